@@ -1,0 +1,154 @@
+/**
+ * Who may import whom (docs/architecture.md). Every boundary is a pattern over the folder layout:
+ * a new feature, package or screen is covered the day it is made.
+ */
+
+const tests = '[.](test|spec)[.]tsx?$';
+const contract = '^packages/contract/';
+const engines = '^packages/(?!contract/)[^/]+/';
+
+/** A rule: files matching `from` may reach, inside the repository, only what matches one of `allowed`. */
+const only = (name, comment, from, allowed, except) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: except ? [tests, ...except] : tests },
+  to: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: allowed },
+});
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Cycles are forbidden.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'Every import resolves to a file or an installed package.',
+      severity: 'error',
+      from: { path: '^(apps|packages|e2e|bench|scripts)/' },
+      // React Router's route types (`./+types/…`) are generated beside the sources: TypeScript checks those.
+      to: { couldNotResolve: true, path: '^[.]', pathNot: '/[+]types/' },
+    },
+    {
+      name: 'contract-imports-zod-only',
+      comment: 'The contract is shared by both sides: it may import itself and zod, nothing else.',
+      severity: 'error',
+      from: { path: contract, pathNot: tests },
+      to: { pathNot: [contract, '^(node_modules|packages/contract/node_modules)/zod/', '^zod$'] },
+    },
+    only('engines', 'Engines are pure: contract and other engines only.', engines, [contract, engines]),
+    {
+      name: 'engines-do-no-io',
+      comment: 'Engines do no I/O: no Node module, no database, no HTTP.',
+      severity: 'error',
+      from: { path: engines, pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    only('platform', 'Platform knows no domain: itself and the contract.', '^apps/api/src/platform/', [
+      '^apps/api/src/platform/',
+      '^apps/api/src/config[.]ts$',
+      contract,
+      // The API serves the built web application: a build product, never its sources.
+      '^apps/web/build/',
+    ]),
+    only(
+      'api-features',
+      'A feature imports itself, platform, contract, engines, and other features only by their public folder.',
+      '^apps/api/src/features/([^/]+)/',
+      [
+        '^apps/api/src/features/$1/',
+        '^apps/api/src/features/[^/]+/public/',
+        '^apps/api/src/platform/',
+        '^apps/api/src/config[.]ts$',
+        contract,
+        engines,
+      ],
+    ),
+    {
+      name: 'test-harness-in-tests-only',
+      comment: 'The test harness is imported by tests and configuration only.',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: [tests, '^apps/api/src/testing/', 'factory[.]ts$'] },
+      to: { path: '^apps/api/src/testing/' },
+    },
+    {
+      name: 'app-imports-feature-entries',
+      comment: 'app.ts and worker.ts register features through their entry files only.',
+      severity: 'error',
+      from: { path: '^apps/api/src/(app|worker|main)[.]ts$' },
+      to: {
+        path: '^apps/api/src/features/',
+        pathNot: '^apps/api/src/features/([^/]+)/(public/[^/]+|[^/]+[.](routes|jobs))[.]ts$',
+      },
+    },
+    only('web-ui', 'UI components know libraries and each other only.', '^apps/web/app/ui/', [
+      '^apps/web/app/ui/',
+    ]),
+    only('web-lib', 'lib uses ui, itself and the contract.', '^apps/web/app/lib/', [
+      '^apps/web/app/(ui|lib)/',
+      contract,
+    ]),
+    only('web-shell', 'shell uses ui, lib, itself and the contract.', '^apps/web/app/shell/', [
+      '^apps/web/app/(ui|lib|shell)/',
+      contract,
+    ]),
+    only(
+      'web-features',
+      'A web feature imports itself, ui, lib, shell, contract, engines, and others only by their public folder.',
+      '^apps/web/app/features/([^/]+)/',
+      [
+        '^apps/web/app/features/$1/',
+        '^apps/web/app/features/[^/]+/public/',
+        '^apps/web/app/(ui|lib|shell)/',
+        contract,
+        engines,
+        '[.]css$',
+      ],
+    ),
+    {
+      name: 'web-routes-import-feature-routes',
+      comment: 'routes.ts spreads the features’ own route tables.',
+      severity: 'error',
+      from: { path: '^apps/web/app/routes[.]ts$' },
+      to: { path: '^apps/web/app/features/', pathNot: '[.]routes[.]ts$' },
+    },
+    {
+      name: 'web-never-imports-api',
+      comment: 'The web speaks HTTP.',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^apps/api/' },
+    },
+    {
+      name: 'api-never-imports-web',
+      comment: 'The API never imports the web application’s sources.',
+      severity: 'error',
+      from: { path: '^apps/api/' },
+      to: { path: '^apps/web/', pathNot: '^apps/web/build/' },
+    },
+    {
+      name: 'products-do-not-import-tooling',
+      comment: 'Nothing that ships imports e2e, bench or scripts.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/' },
+      to: { path: '^(e2e|bench|scripts)/' },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no JavaScript API yet; swc parses the sources for this tool.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|[.]react-router|node_modules/[.])/' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,27 @@
+/**
+ * Type-checks the whole repository: both TypeScript projects, at the same time, after React Router
+ * has written the types of the route modules.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+function run(command: string, args: string[], cwd: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, stdio: 'inherit' });
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = `${root}node_modules/.bin/`;
+
+async function checkWeb(): Promise<boolean> {
+  if (!existsSync(`${root}apps/web/react-router.config.ts`)) return true;
+  const typesWritten = await run(`${bin}react-router`, ['typegen'], `${root}apps/web`);
+  return typesWritten && run(`${bin}tsc`, ['-p', 'apps/web/tsconfig.json'], root);
+}
+
+const results = await Promise.all([run(`${bin}tsc`, ['-p', 'tsconfig.json'], root), checkWeb()]);
+process.exitCode = results.every(Boolean) ? 0 : 1;
