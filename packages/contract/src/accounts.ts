@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { CountryCode, email, optionalText, requiredText } from './fields.ts';
+import { newPassword } from './passwords.ts';
+
+export const roles = ['admin', 'manager', 'employer', 'freelance', 'applicant', 'client'] as const;
+export type Role = (typeof roles)[number];
+
+export const accountMessages = {
+  LOGIN_FIELDS_REQUIRED: 'Veuillez remplir tous les champs',
+  INVALID_CREDENTIALS: 'Email ou mot de passe incorrect',
+  ACCOUNT_DISABLED: 'Ce compte est désactivé. Contactez le support pour le rétablir.',
+  EMAIL_VERIFICATION_REQUIRED: 'Veuillez confirmer votre adresse email avant de vous connecter.',
+  EMAIL_VERIFICATION_EXPIRED: 'Le lien de vérification a expiré.',
+  EMAIL_TAKEN: 'Un compte existe déjà avec cette adresse email',
+  TOKEN_MISSING_IN_ANSWER: 'Token manquant dans la réponse',
+  AUTHENTICATION_FAILED: "Échec de l'authentification",
+  INVALID_API_ANSWER: 'Réponse API invalide',
+  EMAIL_INVALID: 'Adresse email invalide',
+  PHONE_INVALID: 'Numéro de téléphone invalide. Format attendu: +XXX XXXXXXXX',
+  EMPLOYER_PHONE_INVALID: 'Format requis : +223 suivis de 8 chiffres',
+  TERMS_REQUIRED: "Vous devez accepter les conditions d'utilisation",
+  GENERAL_TERMS_REQUIRED: 'Vous devez accepter les conditions générales',
+  GENDER_REQUIRED: 'Veuillez sélectionner votre genre',
+  FULL_NAME_REQUIRED: 'Le nom complet est requis',
+  FULL_NAME_INCOMPLETE: 'Veuillez entrer votre prénom et votre nom',
+  BUSINESS_NUMBER_INVALID: 'Le numéro RCCM/NINA doit contenir exactement 14 chiffres',
+  VERIFICATION_FAILED: 'Erreur lors de la vérification',
+  VERIFICATION_TOKEN_MISSING: "Token de vérification manquant dans l'URL.",
+  VERIFICATION_ERROR: 'Une erreur est survenue lors de la vérification de votre email.',
+  VERIFICATION_DONE: 'Votre adresse email est confirmée. Vous pouvez vous connecter.',
+  RESEND_DONE: 'Email de vérification renvoyé avec succès',
+  RESEND_FAILED: "Erreur lors du renvoi de l'email de vérification",
+  REGISTERED: 'Votre compte est créé. Un email de vérification vous a été envoyé.',
+} as const;
+
+/** + then 7 to 15 digits, with optional single spaces. Source: specification 1, section 5. */
+export const PHONE_PATTERN = /^\+\d(?: ?\d){6,14}$/;
+/** +223 followed by 8 digits, spaces ignored. */
+export const MALI_PHONE_PATTERN = /^\+223\d{8}$/;
+
+const phone = z
+  .string(accountMessages.PHONE_INVALID)
+  .trim()
+  .regex(PHONE_PATTERN, accountMessages.PHONE_INVALID);
+
+export const Gender = z.enum(['homme', 'femme']);
+export type Gender = z.infer<typeof Gender>;
+
+const genderWords: Record<string, Gender> = {
+  homme: 'homme',
+  femme: 'femme',
+  male: 'homme',
+  female: 'femme',
+  true: 'homme',
+  false: 'femme',
+};
+
+/** The old client sends a boolean, or its text in the form-encoded retry (true = homme). */
+export const genderInput = z
+  .union([z.string(), z.boolean()], accountMessages.GENDER_REQUIRED)
+  .transform((value, context) => {
+    const gender = genderWords[String(value).trim().toLowerCase()];
+    if (gender) return gender;
+    context.addIssue({ code: 'custom', message: accountMessages.GENDER_REQUIRED });
+    return z.NEVER;
+  });
+
+export const LoginBody = z.object({
+  username: z
+    .string(accountMessages.LOGIN_FIELDS_REQUIRED)
+    .trim()
+    .toLowerCase()
+    .min(1, accountMessages.LOGIN_FIELDS_REQUIRED)
+    .max(254),
+  password: z
+    .string(accountMessages.LOGIN_FIELDS_REQUIRED)
+    .min(1, accountMessages.LOGIN_FIELDS_REQUIRED)
+    .max(200),
+  /** 30 days, renewed while used, instead of 12 hours. */
+  rememberMe: z
+    .union([z.boolean(), z.enum(['true', 'false'])])
+    .optional()
+    .transform((value) => value === true || value === 'true'),
+});
+
+export const CandidateRegistration = z.object({
+  firstName: requiredText('Le prénom est requis', 80),
+  lastName: requiredText('Le nom est requis', 80),
+  country: CountryCode.default('ML'),
+  phoneNumber: phone,
+  gender: genderInput,
+  email: email(accountMessages.EMAIL_INVALID),
+  password: newPassword(),
+  codeReference: optionalText(40),
+});
+
+export const EmployerRegistration = z.object({
+  name: requiredText("Le nom de l'entreprise est requis", 160),
+  gender: z.unknown().optional(),
+  businessIdentificationNumber: z
+    .string(accountMessages.BUSINESS_NUMBER_INVALID)
+    .transform((value) => value.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{14}$/, accountMessages.BUSINESS_NUMBER_INVALID)),
+  contactFirstName: requiredText('Le nom du contact est requis', 80),
+  contactLastName: z.string().trim().max(80).default(''),
+  contactRole: requiredText('La fonction est requise', 120),
+  package: z.string().trim().max(40).default('1'),
+  country: CountryCode.default('ML'),
+  phoneNumber: z
+    .string(accountMessages.EMPLOYER_PHONE_INVALID)
+    .transform((value) => value.replace(/\s/g, ''))
+    .pipe(z.string().regex(MALI_PHONE_PATTERN, accountMessages.EMPLOYER_PHONE_INVALID)),
+  email: email(accountMessages.EMAIL_INVALID),
+  password: newPassword(),
+});
+
+/** The signed-in user, as the client stores it (specification 1, section 3). */
+export const SessionUser = z.object({
+  id: z.string(),
+  userName: z.string(),
+  fullname: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  typeUser: z.string(),
+  typeUserName: z.enum(roles),
+  typeAccount: z.string(),
+  path: z.string().nullable(),
+  avatar: z.string().nullable(),
+  employee: z.boolean(),
+  reset_required: z.boolean(),
+  company: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const login = endpoint('POST /auth/login', {
+  summary: 'Ouvre une session et rend le jeton.',
+  accepts: 'json-or-form',
+  body: LoginBody,
+  data: SessionUser,
+  extra: z.object({ token: z.string(), reset_required: z.boolean(), redirectPath: z.string() }),
+});
+
+export const logout = endpoint('POST /auth/logout', {
+  summary: 'Ferme la session : le jeton ne vaut plus rien, sur toutes les instances.',
+});
+
+/** Who am I, for server rendering and for a page reloaded with a stored token. */
+export const getSession = endpoint('GET /auth/session', {
+  summary: 'La personne connectée, ou null.',
+  data: SessionUser.nullable(),
+  /** A renewed token, when the remembered one was more than a day old. */
+  extra: z.object({ token: z.string().optional() }),
+});
+
+export const checkAccountStatus = endpoint('GET /auth/check-account-status', {
+  summary: 'Dit si un nouveau mot de passe est exigé.',
+  extra: z.object({ reset_required: z.boolean() }),
+});
+
+export const registerCandidate = endpoint('POST /auth/register', {
+  summary: 'Crée un compte de candidat.',
+  accepts: 'json-or-form',
+  body: CandidateRegistration,
+  data: z.object({ email: z.string() }),
+});
+
+export const registerEmployer = endpoint('POST /auth/employer/register', {
+  summary: 'Crée une entreprise et le compte de son propriétaire.',
+  accepts: 'json-or-form',
+  body: EmployerRegistration,
+  data: z.object({ email: z.string() }),
+});
+
+export const resendVerification = endpoint('POST /auth/resend-verification', {
+  summary: "Renvoie l'email de vérification, si un compte l'attend.",
+  accepts: 'json-or-form',
+  body: z.object({ email: email('Veuillez entrer votre adresse email') }),
+  extra: z.object({ success: z.boolean() }),
+});
+
+export const verifyEmail = endpoint('GET /auth/verify-email/:token', {
+  summary: "Confirme l'adresse email.",
+  params: z.object({ token: z.string().min(1).max(200) }),
+  extra: z.object({ success: z.boolean(), expired: z.boolean() }),
+});

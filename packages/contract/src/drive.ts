@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Instant, Uuid } from './fields.ts';
+import { pageQuery } from './pagination.ts';
+
+/** What a candidate may upload as a CV: kinds told by content, never by name. */
+export const cvUpload = {
+  maxBytes: 5 * 1024 * 1024,
+  extensions: ['pdf', 'docx', 'jpg', 'png'],
+  accept: '.pdf,.docx,.jpg,.jpeg,.png',
+} as const;
+
+export const driveMessages = {
+  TOO_LARGE: 'Le fichier dépasse 5 Mo. Choisissez un fichier plus léger.',
+  UNSUPPORTED: "Ce fichier n'est pas accepté. Formats acceptés : PDF, DOCX, JPG, PNG.",
+  EMPTY: 'Le fichier est vide.',
+  MISSING: 'Choisissez un fichier.',
+  NOT_FOUND: "Ce document n'existe pas",
+  STORAGE_FULL: "Le document n'a pas pu être enregistré. Réessayez dans un instant.",
+} as const;
+
+export const Document = z.object({
+  id: z.string(),
+  name: z.string(),
+  filename: z.string(),
+  kind: z.string(),
+  extension: z.string(),
+  byteSize: z.int(),
+  createdAt: Instant,
+  downloadUrl: z.string(),
+  path: z.string(),
+});
+export type Document = z.infer<typeof Document>;
+
+export const listDocuments = endpoint('GET /documents', {
+  summary: 'Mes documents.',
+  query: z.object({ ...pageQuery(20), kind: z.string().max(40).optional() }),
+  data: z.array(Document),
+  paginated: true,
+});
+export const uploadDocument = endpoint('POST /documents', {
+  summary: 'Ajoute un document (une partie `file`).',
+  accepts: 'multipart',
+  body: z.object({ kind: z.enum(['cv', 'cover_letter', 'diploma', 'other']).default('cv') }),
+  data: Document,
+});
+export const downloadDocument = endpoint('GET /documents/:id/content', {
+  summary: 'Le contenu d’un de mes documents.',
+  params: z.object({ id: Uuid }),
+});
+export const deleteDocument = endpoint('DELETE /documents/:id', {
+  summary: 'Supprime un de mes documents.',
+  params: z.object({ id: Uuid }),
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Instant } from './fields.ts';
+import { pageQuery } from './pagination.ts';
+
+/** 20 shows an info icon (specification 1, section 3); the others name what happened. */
+export const notificationTypes = { application: 10, info: 20 } as const;
+
+export const Notification = z.object({
+  id: z.int(),
+  title: z.string(),
+  createdAt: Instant,
+  url: z.string().nullable(),
+  /** 0 unread, 1 read. */
+  state: z.union([z.literal(0), z.literal(1)]),
+  type: z.int(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const listNotifications = endpoint('GET /notifications', {
+  summary: 'Mes notifications, les plus récentes d’abord.',
+  query: z.object(pageQuery(20)),
+  data: z.array(Notification),
+  paginated: true,
+  extra: z.object({ unread: z.int() }),
+});
+export const readNotification = endpoint('PATCH /notifications/:id', {
+  summary: 'Marque une notification comme lue ou non lue.',
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  body: z.object({ state: z.union([z.literal(0), z.literal(1)]) }),
+  data: Notification,
+});
+export const readAllNotifications = endpoint('POST /notifications/read-all', {
+  summary: 'Marque toutes mes notifications comme lues.',
+  data: z.object({ updated: z.int() }),
+});

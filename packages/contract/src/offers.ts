@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Instant, queryFlag, queryList } from './fields.ts';
+import { pageQuery, Pagination } from './pagination.ts';
+
+export const offerMessages = {
+  NOT_FOUND: "Cette offre d'emploi n'existe pas ou a été supprimée",
+  LOAD_FAILED: "Une erreur est survenue lors du chargement de l'offre",
+  INVALID_DATA: 'Format de données invalide',
+  LIST_FAILED: 'Une erreur est survenue lors du chargement des offres.',
+  BOOKMARKS_FAILED: 'Erreur lors de la récupération des favoris',
+  BOOKMARK_REMOVE_FAILED: 'Erreur lors de la suppression du favori',
+  BOOKMARK_ADD_FAILED: "Erreur lors de l'ajout du favori",
+} as const;
+
+export const offerStatuses = ['draft', 'active', 'expired', 'filled'] as const;
+export type OfferStatus = (typeof offerStatuses)[number];
+
+const Named = z.object({ id: z.int().nullable(), title: z.string() });
+
+/** What the viewer's own application to the offer looks like. */
+export const OwnApplication = z.object({
+  has_applied: z.boolean(),
+  hasApplied: z.boolean(),
+  details: z
+    .object({ id: z.string(), stage: z.string(), status: z.string(), applied_at: Instant })
+    .nullable(),
+});
+
+/** An offer in a list: everything a card shows, nothing more, for the sake of a 3G line. */
+export const OfferSummary = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  status: z.enum(offerStatuses),
+  is_expired: z.boolean(),
+  company: z.object({ id: z.string(), name: z.string(), avatar: z.string().nullable() }),
+  location: z.object({ city: z.string().nullable(), country: z.string(), display: z.string() }),
+  contract: z.object({ type: z.string(), type_full: z.string() }),
+  experience: z.object({ seniority: z.int(), display: z.string(), seniority_text: z.string() }),
+  education: z.object({ level: z.int().nullable(), display: z.string() }),
+  category: z.object({ title: z.string() }),
+  department: z.string().nullable(),
+  skills: z.array(z.string()),
+  key_requirements: z.array(z.object({ text: z.string() })),
+  /** Amounts per month in the currency's usual unit; null when not shown. */
+  salary: z.object({ min: z.int().nullable(), max: z.int().nullable() }).nullable(),
+  currency: z.string(),
+  remuneration_visible: z.boolean(),
+  has_driving_licence: z.boolean(),
+  has_car: z.boolean(),
+  contract_start: z.string().nullable(),
+  timestamp: z.object({
+    created_at: z.object({ iso: Instant, relative: z.string() }),
+    updated_at: Instant,
+    expired_date: z.object({ iso: Instant }).nullable(),
+    expiration_date: Instant.nullable(),
+    relative: z.string(),
+    is_hot: z.boolean(),
+  }),
+  urls: z.object({ details: z.string() }),
+  is_bookmarked: z.boolean(),
+  match_percentage: z.int().nullable(),
+  application: OwnApplication,
+});
+export type OfferSummary = z.infer<typeof OfferSummary>;
+
+/** The whole offer, as its page shows it. */
+export const Offer = OfferSummary.extend({
+  /** Sanitised HTML. */
+  description: z.string(),
+  company: z.object({
+    id: z.string(),
+    name: z.string(),
+    avatar: z.string().nullable(),
+    activity: z.string().nullable(),
+    address: z.string().nullable(),
+    description: z.string().nullable(),
+  }),
+  categories: z.array(z.object({ title: z.string() })),
+  languages: z.array(z.object({ id: z.string(), name: z.string(), language: z.string(), level: z.string() })),
+  positions: z.int(),
+  starts_on: z.string().nullable(),
+  /** What the offer asks for at application time. */
+  requires: z.object({ cv: z.boolean(), message: z.boolean() }),
+  plusInfos: z.object({
+    remuneration: z.object({
+      value: z.int().nullable(),
+      raw: z.string(),
+      currency: z.string(),
+      visible: z.boolean(),
+    }),
+    niveau_etudes: z.object({ raw: z.string() }),
+    permis_conduire: z.object({ raw: z.string() }),
+    vehicule: z.object({ raw: z.string() }),
+    anciennete: z.object({ value: z.string() }),
+  }),
+  /** Open to applications right now. */
+  accepts_applications: z.boolean(),
+});
+export type Offer = z.infer<typeof Offer>;
+
+export const offerSorts = ['created_at', 'relevance', 'salary', 'expiration'] as const;
+
+export const OfferListQuery = z.object({
+  ...pageQuery(10),
+  includeExpired: queryFlag.transform((flag) => flag ?? true),
+  /** Default: relevance when a text is searched, else created_at. */
+  sort: z.enum(offerSorts, "Ce tri n'existe pas").optional(),
+  order: z.enum(['asc', 'desc'], "L'ordre est asc ou desc").default('desc'),
+  search: z.string().trim().max(200, '200 caractères au maximum').optional(),
+  /** Searched to the letter: no spelling correction. */
+  exact: queryFlag.transform((flag) => flag ?? false),
+  categories: queryList,
+  contractTypes: queryList,
+  studyLevels: queryList,
+  seniorityLevels: queryList,
+  countries: queryList,
+  cities: queryList,
+  /** Free text of one place field: a known code, a part of a place's name, a country (3 letters or fewer) or a city. */
+  location: z.string().trim().max(80).optional(),
+});
+export type OfferListQuery = z.output<typeof OfferListQuery>;
+
+export const SearchReading = z.object({
+  /** Words read otherwise than typed, so that the person may insist. */
+  corrected: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** Stems found, for highlighting. */
+  stems: z.array(z.string()),
+  /** At most five related words to search instead. */
+  related: z.array(z.string()),
+});
+
+export const listOffers = endpoint('GET /recruitment-offers', {
+  summary: "Liste des offres d'emploi publiées.",
+  query: OfferListQuery,
+  data: z.object({ jobs: z.array(OfferSummary), pagination: Pagination, search: SearchReading.nullable() }),
+  paginated: true,
+});
+
+const Counted = { count: z.int() };
+export const FilterOptions = z.object({
+  contractTypes: z.array(z.object({ code: z.string(), title: z.string(), ...Counted })),
+  categories: z.array(z.object({ id: z.int(), title: z.string(), ...Counted })),
+  seniorityLevels: z.array(z.object({ code: z.int(), title: z.string(), ...Counted })),
+  studyLevels: z.array(z.object({ code: z.int(), title: z.string(), ...Counted })),
+  locations: z.object({
+    countries: z.array(z.object({ code: z.string(), name: z.string(), ...Counted })),
+    cities: z.array(z.object({ city: z.string(), country: z.string(), display: z.string(), ...Counted })),
+  }),
+});
+export type FilterOptions = z.infer<typeof FilterOptions>;
+
+export const getFilterOptions = endpoint('GET /recruitment-offers/filter-options', {
+  summary:
+    "Valeurs de chaque filtre, avec le nombre d'offres ; tient compte de la recherche et des autres filtres.",
+  query: OfferListQuery.omit({ page: true, limit: true, sort: true, order: true }),
+  data: FilterOptions,
+});
+
+export const listFeaturedOffers = endpoint('GET /recruitment-offers/featured', {
+  summary: "Offres en vedette : les 'hot' d'abord, complétées par les plus récentes jusqu'à 3.",
+  data: z.object({ jobs: z.array(OfferSummary) }),
+});
+
+export const getOffer = endpoint('GET /recruitment-offers/:id', {
+  summary: 'Une offre par son numéro.',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  data: Offer,
+});
+
+export const getOfferBySlug = endpoint('GET /recruitment-offers/slug/:slug', {
+  summary: 'Une offre par son nom dans les adresses.',
+  params: z.object({ slug: z.string().min(1).max(200) }),
+  data: Offer,
+});
+
+export const listJobCategories = endpoint('GET /job-categories', {
+  summary: 'Catégories de métiers et leurs intitulés.',
+  data: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      job_denomination: z.array(z.object({ id: z.int(), title: z.string() })),
+    }),
+  ),
+});
+
+export const Bookmark = z.object({
+  id: z.int(),
+  job_id: z.int(),
+  user_id: z.string(),
+  created_at: Instant,
+  job: OfferSummary.extend({
+    job_denomination: Named.pick({ title: true }),
+    employer: z.object({ name: z.string(), avatar: z.string().nullable() }),
+    city: z.string().nullable(),
+    contract_type: z.object({ title: z.string() }),
+    /** Plain text, at most 200 characters. */
+    description: z.string(),
+  }),
+});
+export type Bookmark = z.infer<typeof Bookmark>;
+
+const jobParams = z.object({ jobId: z.coerce.number().int().positive().max(2_147_483_647) });
+
+export const listBookmarks = endpoint('GET /bookmarks', {
+  summary: 'Mes offres favorites.',
+  query: z.object(pageQuery(10)),
+  data: z.array(Bookmark),
+  paginated: true,
+});
+export const addBookmark = endpoint('POST /bookmarks/:jobId', {
+  summary: 'Ajoute une offre à mes favoris ; la refaire ne change rien.',
+  params: jobParams,
+  data: z.object({ isBookmarked: z.literal(true) }),
+});
+export const removeBookmark = endpoint('DELETE /bookmarks/:jobId', {
+  summary: 'Retire une offre de mes favoris.',
+  params: jobParams,
+  data: z.object({ isBookmarked: z.literal(false) }),
+});
+export const checkBookmark = endpoint('GET /bookmarks/:jobId/check', {
+  summary: "Dit si l'offre est dans mes favoris.",
+  params: jobParams,
+  data: z.object({ isBookmarked: z.boolean() }),
+});
