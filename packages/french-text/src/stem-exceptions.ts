@@ -1,0 +1,68 @@
+/** Words whose final s or x is not a plural: they are their own stem. */
+export const INVARIABLE: ReadonlySet<string> = new Set(
+  `pays cours mois temps corps bras fois bois frais acces proces succes progres exces devis avis sens gros
+  bas cas fils vis puits poids prix choix paix voix croix noix faux doux roux deux taux gaz discours
+  parcours concours secours recours course pointe carriere plante matrice`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+);
+
+/** Irregular feminine and plural forms, after the plural s is taken off, to the form whose stem is used. */
+export const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    travaux: 'travail',
+    vitraux: 'vitrail',
+    emaux: 'email',
+    baux: 'bail',
+    yeux: 'oeil',
+    cheffe: 'chef',
+    hotesse: 'hote',
+    maitresse: 'maitre',
+    contremaitresse: 'contremaitre',
+    mairesse: 'maire',
+    doctoresse: 'docteur',
+    poetesse: 'poete',
+    camerawoman: 'cameraman',
+    barwoman: 'barman',
+    manageur: 'manager',
+    manageuse: 'manager',
+    manageure: 'manager',
+    leadeuse: 'leader',
+    leadeur: 'leader',
+    coache: 'coach',
+    publique: 'public',
+    grecque: 'grec',
+    turque: 'turc',
+    blanche: 'blanc',
+    seche: 'sec',
+    fraiche: 'frais',
+    douce: 'doux',
+    fausse: 'faux',
+    grosse: 'gros',
+    basse: 'bas',
+    longue: 'long',
+    vieille: 'vieux',
+    vieil: 'vieux',
+    belle: 'beau',
+    nouvelle: 'nouveau',
+    nouvel: 'nouveau',
+    bonne: 'bon',
+    haute: 'haut',
+    forte: 'fort',
+    verte: 'vert',
+    saine: 'sain',
+    gentille: 'gentil',
+    cadette: 'cadet',
+    nette: 'net',
+    muette: 'muet',
+    favorite: 'favori',
+    jumelle: 'jumeau',
+    neuve: 'neuf',
+    breve: 'bref',
+    veuve: 'veuf',
+    reine: 'roi',
+    compagne: 'compagnon',
+    copine: 'copain',
+    developer: 'developpeur',
+  }),
+);
