@@ -1,8 +1,111 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { Config } from './config.ts';
+import { registerNotifications } from './features/notifications/notifications.routes.ts';
+import { registerSite } from './features/site/site.routes.ts';
+import type { Db } from './platform/db/database.ts';
+import { registerApiDocs } from './platform/http/api-docs.ts';
+import { answerUnknownPath, registerErrorHandler } from './platform/http/error-handler.ts';
+import { registerHealth, type HealthCheck } from './platform/http/health.ts';
+import { registerAccessControl } from './platform/http/route.ts';
+import { serializerCompiler, validatorCompiler } from './platform/http/validation.ts';
+import { createSessions, type Sessions } from './platform/session/session.ts';
 
-/** Assembles the HTTP application. */
-export async function buildApp(): Promise<FastifyInstance> {
-  const app = Fastify();
-  app.get('/api/health', () => ({ success: true, data: { status: 'ok' } }));
+/** What the process gives the application; everything a feature may use. */
+export type Services = {
+  config: Config;
+  db: Db;
+  /** The clock; tests move it. */
+  now: () => Date;
+};
+
+export type AppDeps = {
+  config: Config;
+  db: Db;
+  now?: () => Date;
+  log?: FastifyBaseLogger;
+};
+
+/** What features receive: the process's services and the sessions made on them. */
+export type FeatureDeps = Services & { sessions: Sessions };
+
+/** Largest JSON or form body; uploads have limits of their own. */
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** Assembles the HTTP application: plugins, then one line per feature. It does not listen. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const services: Services = { ...deps, now: deps.now ?? (() => new Date()) };
+  const app = Fastify({
+    ...(deps.log ? { loggerInstance: deps.log } : { logger: false }),
+    // One line per answer is written below, with the route's pattern: raw addresses carry tokens.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomBytes(9).toString('base64url'),
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 300 },
+    // Balancers sit on private networks; anyone else's X-Forwarded-For is not believed.
+    trustProxy: 'loopback, linklocal, uniquelocal',
+    forceCloseConnections: 'idle',
+  });
+  const sessions = createSessions(services);
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrorHandler(app);
+  registerAnswerLog(app);
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(multipart, { throwFileSizeLimit: true });
+  // Pages set their own policy, with nonces; everything else of the API shows nothing.
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    if (!request.url.startsWith('/api/') || request.url.startsWith('/api/docs')) return;
+    void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    void reply.header('cache-control', 'no-store');
+  });
+  registerAccessControl(app, sessions.find);
+  await registerApiDocs(app);
+
+  registerHealth(app, healthChecks(services));
+  app.all('/api/*', { config: { access: 'public' }, schema: { hide: true } }, answerUnknownPath);
+  registerFeatures(app, { ...services, sessions });
   return app;
+}
+
+function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
+  registerSite(app, deps);
+  registerNotifications(app, deps);
+}
+
+function healthChecks({ db }: Services): HealthCheck[] {
+  return [
+    {
+      name: 'database',
+      check: async () => void (await db.selectFrom('site_settings').select('key').limit(1).execute()),
+    },
+  ];
+}
+
+function registerAnswerLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'error' : reply.statusCode >= 400 ? 'info' : 'debug';
+    request.log[level](
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(request.actor ? { account: request.actor.accountId } : {}),
+      },
+      'answered',
+    );
+  });
 }

@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { keptSecret } from './platform/kept-secret.ts';
+import { explainFileError, StartupError } from './platform/startup-error.ts';
+
+export type Config = Readonly<{
+  nodeEnv: string;
+  production: boolean;
+  http: Readonly<{ port: number; host: string; publicUrl: string }>;
+  /** Absolute path: embedded database, files, outgoing mail, secrets. */
+  dataDir: string;
+  /** `url` is null on the embedded PostgreSQL until it runs. */
+  database: Readonly<{ url: string | null }>;
+  /** Null: mails are written as .eml files under the data directory. */
+  mail: Readonly<{ url: string | null }>;
+  /** Null: files are kept under the data directory. */
+  storage: Readonly<{ url: string | null }>;
+  seed: 'demo' | 'none';
+  session: Readonly<{ secret: string }>;
+  log: Readonly<{ level: LogLevel }>;
+}>;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+function url(protocols: readonly string[], example: string) {
+  const sentence = `doit être une adresse comme ${example}`;
+  return z.string().refine((value) => {
+    try {
+      return protocols.includes(new URL(value).protocol);
+    } catch {
+      // PostgreSQL addresses of a Unix socket have an empty host, which URL refuses.
+      return protocols.includes('postgres:') && /^postgres(ql)?:\/\//.test(value);
+    }
+  }, sentence);
+}
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce
+    .number('doit être un nombre entier entre 0 et 65535')
+    .int('doit être un nombre entier entre 0 et 65535')
+    .min(0, 'doit être un nombre entier entre 0 et 65535')
+    .max(65_535, 'doit être un nombre entier entre 0 et 65535')
+    .default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: url(['http:', 'https:'], 'https://baara.ml').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://utilisateur:secret@hote:5432/baara').optional(),
+  MAIL_URL: url(['smtp:', 'smtps:'], 'smtps://utilisateur:secret@hote:465').optional(),
+  STORAGE_URL: url(['s3:', 'http:', 'https:'], 's3://cle:secret@hote/seau?region=eu-west-3').optional(),
+  SEED: z.enum(['demo', 'none'], 'doit valoir demo ou none').optional(),
+  SESSION_SECRET: z.string().min(32, 'doit compter au moins 32 caractères').optional(),
+  LOG_LEVEL: z.enum(logLevels, `doit valoir ${logLevels.join(', ')}`).default('info'),
+});
+
+/**
+ * Reads the configuration from the environment; an empty variable counts as not set.
+ * @throws StartupError with one sentence that names the variable at fault.
+ */
+export function loadConfig(variables: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartupError(`Configuration : ${issue?.path.join('.')} ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  if (production && env.DATABASE_URL && !env.SESSION_SECRET) {
+    throw new StartupError(
+      'Configuration : SESSION_SECRET est obligatoire avec NODE_ENV=production et DATABASE_URL (32 caractères au moins).',
+    );
+  }
+  const dataDir = resolve(env.DATA_DIR);
+  createDataDir(dataDir);
+  return {
+    nodeEnv: env.NODE_ENV,
+    production,
+    http: {
+      port: env.PORT,
+      host: env.HOST,
+      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    },
+    dataDir,
+    database: { url: env.DATABASE_URL ?? null },
+    mail: { url: env.MAIL_URL ?? null },
+    storage: { url: env.STORAGE_URL ?? null },
+    seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
+    session: { secret: env.SESSION_SECRET ?? keptSecret(join(dataDir, 'session-secret')) },
+    log: { level: env.LOG_LEVEL },
+  };
+}
+
+function createDataDir(dataDir: string): void {
+  try {
+    // Others may pass through (PostgreSQL runs as its own user when started by root), never list.
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  } catch (error) {
+    throw explainFileError(error, dataDir);
+  }
+}

@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Notifications } from '../../platform/db/schema.generated.ts';
+
+export type NotificationRow = Selectable<Notifications>;
+
+export async function countNotifications(
+  db: Db,
+  accountId: string,
+): Promise<{ total: number; unread: number }> {
+  const row = await db
+    .selectFrom('notifications')
+    .where('account_id', '=', accountId)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('state', '=', 0).as('unread'),
+    ])
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+export function selectNotifications(
+  db: Db,
+  accountId: string,
+  page: { page: number; limit: number },
+): Promise<NotificationRow[]> {
+  return db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .execute();
+}
+
+export function setNotificationState(
+  db: Db,
+  accountId: string,
+  id: number,
+  state: 0 | 1,
+): Promise<NotificationRow | undefined> {
+  return db
+    .updateTable('notifications')
+    .set({ state })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function markAllRead(db: Db, accountId: string): Promise<number> {
+  const result = await db
+    .updateTable('notifications')
+    .set({ state: 1 })
+    .where('account_id', '=', accountId)
+    .where('state', '=', 0)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+export async function insertNotification(
+  db: Db,
+  notification: { accountId: string; type: number; title: string; url: string | null; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('notifications')
+    .values({
+      account_id: notification.accountId,
+      type: notification.type,
+      title: notification.title,
+      url: notification.url,
+      created_at: notification.at,
+    })
+    .execute();
+}

@@ -1,0 +1,56 @@
+import { generalMessages } from '@baara/contract/errors';
+import type { FastifyInstance } from 'fastify';
+
+export type HealthCheck = { name: string; check: () => Promise<void> };
+
+/** GET /api/health says that the process answers; /api/health/ready that it can also do its work. */
+export function registerHealth(app: FastifyInstance, checks: readonly HealthCheck[]): void {
+  app.get(
+    '/api/health',
+    { config: { access: 'public' }, schema: { summary: 'Le service répond.', tags: ['health'] } },
+    () => ({
+      status: 'success',
+      code: 200,
+      data: { uptimeSeconds: Math.floor(process.uptime()) },
+    }),
+  );
+
+  app.get(
+    '/api/health/ready',
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Base de données, file et fichiers sont prêts.', tags: ['health'] },
+    },
+    async (request, reply) => {
+      const results = await Promise.all(checks.map((item) => runCheck(item, request.log)));
+      const data = Object.fromEntries(results);
+      if (results.every(([, state]) => state === 'ok')) return { status: 'success', code: 200, data };
+      return reply.code(503).send({
+        status: 'error',
+        code: 'UNAVAILABLE',
+        message: generalMessages.UNAVAILABLE,
+        data,
+        reference: request.id,
+      });
+    },
+  );
+}
+
+async function runCheck(
+  { name, check }: HealthCheck,
+  log: FastifyInstance['log'],
+): Promise<[string, 'ok' | 'failed']> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name} did not answer in 3 s`)), 3000);
+  });
+  try {
+    await Promise.race([check(), late]);
+    return [name, 'ok'];
+  } catch (error) {
+    log.warn({ err: error, check: name }, 'readiness check failed');
+    return [name, 'failed'];
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,119 @@
+import type { BodyOf, DataOf, Endpoint, EndpointSpec, ParamsOf, QueryOf } from '@baara/contract/endpoint';
+import { Pagination } from '@baara/contract/pagination';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { z } from 'zod';
+import type { Actor } from '../session/actor.ts';
+import { requireAccess, type Access } from './access.ts';
+
+export const API_BASE = '/api/v1';
+
+type ExtraOf<E> = E extends { extra: infer S extends z.ZodType } ? z.output<S> : unknown;
+
+/** What a handler gives back; the envelope is put around it. */
+export type HandlerAnswer<E> = { code?: number; message?: string } & ExtraOf<E> &
+  (E extends { data: z.ZodType } ? { data: DataOf<E> } : unknown) &
+  (E extends { paginated: true } ? { pagination: Pagination } : unknown);
+
+export type RouteContext<E, A extends Access> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  actor: A extends 'public' ? Actor | undefined : Actor;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type RouteOptions<A extends Access> = {
+  access: A;
+  /** Also open to an account that must first choose a new password. */
+  allowResetRequired?: boolean;
+  /** The handler sends the reply itself (a file, a stream) instead of an envelope. */
+  raw?: boolean;
+};
+
+/**
+ * Registers one operation of the contract below /api/v1: its schemas validate, its access is checked
+ * before anything is read, and only what its answer schema names goes out.
+ */
+export function route<E extends Endpoint<string, EndpointSpec>, const A extends Access>(
+  app: FastifyInstance,
+  endpoint: E,
+  options: RouteOptions<A>,
+  handler: (
+    context: RouteContext<E, A>,
+  ) => Promise<HandlerAnswer<E>> | HandlerAnswer<E> | FastifyReply | Promise<FastifyReply>,
+): void {
+  const [method, path] = endpoint.key.split(' ') as [HTTPMethods, string];
+  app.route({
+    method,
+    url: API_BASE + path,
+    config: {
+      access: options.access,
+      allowResetRequired: options.allowResetRequired ?? false,
+      accepts: endpoint.accepts ?? 'json',
+    },
+    schema: {
+      summary: endpoint.summary,
+      tags: [path.split('/')[1] ?? ''],
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      // A multipart body is read, and its fields parsed, by the handler: it may be too large to hold.
+      ...(endpoint.body && endpoint.accepts !== 'multipart' ? { body: endpoint.body } : {}),
+      ...(options.raw ? {} : { response: { '2xx': answerSchema(endpoint) } }),
+    },
+    handler: async (request, reply) => {
+      const answer = await handler({
+        params: request.params as ParamsOf<E>,
+        query: request.query as QueryOf<E>,
+        body: request.body as BodyOf<E>,
+        actor: request.actor as RouteContext<E, A>['actor'],
+        request,
+        reply,
+      });
+      if (options.raw || reply.sent) return reply;
+      const { code = 200, ...rest } = answer as { code?: number };
+      return reply.code(code).send({ status: 'success', code, ...rest });
+    },
+  });
+}
+
+function answerSchema(endpoint: EndpointSpec): z.ZodType {
+  const base = z.object({ status: z.literal('success'), code: z.int(), message: z.string().optional() });
+  return z.object({
+    ...base.shape,
+    ...endpoint.extra?.shape,
+    ...(endpoint.data ? { data: endpoint.data } : {}),
+    ...(endpoint.paginated ? { pagination: Pagination } : {}),
+  });
+}
+
+/** Checks the declared access of each API route, and refuses to start with a route that declares none. */
+export function registerAccessControl(
+  app: FastifyInstance,
+  find: (request: FastifyRequest) => Promise<Actor | undefined>,
+): void {
+  app.decorateRequest('actor', undefined);
+  app.addHook('onRoute', (options) => {
+    if (options.url.startsWith('/api/') && !options.url.startsWith('/api/docs') && !options.config?.access) {
+      throw new Error(`Route ${String(options.method)} ${options.url} declares no access`);
+    }
+  });
+  // Before the body is read: nobody uploads megabytes to be refused.
+  app.addHook('onRequest', async (request) => {
+    const { access, allowResetRequired } = request.routeOptions.config;
+    if (!access) return;
+    request.actor = await find(request);
+    requireAccess(access, request.actor, { allowResetRequired: allowResetRequired ?? false });
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    allowResetRequired?: boolean;
+    accepts?: 'json' | 'json-or-form' | 'multipart';
+  }
+  interface FastifyRequest {
+    actor: Actor | undefined;
+  }
+}

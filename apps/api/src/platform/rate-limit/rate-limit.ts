@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { tooManyRequests } from '../http/errors.ts';
+
+/** `limit` hits per fixed window of `windowSeconds`. */
+export type RateLimit = { limit: number; windowSeconds: number };
+
+/** Counts one hit in the shared window. @returns hits so far in it, and the seconds until it ends. */
+export async function countHit(
+  db: Db,
+  key: string,
+  windowSeconds: number,
+  now: Date,
+): Promise<{ hits: number; secondsLeft: number }> {
+  const { start, secondsLeft } = windowOf(now, windowSeconds);
+  const { rows } = await sql<{ hits: number }>`
+    insert into rate_limits (key, window_start) values (${key}, ${start})
+    on conflict (key, window_start) do update set hits = rate_limits.hits + 1
+    returning hits`.execute(db);
+  return { hits: rows[0]?.hits ?? 1, secondsLeft };
+}
+
+/** Hits already counted, without adding one. */
+export async function readHits(
+  db: Db,
+  key: string,
+  windowSeconds: number,
+  now: Date,
+): Promise<{ hits: number; secondsLeft: number }> {
+  const { start, secondsLeft } = windowOf(now, windowSeconds);
+  const row = await db
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('key', '=', key)
+    .where('window_start', '=', start)
+    .executeTakeFirst();
+  return { hits: row?.hits ?? 0, secondsLeft };
+}
+
+/** Counts a hit and refuses it past the limit. @throws 429 with Retry-After. */
+export async function takeHit(
+  db: Db,
+  key: string,
+  { limit, windowSeconds }: RateLimit,
+  now: Date,
+  message?: string,
+): Promise<void> {
+  const { hits, secondsLeft } = await countHit(db, key, windowSeconds, now);
+  if (hits > limit) throw tooManyRequests(secondsLeft, message);
+}
+
+/** Windows older than a day are of no use to any limit. */
+export async function forgetOldWindows(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('rate_limits')
+    .where('window_start', '<', new Date(now.getTime() - 24 * 3600 * 1000))
+    .execute();
+}
+
+function windowOf(now: Date, windowSeconds: number): { start: Date; secondsLeft: number } {
+  const length = windowSeconds * 1000;
+  const start = Math.floor(now.getTime() / length) * length;
+  return {
+    start: new Date(start),
+    secondsLeft: Math.max(1, Math.ceil((start + length - now.getTime()) / 1000)),
+  };
+}

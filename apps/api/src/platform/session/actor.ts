@@ -1,0 +1,18 @@
+import type { Role } from '@baara/contract/accounts';
+
+/** The person behind a request, as far as rules need to know them. */
+export type Actor = {
+  accountId: string;
+  sessionId: string;
+  role: Role;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** The company of an employer account; null for everyone else. */
+  company: { id: string; name: string; role: string } | null;
+  permissions: readonly string[];
+  resetRequired: boolean;
+  avatarFileId: string | null;
+  /** The token was due for renewal when it was read (remembered sessions only). */
+  renewalDue: boolean;
+};

@@ -1,0 +1,116 @@
+import type { Role } from '@baara/contract/accounts';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Actor } from './actor.ts';
+
+export async function insertSession(
+  db: Db,
+  session: {
+    accountId: string;
+    remember: boolean;
+    userAgent: string | null;
+    ip: string | null;
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      account_id: session.accountId,
+      remember: session.remember,
+      user_agent: session.userAgent?.slice(0, 300) ?? null,
+      ip: session.ip,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** One indexed read per request: a revoked session or a disabled account is refused at once, on every instance. */
+export async function findLiveSession(
+  db: Db,
+  sessionId: string,
+  now: Date,
+): Promise<(Omit<Actor, 'renewalDue'> & { remember: boolean }) | undefined> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .leftJoin('company_members as m', 'm.account_id', 'a.id')
+    .leftJoin('companies as c', 'c.id', 'm.company_id')
+    .where('s.id', '=', sessionId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('a.status', '=', 'active')
+    .select([
+      's.id as session_id',
+      's.remember',
+      'a.id as account_id',
+      'a.role',
+      'a.email',
+      'a.first_name',
+      'a.last_name',
+      'a.reset_required',
+      'a.avatar_file_id',
+      'c.id as company_id',
+      'c.name as company_name',
+      'm.role as company_role',
+      sql<string[]>`array(select p.permission from role_permissions p where p.role = a.role)`.as(
+        'permissions',
+      ),
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    accountId: row.account_id,
+    sessionId: row.session_id,
+    role: row.role as Role,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    company:
+      row.company_id && row.company_name
+        ? { id: row.company_id, name: row.company_name, role: row.company_role ?? 'owner' }
+        : null,
+    permissions: row.permissions,
+    resetRequired: row.reset_required,
+    avatarFileId: row.avatar_file_id,
+    remember: row.remember,
+  };
+}
+
+export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends every session of an account, but for `exceptSessionId`. */
+export async function revokeAccountSessions(
+  db: Db,
+  accountId: string,
+  now: Date,
+  exceptSessionId?: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .$if(exceptSessionId !== undefined, (query) => query.where('id', '<>', exceptSessionId as string))
+    .execute();
+}
+
+export async function extendSession(db: Db, sessionId: string, now: Date, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, expires_at: expiresAt })
+    .where('id', '=', sessionId)
+    .execute();
+}

@@ -1,0 +1,109 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Db } from '../db/database.ts';
+import type { Actor } from './actor.ts';
+import { extendSession, findLiveSession, insertSession, revokeSession } from './session-queries.ts';
+import {
+  readToken,
+  REMEMBERED_SESSION_SECONDS,
+  RENEWAL_AFTER_SECONDS,
+  SHORT_SESSION_SECONDS,
+  signToken,
+  tokenKey,
+  type TokenKey,
+} from './token.ts';
+
+export const SESSION_COOKIE = 'baara_session';
+
+/** Reads a token sent with a safe method only: a page of another site cannot act through the cookie. */
+const COOKIE_METHODS = new Set(['GET', 'HEAD']);
+
+export type Sessions = {
+  /** Opens a session and sets its cookie. @returns the token for the browser's storage. */
+  open(reply: FastifyReply, accountId: string, remember: boolean): Promise<string>;
+  /** The person behind the request's bearer token or cookie, if the session still lives. */
+  find(request: FastifyRequest): Promise<Actor | undefined>;
+  /** A fresh token and cookie for a remembered session in use. */
+  renew(reply: FastifyReply, actor: Actor): Promise<string>;
+  close(reply: FastifyReply, actor: Actor): Promise<void>;
+};
+
+export function createSessions(deps: { db: Db; config: Config; now: () => Date }): Sessions {
+  const { db, config, now } = deps;
+  const key: TokenKey = tokenKey(config.session.secret);
+  const cookieOptions = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: config.http.publicUrl.startsWith('https:'),
+  };
+  const setCookie = (reply: FastifyReply, token: string, remember: boolean): void => {
+    // Without remember-me the cookie, like the stored token, lives as long as the browser's session.
+    void reply.setCookie(
+      SESSION_COOKIE,
+      token,
+      remember ? { ...cookieOptions, maxAge: REMEMBERED_SESSION_SECONDS } : cookieOptions,
+    );
+  };
+
+  return {
+    async open(reply, accountId, remember) {
+      const at = now();
+      const expiresAt = new Date(
+        at.getTime() + 1000 * (remember ? REMEMBERED_SESSION_SECONDS : SHORT_SESSION_SECONDS),
+      );
+      const userAgent = reply.request.headers['user-agent'] ?? null;
+      const sessionId = await insertSession(db, {
+        accountId,
+        remember,
+        userAgent,
+        ip: reply.request.ip,
+        now: at,
+        expiresAt,
+      });
+      const token = await signToken(key, { sessionId, accountId, issuedAt: at, expiresAt });
+      setCookie(reply, token, remember);
+      return token;
+    },
+
+    async find(request) {
+      const token = tokenOf(request);
+      if (!token) return undefined;
+      const at = now();
+      const claims = await readToken(key, token, at);
+      if (!claims) return undefined;
+      const live = await findLiveSession(db, claims.sessionId, at);
+      if (!live) return undefined;
+      const { remember, ...actor } = live;
+      return {
+        ...actor,
+        renewalDue: remember && at.getTime() / 1000 - claims.issuedAt > RENEWAL_AFTER_SECONDS,
+      };
+    },
+
+    async renew(reply, actor) {
+      const at = now();
+      const expiresAt = new Date(at.getTime() + 1000 * REMEMBERED_SESSION_SECONDS);
+      await extendSession(db, actor.sessionId, at, expiresAt);
+      const token = await signToken(key, {
+        sessionId: actor.sessionId,
+        accountId: actor.accountId,
+        issuedAt: at,
+        expiresAt,
+      });
+      setCookie(reply, token, true);
+      return token;
+    },
+
+    async close(reply, actor) {
+      await revokeSession(db, actor.sessionId, now());
+      void reply.clearCookie(SESSION_COOKIE, cookieOptions);
+    },
+  };
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  if (header?.startsWith('Bearer ')) return header.slice(7).trim();
+  return COOKIE_METHODS.has(request.method) ? request.cookies[SESSION_COOKIE] : undefined;
+}
