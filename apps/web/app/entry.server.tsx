@@ -1,0 +1,97 @@
+import { Writable } from 'node:stream';
+import type { getSession } from '@baara/contract/accounts';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
+import { createApiClient, type Transport } from './lib/api-client.ts';
+import { visitorContext } from './lib/visitor-context.ts';
+import { PublicStyles } from './shell/document/public-styles.tsx';
+import publicCss from './styles/public.css?inline';
+
+const RENDER_TIMEOUT_MS = 10_000;
+
+/**
+ * Renders a page whole, then sends it. Public pages wait for their data anyway, a whole page can be cached
+ * and compressed well, and a fault while rendering still gets its own status.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = loadContext.get(visitorContext);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Promise((resolve, reject) => {
+    let finalStatus = status;
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        clearTimeout(timer);
+        resolve(new Response(Buffer.concat(chunks), { status: finalStatus, headers }));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(
+      <PublicStyles value={{ css: publicCss, nonce }}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </PublicStyles>,
+      {
+        nonce,
+        onAllReady: () => pipe(sink),
+        onShellError: reject,
+        onError: () => {
+          finalStatus = 500;
+        },
+      },
+    );
+    const timer = setTimeout(() => abort(new Error('The page took too long to render.')), RENDER_TIMEOUT_MS);
+  });
+}
+
+/** What the HTTP server tells about one visitor. */
+export type VisitorInput = {
+  nonce: string;
+  origin: string;
+  hasSession: boolean;
+  /** Calls the API in process with the visitor's cookie and address. */
+  transport: Transport;
+};
+
+export type WebHandler = (request: Request, visitor: VisitorInput) => Promise<Response>;
+
+/** The web application as one function, for the HTTP server that carries it. */
+export function createWebHandler(build: ServerBuild, mode: 'production' | 'development'): WebHandler {
+  const handle = createRequestHandler(build, mode);
+  return (request, visitor) => {
+    const api = createApiClient(visitor.transport);
+    let asked: ReturnType<typeof ask> | undefined;
+    const ask = async () => {
+      if (!visitor.hasSession) return null;
+      try {
+        return (await api.call<typeof getSession>('GET /auth/session')).data;
+      } catch {
+        // A stale cookie must not cost anyone a public page: they see it as a visitor.
+        return null;
+      }
+    };
+    const context = new RouterContextProvider();
+    context.set(visitorContext, {
+      api,
+      origin: visitor.origin,
+      nonce: visitor.nonce,
+      session: () => (asked ??= ask()),
+    });
+    return handle(request, context);
+  };
+}

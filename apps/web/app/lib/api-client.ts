@@ -1,0 +1,161 @@
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@baara/contract/endpoint';
+import { ApiCanceled, ApiError, networkMessages } from './api-error.ts';
+
+export const API_BASE = '/api/v1';
+export const API_TIMEOUT_MS = 60_000;
+
+export type WireRequest = {
+  method: string;
+  /** Path and query, from the site's root. */
+  url: string;
+  headers: Record<string, string>;
+  body?: string | FormData;
+  signal?: AbortSignal;
+};
+export type WireAnswer = { status: number; body: unknown };
+/** Carries one request: `fetch` in the browser, an in-process call while rendering on the server. */
+export type Transport = (request: WireRequest) => Promise<WireAnswer>;
+
+export type CallOptions = {
+  /** A multipart body, in place of `body`. */
+  form?: FormData;
+  signal?: AbortSignal;
+  /** Makes a write safe to send twice. */
+  idempotencyKey?: string;
+};
+type Input<E> = EndpointInput<E> & CallOptions;
+type Arguments<E> = object extends EndpointInput<E> ? [input?: Input<E>] : [input: Input<E>];
+
+export type ApiClient = {
+  /**
+   * Calls one endpoint of the contract, given as a type so that its schemas stay out of the page:
+   * `api.call<typeof login>('POST /auth/login', { body })`.
+   * @throws ApiError when the API refuses or cannot be reached, ApiCanceled when a newer call replaced it.
+   */
+  call<E extends Endpoint>(key: E['key'], ...input: Arguments<E>): Promise<EndpointAnswer<E>>;
+};
+
+export type ClientHooks = {
+  token?: () => string | null;
+  /** A second call to the same method and URL cancels the first. */
+  cancelDuplicates?: boolean;
+  onUnauthorized?: (request: WireRequest) => void;
+  onResetRequired?: (request: WireRequest) => void;
+  onNetworkError?: (request: WireRequest, error: ApiError) => void;
+};
+
+const neverCanceled = ['/dashboard/stats', '/auth/login', '/auth/logout'];
+
+type LooseInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+} & CallOptions;
+
+/** `GET /offers/:id` with its parameters and query becomes `/api/v1/offers/12?page=2`; empty values are left out. */
+export function buildUrl(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') search.append(name, String(item));
+    }
+  }
+  const text = search.toString();
+  return `${API_BASE}${filled}${text ? `?${text}` : ''}`;
+}
+
+function buildRequest(key: string, input: LooseInput, token: string | null): WireRequest {
+  const [method = 'GET', path = '/'] = key.split(' ');
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
+  const request: WireRequest = { method, url: buildUrl(path, input.params, input.query), headers };
+  if (input.form) request.body = input.form;
+  else if (input.body !== undefined) {
+    headers['content-type'] = 'application/json';
+    request.body = JSON.stringify(input.body);
+  }
+  return request;
+}
+
+type LooseBody = {
+  status?: unknown;
+  code?: unknown;
+  message?: unknown;
+  errors?: unknown;
+  reference?: unknown;
+  reset_required?: unknown;
+};
+
+function readBody(answer: WireAnswer): LooseBody {
+  if (answer.body && typeof answer.body === 'object') return answer.body;
+  throw new ApiError({ status: answer.status, code: 'INVALID_ANSWER', message: networkMessages.invalidAnswer });
+}
+
+function refusal(status: number, body: LooseBody): ApiError {
+  return new ApiError({
+    status: status < 400 ? 400 : status,
+    code: typeof body.code === 'string' ? body.code : 'ERROR',
+    message: typeof body.message === 'string' ? body.message : networkMessages.default,
+    errors: Array.isArray(body.errors) ? body.errors : [],
+    reference: typeof body.reference === 'string' ? body.reference : undefined,
+  });
+}
+
+const pathOf = (request: WireRequest): string => request.url.slice(API_BASE.length).split('?')[0] ?? '';
+
+/** What an answer means, after its side effects on the whole application have been announced. */
+function judge(request: WireRequest, answer: WireAnswer, hooks: ClientHooks): LooseBody {
+  const body = readBody(answer);
+  const path = pathOf(request);
+  if (body.reset_required === true && !path.startsWith('/auth/')) hooks.onResetRequired?.(request);
+  if (answer.status === 401 && request.headers.authorization && path !== '/auth/login' && path !== '/auth/logout') {
+    hooks.onUnauthorized?.(request);
+  }
+  if (answer.status >= 400 || body.status === 'error') throw refusal(answer.status, body);
+  return body;
+}
+
+/** Sends a request and turns an unreachable network into an ApiError with status 0. */
+async function deliver(transport: Transport, request: WireRequest, hooks: ClientHooks): Promise<WireAnswer> {
+  try {
+    return await transport(request);
+  } catch (error) {
+    if (request.signal?.aborted && request.signal.reason instanceof ApiCanceled) throw request.signal.reason;
+    if (error instanceof ApiCanceled || (error instanceof Error && error.name === 'AbortError')) throw new ApiCanceled();
+    const failure = new ApiError({ status: 0, code: 'NETWORK', message: networkMessages.default });
+    hooks.onNetworkError?.(request, failure);
+    throw failure;
+  }
+}
+
+export function createApiClient(transport: Transport, hooks: ClientHooks = {}): ApiClient {
+  const pending = new Map<string, AbortController>();
+
+  const send = async (request: WireRequest, outside?: AbortSignal): Promise<LooseBody> => {
+    const id = `${request.method} ${request.url}`;
+    const controller = new AbortController();
+    if (hooks.cancelDuplicates && !neverCanceled.includes(pathOf(request))) {
+      pending.get(id)?.abort(new ApiCanceled());
+      pending.set(id, controller);
+    }
+    const signals = [controller.signal, AbortSignal.timeout(API_TIMEOUT_MS)];
+    if (outside) signals.push(outside);
+    try {
+      const answer = await deliver(transport, { ...request, signal: AbortSignal.any(signals) }, hooks);
+      return judge(request, answer, hooks);
+    } finally {
+      if (pending.get(id) === controller) pending.delete(id);
+    }
+  };
+
+  return {
+    call: async <E extends Endpoint>(key: E['key'], ...[input]: Arguments<E>) => {
+      const loose: LooseInput = { ...input };
+      const body = await send(buildRequest(key, loose, hooks.token?.() ?? null), loose.signal);
+      // The API validates its answers against the same contract; here the type is trusted.
+      return body as EndpointAnswer<E>;
+    },
+  };
+}

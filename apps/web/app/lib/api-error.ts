@@ -1,0 +1,40 @@
+import type { FieldError } from '@baara/contract/errors';
+
+/** A failure the API named, or the network. `status` is 0 when no answer came back. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly errors: FieldError[];
+  /** Request id to quote to support, on faults of ours. */
+  readonly reference: string | undefined;
+
+  constructor(failure: { status: number; code: string; message: string; errors?: FieldError[]; reference?: string }) {
+    super(failure.message);
+    this.status = failure.status;
+    this.code = failure.code;
+    this.errors = failure.errors ?? [];
+    this.reference = failure.reference;
+  }
+
+  /** The sentence for one field of a form, by its name in the payload. */
+  fieldMessage(field: string): string | undefined {
+    return this.errors.find((error) => error.field === field)?.message;
+  }
+}
+
+/** The request was replaced by a newer one, or its screen went away: nothing to tell anyone. */
+export class ApiCanceled extends Error {
+  override readonly name = 'ApiCanceled';
+}
+
+export const networkMessages = {
+  banner: 'Oups, chargement impossible',
+  default: 'Chargement impossible. Veuillez réessayer.',
+  invalidAnswer: 'Réponse API invalide',
+} as const;
+
+/** The sentence to show for anything thrown by a call. */
+export function messageOf(error: unknown, fallback: string = networkMessages.default): string {
+  return error instanceof ApiError && error.message ? error.message : fallback;
+}

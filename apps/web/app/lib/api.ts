@@ -1,0 +1,65 @@
+import { createApiClient, type Transport, type WireAnswer } from './api-client.ts';
+import { networkMessages } from './api-error.ts';
+import { networkStatus } from './network-status.ts';
+import { closeSession, readToken, updateSession } from './session.ts';
+
+export type { ApiClient, CallOptions } from './api-client.ts';
+export { ApiCanceled, ApiError, messageOf } from './api-error.ts';
+
+export const fetchTransport: Transport = async (request): Promise<WireAnswer> => {
+  const response = await fetch(request.url, {
+    method: request.method,
+    headers: request.headers,
+    body: request.body,
+    signal: request.signal,
+    credentials: 'include',
+  });
+  const text = await response.text();
+  try {
+    return { status: response.status, body: text ? JSON.parse(text) : null };
+  } catch {
+    return { status: response.status, body: null };
+  }
+};
+
+type Leave = (to: string) => void;
+let leave: Leave = (to) => window.location.assign(to);
+
+/** The router hands over its own navigation once it runs, so that leaving a page costs no reload. */
+export function setNavigation(navigate: Leave): void {
+  leave = navigate;
+}
+
+const here = (): string => `${window.location.pathname}${window.location.search}`;
+
+/** The API client of the browser. On the server, loaders take theirs from `visitorContext`. */
+export const api = createApiClient(fetchTransport, {
+  token: readToken,
+  cancelDuplicates: true,
+  onUnauthorized: () => {
+    const path = here();
+    closeSession();
+    if (!path.startsWith('/login')) leave(`/login?session_expired=1&redirect=${encodeURIComponent(path)}`);
+  },
+  onResetRequired: () => {
+    updateSession({ user: { reset_required: true } });
+    if (window.location.pathname !== '/password-migration') leave('/password-migration');
+  },
+  onNetworkError: (request) => networkStatus.report(networkMessages.banner, request),
+});
+
+/** Sends the last lost request again; reloads the page when none was kept. Resolves to whether it got through. */
+export async function retryLastRequest(): Promise<boolean> {
+  const lost = networkStatus.current()?.request;
+  if (!lost) {
+    window.location.reload();
+    return false;
+  }
+  try {
+    await fetchTransport({ ...lost, signal: undefined });
+    networkStatus.clear();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+import type { WireRequest } from './api-client.ts';
+
+export type NetworkTrouble = { message: string; request: WireRequest | null };
+
+let trouble: NetworkTrouble | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: NetworkTrouble | null): void {
+  trouble = next;
+  for (const listener of listeners) listener();
+}
+
+/** The last request the network lost, kept so that it can be sent again. */
+export const networkStatus = {
+  current: (): NetworkTrouble | null => trouble,
+  report: (message: string, request: WireRequest | null): void => set({ message, request }),
+  clear: (): void => {
+    if (trouble) set(null);
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,128 @@
+import type { SessionUser } from '@baara/contract/accounts';
+
+export type { SessionUser };
+export type Session = { user: SessionUser; token: string; expiresAt: number };
+
+const keys = { token: 'baara_token', user: 'baara_user', remember: 'rememberMe' } as const;
+/** Kept through a sign-out: what the sign-in screens and the snooze need on the next visit. */
+const kept = new Set(['lastLoginEmail']);
+
+/** The instant, in milliseconds, at which a JWT stops counting; 0 when it cannot be read. */
+export function tokenExpiry(token: string): number {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
+    return typeof exp === 'number' ? exp * 1000 : 0;
+  } catch {
+    return 0;
+  }
+}
+
+const inBrowser = typeof window !== 'undefined';
+
+/** Private browsing and full disks make storage throw: such a visitor simply stays signed in for this page. */
+function attempt<T>(action: () => T): T | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+}
+
+function load(): Session | null {
+  if (!inBrowser) return null;
+  const stores = [sessionStorage, localStorage];
+  for (const store of stores) {
+    const token = attempt(() => store.getItem(keys.token));
+    const text = attempt(() => store.getItem(keys.user));
+    const user = text ? attempt(() => JSON.parse(text) as SessionUser) : null;
+    if (token && user) return { token, user, expiresAt: tokenExpiry(token) };
+  }
+  return null;
+}
+
+let current: Session | null | undefined;
+const listeners = new Set<() => void>();
+const cleaners = new Set<() => void>();
+let expiryTimer: ReturnType<typeof setTimeout> | undefined;
+
+function announce(): void {
+  clearTimeout(expiryTimer);
+  if (current && listeners.size > 0) {
+    const longest = 2_000_000_000;
+    expiryTimer = setTimeout(readSession, Math.min(Math.max(current.expiresAt - Date.now(), 0) + 50, longest));
+  }
+  for (const listener of listeners) listener();
+}
+
+function forget(): void {
+  for (const store of inBrowser ? [sessionStorage, localStorage] : []) {
+    attempt(() => {
+      for (const name of Object.keys(store)) if (!kept.has(name)) store.removeItem(name);
+    });
+  }
+  for (const clean of cleaners) clean();
+}
+
+/** The session of this browser, or null. An expired token counts as none and is removed. */
+export function readSession(): Session | null {
+  if (current === undefined) current = load();
+  if (current && Date.now() >= current.expiresAt) {
+    current = null;
+    forget();
+    announce();
+  }
+  return current;
+}
+
+export const readToken = (): string | null => readSession()?.token ?? null;
+export const isRemembered = (): boolean => inBrowser && attempt(() => localStorage.getItem(keys.remember)) === 'true';
+
+/** Keeps the token and the person: for good with `rememberMe`, until the browser closes without it. */
+export function openSession(token: string, user: SessionUser, rememberMe: boolean): void {
+  current = { token, user, expiresAt: tokenExpiry(token) };
+  attempt(() => {
+    const [store, other] = rememberMe ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+    other.removeItem(keys.token);
+    other.removeItem(keys.user);
+    store.setItem(keys.token, token);
+    store.setItem(keys.user, JSON.stringify(user));
+    if (rememberMe) localStorage.setItem(keys.remember, 'true');
+    else localStorage.removeItem(keys.remember);
+  });
+  announce();
+}
+
+/** Replaces the stored person (a changed name, a cleared `reset_required`) or a renewed token. */
+export function updateSession(change: { user?: Partial<SessionUser>; token?: string }): void {
+  const session = readSession();
+  if (session) openSession(change.token ?? session.token, { ...session.user, ...change.user }, isRemembered());
+}
+
+/** Forgets the person on this device. Stores and caches registered with `onSignOut` are emptied too. */
+export function closeSession(): void {
+  current = null;
+  forget();
+  announce();
+}
+
+/** Registers a store or cache to be emptied when the person signs out. */
+export function onSignOut(clean: () => void): () => void {
+  cleaners.add(clean);
+  return () => cleaners.delete(clean);
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  // Another tab signed in or out.
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key !== null && event.key !== keys.token) return;
+    current = undefined;
+    announce();
+  };
+  listeners.add(listener);
+  if (inBrowser) window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    if (inBrowser) window.removeEventListener('storage', onStorage);
+  };
+}

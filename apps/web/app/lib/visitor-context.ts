@@ -1,0 +1,16 @@
+import { createContext } from 'react-router';
+import type { ApiClient } from './api-client.ts';
+import type { SessionUser } from './session.ts';
+
+export type Visitor = {
+  /** Speaks for the visitor, in process: loaders read public data with it. */
+  api: ApiClient;
+  /** The signed-in person, from the session cookie; null for an anonymous visitor. Asked once per request. */
+  session: () => Promise<SessionUser | null>;
+  /** Site address for absolute links (canonical, previews), without a trailing slash. */
+  origin: string;
+  nonce: string;
+};
+
+/** On the server only: `context.get(visitorContext)` in a loader. */
+export const visitorContext = createContext<Visitor>();

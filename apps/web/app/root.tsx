@@ -1,0 +1,38 @@
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts } from 'react-router';
+import { visitorContext } from './lib/visitor-context.ts';
+import { PublicStyleTag } from './shell/document/public-styles.tsx';
+import type { RootData } from './shell/use-session.ts';
+
+export { RootErrorBoundary as ErrorBoundary } from './shell/document/root-error-boundary.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
+  return { session: await context.get(visitorContext).session() };
+}
+
+/** In the browser the session comes from its own store: no page change asks the server who is there. */
+export const shouldRevalidate = (): boolean => false;
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#191c27" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+        <Meta />
+        <PublicStyleTag />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}

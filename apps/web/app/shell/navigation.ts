@@ -1,0 +1,87 @@
+import type { Role } from './access.ts';
+
+export type MenuEntry = { label: string; to: string; icon: MenuIcon };
+export type MenuIcon =
+  | 'home'
+  | 'offers'
+  | 'people'
+  | 'calendar'
+  | 'messages'
+  | 'drive'
+  | 'missions'
+  | 'search'
+  | 'invoice'
+  | 'portfolio'
+  | 'settings'
+  | 'blocked';
+
+export const publicMenu = [
+  { label: 'Accueil', to: '/' },
+  { label: 'Offres', to: '/offres' },
+  { label: 'Formations', to: '/formations' },
+  { label: 'Campagnes', to: '/massrecruitment' },
+  { label: 'Solutions', to: '/solutions' },
+  { label: 'Contact', to: '/contact' },
+] as const;
+
+const others: MenuEntry[] = [
+  { label: 'Accueil', to: '/applicant/dashboard', icon: 'home' },
+  { label: 'Offres', to: '/offres', icon: 'offers' },
+  { label: 'Messages', to: '/messages', icon: 'messages' },
+  { label: 'Agenda', to: '/calendar', icon: 'calendar' },
+  { label: 'Drive', to: '/drive', icon: 'drive' },
+];
+
+const menus: Partial<Record<Role, MenuEntry[]>> = {
+  employer: [
+    { label: 'Dashboard', to: '/recruiter/dashboard', icon: 'home' },
+    { label: 'Offres', to: '/recruiter/offers', icon: 'offers' },
+    { label: 'Candidats', to: '/recruiter/new-candidates-list', icon: 'people' },
+    { label: 'Agenda', to: '/recruiter/calendar', icon: 'calendar' },
+    { label: 'Messages', to: '/messages', icon: 'messages' },
+  ],
+  manager: [
+    { label: 'Dashboard', to: '/manager/dashboard', icon: 'home' },
+    { label: 'Nouveaux Candidats', to: '/manager/new-candidates', icon: 'people' },
+    { label: 'Messages', to: '/manager/messages', icon: 'messages' },
+  ],
+  freelance: [
+    { label: 'Dashboard', to: '/freelance/dashboard', icon: 'home' },
+    { label: 'Missions', to: '/freelance/missions', icon: 'missions' },
+    { label: 'Opportunités', to: '/freelance/opportunities', icon: 'search' },
+    { label: 'Messages', to: '/freelance/messages', icon: 'messages' },
+    { label: 'Factures', to: '/freelance/invoices', icon: 'invoice' },
+    { label: 'Portfolio', to: '/freelance/portfolio', icon: 'portfolio' },
+    { label: 'Paramètres', to: '/freelance/settings', icon: 'settings' },
+  ],
+};
+
+const sidebarExtras: Partial<Record<Role, MenuEntry[]>> = {
+  employer: [{ label: 'Tous les candidats', to: '/recruiter/candidates-list', icon: 'people' }],
+  manager: [{ label: 'Comptes Désactivés', to: '/manager/disabled-accounts', icon: 'blocked' }],
+};
+
+/** The menu of the signed-in header. Source: specification 1, section 2, "Shell". */
+export const headerMenu = (role: Role): MenuEntry[] => menus[role] ?? others;
+
+/** The mobile sidebar: the same menu with what has no room in the header. */
+export const sidebarMenu = (role: Role): MenuEntry[] => [...headerMenu(role), ...(sidebarExtras[role] ?? [])];
+
+/** The five main entries of the mobile bottom bar; the sidebar's own entries fill a short menu. */
+export const bottomMenu = (role: Role): MenuEntry[] => sidebarMenu(role).slice(0, 5);
+
+const roleNames: Record<Role, string> = {
+  admin: 'Administrateur',
+  manager: 'Gestionnaire',
+  employer: 'Recruteur',
+  freelance: 'Freelance',
+  applicant: 'Candidat',
+  client: 'Client',
+};
+export const roleName = (role: Role): string => roleNames[role];
+
+/** Whether a menu entry is the page being shown, or the section it belongs to. */
+export function isCurrent(path: string, to: string): boolean {
+  if (to === '/' || to.endsWith('/dashboard')) return path === to;
+  return path === to || path.startsWith(`${to}/`);
+}

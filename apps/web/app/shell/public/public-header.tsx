@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { Brand } from '../../ui/brand.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { isCurrent, publicMenu } from '../navigation.ts';
+import { SignOutButton } from './sign-out-button.tsx';
+
+function MenuLinks({ path, className }: { path: string; className: string }) {
+  return publicMenu.map((entry) => (
+    <Link
+      key={entry.to}
+      to={entry.to}
+      className={className}
+      aria-current={isCurrent(path, entry.to) ? 'page' : undefined}
+    >
+      {entry.label}
+    </Link>
+  ));
+}
+
+/** The header of every page outside the signed-in area. The menu of small screens is a <details>: no script needed. */
+export function PublicHeader({ path, isSignedIn }: { path: string; isSignedIn: boolean }) {
+  const account = isSignedIn
+    ? { to: '/dashboard', label: 'Tableau de bord' }
+    : { to: '/register', label: 'Inscription' };
+  const second = isSignedIn ? (
+    <SignOutButton className={buttonClass('ghost')} />
+  ) : (
+    <Link to="/login" className={buttonClass('ghost')}>
+      Connexion
+    </Link>
+  );
+  return (
+    <header className="sticky top-0 z-10 border-b border-line bg-surface">
+      <div className="page flex h-15 items-center gap-7">
+        <Link to="/" aria-label="Baara, accueil">
+          <Brand />
+        </Link>
+        <nav aria-label="Menu principal" className="flex gap-5.5 font-medium text-ink-soft max-md:hidden">
+          <MenuLinks path={path} className="py-2.5 hover:text-ink aria-[current]:text-ink" />
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <span className="max-md:hidden">{second}</span>
+          <Link to={account.to} className={buttonClass('primary')}>
+            {account.label}
+          </Link>
+          {/* A new path makes a new, closed menu. */}
+          <details key={path} className="md:hidden">
+            <summary className={buttonClass('line', 'w-11 px-0')} aria-label="Menu">
+              <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+              </svg>
+            </summary>
+            <nav
+              aria-label="Menu"
+              className="absolute inset-x-0 top-15 grid border-b border-line bg-surface px-4 py-2 font-medium"
+            >
+              <MenuLinks path={path} className="border-b border-line py-3 aria-[current]:text-primary" />
+              <div className="grid py-3">{second}</div>
+            </nav>
+          </details>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonVariant = 'primary' | 'accent' | 'line' | 'ghost' | 'danger';
+
+const looks: Record<ButtonVariant, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  accent: 'bg-accent text-on-accent hover:bg-accent-hover',
+  line: 'border-line-strong bg-surface hover:border-primary',
+  ghost: 'text-primary hover:bg-primary-soft',
+  danger: 'border-bad bg-surface text-bad hover:bg-bad-soft',
+};
+
+/** The classes of a button, for links that look like one: `<Link className={buttonClass('primary')}>`. */
+export function buttonClass(variant: ButtonVariant = 'primary', extra?: string): string {
+  return classNames(
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border border-transparent px-4.5 font-semibold whitespace-nowrap disabled:cursor-not-allowed disabled:opacity-60',
+    looks[variant],
+    extra,
+  );
+}
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  variant?: ButtonVariant;
+  /** Shown in place of the label while the action runs; the button cannot be pressed meanwhile. */
+  busyLabel?: string;
+  busy?: boolean;
+  icon?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+export function Button({ variant, busy, busyLabel, icon, className, children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(variant, className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy ? <Spinner size={18} /> : icon}
+      {busy ? (busyLabel ?? children) : children}
+    </button>
+  );
+}
