@@ -44,7 +44,7 @@ export type ClientHooks = {
   onNetworkError?: (request: WireRequest, error: ApiError) => void;
 };
 
-const neverCanceled = ['/dashboard/stats', '/auth/login', '/auth/logout'];
+const neverCanceled = new Set(['/dashboard/stats', '/auth/login', '/auth/logout']);
 
 type LooseInput = {
   params?: Record<string, unknown>;
@@ -53,8 +53,14 @@ type LooseInput = {
 } & CallOptions;
 
 /** `GET /offers/:id` with its parameters and query becomes `/api/v1/offers/12?page=2`; empty values are left out. */
-export function buildUrl(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
-  const filled = path.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name] ?? '')));
+export function buildUrl(
+  path: string,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const item of Array.isArray(value) ? value : [value]) {
@@ -90,7 +96,11 @@ type LooseBody = {
 
 function readBody(answer: WireAnswer): LooseBody {
   if (answer.body && typeof answer.body === 'object') return answer.body;
-  throw new ApiError({ status: answer.status, code: 'INVALID_ANSWER', message: networkMessages.invalidAnswer });
+  throw new ApiError({
+    status: answer.status,
+    code: 'INVALID_ANSWER',
+    message: networkMessages.invalidAnswer,
+  });
 }
 
 function refusal(status: number, body: LooseBody): ApiError {
@@ -110,7 +120,12 @@ function judge(request: WireRequest, answer: WireAnswer, hooks: ClientHooks): Lo
   const body = readBody(answer);
   const path = pathOf(request);
   if (body.reset_required === true && !path.startsWith('/auth/')) hooks.onResetRequired?.(request);
-  if (answer.status === 401 && request.headers.authorization && path !== '/auth/login' && path !== '/auth/logout') {
+  if (
+    answer.status === 401 &&
+    request.headers.authorization &&
+    path !== '/auth/login' &&
+    path !== '/auth/logout'
+  ) {
     hooks.onUnauthorized?.(request);
   }
   if (answer.status >= 400 || body.status === 'error') throw refusal(answer.status, body);
@@ -123,7 +138,8 @@ async function deliver(transport: Transport, request: WireRequest, hooks: Client
     return await transport(request);
   } catch (error) {
     if (request.signal?.aborted && request.signal.reason instanceof ApiCanceled) throw request.signal.reason;
-    if (error instanceof ApiCanceled || (error instanceof Error && error.name === 'AbortError')) throw new ApiCanceled();
+    if (error instanceof ApiCanceled || (error instanceof Error && error.name === 'AbortError'))
+      throw new ApiCanceled();
     const failure = new ApiError({ status: 0, code: 'NETWORK', message: networkMessages.default });
     hooks.onNetworkError?.(request, failure);
     throw failure;
@@ -136,7 +152,7 @@ export function createApiClient(transport: Transport, hooks: ClientHooks = {}): 
   const send = async (request: WireRequest, outside?: AbortSignal): Promise<LooseBody> => {
     const id = `${request.method} ${request.url}`;
     const controller = new AbortController();
-    if (hooks.cancelDuplicates && !neverCanceled.includes(pathOf(request))) {
+    if (hooks.cancelDuplicates && !neverCanceled.has(pathOf(request))) {
       pending.get(id)?.abort(new ApiCanceled());
       pending.set(id, controller);
     }

@@ -9,7 +9,13 @@ export class ApiError extends Error {
   /** Request id to quote to support, on faults of ours. */
   readonly reference: string | undefined;
 
-  constructor(failure: { status: number; code: string; message: string; errors?: FieldError[]; reference?: string }) {
+  constructor(failure: {
+    status: number;
+    code: string;
+    message: string;
+    errors?: FieldError[];
+    reference?: string;
+  }) {
     super(failure.message);
     this.status = failure.status;
     this.code = failure.code;

@@ -50,7 +50,10 @@ function announce(): void {
   clearTimeout(expiryTimer);
   if (current && listeners.size > 0) {
     const longest = 2_000_000_000;
-    expiryTimer = setTimeout(readSession, Math.min(Math.max(current.expiresAt - Date.now(), 0) + 50, longest));
+    expiryTimer = setTimeout(
+      readSession,
+      Math.min(Math.max(current.expiresAt - Date.now(), 0) + 50, longest),
+    );
   }
   for (const listener of listeners) listener();
 }
@@ -76,7 +79,8 @@ export function readSession(): Session | null {
 }
 
 export const readToken = (): string | null => readSession()?.token ?? null;
-export const isRemembered = (): boolean => inBrowser && attempt(() => localStorage.getItem(keys.remember)) === 'true';
+export const isRemembered = (): boolean =>
+  inBrowser && attempt(() => localStorage.getItem(keys.remember)) === 'true';
 
 /** Keeps the token and the person: for good with `rememberMe`, until the browser closes without it. */
 export function openSession(token: string, user: SessionUser, rememberMe: boolean): void {
@@ -96,7 +100,8 @@ export function openSession(token: string, user: SessionUser, rememberMe: boolea
 /** Replaces the stored person (a changed name, a cleared `reset_required`) or a renewed token. */
 export function updateSession(change: { user?: Partial<SessionUser>; token?: string }): void {
   const session = readSession();
-  if (session) openSession(change.token ?? session.token, { ...session.user, ...change.user }, isRemembered());
+  if (session)
+    openSession(change.token ?? session.token, { ...session.user, ...change.user }, isRemembered());
 }
 
 /** Forgets the person on this device. Stores and caches registered with `onSignOut` are emptied too. */
@@ -112,17 +117,18 @@ export function onSignOut(clean: () => void): () => void {
   return () => cleaners.delete(clean);
 }
 
+/** Another tab signed in or out. */
+function onStorage(event: StorageEvent): void {
+  if (event.key !== null && event.key !== keys.token) return;
+  current = undefined;
+  announce();
+}
+
 export function subscribeToSession(listener: () => void): () => void {
-  // Another tab signed in or out.
-  const onStorage = (event: StorageEvent): void => {
-    if (event.key !== null && event.key !== keys.token) return;
-    current = undefined;
-    announce();
-  };
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
   listeners.add(listener);
-  if (inBrowser) window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    if (inBrowser) window.removeEventListener('storage', onStorage);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
   };
 }

@@ -41,7 +41,8 @@ const rolesOf: Record<'recruiter' | 'admin' | 'manager' | 'freelance' | 'client'
 /** Pages a person who must change their password may still open. */
 function isExemptFromMigration(path: string): boolean {
   return (
-    ['/password-migration', '/login', '/', '/password-recovery'].includes(path) || path.startsWith('/reset-password')
+    ['/password-migration', '/login', '/', '/password-recovery'].includes(path) ||
+    path.startsWith('/reset-password')
   );
 }
 

@@ -2,7 +2,14 @@ import { useEffect, useState } from 'react';
 import { data, Link, type MetaFunction, useNavigate } from 'react-router';
 import { Button, buttonClass } from '../ui/button.tsx';
 
-const destinations = ['/solutions', '/contact', '/about', '/offres', '/cover-letter-generator', '/premium-ai-services'];
+const destinations = [
+  '/solutions',
+  '/contact',
+  '/about',
+  '/offres',
+  '/cover-letter-generator',
+  '/premium-ai-services',
+];
 const REDIRECT_DELAY_MS = 2000;
 
 /** Any unknown path: the page itself is found, the answer still says 404. */
@@ -38,9 +45,9 @@ export default function NotFound() {
           Explorer au hasard
         </Button>
       </div>
-      <p role="status" className="min-h-6 text-ink-soft">
+      <output className="min-h-6 text-ink-soft">
         {isLeaving && 'Impossible de calculer une trajectoire vers cette destination.'}
-      </p>
+      </output>
     </div>
   );
 }

@@ -30,7 +30,16 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement>;
 };
 
-export function Button({ variant, busy, busyLabel, icon, className, children, disabled, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  busy,
+  busyLabel,
+  icon,
+  className,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

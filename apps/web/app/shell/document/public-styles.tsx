@@ -14,7 +14,9 @@ export function PublicStyles({ value, children }: { value: PublicSheet; children
 export function PublicStyleTag() {
   const { css, nonce } = use(PublicCss);
   // Browsers hide the nonce from the DOM once read, so it never matches: not a fault.
-  return <style id="public-css" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
+  return (
+    <style id="public-css" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+  );
 }
 
 export function readPublicStyles(): PublicSheet {

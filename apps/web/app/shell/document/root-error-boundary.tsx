@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { ApiError } from '../../lib/api-error.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
@@ -18,13 +18,14 @@ function describe(error: unknown): { title: string; sentence: string; reference?
 /** The last resort: what a person sees when a page itself fails. */
 export function RootErrorBoundary() {
   const { title, sentence, reference } = describe(useRouteError());
+  const { pathname, search } = useLocation();
   return (
     <main className="page grid content-center justify-items-center gap-4 py-20 text-center">
       <h1>{title}</h1>
       <p className="text-ink-soft">{sentence}</p>
       {reference && <p className="text-s text-ink-soft">Référence à communiquer au support : {reference}</p>}
       <div className="flex flex-wrap justify-center gap-2">
-        <a href="" className={buttonClass('primary')}>
+        <a href={`${pathname}${search}`} className={buttonClass('primary')}>
           Réessayer
         </a>
         <a href="/" className={buttonClass('line')}>

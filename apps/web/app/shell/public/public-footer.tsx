@@ -37,7 +37,10 @@ export function PublicFooter() {
         <Column title="Pays couverts" items={countries} />
         <Column title="Nos services" items={services} />
       </div>
-      <nav aria-label="Informations légales" className="page flex flex-wrap gap-x-5 border-t border-line py-2 text-s">
+      <nav
+        aria-label="Informations légales"
+        className="page flex flex-wrap gap-x-5 border-t border-line py-2 text-s"
+      >
         {legal.map((entry) => (
           <Link key={entry.to} to={entry.to} className="py-3 text-ink-soft hover:text-ink">
             {entry.label}

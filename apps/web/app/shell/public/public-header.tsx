@@ -47,7 +47,12 @@ export function PublicHeader({ path, isSignedIn }: { path: string; isSignedIn: b
           <details key={path} className="md:hidden">
             <summary className={buttonClass('line', 'w-11 px-0')} aria-label="Menu">
               <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-                <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+                <path
+                  d="M4 7h16M4 12h16M4 17h16"
+                  stroke="currentColor"
+                  strokeWidth="2"
+                  strokeLinecap="round"
+                />
               </svg>
             </summary>
             <nav

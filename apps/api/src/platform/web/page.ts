@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { compressOnce, joinWith, spliceBrotli, spliceGzip, type SplicedText } from './spliced-compression.ts';
+
+const deflate = promisify(gzip);
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A rendered page whose nonce is still to be put in. */
+export type Page = {
+  status: number;
+  headers: [name: string, value: string][];
+  parts: Buffer[];
+  /** Weak, of the page without its nonce. */
+  etag: string;
+};
+
+export function createPage(
+  status: number,
+  headers: [string, string][],
+  body: Buffer,
+  placeholder: string,
+): Page {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let at = body.indexOf(placeholder); at !== -1; at = body.indexOf(placeholder, from)) {
+    parts.push(body.subarray(from, at));
+    from = at + placeholder.length;
+  }
+  parts.push(body.subarray(from));
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return { status, headers, parts, etag: `W/"${hash.digest('base64url').slice(0, 22)}"` };
+}
+
+export function negotiate(acceptEncoding: string | undefined): Encoding {
+  const accepted = (acceptEncoding ?? '').split(',').map((part) => part.trim().split(';'));
+  const takes = (name: string): boolean =>
+    accepted.some(([coding, weight]) => coding === name && !/^\s*q=0(\.0*)?$/.test(weight ?? ''));
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
+
+/** A page sent once: compressed for this answer, off the main thread. */
+export async function encodeOnce(page: Page, nonce: string, encoding: Encoding): Promise<Buffer> {
+  const body = joinWith(page.parts, nonce);
+  if (encoding === 'br') return compressOnce(body);
+  return encoding === 'gzip' ? deflate(body, { level: 6 }) : body;
+}
+
+/** A page sent many times: compressed on its first use in each encoding, its nonce put in per answer. */
+export class StoredPage {
+  readonly page: Page;
+  private brotli: Promise<SplicedText | null> | undefined;
+  private gzip: Promise<SplicedText> | undefined;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async encode(nonce: string, encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') return joinWith(this.page.parts, nonce);
+    if (encoding === 'gzip') return (await (this.gzip ??= spliceGzip(this.page.parts))).fill(nonce);
+    const spliced = await (this.brotli ??= spliceBrotli(this.page.parts));
+    return spliced ? spliced.fill(nonce) : encodeOnce(this.page, nonce, 'br');
+  }
+}

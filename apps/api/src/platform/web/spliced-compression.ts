@@ -1,0 +1,166 @@
+import {
+  brotliCompress,
+  brotliDecompressSync,
+  constants,
+  crc32,
+  createBrotliCompress,
+  createDeflateRaw,
+} from 'node:zlib';
+import { promisify } from 'node:util';
+import { randomBytes } from 'node:crypto';
+import { NONCE_LENGTH } from './content-security-policy.ts';
+
+/**
+ * A compressed text with holes of a fixed width, each filled per answer without compressing anything again.
+ *
+ * Both formats allow it: a flush ends the output on a byte boundary, and both have blocks of plain bytes. So the
+ * text around the holes is compressed once, as one stream with a stand-in at each hole, and the stand-in's output
+ * is replaced by a plain block. The stand-in is made of bytes that no HTML holds, so no later back-reference can
+ * point into it; being as wide as what replaces it, it leaves every other distance right.
+ */
+export type SplicedText = { fill: (value: string) => Buffer };
+
+const deflateHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+/** Brotli predicts a byte from the two before it: the two after a hole go out with it, as plain bytes. */
+const BROTLI_CONTEXT_BYTES = 2;
+
+type Segmented = { pieces: Buffer[]; end: Buffer };
+type Flushable = ReturnType<typeof createBrotliCompress> | ReturnType<typeof createDeflateRaw>;
+
+/** Control bytes in a shuffled order, different for each hole. */
+function standIn(index: number): Buffer {
+  const usable = [
+    0, 1, 2, 3, 4, 5, 6, 7, 8, 11, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
+    127,
+  ];
+  return Buffer.from(
+    Array.from(
+      { length: NONCE_LENGTH },
+      (_, at) => usable[(at * (index + 1) * 2 + at + index) % usable.length] ?? 0,
+    ),
+  );
+}
+
+/** Compresses chunks as one stream and tells which output belongs to which chunk. */
+async function compressInPieces(stream: Flushable, flushKind: number, chunks: Buffer[]): Promise<Segmented> {
+  const pieces: Buffer[] = [];
+  const drain = (): Buffer => {
+    const parts: Buffer[] = [];
+    for (let part = stream.read(); part; part = stream.read()) parts.push(part);
+    return Buffer.concat(parts);
+  };
+  for (const chunk of chunks) {
+    await new Promise<void>((resolve, reject) => {
+      stream.once('error', reject);
+      stream.write(chunk);
+      stream.flush(flushKind, () => {
+        stream.off('error', reject);
+        resolve();
+      });
+    });
+    pieces.push(drain());
+  }
+  const rest: Buffer[] = [];
+  stream.on('data', (part: Buffer) => rest.push(part));
+  await new Promise<void>((resolve, reject) => {
+    stream.once('error', reject);
+    stream.once('end', resolve);
+    stream.end();
+  });
+  return { pieces, end: Buffer.concat(rest) };
+}
+
+/** A deflate block of plain bytes: kind, length and its complement, then the bytes. */
+function deflatePlainBlock(size: number): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(size, 1);
+  head.writeUInt16LE(size ^ 0xffff, 3);
+  return head;
+}
+
+/** A brotli meta-block of plain bytes: not last, four nibbles of length - 1, uncompressed, padded to a byte. */
+function brotliPlainBlock(size: number): Buffer {
+  const bits = ((size - 1) << 3) | (1 << 19);
+  return Buffer.from([bits & 0xff, (bits >> 8) & 0xff, (bits >> 16) & 0xff]);
+}
+
+/** The text around the holes, and the stand-ins between: even entries are text, odd ones are holes. */
+function interleave(parts: Buffer[], contextBytes: number): Buffer[] {
+  return parts.flatMap((part, index) =>
+    index === 0
+      ? [part]
+      : [Buffer.concat([standIn(index), part.subarray(0, contextBytes)]), part.subarray(contextBytes)],
+  );
+}
+
+export async function spliceGzip(parts: Buffer[]): Promise<SplicedText> {
+  const chunks = interleave(parts, 0);
+  const { pieces, end } = await compressInPieces(
+    createDeflateRaw({ level: 6 }),
+    constants.Z_SYNC_FLUSH,
+    chunks,
+  );
+  const plainHead = deflatePlainBlock(NONCE_LENGTH);
+  const size = parts.reduce((sum, part) => sum + part.length, 0) + NONCE_LENGTH * (parts.length - 1);
+  return {
+    fill: (value) => {
+      const bytes = Buffer.from(value);
+      const out: Buffer[] = [deflateHeader];
+      let sum = 0;
+      for (const [index, piece] of pieces.entries()) {
+        const isHole = index % 2 === 1;
+        out.push(...(isHole ? [plainHead, bytes] : [piece]));
+        sum = crc32(isHole ? bytes : (chunks[index] ?? ''), sum);
+      }
+      const tail = Buffer.alloc(8);
+      tail.writeUInt32LE(sum, 0);
+      tail.writeUInt32LE(size >>> 0, 4);
+      return Buffer.concat([...out, end, tail]);
+    },
+  };
+}
+
+const brotli = promisify(brotliCompress);
+const brotliOptions = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+async function spliceBrotliOnce(parts: Buffer[], quality: number): Promise<SplicedText> {
+  const chunks = interleave(parts, BROTLI_CONTEXT_BYTES);
+  const stream = createBrotliCompress(brotliOptions(quality));
+  const { pieces, end } = await compressInPieces(stream, constants.BROTLI_OPERATION_FLUSH, chunks);
+  const plainHead = brotliPlainBlock(NONCE_LENGTH + BROTLI_CONTEXT_BYTES);
+  return {
+    fill: (value) => {
+      const bytes = Buffer.from(value);
+      const out: Buffer[] = [];
+      for (const [index, piece] of pieces.entries()) {
+        if (index % 2 === 0) out.push(piece);
+        else out.push(plainHead, bytes, (chunks[index] ?? piece).subarray(NONCE_LENGTH));
+      }
+      return Buffer.concat([...out, end]);
+    },
+  };
+}
+
+export const joinWith = (parts: Buffer[], value: string): Buffer => {
+  const bytes = Buffer.from(value);
+  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [bytes, part])));
+};
+
+/**
+ * Brotli leaves its encoder more freedom than deflate does, so each spliced text is tried once with a random value;
+ * one that does not read back right is compressed anew per answer. (No text has been seen to need it.)
+ */
+export async function spliceBrotli(parts: Buffer[], quality = 5): Promise<SplicedText | null> {
+  const longEnough = parts.slice(1).every((part) => part.length >= BROTLI_CONTEXT_BYTES);
+  if (!longEnough) return null;
+  const spliced = await spliceBrotliOnce(parts, quality);
+  const trial = randomBytes(18).toString('base64url');
+  try {
+    return brotliDecompressSync(spliced.fill(trial)).equals(joinWith(parts, trial)) ? spliced : null;
+  } catch {
+    return null;
+  }
+}
+
+export const compressOnce = (body: Buffer, quality = 4): Promise<Buffer> =>
+  brotli(body, brotliOptions(quality));

@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy, createNonce } from './content-security-policy.ts';
+import { createPage, encodeOnce, negotiate, type Page } from './page.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import { readStaticFiles, sendStaticFile, type StaticFiles } from './static-files.ts';
+import { handlerOf, loadWebHandler, type WebHandler, type WebTransport } from './web-build.ts';
+
+/** While developing, Vite serves the modules and compiles the server build anew after each change. */
+export type WebDevServer = {
+  middlewares: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+  loadBuild: () => Promise<unknown>;
+};
+
+export type WebOptions = {
+  /** The web's build folder, holding `server/` and `client/`. */
+  buildDir: string;
+  /** Site address, without a trailing slash. */
+  publicUrl: string;
+  /** Name of the cookie that carries the session; a visitor without it shares cached pages. */
+  sessionCookie: string;
+  dev?: WebDevServer;
+};
+
+export type Web = { pageCache: PageCache };
+
+const BODY_LIMIT_BYTES = 1_048_576;
+const notForwarded = new Set(['connection', 'content-length', 'transfer-encoding', 'content-encoding']);
+
+function toWebRequest(request: FastifyRequest, origin: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !name.startsWith(':'))
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const hasBody = request.method === 'POST' && request.body instanceof Uint8Array;
+  return new Request(`${origin}${request.url}`, {
+    method: request.method,
+    headers,
+    body: hasBody ? new Uint8Array(request.body as Uint8Array) : null,
+  });
+}
+
+/**
+ * Calls the API in process, as the visitor: same cookie, same address for its rate limits, same request id. Cookies
+ * the API sets on the way are passed on to the browser.
+ */
+function inProcess(app: FastifyInstance, request: FastifyRequest, cookies: string[]): WebTransport {
+  return async (call) => {
+    const { cookie, 'user-agent': userAgent } = request.headers;
+    const answer = await app.inject({
+      method: call.method as 'GET',
+      url: call.url,
+      headers: {
+        ...call.headers,
+        ...(cookie ? { cookie } : {}),
+        ...(userAgent ? { 'user-agent': userAgent } : {}),
+        'x-request-id': request.id,
+      },
+      remoteAddress: request.ip,
+      ...(typeof call.body === 'string' ? { payload: call.body } : {}),
+    });
+    const set = answer.headers['set-cookie'];
+    if (set !== undefined) cookies.push(...(Array.isArray(set) ? set : [String(set)]));
+    try {
+      return { status: answer.statusCode, body: JSON.parse(answer.body) };
+    } catch {
+      return { status: answer.statusCode, body: null };
+    }
+  };
+}
+
+function hasCookie(request: FastifyRequest, name: string): boolean {
+  return request.headers.cookie?.split(';').some((pair) => pair.trimStart().startsWith(`${name}=`)) ?? false;
+}
+
+/** Sends a page with its own nonce. */
+function sendHead(reply: FastifyReply, page: Page, nonce: string, isHtml: boolean): void {
+  void reply.code(page.status);
+  for (const [name, value] of page.headers) void reply.header(name, value);
+  void reply
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'strict-origin-when-cross-origin');
+  if (isHtml) void reply.header('content-security-policy', contentSecurityPolicy(nonce));
+}
+
+const isHtmlPage = (page: Page): boolean =>
+  page.headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
+
+/**
+ * Serves the web application: its files, and every page rendered on the server, with a nonce of its own in each
+ * answer. Anonymous visitors share rendered pages for a few seconds.
+ */
+export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<Web> {
+  const { dev } = options;
+  const pageCache = createPageCache(dev ? { freshForMs: 0 } : {});
+  const files: StaticFiles = dev ? new Map() : await readStaticFiles(join(options.buildDir, 'client'));
+  const built = dev ? null : await loadWebHandler(options.buildDir);
+  const handler = async (): Promise<WebHandler> =>
+    built ?? handlerOf((await dev?.loadBuild()) as Parameters<typeof handlerOf>[0], 'development');
+  // Rendered into pages in place of the nonce. Random, so that no text of a visitor can hold it.
+  const placeholder = createNonce();
+
+  const render = async (request: FastifyRequest, hasSession: boolean): Promise<Page> => {
+    const cookies: string[] = [];
+    const handle = await handler();
+    const response = await handle(toWebRequest(request, options.publicUrl), {
+      nonce: placeholder,
+      origin: options.publicUrl,
+      hasSession,
+      transport: inProcess(app, request, cookies),
+    });
+    const headers = [...response.headers].filter(([name]) => !notForwarded.has(name));
+    for (const cookie of cookies) headers.push(['set-cookie', cookie]);
+    return createPage(response.status, headers, Buffer.from(await response.arrayBuffer()), placeholder);
+  };
+
+  const sendPrivate = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const page = await render(request, hasCookie(request, options.sessionCookie));
+    const nonce = createNonce();
+    const encoding =
+      page.status === 304 || page.status === 204 ? 'identity' : negotiate(request.headers['accept-encoding']);
+    void reply.header('vary', 'Cookie, Accept-Encoding').header('cache-control', 'private, no-cache');
+    sendHead(reply, page, nonce, isHtmlPage(page) && !dev);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.send(await encodeOnce(page, nonce, encoding));
+  };
+
+  const sendShared = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const stored = await pageCache.get(request.url, () => render(request, false));
+    const { page } = stored;
+    // Rendered for another visitor at the same moment: cookies are never shared.
+    if (page.headers.some(([name]) => name === 'set-cookie')) return sendPrivate(request, reply);
+    void reply.header('vary', 'Cookie, Accept-Encoding');
+    if (page.status === 200) {
+      void reply.header('etag', page.etag).header('cache-control', 'public, max-age=0, must-revalidate');
+      // A 304 says nothing of the security policy: its header would replace the one kept with the stored page,
+      // whose nonce is the one in that page's scripts.
+      if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    } else void reply.header('cache-control', 'no-cache');
+    const nonce = createNonce();
+    const encoding = negotiate(request.headers['accept-encoding']);
+    sendHead(reply, page, nonce, isHtmlPage(page));
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.send(await stored.encode(nonce, encoding));
+  };
+
+  const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const file = files.get(path);
+    if (file) return sendStaticFile(request, reply, file);
+    if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('');
+    const isShared = request.method !== 'POST' && !dev && !hasCookie(request, options.sessionCookie);
+    return isShared ? sendShared(request, reply) : sendPrivate(request, reply);
+  };
+
+  await app.register((scope, _options, done) => {
+    // Forms of pages without JavaScript: React Router reads their body itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
+      (_request, body, parsed) => {
+        parsed(null, body);
+      },
+    );
+    if (dev) {
+      scope.addHook('onRequest', (request, reply, next) => {
+        dev.middlewares(request.raw, reply.raw, (error) => next(error instanceof Error ? error : undefined));
+      });
+    }
+    scope.route({ method: ['GET', 'POST'], url: '/*', handler: answer });
+    done();
+  });
+  return { pageCache };
+}
