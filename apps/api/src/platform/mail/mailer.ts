@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import type { SendMailOptions } from 'nodemailer';
+import { defineJob } from '../queue/job.ts';
+import type { JobContext, JobQueue, Logger, SqlRunner } from '../queue/queue.ts';
+import { type MailContent, oneLine, renderMail } from './render-mail.ts';
+import { fileTransport, smtpConnections, smtpTransport } from './transport.ts';
+
+export type MailAddress = string | Readonly<{ name: string; address: string }>;
+
+export type MailAttachment = Readonly<{
+  filename: string;
+  /** For instance `text/calendar; method=REQUEST; charset=utf-8`. */
+  contentType: string;
+  /** Kept in the database until the mail is sent: a few hundred kilobytes at most. */
+  contentBase64: string;
+}>;
+
+export type MailMessage = MailContent &
+  Readonly<{ to: MailAddress; replyTo?: MailAddress; attachments?: readonly MailAttachment[] }>;
+
+export type MailerConfig = Readonly<{
+  /** `publicUrl` gives the sender's domain; no final slash. */
+  http: Readonly<{ publicUrl: string }>;
+  dataDir: string;
+  /** SMTP address; null writes `.eml` files under the data directory. */
+  mail: Readonly<{ url: string | null }>;
+}>;
+
+export type Mailer = Readonly<{
+  /**
+   * Queues a message with the caller's transaction: it leaves if and only if that commits. Nothing is
+   * sent now, so a slow mail server never slows a request.
+   * @throws TypeError when an address is not one (validate what people type before).
+   */
+  sendMail(db: SqlRunner, message: MailMessage): Promise<void>;
+  close(): void;
+}>;
+
+const mailSend = defineJob<MailMessage>('mail.send', {
+  // Seconds at first, then hourly: a mail server may be away for a day and a half.
+  retryLimit: 40,
+  retryDelaySeconds: 15,
+  retryDelayMaxSeconds: 3600,
+  expireInSeconds: 120,
+  keepPendingSeconds: 3 * 86_400,
+  keepFinishedSeconds: 86_400,
+  // Messages carry links with one-time tokens.
+  forgetOnSuccess: true,
+  concurrency: smtpConnections,
+});
+
+// Deliberately narrow: ASCII, one @, no quoting, nothing that could start another header or recipient.
+const addressPattern = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)*[A-Za-z0-9-]{1,63}$/;
+
+function toAddress(given: MailAddress): { name: string; address: string } {
+  const { name, address } = typeof given === 'string' ? { name: '', address: given } : given;
+  if (!addressPattern.test(address)) throw new TypeError('This is not an e-mail address.');
+  return { name: oneLine(name), address };
+}
+
+/** `https://www.baara.ml` → `baara.ml`; an address without a name (localhost, an IP) → `localhost`. */
+function senderDomain(publicUrl: string): string {
+  const host = new URL(publicUrl).hostname.replace(/^www\./, '');
+  return /^[\d.]+$|^\[/.test(host) ? 'localhost' : host;
+}
+
+/**
+ * Opens the way out for mail and registers its job on the queue.
+ * @param productName the sender's name and the signature.
+ */
+export function createMailer(
+  config: MailerConfig,
+  { queue, logger, productName = 'Baara' }: { queue: JobQueue; logger: Logger; productName?: string },
+): Mailer {
+  const domain = senderDomain(config.http.publicUrl);
+  const brand = { productName: oneLine(productName), publicUrl: config.http.publicUrl };
+  const folder = join(config.dataDir, 'mail');
+  const transport = config.mail.url ? smtpTransport(config.mail.url) : fileTransport(folder);
+  if (!config.mail.url) logger.info(`MAIL_URL n'est pas défini : les e-mails sont écrits dans ${folder}`);
+
+  function compose(message: MailMessage, job: JobContext): SendMailOptions {
+    return {
+      from: { name: brand.productName, address: `ne-pas-repondre@${domain}` },
+      to: toAddress(message.to),
+      ...(message.replyTo && { replyTo: toAddress(message.replyTo) }),
+      ...renderMail(message, brand),
+      // The same on every attempt: a mailbox that gets a message twice can tell.
+      messageId: `<${job.id}@${domain}>`,
+      date: job.queuedAt,
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' },
+      attachments: message.attachments?.map(({ filename, contentType, contentBase64 }) => ({
+        filename: oneLine(filename),
+        contentType: oneLine(contentType),
+        content: contentBase64,
+        encoding: 'base64',
+      })),
+    };
+  }
+
+  queue.work(mailSend, (message, job) => transport.deliver(compose(message, job), job));
+
+  return {
+    async sendMail(db, message) {
+      // What cannot be sent fails where it was written, not in the queue.
+      toAddress(message.to);
+      if (message.replyTo) toAddress(message.replyTo);
+      renderMail(message, brand);
+      await queue.enqueue(db, mailSend, message);
+    },
+    close: () => transport.close(),
+  };
+}

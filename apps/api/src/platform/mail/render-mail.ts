@@ -1,0 +1,112 @@
+export type MailContent = Readonly<{
+  /** One line, shown in the list of the mailbox. */
+  subject: string;
+  /** The title inside the message. */
+  heading: string;
+  /** Plain text; a line break inside a paragraph is kept. */
+  paragraphs: readonly string[];
+  /** The one thing to do. `url` is absolute, http or https. */
+  action?: Readonly<{ label: string; url: string }>;
+  /** Small print above the signature. */
+  footerNote?: string;
+}>;
+
+export type RenderedMail = Readonly<{ subject: string; html: string; text: string }>;
+
+/** Whose mail it is: shown at the top and in the signature. */
+export type MailBrand = Readonly<{ productName: string; publicUrl: string }>;
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** A header holds one line: line breaks and other control characters become spaces. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+function checkedUrl(url: string): string {
+  const { protocol, href } = new URL(url);
+  if (protocol !== 'http:' && protocol !== 'https:') throw new TypeError(`A mail cannot link to ${protocol}`);
+  return href;
+}
+
+/**
+ * Renders a message as HTML and as plain text. Everything given is text: it is escaped, so a name or a
+ * note written by someone cannot become markup.
+ * @throws TypeError when the action's address is not http or https.
+ */
+export function renderMail(content: MailContent, brand: MailBrand): RenderedMail {
+  const subject = oneLine(content.subject);
+  const action = content.action && {
+    label: oneLine(content.action.label),
+    url: checkedUrl(content.action.url),
+  };
+  return {
+    subject,
+    html: toHtml({ ...content, subject, action }, brand),
+    text: toText({ ...content, action }, brand),
+  };
+}
+
+function toText(content: MailContent, brand: MailBrand): string {
+  const parts = [content.heading, ...content.paragraphs];
+  if (content.action) parts.push(`${content.action.label} :\n${content.action.url}`);
+  if (content.footerNote) parts.push(content.footerNote);
+  // The space after the dashes is what mail programs recognise a signature by.
+  parts.push(`-- \n${brand.productName}\n${brand.publicUrl}`);
+  return `${parts.join('\n\n')}\n`;
+}
+
+const font = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif";
+
+function paragraph(content: string): string {
+  const lines = escapeHtml(content).replace(/\r?\n/g, '<br>');
+  return `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;color:#1b2036">${lines}</p>`;
+}
+
+function button(label: string, url: string): string {
+  const [safeLabel, safeUrl] = [escapeHtml(label), escapeHtml(url)];
+  return `<p style="margin:24px 0"><a href="${safeUrl}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#283f9b;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${safeLabel}</a></p>
+<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#596078">Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :<br><a href="${safeUrl}" style="color:#283f9b;word-break:break-all">${safeUrl}</a></p>`;
+}
+
+/** A single column that follows the width of the screen; styles stand on the elements, as mail programs require. */
+function toHtml(content: MailContent, brand: MailBrand): string {
+  const product = escapeHtml(brand.productName);
+  const note = content.footerNote
+    ? `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e5e1d8;font-size:13px;line-height:1.5;color:#596078">${escapeHtml(content.footerNote)}</p>`
+    : '';
+  return `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(content.subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#faf8f4;font-family:${font}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#faf8f4"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left"><tr><td style="padding:0 4px 14px">
+<a href="${escapeHtml(brand.publicUrl)}" style="font-size:20px;font-weight:700;color:#20285e;text-decoration:none">${product}</a>
+</td></tr><tr><td style="padding:28px 24px;background:#ffffff;border:1px solid #e5e1d8;border-radius:14px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1b2036">${escapeHtml(content.heading)}</h1>
+${content.paragraphs.map(paragraph).join('\n')}
+${content.action ? button(content.action.label, content.action.url) : ''}
+${note}
+</td></tr><tr><td style="padding:16px 4px;font-size:13px;line-height:1.5;color:#596078">
+Ce message vous est envoyé automatiquement par ${product} : merci de ne pas y répondre, sauf si une adresse de réponse est indiquée.
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
