@@ -1,6 +1,6 @@
 import { stem } from './stem.ts';
 import { STOP_WORDS } from './stop-words.ts';
-import { tokenize, type Token } from './tokenize.ts';
+import { normalizeWord, tokenize, type Token } from './tokenize.ts';
 
 /** A token that means something, with its stem. */
 export type AnalyzedToken = Token & { stem: string };
@@ -9,7 +9,7 @@ export type AnalyzedToken = Token & { stem: string };
 export function analyzeTokens(text: string): AnalyzedToken[] {
   const analyzed: AnalyzedToken[] = [];
   for (const token of tokenize(text)) {
-    if (!STOP_WORDS.has(token.normalized)) analyzed.push({ ...token, stem: stem(token.normalized) });
+    if (!STOP_WORDS.has(token.normalized)) analyzed.push({ ...token, stem: stemOf(token) });
   }
   return analyzed;
 }
@@ -17,4 +17,13 @@ export function analyzeTokens(text: string): AnalyzedToken[] {
 /** The stems of a text, in order, repeated as in the text, stop words left out. */
 export function analyze(text: string): string[] {
   return analyzeTokens(text).map((token) => token.stem);
+}
+
+/** A compound folds part by part: « experte-comptable » meets « expert-comptable ». */
+function stemOf(token: Token): string {
+  if (token.kind === 'word') return stem(token.normalized);
+  return token.text
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map((part) => stem(normalizeWord(part)))
+    .join('');
 }
