@@ -37,7 +37,7 @@ export const OfferSummary = z.object({
   company: z.object({ id: z.string(), name: z.string(), avatar: z.string().nullable() }),
   location: z.object({ city: z.string().nullable(), country: z.string(), display: z.string() }),
   contract: z.object({ type: z.string(), type_full: z.string() }),
-  experience: z.object({ seniority: z.int(), display: z.string(), seniority_text: z.string() }),
+  experience: z.object({ seniority: z.int().nullable(), display: z.string(), seniority_text: z.string() }),
   education: z.object({ level: z.int().nullable(), display: z.string() }),
   category: z.object({ title: z.string() }),
   department: z.string().nullable(),
