@@ -1,0 +1,36 @@
+import { driveMessages } from '@baara/contract/drive';
+import { DomainError } from '../http/errors.ts';
+
+/** The disk or the bucket is full: 503, nothing was kept. */
+export class StorageFull extends DomainError {
+  constructor(options: ErrorOptions = {}) {
+    super(503, 'STORAGE_FULL', driveMessages.STORAGE_FULL, { retryAfterSeconds: 60 });
+    this.cause = options.cause;
+  }
+}
+
+/** No file is stored under this key: the document is gone, 404. */
+export class StoredFileMissing extends DomainError {
+  constructor(options: ErrorOptions = {}) {
+    super(404, 'NOT_FOUND', driveMessages.NOT_FOUND);
+    this.cause = options.cause;
+  }
+}
+
+const full = new Set(['ENOSPC', 'EDQUOT', 'QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage']);
+const missing = new Set(['ENOENT', 'NoSuchKey', 'NotFound']);
+
+/** The names an error goes by: file systems give a code, S3 gives a name; flydrive wraps both. */
+function namesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return [code, error.name, ...namesOf(error.cause)];
+}
+
+/** Turns a driver's error into ours where a caller can act on it; any other is returned as it is. */
+export function translateStorageError(error: unknown): unknown {
+  const names = namesOf(error);
+  if (names.some((name) => full.has(name))) return new StorageFull({ cause: error });
+  if (names.some((name) => missing.has(name))) return new StoredFileMissing({ cause: error });
+  return error;
+}

@@ -1,0 +1,97 @@
+import { constants } from 'node:fs';
+import { access, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Disk } from 'flydrive';
+import { folderDriver, s3Driver } from './drivers.ts';
+import { translateStorageError } from './errors.ts';
+import { readStorageUrl } from './storage-url.ts';
+
+export type StorageConfig = Readonly<{
+  dataDir: string;
+  /** Null keeps files in `<dataDir>/files`; the format is that of `readStorageUrl`. */
+  storage: Readonly<{ url: string | null }>;
+}>;
+
+/**
+ * Private files by key. A key is `folder/…/name`: letters, digits, `.`, `_`, `-`, no part starting with a
+ * dot. Choose keys that cannot be guessed from a person's input (an id), never the name of an upload.
+ * Keys outside that form throw a TypeError: they are a fault of ours.
+ */
+export type Storage = Readonly<{
+  /**
+   * Stores a file whole and durably, replacing one of the same key.
+   * @throws StorageFull (503).
+   */
+  put(key: string, content: Uint8Array): Promise<void>;
+  /** The same from a stream of `byteSize` bytes; a stream that breaks stores nothing. */
+  putStream(key: string, content: Readable, byteSize: number): Promise<void>;
+  /** @throws StoredFileMissing (404) before anything is read. */
+  getStream(key: string): Promise<Readable>;
+  /** @throws StoredFileMissing (404). */
+  getBytes(key: string): Promise<Uint8Array>;
+  /** Deleting what is not there is not an error. */
+  delete(key: string): Promise<void>;
+  /** @throws when files cannot be reached or written. */
+  health(): Promise<void>;
+}>;
+
+const part = String.raw`[A-Za-z0-9_-][A-Za-z0-9._-]*`;
+const keyPattern = new RegExp(`^${part}(/${part})*$`);
+
+function checkedKey(key: string): string {
+  if (key.length > 300 || !keyPattern.test(key)) throw new TypeError('This is not a storage key.');
+  return key;
+}
+
+async function translated<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw translateStorageError(error);
+  }
+}
+
+/**
+ * Opens the folder or the bucket that the configuration names. Nothing is contacted yet.
+ * @throws StartupError when the address cannot be read.
+ */
+export function createStorage(config: StorageConfig): Storage {
+  return config.storage.url
+    ? bucketStorage(config.storage.url)
+    : folderStorage(join(config.dataDir, 'files'));
+}
+
+function folderStorage(folder: string): Storage {
+  const disk = new Disk(folderDriver(folder));
+  return storageOn(
+    () => Promise.resolve(disk),
+    async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.R_OK | constants.W_OK);
+    },
+  );
+}
+
+function bucketStorage(url: string): Storage {
+  const location = readStorageUrl(url);
+  let opened: Promise<Disk> | undefined;
+  const disk = () => (opened ??= s3Driver(location).then((driver) => new Disk(driver)));
+  return storageOn(disk, async () => {
+    await (await disk()).listAll('health');
+  });
+}
+
+function storageOn(disk: () => Promise<Disk>, health: () => Promise<void>): Storage {
+  const on = <Result>(key: string, work: (disk: Disk, key: string) => Promise<Result>): Promise<Result> =>
+    translated(async () => work(await disk(), checkedKey(key)));
+  return {
+    put: (key, content) => on(key, (files, checked) => files.put(checked, content)),
+    putStream: (key, content, byteSize) =>
+      on(key, (files, checked) => files.putStream(checked, content, { contentLength: byteSize })),
+    getStream: (key) => on(key, (files, checked) => files.getStream(checked)),
+    getBytes: (key) => on(key, (files, checked) => files.getBytes(checked)),
+    delete: (key) => on(key, (files, checked) => files.delete(checked)),
+    health,
+  };
+}

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+export type FakeS3Server = Readonly<{
+  /** `host:port`. */
+  host: string;
+  /** Bodies by path (`/bucket/key`). */
+  objects: Map<string, Buffer>;
+  /** Signed requests seen so far: the key that signed each. */
+  signers: string[];
+  stop(): Promise<void>;
+}>;
+
+/** The little of S3 that storing, reading, listing and deleting need; it is full for keys under `full/`. */
+export async function startFakeS3Server(): Promise<FakeS3Server> {
+  const objects = new Map<string, Buffer>();
+  const signers: string[] = [];
+  const server = createServer(async (request, response) => {
+    signers.push(/Credential=([^/]+)\//.exec(request.headers.authorization ?? '')?.[1] ?? 'nobody');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3');
+    const failure = (status: number, code: string) =>
+      response
+        .writeHead(status, { 'content-type': 'application/xml' })
+        .end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+    const body = await buffer(request);
+    const stored = objects.get(pathname);
+    if (searchParams.has('list-type')) {
+      response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end('<ListBucketResult></ListBucketResult>');
+    } else if (request.method === 'PUT') {
+      if (pathname.includes('/full/')) return failure(400, 'QuotaExceeded');
+      objects.set(pathname, body);
+      response.writeHead(200).end();
+    } else if (request.method === 'DELETE') {
+      objects.delete(pathname);
+      response.writeHead(204).end();
+    } else if (stored) response.writeHead(200).end(stored);
+    else failure(404, 'NoSuchKey');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    host: `127.0.0.1:${port}`,
+    objects,
+    signers,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
