@@ -1,0 +1,111 @@
+/** The process: configuration, database, schema, demo data, HTTP, jobs, in that order; and back. */
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { buildApp } from './app.ts';
+import { type Config, loadConfig } from './config.ts';
+import { lockDataDir } from './platform/data-dir-lock.ts';
+import { createDb } from './platform/db/create-db.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { seedOnce } from './platform/db/seed-once.ts';
+import { startEmbeddedPostgres } from './platform/postgres/cluster.ts';
+import { installShutdown, type Shutdown } from './platform/shutdown.ts';
+import { explainListenError, StartupError } from './platform/startup-error.ts';
+import { startWorker } from './worker.ts';
+
+const drainsWithinMs = 20_000;
+
+const demoAccounts = [
+  ['Administration', 'admin@baara.demo'],
+  ['Gestionnaire', 'manager@baara.demo'],
+  ['Recruteur', 'recruteur@baara.demo'],
+  ['Candidat', 'candidat@baara.demo'],
+  ['Freelance', 'freelance@baara.demo'],
+  ['Client', 'client@baara.demo'],
+] as const;
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
+}
+
+/** PORT=0 asks for any free port; the public address needs to know which. */
+async function withRealPort(config: Config): Promise<Config> {
+  if (config.http.port !== 0) return config;
+  const port = await new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, config.http.host, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+  const publicUrl = config.http.publicUrl.replace(/:0$/, `:${port}`);
+  return { ...config, http: { ...config.http, port, publicUrl } };
+}
+
+async function openDatabase(config: Config, shutdown: Shutdown): Promise<string> {
+  if (config.database.url) return config.database.url;
+  const postgres = await startEmbeddedPostgres(config.dataDir);
+  shutdown.onStop(postgres.stop);
+  void postgres.ended.then(() => {
+    say("PostgreSQL s'est arrêté de lui-même : voir postgres.log dans DATA_DIR.");
+    return shutdown.stop(1);
+  });
+  return postgres.url;
+}
+
+type DemoSeed = { seedDemo(target: { databaseUrl: string; dataDir: string }): Promise<void> };
+
+async function loadDemo(config: Config, databaseUrl: string): Promise<void> {
+  const source = new URL('../db/seeds/demo.ts', import.meta.url);
+  if (config.seed !== 'demo' || !existsSync(source)) return;
+  await seedOnce(databaseUrl, 'demo', async () => {
+    say('Chargement des données de démonstration…');
+    const { seedDemo } = (await import(source.href)) as DemoSeed;
+    await seedDemo({ databaseUrl, dataDir: config.dataDir });
+  });
+}
+
+function announce(config: Config): void {
+  say(`\nBaara est prêt : ${config.http.publicUrl}`);
+  if (config.seed !== 'demo') return;
+  say('Comptes de démonstration (mot de passe Baara#2026) :');
+  for (const [role, email] of demoAccounts) say(`  ${role.padEnd(15)} ${email}`);
+  say('');
+}
+
+async function start(shutdown: Shutdown): Promise<void> {
+  const given = loadConfig(process.env);
+  const lock = lockDataDir(given.dataDir);
+  shutdown.onStop(lock.release);
+  const url = await openDatabase(given, shutdown);
+  const config = await withRealPort({ ...given, database: { url } });
+  await migrate(url);
+  await loadDemo(config, url);
+
+  const db = createDb(url, { max: 20 });
+  shutdown.onStop(() => db.destroy());
+  const worker = await startWorker({ config, db });
+  shutdown.onStop(worker.stop);
+  const app = await buildApp({ config, db });
+  shutdown.onStop(async () => {
+    // Requests in flight finish; a client that never ends its own does not hold the stop for ever.
+    const cut = setTimeout(() => app.server.closeAllConnections(), drainsWithinMs);
+    await app.close();
+    clearTimeout(cut);
+  });
+  const { host, port } = config.http;
+  await app.listen({ host, port }).catch((error: unknown) => {
+    throw explainListenError(error, host, port);
+  });
+  announce(config);
+}
+
+const shutdown = installShutdown(say);
+try {
+  await start(shutdown);
+} catch (error) {
+  const text =
+    error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  await shutdown.stop(1);
+}

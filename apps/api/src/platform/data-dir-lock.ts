@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { explainFileError, StartupError } from './startup-error.ts';
+
+export type DataDirLock = { release(): void };
+
+/**
+ * Makes this process the only one on a data directory. Node has no file locks, SQLite has: its
+ * exclusive transaction is a lock of the operating system on the file, which disappears with the
+ * process however it ends. So there is no stale lock, and a reused process number deceives nobody.
+ * @throws StartupError naming the process that holds the directory.
+ */
+export function lockDataDir(dataDir: string): DataDirLock {
+  const lockPath = join(dataDir, 'baara.lock');
+  const pidPath = join(dataDir, 'baara.pid');
+  let database: DatabaseSync | undefined;
+  try {
+    // An unwritable directory is told apart from a held lock before SQLite is asked.
+    writeFileSync(lockPath, '', { flag: 'a', mode: 0o600 });
+    database = new DatabaseSync(lockPath);
+    database.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
+    writeFileSync(pidPath, `${process.pid}\n`);
+  } catch (error) {
+    database?.close();
+    if (error instanceof Error && /database is locked/.test(error.message)) {
+      throw new StartupError(
+        `Baara fonctionne déjà sur le dossier ${dataDir} (processus ${heldBy(pidPath)}) : arrêtez-le ou choisissez un autre DATA_DIR.`,
+      );
+    }
+    throw explainFileError(error, dataDir);
+  }
+  const held = database;
+  return { release: () => held.close() };
+}
+
+function heldBy(pidPath: string): string {
+  try {
+    return readFileSync(pidPath, 'utf8').trim() || 'inconnu';
+  } catch {
+    return 'inconnu';
+  }
+}

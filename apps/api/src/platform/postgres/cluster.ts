@@ -1,0 +1,230 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { keptSecret } from '../kept-secret.ts';
+import { explainFileError, StartupError } from '../startup-error.ts';
+import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
+import { clearLeftovers } from './leftovers.ts';
+import { serverSettings } from './settings.ts';
+import { type SystemUser, systemUserForPostgres } from './system-user.ts';
+
+export type EmbeddedPostgres = Readonly<{
+  /** Address of the application's database, as a role that owns it but is no superuser. */
+  url: string;
+  /** Settles when the server has ended without having been asked to. */
+  ended: Promise<void>;
+  /** Stops the server: refuses newcomers, rolls back what is open, writes everything, ends. */
+  stop(): Promise<void>;
+}>;
+
+type Place = Readonly<{
+  dataDir: string;
+  clusterDir: string;
+  socketDir: string;
+  logPath: string;
+  durable: boolean;
+  binaries: PostgresBinaries;
+  user: SystemUser;
+}>;
+
+const maxLogBytes = 10 * 1024 * 1024;
+// A Unix socket's path is limited to about a hundred bytes.
+const maxSocketDirBytes = 85;
+
+function run(place: Place, program: string, args: readonly string[], stdio: 'pipe' | number): ChildProcess {
+  const [command = '', ...rest] = [...place.user.prefix, program, ...args];
+  return spawn(command, rest, {
+    ...place.user.spawnOptions,
+    // A terminal's Ctrl-C reaches a whole group of processes: the database must outlive the
+    // requests in flight, so it gets a group of its own and is stopped last.
+    detached: true,
+    cwd: place.dataDir,
+    stdio: ['ignore', stdio, stdio],
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+  });
+}
+
+function failure(output: string, dataDir: string): StartupError {
+  if (/no space left on device|disk quota exceeded/i.test(output)) {
+    return new StartupError(`Le disque est plein : libérez de la place pour ${dataDir}, puis relancez.`);
+  }
+  const reason = /(?:FATAL|PANIC|error):\s*(.+)/.exec(output)?.[1] ?? output.trim().split('\n').at(-1) ?? '';
+  return new StartupError(`PostgreSQL n'a pas pu démarrer dans ${dataDir} : ${reason}`);
+}
+
+/** Makes the cluster beside its place and moves it there when whole: a kill half-way leaves none. */
+async function initialise(place: Place, password: string): Promise<void> {
+  const draft = `${place.clusterDir}.new`;
+  const passwordFile = join(place.socketDir, 'initial-password');
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  place.user.own(draft);
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  place.user.own(passwordFile);
+  const child = run(
+    place,
+    place.binaries.initdb,
+    [
+      `--pgdata=${draft}`,
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--data-checksums',
+      ...(place.durable ? [] : ['--no-sync']),
+    ],
+    'pipe',
+  );
+  let output = '';
+  const collect = (chunk: Buffer): void => {
+    output += chunk.toString();
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  rmSync(passwordFile, { force: true });
+  if (code !== 0) throw failure(output, place.dataDir);
+  renameSync(draft, place.clusterDir);
+}
+
+/** The server writes `ready` as the eighth line of its lock file once it accepts connections. */
+function isReady(clusterDir: string, pid: number | undefined): boolean {
+  try {
+    const lines = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n');
+    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+  } catch {
+    return false;
+  }
+}
+
+async function launch(place: Place): Promise<{ child: ChildProcess; exited: Promise<void> }> {
+  const logStart = existsSync(place.logPath) ? statSync(place.logPath).size : 0;
+  const log = openSync(place.logPath, logStart > maxLogBytes ? 'w' : 'a', 0o600);
+  const settings = {
+    ...serverSettings(place.durable),
+    listen_addresses: '',
+    unix_socket_directories: place.socketDir,
+    unix_socket_permissions: '0700',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = run(place, place.binaries.postgres, ['-D', place.clusterDir, ...flags], log);
+  closeSync(log);
+  let ended = false;
+  const exited = new Promise<void>((resolve) => {
+    const finish = (): void => {
+      ended = true;
+      resolve();
+    };
+    child.once('error', finish);
+    child.once('exit', finish);
+  });
+  while (!isReady(place.clusterDir, child.pid)) {
+    if (ended) {
+      const written = readFileSync(place.logPath);
+      throw failure(written.subarray(logStart > maxLogBytes ? 0 : logStart).toString(), place.dataDir);
+    }
+    await sleep(10);
+  }
+  return { child, exited };
+}
+
+function address(place: Place, role: string, password: string, database: string): string {
+  return `postgres://${role}:${encodeURIComponent(password)}@${encodeURIComponent(place.socketDir)}/${database}`;
+}
+
+/** Makes the application's role and database on the first start; each step may find itself done. */
+async function ensureDatabase(place: Place, password: string): Promise<void> {
+  const client = new Client({ connectionString: address(place, 'postgres', password, 'postgres') });
+  await client.connect();
+  try {
+    const role = await client.query("SELECT 1 FROM pg_roles WHERE rolname = 'baara'");
+    if (role.rowCount === 0) {
+      await client.query(`CREATE ROLE baara LOGIN CREATEDB PASSWORD ${client.escapeLiteral(password)}`);
+    }
+    const database = await client.query("SELECT 1 FROM pg_database WHERE datname = 'baara'");
+    if (database.rowCount === 0) await client.query('CREATE DATABASE baara OWNER baara');
+  } finally {
+    await client.end();
+  }
+}
+
+function socketDirFor(dataDir: string): string {
+  const inside = join(dataDir, 'run');
+  if (Buffer.byteLength(inside) <= maxSocketDirBytes) return inside;
+  return join(tmpdir(), `baara-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`);
+}
+
+function preparePlace(givenDataDir: string, durable: boolean): Place {
+  try {
+    mkdirSync(givenDataDir, { recursive: true, mode: 0o711 });
+    const dataDir = realpathSync(givenDataDir);
+    const binaries = findPostgresBinaries();
+    const user = systemUserForPostgres({ program: binaries.postgres, folder: dataDir });
+    const socketDir = socketDirFor(dataDir);
+    mkdirSync(socketDir, { recursive: true, mode: 0o700 });
+    user.own(socketDir);
+    chmodSync(socketDir, 0o700);
+    return {
+      dataDir,
+      clusterDir: join(dataDir, 'postgres'),
+      socketDir,
+      logPath: join(dataDir, 'postgres.log'),
+      durable,
+      binaries,
+      user,
+    };
+  } catch (error) {
+    throw explainFileError(error, givenDataDir);
+  }
+}
+
+/**
+ * Starts PostgreSQL on `dataDir/postgres`, making the cluster on first use and recovering by itself
+ * from whatever a killed process left. Reached only by a Unix socket in a private folder, with a
+ * random password kept beside it. The caller holds the data directory's lock.
+ * @param durable false only for throw-away test databases: a power cut may then lose data.
+ * @throws StartupError
+ */
+export async function startEmbeddedPostgres(
+  givenDataDir: string,
+  { durable = true }: { durable?: boolean } = {},
+): Promise<EmbeddedPostgres> {
+  const place = preparePlace(givenDataDir, durable);
+  const password = keptSecret(join(place.dataDir, 'postgres-password'));
+  if (existsSync(place.clusterDir)) await clearLeftovers(place.clusterDir);
+  else await initialise(place, password);
+  const { child, exited } = await launch(place);
+  await ensureDatabase(place, password);
+  let stopping: Promise<void> | undefined;
+  return {
+    url: address(place, 'baara', password, 'baara'),
+    ended: exited.then(() => (stopping ? new Promise<void>(() => undefined) : undefined)),
+    stop: () => {
+      child.kill('SIGINT');
+      stopping ??= exited;
+      return stopping;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../platform/db/migrate.ts';
+import { startTemporaryPostgres } from './temporary-postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the server's own database, from which test databases are made. */
+    testServerUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, holding a migrated template for the files' own databases. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startTemporaryPostgres();
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  await client.query('CREATE DATABASE baara_template');
+  await client.end();
+  await migrate(postgres.url.replace(/\/baara$/, '/baara_template'));
+  project.provide('testServerUrl', postgres.url);
+  return postgres.stop;
+}
