@@ -95,6 +95,7 @@ export default {
     only('web-shell', 'shell uses ui, lib, itself and the contract.', '^apps/web/app/shell/', [
       '^apps/web/app/(ui|lib|shell)/',
       contract,
+      '[.]css$',
     ]),
     only(
       'web-features',

@@ -63,7 +63,8 @@ export default function handleRequest(
 export type VisitorInput = {
   nonce: string;
   origin: string;
-  hasSession: boolean;
+  /** The session cookie's token; null for an anonymous visitor. */
+  sessionToken: string | null;
   /** Calls the API in process with the visitor's cookie and address. */
   transport: Transport;
 };
@@ -74,10 +75,13 @@ export type WebHandler = (request: Request, visitor: VisitorInput) => Promise<Re
 export function createWebHandler(build: ServerBuild, mode: 'production' | 'development'): WebHandler {
   const handle = createRequestHandler(build, mode);
   return (request, visitor) => {
-    const api = createApiClient(visitor.transport);
+    // The API takes the cookie for safe methods only. A form sent without JavaScript passed the same-site cookie and
+    // React Router's check of its origin: its writes speak with the token itself.
+    const token = request.method === 'POST' ? visitor.sessionToken : null;
+    const api = createApiClient(visitor.transport, { token: () => token });
     let asked: ReturnType<typeof ask> | undefined;
     const ask = async () => {
-      if (!visitor.hasSession) return null;
+      if (!visitor.sessionToken) return null;
       try {
         return (await api.call<typeof getSession>('GET /auth/session')).data;
       } catch {

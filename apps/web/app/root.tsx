@@ -1,6 +1,7 @@
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts } from 'react-router';
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import { visitorContext } from './lib/visitor-context.ts';
 import { PublicStyleTag } from './shell/document/public-styles.tsx';
+import { guardMiddleware } from './shell/guard-middleware.ts';
 import type { RootData } from './shell/use-session.ts';
 
 export { RootErrorBoundary as ErrorBoundary } from './shell/document/root-error-boundary.tsx';
@@ -9,12 +10,15 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
   return { session: await context.get(visitorContext).session() };
 }
 
+export const clientMiddleware = [guardMiddleware];
+
 /** In the browser the session comes from its own store: no page change asks the server who is there. */
 export const shouldRevalidate = (): boolean => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const session = useRouteLoaderData<RootData>('root')?.session;
   return (
-    <html lang="fr">
+    <html lang="fr" data-session={session ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

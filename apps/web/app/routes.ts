@@ -1,4 +1,12 @@
 import { layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** The whole route table: three frames, one spread per feature in each. */
-export default [layout('shell/public-layout.tsx', [route('*', 'shell/not-found.tsx')])] satisfies RouteConfig;
+/**
+ * The whole route table: one spread per feature in each frame. Access is decided by path in shell/guard-rules.ts.
+ * Public pages are complete without JavaScript; workspace pages render in the browser once the guard let them.
+ */
+export default [
+  layout('shell/public-layout.tsx', [route('*', 'shell/not-found.tsx')]),
+  layout('shell/guest-layout.tsx', []),
+  layout('shell/workspace-layout.tsx', []),
+  route('logout', 'shell/logout.tsx'),
+] satisfies RouteConfig;

@@ -5,7 +5,7 @@ export type Session = { user: SessionUser; token: string; expiresAt: number };
 
 const keys = { token: 'baara_token', user: 'baara_user', remember: 'rememberMe' } as const;
 /** Kept through a sign-out: what the sign-in screens and the snooze need on the next visit. */
-const kept = new Set(['lastLoginEmail']);
+const kept = new Set(['lastLoginEmail', 'passwordMigrationSnoozedAt']);
 
 /** The instant, in milliseconds, at which a JWT stops counting; 0 when it cannot be read. */
 export function tokenExpiry(token: string): number {

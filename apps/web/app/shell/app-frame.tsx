@@ -1,25 +1,56 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { showsFooter } from './header-rules.ts';
+import { BackToTop } from './back-to-top.tsx';
+import {
+  showsFooter,
+  showsMigrationBanner,
+  showsNetworkBanner,
+  showsSignedInHeader,
+} from './header-rules.ts';
+import { NetworkBanner } from './network-banner.tsx';
 import { PublicFooter } from './public/public-footer.tsx';
 import { PublicHeader } from './public/public-header.tsx';
+import { useScrollToTop } from './use-scroll-to-top.ts';
 import { useSession } from './use-session.ts';
+
+const WorkspaceHeader = lazy(() => import('./workspace/workspace-header.tsx'));
+const MigrationBanner = lazy(() => import('./workspace/migration-banner.tsx'));
 
 /** Header, content, footer: which ones a path gets is decided in header-rules.ts. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const session = useSession();
+  const inWorkspace = showsSignedInHeader(pathname, session !== null);
+  useScrollToTop(pathname);
   return (
     <>
-      <a href="#contenu" className="sr-only focus:not-sr-only">
+      <a href="#contenu" className="absolute -top-20 left-2 z-40 bg-surface p-3 focus:top-2">
         Aller au contenu
       </a>
-      <PublicHeader path={pathname} isSignedIn={session !== null} />
+      {session && inWorkspace ? (
+        <Suspense fallback={<div className="h-15 border-b border-line bg-surface" />}>
+          <WorkspaceHeader user={session} path={pathname} />
+        </Suspense>
+      ) : (
+        <PublicHeader path={pathname} isSignedIn={session !== null} />
+      )}
+      {showsMigrationBanner(pathname, session !== null, session?.reset_required ?? false) && (
+        <Suspense fallback={null}>
+          <MigrationBanner />
+        </Suspense>
+      )}
       {/* A new person, a new view: nothing of the former one's screens is kept. */}
-      <main id="contenu" tabIndex={-1} key={`${session?.typeUserName ?? 'guest'}:${session?.id ?? ''}`}>
+      <main
+        id="contenu"
+        tabIndex={-1}
+        key={`${session?.typeUserName ?? 'guest'}:${session?.id ?? ''}`}
+        className={inWorkspace ? 'max-md:pb-15' : undefined}
+      >
         {children}
       </main>
       {showsFooter(pathname) && <PublicFooter />}
+      {showsNetworkBanner(pathname) && <NetworkBanner />}
+      <BackToTop />
     </>
   );
 }

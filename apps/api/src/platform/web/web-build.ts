@@ -12,7 +12,12 @@ export type WebTransport = (request: {
   body?: string | FormData;
 }) => Promise<{ status: number; body: unknown }>;
 
-export type WebVisitor = { nonce: string; origin: string; hasSession: boolean; transport: WebTransport };
+export type WebVisitor = {
+  nonce: string;
+  origin: string;
+  sessionToken: string | null;
+  transport: WebTransport;
+};
 export type WebHandler = (request: Request, visitor: WebVisitor) => Promise<Response>;
 
 type ServerBuild = {

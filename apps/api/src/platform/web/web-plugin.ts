@@ -71,8 +71,11 @@ function inProcess(app: FastifyInstance, request: FastifyRequest, cookies: strin
   };
 }
 
-function hasCookie(request: FastifyRequest, name: string): boolean {
-  return request.headers.cookie?.split(';').some((pair) => pair.trimStart().startsWith(`${name}=`)) ?? false;
+function readCookie(request: FastifyRequest, name: string): string | null {
+  const pair = request.headers.cookie
+    ?.split(';')
+    .find((candidate) => candidate.trimStart().startsWith(`${name}=`));
+  return pair ? pair.slice(pair.indexOf('=') + 1).trim() || null : null;
 }
 
 /** Sends a page with its own nonce. */
@@ -102,13 +105,13 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   // Rendered into pages in place of the nonce. Random, so that no text of a visitor can hold it.
   const placeholder = createNonce();
 
-  const render = async (request: FastifyRequest, hasSession: boolean): Promise<Page> => {
+  const render = async (request: FastifyRequest, sessionToken: string | null): Promise<Page> => {
     const cookies: string[] = [];
     const handle = await handler();
     const response = await handle(toWebRequest(request, options.publicUrl), {
       nonce: placeholder,
       origin: options.publicUrl,
-      hasSession,
+      sessionToken,
       transport: inProcess(app, request, cookies),
     });
     const headers = [...response.headers].filter(([name]) => !notForwarded.has(name));
@@ -117,7 +120,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   };
 
   const sendPrivate = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const page = await render(request, hasCookie(request, options.sessionCookie));
+    const page = await render(request, readCookie(request, options.sessionCookie));
     const nonce = createNonce();
     const encoding =
       page.status === 304 || page.status === 204 ? 'identity' : negotiate(request.headers['accept-encoding']);
@@ -128,7 +131,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   };
 
   const sendShared = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const stored = await pageCache.get(request.url, () => render(request, false));
+    const stored = await pageCache.get(request.url, () => render(request, null));
     const { page } = stored;
     // Rendered for another visitor at the same moment: cookies are never shared.
     if (page.headers.some(([name]) => name === 'set-cookie')) return sendPrivate(request, reply);
@@ -151,7 +154,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     const file = files.get(path);
     if (file) return sendStaticFile(request, reply, file);
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('');
-    const isShared = request.method !== 'POST' && !dev && !hasCookie(request, options.sessionCookie);
+    const isShared = request.method !== 'POST' && !dev && !readCookie(request, options.sessionCookie);
     return isShared ? sendShared(request, reply) : sendPrivate(request, reply);
   };
 

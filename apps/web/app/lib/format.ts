@@ -1,0 +1,130 @@
+/** Formats of what people read. Narrow no-break spaces keep a number and its unit on one line. */
+const NARROW = '\u202F';
+const NO_BREAK = '\u00A0';
+const TIME_ZONE = 'Africa/Bamako';
+
+const grouped = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+
+/** `1284` → `1 284`, with a narrow no-break space. */
+export function formatNumber(value: number): string {
+  return grouped.format(value).replaceAll(/\s/g, NARROW);
+}
+
+/** `0.95` → `95 %`. */
+export function formatPercent(ratio: number): string {
+  return `${formatNumber(Math.round(ratio * 100))}${NARROW}%`;
+}
+
+const currencyNames: Record<string, string> = { XOF: 'F CFA', XAF: 'F CFA', EUR: '€', GNF: 'GNF' };
+
+/** An amount in whole units: `450000` → `450 000 F CFA`. */
+export function formatMoney(amount: number, currency = 'XOF'): string {
+  return `${formatNumber(amount)}${NARROW}${(currencyNames[currency] ?? currency).replaceAll(' ', NARROW)}`;
+}
+
+type Instant = Date | string | number;
+const toDate = (value: Instant): Date => (value instanceof Date ? value : new Date(value));
+
+const longDay = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: TIME_ZONE,
+});
+const hourMinute = new Intl.DateTimeFormat('fr-FR', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: TIME_ZONE,
+});
+
+/** `20 novembre 2026`; an unreadable date gives the fallback. */
+export function formatDate(value: Instant | null | undefined, fallback = 'Date inconnue'): string {
+  if (value === null || value === undefined || value === '') return fallback;
+  const date = toDate(value);
+  return Number.isNaN(date.getTime()) ? fallback : longDay.format(date);
+}
+
+/** `20 novembre 2026 à 9:05`. */
+export function formatDateTime(value: Instant | null | undefined, fallback = 'Date inconnue'): string {
+  const day = formatDate(value, fallback);
+  return value && day !== fallback ? `${day} à ${hourMinute.format(toDate(value))}` : day;
+}
+
+/** `+22376123456` → `+223 76 12 34 56`: country code, then pairs. Anything else stays as it is. */
+export function formatPhone(phone: string): string {
+  const digits = phone.replaceAll(/[\s.-]/g, '');
+  const match = /^\+(22[0-9]|23[0-9]|24[0-9]|33|1)(\d+)$/.exec(digits);
+  if (!match) return phone;
+  const [, country = '', rest = ''] = match;
+  const groups =
+    rest.length % 2 === 0
+      ? rest.match(/\d{2}/g)
+      : [rest.slice(0, 1), ...(rest.slice(1).match(/\d{2}/g) ?? [])];
+  return [`+${country}`, ...(groups ?? [])].join(' ').replaceAll(' ', NO_BREAK);
+}
+
+const shorthand = (value: number): string => (Math.round(value * 10) / 10).toString().replace('.', ',');
+
+/**
+ * Salary as cards show it: `1,2M FCFA`, `450K FCFA`, `800 FCFA`; a missing value gives 'Non communiqué'.
+ * Source: specification 2, section 9.
+ */
+export function formatSalary(amount: number | null | undefined, currency = 'XOF'): string {
+  if (amount === null || amount === undefined || Number.isNaN(amount)) return 'Non communiqué';
+  return `${shortAmount(amount)}${NO_BREAK}${currencyWord(currency)}`;
+}
+
+/** `450K – 600K FCFA`; one bound alone, or both equal, gives one amount. */
+export function formatSalaryRange(
+  minimum: number | null | undefined,
+  maximum: number | null | undefined,
+  currency = 'XOF',
+): string {
+  if (typeof minimum !== 'number' || typeof maximum !== 'number' || minimum === maximum) {
+    return formatSalary(minimum ?? maximum, currency);
+  }
+  return `${shortAmount(minimum)} – ${shortAmount(maximum)}${NO_BREAK}${currencyWord(currency)}`;
+}
+
+const currencyWord = (currency: string): string => (currency === 'XOF' ? 'FCFA' : currency);
+
+function shortAmount(amount: number): string {
+  // 999 950 rounds to a full million.
+  if (amount >= 999_950) return `${shorthand(amount / 1_000_000)}M`;
+  if (amount >= 1000) return `${shorthand(amount / 1000)}K`;
+  return formatNumber(amount);
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const plural = (count: number, word: string): string =>
+  `${count}${NO_BREAK}${word}${count > 1 && !word.endsWith('s') ? 's' : ''}`;
+
+/**
+ * How long ago, in the words of specification 2, section 9: 'Il y a quelques secondes', then minutes, hours,
+ * days ('hier' for one), months, years; a future date gives 'Programmé pour le {date}'.
+ */
+export function formatRelative(value: Instant, now: Date = new Date()): string {
+  const date = toDate(value);
+  const seconds = Math.floor((now.getTime() - date.getTime()) / 1000);
+  if (Number.isNaN(seconds)) return 'Date inconnue';
+  if (seconds < 0) return `Programmé pour le ${formatDate(date)}`;
+  if (seconds < MINUTE) return 'Il y a quelques secondes';
+  if (seconds < HOUR) return `Il y a ${plural(Math.floor(seconds / MINUTE), 'minute')}`;
+  if (seconds < DAY) return `Il y a ${plural(Math.floor(seconds / HOUR), 'heure')}`;
+  const days = Math.floor(seconds / DAY);
+  if (days === 1) return 'hier';
+  if (days < 30) return `Il y a ${plural(days, 'jour')}`;
+  if (days < 365) return `Il y a ${plural(Math.floor(days / 30), 'mois')}`;
+  return `Il y a ${plural(Math.floor(days / 365), 'an')}`;
+}
+
+const units = ['octets', 'Ko', 'Mo', 'Go'];
+
+/** A file's size: `1,5 Mo`. */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)), units.length - 1);
+  const value = bytes / 1024 ** power;
+  return `${power === 0 ? String(bytes) : shorthand(value)}${NO_BREAK}${units[power] ?? 'octets'}`;
+}

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { onSignOut } from './session.ts';
+
+const MAX_RETRIES = 2;
+
+/** Answers kept for the signed-in area. A refusal is final; a lost network is tried again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) =>
+        failures < MAX_RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+    },
+  },
+});
+
+onSignOut(() => queryClient.clear());

@@ -1,0 +1,29 @@
+import type { logout } from '@baara/contract/accounts';
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { api } from '../lib/api.ts';
+import { closeSession } from '../lib/session.ts';
+import { visitorContext } from '../lib/visitor-context.ts';
+
+/** A form sent without JavaScript: the API clears the cookie, whose header is passed on. */
+export async function action({ context }: ActionFunctionArgs) {
+  const visitor = context.get(visitorContext);
+  try {
+    await visitor.api.call<typeof logout>('POST /auth/logout');
+  } catch {
+    // Already signed out: the outcome the person wants.
+  }
+  return redirect('/login');
+}
+
+export async function clientAction() {
+  try {
+    await api.call<typeof logout>('POST /auth/logout');
+  } catch {
+    // Offline or already revoked: this device forgets the person all the same.
+  }
+  closeSession();
+  return redirect('/login');
+}
+
+/** Reached by address alone, it only leads home: signing out is never a link's effect. */
+export const loader = () => redirect('/');

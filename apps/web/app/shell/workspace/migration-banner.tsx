@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { snoozeKey, snoozeLeft } from './migration-snooze.ts';
+
+const listeners = new Set<() => void>();
+const left = (): number => snoozeLeft(localStorage.getItem(snoozeKey), Date.now());
+
+function subscribe(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const onChange = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(listener, left());
+    listener();
+  };
+  timer = setTimeout(listener, left());
+  listeners.add(onChange);
+  return () => {
+    clearTimeout(timer);
+    listeners.delete(onChange);
+  };
+}
+
+function putOff(): void {
+  localStorage.setItem(snoozeKey, String(Date.now()));
+  for (const listener of listeners) listener();
+}
+
+/** Asks for a new password; 'Plus tard' puts it off for an hour. */
+export default function MigrationBanner() {
+  const isSnoozed = useSyncExternalStore(
+    subscribe,
+    () => left() > 0,
+    () => true,
+  );
+  if (isSnoozed) return null;
+  return (
+    <section aria-label="Sécurité du compte" className="border-b border-warn bg-warn-soft">
+      <div className="page flex flex-wrap items-center gap-3 py-2">
+        <p className="mr-auto font-medium">Une mise à jour de sécurité est requise pour votre compte.</p>
+        <Link to="/password-migration" className={buttonClass('primary')}>
+          Mettre à jour
+        </Link>
+        <Button variant="line" onClick={putOff}>
+          Plus tard
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import MenuLines from 'lucide-react/icons/menu';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { SessionUser } from '../../lib/session.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { icon } from '../../ui/icon.ts';
+import { bottomMenu, headerMenu, isCurrent } from '../navigation.ts';
+import { WorkspaceStyles } from '../workspace-styles.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { MenuIcon } from './menu-icon.tsx';
+import { NotificationBell } from './notification-bell.tsx';
+
+const Sidebar = lazy(() => import('./sidebar.tsx'));
+
+/** The header of the signed-in area; on small screens also its sliding menu and the bottom bar. */
+export default function WorkspaceHeader({ user, path }: { user: SessionUser; path: string }) {
+  // The path it was opened on: on any other page it counts as closed.
+  const [openedOn, setOpenedOn] = useState<string | null>(null);
+  const role = user.typeUserName;
+  return (
+    <>
+      <WorkspaceStyles />
+      <header className="sticky top-0 z-10 border-b border-line bg-surface">
+        <div className="flex h-15 items-center gap-2 px-4 md:gap-7 md:px-6">
+          <button
+            type="button"
+            aria-label="Ouvrir le menu"
+            aria-expanded={openedOn === path}
+            onClick={() => setOpenedOn(path)}
+            className="-ml-3 grid size-11 place-items-center rounded-md hover:bg-sunken md:hidden"
+          >
+            <MenuLines {...icon} size={22} />
+          </button>
+          <Link to="/" aria-label="Baara, accueil">
+            <Brand />
+          </Link>
+          <nav aria-label="Menu principal" className="flex gap-5.5 font-medium text-ink-soft max-md:hidden">
+            {headerMenu(role).map((entry) => (
+              <Link
+                key={entry.to}
+                to={entry.to}
+                aria-current={isCurrent(path, entry.to) ? 'page' : undefined}
+                className="py-2.5 whitespace-nowrap hover:text-ink aria-[current]:text-ink"
+              >
+                {entry.label}
+              </Link>
+            ))}
+          </nav>
+          <div className="ml-auto flex items-center gap-1 md:gap-3">
+            <NotificationBell to="/dashboard" />
+            <AccountMenu key={path} user={user} />
+          </div>
+        </div>
+      </header>
+      {openedOn === path && (
+        <Suspense fallback={null}>
+          <Sidebar user={user} path={path} onClose={() => setOpenedOn(null)} />
+        </Suspense>
+      )}
+      <nav
+        aria-label="Accès rapide"
+        className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-surface md:hidden"
+      >
+        {bottomMenu(role).map((entry) => (
+          <Link
+            key={entry.to}
+            to={entry.to}
+            aria-current={isCurrent(path, entry.to) ? 'page' : undefined}
+            className="grid min-h-14.5 min-w-0 content-center justify-items-center gap-0.5 px-1 text-center text-s leading-tight font-medium text-ink-soft aria-[current]:text-primary"
+          >
+            <MenuIcon name={entry.icon} />
+            <span className="w-full truncate">{entry.label}</span>
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { classNames } from './class-names.ts';
+import { initials } from './initials.ts';
+
+type Props = { name: string; src?: string | null; size?: 'm' | 'l'; className?: string };
+
+const sizes = { m: 'size-9', l: 'size-14' };
+
+/** A person: their photo, else at most two letters. */
+export function Avatar({ name, src, size = 'm', className }: Props) {
+  const box = classNames('flex-none rounded-full', sizes[size], className);
+  if (src) return <img src={src} alt="" loading="lazy" className={classNames(box, 'object-cover')} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(box, 'grid place-items-center bg-primary-soft text-s font-bold text-primary')}
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+const tints = [
+  'bg-primary-soft text-primary',
+  'bg-good-soft text-good',
+  'bg-accent-soft text-warn',
+  'bg-info-soft text-info',
+];
+
+/** A company: its logo, else its initials on a tint that stays the same for the same name. */
+export function Logo({ name, src, className }: { name: string; src?: string | null; className?: string }) {
+  const box = classNames('size-11 flex-none rounded-md', className);
+  if (src)
+    return (
+      <img
+        src={src}
+        alt=""
+        width={44}
+        height={44}
+        loading="lazy"
+        className={classNames(box, 'object-cover')}
+      />
+    );
+  const tint = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints.length;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(box, 'grid place-items-center text-s font-bold', tints[tint])}
+    >
+      {initials(name)}
+    </span>
+  );
+}

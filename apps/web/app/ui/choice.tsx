@@ -1,0 +1,62 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldError } from './field.tsx';
+
+type ChoiceProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | null;
+  className?: string;
+};
+
+function Choice({
+  type,
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: ChoiceProps & { type: 'checkbox' | 'radio' }) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label className="flex min-h-11 items-center gap-2.5 py-1">
+        <input
+          type={type}
+          {...input}
+          className="size-5 flex-none accent-primary"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span>
+          {label}
+          {hint && <span className="block text-s text-ink-soft">{hint}</span>}
+        </span>
+      </label>
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}
+
+export const Checkbox = (props: ChoiceProps) => <Choice type="checkbox" {...props} />;
+export const Radio = (props: ChoiceProps) => <Choice type="radio" {...props} />;
+
+/** A question and its choices. */
+export function ChoiceGroup({
+  legend,
+  error,
+  children,
+  className = 'flex flex-wrap gap-x-6',
+}: {
+  legend: ReactNode;
+  error?: string | null;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <fieldset>
+      <legend className="font-medium">{legend}</legend>
+      <div className={className}>{children}</div>
+      <FieldError message={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { ModalProps } from './modal-props.ts';
+
+/** Focus stays inside, Escape and a press outside close it, and the page behind does not scroll. */
+export default function ModalDialog({ isOpen, onClose, title, description, children, actions }: ModalProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-30 bg-scrim" />
+        <Dialog.Viewport className="fixed inset-0 z-30 grid place-items-center overflow-y-auto p-4 max-sm:items-end">
+          <Dialog.Popup className="relative grid w-full max-w-md gap-3 rounded-lg border border-line bg-surface p-5">
+            <Dialog.Title className="pr-10 text-l">{title}</Dialog.Title>
+            {description && <Dialog.Description className="text-ink-soft">{description}</Dialog.Description>}
+            {children}
+            {actions && <div className="mt-2 flex flex-wrap justify-end gap-2">{actions}</div>}
+            <Dialog.Close
+              aria-label="Fermer"
+              className="absolute top-2 right-2 grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken"
+            >
+              ✕
+            </Dialog.Close>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import type { ModalProps } from './modal-props.ts';
+
+export type { ModalProps };
+
+const loadDialog = () => import('./modal-dialog.tsx');
+const Dialog = lazy(loadDialog);
+
+/** A dialog over the page. Its code is fetched when one first opens; `preloadModal` fetches it ahead. */
+export function Modal(props: ModalProps) {
+  if (!props.isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
+  );
+}
+
+export function preloadModal(): void {
+  void loadDialog();
+}

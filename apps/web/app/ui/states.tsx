@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { ClothPattern } from './cloth-pattern.tsx';
+
+type EmptyProps = {
+  title: ReactNode;
+  /** One sentence: why, or what to do next. */
+  children?: ReactNode;
+  /** The next action, as a button or a link. */
+  action?: ReactNode;
+};
+
+/** Nothing here yet: says so, and leads on. */
+export function EmptyState({ title, children, action }: EmptyProps) {
+  return (
+    <div className="relative overflow-hidden rounded-lg border border-line bg-surface">
+      <div className="h-24 opacity-25">
+        <ClothPattern />
+      </div>
+      <div className="grid justify-items-center gap-2 px-4 py-8 text-center">
+        <h2 className="text-l">{title}</h2>
+        {children && <p className="max-w-md text-ink-soft">{children}</p>}
+        {action && <div className="mt-2">{action}</div>}
+      </div>
+    </div>
+  );
+}
+
+type ErrorProps = {
+  title?: ReactNode;
+  message: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  /** Beside 'Réessayer', or in its place. */
+  action?: ReactNode;
+  /** Request id, when the fault is ours. */
+  reference?: string;
+};
+
+/** Something failed: what happened, and a way to try again. */
+export function ErrorState({ title, message, onRetry, isRetrying, action, reference }: ErrorProps) {
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-center gap-2 rounded-lg border border-line bg-surface px-4 py-8 text-center"
+    >
+      {title && <h2 className="text-l">{title}</h2>}
+      <p className="max-w-md text-ink-soft">{message}</p>
+      {reference && <p className="text-s text-ink-soft">Référence : {reference}</p>}
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        {onRetry && (
+          <Button variant="line" onClick={onRetry} busy={isRetrying}>
+            Réessayer
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}
+
+const noticeTones = {
+  good: 'border-good bg-good-soft',
+  info: 'border-info bg-info-soft',
+  warn: 'border-warn bg-warn-soft',
+  bad: 'border-bad bg-bad-soft',
+};
+
+/** A message that stays in the page, above a form or a list. */
+export function Notice({ tone, children }: { tone: keyof typeof noticeTones; children: ReactNode }) {
+  return (
+    <div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className={`rounded-md border px-4 py-3 ${noticeTones[tone]}`}
+    >
+      {children}
+    </div>
+  );
+}

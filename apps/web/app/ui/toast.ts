@@ -1,0 +1,26 @@
+import type { ToastOptions, TypeOptions } from 'react-toastify';
+
+/**
+ * Messages at the bottom right, coloured by type, gone after 3 seconds unless told otherwise. Their code is fetched
+ * with the first message.
+ */
+export type ToastSettings = { /** Milliseconds. */ autoClose?: number; title?: string };
+
+async function show(type: TypeOptions, message: string, settings: ToastSettings = {}): Promise<void> {
+  const { showToast } = await import('./toast-host.tsx');
+  const options: ToastOptions = { type };
+  if (settings.autoClose !== undefined) options.autoClose = settings.autoClose;
+  showToast(settings.title ?? null, message, options);
+}
+
+const showLater = (type: TypeOptions) => (message: string, settings?: ToastSettings) => {
+  void show(type, message, settings);
+};
+
+export const toast = {
+  success: showLater('success'),
+  error: showLater('error'),
+  warning: showLater('warning'),
+  info: showLater('info'),
+  default: showLater('default'),
+};

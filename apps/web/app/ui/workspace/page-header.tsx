@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  title: ReactNode;
+  /** One sentence: what the page is for. */
+  description?: ReactNode;
+  /** The primary action, at the right. */
+  action?: ReactNode;
+  /** Where one came from, above the title. */
+  back?: ReactNode;
+};
+
+/** The head of every signed-in page: title, one sentence, primary action. */
+export function PageHeader({ title, description, action, back }: Props) {
+  return (
+    <header className="mb-5">
+      {back && <div className="mb-1 text-s text-ink-soft">{back}</div>}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h1>{title}</h1>
+          {description && <p className="mt-1 text-ink-soft">{description}</p>}
+        </div>
+        {action && <div className="flex flex-wrap gap-2">{action}</div>}
+      </div>
+    </header>
+  );
+}
+
+/** The box of a signed-in page: wide, with room for the bottom bar on a phone. */
+export function WorkspacePage({ children }: { children: ReactNode }) {
+  return <div className="mx-auto w-full max-w-2xl px-4 py-5.5 max-md:pb-22 md:px-6">{children}</div>;
+}
