@@ -142,7 +142,6 @@ export default {
   options: {
     // TypeScript 7 has no JavaScript API yet; swc parses the sources for this tool.
     parser: 'swc',
-    tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(build|[.]react-router|node_modules/[.])/' },
     combinedDependencies: true,

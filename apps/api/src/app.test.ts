@@ -10,5 +10,5 @@ afterAll(() => t.stop());
 test('answers that the process is alive', async () => {
   const { status, body } = await t.json('GET', '/api/health');
   expect(status).toBe(200);
-  expect(body).toMatchObject({ success: true });
+  expect(body).toMatchObject({ status: 'success' });
 });

@@ -1,0 +1,57 @@
+import { createServer } from 'node:net';
+import { defineConfig } from '@playwright/test';
+import { browserLaunchOptions } from './e2e/browser.ts';
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+// Workers load this file too: they must find the port of the first load.
+const port = Number((process.env['BAARA_E2E_PORT'] ??= String(await freePort())));
+const baseURL = process.env['BAARA_E2E_URL'] ?? `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' }],
+  ],
+  use: {
+    baseURL,
+    locale: 'fr-FR',
+    timezoneId: 'Africa/Bamako',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: await browserLaunchOptions(),
+  },
+  projects: [
+    { name: 'mobile', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  // BAARA_E2E_URL points the journeys at a product that already runs.
+  ...(process.env['BAARA_E2E_URL']
+    ? {}
+    : {
+        webServer: {
+          command: 'exec node e2e/product.ts',
+          url: `${baseURL}/api/health`,
+          env: { PORT: String(port), PUBLIC_URL: baseURL },
+          timeout: 180_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+          stdout: 'ignore',
+          stderr: 'pipe',
+        },
+      }),
+});

@@ -1,0 +1,99 @@
+/**
+ * Every check of the project: types, lint, import rules, dead code, unit and API tests, web build, browser
+ * journeys. The last line printed is `N passed, N failed`; a step that is not a suite of tests counts for one.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+type Counts = { passed: number; failed: number };
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = `${root}node_modules/.bin/`;
+const reports = mkdtempSync(join(tmpdir(), 'baara-reports-'));
+
+function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+}
+
+async function step(title: string, command: string, args: string[]): Promise<Counts> {
+  process.stdout.write(`\n── ${title}\n`);
+  const passed = await run(command, args);
+  process.stdout.write(`${passed ? '✓' : '✗'} ${title}\n`);
+  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Counts of a suite from its JSON report; a run that ended badly without a failed test is one failure. */
+async function suite(
+  title: string,
+  start: (report: string) => Promise<boolean>,
+  read: (report: unknown) => Counts,
+): Promise<Counts> {
+  process.stdout.write(`\n── ${title}\n`);
+  const path = join(reports, `${title.replaceAll(' ', '-')}.json`);
+  const succeeded = await start(path);
+  try {
+    const counts = read(JSON.parse(readFileSync(path, 'utf8')));
+    return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const npmStep = (title: string, script: string): Promise<Counts> => step(title, 'npm', ['run', '-s', script]);
+
+const runVitest = (report: string): Promise<boolean> =>
+  run(`${bin}vitest`, ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+const readVitest = (report: unknown): Counts => {
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = report as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numFailedTestSuites: number;
+    testResults: { status: string; assertionResults: unknown[] }[];
+  };
+  // A file that could not even be loaded holds no test to count.
+  const unloadable = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + (numFailedTestSuites > 0 ? unloadable.length : 0),
+  };
+};
+
+const runPlaywright = (report: string): Promise<boolean> =>
+  run(`${bin}playwright`, ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+const readPlaywright = (report: unknown): Counts => {
+  const { stats } = report as { stats: { expected: number; flaky: number; unexpected: number } };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+};
+
+const totals: Counts = { passed: 0, failed: 0 };
+const steps: (() => Promise<Counts>)[] = [
+  () => npmStep('types', 'types'),
+  () => npmStep('lint', 'lint'),
+  () => npmStep('import rules', 'deps'),
+  () => npmStep('database types', 'db:verify'),
+  () => npmStep('dead code', 'dead-code'),
+  () => suite('unit and API tests', runVitest, readVitest),
+  () => npmStep('web build', 'build'),
+  () => suite('browser journeys', runPlaywright, readPlaywright),
+];
+for (const one of steps) {
+  const { passed, failed } = await one();
+  totals.passed += passed;
+  totals.failed += failed;
+}
+rmSync(reports, { recursive: true, force: true });
+process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
+process.exitCode = totals.failed > 0 ? 1 : 0;
