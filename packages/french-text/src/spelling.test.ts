@@ -59,7 +59,7 @@ describe('SpellingIndex', () => {
   });
 
   it('passes over candidates the caller refuses', () => {
-    expect(vocabulary.suggest('infirmer', (term) => term !== 'infirmier')?.term).toBe('informer');
+    expect(vocabulary.suggest('infirmer', (term) => (term === 'infirmier' ? 0 : 1))?.term).toBe('informer');
   });
 
   it('corrects over a plain map too', () => {

@@ -41,10 +41,14 @@ export class SpellingIndex {
   }
 
   /**
-   * @param accept refuses candidates that would help nobody (a word no live document holds).
+   * @param frequencyOf how often a candidate occurs now, when the caller counts better than `add` did;
+   *   0 refuses the candidate (a word no live document holds would help nobody).
    * @returns the best correction, or undefined when the term is known, short, or like nothing here.
    */
-  suggest(term: string, accept?: (candidate: string) => boolean): Suggestion | undefined {
+  suggest(
+    term: string,
+    frequencyOf: (candidate: string) => number = (candidate) => this.frequency(candidate),
+  ): Suggestion | undefined {
     if (this.has(term) || !isCorrectable(term)) return undefined;
     const most = term.length >= LONG_WORD ? 2 : 1;
     const key = phoneticKey(term);
@@ -53,10 +57,10 @@ export class SpellingIndex {
       for (const candidate of this.#byLength[length]?.near(letterMask(term), most * 2) ?? []) {
         const distance = boundedEditDistance(term, candidate, most);
         if (distance > most) continue;
-        const frequency = this.frequency(candidate);
         const cost = correctionCost(term, key, candidate, distance);
-        if (cost > best.cost || (cost === best.cost && frequency <= best.frequency)) continue;
-        if (accept && !accept(candidate)) continue;
+        if (cost > best.cost) continue;
+        const frequency = frequencyOf(candidate);
+        if (frequency === 0 || (cost === best.cost && frequency <= best.frequency)) continue;
         Object.assign(best, { term: candidate, distance, cost, frequency });
       }
     }

@@ -10,17 +10,33 @@ const SHORTEST_KEPT = 3;
  * @returns at most 5 terms, each over 2 characters, as people write them.
  */
 export function relatedTerms(word: string): string[] {
+  return [...synonymsOf(word), ...looselyRelatedTerms(word)]
+    .filter((term) => normalize(term).length >= SHORTEST_KEPT)
+    .slice(0, MOST_TERMS);
+}
+
+/** Words that stand for `word` in offers, of any length; a search for one finds the others. */
+export function synonymsOf(word: string): string[] {
+  return [...othersOf(groupsByKey.synonyms, keyOf(word)).values()];
+}
+
+/** Words of the same world of work that do not stand for `word`: suggestions, not matches. */
+export function looselyRelatedTerms(word: string): string[] {
   const key = keyOf(word);
-  if (key === '') return [];
-  const related = new Map<string, string>();
-  for (const group of [...(groupsByKey.synonyms.get(key) ?? []), ...(groupsByKey.related.get(key) ?? [])]) {
-    for (const term of group) {
-      const termKey = keyOf(term);
-      if (termKey !== key && normalize(term).length >= SHORTEST_KEPT && !related.has(termKey))
-        related.set(termKey, term);
-    }
+  const synonyms = othersOf(groupsByKey.synonyms, key);
+  return [...othersOf(groupsByKey.related, key)].flatMap(([other, term]) =>
+    synonyms.has(other) ? [] : [term],
+  );
+}
+
+/** The other terms of a word's groups, by key, in order. */
+function othersOf(groups: ReadonlyMap<string, Group[]>, key: string): Map<string, string> {
+  const others = new Map<string, string>();
+  for (const term of (groups.get(key) ?? []).flat()) {
+    const termKey = keyOf(term);
+    if (termKey !== key && !others.has(termKey)) others.set(termKey, term);
   }
-  return [...related.values()].slice(0, MOST_TERMS);
+  return others;
 }
 
 /** « Aides-comptables », « aide comptable » and « aide-comptable » share one key. */

@@ -1,0 +1,38 @@
+import { FACETS, cityFilterKey, type Facet, type OfferColumns } from './offer-columns.ts';
+
+/** Selected values per facet; none or an empty list selects everything. Countries by code, cities by name. */
+export type OfferFilters = {
+  contractTypes?: readonly string[];
+  categories?: readonly number[];
+  seniorityLevels?: readonly number[];
+  studyLevels?: readonly number[];
+  countries?: readonly string[];
+  cities?: readonly string[];
+};
+
+/** One facet's selection, ready to test: `allowed[codes[slot]]`. */
+export type ActiveFilter = { facet: number; codes: Uint16Array; allowed: Uint8Array };
+
+export function activeFilters(filters: OfferFilters, columns: OfferColumns): ActiveFilter[] {
+  return FACETS.flatMap((name, facet) => {
+    const selected = filters[name];
+    if (!selected || selected.length === 0) return [];
+    const wanted = new Set(selected.map((value) => filterKey(name, value)));
+    const values = columns.facetValues[facet]?.values ?? [];
+    const allowed = Uint8Array.from(values, (value) => (value && wanted.has(value.filterKey) ? 1 : 0));
+    return [{ facet, codes: columns.codes[facet] as Uint16Array, allowed }];
+  });
+}
+
+export function passes(filters: readonly ActiveFilter[], slot: number): boolean {
+  for (let i = 0; i < filters.length; i++) {
+    const { codes, allowed } = filters[i] as ActiveFilter;
+    if (allowed[codes[slot] as number] === 0) return false;
+  }
+  return true;
+}
+
+function filterKey(facet: Facet, value: string | number): string {
+  if (facet === 'cities') return cityFilterKey(String(value));
+  return facet === 'countries' ? String(value).toUpperCase() : String(value);
+}

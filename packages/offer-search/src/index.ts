@@ -1,0 +1,12 @@
+export type { FacetCount, FacetCounts } from './count-facets.ts';
+export type { OfferFilters } from './filter-offers.ts';
+export type { OfferDoc } from './offer-columns.ts';
+export { OfferIndex, type OfferQuery, type OfferResults, type OfferSelection } from './offer-index.ts';
+export {
+  analyzeOffer,
+  decodeOfferTerms,
+  encodeOfferTerms,
+  type OfferTerms,
+  type OfferText,
+} from './offer-terms.ts';
+export type { OfferSort } from './order-offers.ts';

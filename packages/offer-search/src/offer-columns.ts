@@ -1,0 +1,192 @@
+import { normalize } from '@baara/french-text';
+
+export type OfferDoc = {
+  id: number;
+  /** Only offers people may see are given; any status but `active` is closed to applications. */
+  status: string;
+  /** Epoch seconds, as all instants here. */
+  publishedAt: number;
+  expiresAt: number | null;
+  createdAt: number;
+  contractType: string;
+  categoryId: number | null;
+  seniority: number | null;
+  studyLevel: number | null;
+  /** ISO 3166-1 code. */
+  country: string;
+  city: string | null;
+  isHot: boolean;
+  salaryMax: number | null;
+  /** What `analyzeOffer` returned for its text. */
+  terms: string;
+};
+
+/** The properties offers are filtered and counted by. */
+export const FACETS = [
+  'contractTypes',
+  'categories',
+  'seniorityLevels',
+  'studyLevels',
+  'countries',
+  'cities',
+] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** Values of one facet, each with a small code; code 0 is « not said ». */
+export class FacetValues {
+  readonly #codes = new Map<string, number>();
+  readonly values: (FacetValue | null)[] = [null];
+
+  codeOf(key: string | null, make: () => FacetValue): number {
+    if (key === null) return 0;
+    const known = this.#codes.get(key);
+    if (known !== undefined) return known;
+    const code = this.values.length;
+    this.#codes.set(key, code);
+    this.values.push({ ...make() });
+    return code;
+  }
+}
+
+export type FacetValue = {
+  value: string | number;
+  /** What a filter must say to select it. */
+  filterKey: string;
+  /** Cities only. */
+  country?: string;
+};
+
+const NEVER = 0xffffffff;
+const HOT = 1;
+const CLOSED = 2;
+const REMOVED = 4;
+
+/** What is kept of each offer beside its words, in columns by slot. */
+export class OfferColumns {
+  ids = new Float64Array(INITIAL_CAPACITY);
+  salaries = new Float64Array(INITIAL_CAPACITY);
+  fingerprints = new Float64Array(INITIAL_CAPACITY);
+  publishedAt = new Uint32Array(INITIAL_CAPACITY);
+  createdAt = new Uint32Array(INITIAL_CAPACITY);
+  expiresAt = new Uint32Array(INITIAL_CAPACITY);
+  flags = new Uint8Array(INITIAL_CAPACITY);
+  readonly codes: Uint16Array[] = FACETS.map(() => new Uint16Array(INITIAL_CAPACITY));
+  readonly facetValues: FacetValues[] = FACETS.map(() => new FacetValues());
+  length = 0;
+
+  /** Takes a new slot. */
+  allocate(): number {
+    if (this.length === this.ids.length) this.#resize(this.length * 2);
+    return this.length++;
+  }
+
+  write(slot: number, doc: OfferDoc, fingerprint: number): void {
+    this.ids[slot] = doc.id;
+    this.salaries[slot] = doc.salaryMax ?? Number.NaN;
+    this.fingerprints[slot] = fingerprint;
+    this.publishedAt[slot] = doc.publishedAt;
+    this.createdAt[slot] = doc.createdAt;
+    this.expiresAt[slot] = doc.expiresAt ?? NEVER;
+    this.flags[slot] = (doc.isHot ? HOT : 0) | (doc.status === 'active' ? 0 : CLOSED);
+    const keys: readonly (FacetValue | null)[] = [
+      plainValue(doc.contractType),
+      plainValue(doc.categoryId),
+      plainValue(doc.seniority),
+      plainValue(doc.studyLevel),
+      plainValue(doc.country),
+      cityValue(doc.city, doc.country),
+    ];
+    for (const [facet, key] of keys.entries()) {
+      const values = this.facetValues[facet] as FacetValues;
+      const identity = key && `${key.filterKey}|${key.country ?? ''}`;
+      (this.codes[facet] as Uint16Array)[slot] = values.codeOf(identity, () => key as FacetValue);
+    }
+  }
+
+  remove(slot: number): void {
+    this.flags[slot] = (this.flags[slot] ?? 0) | REMOVED;
+  }
+
+  isRemoved(slot: number): boolean {
+    return ((this.flags[slot] ?? 0) & REMOVED) !== 0;
+  }
+
+  isHot(slot: number): boolean {
+    return ((this.flags[slot] ?? 0) & HOT) !== 0;
+  }
+
+  /** Whether one may still apply. */
+  isOpen(slot: number, nowSeconds: number): boolean {
+    const expiresAt = this.expiresAt[slot] ?? 0;
+    return ((this.flags[slot] ?? 0) & CLOSED) === 0 && (expiresAt === NEVER || expiresAt >= nowSeconds);
+  }
+
+  /** Seconds, or NaN when the offer never expires. */
+  expiry(slot: number): number {
+    const expiresAt = this.expiresAt[slot] ?? NEVER;
+    return expiresAt === NEVER ? Number.NaN : expiresAt;
+  }
+
+  /** Closes the gaps removed offers left. @returns each old slot's new one, -1 for the removed. */
+  compact(): Int32Array {
+    const newSlots = new Int32Array(this.length).fill(-1);
+    let kept = 0;
+    for (let slot = 0; slot < this.length; slot++) if (!this.isRemoved(slot)) newSlots[slot] = kept++;
+    for (const column of this.#columns()) {
+      for (const [slot, newSlot] of newSlots.entries()) if (newSlot >= 0) column[newSlot] = column[slot] ?? 0;
+    }
+    this.length = kept;
+    this.#resize(Math.max(INITIAL_CAPACITY, Math.ceil(kept * 1.25)));
+    return newSlots;
+  }
+
+  #columns(): (Float64Array | Uint32Array | Uint16Array | Uint8Array)[] {
+    return [
+      this.ids,
+      this.salaries,
+      this.fingerprints,
+      this.publishedAt,
+      this.createdAt,
+      this.expiresAt,
+      this.flags,
+      ...this.codes,
+    ];
+  }
+
+  #resize(capacity: number): void {
+    this.ids = resized(this.ids, new Float64Array(capacity));
+    this.salaries = resized(this.salaries, new Float64Array(capacity));
+    this.fingerprints = resized(this.fingerprints, new Float64Array(capacity));
+    this.publishedAt = resized(this.publishedAt, new Uint32Array(capacity));
+    this.createdAt = resized(this.createdAt, new Uint32Array(capacity));
+    this.expiresAt = resized(this.expiresAt, new Uint32Array(capacity));
+    this.flags = resized(this.flags, new Uint8Array(capacity));
+    for (const [facet, codes] of this.codes.entries())
+      this.codes[facet] = resized(codes, new Uint16Array(capacity));
+  }
+}
+
+const INITIAL_CAPACITY = 1024;
+
+function resized<Column extends Float64Array | Uint32Array | Uint16Array | Uint8Array>(
+  from: Column,
+  to: Column,
+): Column {
+  to.set(from.length > to.length ? from.subarray(0, to.length) : from);
+  return to;
+}
+
+function plainValue(value: string | number | null): FacetValue | null {
+  return value === null || value === '' ? null : { value, filterKey: String(value) };
+}
+
+function cityValue(city: string | null, country: string): FacetValue | null {
+  return city === null || city === '' ? null : { value: city, filterKey: cityFilterKey(city), country };
+}
+
+/** « SEGOU » selects « Ségou », « saint louis » selects « Saint-Louis ». */
+export function cityFilterKey(city: string): string {
+  return normalize(city)
+    .replace(/[-'’.\s]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,41 @@
+import type { OfferColumns } from './offer-columns.ts';
+import type { Before } from './select-page.ts';
+
+/** `featured`: hot offers first, then the newest. */
+export type OfferSort = 'relevance' | 'created_at' | 'salary' | 'expiration' | 'featured';
+
+const DAY_SECONDS = 86_400;
+/** A new offer is worth up to a quarter more than an old one that says the same; half of that at 30 days. */
+const RECENCY_SHARE = 0.25;
+const RECENCY_HALF_DAYS = 30;
+
+export function recencyBoost(publishedAt: number, nowSeconds: number): number {
+  const ageDays = Math.max(0, nowSeconds - publishedAt) / DAY_SECONDS;
+  return 1 + RECENCY_SHARE / (1 + ageDays / RECENCY_HALF_DAYS);
+}
+
+/**
+ * The order of two offers by slot. Offers without the value sorted by come last in both directions;
+ * ties go to the newest, then to the greatest id.
+ * @param keys the value sorted by, per slot; NaN for none; undefined to order by creation alone.
+ */
+export function orderBy(
+  columns: OfferColumns,
+  keys: (slot: number) => number,
+  direction: 'asc' | 'desc',
+): Before {
+  const { createdAt, ids } = columns;
+  const sign = direction === 'asc' ? 1 : -1;
+  return (a, b) => {
+    const keyA = keys(a);
+    const keyB = keys(b);
+    if (keyA !== keyB) {
+      const lacksA = Number.isNaN(keyA);
+      const lacksB = Number.isNaN(keyB);
+      if (lacksA !== lacksB) return lacksB;
+      if (!lacksA) return (keyA - keyB) * sign < 0;
+    }
+    const newerBy = (createdAt[a] as number) - (createdAt[b] as number);
+    return newerBy === 0 ? (ids[a] as number) > (ids[b] as number) : newerBy > 0;
+  };
+}

@@ -1,0 +1,131 @@
+import { analyzeTokens, normalizeWord, SpellingIndex } from '@baara/french-text';
+import { PostingList } from './posting-list.ts';
+
+type Word = { text: string; display: string; term: number; offers: number };
+
+/**
+ * Every word the offers hold: as written → normalized word → term (stem) with its postings.
+ * Knows which words begin with some letters and which word was meant by a mistyped one.
+ */
+export class TermDictionary {
+  readonly #words: Word[] = [];
+  readonly #wordByText = new Map<string, number>();
+  readonly #wordBySurface = new Map<string, number>();
+  readonly #termByStem = new Map<string, number>();
+  readonly #stems: string[] = [];
+  readonly #postings: PostingList[] = [];
+  readonly #spelling = new SpellingIndex();
+  #sorted: Word[] = [];
+  #unsorted: Word[] = [];
+
+  get termCount(): number {
+    return this.#postings.length;
+  }
+
+  /** Counts one offer holding this word, as `analyzeOffer` wrote it. @returns its term. */
+  count(surface: string): number {
+    const word = this.#words[this.#wordBySurface.get(surface) ?? this.#learn(surface)] as Word;
+    word.offers++;
+    return word.term;
+  }
+
+  postings(term: number): PostingList {
+    return this.#postings[term] as PostingList;
+  }
+
+  stemOf(term: number): string {
+    return this.#stems[term] ?? '';
+  }
+
+  /** The term of a stem, when some offer holds or held it. */
+  findTerm(stem: string): number | undefined {
+    return this.#termByStem.get(stem);
+  }
+
+  /** Terms of the words that begin with `prefix` (normalized). */
+  termsByPrefix(prefix: string): number[] {
+    this.#sort();
+    const terms = new Set<number>();
+    let low = 0;
+    let high = this.#sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#sorted[middle]?.text ?? '') < prefix) low = middle + 1;
+      else high = middle;
+    }
+    for (let i = low; i < this.#sorted.length; i++) {
+      const word = this.#sorted[i] as Word;
+      if (!word.text.startsWith(prefix)) break;
+      terms.add(word.term);
+    }
+    for (const word of this.#unsorted) if (word.text.startsWith(prefix)) terms.add(word.term);
+    return [...terms];
+  }
+
+  /**
+   * The word meant by an unknown one, among those some offer still holds.
+   * @returns it normalized, and as offers write it, accents included.
+   */
+  correct(text: string, isLive: (term: number) => boolean): { text: string; display: string } | undefined {
+    const frequencyOf = (candidate: string): number => {
+      const word = this.#words[this.#wordByText.get(candidate) ?? -1];
+      return word && isLive(word.term) ? word.offers : 0;
+    };
+    const suggestion = this.#spelling.suggest(text, frequencyOf);
+    const word = suggestion && this.#words[this.#wordByText.get(suggestion.term) ?? -1];
+    return word && { text: word.text, display: word.display };
+  }
+
+  /** Words with how many offers were seen to hold each. */
+  *entries(): Generator<[word: string, offers: number]> {
+    for (const word of this.#words) yield [word.display, word.offers];
+  }
+
+  remap(newSlots: Int32Array): void {
+    for (const postings of this.#postings) postings.remap(newSlots);
+  }
+
+  trim(): void {
+    for (const postings of this.#postings) postings.trim();
+  }
+
+  #learn(surface: string): number {
+    const text = normalizeWord(surface);
+    const known = this.#wordByText.get(text);
+    const id = known ?? this.#words.length;
+    const word = this.#words[id];
+    if (word) {
+      // « secretaire » was seen first: the accented form is the one to show.
+      if (word.display === word.text) word.display = surface;
+    } else {
+      const learnt = { text, display: surface, term: this.#termOf(surface, text), offers: 0 };
+      this.#words.push(learnt);
+      this.#unsorted.push(learnt);
+      this.#wordByText.set(text, id);
+      this.#spelling.add(text);
+    }
+    this.#wordBySurface.set(surface, id);
+    return id;
+  }
+
+  #termOf(surface: string, text: string): number {
+    const whole = analyzeTokens(surface).find((token) => token.text.length === surface.length);
+    const stem = whole?.stem ?? text;
+    const known = this.#termByStem.get(stem);
+    if (known !== undefined) return known;
+    const term = this.#postings.length;
+    this.#termByStem.set(stem, term);
+    this.#stems.push(stem);
+    this.#postings.push(new PostingList());
+    return term;
+  }
+
+  #sort(): void {
+    if (this.#unsorted.length <= MOST_UNSORTED) return;
+    this.#sorted = [...this.#sorted, ...this.#unsorted].toSorted((a, b) => (a.text < b.text ? -1 : 1));
+    this.#unsorted = [];
+  }
+}
+
+/** New words are few once the index is built: looking through them costs less than sorting each time. */
+const MOST_UNSORTED = 200;
