@@ -13,7 +13,9 @@ import { answerUnknownPath, registerErrorHandler } from './platform/http/error-h
 import { registerHealth, type HealthCheck } from './platform/http/health.ts';
 import { registerAccessControl } from './platform/http/route.ts';
 import { serializerCompiler, validatorCompiler } from './platform/http/validation.ts';
-import { createSessions, type Sessions } from './platform/session/session.ts';
+import { createSessions, SESSION_COOKIE, type Sessions } from './platform/session/session.ts';
+import { createPageCache, type PageCache } from './platform/web/page-cache.ts';
+import { registerWeb, type WebDevServer } from './platform/web/web-plugin.ts';
 
 /** What the process gives the application; everything a feature may use. */
 export type Services = {
@@ -28,10 +30,16 @@ export type AppDeps = {
   db: Db;
   now?: () => Date;
   log?: FastifyBaseLogger;
+  /** The web application: its build folder, or its development server. Without it, only the API is served. */
+  web?: { buildDir: string; dev?: WebDevServer };
 };
 
 /** What features receive: the process's services and the sessions made on them. */
-export type FeatureDeps = Services & { sessions: Sessions };
+export type FeatureDeps = Services & {
+  sessions: Sessions;
+  /** Rendered public pages: clear it when what they show has changed. */
+  pageCache: PageCache;
+};
 
 /** Largest JSON or form body; uploads have limits of their own. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -76,7 +84,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   registerHealth(app, healthChecks(services));
   app.all('/api/*', { config: { access: 'public' }, schema: { hide: true } }, answerUnknownPath);
-  registerFeatures(app, { ...services, sessions });
+  const pageCache = createPageCache();
+  registerFeatures(app, { ...services, sessions, pageCache });
+  if (deps.web) {
+    const { publicUrl } = services.config.http;
+    await registerWeb(app, { ...deps.web, publicUrl, sessionCookie: SESSION_COOKIE, pageCache });
+  }
   return app;
 }
 

@@ -1,5 +1,6 @@
 /** The process: configuration, database, schema, demo data, HTTP, jobs, in that order; and back. */
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
@@ -11,6 +12,8 @@ import { startEmbeddedPostgres } from './platform/postgres/cluster.ts';
 import { installShutdown, type Shutdown } from './platform/shutdown.ts';
 import { explainListenError, StartupError } from './platform/startup-error.ts';
 import { startWorker } from './worker.ts';
+
+const webBuildDir = fileURLToPath(new URL('../../web/build', import.meta.url));
 
 const drainsWithinMs = 20_000;
 
@@ -86,7 +89,8 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.onStop(() => db.destroy());
   const worker = await startWorker({ config, db });
   shutdown.onStop(worker.stop);
-  const app = await buildApp({ config, db });
+  const web = existsSync(`${webBuildDir}/server/index.js`) ? { buildDir: webBuildDir } : undefined;
+  const app = await buildApp({ config, db, web });
   shutdown.onStop(async () => {
     // Requests in flight finish; a client that never ends its own does not hold the stop for ever.
     const cut = setTimeout(() => app.server.closeAllConnections(), drainsWithinMs);

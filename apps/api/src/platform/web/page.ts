@@ -29,7 +29,8 @@ export function createPage(
   }
   parts.push(body.subarray(from));
   const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
+  // The separator keeps a hole from reading as nothing.
+  for (const part of parts) hash.update(part).update('\0');
   return { status, headers, parts, etag: `W/"${hash.digest('base64url').slice(0, 22)}"` };
 }
 

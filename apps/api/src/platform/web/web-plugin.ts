@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, createNonce } from './content-security-policy.ts';
 import { createPage, encodeOnce, negotiate, type Page } from './page.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import { readStaticFiles, sendStaticFile, type StaticFiles } from './static-files.ts';
 import { handlerOf, loadWebHandler, type WebHandler, type WebTransport } from './web-build.ts';
 
@@ -20,10 +20,9 @@ export type WebOptions = {
   publicUrl: string;
   /** Name of the cookie that carries the session; a visitor without it shares cached pages. */
   sessionCookie: string;
+  pageCache: PageCache;
   dev?: WebDevServer;
 };
-
-export type Web = { pageCache: PageCache };
 
 const BODY_LIMIT_BYTES = 1_048_576;
 const notForwarded = new Set(['connection', 'content-length', 'transfer-encoding', 'content-encoding']);
@@ -95,9 +94,8 @@ const isHtmlPage = (page: Page): boolean =>
  * Serves the web application: its files, and every page rendered on the server, with a nonce of its own in each
  * answer. Anonymous visitors share rendered pages for a few seconds.
  */
-export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<Web> {
-  const { dev } = options;
-  const pageCache = createPageCache(dev ? { freshForMs: 0 } : {});
+export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  const { dev, pageCache } = options;
   const files: StaticFiles = dev ? new Map() : await readStaticFiles(join(options.buildDir, 'client'));
   const built = dev ? null : await loadWebHandler(options.buildDir);
   const handler = async (): Promise<WebHandler> =>
@@ -173,8 +171,13 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
         dev.middlewares(request.raw, reply.raw, (error) => next(error instanceof Error ? error : undefined));
       });
     }
-    scope.route({ method: ['GET', 'POST'], url: '/*', handler: answer });
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/*',
+      config: { access: 'public' },
+      schema: { hide: true },
+      handler: answer,
+    });
     done();
   });
-  return { pageCache };
 }

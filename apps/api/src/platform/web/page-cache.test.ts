@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { createPageCache } from './page-cache.ts';
+import { createPage, negotiate, type Page } from './page.ts';
+
+const page = (text: string, status = 200, headers: [string, string][] = []): Page =>
+  createPage(status, headers, Buffer.from(text), '@@@');
+const read = (stored: { page: Page }): string => Buffer.concat(stored.page.parts).toString();
+
+function fixture(options: { maxEntries?: number } = {}) {
+  let time = 0;
+  let renders = 0;
+  const cache = createPageCache({ freshForMs: 5000, now: () => time, ...options });
+  const get = async (url: string, made: (n: number) => Page = (n) => page(`${url}#${n}`)) =>
+    cache.get(url, async () => {
+      renders += 1;
+      return made(renders);
+    });
+  return { cache, get, pass: (ms: number) => (time += ms), renders: () => renders };
+}
+
+test('a page is rendered once while it is fresh, and again afterwards', async () => {
+  const { get, pass } = fixture();
+  expect(read(await get('/offres'))).toBe('/offres#1');
+  pass(4999);
+  expect(read(await get('/offres'))).toBe('/offres#1');
+  pass(1);
+  expect(read(await get('/offres'))).toBe('/offres#2');
+});
+
+test('visitors who arrive together share one rendering', async () => {
+  const { get, renders } = fixture();
+  const answers = await Promise.all([get('/offres'), get('/offres'), get('/offres?page=2')]);
+  expect(answers.map(read)).toEqual(['/offres#1', '/offres#1', '/offres?page=2#2']);
+  expect(renders()).toBe(2);
+});
+
+test('what is not a plain success is not kept', async () => {
+  const { get } = fixture();
+  await get('/x', () => page('absent', 404));
+  await get('/x', () => page('cookie', 200, [['set-cookie', 'a=b']]));
+  expect(read(await get('/x'))).toBe('/x#3');
+});
+
+test('a failed rendering is not kept either', async () => {
+  const { get } = fixture();
+  const failing = get('/x', () => {
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(read(await get('/x'))).toBe('/x#2');
+});
+
+test('clearing forgets pages, those being rendered included', async () => {
+  const { cache, get } = fixture();
+  const underWay = get('/offres');
+  cache.clear();
+  await underWay;
+  expect(read(await get('/offres'))).toBe('/offres#2');
+});
+
+test('the least recently used pages go first', async () => {
+  const { get, renders } = fixture({ maxEntries: 2 });
+  await get('/a');
+  await get('/b');
+  await get('/a');
+  await get('/c');
+  await get('/a');
+  expect(renders()).toBe(3);
+  await get('/b');
+  expect(renders()).toBe(4);
+});
+
+test('the etag does not depend on the nonce', () => {
+  const one = createPage(200, [], Buffer.from('a111b'), '111');
+  const two = createPage(200, [], Buffer.from('a222b'), '222');
+  expect(one.etag).toBe(two.etag);
+  expect(one.etag).not.toBe(createPage(200, [], Buffer.from('ab'), '111').etag);
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', 'identity'],
+  [undefined, 'identity'],
+] as const)('accept-encoding %s gets %s', (accepted, encoding) => {
+  expect(negotiate(accepted)).toBe(encoding);
+});

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import {
+  dashboardOf,
+  decideAccess,
+  landingAfterLogin,
+  refusalWarning,
+  type Role,
+  type Visitor,
+} from './access.ts';
+import { guardOf } from './guard-rules.ts';
+import {
+  showsFooter,
+  showsMigrationBanner,
+  showsNetworkBanner,
+  showsSignedInHeader,
+} from './header-rules.ts';
+import { bottomMenu, headerMenu, sidebarMenu } from './navigation.ts';
+import { SNOOZE_MS, snoozeLeft } from './workspace/migration-snooze.ts';
+
+const as = (typeUserName: Role, resetRequired = false): Visitor => ({ typeUserName, resetRequired });
+const roles: Role[] = ['admin', 'manager', 'employer', 'freelance', 'applicant', 'client'];
+
+/** Who may open each page: every other role goes to /dashboard. */
+const table: [path: string, allowed: 'everyone' | 'signed' | Role[]][] = [
+  ['/', 'everyone'],
+  ['/offres', 'everyone'],
+  ['/job-details/12', 'everyone'],
+  ['/employer', 'everyone'],
+  ['/news', 'everyone'],
+  ['/applications/12', 'everyone'],
+  ['/massrecruitment/campaign/4', 'everyone'],
+  ['/massrecruitment/track/AB12', 'everyone'],
+  ['/freelance/opportunities', 'everyone'],
+  ['/freelance/opportunities/7', 'everyone'],
+  ['/client/freelance-search', 'everyone'],
+  ['/client/freelance/9', 'everyone'],
+  ['/auth/callback', 'everyone'],
+  ['/password-recovery', 'everyone'],
+  ['/nulle-part', 'everyone'],
+  ['/dashboard', 'signed'],
+  ['/change-password', 'signed'],
+  ['/profile', 'signed'],
+  ['/applications', 'signed'],
+  ['/applications/tracking/process/3', 'signed'],
+  ['/calendar', 'signed'],
+  ['/drive', 'signed'],
+  ['/bookmarks_offres', 'signed'],
+  ['/messages', 'signed'],
+  ['/applicant/cv-analysis', 'signed'],
+  ['/massrecruitment/applications', 'signed'],
+  ['/massrecruitment/campaign/4/apply', 'signed'],
+  ['/massrecruitment/edit-application/4', 'signed'],
+  ['/applicant/dashboard', ['applicant', 'admin']],
+  ['/profil/notifications', ['applicant', 'admin']],
+  ['/freelance/dashboard', ['freelance']],
+  ['/freelance/missions/3', ['freelance']],
+  ['/client/projects', ['client', 'employer', 'admin']],
+  ['/client/messages/8', ['client', 'employer', 'admin']],
+  ['/recruiter/dashboard', ['employer', 'admin', 'manager']],
+  ['/recruiter/offers/3/applications', ['employer', 'admin', 'manager']],
+  ['/recruiter/candidates/3/new-profile', ['employer', 'admin', 'manager']],
+  ['/employer/offers/3', ['employer', 'admin', 'manager']],
+  ['/massrecruitment/admin/campaigns/3/edit', ['employer', 'admin', 'manager']],
+  ['/recruiter/mass-recruitment/admin', ['employer', 'admin', 'manager']],
+  ['/admin/users/3', ['employer', 'admin', 'manager']],
+  ['/admin/dashboard', ['admin']],
+  ['/manager/candidates', ['manager', 'admin']],
+];
+
+describe('guards', () => {
+  test.each(table)('%s', (path, allowed) => {
+    const guard = guardOf(path);
+    for (const role of roles) {
+      const passes = typeof allowed === 'string' || allowed.includes(role);
+      expect({ role, ...decideAccess(guard, as(role), path) }).toEqual({
+        role,
+        ...(passes ? { allow: true } : { allow: false, to: '/dashboard', warning: refusalWarning }),
+      });
+    }
+    const visitor = decideAccess(guard, null, `${path}?page=2&q=a b`);
+    expect(visitor).toEqual(
+      allowed === 'everyone'
+        ? { allow: true }
+        : { allow: false, to: `/login?redirect=${encodeURIComponent(`${path}?page=2&q=a b`)}` },
+    );
+  });
+
+  test.each([
+    '/login',
+    '/login/freelance',
+    '/register',
+    '/register/candidate',
+    '/register/employer',
+    '/register/freelance',
+  ])('%s is for those who are not signed in', (path) => {
+    expect(decideAccess(guardOf(path), null, path)).toEqual({ allow: true });
+    expect(decideAccess(guardOf(path), as('applicant'), path)).toEqual({ allow: false, to: '/dashboard' });
+  });
+
+  test('/password-migration is open only while a new password is required', () => {
+    const guard = guardOf('/password-migration');
+    expect(decideAccess(guard, null, '/password-migration')).toEqual({ allow: false, to: '/login' });
+    expect(decideAccess(guard, as('applicant'), '/password-migration')).toEqual({
+      allow: false,
+      to: '/dashboard',
+    });
+    expect(decideAccess(guard, as('applicant', true), '/password-migration')).toEqual({ allow: true });
+  });
+
+  test('while a new password is required, only the exempt pages open', () => {
+    const where = (path: string) => decideAccess(guardOf(path), as('applicant', true), path);
+    for (const path of ['/', '/reset-password?token=x', '/password-recovery', '/password-migration']) {
+      expect(where(path)).toEqual({ allow: true });
+    }
+    for (const path of ['/offres', '/dashboard', '/drive', '/register']) {
+      expect(where(path)).toEqual({ allow: false, to: '/password-migration' });
+    }
+  });
+
+  test('each role has its dashboard', () => {
+    expect(roles.map(dashboardOf)).toEqual([
+      '/admin/dashboard',
+      '/manager/dashboard',
+      '/recruiter/dashboard',
+      '/freelance/dashboard',
+      '/applicant/dashboard',
+      '/applicant/dashboard',
+    ]);
+    expect(landingAfterLogin('applicant', false)).toBe('/dashboard');
+    expect(landingAfterLogin('employer', false)).toBe('/recruiter/dashboard');
+    expect(landingAfterLogin('employer', true)).toBe('/password-migration');
+  });
+});
+
+describe('frame', () => {
+  test.each([
+    ['/', false, true],
+    ['/home', false, true],
+    ['/offres', false, true],
+    ['/contact', false, true],
+    ['/dashboard', true, false],
+    ['/applications/12', true, false],
+    ['/profil-interesse', true, false],
+    ['/news', true, false],
+    ['/bookmarks_offres', true, false],
+    ['/recruiter/offers', true, false],
+    ['/password-recovery', true, false],
+    ['/manager/candidates', true, true],
+    ['/admin/users', true, true],
+    ['/massrecruitment/applications', false, true],
+  ])('%s: signed-in header %s, footer %s', (path, header, footer) => {
+    expect(showsSignedInHeader(path, true)).toBe(header);
+    expect(showsSignedInHeader(path, false)).toBe(false);
+    expect(showsFooter(path)).toBe(footer);
+  });
+
+  test('banners', () => {
+    expect([showsNetworkBanner('/'), showsNetworkBanner('/home'), showsNetworkBanner('/offres')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(showsMigrationBanner('/', true, true)).toBe(true);
+    expect(showsMigrationBanner('/', true, false)).toBe(false);
+    expect(showsMigrationBanner('/', false, true)).toBe(false);
+    expect(showsMigrationBanner('/login', true, true)).toBe(false);
+    expect(snoozeLeft(null, 10)).toBe(0);
+    expect(snoozeLeft('1000', 2000)).toBe(SNOOZE_MS - 1000);
+    expect(snoozeLeft('1000', 1000 + SNOOZE_MS)).toBe(0);
+  });
+
+  const labels = (entries: { label: string }[]): string[] => entries.map((entry) => entry.label);
+  test('menus by role', () => {
+    expect(labels(headerMenu('employer'))).toEqual([
+      'Dashboard',
+      'Offres',
+      'Candidats',
+      'Agenda',
+      'Messages',
+    ]);
+    expect(labels(headerMenu('manager'))).toEqual(['Dashboard', 'Nouveaux Candidats', 'Messages']);
+    expect(labels(headerMenu('freelance'))).toEqual([
+      'Dashboard',
+      'Missions',
+      'Opportunités',
+      'Messages',
+      'Factures',
+      'Portfolio',
+      'Paramètres',
+    ]);
+    expect(labels(headerMenu('applicant'))).toEqual(['Accueil', 'Offres', 'Messages', 'Agenda', 'Drive']);
+    expect(labels(sidebarMenu('employer')).at(-1)).toBe('Tous les candidats');
+    expect(labels(sidebarMenu('manager')).at(-1)).toBe('Comptes Désactivés');
+    for (const role of roles) expect(bottomMenu(role).length).toBeLessThanOrEqual(5);
+  });
+});
