@@ -1,3 +1,4 @@
+import type { getSiteSettings } from '@baara/contract/site';
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import { visitorContext } from './lib/visitor-context.ts';
 import { PublicStyleTag } from './shell/document/public-styles.tsx';
@@ -7,7 +8,16 @@ import type { RootData } from './shell/use-session.ts';
 export { RootErrorBoundary as ErrorBoundary } from './shell/document/root-error-boundary.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
-  return { session: await context.get(visitorContext).session() };
+  const visitor = context.get(visitorContext);
+  const [session, site] = await Promise.all([
+    visitor.session(),
+    // The footer does without them rather than the page failing.
+    visitor.api.call<typeof getSiteSettings>('GET /site-settings').then(
+      (answer) => answer.data,
+      () => null,
+    ),
+  ]);
+  return { session, site };
 }
 
 export const clientMiddleware = [guardMiddleware];

@@ -18,6 +18,8 @@ import { bottomMenu, headerMenu, sidebarMenu } from './navigation.ts';
 import { SNOOZE_MS, snoozeLeft } from './workspace/migration-snooze.ts';
 
 const as = (typeUserName: Role, resetRequired = false): Visitor => ({ typeUserName, resetRequired });
+const whileResetRequired = (path: string) => decideAccess(guardOf(path), as('applicant', true), path);
+const labels = (entries: { label: string }[]): string[] => entries.map((entry) => entry.label);
 const roles: Role[] = ['admin', 'manager', 'employer', 'freelance', 'applicant', 'client'];
 
 /** Who may open each page: every other role goes to /dashboard. */
@@ -108,12 +110,11 @@ describe('guards', () => {
   });
 
   test('while a new password is required, only the exempt pages open', () => {
-    const where = (path: string) => decideAccess(guardOf(path), as('applicant', true), path);
     for (const path of ['/', '/reset-password?token=x', '/password-recovery', '/password-migration']) {
-      expect(where(path)).toEqual({ allow: true });
+      expect(whileResetRequired(path)).toEqual({ allow: true });
     }
     for (const path of ['/offres', '/dashboard', '/drive', '/register']) {
-      expect(where(path)).toEqual({ allow: false, to: '/password-migration' });
+      expect(whileResetRequired(path)).toEqual({ allow: false, to: '/password-migration' });
     }
   });
 
@@ -169,7 +170,6 @@ describe('frame', () => {
     expect(snoozeLeft('1000', 1000 + SNOOZE_MS)).toBe(0);
   });
 
-  const labels = (entries: { label: string }[]): string[] => entries.map((entry) => entry.label);
   test('menus by role', () => {
     expect(labels(headerMenu('employer'))).toEqual([
       'Dashboard',

@@ -1,8 +1,9 @@
+import type { SiteSettings } from '@baara/contract/site';
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { readSession, type SessionUser, subscribeToSession } from '../lib/session.ts';
 
-export type RootData = { session: SessionUser | null };
+export type RootData = { session: SessionUser | null; site: SiteSettings | null };
 
 const readUser = (): SessionUser | null => readSession()?.user ?? null;
 
@@ -13,4 +14,9 @@ const readUser = (): SessionUser | null => readSession()?.user ?? null;
 export function useSession(): SessionUser | null {
   const root = useRouteLoaderData<RootData>('root');
   return useSyncExternalStore(subscribeToSession, readUser, () => root?.session ?? null);
+}
+
+/** Name, address and contacts of the firm, as /admin/settings holds them; null if they could not be read. */
+export function useSite(): SiteSettings | null {
+  return useRouteLoaderData<RootData>('root')?.site ?? null;
 }

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatPhone } from '../../lib/format.ts';
 import { Brand } from '../../ui/brand.tsx';
+import { useSite } from '../use-session.ts';
 
 const countries = ['Mali', "Côte d'Ivoire", 'Burkina-Faso', 'Guinée', 'Niger', 'Bénin', 'Togo', 'France'];
 const services = [
@@ -16,33 +19,72 @@ const legal = [
   { label: 'Mentions légales', to: '/mentions-legales' },
 ];
 
-function Column({ title, items }: { title: string; items: string[] }) {
+function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h2 className="text-m">{title}</h2>
-      <ul className="mt-2 grid gap-1 text-s text-ink-soft">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <ul className="mt-2 text-s text-ink-soft">{children}</ul>
     </div>
   );
 }
 
+const line = 'flex min-h-6 items-center max-md:min-h-11';
+const contactLink = `${line} hover:text-ink`;
+
+function Contact() {
+  const site = useSite();
+  if (!site) return null;
+  return (
+    <Column title="Nous joindre">
+      <li>{site.companyName}</li>
+      <li>{site.address}</li>
+      {site.phones.map((phone) => (
+        <li key={phone}>
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className={contactLink}>
+            {formatPhone(phone)}
+          </a>
+        </li>
+      ))}
+      <li>
+        <a href={`mailto:${site.email}`} className={contactLink}>
+          {site.email}
+        </a>
+      </li>
+      {site.socialLinks.map((link) => (
+        <li key={link.url}>
+          <a href={link.url} rel="noreferrer" className={contactLink}>
+            {link.name}
+          </a>
+        </li>
+      ))}
+    </Column>
+  );
+}
+
 export function PublicFooter() {
+  const site = useSite();
   return (
     <footer className="border-t border-line bg-surface">
-      <div className="page grid gap-8 py-10 md:grid-cols-3">
-        <Brand />
-        <Column title="Pays couverts" items={countries} />
-        <Column title="Nos services" items={services} />
+      <div className="page grid grid-cols-2 gap-8 py-10 lg:grid-cols-4">
+        <div className="max-lg:col-span-2">
+          <Brand name={site?.productName} />
+          <p className="mt-2 text-s text-ink-soft">Le travail au Mali et en Afrique de l'Ouest.</p>
+        </div>
+        <Column title="Pays couverts">
+          {countries.map((country) => (
+            <li key={country}>{country}</li>
+          ))}
+        </Column>
+        <Column title="Nos services">
+          {services.map((service) => (
+            <li key={service}>{service}</li>
+          ))}
+        </Column>
+        <Contact />
       </div>
-      <nav
-        aria-label="Informations légales"
-        className="page flex flex-wrap gap-x-5 border-t border-line py-2 text-s"
-      >
+      <nav aria-label="Informations légales" className="page flex flex-wrap gap-x-5 pb-4 text-s">
         {legal.map((entry) => (
-          <Link key={entry.to} to={entry.to} className="py-3 text-ink-soft hover:text-ink">
+          <Link key={entry.to} to={entry.to} className={contactLink}>
             {entry.label}
           </Link>
         ))}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Brand } from '../../ui/brand.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { isCurrent, publicMenu } from '../navigation.ts';
+import { useSite } from '../use-session.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 
 function MenuLinks({ path, className }: { path: string; className: string }) {
@@ -33,7 +34,7 @@ export function PublicHeader({ path, isSignedIn }: { path: string; isSignedIn: b
     <header className="sticky top-0 z-10 border-b border-line bg-surface">
       <div className="page flex h-15 items-center gap-7">
         <Link to="/" aria-label="Baara, accueil">
-          <Brand />
+          <Brand name={useSite()?.productName} />
         </Link>
         <nav aria-label="Menu principal" className="flex gap-5.5 font-medium text-ink-soft max-md:hidden">
           <MenuLinks path={path} className="py-2.5 hover:text-ink aria-[current]:text-ink" />
