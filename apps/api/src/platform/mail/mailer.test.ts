@@ -1,0 +1,179 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type FakeSmtpServer, startFakeSmtpServer } from '../../testing/fake-smtp-server.ts';
+import { readMail } from '../../testing/read-mail.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { createDb } from '../db/create-db.ts';
+import { createQueue, type JobQueue } from '../queue/queue.ts';
+import { createMailer, type Mailer, type MailMessage } from './mailer.ts';
+
+type Log = (...message: unknown[]) => void;
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let db: Kysely<unknown>;
+let dataDir: string;
+let queue: JobQueue;
+let mailer: Mailer;
+let server: FakeSmtpServer | undefined;
+const logger = { info: vi.fn<Log>(), warn: vi.fn<Log>(), error: vi.fn<Log>() };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = createDb(database.url, { max: 4 }) as unknown as Kysely<unknown>;
+});
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'baara-mail-'));
+  vi.clearAllMocks();
+});
+afterEach(async () => {
+  await queue.stop({ graceSeconds: 0 });
+  mailer.close();
+  await server?.stop();
+  server = undefined;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+async function start(url: string | null = null): Promise<void> {
+  queue = createQueue({ databaseUrl: database.url }, logger);
+  const config = { http: { publicUrl: 'https://www.baara.ml' }, dataDir, mail: { url } };
+  mailer = createMailer(config, { queue, logger });
+  await queue.start();
+}
+
+const message: MailMessage = {
+  to: { name: 'Aïssata Keïta', address: 'aissata@example.org' },
+  subject: 'Votre candidature a été reçue – Ségou',
+  heading: 'Candidature reçue',
+  paragraphs: ['Nous avons bien reçu votre candidature à l’offre « Comptable ».'],
+  action: { label: 'Suivre ma candidature', url: `https://baara.ml/applications?jeton=${'a'.repeat(120)}` },
+};
+
+const mails = () => {
+  try {
+    return readdirSync(join(dataDir, 'mail')).toSorted();
+  } catch {
+    return [];
+  }
+};
+const firstMail = async () => {
+  await vi.waitFor(() => expect(mails()).toHaveLength(1), { timeout: 10_000 });
+  return readFileSync(join(dataDir, 'mail', mails()[0] ?? ''), 'utf8');
+};
+const waiting = async () =>
+  (
+    await sql<{ state: string; output: unknown }>`
+      select state, output from pgboss.job where name = 'mail.send'`.execute(db)
+  ).rows;
+
+test('without a mail server a message becomes an .eml file a mail program can read', async () => {
+  await start();
+  await mailer.sendMail(db, {
+    ...message,
+    replyTo: { name: 'Recrutement', address: 'rh@example.org' },
+    attachments: [
+      {
+        filename: 'entretien.ics',
+        contentType: 'text/calendar',
+        contentBase64: Buffer.from('BEGIN:VCALENDAR').toString('base64'),
+      },
+    ],
+  });
+  const mail = readMail(await firstMail());
+  expect(mails()[0]).toMatch(/^\d{8}T\d{9}Z-[0-9a-f-]{36}\.eml$/);
+  expect(mail.subject).toBe(message.subject);
+  expect(mail.to).toBe('Aïssata Keïta <aissata@example.org>');
+  expect(mail.headers).toMatchObject({
+    from: 'Baara <ne-pas-repondre@baara.ml>',
+    'reply-to': 'Recrutement <rh@example.org>',
+    'auto-submitted': 'auto-generated',
+  });
+  expect(mail.headers['message-id']).toMatch(/^<[0-9a-f-]{36}@baara\.ml>$/);
+  expect(mail.text).toContain('à l’offre « Comptable »');
+  expect(mail.html).toContain('à l’offre « Comptable »');
+  expect(mail.links[0]).toBe(message.action?.url);
+  expect(mail.attachments).toEqual([
+    { contentType: expect.stringContaining('text/calendar'), content: 'BEGIN:VCALENDAR' },
+  ]);
+});
+
+test('the start-up log says where messages go', async () => {
+  await start();
+  expect(logger.info.mock.calls.flat()).toEqual([expect.stringContaining(join(dataDir, 'mail'))]);
+});
+
+test('a message leaves only if its transaction commits', async () => {
+  await start();
+  const failure = db.transaction().execute(async (trx) => {
+    await mailer.sendMail(trx, { ...message, subject: 'Jamais' });
+    throw new Error('rolled back');
+  });
+  await expect(failure).rejects.toThrow('rolled back');
+  await mailer.sendMail(db, message);
+  expect(readMail(await firstMail()).subject).toBe(message.subject);
+  expect(mails()).toHaveLength(1);
+});
+
+test.each(['victim@example.org\r\nBcc: all@example.org', 'a@b.org, c@d.org', 'no-at-sign', '"x" <a@b.org>'])(
+  'an address that is not one is refused before it is queued: %j',
+  async (to) => {
+    await start();
+    await expect(mailer.sendMail(db, { ...message, to })).rejects.toThrow(TypeError);
+    expect(await waiting()).toEqual([]);
+  },
+);
+
+test('a name or subject with line breaks adds no header', async () => {
+  await start();
+  await mailer.sendMail(db, {
+    ...message,
+    to: { name: 'X\r\nBcc: all@example.org', address: 'x@example.org' },
+    subject: 'Bonjour\nX-Evil: 1',
+  });
+  const { headers } = readMail(await firstMail());
+  expect(Object.keys(headers)).not.toContain('bcc');
+  expect(Object.keys(headers)).not.toContain('x-evil');
+});
+
+test('a mail server that fails at first gets the message later, and the queue then forgets it', async () => {
+  server = await startFakeSmtpServer((connection) => (connection === 1 ? 'busy' : 'accept'));
+  await start(server.url);
+  await mailer.sendMail(db, message);
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ state: 'retry' }]), {
+    timeout: 10_000,
+  });
+  await sql`update pgboss.job set start_after = now() where name = 'mail.send'`.execute(db);
+  await vi.waitFor(() => expect(server?.messages).toHaveLength(1), { timeout: 15_000 });
+  expect(readMail(server.messages[0] ?? '').subject).toBe(message.subject);
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 5_000 });
+});
+
+test('a mail server that never answers keeps nobody waiting, and the message stays queued', async () => {
+  server = await startFakeSmtpServer(() => 'silent');
+  await start(server.url);
+  await mailer.sendMail(db, message);
+  await vi.waitFor(() => expect(server?.connections()).toBe(1), { timeout: 10_000 });
+  expect(await waiting()).toMatchObject([{ state: 'active' }]);
+  await queue.stop({ graceSeconds: 0 });
+  expect(await waiting()).toMatchObject([{ state: 'retry' }]);
+  await sql`delete from pgboss.job`.execute(db);
+});
+
+test('a mailbox that does not exist is not tried again', async () => {
+  server = await startFakeSmtpServer(() => 'unknown-mailbox');
+  await start(server.url);
+  await mailer.sendMail(db, message);
+  await vi.waitFor(
+    async () =>
+      expect(await waiting()).toEqual([
+        { state: 'failed', output: { message: 'The SMTP server refused the message.' } },
+      ]),
+    { timeout: 10_000 },
+  );
+});

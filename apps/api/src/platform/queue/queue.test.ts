@@ -1,0 +1,175 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { afterEach, beforeAll, afterAll, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { createDb } from '../db/create-db.ts';
+import { defineJob, JobAbandoned } from './job.ts';
+import { createQueue, type JobHandler, type JobQueue } from './queue.ts';
+
+type Greeting = { name: string };
+const greet = defineJob<Greeting>('test.greet', { retryLimit: 3, retryDelaySeconds: 0 });
+const secret = defineJob<Greeting>('test.secret', { forgetOnSuccess: true });
+const once = defineJob<Greeting>('test.once', { policy: 'short' });
+const noRetry = defineJob<Greeting>('test.no-retry', { retryLimit: 0 });
+
+type Log = (...message: unknown[]) => void;
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let db: Kysely<unknown>;
+const silent = { info: vi.fn<Log>(), warn: vi.fn<Log>(), error: vi.fn<Log>() };
+const open: JobQueue[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = createDb(database.url, { max: 4 }) as unknown as Kysely<unknown>;
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((queue) => queue.stop({ graceSeconds: 0 })));
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+function newQueue(consumes: boolean): JobQueue {
+  const queue = createQueue({ databaseUrl: database.url, consumes }, silent);
+  open.push(queue);
+  return queue;
+}
+
+/** A started queue; with a handler it consumes `job`. */
+async function startQueue(handler?: JobHandler<Greeting>, job = greet): Promise<JobQueue> {
+  const queue = newQueue(handler !== undefined);
+  if (handler) queue.work(job, handler);
+  await queue.start();
+  return queue;
+}
+
+async function jobsOf(name: string): Promise<{ state: string; output: unknown }[]> {
+  const { rows } = await sql<{ state: string; output: unknown }>`
+    select state, output from pgboss.job where name = ${name} order by created_on`.execute(db);
+  return rows;
+}
+
+async function schedules(): Promise<{ name: string; timezone: string }[]> {
+  const { rows } = await sql<{ name: string; timezone: string }>`
+    select name, timezone from pgboss.schedule`.execute(db);
+  return rows;
+}
+
+test('several instances can start at once on an empty database', async () => {
+  const queues = [newQueue(true), newQueue(false), newQueue(true)];
+  await Promise.all(queues.map((queue) => queue.start()));
+  const health = await Promise.all(queues.map((queue) => queue.health()));
+  expect(health).toHaveLength(3);
+});
+
+test('a job exists if and only if the transaction commits', async () => {
+  const seen: string[] = [];
+  const sender = await startQueue();
+  const failure = db.transaction().execute(async (trx) => {
+    await sender.enqueue(trx, greet, { name: 'Moussa' });
+    throw new Error('rolled back');
+  });
+  await expect(failure).rejects.toThrow('rolled back');
+  await db.transaction().execute((trx) => sender.enqueue(trx, greet, { name: 'Aïssata' }));
+
+  await startQueue(async ({ name }) => void seen.push(name));
+  await vi.waitFor(() => expect(seen).toEqual(['Aïssata']), { timeout: 10_000 });
+});
+
+test('a failed attempt is tried again, with its number', async () => {
+  const attempts: number[] = [];
+  const queue = await startQueue(async (_payload, { attempt }) => {
+    attempts.push(attempt);
+    if (attempts.length < 2) throw new Error('not yet');
+  });
+  await queue.enqueue(db, greet, { name: 'Fanta' });
+  await vi.waitFor(() => expect(attempts).toEqual([0, 1]), { timeout: 20_000 });
+});
+
+test('an abandoned job is not tried again and keeps its reason', async () => {
+  const job = noRetry;
+  const handler = vi.fn<JobHandler<Greeting>>().mockRejectedValue(new JobAbandoned('nobody there'));
+  const queue = await startQueue(handler, job);
+  await queue.enqueue(db, job, { name: 'Oumar' });
+  await vi.waitFor(
+    async () =>
+      expect(await jobsOf(job.name)).toEqual([{ state: 'failed', output: { message: 'nobody there' } }]),
+    { timeout: 10_000 },
+  );
+  expect(handler).toHaveBeenCalledTimes(1);
+});
+
+test('a job with a secret payload leaves no trace once done', async () => {
+  const done = vi.fn<() => void>();
+  const queue = await startQueue(async () => done(), secret);
+  await queue.enqueue(db, secret, { name: 'token' });
+  await vi.waitFor(
+    async () => {
+      expect(done).toHaveBeenCalled();
+      expect(await jobsOf(secret.name)).toEqual([]);
+    },
+    { timeout: 10_000 },
+  );
+});
+
+test('with policy short, a second waiting job with the same key is not added', async () => {
+  const queue = await startQueue();
+  const first = await queue.enqueue(db, once, { name: 'a' }, { key: 'k' });
+  const second = await queue.enqueue(db, once, { name: 'b' }, { key: 'k' });
+  const other = await queue.enqueue(db, once, { name: 'c' }, { key: 'other' });
+  expect([first, second, other].map((id) => id !== null)).toEqual([true, false, true]);
+});
+
+test('stopping waits for a running job', async () => {
+  const done = vi.fn<() => void>();
+  const started = Promise.withResolvers<void>();
+  const queue = await startQueue(async () => {
+    started.resolve();
+    await wait(300);
+    done();
+  });
+  await queue.enqueue(db, greet, { name: 'Sékou' });
+  await started.promise;
+  await queue.stop();
+  expect(done).toHaveBeenCalledTimes(1);
+});
+
+test('a job that outlasts the stop is released at once, even without retries, and runs elsewhere', async () => {
+  const job = defineJob<Greeting>('test.release', { retryLimit: 0 });
+  const started = Promise.withResolvers<void>();
+  const aborted = Promise.withResolvers<void>();
+  const interrupted = await startQueue(async (_payload, { signal }) => {
+    signal.addEventListener('abort', () => aborted.resolve());
+    started.resolve();
+    await aborted.promise;
+    throw new Error('interrupted');
+  }, job);
+  await interrupted.enqueue(db, job, { name: 'Kadiatou' });
+  await started.promise;
+  await interrupted.stop({ graceSeconds: 0 });
+  await aborted.promise;
+
+  const seen: string[] = [];
+  await startQueue(async ({ name }) => void seen.push(name), job);
+  await vi.waitFor(() => expect(seen).toEqual(['Kadiatou']), { timeout: 10_000 });
+});
+
+test('a schedule is kept in Bamako time and dropped when the code no longer makes it', async () => {
+  const scheduling = newQueue(true);
+  scheduling.schedule(greet, '0 6 * * *', { name: 'matin' });
+  await scheduling.start();
+  expect(await schedules()).toEqual([{ name: greet.name, timezone: 'Africa/Bamako' }]);
+  await newQueue(true).start();
+  expect(await schedules()).toEqual([]);
+});
+
+test('health fails before the start and after the stop', async () => {
+  const queue = newQueue(false);
+  await expect(queue.health()).rejects.toThrow('not started');
+  await queue.start();
+  await expect(queue.health()).resolves.toBeUndefined();
+  await queue.stop();
+  await expect(queue.health()).rejects.toThrow('not started');
+});
