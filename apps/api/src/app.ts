@@ -6,6 +6,8 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
 import { registerNotifications } from './features/notifications/notifications.routes.ts';
+import { registerOffers } from './features/offers/offers.routes.ts';
+import { createOfferDirectory, type OfferDirectory } from './features/offers/public/offer-index.ts';
 import { registerSite } from './features/site/site.routes.ts';
 import type { Db } from './platform/db/database.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
@@ -39,6 +41,8 @@ export type FeatureDeps = Services & {
   sessions: Sessions;
   /** Rendered public pages: clear it when what they show has changed. */
   pageCache: PageCache;
+  /** The offers people may find; whoever writes an offer refreshes it before answering. */
+  offerIndex: OfferDirectory;
 };
 
 /** Largest JSON or form body; uploads have limits of their own. */
@@ -85,7 +89,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHealth(app, healthChecks(services));
   app.all('/api/*', { config: { access: 'public' }, schema: { hide: true } }, answerUnknownPath);
   const pageCache = createPageCache();
-  registerFeatures(app, { ...services, sessions, pageCache });
+  const offerIndex = createOfferDirectory(services.db, (error) =>
+    app.log.error({ err: error }, 'the offer index could not be read'),
+  );
+  app.decorate('offerIndex', offerIndex);
+  app.addHook('onClose', () => offerIndex.stop());
+  registerFeatures(app, { ...services, sessions, pageCache, offerIndex });
   if (deps.web) {
     const { publicUrl } = services.config.http;
     await registerWeb(app, { ...deps.web, publicUrl, sessionCookie: SESSION_COOKIE, pageCache });
@@ -96,6 +105,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerSite(app, deps);
   registerNotifications(app, deps);
+  registerOffers(app, deps);
 }
 
 function healthChecks({ db }: Services): HealthCheck[] {

@@ -97,6 +97,8 @@ export const Offer = OfferSummary.extend({
   }),
   /** Open to applications right now. */
   accepts_applications: z.boolean(),
+  /** Path of a 1200×630 picture for shared links; changes with the offer. */
+  preview_image: z.string(),
 });
 export type Offer = z.infer<typeof Offer>;
 
@@ -173,6 +175,11 @@ export const getOfferBySlug = endpoint('GET /recruitment-offers/slug/:slug', {
   summary: 'Une offre par son nom dans les adresses.',
   params: z.object({ slug: z.string().min(1).max(200) }),
   data: Offer,
+});
+
+export const getOfferPreview = endpoint('GET /recruitment-offers/:id/preview.jpg', {
+  summary: "Image JPEG de 1200×630 que montre un lien partagé vers l'offre.",
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
 });
 
 export const listJobCategories = endpoint('GET /job-categories', {

@@ -1,3 +1,13 @@
+import { OfferIndex, type OfferDoc } from '@baara/offer-search';
+import type { Db } from '../../../platform/db/database.ts';
+import { selectOfferDocuments, selectOfferDocumentsById } from '../offer-documents.queries.ts';
+
+/** Rows read at once; the event loop runs between two chunks. */
+const CHUNK = 2000;
+/** Changes announced within this time are read together. */
+const GATHER_MS = 5;
+const RECHECK_EVERY_MS = 10 * 60 * 1000;
+
 /** The search index of this instance, as those who write offers see it. */
 export type OfferIndexUpdates = {
   /**
@@ -6,3 +16,137 @@ export type OfferIndexUpdates = {
    */
   refresh(ids: readonly number[]): Promise<void>;
 };
+
+/** The offers people may find, in memory, kept like the database (docs/decisions/0001). */
+export type OfferDirectory = OfferIndexUpdates & {
+  /** The index, once it holds every listed offer. */
+  index(): Promise<OfferIndex>;
+  /** Takes an announcement of the channel `offer_changed`: an id, or anything else for « all of them ». */
+  announce(payload: unknown): void;
+  /** Reads every offer again: announcements may have been missed. */
+  recheck(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** @param onError told of a failed reading; what it was to read is tried again. */
+export function createOfferDirectory(db: Db, onError: (error: unknown) => void): OfferDirectory {
+  const index = new OfferIndex();
+  const held = new Set<number>();
+  const stopping = new AbortController();
+  // One reading at a time: an older one never overwrites a newer one.
+  let tail: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const done = tail.then(work);
+    tail = done.catch(() => undefined);
+    return done;
+  };
+
+  const keep = (documents: readonly OfferDoc[]): void => {
+    for (const document of documents) {
+      index.upsert(document);
+      held.add(document.id);
+    }
+  };
+  const drop = (ids: Iterable<number>): void => {
+    for (const id of ids) {
+      if (held.delete(id)) index.remove(id);
+    }
+  };
+
+  const refresh = (ids: readonly number[]): Promise<void> =>
+    inTurn(async () => {
+      for (let start = 0; start < ids.length; start += CHUNK) {
+        const asked = ids.slice(start, start + CHUNK);
+        const documents = await selectOfferDocumentsById(db, asked);
+        const listed = new Set(documents.map((document) => document.id));
+        keep(documents);
+        drop(asked.filter((id) => !listed.has(id)));
+      }
+    });
+
+  /** Chunk by chunk, each in turn with the refreshes, so that nobody waits for the whole. */
+  const readAll = async (): Promise<void> => {
+    let afterId = 0;
+    while (!stopping.signal.aborted) {
+      const from = afterId;
+      const read = await inTurn(async () => {
+        const documents = await selectOfferDocuments(db, from, CHUNK);
+        const upTo = documents.length < CHUNK ? Number.POSITIVE_INFINITY : (documents.at(-1)?.id ?? from);
+        const listed = new Set(documents.map((document) => document.id));
+        keep(documents);
+        for (const id of held) if (id > from && id <= upTo && !listed.has(id)) drop([id]);
+        return upTo;
+      });
+      if (read === Number.POSITIVE_INFINITY) break;
+      afterId = read;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    index.trim();
+  };
+
+  let reading: Promise<void> | undefined;
+  let isAskedAgain = false;
+  const recheck = (): Promise<void> => {
+    if (reading) {
+      isAskedAgain = true;
+      return reading;
+    }
+    reading = (async () => {
+      do {
+        isAskedAgain = false;
+        await readAll();
+      } while (isAskedAgain);
+    })().finally(() => (reading = undefined));
+    return reading;
+  };
+
+  let announced = new Set<number>();
+  let gathering: NodeJS.Timeout | undefined;
+  const gather = (): void => {
+    gathering = undefined;
+    const ids = [...announced];
+    announced = new Set();
+    refresh(ids).catch((error: unknown) => {
+      onError(error);
+      isLoaded = undefined;
+    });
+  };
+
+  // The first who searches starts the first reading; after a failure the next one tries again.
+  let isLoaded: Promise<void> | undefined;
+  const load = (): Promise<void> => {
+    isLoaded ??= recheck().catch((error: unknown) => {
+      isLoaded = undefined;
+      throw error;
+    });
+    return isLoaded;
+  };
+  const timer = setInterval(() => void recheck().catch(onError), RECHECK_EVERY_MS);
+  timer.unref();
+
+  return {
+    refresh,
+    recheck,
+    async index() {
+      await load();
+      return index;
+    },
+    announce(payload) {
+      if (!Number.isSafeInteger(payload)) return void recheck().catch(onError);
+      announced.add(payload as number);
+      gathering ??= setTimeout(gather, GATHER_MS);
+    },
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      clearTimeout(gathering);
+      await tail;
+    },
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    offerIndex: OfferDirectory;
+  }
+}

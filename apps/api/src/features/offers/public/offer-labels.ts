@@ -41,3 +41,8 @@ export function countryName(code: string): string {
 export function placeLabel(city: string | null, country: string): string {
   return city ? `${city}, ${countryName(country)}` : countryName(country);
 }
+
+/** Where a company's picture is served; null when it has none. */
+export function companyLogoUrl(logoFileId: string | null): string | null {
+  return logoFileId === null ? null : `/api/employer-avatar-proxy?path=${logoFileId}`;
+}

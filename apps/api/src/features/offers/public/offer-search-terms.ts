@@ -1,13 +1,17 @@
-import { analyze } from '@baara/french-text';
+import { analyzeOffer } from '@baara/offer-search';
+import { plainText } from './offer-text.ts';
+import { countryName } from './offer-labels.ts';
 
 /** What of an offer is searched. */
 export type SearchedOffer = {
   title: string;
   department: string | null;
+  /** Sanitised HTML. */
   description: string;
-  key_points: string[];
-  skills: string[];
+  key_points: readonly string[];
+  skills: readonly string[];
   city: string | null;
+  country: string;
 };
 
 /**
@@ -19,15 +23,14 @@ export function offerSearchTerms(
   companyName: string,
   categoryTitle: string | null,
 ): string {
-  const words = [
-    offer.title,
-    categoryTitle ?? '',
-    companyName,
-    offer.department ?? '',
-    offer.city ?? '',
-    ...offer.skills,
-    ...offer.key_points,
-    offer.description.replace(/<[^>]*>/g, ' '),
-  ].flatMap(analyze);
-  return [...new Set(words)].join(' ');
+  return analyzeOffer({
+    title: offer.title,
+    company: companyName,
+    skills: offer.skills,
+    keyPoints: offer.department ? [...offer.key_points, offer.department] : offer.key_points,
+    category: categoryTitle ?? '',
+    city: offer.city,
+    country: countryName(offer.country),
+    descriptionText: plainText(offer.description),
+  });
 }

@@ -1,0 +1,341 @@
+import type { FilterOptions, OfferSummary } from '@baara/contract/offers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeCategories, makeCompany, makeOffer, signedIn } from './offer.factory.ts';
+
+type Page = { page: number; pages: number; total: number; limit: number };
+type ListBody = {
+  status: string;
+  data: {
+    jobs: OfferSummary[];
+    pagination: Page;
+    search: { corrected: { from: string; to: string }[]; stems: string[]; related: string[] } | null;
+  };
+  pagination: Page;
+};
+type ErrorBody = { status: string; message: string; errors: { field: string; message: string }[] };
+
+let server: TestApp;
+let companyId: string;
+const ids: Record<string, number> = {};
+const HOUR = 3600_000;
+const ago = (hours: number): Date => new Date(Date.now() - hours * HOUR);
+
+const list = async (query = '', headers: Record<string, string> = {}) => {
+  const answer = await server.json<ListBody>('GET', `/api/v1/recruitment-offers${query}`, { headers });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const titles = async (query: string): Promise<string[]> =>
+  (await list(query)).data.jobs.map((job) => job.title);
+const options = async (query = ''): Promise<FilterOptions> => {
+  const answer = await server.json<{ data: FilterOptions }>(
+    'GET',
+    `/api/v1/recruitment-offers/filter-options${query}`,
+  );
+  return answer.body.data;
+};
+
+beforeAll(async () => {
+  server = await startTestApp();
+  const { db } = server;
+  await makeCategories(db);
+  companyId = await makeCompany(db);
+  const make = async (name: string, fields: Parameters<typeof makeOffer>[2]): Promise<void> => {
+    ids[name] = (await makeOffer(db, companyId, fields)).id;
+  };
+  await make('comptable', {
+    title: 'Comptable confirmé',
+    description: '<p>Tenue des comptes &amp; bilan.</p>',
+    skills: ['Sage Saari', 'Excel', 'Fiscalité', 'Paie'],
+    key_points: ['Bac+3 en comptabilité', 'Trois ans', 'Rigueur'],
+    salary_min: 250_000,
+    salary_max: 400_000,
+    published_at: ago(2),
+    is_hot: true,
+  });
+  await make('chauffeur', {
+    title: 'Chauffeurs poids lourds',
+    description: '<p>Livraisons dans tout le pays.</p>',
+    category_id: 9,
+    contract_type: 'CDD',
+    city: 'Ségou',
+    seniority: 0,
+    study_level: 6,
+    driving_licence_required: true,
+    salary_min: 150_000,
+    salary_max: 180_000,
+    published_at: ago(30),
+  });
+  await make('infirmiere', {
+    title: 'Infirmière diplômée',
+    description: '<p>Soins en clinique.</p>',
+    category_id: null,
+    contract_type: 'STAGE',
+    country: 'SN',
+    city: 'Dakar',
+    seniority: 1,
+    salary_min: 900_000,
+    salary_max: 900_000,
+    salary_visible: false,
+    published_at: ago(24 * 40),
+    expires_at: null,
+  });
+  await make('expired', {
+    title: 'Secrétaire de direction',
+    description: '<p>Accueil.</p>',
+    contract_type: 'INTERIM',
+    category_id: 9,
+    published_at: ago(24 * 60),
+    expires_at: ago(1),
+  });
+  await make('draft', { title: 'Brouillon caché', status: 'draft', published_at: null });
+  await make('filled', { title: 'Poste pourvu', status: 'filled' });
+  await make('suspended', { title: 'Offre suspendue', suspended_at: new Date() });
+});
+afterAll(() => server.stop());
+
+describe('GET /recruitment-offers', () => {
+  it('shows published offers, the newest first, expired ones included', async () => {
+    const body = await list();
+    expect(body.status).toBe('success');
+    expect(body.data.jobs.map((job) => job.title)).toEqual([
+      'Comptable confirmé',
+      'Chauffeurs poids lourds',
+      'Infirmière diplômée',
+      'Secrétaire de direction',
+    ]);
+    expect(body.pagination).toEqual({ page: 1, pages: 1, total: 4, limit: 10 });
+    expect(body.data.pagination).toEqual(body.pagination);
+    expect(body.data.search).toBeNull();
+  });
+
+  it('shows a card’s fields in French, and only what a card needs', async () => {
+    const [job] = (await list()).data.jobs;
+    expect(job).toMatchObject({
+      id: ids.comptable,
+      slug: `comptable-confirme-${ids.comptable}`,
+      status: 'active',
+      is_expired: false,
+      company: { name: 'Sahel Énergie', avatar: null },
+      location: { city: 'Bamako', country: 'ML', display: 'Bamako, Mali' },
+      contract: { type: 'CDI', type_full: 'Contrat à durée indéterminée' },
+      experience: { seniority: 2, display: 'Confirmé (2-5 ans)' },
+      education: { level: 2, display: 'BAC+3/BAC+4' },
+      category: { title: 'Comptabilité, finance et audit' },
+      skills: ['Sage Saari', 'Excel', 'Fiscalité'],
+      key_requirements: [{ text: 'Bac+3 en comptabilité' }, { text: 'Trois ans' }],
+      salary: { min: 250_000, max: 400_000 },
+      currency: 'XOF',
+      timestamp: { relative: 'Il y a 2 heures', is_hot: true },
+      urls: { details: `/recruitment-offers/comptable-confirme-${ids.comptable}` },
+      is_bookmarked: false,
+      match_percentage: null,
+      application: { has_applied: false, hasApplied: false, details: null },
+    });
+    expect(job).not.toHaveProperty('description');
+    expect(job).not.toHaveProperty('search_terms');
+  });
+
+  it('keeps a hidden salary hidden, in the answer and in the order', async () => {
+    const { jobs } = (await list('?sort=salary')).data;
+    expect(jobs.map((job) => job.id).slice(0, 2)).toEqual([ids.comptable, ids.chauffeur]);
+    const nurse = jobs.find((job) => job.id === ids.infirmiere);
+    expect(nurse).toMatchObject({ salary: null, remuneration_visible: false });
+    expect(JSON.stringify(nurse)).not.toContain('900000');
+  });
+
+  it('says what is expired, and leaves it out when asked', async () => {
+    const all = (await list()).data.jobs;
+    expect(all.find((job) => job.id === ids.expired)).toMatchObject({ status: 'expired', is_expired: true });
+    expect(await titles('?includeExpired=false')).not.toContain('Secrétaire de direction');
+    expect((await list('?includeExpired=false')).pagination.total).toBe(3);
+  });
+
+  it('pages, caps the limit at 100 and answers an empty page beyond the end', async () => {
+    const second = await list('?limit=3&page=2');
+    expect(second.data.jobs).toHaveLength(1);
+    expect(second.pagination).toEqual({ page: 2, pages: 2, total: 4, limit: 3 });
+    expect((await list('?limit=500')).pagination.limit).toBe(100);
+    expect((await list('?page=99')).data.jobs).toEqual([]);
+  });
+
+  it.each([
+    ['?page=0', 'page', 'La première page porte le numéro 1'],
+    ['?page=deux', 'page', 'Le numéro de page doit être un nombre'],
+    ['?limit=0', 'limit', 'Demandez au moins un résultat par page'],
+    ['?sort=prix', 'sort', "Ce tri n'existe pas"],
+    ['?order=haut', 'order', "L'ordre est asc ou desc"],
+  ])('refuses %s in French', async (query, field, message) => {
+    const answer = await server.json<ErrorBody>('GET', `/api/v1/recruitment-offers${query}`);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ status: 'error', message, errors: [{ field, message }] });
+  });
+
+  it.each([
+    [
+      '?order=asc',
+      ['Secrétaire de direction', 'Infirmière diplômée', 'Chauffeurs poids lourds', 'Comptable confirmé'],
+    ],
+    ['?sort=salary&order=asc&limit=2', ['Chauffeurs poids lourds', 'Comptable confirmé']],
+    ['?sort=expiration&order=asc&limit=1', ['Secrétaire de direction']],
+  ])('sorts by %s', async (query, expected) => {
+    const found = await titles(query);
+    expect(found.slice(0, expected.length)).toEqual(expected);
+  });
+
+  it.each([
+    ['contractTypes=CDI', ['comptable']],
+    ['contractTypes=CDI,CDD', ['comptable', 'chauffeur']],
+    ['contractTypes=CDI&contractTypes=STAGE', ['comptable', 'infirmiere']],
+    ['categories=9', ['chauffeur', 'expired']],
+    ['seniorityLevels=1', ['chauffeur', 'infirmiere']],
+    ['seniorityLevels=0', ['chauffeur', 'infirmiere']],
+    ['studyLevels=6', ['chauffeur']],
+    ['countries=SN', ['infirmiere']],
+    ['cities=segou', ['chauffeur']],
+    ['countries=ML&contractTypes=CDD&categories=9', ['chauffeur']],
+    ['contractTypes=INCONNU', []],
+    ['categories=abc', []],
+    ['location=ML', ['comptable', 'chauffeur', 'expired']],
+    ['location=sénég', ['infirmiere']],
+    ['location=dak', ['infirmiere']],
+    ['location=Atlantis', []],
+    ['location=ZZ', []],
+    ['location=Dakar&countries=ML', []],
+    ['inconnu=1', ['comptable', 'chauffeur', 'infirmiere', 'expired']],
+  ])('filters by %s', async (query, names) => {
+    const found = (await list(`?${query}`)).data.jobs.map((job) => job.id);
+    expect(found.toSorted()).toEqual(names.map((name) => ids[name]).toSorted());
+  });
+});
+
+describe('the French search', () => {
+  it.each([
+    ['comptable', 'Comptable confirmé'],
+    ['COMPTABLES', 'Comptable confirmé'],
+    ['compatble', 'Comptable confirmé'],
+    ['comptabilité', 'Comptable confirmé'],
+    ['infirmier', 'Infirmière diplômée'],
+    ['infirmiere', 'Infirmière diplômée'],
+    ['diplome', 'Infirmière diplômée'],
+    ['chauffeur poids lourd', 'Chauffeurs poids lourds'],
+    ['conducteur', 'Chauffeurs poids lourds'],
+    ['secretaire', 'Secrétaire de direction'],
+    ['excel', 'Comptable confirmé'],
+    ['livraison', 'Chauffeurs poids lourds'],
+    ['dakar', 'Infirmière diplômée'],
+  ])('finds by « %s »', async (search, title) => {
+    expect(await titles(`?search=${encodeURIComponent(search)}`)).toContain(title);
+  });
+
+  it('tells what it read, and takes the letters as typed when one insists', async () => {
+    const read = await list('?search=compatble');
+    expect(read.data.search?.corrected).toEqual([{ from: 'compatble', to: 'comptable' }]);
+    expect(read.data.search?.stems.length).toBeGreaterThan(0);
+    const insisted = await list('?search=compatble&exact=true');
+    expect(insisted.pagination.total).toBe(0);
+    expect(insisted.data.search?.corrected).toEqual([]);
+  });
+
+  it('trims the text and ignores an empty one', async () => {
+    expect((await list('?search=%20%20')).data.search).toBeNull();
+    expect((await list('?search=%20%20')).pagination.total).toBe(4);
+    expect(await titles('?search=%20comptable%20')).toContain('Comptable confirmé');
+  });
+
+  it('never finds what is not published', async () => {
+    expect(await titles('?search=brouillon&exact=true')).toEqual([]);
+    expect(await titles('?search=suspendue&exact=true')).toEqual([]);
+    expect(await titles('?search=pourvu&exact=true')).toEqual([]);
+  });
+});
+
+describe('GET /recruitment-offers/filter-options', () => {
+  it('counts the offers of each value', async () => {
+    const found = await options();
+    expect(found.contractTypes).toContainEqual({ code: 'CDI', title: 'CDI', count: 1 });
+    expect(found.categories).toContainEqual({ id: 9, title: 'Transport, transit et logistique', count: 2 });
+    expect(found.seniorityLevels).toContainEqual({ code: 1, title: 'Débutant (0-1 an)', count: 2 });
+    expect(found.studyLevels).toContainEqual({ code: 6, title: 'Brevet', count: 1 });
+    expect(found.studyLevels).toHaveLength(7);
+    expect(found.locations.countries).toEqual([
+      { code: 'ML', name: 'Mali', count: 3 },
+      { code: 'SN', name: 'Sénégal', count: 1 },
+    ]);
+    expect(found.locations.cities).toContainEqual({
+      city: 'Ségou',
+      country: 'ML',
+      display: 'Ségou, Mali',
+      count: 1,
+    });
+  });
+
+  it('counts under the search and the other filters, a filter not narrowing itself', async () => {
+    const chosen = await options('?contractTypes=CDI&countries=ML');
+    const contract = (code: string) => chosen.contractTypes.find((type) => type.code === code)?.count;
+    expect(contract('CDI')).toBe(1);
+    expect(contract('CDD')).toBe(1);
+    expect(contract('STAGE')).toBeUndefined();
+    expect(chosen.locations.countries).toEqual([{ code: 'ML', name: 'Mali', count: 1 }]);
+    const searched = await options('?search=chauffeur&includeExpired=false');
+    expect(searched.contractTypes).toEqual([{ code: 'CDD', title: 'CDD', count: 1 }]);
+  });
+});
+
+describe('GET /recruitment-offers/featured', () => {
+  it('gives three open offers, the hot one first', async () => {
+    const { body } = await server.json<{ data: { jobs: OfferSummary[] } }>(
+      'GET',
+      '/api/v1/recruitment-offers/featured',
+    );
+    expect(body.data.jobs.map((job) => job.id)).toEqual([ids.comptable, ids.chauffeur, ids.infirmiere]);
+  });
+});
+
+describe('GET /job-categories', () => {
+  it('lists categories with their job titles', async () => {
+    const { body } = await server.json<{ data: unknown[] }>('GET', '/api/v1/job-categories');
+    expect(body.data[0]).toEqual({
+      id: 1,
+      title: 'Comptabilité, finance et audit',
+      job_denomination: [
+        { id: 12, title: 'Auditeur' },
+        { id: 11, title: 'Comptable' },
+      ],
+    });
+  });
+});
+
+describe('a signed-in viewer', () => {
+  it('sees their favourites and applications; nobody else does', async () => {
+    const candidate = await signedIn(server, 'applicant');
+    await server.json('POST', `/api/v1/bookmarks/${ids.chauffeur}`, { headers: candidate.headers });
+    await server.db
+      .insertInto('applications')
+      .values({ offer_id: ids.comptable ?? 0, company_id: companyId, candidate_id: candidate.accountId })
+      .execute();
+    const mine = (await list('', candidate.headers)).data.jobs;
+    expect(mine.filter((job) => job.is_bookmarked).map((job) => job.id)).toEqual([ids.chauffeur]);
+    expect(mine.find((job) => job.id === ids.comptable)?.application).toMatchObject({
+      has_applied: true,
+      hasApplied: true,
+      details: { stage: 'received', status: 'Reçue' },
+    });
+    const anonymous = (await list()).data.jobs;
+    expect(anonymous.some((job) => job.is_bookmarked || job.application.has_applied)).toBe(false);
+  });
+});
+
+describe('the list and what was just written', () => {
+  it('shows a new offer once its writer refreshed the index, and drops it when withdrawn', async () => {
+    const { id } = await makeOffer(server.db, companyId, { title: 'Zootechnicien' });
+    await server.app.offerIndex.refresh([id]);
+    expect(await titles('?search=zootechnicien')).toEqual(['Zootechnicien']);
+    await server.db.updateTable('offers').set({ suspended_at: new Date() }).where('id', '=', id).execute();
+    // Even before the index knows, the row read tells.
+    expect(await titles('?search=zootechnicien')).toEqual([]);
+    await server.app.offerIndex.refresh([id]);
+    expect((await list('?search=zootechnicien&exact=true')).pagination.total).toBe(0);
+  });
+});

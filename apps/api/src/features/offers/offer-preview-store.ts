@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { offerDefaults } from '@baara/contract/reference';
+import { drawOfferPreview, type OfferPreview } from './offer-preview.ts';
+import type { OfferRow } from './offers.queries.ts';
+import { contractLabels, placeLabel } from './public/offer-labels.ts';
+
+/** About 8 MB. */
+const MOST_KEPT = 200;
+/** Changes with the drawing itself. */
+const DESIGN = '1';
+
+export type StoredPreview = { etag: string; draw(): Promise<Buffer> };
+
+/** Draws each picture once, one at a time (drawing takes a processor for a tenth of a second), and keeps the latest. */
+export function createPreviewStore(): { of(row: OfferRow): StoredPreview } {
+  const kept = new Map<string, Promise<Buffer>>();
+  let tail: Promise<unknown> = Promise.resolve();
+
+  const draw = (key: string, preview: OfferPreview): Promise<Buffer> => {
+    const known = kept.get(key);
+    kept.delete(key);
+    const drawn = known ?? tail.then(() => drawOfferPreview(preview));
+    kept.set(key, drawn);
+    if (!known) {
+      tail = drawn.catch(() => kept.delete(key));
+      const [oldest] = kept.keys();
+      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    }
+    return drawn;
+  };
+
+  return {
+    of(row) {
+      const preview = {
+        title: row.title || offerDefaults.title,
+        company: row.company_name || offerDefaults.employer,
+        place: placeLabel(row.city, row.country),
+        contract: contractLabels(row.contract_type).title,
+      };
+      const key = createHash('sha256')
+        .update(JSON.stringify([DESIGN, preview]))
+        .digest('base64url')
+        .slice(0, 22);
+      return { etag: `"${key}"`, draw: () => draw(key, preview) };
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { FilterOptions, OfferListQuery } from '@baara/contract/offers';
+import { seniorityLevels, studyLevels } from '@baara/contract/reference';
+import type { FacetCounts, OfferFilters, OfferSelection } from '@baara/offer-search';
+import { readLocation } from './offer-location.ts';
+import { contractLabels, countryName, placeLabel } from './public/offer-labels.ts';
+
+type Asked = Pick<
+  OfferListQuery,
+  | 'search'
+  | 'exact'
+  | 'includeExpired'
+  | 'categories'
+  | 'contractTypes'
+  | 'studyLevels'
+  | 'seniorityLevels'
+  | 'countries'
+  | 'cities'
+  | 'location'
+>;
+
+/** A value no offer has: what is asked for does not exist. */
+const NOTHING = '\u0000';
+
+/**
+ * What the index is asked for. @param allPlaces counts of every place with offers, read only when the query
+ * carries the one free place field.
+ */
+export function offerSelection(asked: Asked, allPlaces: () => FacetCounts, now: Date): OfferSelection {
+  const place = asked.location ? readLocation(asked.location, knownPlaces(allPlaces())) : undefined;
+  const filters: OfferFilters = {
+    contractTypes: asked.contractTypes.map((code) => code.toUpperCase()),
+    categories: asked.categories.map(Number),
+    // Codes 0 and 1 are the same beginners.
+    seniorityLevels: asked.seniorityLevels.map((code) => Number(code) || 1),
+    studyLevels: asked.studyLevels.map(Number),
+    countries: narrowed(asked.countries, place?.countries),
+    cities: narrowed(asked.cities, place?.cities),
+  };
+  return {
+    ...(asked.search ? { text: asked.search } : {}),
+    exact: asked.exact,
+    filters,
+    includeExpired: asked.includeExpired,
+    nowSeconds: Math.floor(now.getTime() / 1000),
+  };
+}
+
+/** Both the list and the free place field must agree. */
+function narrowed(values: readonly string[], place: readonly string[] = []): readonly string[] {
+  if (place.length === 0) return values;
+  if (values.length === 0) return place;
+  const wanted = new Set(values.map((value) => value.toLowerCase()));
+  const both = place.filter((value) => wanted.has(value.toLowerCase()));
+  return both.length > 0 ? both : [NOTHING];
+}
+
+function knownPlaces(counts: FacetCounts) {
+  return {
+    countries: counts.countries.map(({ value }) => ({ code: value, name: countryName(value) })),
+    cities: counts.cities.map(({ value, country }) => ({
+      city: value,
+      country,
+      display: placeLabel(value, country),
+    })),
+  };
+}
+
+/** Every value some offer has, with how many offers choosing it would bring; code tables in their own order. */
+export function filterOptionsView(
+  counts: FacetCounts,
+  categoryTitles: ReadonlyMap<number, string>,
+): FilterOptions {
+  const seniorities = countsByValue(counts.seniorityLevels);
+  const studies = countsByValue(counts.studyLevels);
+  return {
+    contractTypes: counts.contractTypes.map(({ value, count }) => ({
+      code: value,
+      title: contractLabels(value).title,
+      count,
+    })),
+    categories: counts.categories.flatMap(({ value, count }) => {
+      const title = categoryTitles.get(value);
+      return title === undefined ? [] : [{ id: value, title, count }];
+    }),
+    seniorityLevels: seniorityLevels.map(({ code, display }) => ({
+      code,
+      title: display,
+      count: seniorities.get(code) ?? 0,
+    })),
+    studyLevels: studyLevels.map(({ code, title }) => ({ code, title, count: studies.get(code) ?? 0 })),
+    locations: {
+      countries: counts.countries.map(({ value, count }) => ({
+        code: value,
+        name: countryName(value),
+        count,
+      })),
+      cities: counts.cities.map(({ value, country, count }) => ({
+        city: value,
+        country,
+        display: placeLabel(value, country),
+        count,
+      })),
+    },
+  };
+}
+
+function countsByValue(counts: readonly { value: number; count: number }[]): Map<number, number> {
+  return new Map(counts.map(({ value, count }) => [value, count]));
+}

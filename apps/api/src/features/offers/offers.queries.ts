@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+const summaryColumns = [
+  'o.id',
+  'o.slug',
+  'o.title',
+  'o.status',
+  'o.suspended_at',
+  'o.company_id',
+  'o.contract_type',
+  'o.seniority',
+  'o.study_level',
+  'o.city',
+  'o.country',
+  'o.department',
+  'o.skills',
+  'o.key_points',
+  'o.salary_min',
+  'o.salary_max',
+  'o.currency',
+  'o.salary_visible',
+  'o.driving_licence_required',
+  'o.vehicle_required',
+  'o.starts_on',
+  'o.is_hot',
+  'o.published_at',
+  'o.expires_at',
+  'o.created_at',
+  'o.updated_at',
+  'c.name as company_name',
+  'c.logo_file_id',
+  'k.title as category_title',
+] as const;
+
+const detailColumns = [
+  'o.description',
+  'o.languages',
+  'o.address',
+  'o.positions',
+  'o.cv_required',
+  'o.message_required',
+  'c.activity as company_activity',
+  'c.address as company_address',
+  'c.description as company_description',
+] as const;
+
+function offersWithCompany(db: Db) {
+  return db
+    .selectFrom('offers as o')
+    .innerJoin('companies as c', 'c.id', 'o.company_id')
+    .leftJoin('job_categories as k', 'k.id', 'o.category_id');
+}
+
+/** One query: primary keys found by the index, read with their company, whatever their status. */
+function selectSummaries(db: Db, ids: readonly number[]) {
+  return offersWithCompany(db)
+    .select(summaryColumns)
+    .where('o.id', '=', sql<number>`any(${ids}::int[])`)
+    .where('o.suspended_at', 'is', null);
+}
+
+export type OfferSummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
+
+/**
+ * The rows of one page, in the order of `ids`. The index may be a few milliseconds behind: whatever is not listed
+ * any more (drafts, filled, suspended) is left out here.
+ */
+export async function selectListedOffers(db: Db, ids: readonly number[]): Promise<OfferSummaryRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectSummaries(db, ids).where('o.status', 'in', ['active', 'expired']).execute();
+  return inOrder(rows, ids);
+}
+
+/** Like `selectListedOffers`, with filled offers too: a favourite stays readable once the place is taken. */
+export async function selectPublicOffers(db: Db, ids: readonly number[]): Promise<OfferSummaryRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectSummaries(db, ids).where('o.status', '<>', 'draft').execute();
+  return inOrder(rows, ids);
+}
+
+function inOrder(rows: OfferSummaryRow[], ids: readonly number[]): OfferSummaryRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function selectPublicOffer(db: Db) {
+  return offersWithCompany(db)
+    .select([...summaryColumns, ...detailColumns])
+    .where('o.status', '<>', 'draft')
+    .where('o.suspended_at', 'is', null);
+}
+
+export type OfferRow = Awaited<ReturnType<ReturnType<typeof selectPublicOffer>['execute']>>[number];
+
+/** An offer anyone may read; undefined for drafts, suspended offers and unknown ones. */
+export function findPublicOffer(
+  db: Db,
+  by: { id: number } | { slug: string },
+): Promise<OfferRow | undefined> {
+  const query = selectPublicOffer(db);
+  return 'id' in by
+    ? query.where('o.id', '=', by.id).executeTakeFirst()
+    : query.where('o.slug', '=', by.slug).executeTakeFirst();
+}
+
+/** Which of these offers the viewer keeps as favourites. */
+export async function selectBookmarked(
+  db: Db,
+  accountId: string,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('bookmarks')
+    .select('offer_id')
+    .where('account_id', '=', accountId)
+    .where('offer_id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
+  return new Set(rows.map((row) => row.offer_id));
+}
+
+function selectApplications(db: Db, accountId: string, ids: readonly number[]) {
+  return db
+    .selectFrom('applications')
+    .select(['id', 'offer_id', 'stage', 'created_at'])
+    .where('candidate_id', '=', accountId)
+    .where('stage', '<>', 'withdrawn')
+    .where('offer_id', '=', sql<number>`any(${ids}::int[])`);
+}
+
+export type OwnApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>['execute']>>[number];
+
+/** The viewer's living application to each of these offers. */
+export async function selectOwnApplications(
+  db: Db,
+  accountId: string,
+  ids: readonly number[],
+): Promise<Map<number, OwnApplicationRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectApplications(db, accountId, ids).execute();
+  return new Map(rows.map((row) => [row.offer_id, row]));
+}
+
+export async function selectCategories(db: Db) {
+  const [categories, denominations] = await Promise.all([
+    db.selectFrom('job_categories').select(['id', 'title']).orderBy('id').execute(),
+    db
+      .selectFrom('job_denominations')
+      .select(['id', 'category_id', 'title'])
+      .orderBy('category_id')
+      .orderBy('title')
+      .execute(),
+  ]);
+  const titles = Map.groupBy(denominations, (row) => row.category_id);
+  return categories.map((category) => ({
+    ...category,
+    job_denomination: (titles.get(category.id) ?? []).map(({ id, title }) => ({ id, title })),
+  }));
+}

@@ -1,0 +1,159 @@
+import {
+  getFilterOptions,
+  getOffer,
+  getOfferBySlug,
+  getOfferPreview,
+  listFeaturedOffers,
+  listJobCategories,
+  listOffers,
+  offerMessages,
+} from '@baara/contract/offers';
+import { paginate } from '@baara/contract/pagination';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { registerBookmarks } from './bookmarks.routes.ts';
+import { createCategoryList } from './category-list.ts';
+import { createPreviewStore } from './offer-preview-store.ts';
+import { filterOptionsView, offerSelection } from './offer-selection.ts';
+import {
+  findPublicOffer,
+  selectBookmarked,
+  selectListedOffers,
+  selectOwnApplications,
+  type OfferRow,
+} from './offers.queries.ts';
+import { offerSummaryView, offerView, visitor, type Viewer } from './offers.view.ts';
+import type { OfferDirectory } from './public/offer-index.ts';
+import { registerSitemap } from './sitemap.routes.ts';
+import { createViewCounter, isRobot, type ViewCounter } from './view-counter.ts';
+
+const FEATURED_COUNT = 3;
+
+export type OffersDeps = {
+  db: Db;
+  now: () => Date;
+  config: { http: { publicUrl: string } };
+  offerIndex: OfferDirectory;
+};
+
+/** What anyone may read of the offers: list, filters, detail, previews, sitemaps; and favourites. */
+export function registerOffers(app: FastifyInstance, deps: OffersDeps): void {
+  const views = createViewCounter(deps.db, deps.now, (error) =>
+    app.log.error({ err: error }, 'offer views could not be written'),
+  );
+  app.addHook('onClose', () => views.stop());
+  registerLists(app, deps);
+  registerDetail(app, deps, views);
+  registerPreview(app, deps);
+  registerBookmarks(app, deps);
+  registerSitemap(app, deps);
+}
+
+function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps): void {
+  const categories = createCategoryList(db);
+
+  route(app, listOffers, { access: 'public' }, async ({ actor, query }) => {
+    const at = now();
+    const index = await offerIndex.index();
+    const selection = offerSelection(query, () => index.facets(everything(at)), at);
+    const { page, limit, order } = query;
+    const found = index.search({
+      ...selection,
+      sort: query.sort ?? (selection.text ? 'relevance' : 'created_at'),
+      order,
+      offset: (page - 1) * limit,
+      limit,
+    });
+    const [rows, viewer] = await Promise.all([
+      selectListedOffers(db, found.ids),
+      viewerOf(db, actor, found.ids),
+    ]);
+    const pagination = paginate(page, limit, found.total);
+    return {
+      data: {
+        jobs: rows.map((row) => offerSummaryView(row, viewer, at)),
+        pagination,
+        search: selection.text
+          ? { corrected: found.corrected ?? [], stems: found.queryStems, related: found.related }
+          : null,
+      },
+      pagination,
+    };
+  });
+
+  route(app, getFilterOptions, { access: 'public' }, async ({ query }) => {
+    const at = now();
+    const index = await offerIndex.index();
+    const counts = index.facets(offerSelection(query, () => index.facets(everything(at)), at));
+    return { data: filterOptionsView(counts, await categories.titles()) };
+  });
+
+  route(app, listFeaturedOffers, { access: 'public' }, async ({ actor }) => {
+    const at = now();
+    const index = await offerIndex.index();
+    const { ids } = index.search({
+      ...everything(at),
+      includeExpired: false,
+      sort: 'featured',
+      order: 'desc',
+      offset: 0,
+      limit: FEATURED_COUNT,
+    });
+    const [rows, viewer] = await Promise.all([selectListedOffers(db, ids), viewerOf(db, actor, ids)]);
+    return { data: { jobs: rows.map((row) => offerSummaryView(row, viewer, at)) } };
+  });
+
+  route(app, listJobCategories, { access: 'public' }, async () => ({ data: await categories.all() }));
+}
+
+function registerDetail(app: FastifyInstance, { db, now }: OffersDeps, views: ViewCounter): void {
+  const show = async (row: OfferRow | undefined, actor: Actor | undefined, request: FastifyRequest) => {
+    if (!row) throw offerNotFound();
+    if (actor?.company?.id !== row.company_id && !isRobot(request.headers['user-agent'])) views.count(row.id);
+    return { data: offerView(row, await viewerOf(db, actor, [row.id]), now()) };
+  };
+  route(app, getOffer, { access: 'public' }, async ({ actor, params, request }) =>
+    show(await findPublicOffer(db, { id: params.id }), actor, request),
+  );
+  route(app, getOfferBySlug, { access: 'public' }, async ({ actor, params, request }) =>
+    show(await findPublicOffer(db, { slug: params.slug }), actor, request),
+  );
+}
+
+const PREVIEW_CACHE_SECONDS = 3600;
+
+function registerPreview(app: FastifyInstance, { db }: OffersDeps): void {
+  const previews = createPreviewStore();
+  route(app, getOfferPreview, { access: 'public', raw: true }, async ({ params, request, reply }) => {
+    const row = await findPublicOffer(db, { id: params.id });
+    if (!row) throw offerNotFound();
+    const preview = previews.of(row);
+    void reply
+      .header('cache-control', `public, max-age=${PREVIEW_CACHE_SECONDS}, stale-while-revalidate=86400`)
+      .header('etag', preview.etag)
+      // Shown by other sites and applications, which is what it is for.
+      .header('cross-origin-resource-policy', 'cross-origin');
+    if (request.headers['if-none-match'] === preview.etag) return reply.code(304).send();
+    return reply.type('image/jpeg').send(await preview.draw());
+  });
+}
+
+const everything = (at: Date) => ({
+  filters: {},
+  includeExpired: true,
+  nowSeconds: Math.floor(at.getTime() / 1000),
+});
+
+const offerNotFound = () => notFound(offerMessages.NOT_FOUND, 'OFFER_NOT_FOUND');
+
+async function viewerOf(db: Db, actor: Actor | undefined, ids: readonly number[]): Promise<Viewer> {
+  if (!actor) return visitor;
+  const [bookmarked, applications] = await Promise.all([
+    selectBookmarked(db, actor.accountId, ids),
+    selectOwnApplications(db, actor.accountId, ids),
+  ]);
+  return { bookmarked, applications };
+}
