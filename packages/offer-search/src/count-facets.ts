@@ -14,25 +14,24 @@ export type FacetCounts = {
 /**
  * Counts offers by value of each facet in one pass. A facet ignores its own selection, so that a person
  * sees what adding a value would bring: an offer refused by one filter alone still counts for that facet.
- * @param slots the offers that match the text; undefined for all.
+ * @param slots the offers listed that match the text.
  */
 export function countFacets(
   columns: OfferColumns,
-  slots: Uint32Array | undefined,
+  slots: Uint32Array,
   filters: readonly ActiveFilter[],
-  isCounted: (slot: number) => boolean,
 ): FacetCounts {
   const tallies = columns.facetValues.map(({ values }) => new Uint32Array(values.length));
-  const count = slots ? slots.length : columns.length;
-  const codes = columns.codes;
-  for (let i = 0; i < count; i++) {
-    const slot = slots ? (slots[i] as number) : i;
-    if (!isCounted(slot)) continue;
+  const passing = filters.length === 0 ? slots : new Uint32Array(slots.length);
+  let passingCount = filters.length === 0 ? slots.length : 0;
+  for (let i = 0; i < slots.length && filters.length > 0; i++) {
+    const slot = slots[i] as number;
     const refusing = refusingFacet(filters, slot);
-    if (refusing === SEVERAL) continue;
-    if (refusing !== NONE) tally(tallies, codes, refusing, slot);
-    else for (let facet = 0; facet < FACETS.length; facet++) tally(tallies, codes, facet, slot);
+    if (refusing === NONE) passing[passingCount++] = slot;
+    else if (refusing !== SEVERAL) tally(tallies[refusing], columns.codes[refusing], slots, i, i + 1);
   }
+  for (let facet = 0; facet < FACETS.length; facet++)
+    tally(tallies[facet], columns.codes[facet], passing, 0, passingCount);
   return toCounts(columns, tallies);
 }
 
@@ -51,10 +50,18 @@ function refusingFacet(filters: readonly ActiveFilter[], slot: number): number {
   return refusing;
 }
 
-function tally(tallies: Uint32Array[], codes: readonly Uint16Array[], facet: number, slot: number): void {
-  const counts = tallies[facet] as Uint32Array;
-  const code = (codes[facet] as Uint16Array)[slot] as number;
-  counts[code] = (counts[code] as number) + 1;
+function tally(
+  counts: Uint32Array | undefined,
+  codes: Uint16Array | undefined,
+  slots: Uint32Array,
+  start: number,
+  end: number,
+): void {
+  if (!counts || !codes) return;
+  for (let i = start; i < end; i++) {
+    const code = codes[slots[i] as number] as number;
+    counts[code] = (counts[code] as number) + 1;
+  }
 }
 
 function toCounts(columns: OfferColumns, tallies: Uint32Array[]): FacetCounts {

@@ -24,12 +24,18 @@ export function activeFilters(filters: OfferFilters, columns: OfferColumns): Act
   });
 }
 
-export function passes(filters: readonly ActiveFilter[], slot: number): boolean {
-  for (let i = 0; i < filters.length; i++) {
-    const { codes, allowed } = filters[i] as ActiveFilter;
-    if (allowed[codes[slot] as number] === 0) return false;
+/** Keeps the slots that pass every filter, in place, one column at a time. @returns how many are kept. */
+export function filterSlots(filters: readonly ActiveFilter[], slots: Uint32Array, count: number): number {
+  let kept = count;
+  for (const { codes, allowed } of filters) {
+    const among = kept;
+    kept = 0;
+    for (let i = 0; i < among; i++) {
+      const slot = slots[i] as number;
+      if (allowed[codes[slot] as number] === 1) slots[kept++] = slot;
+    }
   }
-  return true;
+  return kept;
 }
 
 function filterKey(facet: Facet, value: string | number): string {

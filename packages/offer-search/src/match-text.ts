@@ -4,7 +4,7 @@ import { ALL_FIELDS, FIELD_BITS } from './posting-list.ts';
 import type { Alternative, Concept } from './read-query.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 
-/** Offers that answer a text, ascending by slot, each with how well (field and rarity, not date). */
+/** Offers that answer a text, in no order, each with how well (field and rarity, not date). */
 export type TextMatch = { slots: Uint32Array; scores: Float32Array };
 
 /** What a word is worth where it stands; the same order as FIELDS. */
@@ -38,6 +38,10 @@ export class TextMatcher {
   #answered = new Uint8Array(0);
   #scores = new Float32Array(0);
   #current = new Float32Array(0);
+  /** Slots that answered the concept under way, and the one before. */
+  #found = new Uint32Array(0);
+  #previous = new Uint32Array(0);
+  #foundCount = 0;
 
   constructor(dictionary: TermDictionary, columns: OfferColumns) {
     this.#dictionary = dictionary;
@@ -56,52 +60,51 @@ export class TextMatcher {
 
   /** Offers that answer every concept: each is looked for among those that answered the ones before. */
   #matchAll(readings: readonly Postings[][]): TextMatch {
-    let candidates: number[] = [];
+    let previousCount = 0;
     for (const [step, postings] of readings.entries()) {
-      const previous = candidates;
-      candidates = [];
       for (const list of postings) {
-        if (step > 0 && list.length > previous.length * LOOK_UP_FACTOR)
-          this.#lookUp(list, step, previous, candidates);
-        else this.#scan(list, step, candidates);
+        const isLong = step > 0 && list.length > previousCount * LOOK_UP_FACTOR;
+        if (isLong) this.#lookUp(list, step, previousCount);
+        else this.#scan(list, step);
       }
-      this.#settle(candidates);
-      if (step > 0) for (const slot of previous) if (this.#answered[slot] === step) this.#clear(slot);
-      if (candidates.length === 0) break;
+      for (let i = 0; i < previousCount; i++) {
+        const slot = this.#previous[i] as number;
+        if (this.#answered[slot] === step) this.#clear(slot);
+      }
+      this.#settle();
+      if (this.#foundCount === 0) break;
+      if (step === readings.length - 1) break;
+      previousCount = this.#foundCount;
+      [this.#previous, this.#found] = [this.#found, this.#previous];
+      this.#foundCount = 0;
     }
-    return this.#collect(candidates, 0);
+    return this.#collect(this.#found.subarray(0, this.#foundCount), 0);
   }
 
   #matchMost(readings: readonly Postings[][]): TextMatch {
     const touched: number[] = [];
     let most = 0;
     for (const postings of readings) {
-      const answering: number[] = [];
-      for (const { packed, length, weight, fields } of postings) {
-        for (let i = 0; i < length; i++) {
-          const posting = packed[i] ?? 0;
-          const bits = posting & fields;
-          const slot = posting >>> FIELD_BITS;
-          if (bits === 0 || this.#columns.isRemoved(slot)) continue;
-          if (this.#current[slot] === 0) answering.push(slot);
-          this.#current[slot] = Math.max(this.#current[slot] ?? 0, weight * (WORTH[bits] ?? 0));
-        }
-      }
-      this.#settle(answering);
-      for (const slot of answering) {
+      this.#foundCount = 0;
+      for (const list of postings) this.#scanAny(list);
+      this.#settle();
+      for (let i = 0; i < this.#foundCount; i++) {
+        const slot = this.#found[i] as number;
         if (this.#answered[slot] === 0) touched.push(slot);
-        const count = (this.#answered[slot] ?? 0) + 1;
+        const count = (this.#answered[slot] as number) + 1;
         this.#answered[slot] = count;
         most = Math.max(most, count);
       }
     }
-    return this.#collect(touched, most);
+    return this.#collect(Uint32Array.from(touched), most);
   }
 
-  #scan(list: Postings, step: number, found: number[]): void {
+  /** Notes the best score of each offer in the list, among those that answered `step` concepts. */
+  #scan(list: Postings, step: number): void {
     const { packed, length, weight, fields } = list;
     const answered = this.#answered;
     const current = this.#current;
+    const found = this.#found;
     for (let i = 0; i < length; i++) {
       const posting = packed[i] as number;
       const slot = posting >>> FIELD_BITS;
@@ -114,44 +117,57 @@ export class TextMatcher {
         if (step === 0 && this.#columns.isRemoved(slot)) continue;
         answered[slot] = step + 1;
         current[slot] = score;
-        found.push(slot);
+        found[this.#foundCount++] = slot;
       } else if (score > (current[slot] as number)) current[slot] = score;
     }
   }
 
   /** As #scan, for few candidates in a long list: each is looked up. */
-  #lookUp(list: Postings, step: number, candidates: readonly number[], found: number[]): void {
+  #lookUp(list: Postings, step: number, previousCount: number): void {
     const { packed, length, weight, fields } = list;
-    for (const slot of candidates) {
+    for (let i = 0; i < previousCount; i++) {
+      const slot = this.#previous[i] as number;
       const at = lowerBound(packed, length, slot << FIELD_BITS, 0);
       const posting = packed[at] ?? 0;
-      if (at >= length || posting >>> FIELD_BITS !== slot) continue;
       const bits = posting & fields;
-      if (bits === 0) continue;
-      const score = weight * (WORTH[bits] ?? 0);
+      if (at >= length || posting >>> FIELD_BITS !== slot || bits === 0) continue;
+      const score = weight * (WORTH[bits] as number);
       if (this.#answered[slot] === step) {
         this.#answered[slot] = step + 1;
         this.#current[slot] = score;
-        found.push(slot);
-      } else if (score > (this.#current[slot] ?? 0)) this.#current[slot] = score;
+        this.#found[this.#foundCount++] = slot;
+      } else if (score > (this.#current[slot] as number)) this.#current[slot] = score;
+    }
+  }
+
+  /** As #scan, whatever the offers answered before. */
+  #scanAny({ packed, length, weight, fields }: Postings): void {
+    for (let i = 0; i < length; i++) {
+      const posting = packed[i] as number;
+      const bits = posting & fields;
+      const slot = posting >>> FIELD_BITS;
+      if (bits === 0 || this.#columns.isRemoved(slot)) continue;
+      if (this.#current[slot] === 0) this.#found[this.#foundCount++] = slot;
+      this.#current[slot] = Math.max(this.#current[slot] as number, weight * (WORTH[bits] as number));
     }
   }
 
   /** Adds the concept under way to the scores. */
-  #settle(slots: readonly number[]): void {
-    for (const slot of slots) {
+  #settle(): void {
+    for (let i = 0; i < this.#foundCount; i++) {
+      const slot = this.#found[i] as number;
       this.#scores[slot] = (this.#scores[slot] as number) + (this.#current[slot] as number);
       this.#current[slot] = 0;
     }
   }
 
   /** Takes the slots with at least `least` answers out of the scratch columns, and leaves these clean. */
-  #collect(touched: number[], least: number): TextMatch {
-    const kept = touched.filter((slot) => (this.#answered[slot] as number) >= least);
-    const slots = new Uint32Array(kept.toSorted((a, b) => a - b));
+  #collect(touched: Uint32Array, least: number): TextMatch {
+    const slots = touched.filter((slot) => (this.#answered[slot] as number) >= least);
     const scores = new Float32Array(slots.length);
     for (let i = 0; i < slots.length; i++) scores[i] = this.#scores[slots[i] as number] as number;
-    for (const slot of touched) this.#clear(slot);
+    for (let i = 0; i < touched.length; i++) this.#clear(touched[i] as number);
+    this.#foundCount = 0;
     return { slots, scores };
   }
 
@@ -167,6 +183,8 @@ export class TextMatcher {
     this.#answered = new Uint8Array(capacity);
     this.#scores = new Float32Array(capacity);
     this.#current = new Float32Array(capacity);
+    this.#found = new Uint32Array(capacity);
+    this.#previous = new Uint32Array(capacity);
   }
 
   #postingsOf(concept: Concept, liveCount: number): Postings[] {

@@ -115,10 +115,24 @@ export class OfferColumns {
     return ((this.flags[slot] ?? 0) & HOT) !== 0;
   }
 
-  /** Whether one may still apply. */
-  isOpen(slot: number, nowSeconds: number): boolean {
-    const expiresAt = this.expiresAt[slot] ?? 0;
-    return ((this.flags[slot] ?? 0) & CLOSED) === 0 && (expiresAt === NEVER || expiresAt >= nowSeconds);
+  /**
+   * Keeps the slots of listed offers, in place.
+   * @param openAtSeconds keeps only those one may still apply to then; undefined keeps all.
+   * @param slots candidates; undefined for every slot. @param into receives them.
+   * @returns how many are kept.
+   */
+  listed(slots: Uint32Array | undefined, openAtSeconds: number | undefined, into: Uint32Array): number {
+    const { flags, expiresAt } = this;
+    const count = slots ? slots.length : this.length;
+    const refused = openAtSeconds === undefined ? REMOVED : REMOVED | CLOSED;
+    const least = openAtSeconds ?? 0;
+    let kept = 0;
+    for (let i = 0; i < count; i++) {
+      const slot = slots ? (slots[i] as number) : i;
+      if (((flags[slot] as number) & refused) === 0 && (expiresAt[slot] as number) >= least)
+        into[kept++] = slot;
+    }
+    return kept;
   }
 
   /** Seconds, or NaN when the offer never expires. */

@@ -1,7 +1,7 @@
 import { analyze } from '@baara/french-text';
 import { looselyRelatedTerms } from '@baara/taxonomy';
 import { countFacets, type FacetCounts } from './count-facets.ts';
-import { activeFilters, passes, type OfferFilters } from './filter-offers.ts';
+import { activeFilters, filterSlots, type OfferFilters } from './filter-offers.ts';
 import { TextMatcher, type TextMatch } from './match-text.ts';
 import { OfferColumns, type OfferDoc } from './offer-columns.ts';
 import { FIELDS } from './offer-terms.ts';
@@ -64,6 +64,8 @@ export class OfferIndex {
   #fieldsByTerm = new Uint8Array(1024);
   /** By slot; only those of the search under way are meant. */
   #relevance = new Float64Array(0);
+  /** Room for the slots of one selection, so that a search allocates little. */
+  #selected = new Uint32Array(0);
   #version = 0;
 
   get size(): number {
@@ -115,14 +117,10 @@ export class OfferIndex {
   facets(selection: OfferSelection): FacetCounts {
     const { text, exact, filters, includeExpired, nowSeconds } = selection;
     const key = JSON.stringify([text?.trim() ?? '', exact, filters, includeExpired || nowSeconds]);
-    return this.#facets.get(key, this.#version, () =>
-      countFacets(
-        this.#columns,
-        this.#read(selection)?.match.slots,
-        activeFilters(filters, this.#columns),
-        this.#listed(selection),
-      ),
-    );
+    return this.#facets.get(key, this.#version, () => {
+      const listed = this.#listed(selection, this.#read(selection)?.match);
+      return countFacets(this.#columns, listed, activeFilters(filters, this.#columns));
+    });
   }
 
   /** The words of the offers with how many were seen to hold each, as offers write them. */
@@ -187,24 +185,18 @@ export class OfferIndex {
     return false;
   }
 
-  #listed({ includeExpired, nowSeconds }: OfferSelection): (slot: number) => boolean {
-    const columns = this.#columns;
-    return includeExpired
-      ? (slot) => !columns.isRemoved(slot)
-      : (slot) => !columns.isRemoved(slot) && columns.isOpen(slot, nowSeconds);
+  /** The listed offers that match the text; valid until the next call. */
+  #listed({ includeExpired, nowSeconds }: OfferSelection, match: TextMatch | undefined): Uint32Array {
+    if (this.#selected.length < this.#columns.length)
+      this.#selected = new Uint32Array(this.#columns.ids.length);
+    const openAt = includeExpired ? undefined : nowSeconds;
+    return this.#selected.subarray(0, this.#columns.listed(match?.slots, openAt, this.#selected));
   }
 
   #select(selection: OfferSelection, match: TextMatch | undefined): Uint32Array {
-    const isListed = this.#listed(selection);
+    const listed = this.#listed(selection, match);
     const filters = activeFilters(selection.filters, this.#columns);
-    const count = match ? match.slots.length : this.#columns.length;
-    const selected = new Uint32Array(count);
-    let length = 0;
-    for (let i = 0; i < count; i++) {
-      const slot = match ? (match.slots[i] as number) : i;
-      if (passes(filters, slot) && isListed(slot)) selected[length++] = slot;
-    }
-    return selected.subarray(0, length);
+    return listed.subarray(0, filterSlots(filters, listed, listed.length));
   }
 
   #order({ sort, order, nowSeconds }: OfferQuery, match: TextMatch | undefined): ReturnType<typeof orderBy> {
