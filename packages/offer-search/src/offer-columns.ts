@@ -70,6 +70,8 @@ export class OfferColumns {
   createdAt = new Uint32Array(INITIAL_CAPACITY);
   expiresAt = new Uint32Array(INITIAL_CAPACITY);
   flags = new Uint8Array(INITIAL_CAPACITY);
+  /** In terms: a word says more in a short title. */
+  titleLengths = new Uint8Array(INITIAL_CAPACITY);
   readonly codes: Uint16Array[] = FACETS.map(() => new Uint16Array(INITIAL_CAPACITY));
   readonly facetValues: FacetValues[] = FACETS.map(() => new FacetValues());
   length = 0;
@@ -163,6 +165,7 @@ export class OfferColumns {
       this.createdAt,
       this.expiresAt,
       this.flags,
+      this.titleLengths,
       ...this.codes,
     ];
   }
@@ -174,6 +177,7 @@ export class OfferColumns {
     this.publishedAt = resized(this.publishedAt, new Uint32Array(capacity));
     this.createdAt = resized(this.createdAt, new Uint32Array(capacity));
     this.expiresAt = resized(this.expiresAt, new Uint32Array(capacity));
+    this.titleLengths = resized(this.titleLengths, new Uint8Array(capacity));
     this.flags = resized(this.flags, new Uint8Array(capacity));
     for (const [facet, codes] of this.codes.entries())
       this.codes[facet] = resized(codes, new Uint16Array(capacity));

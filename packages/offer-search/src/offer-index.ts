@@ -5,7 +5,7 @@ import { activeFilters, filterSlots, type OfferFilters } from './filter-offers.t
 import { TextMatcher, type TextMatch } from './match-text.ts';
 import { OfferColumns, type OfferDoc } from './offer-columns.ts';
 import { FIELDS } from './offer-terms.ts';
-import { orderBy, recencyBoost, type OfferSort } from './order-offers.ts';
+import { brevityBoost, orderBy, recencyBoost, type OfferSort } from './order-offers.ts';
 import { readQuery, type Concept, type Correction, type ReadQuery } from './read-query.ts';
 import { RecentResults } from './recent-results.ts';
 import { selectPage } from './select-page.ts';
@@ -50,7 +50,7 @@ const LEAST_REMOVED_TO_COMPACT = 1024;
  *
  * All words must match, in any field, each by itself, a synonym or (the last, from 3 letters) a word it
  * begins; when no offer has them all, the offers with the most of them are given. Relevance is the worth
- * of the fields times the words' rarity, with at most a quarter more for recent offers.
+ * of the fields times the words' rarity, with at most a quarter more for recent offers and short titles.
  *
  * An offer whose words change takes a new slot; removed slots are closed up when they pass a quarter.
  */
@@ -140,8 +140,10 @@ export class OfferIndex {
     for (let i = 0; i <= encoded.length; i++) {
       const code = i === encoded.length ? LINE_FEED : encoded.charCodeAt(i);
       if (code !== SPACE && code !== LINE_FEED) continue;
-      if (i > start) this.#mark(encoded.slice(start, i), 1 << field, touched);
+      if (i > start) this.#mark(this.#dictionary.count(encoded, start, i), 1 << field, touched);
       start = i + 1;
+      if (code === LINE_FEED && field === TITLE)
+        this.#columns.titleLengths[slot] = Math.min(255, touched.length);
       if (code === LINE_FEED && ++field === FIELDS.length) break;
     }
     for (const term of touched) {
@@ -150,8 +152,7 @@ export class OfferIndex {
     }
   }
 
-  #mark(word: string, fieldBit: number, touched: number[]): void {
-    const term = this.#dictionary.count(word);
+  #mark(term: number, fieldBit: number, touched: number[]): void {
     if (term >= this.#fieldsByTerm.length) {
       const grown = new Uint8Array(term * 2);
       grown.set(this.#fieldsByTerm);
@@ -211,7 +212,8 @@ export class OfferIndex {
     for (let i = 0; i < match.slots.length; i++) {
       const slot = match.slots[i] as number;
       const boost = recencyBoost(columns.publishedAt[slot] as number, nowSeconds);
-      relevance[slot] = (match.scores[i] as number) * boost;
+      const brevity = brevityBoost(columns.titleLengths[slot] as number);
+      relevance[slot] = (match.scores[i] as number) * boost * brevity;
     }
     return orderBy(columns, (slot) => relevance[slot] as number, order);
   }
@@ -245,6 +247,7 @@ export class OfferIndex {
   }
 }
 
+const TITLE = 0;
 const SPACE = 32;
 const LINE_FEED = 10;
 

@@ -14,6 +14,11 @@ export function recencyBoost(publishedAt: number, nowSeconds: number): number {
   return 1 + RECENCY_SHARE / (1 + ageDays / RECENCY_HALF_DAYS);
 }
 
+/** « Comptable » answers `comptable` better than « Chef comptable adjoint »: up to a quarter more. */
+export function brevityBoost(titleTerms: number): number {
+  return 1 + 0.25 / Math.max(1, titleTerms);
+}
+
 /**
  * The order of two offers by slot. Offers without the value sorted by come last in both directions;
  * ties go to the newest, then to the greatest id.

@@ -6,7 +6,7 @@ export const ALL_FIELDS = (1 << FIELD_BITS) - 1;
 
 /** The offers that hold one term, ascending by slot, 4 bytes each. */
 export class PostingList {
-  #packed = new Uint32Array(2);
+  #packed = new Uint32Array(4);
   #length = 0;
 
   get length(): number {
@@ -20,7 +20,8 @@ export class PostingList {
 
   /** Slots are given in ascending order. */
   push(slot: number, fields: number): void {
-    if (this.#length === this.#packed.length) this.#resize(Math.ceil(this.#length * 1.5) + 1);
+    if (this.#length === this.#packed.length)
+      this.#resize(this.#length < 4096 ? this.#length * 2 : Math.ceil(this.#length * 1.5));
     this.#packed[this.#length++] = (slot << FIELD_BITS) | fields;
   }
 
@@ -38,7 +39,7 @@ export class PostingList {
 
   /** Gives back the room kept for growth, when it is worth a copy. */
   trim(): void {
-    if (this.#packed.length > this.#length * 1.1 + 4) this.#resize(this.#length + 2);
+    if (this.#packed.length > this.#length * 1.1 + 4) this.#resize(Math.max(4, this.#length));
   }
 
   #resize(capacity: number): void {

@@ -1,5 +1,6 @@
 import { analyzeTokens, normalizeWord, SpellingIndex } from '@baara/french-text';
 import { PostingList } from './posting-list.ts';
+import { hashOf, SurfaceTable } from './surface-table.ts';
 
 type Word = { text: string; display: string; term: number; offers: number };
 
@@ -10,7 +11,8 @@ type Word = { text: string; display: string; term: number; offers: number };
 export class TermDictionary {
   readonly #words: Word[] = [];
   readonly #wordByText = new Map<string, number>();
-  readonly #wordBySurface = new Map<string, number>();
+  readonly #surfaces = new SurfaceTable();
+  readonly #wordBySurface: Word[] = [];
   readonly #termByStem = new Map<string, number>();
   readonly #stems: string[] = [];
   readonly #postings: PostingList[] = [];
@@ -22,9 +24,13 @@ export class TermDictionary {
     return this.#postings.length;
   }
 
-  /** Counts one offer holding this word, as `analyzeOffer` wrote it. @returns its term. */
-  count(surface: string): number {
-    const word = this.#words[this.#wordBySurface.get(surface) ?? this.#learn(surface)] as Word;
+  /**
+   * Counts one offer holding the word text[start..end[, as `analyzeOffer` wrote it.
+   * @returns its term.
+   */
+  count(text: string, start: number, end: number): number {
+    const surface = this.#surfaces.find(text, start, end, hashOf(text, start, end));
+    const word = surface < 0 ? this.#learn(text.slice(start, end)) : (this.#wordBySurface[surface] as Word);
     word.offers++;
     return word.term;
   }
@@ -89,23 +95,23 @@ export class TermDictionary {
     for (const postings of this.#postings) postings.trim();
   }
 
-  #learn(surface: string): number {
+  #learn(slice: string): Word {
+    // A slice keeps the whole string it was cut from in memory; a copy does not.
+    const surface = slice.split('').join('');
     const text = normalizeWord(surface);
-    const known = this.#wordByText.get(text);
-    const id = known ?? this.#words.length;
-    const word = this.#words[id];
+    let word = this.#words[this.#wordByText.get(text) ?? -1];
     if (word) {
       // « secretaire » was seen first: the accented form is the one to show.
       if (word.display === word.text) word.display = surface;
     } else {
-      const learnt = { text, display: surface, term: this.#termOf(surface, text), offers: 0 };
-      this.#words.push(learnt);
-      this.#unsorted.push(learnt);
-      this.#wordByText.set(text, id);
+      word = { text, display: surface, term: this.#termOf(surface, text), offers: 0 };
+      this.#wordByText.set(text, this.#words.length);
+      this.#words.push(word);
+      this.#unsorted.push(word);
       this.#spelling.add(text);
     }
-    this.#wordBySurface.set(surface, id);
-    return id;
+    this.#wordBySurface[this.#surfaces.add(surface)] = word;
+    return word;
   }
 
   #termOf(surface: string, text: string): number {
