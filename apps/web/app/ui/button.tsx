@@ -5,17 +5,17 @@ import { Spinner } from './spinner.tsx';
 export type ButtonVariant = 'primary' | 'accent' | 'line' | 'ghost' | 'danger';
 
 const looks: Record<ButtonVariant, string> = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
-  accent: 'bg-accent text-on-accent hover:bg-accent-hover',
+  primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover',
+  accent: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   line: 'border-line-strong bg-surface hover:border-primary',
-  ghost: 'text-primary hover:bg-primary-soft',
+  ghost: 'border-transparent text-primary hover:bg-primary-soft',
   danger: 'border-bad bg-surface text-bad hover:bg-bad-soft',
 };
 
 /** The classes of a button, for links that look like one: `<Link className={buttonClass('primary')}>`. */
 export function buttonClass(variant: ButtonVariant = 'primary', extra?: string): string {
   return classNames(
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border border-transparent px-4.5 font-semibold whitespace-nowrap disabled:cursor-not-allowed disabled:opacity-60',
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4.5 font-semibold whitespace-nowrap disabled:cursor-not-allowed disabled:opacity-60',
     looks[variant],
     extra,
   );
