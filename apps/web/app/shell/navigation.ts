@@ -25,7 +25,7 @@ export const publicMenu = [
 ] as const;
 
 const others: MenuEntry[] = [
-  { label: 'Accueil', to: '/applicant/dashboard', icon: 'home' },
+  { label: 'Accueil', to: '/dashboard', icon: 'home' },
   { label: 'Offres', to: '/offres', icon: 'offers' },
   { label: 'Messages', to: '/messages', icon: 'messages' },
   { label: 'Agenda', to: '/calendar', icon: 'calendar' },
@@ -82,6 +82,8 @@ export const roleName = (role: Role): string => roleNames[role];
 
 /** Whether a menu entry is the page being shown, or the section it belongs to. */
 export function isCurrent(path: string, to: string): boolean {
-  if (to === '/' || to.endsWith('/dashboard')) return path === to;
+  if (to === '/') return path === '/';
+  // /dashboard leads each role to its own.
+  if (to.endsWith('/dashboard')) return path === to || (to === '/dashboard' && path.endsWith(to));
   return path === to || path.startsWith(`${to}/`);
 }

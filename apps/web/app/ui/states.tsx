@@ -42,7 +42,7 @@ export function ErrorState({ title, message, onRetry, isRetrying, action, refere
   return (
     <div
       role="alert"
-      className="grid justify-items-center gap-2 rounded-lg border border-line bg-surface px-4 py-8 text-center"
+      className="grid content-center justify-items-center gap-2 rounded-lg border border-line bg-surface px-4 py-8 text-center"
     >
       {title && <h2 className="text-l">{title}</h2>}
       <p className="max-w-md text-ink-soft">{message}</p>

@@ -46,7 +46,10 @@ export function PublicHeader({ path, isSignedIn }: { path: string; isSignedIn: b
           </Link>
           {/* A new path makes a new, closed menu. */}
           <details key={path} className="md:hidden">
-            <summary className="grid size-11 place-items-center rounded-md border border-line-strong" aria-label="Menu">
+            <summary
+              className="grid size-11 place-items-center rounded-md border border-line-strong"
+              aria-label="Menu"
+            >
               <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
                 <path
                   d="M4 7h16M4 12h16M4 17h16"

@@ -26,7 +26,7 @@ export function PageHeader({ title, description, action, back }: Props) {
   );
 }
 
-/** The box of a signed-in page: wide, with room for the bottom bar on a phone. */
+/** The box of a signed-in page: as wide as a laptop. */
 export function WorkspacePage({ children }: { children: ReactNode }) {
-  return <div className="mx-auto w-full max-w-2xl px-4 py-5.5 max-md:pb-22 md:px-6">{children}</div>;
+  return <div className="mx-auto w-full max-w-2xl px-4 py-5.5 md:px-6">{children}</div>;
 }
