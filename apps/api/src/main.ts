@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
 import { lockDataDir } from './platform/data-dir-lock.ts';
@@ -76,6 +77,16 @@ function announce(config: Config): void {
   say('');
 }
 
+/** Requests in flight finish; a client that never ends its own does not hold the stop for ever. */
+async function drain(app: FastifyInstance): Promise<void> {
+  // A connection kept alive becomes idle only when its request in flight has been answered.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainsWithinMs);
+  await app.close();
+  clearInterval(sweep);
+  clearTimeout(cut);
+}
+
 async function start(shutdown: Shutdown): Promise<void> {
   const given = loadConfig(process.env);
   const lock = lockDataDir(given.dataDir);
@@ -91,12 +102,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.onStop(worker.stop);
   const web = existsSync(`${webBuildDir}/server/index.js`) ? { buildDir: webBuildDir } : undefined;
   const app = await buildApp({ config, db, web });
-  shutdown.onStop(async () => {
-    // Requests in flight finish; a client that never ends its own does not hold the stop for ever.
-    const cut = setTimeout(() => app.server.closeAllConnections(), drainsWithinMs);
-    await app.close();
-    clearTimeout(cut);
-  });
+  shutdown.onStop(() => drain(app));
   const { host, port } = config.http;
   await app.listen({ host, port }).catch((error: unknown) => {
     throw explainListenError(error, host, port);

@@ -7,6 +7,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the server's own database, from which test databases are made. */
     testServerUrl: string;
+    /** Folder of this run, removed at its end or, when it was aborted, by the next run. */
+    testFolder: string;
   }
 }
 
@@ -19,5 +21,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.end();
   await migrate(postgres.url.replace(/\/baara$/, '/baara_template'));
   project.provide('testServerUrl', postgres.url);
+  project.provide('testFolder', postgres.dataDir);
   return postgres.stop;
 }

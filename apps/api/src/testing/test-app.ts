@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
+import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { createDb } from '../platform/db/create-db.ts';
@@ -33,7 +33,7 @@ export type TestApp = Readonly<{
  */
 export async function startTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'baara-test-app-'));
+  const dataDir = mkdtempSync(join(inject('testFolder'), 'app-'));
   const config = loadConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,

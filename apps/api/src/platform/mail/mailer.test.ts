@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../../testing/fake-smtp-server.ts';
 import { readMail } from '../../testing/read-mail.ts';
@@ -13,7 +13,7 @@ import { createMailer, type Mailer, type MailMessage } from './mailer.ts';
 type Log = (...message: unknown[]) => void;
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let db: Kysely<unknown>;
+let db: ReturnType<typeof createDb>;
 let dataDir: string;
 let queue: JobQueue;
 let mailer: Mailer;
@@ -22,7 +22,7 @@ const logger = { info: vi.fn<Log>(), warn: vi.fn<Log>(), error: vi.fn<Log>() };
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = createDb(database.url, { max: 4 }) as unknown as Kysely<unknown>;
+  db = createDb(database.url, { max: 4 });
 });
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'baara-mail-'));

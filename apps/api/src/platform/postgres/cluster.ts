@@ -215,6 +215,9 @@ export async function startEmbeddedPostgres(
   const password = keptSecret(join(place.dataDir, 'postgres-password'));
   if (existsSync(place.clusterDir)) await clearLeftovers(place.clusterDir);
   else await initialise(place, password);
+  // Nothing runs any more: a socket left here is stale, even if its process number is in use again.
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
+    rmSync(join(place.socketDir, name), { force: true });
   const { child, exited } = await launch(place);
   await ensureDatabase(place, password);
   let stopping: Promise<void> | undefined;

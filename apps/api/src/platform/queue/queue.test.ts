@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createDb } from '../db/create-db.ts';
@@ -15,13 +15,13 @@ const noRetry = defineJob<Greeting>('test.no-retry', { retryLimit: 0 });
 type Log = (...message: unknown[]) => void;
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let db: Kysely<unknown>;
+let db: ReturnType<typeof createDb>;
 const silent = { info: vi.fn<Log>(), warn: vi.fn<Log>(), error: vi.fn<Log>() };
 const open: JobQueue[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = createDb(database.url, { max: 4 }) as unknown as Kysely<unknown>;
+  db = createDb(database.url, { max: 4 });
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map((queue) => queue.stop({ graceSeconds: 0 })));

@@ -1,0 +1,74 @@
+import sanitizeHtml from 'sanitize-html';
+
+const blocks = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'blockquote'];
+const allowedTags = [...blocks, 'li', 'br', 'strong', 'em', 'u', 's', 'a'];
+const webAddress = /^https?:\/\//i;
+const contactAddress = /^(?:mailto:|tel:)/i;
+
+/** A link keeps its address when it leads to the web, a mailbox or a phone; else only its words stay. */
+function keepSafeLink(_tag: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const address = href.trim();
+  if (webAddress.test(address)) {
+    return {
+      tagName: 'a',
+      attribs: { href: address, rel: 'noopener nofollow ugc', target: '_blank' },
+    };
+  }
+  if (contactAddress.test(address)) {
+    return { tagName: 'a', attribs: { href: address, rel: 'noopener nofollow ugc' } };
+  }
+  // Not an allowed tag: it is dropped and its content kept.
+  return { tagName: 'span', attribs: {} };
+}
+
+const richText: sanitizeHtml.IOptions = {
+  allowedTags,
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nestingLimit: 20,
+  // What a pasted document calls otherwise keeps its meaning.
+  transformTags: {
+    a: keepSafeLink,
+    b: 'strong',
+    i: 'em',
+    del: 's',
+    strike: 's',
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    div: 'p',
+  },
+};
+
+/**
+ * Keeps what a description may hold: paragraphs, line breaks, headings (h2–h4), lists, quotations,
+ * strong, em, u, s and links. Everything else loses its tags, scripts and styles lose their content too.
+ * Run on the way in: what is stored can be shown as it is.
+ */
+export function sanitizeRichText(html: string): string {
+  return sanitizeHtml(html, richText);
+}
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** Plain text of HTML: a blank line between blocks, `- ` before list items; for search, previews and mail. */
+export function htmlToText(html: string): string {
+  const lines = sanitizeHtml(html, {
+    ...richText,
+    allowedTags: [...blocks, 'li', 'br'],
+    allowedAttributes: {},
+  })
+    .replace(/\s+/g, ' ')
+    .replace(/<br \/>/g, '\n')
+    .replace(/<li>/g, '\n- ')
+    .replaceAll(new RegExp(`</?(?:${blocks.join('|')})>`, 'g'), '\n\n')
+    .replace(/<[^>]*>/g, '');
+  return lines
+    .replace(/ *\n */g, '\n')
+    .replace(/(^|\n)-\n+/g, '$1- ')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/\n\n(?=- )(?<=\n- [^\n]*\n\n)/g, '\n')
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
+    .trim();
+}

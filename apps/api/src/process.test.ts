@@ -1,0 +1,195 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clearLeftovers, postgresProcesses, recordedPostmaster } from './platform/postgres/leftovers.ts';
+import {
+  embeddedDatabaseUrl,
+  makeDataDir,
+  type ProductProcess,
+  startProduct,
+} from './testing/product-process.ts';
+
+let dataDir: string;
+let started: ProductProcess[];
+
+beforeEach(() => {
+  dataDir = makeDataDir();
+  started = [];
+});
+
+afterEach(async () => {
+  for (const product of started) product.kill('SIGKILL');
+  await Promise.all(started.map((product) => product.ended));
+  const cluster = join(dataDir, 'postgres');
+  if (existsSync(cluster)) await clearLeftovers(cluster);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(variables: Record<string, string> = {}): Promise<ProductProcess> {
+  const product = await startProduct(dataDir, variables);
+  started.push(product);
+  return product;
+}
+
+async function query(statement: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: embeddedDatabaseUrl(dataDir) });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function gone(pid: number): Promise<void> {
+  while (postgresProcesses(join(dataDir, 'postgres')).includes(pid)) await sleep(20);
+}
+
+function postmaster(): number {
+  const pid = recordedPostmaster(join(dataDir, 'postgres'));
+  if (!pid) throw new Error('No PostgreSQL runs on this data directory.');
+  return pid;
+}
+
+test('SIGTERM: the request in flight is answered, PostgreSQL stops, the exit code is 0', async () => {
+  const product = await start();
+  await product.ready();
+  const database = postmaster();
+
+  const socket = connect(product.port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  const body = JSON.stringify({ email: 'awa@example.com', password: 'x' });
+  socket.write(
+    `POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  );
+  // Once this later request is answered, the server holds the earlier one.
+  await product.ready();
+  product.kill('SIGTERM');
+  await sleep(100);
+  socket.write(body.slice(5));
+  await closed;
+
+  expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /);
+  expect(answer).toContain('"status":"error"');
+  expect((await product.ended).code).toBe(0);
+  expect(postgresProcesses(join(dataDir, 'postgres'))).not.toContain(database);
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+});
+
+test('one Ctrl-C that arrives twice, from the terminal and through npm, is still a clean stop', async () => {
+  const product = await start();
+  await product.ready();
+  product.kill('SIGINT');
+  product.kill('SIGINT');
+  expect((await product.ended).code).toBe(0);
+});
+
+test('kill -9: the next start stops the orphaned PostgreSQL and finds what was acknowledged', async () => {
+  const killed = await start();
+  await killed.ready();
+  const orphan = postmaster();
+  await query("CREATE TABLE kept (word text); INSERT INTO kept VALUES ('acquis')");
+  killed.kill('SIGKILL');
+  await killed.ended;
+  expect(postgresProcesses(join(dataDir, 'postgres'))).toContain(orphan);
+
+  const next = await start();
+  await next.ready();
+  expect(postmaster()).not.toBe(orphan);
+  await gone(orphan);
+  expect(await query('SELECT word FROM kept')).toEqual([{ word: 'acquis' }]);
+});
+
+test('kill -9 of everything: the next start recovers from the stale files', async () => {
+  const killed = await start();
+  await killed.ready();
+  await query("CREATE TABLE kept (word text); INSERT INTO kept VALUES ('acquis')");
+  const database = postmaster();
+  killed.kill('SIGKILL');
+  process.kill(database, 'SIGKILL');
+  await killed.ended;
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(true);
+
+  const next = await start();
+  await next.ready();
+  expect(await query('SELECT word FROM kept')).toEqual([{ word: 'acquis' }]);
+});
+
+test('a stale lock file that names another living program harms neither', async () => {
+  const first = await start();
+  await first.ready();
+  first.kill('SIGTERM');
+  await first.ended;
+  const stale = `${process.pid}\n${join(dataDir, 'postgres')}\n1\n5432\n${join(dataDir, 'run')}\n\n1 1\nready\n`;
+  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), stale);
+  writeFileSync(join(dataDir, 'baara.pid'), `${process.pid}\n`);
+
+  const next = await start();
+  await next.ready();
+  expect(postmaster()).not.toBe(process.pid);
+});
+
+test('a first start that was killed while making the database leaves nothing in the way', async () => {
+  mkdirSync(join(dataDir, 'postgres.new'));
+  writeFileSync(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
+  const product = await start();
+  await product.ready();
+  expect(await query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('a second start on the same folder is refused with a sentence that names the first', async () => {
+  const first = await start();
+  await first.ready();
+  const second = await (await start()).ended;
+  expect(second.code).toBe(1);
+  expect(second.output.trim()).toBe(
+    `Baara fonctionne déjà sur le dossier ${dataDir} (processus ${first.pid}) : arrêtez-le ou choisissez un autre DATA_DIR.`,
+  );
+  await first.ready();
+});
+
+test('two simultaneous first starts: exactly one serves', async () => {
+  const pair = [await start(), await start()];
+  const outcomes = await Promise.all(
+    pair.map((product) =>
+      product.ready().then(
+        () => 'serves',
+        () => 'refused',
+      ),
+    ),
+  );
+  expect(outcomes.toSorted()).toEqual(['refused', 'serves']);
+});
+
+test('a port in use is told in a sentence', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const { code, output } = await (await start({ PORT: String(port) })).ended;
+  other.close();
+  expect(code).toBe(1);
+  expect(output).toContain(`Le port ${port} est déjà utilisé : arrêtez l'autre programme ou changez PORT.`);
+  expect(output).not.toContain('    at ');
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'Configuration : PORT doit être un nombre entier entre 0 et 65535.'],
+  [{ SEED: 'full' }, 'Configuration : SEED doit valoir demo ou none.'],
+  [{ PUBLIC_URL: 'baara.ml' }, 'Configuration : PUBLIC_URL doit être une adresse comme https://baara.ml.'],
+  [{ DATA_DIR: '/etc/hostname' }, "/etc/hostname n'est pas un dossier : choisissez un autre DATA_DIR."],
+  [
+    { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/baara' },
+    'Configuration : SESSION_SECRET est obligatoire avec NODE_ENV=production et DATABASE_URL (32 caractères au moins).',
+  ],
+])('refuses %o with one sentence', async (variables, sentence) => {
+  const { code, output } = await (await start({ ...variables })).ended;
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(sentence);
+});
