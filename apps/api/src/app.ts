@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
+import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import { registerNotifications } from './features/notifications/notifications.routes.ts';
 import { registerOffers } from './features/offers/offers.routes.ts';
 import { createOfferDirectory, type OfferDirectory } from './features/offers/public/offer-index.ts';
@@ -15,7 +16,10 @@ import { answerUnknownPath, registerErrorHandler } from './platform/http/error-h
 import { registerHealth, type HealthCheck } from './platform/http/health.ts';
 import { registerAccessControl } from './platform/http/route.ts';
 import { serializerCompiler, validatorCompiler } from './platform/http/validation.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import type { JobQueue } from './platform/queue/queue.ts';
 import { createSessions, SESSION_COOKIE, type Sessions } from './platform/session/session.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import { createPageCache, type PageCache } from './platform/web/page-cache.ts';
 import { registerWeb, type WebDevServer } from './platform/web/web-plugin.ts';
 
@@ -23,13 +27,14 @@ import { registerWeb, type WebDevServer } from './platform/web/web-plugin.ts';
 export type Services = {
   config: Config;
   db: Db;
+  queue: JobQueue;
+  mailer: Mailer;
+  storage: Storage;
   /** The clock; tests move it. */
   now: () => Date;
 };
 
-export type AppDeps = {
-  config: Config;
-  db: Db;
+export type AppDeps = Omit<Services, 'now'> & {
   now?: () => Date;
   log?: FastifyBaseLogger;
   /** The web application: its build folder, or its development server. Without it, only the API is served. */
@@ -66,6 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
   registerErrorHandler(app);
   registerAnswerLog(app);
   await app.register(cookie);
@@ -103,17 +109,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
+  registerAccounts(app, deps);
   registerSite(app, deps);
   registerNotifications(app, deps);
   registerOffers(app, deps);
 }
 
-function healthChecks({ db }: Services): HealthCheck[] {
+function healthChecks({ db, queue, storage }: Services): HealthCheck[] {
   return [
     {
       name: 'database',
       check: async () => void (await db.selectFrom('site_settings').select('key').limit(1).execute()),
     },
+    { name: 'queue', check: () => queue.health() },
+    { name: 'storage', check: () => storage.health() },
   ];
 }
 

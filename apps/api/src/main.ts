@@ -9,10 +9,14 @@ import { lockDataDir } from './platform/data-dir-lock.ts';
 import { createDb } from './platform/db/create-db.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { seedOnce } from './platform/db/seed-once.ts';
+import { createLog } from './platform/log.ts';
+import { createMailer } from './platform/mail/mailer.ts';
 import { startEmbeddedPostgres } from './platform/postgres/cluster.ts';
+import { createQueue } from './platform/queue/queue.ts';
 import { installShutdown, type Shutdown } from './platform/shutdown.ts';
 import { explainListenError, StartupError } from './platform/startup-error.ts';
-import { startWorker } from './worker.ts';
+import { createStorage } from './platform/storage/storage.ts';
+import { registerJobs } from './worker.ts';
 
 const webBuildDir = fileURLToPath(new URL('../../web/build', import.meta.url));
 
@@ -96,12 +100,18 @@ async function start(shutdown: Shutdown): Promise<void> {
   await migrate(url);
   await loadDemo(config, url);
 
+  const log = createLog(config.log.level);
   const db = createDb(url, { max: 20 });
   shutdown.onStop(() => db.destroy());
-  const worker = await startWorker({ config, db });
-  shutdown.onStop(worker.stop);
+  const queue = createQueue({ databaseUrl: url }, log);
+  const mailer = createMailer(config, { queue, logger: log });
+  shutdown.onStop(() => mailer.close());
+  const services = { config, db, queue, mailer, storage: createStorage(config), now: () => new Date() };
+  registerJobs(services);
+  await queue.start();
+  shutdown.onStop(() => queue.stop());
   const web = existsSync(`${webBuildDir}/server/index.js`) ? { buildDir: webBuildDir } : undefined;
-  const app = await buildApp({ config, db, web });
+  const app = await buildApp({ ...services, log, web });
   shutdown.onStop(() => drain(app));
   const { host, port } = config.http;
   await app.listen({ host, port }).catch((error: unknown) => {

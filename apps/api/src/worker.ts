@@ -1,13 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Config } from './config.ts';
-import type { DB } from './platform/db/schema.generated.ts';
+import type { Services } from './app.ts';
+import { registerAccountJobs } from './features/accounts/accounts.jobs.ts';
 
-export type Worker = {
-  /** Lets the jobs in hand finish and gives the others back to the queue. */
-  stop(): Promise<void>;
-};
+/** What jobs are done with: the process's services. */
+export type JobDeps = Services;
 
-/** Starts consuming jobs; one register line per feature. */
-export async function startWorker(_deps: { config: Config; db: Kysely<DB> }): Promise<Worker> {
-  return { stop: async () => undefined };
+/** Takes on the jobs of every feature; one register line each. The queue starts them. */
+export function registerJobs(deps: JobDeps): void {
+  registerAccountJobs(deps.queue, deps);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountMessages } from './account-messages.ts';
 import { endpoint } from './endpoint.ts';
 import { CountryCode, email, optionalText, requiredText } from './fields.ts';
 import { newPassword } from './passwords.ts';
@@ -6,33 +7,7 @@ import { newPassword } from './passwords.ts';
 export const roles = ['admin', 'manager', 'employer', 'freelance', 'applicant', 'client'] as const;
 export type Role = (typeof roles)[number];
 
-export const accountMessages = {
-  LOGIN_FIELDS_REQUIRED: 'Veuillez remplir tous les champs',
-  INVALID_CREDENTIALS: 'Email ou mot de passe incorrect',
-  ACCOUNT_DISABLED: 'Ce compte est désactivé. Contactez le support pour le rétablir.',
-  EMAIL_VERIFICATION_REQUIRED: 'Veuillez confirmer votre adresse email avant de vous connecter.',
-  EMAIL_VERIFICATION_EXPIRED: 'Le lien de vérification a expiré.',
-  EMAIL_TAKEN: 'Un compte existe déjà avec cette adresse email',
-  TOKEN_MISSING_IN_ANSWER: 'Token manquant dans la réponse',
-  AUTHENTICATION_FAILED: "Échec de l'authentification",
-  INVALID_API_ANSWER: 'Réponse API invalide',
-  EMAIL_INVALID: 'Adresse email invalide',
-  PHONE_INVALID: 'Numéro de téléphone invalide. Format attendu: +XXX XXXXXXXX',
-  EMPLOYER_PHONE_INVALID: 'Format requis : +223 suivis de 8 chiffres',
-  TERMS_REQUIRED: "Vous devez accepter les conditions d'utilisation",
-  GENERAL_TERMS_REQUIRED: 'Vous devez accepter les conditions générales',
-  GENDER_REQUIRED: 'Veuillez sélectionner votre genre',
-  FULL_NAME_REQUIRED: 'Le nom complet est requis',
-  FULL_NAME_INCOMPLETE: 'Veuillez entrer votre prénom et votre nom',
-  BUSINESS_NUMBER_INVALID: 'Le numéro RCCM/NINA doit contenir exactement 14 chiffres',
-  VERIFICATION_FAILED: 'Erreur lors de la vérification',
-  VERIFICATION_TOKEN_MISSING: "Token de vérification manquant dans l'URL.",
-  VERIFICATION_ERROR: 'Une erreur est survenue lors de la vérification de votre email.',
-  VERIFICATION_DONE: 'Votre adresse email est confirmée. Vous pouvez vous connecter.',
-  RESEND_DONE: 'Email de vérification renvoyé avec succès',
-  RESEND_FAILED: "Erreur lors du renvoi de l'email de vérification",
-  REGISTERED: 'Votre compte est créé. Un email de vérification vous a été envoyé.',
-} as const;
+export { accountMessages };
 
 /** + then 7 to 15 digits, with optional single spaces. Source: specification 1, section 5. */
 export const PHONE_PATTERN = /^\+\d(?: ?\d){6,14}$/;
@@ -158,11 +133,15 @@ export const checkAccountStatus = endpoint('GET /auth/check-account-status', {
   extra: z.object({ reset_required: z.boolean() }),
 });
 
+/** The old client reads `error`: false here, true in failures. */
+const registrationExtra = z.object({ error: z.boolean() });
+
 export const registerCandidate = endpoint('POST /auth/register', {
   summary: 'Crée un compte de candidat.',
   accepts: 'json-or-form',
   body: CandidateRegistration,
   data: z.object({ email: z.string() }),
+  extra: registrationExtra,
 });
 
 export const registerEmployer = endpoint('POST /auth/employer/register', {
@@ -170,6 +149,7 @@ export const registerEmployer = endpoint('POST /auth/employer/register', {
   accepts: 'json-or-form',
   body: EmployerRegistration,
   data: z.object({ email: z.string() }),
+  extra: registrationExtra,
 });
 
 export const resendVerification = endpoint('POST /auth/resend-verification', {

@@ -33,7 +33,9 @@ export const queryFlag = z
     value === undefined ? undefined : value === true || value === 'true' || value === '1' || value === 'oui',
   );
 
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Addresses that every mail server takes: ASCII, no quoting, a domain with a dot. */
+export const EMAIL_PATTERN =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z0-9-]{2,63}$/;
 
 export function email(message = 'Adresse email invalide') {
   return z.string(message).trim().toLowerCase().max(254, message).regex(EMAIL_PATTERN, message);

@@ -1,6 +1,8 @@
 import { Client } from 'pg';
+import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/db/migrate.ts';
+import { createQueue } from '../platform/queue/queue.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 declare module 'vitest' {
@@ -19,8 +21,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await client.connect();
   await client.query('CREATE DATABASE baara_template');
   await client.end();
-  await migrate(postgres.url.replace(/\/baara$/, '/baara_template'));
+  const templateUrl = postgres.url.replace(/\/baara$/, '/baara_template');
+  await migrate(templateUrl);
+  await installQueue(templateUrl);
   project.provide('testServerUrl', postgres.url);
   project.provide('testFolder', postgres.dataDir);
   return postgres.stop;
+}
+
+/** The queue's own tables: a second's work, done once. */
+async function installQueue(databaseUrl: string): Promise<void> {
+  const queue = createQueue({ databaseUrl, consumes: false }, pino({ level: 'silent' }));
+  await queue.start();
+  await queue.stop();
 }

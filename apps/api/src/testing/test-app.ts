@@ -1,12 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { pino } from 'pino';
 import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { createDb } from '../platform/db/create-db.ts';
 import type { DB } from '../platform/db/schema.generated.ts';
+import { createMailer, type MailMessage } from '../platform/mail/mailer.ts';
+import { createQueue } from '../platform/queue/queue.ts';
+import { createStorage } from '../platform/storage/storage.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type TestApp = Readonly<{
@@ -21,8 +25,10 @@ export type TestApp = Readonly<{
     path: string,
     options?: { body?: object; headers?: Record<string, string> },
   ): Promise<{ status: number; body: Body; headers: LightMyRequestResponse['headers'] }>;
-  /** The raw mails (.eml) written so far, oldest first. */
-  mailbox(): string[];
+  /** The messages posted so far, oldest first; they wait in the queue, which nothing consumes here. */
+  mails(): Promise<MailMessage[]>;
+  /** Moves the application's clock. */
+  advance(time: { seconds?: number; minutes?: number; hours?: number; days?: number }): void;
   stop(): Promise<void>;
 }>;
 
@@ -44,9 +50,14 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
     ...variables,
   });
   const db = createDb(database.url, { max: 4 });
-  const app = await buildApp({ config, db });
+  const logger = pino({ level: 'silent' });
+  const queue = createQueue({ databaseUrl: database.url, consumes: false }, logger);
+  await queue.start();
+  const mailer = createMailer(config, { queue, logger });
+  let ahead = 0;
+  const now = (): Date => new Date(Date.now() + ahead);
+  const app = await buildApp({ config, db, queue, mailer, storage: createStorage(config), now });
   await app.ready();
-  const mailDir = join(dataDir, 'mail');
   return {
     app,
     db,
@@ -57,16 +68,18 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
       const parsed = answer.body ? answer.json() : undefined;
       return { status: answer.statusCode, body: parsed, headers: answer.headers };
     },
-    mailbox: () => {
-      try {
-        const names = readdirSync(mailDir).filter((name) => name.endsWith('.eml'));
-        return names.toSorted().map((name) => readFileSync(join(mailDir, name), 'utf8'));
-      } catch {
-        return [];
-      }
+    mails: async () => {
+      const { rows } = await sql<{ data: MailMessage }>`
+        select data from pgboss.job where name = 'mail.send' order by created_on, id`.execute(db);
+      return rows.map((row) => row.data);
+    },
+    advance: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }) => {
+      ahead += 1000 * (seconds + 60 * (minutes + 60 * (hours + 24 * days)));
     },
     stop: async () => {
       await app.close();
+      await queue.stop();
+      mailer.close();
       await db.destroy();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../platform/db/database.ts';
+import { tooManyRequests } from '../../platform/http/errors.ts';
+import { countHit, readHits, takeHit, type RateLimit } from '../../platform/rate-limit/rate-limit.ts';
+
+/**
+ * Whole towns share one address behind a carrier's NAT: strict per account, generous per address
+ * (PRODUCT.md, accounts).
+ */
+const limits = {
+  wrongPasswords: { limit: 10, windowSeconds: 15 * 60 },
+  loginsPerAddress: { limit: 300, windowSeconds: 10 * 60 },
+  registrationsPerAddress: { limit: 100, windowSeconds: 10 * 60 },
+  resendsPerEmail: { limit: 5, windowSeconds: 3600 },
+  resendsPerAddress: { limit: 100, windowSeconds: 10 * 60 },
+} satisfies Record<string, RateLimit>;
+
+const addressMessage =
+  'Trop de demandes depuis votre connexion. Patientez quelques minutes avant de réessayer.';
+const resendMessage =
+  "Trop de demandes d'envoi pour cette adresse. Vérifiez vos courriers indésirables ou réessayez plus tard.";
+
+/** The limits outlive accounts and cover addresses that have none: they keep no e-mail in clear. */
+function emailKey(purpose: string, email: string): string {
+  return `${purpose}:${createHash('sha256').update(email).digest('base64url')}`;
+}
+
+function tooManyWrongPasswords(secondsLeft: number): Error {
+  const minutes = Math.ceil(secondsLeft / 60);
+  return tooManyRequests(
+    secondsLeft,
+    `Trop de tentatives de connexion. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
+  );
+}
+
+/** @throws 429 once ten wrong passwords were counted for this e-mail, whether or not it has an account. */
+export async function requirePasswordAttempt(db: Db, email: string, now: Date): Promise<void> {
+  const { limit, windowSeconds } = limits.wrongPasswords;
+  const { hits, secondsLeft } = await readHits(db, emailKey('password', email), windowSeconds, now);
+  if (hits >= limit) throw tooManyWrongPasswords(secondsLeft);
+}
+
+/**
+ * @returns whether this wrong password is the one that closes the account's window.
+ * @throws 429 when the window was closed meanwhile, by attempts made at the same time.
+ */
+export async function countWrongPassword(db: Db, email: string, now: Date): Promise<boolean> {
+  const { limit, windowSeconds } = limits.wrongPasswords;
+  const { hits, secondsLeft } = await countHit(db, emailKey('password', email), windowSeconds, now);
+  if (hits > limit) throw tooManyWrongPasswords(secondsLeft);
+  return hits === limit;
+}
+
+export function takeLogin(db: Db, address: string, now: Date): Promise<void> {
+  return takeHit(db, `login:${address}`, limits.loginsPerAddress, now, addressMessage);
+}
+
+export function takeRegistration(db: Db, address: string, now: Date): Promise<void> {
+  return takeHit(db, `register:${address}`, limits.registrationsPerAddress, now, addressMessage);
+}
+
+export async function takeResend(db: Db, email: string, address: string, now: Date): Promise<void> {
+  await takeHit(db, `resend:${address}`, limits.resendsPerAddress, now, addressMessage);
+  await takeHit(db, emailKey('resend', email), limits.resendsPerEmail, now, resendMessage);
+}

@@ -1,0 +1,25 @@
+import type { Role } from '@baara/contract/accounts';
+
+/** `typeUser`, the number of a role in the documents' clients, as text. Stable: clients store it. */
+export const roleNumbers: Record<Role, string> = {
+  admin: '1',
+  manager: '2',
+  employer: '3',
+  freelance: '4',
+  applicant: '5',
+  client: '6',
+};
+
+/** Where each role lands after signing in (specification 1, section 6). */
+const landings: Record<Role, string> = {
+  admin: '/admin/dashboard',
+  manager: '/manager/dashboard',
+  employer: '/recruiter/dashboard',
+  freelance: '/freelance/dashboard',
+  applicant: '/dashboard',
+  client: '/client/projects',
+};
+
+export function landingPath(role: Role, resetRequired: boolean): string {
+  return resetRequired ? '/password-migration' : landings[role];
+}

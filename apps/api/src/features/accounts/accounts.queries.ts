@@ -1,0 +1,238 @@
+import type { Role } from '@baara/contract/accounts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Accounts, EmailTokens } from '../../platform/db/schema.generated.ts';
+
+export type LoginAccount = {
+  id: string;
+  email: string;
+  passwordHash: string | null;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  isDisabled: boolean;
+  isVerified: boolean;
+  resetRequired: boolean;
+  company: { id: string; name: string } | null;
+};
+
+/** @param email lower case. */
+export async function findLoginAccount(db: Db, email: string): Promise<LoginAccount | undefined> {
+  const row = await db
+    .selectFrom('accounts as a')
+    .leftJoin('company_members as m', 'm.account_id', 'a.id')
+    .leftJoin('companies as c', 'c.id', 'm.company_id')
+    .where((e) => e(e.fn('lower', ['a.email']), '=', email))
+    .select([
+      'a.id',
+      'a.email',
+      'a.password_hash',
+      'a.role',
+      'a.first_name',
+      'a.last_name',
+      'a.status',
+      'a.email_verified_at',
+      'a.reset_required',
+      'c.id as company_id',
+      'c.name as company_name',
+    ])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    email: row.email,
+    passwordHash: row.password_hash,
+    role: row.role as Role,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    isDisabled: row.status === 'disabled',
+    isVerified: row.email_verified_at !== null,
+    resetRequired: row.reset_required,
+    company:
+      row.company_id && row.company_name !== null ? { id: row.company_id, name: row.company_name } : null,
+  };
+}
+
+export async function insertAccount(
+  db: Db,
+  account: Omit<Insertable<Accounts>, 'id'>,
+): Promise<{ id: string }> {
+  return db.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow();
+}
+
+export async function setLastLogin(db: Db, accountId: string, at: Date): Promise<void> {
+  await db.updateTable('accounts').set({ last_login_at: at }).where('id', '=', accountId).execute();
+}
+
+/** Only while the hash is still the one that was read: a password changed meanwhile stays. */
+export async function replacePasswordHash(
+  db: Db,
+  accountId: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ password_hash: to })
+    .where('id', '=', accountId)
+    .where('password_hash', '=', from)
+    .execute();
+}
+
+export async function setEmailVerified(db: Db, accountId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ email_verified_at: at, updated_at: at })
+    .where('id', '=', accountId)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}
+
+export async function insertCandidate(
+  db: Db,
+  candidate: { accountId: string; country: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('candidates')
+    .values({
+      account_id: candidate.accountId,
+      country: candidate.country,
+      created_at: candidate.at,
+      updated_at: candidate.at,
+    })
+    .execute();
+}
+
+/** @returns undefined when another company holds the slug. */
+export function insertCompany(
+  db: Db,
+  company: {
+    name: string;
+    slug: string;
+    businessNumber: string;
+    country: string;
+    phone: string;
+    package: string;
+    at: Date;
+  },
+): Promise<{ id: string } | undefined> {
+  return db
+    .insertInto('companies')
+    .values({
+      name: company.name,
+      slug: company.slug,
+      business_identification_number: company.businessNumber,
+      country: company.country,
+      phone: company.phone,
+      package: company.package,
+      created_at: company.at,
+      updated_at: company.at,
+    })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export async function insertOwner(
+  db: Db,
+  member: { companyId: string; accountId: string; jobTitle: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('company_members')
+    .values({
+      company_id: member.companyId,
+      account_id: member.accountId,
+      role: 'owner',
+      job_title: member.jobTitle,
+      created_at: member.at,
+    })
+    .execute();
+}
+
+export type EmailTokenRow = Selectable<EmailTokens>;
+
+export async function insertVerifyToken(
+  db: Db,
+  token: { hash: Buffer; accountId: string; at: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('email_tokens')
+    .values({
+      token_hash: token.hash,
+      account_id: token.accountId,
+      purpose: 'verify',
+      created_at: token.at,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}
+
+/** The links sent so far stop working; they stay known, so that the screen can say they expired. */
+export async function expireVerifyTokens(db: Db, accountId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('email_tokens')
+    .set({ expires_at: at })
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'verify')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .execute();
+}
+
+export function findLatestVerifyToken(db: Db, accountId: string): Promise<EmailTokenRow | undefined> {
+  return db
+    .selectFrom('email_tokens')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'verify')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Holds the token's row, so that two clicks at once are taken one after the other. */
+export function lockVerifyToken(
+  db: Db,
+  hash: Buffer,
+): Promise<
+  { accountId: string; role: Role; expiresAt: Date; usedAt: Date | null; isVerified: boolean } | undefined
+> {
+  return db
+    .selectFrom('email_tokens as t')
+    .innerJoin('accounts as a', 'a.id', 't.account_id')
+    .where('t.token_hash', '=', hash)
+    .where('t.purpose', '=', 'verify')
+    .select(['t.account_id', 't.expires_at', 't.used_at', 'a.email_verified_at', 'a.role'])
+    .forUpdate('t')
+    .executeTakeFirst()
+    .then(
+      (row) =>
+        row && {
+          accountId: row.account_id,
+          role: row.role as Role,
+          expiresAt: row.expires_at,
+          usedAt: row.used_at,
+          isVerified: row.email_verified_at !== null,
+        },
+    );
+}
+
+export async function useVerifyToken(db: Db, hash: Buffer, at: Date): Promise<void> {
+  await db.updateTable('email_tokens').set({ used_at: at }).where('token_hash', '=', hash).execute();
+}
+
+/** Ended sessions and links of no more use to anyone. @returns rows deleted. */
+export async function deleteEnded(
+  db: Db,
+  before: { sessions: Date; tokens: Date },
+): Promise<{ sessions: number; tokens: number }> {
+  const sessions = await db
+    .deleteFrom('sessions')
+    .where((e) => e.or([e('expires_at', '<', before.sessions), e('revoked_at', '<', before.sessions)]))
+    .executeTakeFirst();
+  const tokens = await db
+    .deleteFrom('email_tokens')
+    .where('expires_at', '<', before.tokens)
+    .executeTakeFirst();
+  return { sessions: Number(sessions.numDeletedRows), tokens: Number(tokens.numDeletedRows) };
+}

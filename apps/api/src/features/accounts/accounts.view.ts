@@ -1,0 +1,28 @@
+import type { SessionUser } from '@baara/contract/accounts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { roleNumbers } from './account-roles.ts';
+
+/** What a session user is made from: a request's actor, or an account that is signing in. */
+export type SignedInPerson = Pick<
+  Actor,
+  'accountId' | 'role' | 'email' | 'firstName' | 'lastName' | 'resetRequired'
+> & { company: { id: string; name: string } | null };
+
+export function sessionUserView(person: SignedInPerson): SessionUser {
+  return {
+    id: person.accountId,
+    userName: person.email,
+    fullname: `${person.firstName} ${person.lastName}`.trim(),
+    firstname: person.firstName,
+    lastname: person.lastName,
+    typeUser: roleNumbers[person.role],
+    typeUserName: person.role,
+    typeAccount: person.role,
+    // Initials stand in for the photo until the profile can hold one.
+    path: null,
+    avatar: null,
+    employee: false,
+    reset_required: person.resetRequired,
+    company: person.company ? { id: person.company.id, name: person.company.name } : null,
+  };
+}

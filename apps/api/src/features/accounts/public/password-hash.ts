@@ -1,0 +1,41 @@
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { createSlots } from './slots.ts';
+
+/** argon2id (the library's default variant), OWASP's first recommendation: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/**
+ * Each hash holds a processor for tens of milliseconds and 19 MiB: a crowd signing in at once waits in
+ * line instead of taking every thread of the pool and all the memory.
+ */
+const slots = createSlots({ atOnce: Math.max(1, Math.min(3, availableParallelism())), waiting: 2000 });
+
+export function hashPassword(password: string): Promise<string> {
+  return slots.run(() => hash(password, cost));
+}
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * @param stored the account's hash; null, for an unknown account or one without a password, costs the
+ * same work and is never right.
+ */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  if (stored?.startsWith('$argon2')) return slots.run(() => verify(stored, password));
+  const unusable = await (decoy ??= hashPassword(randomBytes(18).toString('base64url')));
+  await slots.run(() => verify(unusable, password));
+  return false;
+}
+
+/** True when the hash was made with another cost than today's. */
+export function needsRehash(stored: string): boolean {
+  const used = parseOptions(stored);
+  return (
+    !stored.startsWith('$argon2id$') ||
+    used.memoryCost !== cost.memoryCost ||
+    used.timeCost !== cost.timeCost ||
+    used.parallelism !== cost.parallelism
+  );
+}
