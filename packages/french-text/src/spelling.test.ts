@@ -58,6 +58,10 @@ describe('SpellingIndex', () => {
     expect(index.suggest('gardiin')?.term).toBe('gardien');
   });
 
+  it('allows two edits only between long words', () => {
+    expect(new SpellingIndex([['mines', 9]]).suggest('mineur')).toBeUndefined();
+  });
+
   it('passes over candidates the caller refuses', () => {
     expect(vocabulary.suggest('infirmer', (term) => (term === 'infirmier' ? 0 : 1))?.term).toBe('informer');
   });

@@ -4,7 +4,7 @@ import { phoneticKey } from './phonetic-key.ts';
 export type Suggestion = { term: string; distance: number };
 
 /**
- * Corrects a mistyped word against a vocabulary: one edit for 4–5 letters, two from 6. Among candidates:
+ * Corrects a mistyped word against a vocabulary: one edit when either word has 4–5 letters, two from 6. Among candidates:
  * fewest edits, with favour for the same first letter and the same sound; then the most frequent.
  * Shorter words and known words are never corrected.
  *
@@ -54,9 +54,11 @@ export class SpellingIndex {
     const key = phoneticKey(term);
     const best = { term: '', distance: 0, cost: Number.POSITIVE_INFINITY, frequency: 0 };
     for (let length = term.length - most; length <= term.length + most; length++) {
-      for (const candidate of this.#byLength[length]?.near(letterMask(term), most * 2) ?? []) {
-        const distance = boundedEditDistance(term, candidate, most);
-        if (distance > most) continue;
+      const mostHere = length >= LONG_WORD ? most : 1;
+      if (Math.abs(length - term.length) > mostHere) continue;
+      for (const candidate of this.#byLength[length]?.near(letterMask(term), mostHere * 2) ?? []) {
+        const distance = boundedEditDistance(term, candidate, mostHere);
+        if (distance > mostHere) continue;
         const cost = correctionCost(term, key, candidate, distance);
         if (cost > best.cost) continue;
         const frequency = frequencyOf(candidate);

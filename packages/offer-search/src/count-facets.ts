@@ -14,7 +14,7 @@ export type FacetCounts = {
 /**
  * Counts offers by value of each facet in one pass. A facet ignores its own selection, so that a person
  * sees what adding a value would bring: an offer refused by one filter alone still counts for that facet.
- * @param slots the offers listed that match the text.
+ * @param slots the offers listed that match the text; reordered.
  */
 export function countFacets(
   columns: OfferColumns,
@@ -22,16 +22,15 @@ export function countFacets(
   filters: readonly ActiveFilter[],
 ): FacetCounts {
   const tallies = columns.facetValues.map(({ values }) => new Uint32Array(values.length));
-  const passing = filters.length === 0 ? slots : new Uint32Array(slots.length);
   let passingCount = filters.length === 0 ? slots.length : 0;
   for (let i = 0; i < slots.length && filters.length > 0; i++) {
     const slot = slots[i] as number;
     const refusing = refusingFacet(filters, slot);
-    if (refusing === NONE) passing[passingCount++] = slot;
+    if (refusing === NONE) slots[passingCount++] = slot;
     else if (refusing !== SEVERAL) tally(tallies[refusing], columns.codes[refusing], slots, i, i + 1);
   }
   for (let facet = 0; facet < FACETS.length; facet++)
-    tally(tallies[facet], columns.codes[facet], passing, 0, passingCount);
+    tally(tallies[facet], columns.codes[facet], slots, 0, passingCount);
   return toCounts(columns, tallies);
 }
 

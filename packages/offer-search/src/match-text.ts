@@ -28,8 +28,8 @@ const WORTH = Float32Array.from({ length: ALL_FIELDS + 1 }, (_, fields) => {
 type Postings = { packed: Uint32Array; length: number; weight: number; fields: number };
 
 /**
- * Finds the offers that answer every concept; when none does and `relax` is given, those that answer the
- * most concepts. A concept answered in several ways counts by the best.
+ * Finds the offers that answer every concept; when none does and `relax` is given, those that do elsewhere
+ * (a trade is worth a journey), else those that answer the most concepts. A concept answered in several ways counts by the best.
  */
 export class TextMatcher {
   readonly #dictionary: TermDictionary;
@@ -55,7 +55,9 @@ export class TextMatcher {
       .toSorted((a, b) => totalLength(a) - totalLength(b));
     const all = this.#matchAll(readings);
     if (all.slots.length > 0 || !relax || readings.length < 2) return all;
-    return this.#matchMost(readings);
+    const elsewhere = concepts.filter(({ isPlace }) => !isPlace);
+    const isPlaced = elsewhere.length > 0 && elsewhere.length < concepts.length;
+    return isPlaced ? this.match(elsewhere, liveCount, true) : this.#matchMost(readings);
   }
 
   /** Offers that answer every concept: each is looked for among those that answered the ones before. */

@@ -154,6 +154,17 @@ describe('a search in French', () => {
     expect(jobs.search(query({ text: 'chauffeur syscohada' })).ids.toSorted()).toEqual([1, 5]);
   });
 
+  it('looks elsewhere when the town has none', () => {
+    expect(idsFor(jobs, 'chauffeur sikasso')).toEqual([5]);
+    expect(jobs.search(query({ text: 'sikasso' })).ids).toEqual([10]);
+  });
+
+  it('leaves out what everybody writes around a trade', () => {
+    expect(idsFor(jobs, "offres d'emploi chauffeur")).toEqual([5]);
+    expect(idsFor(jobs, 'recherche poste de sage-femme')).toEqual([7]);
+    expect(jobs.search(query({ text: 'offre d’emploi' })).total).toBe(jobs.size);
+  });
+
   it('suggests at most five related words that some offer holds', () => {
     const { related } = jobs.search(query({ text: 'comptable' }));
     expect(related).toEqual(expect.arrayContaining(['audit', 'trésorerie']));

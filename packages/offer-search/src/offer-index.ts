@@ -49,7 +49,7 @@ const LEAST_REMOVED_TO_COMPACT = 1024;
  * database at start (`upsert` in batches, letting the event loop run between them) and kept up to date.
  *
  * All words must match, in any field, each by itself, a synonym or (the last, from 3 letters) a word it
- * begins; when no offer has them all, the offers with the most of them are given. Relevance is the worth
+ * begins; when no offer has them all, those elsewhere, else those with the most of the words, are given. Relevance is the worth
  * of the fields times the words' rarity, with at most a quarter more for recent offers and short titles.
  *
  * An offer whose words change takes a new slot; removed slots are closed up when they pass a quarter.

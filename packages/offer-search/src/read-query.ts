@@ -2,13 +2,20 @@ import { analyzeTokens, type AnalyzedToken } from '@baara/french-text';
 import { FIELDS, type OfferField } from './offer-terms.ts';
 import { ALL_FIELDS } from './posting-list.ts';
 import type { TermDictionary } from './term-dictionary.ts';
-import { LONGEST_PHRASE, placePhrase, synonymPhrases, type Phrase } from './word-meanings.ts';
+import {
+  isNoise,
+  isTradeWord,
+  LONGEST_PHRASE,
+  placePhrase,
+  synonymPhrases,
+  type Phrase,
+} from './word-meanings.ts';
 
 /** One way an offer may answer a concept: all the terms, together in one of the fields. */
 export type Alternative = { terms: readonly number[]; weight: number; fields: number };
 
 /** A thing asked for: a word, a phrase or a place, with everything that answers it, best first. */
-export type Concept = { text: string; alternatives: Alternative[] };
+export type Concept = { text: string; alternatives: Alternative[]; isPlace?: boolean };
 
 export type Correction = { from: string; to: string };
 
@@ -34,13 +41,13 @@ type Unit = { text: string; start: number; end: number; stem: string; prefix?: s
 
 /**
  * Reads what a person typed: mistyped words are corrected, compounds, phrases and places recognised,
- * synonyms added, the last word completed while it is being typed.
+ * synonyms added, the last word completed while it is being typed; « offre d'emploi » and the like left out.
  * @param exact takes the words as typed: no correction, synonym or completion.
  */
 export function readQuery(text: string, exact: boolean, lexicon: Lexicon): ReadQuery {
   const tokens = analyzeTokens(text.slice(0, LONGEST_QUERY));
   const corrected: Correction[] = [];
-  const words = tokens.filter((token) => token.kind === 'word');
+  const words = tokens.filter((token) => token.kind === 'word' && (exact || !isNoise(token.stem)));
   const lastWord = words.at(-1);
   const units = words.map((token): Unit => {
     const isBeingTyped = !exact && token === lastWord && token.end === text.length;
@@ -63,7 +70,7 @@ function isKnown(stem: string, { dictionary, isLive }: Lexicon): boolean {
 
 function correctUnit(unit: Unit, token: AnalyzedToken, lexicon: Lexicon, corrected: Correction[]): Unit {
   const { dictionary, isLive } = lexicon;
-  if (isKnown(unit.stem, lexicon) || synonymPhrases([unit.stem]) || placePhrase(unit.text)) return unit;
+  if (isKnown(unit.stem, lexicon) || isTradeWord(unit.stem) || placePhrase(unit.text)) return unit;
   if (unit.prefix !== undefined && dictionary.termsByPrefix(unit.prefix).some((term) => isLive(term)))
     return unit;
   const meant = dictionary.correct(token.normalized, isLive);
@@ -101,7 +108,7 @@ function phraseConcept(
   const place = placePhrase(asTyped);
   const placeAlternative = place && alternative(place, WEIGHT.exact, PLACE_FIELDS, lexicon);
   if (placeAlternative && placeAlternative.terms.every((term) => lexicon.isLive(term)))
-    return { text: asTyped, alternatives: [placeAlternative] };
+    return { text: asTyped, alternatives: [placeAlternative], isPlace: true };
 
   const stems = units.map((unit) => unit.stem);
   const compound = compounds.find((token) => token.start === first.start && token.end === last.end);

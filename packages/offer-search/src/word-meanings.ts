@@ -1,5 +1,13 @@
 import { analyze } from '@baara/french-text';
-import { findCity, findCountry, synonymGroups } from '@baara/taxonomy';
+import {
+  findCity,
+  findCountry,
+  jobCategories,
+  jobDenominations,
+  relatedTermGroups,
+  skills,
+  synonymGroups,
+} from '@baara/taxonomy';
 
 /** A term of one or more words, as stems. */
 export type Phrase = readonly string[];
@@ -30,4 +38,29 @@ export function synonymPhrases(phrase: Phrase): readonly Phrase[] | undefined {
 export function placePhrase(text: string): Phrase | undefined {
   const name = findCity(text)?.name ?? findCountry(text)?.name;
   return name === undefined ? undefined : phraseOf(name);
+}
+
+const stemsOf = (texts: readonly string[]): string[] => texts.flatMap((text) => analyze(text));
+
+/** What everybody writes around what they look for; it tells no offer from another. */
+const NOISE = new Set(
+  stemsOf(['offre emploi job poste recherche cherche cherchons recrute annonce vacant disponible']),
+);
+
+export function isNoise(stem: string): boolean {
+  return NOISE.has(stem);
+}
+
+const TRADE_STEMS = new Set([
+  ...stemsOf(jobDenominations.flatMap(({ masculine, feminine }) => [masculine, feminine])),
+  ...stemsOf(skills.map(({ label }) => label)),
+  ...stemsOf(jobCategories.map(({ title }) => title)),
+  ...stemsOf([...synonymGroups, ...relatedTermGroups].flat()),
+  ...stemsOf(['travail stage alternance temps partiel plein débutant expérience senior junior salaire']),
+  ...NOISE,
+]);
+
+/** Whether a word is one of the world of work: not a mistake, even when no offer holds it. */
+export function isTradeWord(stem: string): boolean {
+  return TRADE_STEMS.has(stem);
 }

@@ -32,7 +32,7 @@ export const synonymGroups: readonly (readonly string[])[] = groups(`
   Excel, tableur | bureautique, pack office | NTIC, TIC | BDD, base de données | UX, expérience utilisateur | full stack, fullstack
   coordinateur, coordonnateur | chargé de projet, chef de projet, gestionnaire de projet | manager, gestionnaire
   restaurant, restauration | hôtel, hôtellerie | boulanger, boulangerie | pâtissier, pâtisserie | boucher, boucherie
-  mine, minier | nettoyage, entretien ménager | transport, transporteur | communication, com | recouvrement, recouvreur
+  mine, minier, mineur | nettoyage, entretien ménager | transport, transporteur | communication, com | recouvrement, recouvreur
 `);
 
 /**
