@@ -58,6 +58,7 @@ async function schedules(): Promise<{ name: string; timezone: string }[]> {
 }
 
 test('several instances can start at once on an empty database', async () => {
+  await sql`drop schema if exists pgboss cascade`.execute(db);
   const queues = [newQueue(true), newQueue(false), newQueue(true)];
   await Promise.all(queues.map((queue) => queue.start()));
   const health = await Promise.all(queues.map((queue) => queue.health()));
@@ -120,6 +121,14 @@ test('with policy short, a second waiting job with the same key is not added', a
   const second = await queue.enqueue(db, once, { name: 'b' }, { key: 'k' });
   const other = await queue.enqueue(db, once, { name: 'c' }, { key: 'other' });
   expect([first, second, other].map((id) => id !== null)).toEqual([true, false, true]);
+});
+
+test('a backlog is worked off without waiting between jobs', async () => {
+  const sender = await startQueue();
+  for (let index = 0; index < 40; index += 1) await sender.enqueue(db, greet, { name: String(index) });
+  const seen: string[] = [];
+  await startQueue(async ({ name }) => void seen.push(name));
+  await vi.waitFor(() => expect(seen).toHaveLength(40), { timeout: 20_000 });
 });
 
 test('stopping waits for a running job', async () => {

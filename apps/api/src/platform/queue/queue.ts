@@ -62,6 +62,15 @@ export type JobQueue = {
 
 const SCHEDULE_TIME_ZONE = 'Africa/Bamako';
 
+const workSettings = {
+  includeMetadata: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 2,
+  // Notifications wake the workers; polling catches retries that fall due and lost notifications.
+  notifyPollingIntervalSeconds: 5,
+} as const;
+type WorkSettings = typeof workSettings;
+
 type Consumer = { job: JobDefinition<object>; handler: JobHandler<object> };
 type Schedule = { job: JobDefinition<object>; cron: string; payload: object };
 
@@ -92,18 +101,18 @@ export function createQueue({ databaseUrl, consumes = true }: QueueOptions, logg
   boss.on('warning', (warning) => logger.warn({ warning: warning.message }, 'job queue warning'));
 
   async function consume({ job, handler }: Consumer): Promise<void> {
-    await boss.work<object, JobResult[], WorkSettings>(
-      job.name,
-      {
-        includeMetadata: true,
-        perJobResults: true,
-        localConcurrency: job.options.concurrency ?? 1,
-        pollingIntervalSeconds: 2,
-        // Notifications wake the workers; polling catches retries that fall due and lost notifications.
-        notifyPollingIntervalSeconds: 5,
-      },
-      (jobs) => Promise.all(jobs.map((one) => runOne(job, handler, one))),
-    );
+    const workers = Array.from({ length: job.options.concurrency ?? 1 }, () => startWorker(job, handler));
+    await Promise.all(workers);
+  }
+
+  async function startWorker(job: JobDefinition<object>, handler: JobHandler<object>): Promise<void> {
+    let workerId = '';
+    workerId = await boss.work<object, JobResult[], WorkSettings>(job.name, workSettings, async (jobs) => {
+      const results = await Promise.all(jobs.map((one) => runOne(job, handler, one)));
+      // Where there was one there may be more: look again at once instead of waiting for the next poll.
+      boss.notifyWorker(workerId);
+      return results;
+    });
   }
 
   function runOne(
@@ -197,11 +206,3 @@ export function createQueue({ databaseUrl, consumes = true }: QueueOptions, logg
     },
   };
 }
-
-type WorkSettings = {
-  includeMetadata: true;
-  perJobResults: true;
-  localConcurrency: number;
-  pollingIntervalSeconds: number;
-  notifyPollingIntervalSeconds: number;
-};
