@@ -257,3 +257,14 @@ measure(
   () => undefined,
   4000,
 );
+
+const compactionStart = performance.now();
+let longestRemoval = 0;
+for (let id = 1; id <= OFFERS / 3; id++) {
+  const start = performance.now();
+  index.remove(id);
+  longestRemoval = Math.max(longestRemoval, performance.now() - start);
+}
+print(
+  `removing a third: ${(performance.now() - compactionStart).toFixed(0)} ms, the longest (closing up the gaps) ${longestRemoval.toFixed(0)} ms`,
+);
