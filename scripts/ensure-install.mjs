@@ -37,8 +37,10 @@ if (!isInstalled()) {
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   const { status } = spawnSync(
     command,
+    // `ci` refuses a lock file without every other system's binaries, which a mirror may not carry;
+    // `install --no-save` takes the same locked versions and writes nothing back.
     // Building and testing need the development packages even where NODE_ENV says production.
-    [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    [...first, 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: root, stdio: 'inherit' },
   );
   if (status !== 0) {
