@@ -13,6 +13,13 @@ const texts: [name: string, parts: string[]][] = [
     ['<style nonce="', `">${list(40)}</style><script nonce="`, `">${list(30)}</script>`],
   ],
   ['holes close together', ['a="', '" b="', '" c="', '">']],
+  [
+    'many holes',
+    Array.from(
+      { length: 41 },
+      (_, index) => `"/><link rel="modulepreload" href="/assets/${index}.js" nonce="`,
+    ),
+  ],
   ['a hole at the very start', ['', `">${list(3)}`]],
   ['no hole at all', [list(12)]],
   ['a long text', [list(900), `">${list(900)}`]],

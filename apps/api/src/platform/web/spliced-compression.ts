@@ -27,17 +27,20 @@ const BROTLI_CONTEXT_BYTES = 2;
 type Segmented = { pieces: Buffer[]; end: Buffer };
 type Flushable = ReturnType<typeof createBrotliCompress> | ReturnType<typeof createDeflateRaw>;
 
-/** Control bytes in a shuffled order, different for each hole. */
+/** Bytes no UTF-8 page holds: control characters, and values UTF-8 never uses. Their number is prime. */
+const unusedBytes = [
+  ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 11, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31],
+  ...[0xc0, 0xc1, 0xf5, 0xf6, 0xf7, 0xf8, 0xf9, 0xfa, 0xfb, 0xfc, 0xfd, 0xfe, 0xff],
+];
+const MAX_HOLES = unusedBytes.length - 1;
+
+/**
+ * What stands in a hole while compressing: the unused bytes, taken at a step of its own. With a prime number of them
+ * no two stand-ins share even a pair of neighbours, so the compressor never finds one in another.
+ */
 function standIn(index: number): Buffer {
-  const usable = [
-    0, 1, 2, 3, 4, 5, 6, 7, 8, 11, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31,
-    127,
-  ];
   return Buffer.from(
-    Array.from(
-      { length: NONCE_LENGTH },
-      (_, at) => usable[(at * (index + 1) * 2 + at + index) % usable.length] ?? 0,
-    ),
+    Array.from({ length: NONCE_LENGTH }, (_, at) => unusedBytes[(at * index) % unusedBytes.length] ?? 0),
   );
 }
 
@@ -151,8 +154,8 @@ export const joinWith = (parts: Buffer[], value: string): Buffer => {
  * one that does not read back right is compressed anew per answer. (No text has been seen to need it.)
  */
 export async function spliceBrotli(parts: Buffer[], quality = 5): Promise<SplicedText | null> {
-  const longEnough = parts.slice(1).every((part) => part.length >= BROTLI_CONTEXT_BYTES);
-  if (!longEnough) return null;
+  const holes = parts.slice(1);
+  if (holes.length > MAX_HOLES || holes.some((after) => after.length < BROTLI_CONTEXT_BYTES)) return null;
   const spliced = await spliceBrotliOnce(parts, quality);
   const trial = randomBytes(18).toString('base64url');
   try {
