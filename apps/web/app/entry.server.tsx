@@ -31,7 +31,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(visitorContext);
+  const nonce = loadContext.get(visitorContext).nonce || undefined;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {
     let finalStatus = status;
@@ -98,7 +98,8 @@ export function createWebHandler(build: ServerBuild, mode: 'production' | 'devel
     context.set(visitorContext, {
       api,
       origin: visitor.origin,
-      nonce: visitor.nonce,
+      // Without a policy, browsers do not hide nonces, and React would take each for a difference.
+      nonce: mode === 'development' ? '' : visitor.nonce,
       session: () => (asked ??= ask()),
     });
     return handle(request, context);

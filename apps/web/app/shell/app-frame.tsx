@@ -11,6 +11,7 @@ import { NetworkBanner } from './network-banner.tsx';
 import { PublicFooter } from './public/public-footer.tsx';
 import { PublicHeader } from './public/public-header.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
+import { useSessionRefresh } from './use-session-refresh.ts';
 import { useSession } from './use-session.ts';
 
 const WorkspaceHeader = lazy(() => import('./workspace/workspace-header.tsx'));
@@ -22,6 +23,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const session = useSession();
   const inWorkspace = showsSignedInHeader(pathname, session !== null);
   useScrollToTop(pathname);
+  useSessionRefresh();
   return (
     <>
       <a href="#contenu" className="absolute -top-20 left-2 z-40 bg-surface p-3 focus:top-2">

@@ -28,10 +28,13 @@ type Segmented = { pieces: Buffer[]; end: Buffer };
 type Flushable = ReturnType<typeof createBrotliCompress> | ReturnType<typeof createDeflateRaw>;
 
 /** Bytes no UTF-8 page holds: control characters, and values UTF-8 never uses. Their number is prime. */
-const unusedBytes = [
-  ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 11, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31],
-  ...[0xc0, 0xc1, 0xf5, 0xf6, 0xf7, 0xf8, 0xf9, 0xfa, 0xfb, 0xfc, 0xfd, 0xfe, 0xff],
-];
+const unusedBytes = Array.from({ length: 256 }, (_, byte) => byte).filter(
+  (byte) =>
+    (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte)) ||
+    byte === 0xc0 ||
+    byte === 0xc1 ||
+    byte >= 0xf5,
+);
 const MAX_HOLES = unusedBytes.length - 1;
 
 /**

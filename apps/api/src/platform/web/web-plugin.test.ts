@@ -1,0 +1,126 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPageCache } from './page-cache.ts';
+import { registerWeb } from './web-plugin.ts';
+
+/** A web application in a few lines: shows its nonce, who asks, and how often it was rendered. */
+const serverBuild = `
+let rendered = 0;
+const createWebHandler = () => async (request, visitor) => {
+  const { pathname } = new URL(request.url);
+  if (pathname === '/absent') return new Response('absent', { status: 404, headers: { 'content-type': 'text/html' } });
+  if (pathname === '/form') return new Response(request.method + ' ' + await request.text());
+  const { body } = await visitor.transport({ method: 'GET', url: '/api/v1/who', headers: {} });
+  rendered += 1;
+  const html = '<script nonce="' + visitor.nonce + '">1</script><p>' + body.who + ' ' + (visitor.sessionToken ?? 'anonyme') +
+    ' n' + rendered + '</p><script nonce="' + visitor.nonce + '">2</script>';
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+};
+export const entry = { module: { createWebHandler } };
+`;
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'web-'));
+  await mkdir(join(folder, 'server'));
+  await mkdir(join(folder, 'client/assets'), { recursive: true });
+  await writeFile(join(folder, 'server/index.js'), serverBuild);
+  await writeFile(join(folder, 'server/package.json'), '{"type":"module"}');
+  await writeFile(join(folder, 'client/assets/app-1a2b.js'), 'let a;');
+  await writeFile(join(folder, 'client/assets/app-1a2b.js.br'), 'BR');
+  await writeFile(join(folder, 'client/mark.svg'), '<svg/>');
+  app = Fastify();
+  app.get('/api/v1/who', (request) => ({ who: request.headers.cookie ?? request.ip }));
+  await registerWeb(app, {
+    buildDir: folder,
+    publicUrl: 'http://localhost',
+    sessionCookie: 'baara_session',
+    pageCache: createPageCache(),
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers });
+const nonceOf = (policy: unknown): string | undefined => /'nonce-([\w-]{24})'/.exec(String(policy))?.[1];
+
+test('each answer has a nonce of its own, the same in its policy and in its scripts', async () => {
+  const [one, two] = [await get('/offres'), await get('/offres')];
+  for (const answer of [one, two]) {
+    const nonce = nonceOf(answer.headers['content-security-policy']);
+    expect(answer.body.split(`nonce="${nonce}"`)).toHaveLength(3);
+    expect(answer.headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'");
+  }
+  expect(nonceOf(one.headers['content-security-policy'])).not.toBe(
+    nonceOf(two.headers['content-security-policy']),
+  );
+  expect(/n(\d+)/.exec(one.body)?.[0]).toBe(/n(\d+)/.exec(two.body)?.[0]);
+});
+
+test('a compressed answer reads the same as a plain one', async () => {
+  const answer = await get('/offres', { 'accept-encoding': 'gzip, br' });
+  expect(answer.headers['content-encoding']).toBe('br');
+  const nonce = nonceOf(answer.headers['content-security-policy']);
+  expect(brotliDecompressSync(answer.rawPayload).toString().split(`nonce="${nonce}"`)).toHaveLength(3);
+});
+
+test('an unchanged page is not sent again, and its policy is left alone', async () => {
+  const { headers } = await get('/offres');
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'Cookie, Accept-Encoding',
+  });
+  const again = await get('/offres', { 'if-none-match': String(headers.etag) });
+  expect(again.statusCode).toBe(304);
+  expect(again.headers).not.toHaveProperty('content-security-policy');
+  expect(again.body).toBe('');
+});
+
+test('a signed-in visitor gets a page of their own, asked for with their cookie', async () => {
+  const answer = await get('/offres', { cookie: 'a=b; baara_session=jeton' });
+  expect(answer.body).toContain('a=b; baara_session=jeton jeton');
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
+  expect(answer.headers).not.toHaveProperty('etag');
+  expect((await get('/offres')).body).toContain('anonyme');
+});
+
+test('a page that is not found says so and is not kept', async () => {
+  const answer = await get('/absent');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['cache-control']).toBe('no-cache');
+});
+
+test('a form reaches the application as it was sent', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/form',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'q=comptable',
+  });
+  expect(answer.body).toBe('POST q=comptable');
+});
+
+test('hashed files never expire and come precompressed; a missing one is a plain 404', async () => {
+  const file = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
+  expect(file.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+  expect(file.body).toBe('BR');
+  expect((await get('/assets/app-1a2b.js', { 'if-none-match': String(file.headers.etag) })).statusCode).toBe(
+    304,
+  );
+  expect((await get('/mark.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  expect((await get('/assets/old.js')).statusCode).toBe(404);
+  expect((await get('/assets/..%2f..%2fserver/index.js')).body).not.toContain('createWebHandler');
+});

@@ -1,0 +1,127 @@
+import type { getSession, login } from '@baara/contract/accounts';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  buildUrl,
+  type ClientHooks,
+  createApiClient,
+  type Transport,
+  type WireAnswer,
+  type WireRequest,
+} from './api-client.ts';
+import { ApiCanceled, type ApiError } from './api-error.ts';
+
+function client(answer: WireAnswer | Transport, hooks: ClientHooks = {}) {
+  const sent: WireRequest[] = [];
+  const transport: Transport = async (request) => {
+    sent.push(request);
+    return typeof answer === 'function' ? answer(request) : answer;
+  };
+  return { api: createApiClient(transport, hooks), sent };
+}
+
+const ok = { status: 'success', code: 200 };
+const credentials = { username: 'a@b.ml', password: 'x' };
+const signIn = (api: ReturnType<typeof createApiClient>) =>
+  api.call<typeof login>('POST /auth/login', { body: { ...credentials, rememberMe: false } });
+const whoAmI = (api: ReturnType<typeof createApiClient>) => api.call<typeof getSession>('GET /auth/session');
+
+/** Answers only when its signal gives up. */
+const silent: Transport = ({ signal }) =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
+describe('requests', () => {
+  test('fill in the path and leave empty values out of the query', () => {
+    expect(buildUrl('/offers/:id', { id: 'a b' }, { page: 2, q: '', tags: ['x', 'y'], z: null })).toBe(
+      '/api/v1/offers/a%20b?page=2&tags=x&tags=y',
+    );
+  });
+
+  test('carry JSON and the bearer token', async () => {
+    const { api, sent } = client({ status: 200, body: ok }, { token: () => 'jwt' });
+    await signIn(api);
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      headers: { authorization: 'Bearer jwt', 'content-type': 'application/json' },
+      body: JSON.stringify({ ...credentials, rememberMe: false }),
+    });
+  });
+});
+
+describe('answers', () => {
+  test('a refusal names its fields', async () => {
+    const body = {
+      status: 'error',
+      code: 'INVALID',
+      message: 'Non',
+      errors: [{ field: 'email', message: 'Requis' }],
+    };
+    const error = await signIn(client({ status: 422, body }).api).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ status: 422, code: 'INVALID', message: 'Non' });
+    expect((error as ApiError).fieldMessage('email')).toBe('Requis');
+  });
+
+  test('an error body is rejected as a 400 even with a success status', async () => {
+    const { api } = client({ status: 200, body: { status: 'error', message: 'Non' } });
+    await expect(whoAmI(api)).rejects.toMatchObject({ status: 400, message: 'Non' });
+  });
+
+  test('an answer that is not JSON is refused', async () => {
+    await expect(whoAmI(client({ status: 502, body: null }).api)).rejects.toMatchObject({
+      status: 502,
+      message: 'Réponse API invalide',
+    });
+  });
+
+  test('a 401 signs out, unless it is the sign-in itself that fails or nobody was signed in', async () => {
+    const onUnauthorized = vi.fn<() => void>();
+    const refused = { status: 401, body: { status: 'error', message: 'Non' } };
+    await signIn(client(refused, { token: () => 'jwt', onUnauthorized }).api).catch(() => null);
+    await whoAmI(client(refused, { onUnauthorized }).api).catch(() => null);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    await whoAmI(client(refused, { token: () => 'jwt', onUnauthorized }).api).catch(() => null);
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+  });
+
+  test('a required reset is announced, except by the sign-in calls', async () => {
+    const onResetRequired = vi.fn<() => void>();
+    const body = { ...ok, reset_required: true };
+    await signIn(client({ status: 200, body }, { onResetRequired }).api);
+    expect(onResetRequired).not.toHaveBeenCalled();
+  });
+});
+
+describe('the network', () => {
+  test('a lost request is remembered for a retry', async () => {
+    const lost: string[] = [];
+    const { api } = client(() => Promise.reject(new TypeError('fetch failed')), {
+      onNetworkError: (request) => lost.push(request.url),
+    });
+    await expect(whoAmI(api)).rejects.toMatchObject({
+      status: 0,
+      message: 'Chargement impossible. Veuillez réessayer.',
+    });
+    expect(lost).toEqual(['/api/v1/auth/session']);
+  });
+
+  test('a second call to the same address cancels the first', async () => {
+    let calls = 0;
+    const { api } = client(
+      (request) => (++calls === 1 ? silent(request) : Promise.resolve({ status: 200, body: ok })),
+      {
+        cancelDuplicates: true,
+      },
+    );
+    const first = whoAmI(api);
+    const second = whoAmI(api);
+    await expect(first).rejects.toBeInstanceOf(ApiCanceled);
+    await expect(second).resolves.toMatchObject(ok);
+  });
+
+  test('signing in is never cancelled', async () => {
+    const { api } = client({ status: 200, body: ok }, { cancelDuplicates: true });
+    await expect(Promise.all([signIn(api), signIn(api)])).resolves.toHaveLength(2);
+  });
+});

@@ -1,0 +1,45 @@
+import type { getSession } from '@baara/contract/accounts';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { api } from '../lib/api.ts';
+import { closeSession, readSession, updateSession } from '../lib/session.ts';
+import { decideAccess } from './access.ts';
+import { guardOf } from './guard-rules.ts';
+import { useSession } from './use-session.ts';
+
+/**
+ * Once per start of the application: asks the API whether the stored session still lives, takes a renewed token, and
+ * learns whether a new password is required. Failures are silent: the next real call will tell.
+ */
+async function refreshSession(): Promise<void> {
+  if (!readSession()) return;
+  try {
+    const { data, token } = await api.call<typeof getSession>('GET /auth/session');
+    if (data) updateSession({ user: data, token });
+    else closeSession();
+  } catch {
+    // Specification 1, section 8: errors of this check are ignored.
+  }
+}
+
+let isRefreshed = false;
+
+export function useSessionRefresh(): void {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isRefreshed) return;
+    isRefreshed = true;
+    void refreshSession();
+  }, []);
+  const mustChangePassword = session?.reset_required ?? false;
+  const role = session?.typeUserName;
+  useEffect(() => {
+    if (!mustChangePassword || !role) return;
+    // The guard runs on navigation; the requirement may also come up on the page one is on.
+    const visitor = { typeUserName: role, resetRequired: true };
+    const decision = decideAccess(guardOf(pathname), visitor, `${pathname}${search}`);
+    if (!decision.allow) void navigate(decision.to, { replace: true });
+  }, [mustChangePassword, role, pathname, search, navigate]);
+}
