@@ -8,7 +8,11 @@ import type { Config } from './config.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import { registerNotifications } from './features/notifications/notifications.routes.ts';
 import { registerOffers } from './features/offers/offers.routes.ts';
-import { createOfferDirectory, type OfferDirectory } from './features/offers/public/offer-index.ts';
+import {
+  createOfferDirectory,
+  followOffers,
+  type OfferDirectory,
+} from './features/offers/public/offer-index.ts';
 import { registerSite } from './features/site/site.routes.ts';
 import type { Db } from './platform/db/database.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
@@ -20,6 +24,7 @@ import type { Mailer } from './platform/mail/mailer.ts';
 import type { JobQueue } from './platform/queue/queue.ts';
 import { createSessions, SESSION_COOKIE, type Sessions } from './platform/session/session.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import { createLiveHub, type LiveHub } from './platform/live/live-hub.ts';
 import { createPageCache, type PageCache } from './platform/web/page-cache.ts';
 import { registerWeb, type WebDevServer } from './platform/web/web-plugin.ts';
 
@@ -48,6 +53,8 @@ export type FeatureDeps = Services & {
   pageCache: PageCache;
   /** The offers people may find; whoever writes an offer refreshes it before answering. */
   offerIndex: OfferDirectory;
+  /** What other instances announce through the database. */
+  live: LiveHub;
 };
 
 /** Largest JSON or form body; uploads have limits of their own. */
@@ -95,12 +102,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHealth(app, healthChecks(services));
   app.all('/api/*', { config: { access: 'public' }, schema: { hide: true } }, answerUnknownPath);
   const pageCache = createPageCache();
-  const offerIndex = createOfferDirectory(services.db, (error) =>
-    app.log.error({ err: error }, 'the offer index could not be read'),
-  );
+  const live = createLiveHub({ databaseUrl: services.config.database.url ?? '' }, app.log);
+  app.addHook('onReady', () => live.start());
+  app.addHook('onClose', () => live.stop());
+  const offerIndex = createOfferDirectory(services.db, {
+    onError: (error) => app.log.error({ err: error }, 'the offer index could not be read'),
+    onChange: () => pageCache.clear(),
+  });
   app.decorate('offerIndex', offerIndex);
+  followOffers(app, offerIndex, live);
   app.addHook('onClose', () => offerIndex.stop());
-  registerFeatures(app, { ...services, sessions, pageCache, offerIndex });
+  registerFeatures(app, { ...services, sessions, pageCache, offerIndex, live });
   if (deps.web) {
     const { publicUrl } = services.config.http;
     await registerWeb(app, { ...deps.web, publicUrl, sessionCookie: SESSION_COOKIE, pageCache });

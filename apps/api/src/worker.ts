@@ -1,5 +1,6 @@
 import type { Services } from './app.ts';
 import { registerAccountJobs } from './features/accounts/accounts.jobs.ts';
+import { registerOfferJobs } from './features/offers/offers.jobs.ts';
 
 /** What jobs are done with: the process's services. */
 export type JobDeps = Services;
@@ -7,4 +8,5 @@ export type JobDeps = Services;
 /** Takes on the jobs of every feature; one register line each. The queue starts them. */
 export function registerJobs(deps: JobDeps): void {
   registerAccountJobs(deps.queue, deps);
+  registerOfferJobs(deps.queue, deps);
 }

@@ -29,6 +29,8 @@ export type TestApp = Readonly<{
   mails(): Promise<MailMessage[]>;
   /** Moves the application's clock. */
   advance(time: { seconds?: number; minutes?: number; hours?: number; days?: number }): void;
+  /** A second instance of the application on the same database; close it, or leave that to `stop`. */
+  startAnother(): Promise<FastifyInstance>;
   stop(): Promise<void>;
 }>;
 
@@ -56,8 +58,14 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
   const mailer = createMailer(config, { queue, logger });
   let ahead = 0;
   const now = (): Date => new Date(Date.now() + ahead);
-  const app = await buildApp({ config, db, queue, mailer, storage: createStorage(config), now });
-  await app.ready();
+  const instances: FastifyInstance[] = [];
+  const startInstance = async (): Promise<FastifyInstance> => {
+    const instance = await buildApp({ config, db, queue, mailer, storage: createStorage(config), now });
+    instances.push(instance);
+    await instance.ready();
+    return instance;
+  };
+  const app = await startInstance();
   return {
     app,
     db,
@@ -76,8 +84,9 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
     advance: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }) => {
       ahead += 1000 * (seconds + 60 * (minutes + 60 * (hours + 24 * days)));
     },
+    startAnother: startInstance,
     stop: async () => {
-      await app.close();
+      for (const instance of instances) await instance.close();
       await queue.stop();
       mailer.close();
       await db.destroy();

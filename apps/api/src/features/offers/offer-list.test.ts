@@ -1,7 +1,8 @@
-import type { FilterOptions, OfferSummary } from '@baara/contract/offers';
+import type { OfferSummary } from '@baara/contract/offers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeCategories, makeCompany, makeOffer, signedIn } from './offer.factory.ts';
+import { makeOfferSample } from './offer-sample.factory.ts';
+import { makeOffer, signedIn } from './offer.factory.ts';
 
 type Page = { page: number; pages: number; total: number; limit: number };
 type ListBody = {
@@ -17,9 +18,7 @@ type ErrorBody = { status: string; message: string; errors: { field: string; mes
 
 let server: TestApp;
 let companyId: string;
-const ids: Record<string, number> = {};
-const HOUR = 3600_000;
-const ago = (hours: number): Date => new Date(Date.now() - hours * HOUR);
+let ids: Record<string, number>;
 
 const list = async (query = '', headers: Record<string, string> = {}) => {
   const answer = await server.json<ListBody>('GET', `/api/v1/recruitment-offers${query}`, { headers });
@@ -28,70 +27,10 @@ const list = async (query = '', headers: Record<string, string> = {}) => {
 };
 const titles = async (query: string): Promise<string[]> =>
   (await list(query)).data.jobs.map((job) => job.title);
-const options = async (query = ''): Promise<FilterOptions> => {
-  const answer = await server.json<{ data: FilterOptions }>(
-    'GET',
-    `/api/v1/recruitment-offers/filter-options${query}`,
-  );
-  return answer.body.data;
-};
 
 beforeAll(async () => {
   server = await startTestApp();
-  const { db } = server;
-  await makeCategories(db);
-  companyId = await makeCompany(db);
-  const make = async (name: string, fields: Parameters<typeof makeOffer>[2]): Promise<void> => {
-    ids[name] = (await makeOffer(db, companyId, fields)).id;
-  };
-  await make('comptable', {
-    title: 'Comptable confirmé',
-    description: '<p>Tenue des comptes &amp; bilan.</p>',
-    skills: ['Sage Saari', 'Excel', 'Fiscalité', 'Paie'],
-    key_points: ['Bac+3 en comptabilité', 'Trois ans', 'Rigueur'],
-    salary_min: 250_000,
-    salary_max: 400_000,
-    published_at: ago(2),
-    is_hot: true,
-  });
-  await make('chauffeur', {
-    title: 'Chauffeurs poids lourds',
-    description: '<p>Livraisons dans tout le pays.</p>',
-    category_id: 9,
-    contract_type: 'CDD',
-    city: 'Ségou',
-    seniority: 0,
-    study_level: 6,
-    driving_licence_required: true,
-    salary_min: 150_000,
-    salary_max: 180_000,
-    published_at: ago(30),
-  });
-  await make('infirmiere', {
-    title: 'Infirmière diplômée',
-    description: '<p>Soins en clinique.</p>',
-    category_id: null,
-    contract_type: 'STAGE',
-    country: 'SN',
-    city: 'Dakar',
-    seniority: 1,
-    salary_min: 900_000,
-    salary_max: 900_000,
-    salary_visible: false,
-    published_at: ago(24 * 40),
-    expires_at: null,
-  });
-  await make('expired', {
-    title: 'Secrétaire de direction',
-    description: '<p>Accueil.</p>',
-    contract_type: 'INTERIM',
-    category_id: 9,
-    published_at: ago(24 * 60),
-    expires_at: ago(1),
-  });
-  await make('draft', { title: 'Brouillon caché', status: 'draft', published_at: null });
-  await make('filled', { title: 'Poste pourvu', status: 'filled' });
-  await make('suspended', { title: 'Offre suspendue', suspended_at: new Date() });
+  ({ companyId, ids } = await makeOfferSample(server));
 });
 afterAll(() => server.stop());
 
@@ -210,79 +149,6 @@ describe('GET /recruitment-offers', () => {
   });
 });
 
-describe('the French search', () => {
-  it.each([
-    ['comptable', 'Comptable confirmé'],
-    ['COMPTABLES', 'Comptable confirmé'],
-    ['compatble', 'Comptable confirmé'],
-    ['comptabilité', 'Comptable confirmé'],
-    ['infirmier', 'Infirmière diplômée'],
-    ['infirmiere', 'Infirmière diplômée'],
-    ['diplome', 'Infirmière diplômée'],
-    ['chauffeur poids lourd', 'Chauffeurs poids lourds'],
-    ['conducteur', 'Chauffeurs poids lourds'],
-    ['secretaire', 'Secrétaire de direction'],
-    ['excel', 'Comptable confirmé'],
-    ['livraison', 'Chauffeurs poids lourds'],
-    ['dakar', 'Infirmière diplômée'],
-  ])('finds by « %s »', async (search, title) => {
-    expect(await titles(`?search=${encodeURIComponent(search)}`)).toContain(title);
-  });
-
-  it('tells what it read, and takes the letters as typed when one insists', async () => {
-    const read = await list('?search=compatble');
-    expect(read.data.search?.corrected).toEqual([{ from: 'compatble', to: 'comptable' }]);
-    expect(read.data.search?.stems.length).toBeGreaterThan(0);
-    const insisted = await list('?search=compatble&exact=true');
-    expect(insisted.pagination.total).toBe(0);
-    expect(insisted.data.search?.corrected).toEqual([]);
-  });
-
-  it('trims the text and ignores an empty one', async () => {
-    expect((await list('?search=%20%20')).data.search).toBeNull();
-    expect((await list('?search=%20%20')).pagination.total).toBe(4);
-    expect(await titles('?search=%20comptable%20')).toContain('Comptable confirmé');
-  });
-
-  it('never finds what is not published', async () => {
-    expect(await titles('?search=brouillon&exact=true')).toEqual([]);
-    expect(await titles('?search=suspendue&exact=true')).toEqual([]);
-    expect(await titles('?search=pourvu&exact=true')).toEqual([]);
-  });
-});
-
-describe('GET /recruitment-offers/filter-options', () => {
-  it('counts the offers of each value', async () => {
-    const found = await options();
-    expect(found.contractTypes).toContainEqual({ code: 'CDI', title: 'CDI', count: 1 });
-    expect(found.categories).toContainEqual({ id: 9, title: 'Transport, transit et logistique', count: 2 });
-    expect(found.seniorityLevels).toContainEqual({ code: 1, title: 'Débutant (0-1 an)', count: 2 });
-    expect(found.studyLevels).toContainEqual({ code: 6, title: 'Brevet', count: 1 });
-    expect(found.studyLevels).toHaveLength(7);
-    expect(found.locations.countries).toEqual([
-      { code: 'ML', name: 'Mali', count: 3 },
-      { code: 'SN', name: 'Sénégal', count: 1 },
-    ]);
-    expect(found.locations.cities).toContainEqual({
-      city: 'Ségou',
-      country: 'ML',
-      display: 'Ségou, Mali',
-      count: 1,
-    });
-  });
-
-  it('counts under the search and the other filters, a filter not narrowing itself', async () => {
-    const chosen = await options('?contractTypes=CDI&countries=ML');
-    const contract = (code: string) => chosen.contractTypes.find((type) => type.code === code)?.count;
-    expect(contract('CDI')).toBe(1);
-    expect(contract('CDD')).toBe(1);
-    expect(contract('STAGE')).toBeUndefined();
-    expect(chosen.locations.countries).toEqual([{ code: 'ML', name: 'Mali', count: 1 }]);
-    const searched = await options('?search=chauffeur&includeExpired=false');
-    expect(searched.contractTypes).toEqual([{ code: 'CDD', title: 'CDD', count: 1 }]);
-  });
-});
-
 describe('GET /recruitment-offers/featured', () => {
   it('gives three open offers, the hot one first', async () => {
     const { body } = await server.json<{ data: { jobs: OfferSummary[] } }>(
@@ -328,6 +194,29 @@ describe('a signed-in viewer', () => {
 });
 
 describe('the list and what was just written', () => {
+  it('shows on every instance what one of them wrote', async () => {
+    const other = await server.startAnother();
+    const elsewhere = async (): Promise<string[]> => {
+      const answer = await other.inject({
+        method: 'GET',
+        url: '/api/v1/recruitment-offers?search=apiculteur&exact=1',
+      });
+      return answer.json<ListBody>().data.jobs.map((job) => job.title);
+    };
+    expect(await elsewhere()).toEqual([]);
+    const { id } = await makeOffer(server.db, companyId, { title: 'Apiculteur' });
+    await expect.poll(elsewhere).toEqual(['Apiculteur']);
+    await server.db
+      .updateTable('offers')
+      .set({ title: 'Apiculteur chef', is_hot: true })
+      .where('id', '=', id)
+      .execute();
+    await expect.poll(elsewhere).toEqual(['Apiculteur chef']);
+    await server.db.deleteFrom('offers').where('id', '=', id).execute();
+    await expect.poll(elsewhere).toEqual([]);
+    await other.close();
+  });
+
   it('shows a new offer once its writer refreshed the index, and drops it when withdrawn', async () => {
     const { id } = await makeOffer(server.db, companyId, { title: 'Zootechnicien' });
     await server.app.offerIndex.refresh([id]);

@@ -158,3 +158,26 @@ export async function selectCategories(db: Db) {
     job_denomination: (titles.get(category.id) ?? []).map(({ id, title }) => ({ id, title })),
   }));
 }
+
+/** @returns how many offers were marked, at most `count`. Their content, hence their version, stays what it was. */
+export async function expireOffers(db: Db, now: Date, count: number): Promise<number> {
+  const result = await db
+    .updateTable('offers')
+    .set({ status: 'expired' })
+    .where('status', '=', 'active')
+    .where((eb) =>
+      eb(
+        'id',
+        'in',
+        eb
+          .selectFrom('offers')
+          .select('id')
+          .where('status', '=', 'active')
+          .where('expires_at', '<=', now)
+          .orderBy('expires_at')
+          .limit(count),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

@@ -1,5 +1,7 @@
 import { OfferIndex, type OfferDoc } from '@baara/offer-search';
+import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
+import type { LiveHub } from '../../../platform/live/live-hub.ts';
 import { selectOfferDocuments, selectOfferDocumentsById } from '../offer-documents.queries.ts';
 
 /** Rows read at once; the event loop runs between two chunks. */
@@ -28,8 +30,15 @@ export type OfferDirectory = OfferIndexUpdates & {
   stop(): Promise<void>;
 };
 
-/** @param onError told of a failed reading; what it was to read is tried again. */
-export function createOfferDirectory(db: Db, onError: (error: unknown) => void): OfferDirectory {
+/**
+ * @param hooks `onError` is told of a failed reading, which the next search tries again; `onChange` that offers
+ * were read anew.
+ */
+export function createOfferDirectory(
+  db: Db,
+  hooks: { onError: (error: unknown) => void; onChange: () => void },
+): OfferDirectory {
+  const { onError, onChange } = hooks;
   const index = new OfferIndex();
   const held = new Set<number>();
   const stopping = new AbortController();
@@ -62,6 +71,7 @@ export function createOfferDirectory(db: Db, onError: (error: unknown) => void):
         keep(documents);
         drop(asked.filter((id) => !listed.has(id)));
       }
+      onChange();
     });
 
   /** Chunk by chunk, each in turn with the refreshes, so that nobody waits for the whole. */
@@ -82,6 +92,7 @@ export function createOfferDirectory(db: Db, onError: (error: unknown) => void):
       await new Promise((resolve) => setImmediate(resolve));
     }
     index.trim();
+    onChange();
   };
 
   let reading: Promise<void> | undefined;
@@ -143,6 +154,18 @@ export function createOfferDirectory(db: Db, onError: (error: unknown) => void):
       await tail;
     },
   };
+}
+
+/** Keeps the index like the database from the start on, whichever instance writes; see the trigger of `offers`. */
+export function followOffers(app: FastifyInstance, directory: OfferDirectory, live: LiveHub): void {
+  app.addHook('onReady', async () => {
+    await live.listen('offer_changed', (payload) => directory.announce(payload));
+    live.onReconnect(() => directory.announce('all'));
+    // Loaded while the process begins to answer; those who search meanwhile wait for it.
+    directory
+      .index()
+      .catch((error: unknown) => app.log.error({ err: error }, 'the offer index could not be read'));
+  });
 }
 
 declare module 'fastify' {

@@ -1,0 +1,209 @@
+import type { Offer } from '@baara/contract/offers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeCategories, makeCompany, makeOffer, signedIn } from './offer.factory.ts';
+import { expireDueOffers } from './offers.jobs.ts';
+
+let server: TestApp;
+let companyId: string;
+let offer: { id: number; slug: string };
+
+const NOT_FOUND = "Cette offre d'emploi n'existe pas ou a été supprimée";
+const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 13; CUBOT NOTE 50) Chrome/140 Mobile' };
+const get = (path: string, headers: Record<string, string> = {}) =>
+  server.json<{ data: Offer; message: string; code: string }>('GET', `/api/v1/recruitment-offers/${path}`, {
+    headers,
+  });
+
+beforeAll(async () => {
+  server = await startTestApp();
+  await makeCategories(server.db);
+  companyId = await makeCompany(server.db);
+  offer = await makeOffer(server.db, companyId, {
+    title: "Chargé(e) d'études — Eau & énergie",
+    description: '<h2>Missions</h2><p>Étudier.</p>',
+    skills: ['Excel', 'SIG', 'Rédaction', 'Anglais'],
+    key_points: ['a', 'b', 'c'],
+    languages: JSON.stringify([{ language: 'Français', level: 'courant' }]),
+    salary_min: 250_000,
+    salary_max: 400_000,
+    driving_licence_required: true,
+    positions: 3,
+    cv_required: true,
+    starts_on: '2027-01-15',
+  });
+});
+afterAll(() => server.stop());
+
+describe('GET /recruitment-offers/{id}', () => {
+  it('gives the whole offer by number and by name', async () => {
+    const byId = await get(String(offer.id));
+    expect(byId.status).toBe(200);
+    expect(byId.body.data).toMatchObject({
+      id: offer.id,
+      slug: `charge-e-d-etudes-eau-energie-${offer.id}`,
+      description: '<h2>Missions</h2><p>Étudier.</p>',
+      company: { name: 'Sahel Énergie', activity: 'Énergie', address: 'ACI 2000, Bamako', description: null },
+      categories: [{ title: 'Comptabilité, finance et audit' }],
+      skills: ['Excel', 'SIG', 'Rédaction', 'Anglais'],
+      key_requirements: [{ text: 'a' }, { text: 'b' }, { text: 'c' }],
+      languages: [{ id: '1', name: 'Français', language: 'Français', level: 'Courant' }],
+      positions: 3,
+      starts_on: '2027-01-15',
+      contract_start: '2027-01-15',
+      requires: { cv: true, message: false },
+      plusInfos: {
+        remuneration: { value: 250_000, currency: 'XOF', visible: true },
+        niveau_etudes: { raw: 'BAC+3/BAC+4' },
+        permis_conduire: { raw: 'Nécessaire' },
+        vehicule: { raw: 'Non requis' },
+        anciennete: { value: 'Confirmé (2-5 ans)' },
+      },
+      accepts_applications: true,
+    });
+    expect(byId.body.data.plusInfos.remuneration.raw.replace(/\s/g, ' ')).toBe('250 000 – 400 000 FCFA');
+    const bySlug = await get(`slug/${offer.slug}`);
+    expect(bySlug.body.data).toEqual(byId.body.data);
+  });
+
+  it('says what is missing with the documented words', async () => {
+    const bare = await makeOffer(server.db, companyId, {
+      title: '',
+      category_id: null,
+      study_level: null,
+      seniority: null,
+      salary_visible: false,
+      salary_min: 1,
+    });
+    const { data } = (await get(String(bare.id))).body;
+    expect(data).toMatchObject({
+      title: 'Sans titre',
+      category: { title: 'Non catégorisé' },
+      education: { level: null, display: 'Non spécifié' },
+      experience: { seniority: null, display: 'Non spécifié' },
+      salary: null,
+      plusInfos: { remuneration: { value: null, raw: 'Non communiqué', visible: false } },
+    });
+  });
+
+  it('answers 404 for what nobody may read', async () => {
+    const draft = await makeOffer(server.db, companyId, { status: 'draft', published_at: null });
+    const suspended = await makeOffer(server.db, companyId, { suspended_at: new Date() });
+    const paths = [
+      draft.id,
+      suspended.id,
+      999_999,
+      `slug/${draft.slug}`,
+      'slug/inconnu',
+      `${draft.id}/preview.jpg`,
+    ];
+    for (const path of paths) {
+      const answer = await get(String(path));
+      expect([path, answer.status, answer.body.message]).toEqual([path, 404, NOT_FOUND]);
+    }
+    expect((await get('abc')).status).toBe(422);
+  });
+
+  it('still shows filled and expired offers, closed to applications', async () => {
+    const filled = await makeOffer(server.db, companyId, { status: 'filled' });
+    const expired = await makeOffer(server.db, companyId, { expires_at: new Date(Date.now() - 1000) });
+    const shownFilled = (await get(String(filled.id))).body.data;
+    expect(shownFilled).toMatchObject({ status: 'filled', accepts_applications: false, is_expired: false });
+    const shownExpired = (await get(String(expired.id))).body.data;
+    expect(shownExpired).toMatchObject({ status: 'expired', accepts_applications: false, is_expired: true });
+    expect(shownExpired.timestamp.expired_date).not.toBeNull();
+  });
+
+  it('is marked expired by the job, and only then', async () => {
+    const due = await makeOffer(server.db, companyId, { expires_at: new Date(Date.now() - 1000) });
+    await expireDueOffers(server.db, new Date());
+    const rows = await server.db
+      .selectFrom('offers')
+      .select(['id', 'status'])
+      .where('id', 'in', [due.id, offer.id])
+      .execute();
+    expect(Object.fromEntries(rows.map((row) => [row.id, row.status]))).toEqual({
+      [due.id]: 'expired',
+      [offer.id]: 'active',
+    });
+  });
+});
+
+describe('views', () => {
+  it('count people, not robots nor the company itself', async () => {
+    const seen = await makeOffer(server.db, companyId, { title: 'Vue' });
+    const member = await signedIn(server, 'employer', { companyId });
+    const stranger = await signedIn(server, 'employer');
+    const instance = await server.startAnother();
+    const visit = (path: string, headers: Record<string, string>) =>
+      instance.inject({ method: 'GET', url: `/api/v1/recruitment-offers/${path}`, headers });
+    await visit(String(seen.id), PHONE);
+    await visit(`slug/${seen.slug}`, { ...PHONE, ...stranger.headers });
+    await visit(String(seen.id), { ...PHONE, ...member.headers });
+    await visit(String(seen.id), { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+    await visit(String(seen.id), { 'user-agent': 'WhatsApp/2.23' });
+    // What is counted is written at the latest when the instance stops.
+    await instance.close();
+    const counted = server.db.selectFrom('offer_views').select('views').where('offer_id', '=', seen.id);
+    expect(await counted.execute()).toEqual([{ views: 2 }]);
+  });
+});
+
+describe('the preview picture', () => {
+  it('is a light JPEG of 1200×630 that browsers may keep', async () => {
+    const { preview_image } = (await get(String(offer.id))).body.data;
+    const answer = await server.inject({ method: 'GET', url: preview_image });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+    expect(answer.headers['cache-control']).toContain('public');
+    expect(answer.rawPayload.length).toBeLessThan(50 * 1024);
+    const { width, height, format } = await sharp(answer.rawPayload).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+    const again = await server.inject({
+      method: 'GET',
+      url: preview_image,
+      headers: { 'if-none-match': String(answer.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('changes when the offer’s title does', async () => {
+    const renamed = await makeOffer(server.db, companyId, { title: 'Avant' });
+    const url = `/api/v1/recruitment-offers/${renamed.id}/preview.jpg`;
+    const before = await server.inject({ method: 'GET', url });
+    await server.db.updateTable('offers').set({ title: 'Après' }).where('id', '=', renamed.id).execute();
+    const after = await server.inject({ method: 'GET', url });
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    expect(after.rawPayload.equals(before.rawPayload)).toBe(false);
+  });
+});
+
+describe('sitemap and robots', () => {
+  it('lead search engines to open offers only', async () => {
+    const closed = await makeOffer(server.db, companyId, { expires_at: new Date(Date.now() - 1000) });
+    const draft = await makeOffer(server.db, companyId, { status: 'draft' });
+    const index = await server.inject({ method: 'GET', url: '/sitemap.xml' });
+    expect(index.headers['content-type']).toContain('application/xml');
+    const addresses = [...index.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
+    const documents = await Promise.all(
+      addresses.map((address) => server.inject({ method: 'GET', url: new URL(address).pathname })),
+    );
+    expect(documents.map((document) => document.statusCode)).toEqual(documents.map(() => 200));
+    const all = documents.map((document) => document.body).join('');
+    expect(all).toContain('<loc>http://localhost:3000/offres</loc>');
+    expect(all).toMatch(
+      new RegExp(`<loc>http://localhost:3000/recruitment-offers/${offer.slug}</loc><lastmod>\\d{4}-`),
+    );
+    expect(all).not.toContain(closed.slug);
+    expect(all).not.toContain(draft.slug);
+  });
+
+  it('keep robots out of the signed-in areas', async () => {
+    const { body } = await server.inject({ method: 'GET', url: '/robots.txt' });
+    expect(body).toContain('Disallow: /recruiter/');
+    expect(body).toContain('Disallow: /dashboard');
+    expect(body).not.toMatch(/Disallow: \/(offres|recruitment-offers)/);
+    expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+  });
+});

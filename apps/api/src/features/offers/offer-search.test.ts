@@ -1,0 +1,100 @@
+import type { FilterOptions, OfferSummary, SearchReading } from '@baara/contract/offers';
+import type { z } from 'zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeOfferSample } from './offer-sample.factory.ts';
+
+type ListBody = {
+  data: { jobs: OfferSummary[]; search: z.infer<typeof SearchReading> | null };
+  pagination: { total: number };
+};
+
+let server: TestApp;
+
+const list = async (query: string): Promise<ListBody> =>
+  (await server.json<ListBody>('GET', `/api/v1/recruitment-offers${query}`)).body;
+const titles = async (query: string): Promise<string[]> =>
+  (await list(query)).data.jobs.map((job) => job.title);
+const options = async (query = ''): Promise<FilterOptions> => {
+  const path = `/api/v1/recruitment-offers/filter-options${query}`;
+  return (await server.json<{ data: FilterOptions }>('GET', path)).body.data;
+};
+
+beforeAll(async () => {
+  server = await startTestApp();
+  await makeOfferSample(server);
+});
+afterAll(() => server.stop());
+
+describe('the French search', () => {
+  it.each([
+    ['comptable', 'Comptable confirmé'],
+    ['COMPTABLES', 'Comptable confirmé'],
+    ['compatble', 'Comptable confirmé'],
+    ['comptabilité', 'Comptable confirmé'],
+    ['infirmier', 'Infirmière diplômée'],
+    ['infirmiere', 'Infirmière diplômée'],
+    ['diplome', 'Infirmière diplômée'],
+    ['chauffeur poids lourd', 'Chauffeurs poids lourds'],
+    ['conducteur', 'Chauffeurs poids lourds'],
+    ['secretaire', 'Secrétaire de direction'],
+    ['excel', 'Comptable confirmé'],
+    ['livraison', 'Chauffeurs poids lourds'],
+    ['dakar', 'Infirmière diplômée'],
+  ])('finds by « %s »', async (search, title) => {
+    expect(await titles(`?search=${encodeURIComponent(search)}`)).toContain(title);
+  });
+
+  it('tells what it read, and takes the letters as typed when one insists', async () => {
+    const read = await list('?search=compatble');
+    expect(read.data.search?.corrected).toEqual([{ from: 'compatble', to: 'comptable' }]);
+    expect(read.data.search?.stems.length).toBeGreaterThan(0);
+    const insisted = await list('?search=compatble&exact=true');
+    expect(insisted.pagination.total).toBe(0);
+    expect(insisted.data.search?.corrected).toEqual([]);
+  });
+
+  it('trims the text and ignores an empty one', async () => {
+    expect((await list('?search=%20%20')).data.search).toBeNull();
+    expect((await list('?search=%20%20')).pagination.total).toBe(4);
+    expect(await titles('?search=%20comptable%20')).toContain('Comptable confirmé');
+  });
+
+  it('never finds what is not published', async () => {
+    expect(await titles('?search=brouillon&exact=true')).toEqual([]);
+    expect(await titles('?search=suspendue&exact=true')).toEqual([]);
+    expect(await titles('?search=pourvu&exact=true')).toEqual([]);
+  });
+});
+
+describe('GET /recruitment-offers/filter-options', () => {
+  it('counts the offers of each value', async () => {
+    const found = await options();
+    expect(found.contractTypes).toContainEqual({ code: 'CDI', title: 'CDI', count: 1 });
+    expect(found.categories).toContainEqual({ id: 9, title: 'Transport, transit et logistique', count: 2 });
+    expect(found.seniorityLevels).toContainEqual({ code: 1, title: 'Débutant (0-1 an)', count: 2 });
+    expect(found.studyLevels).toContainEqual({ code: 6, title: 'Brevet', count: 1 });
+    expect(found.studyLevels).toHaveLength(7);
+    expect(found.locations.countries).toEqual([
+      { code: 'ML', name: 'Mali', count: 3 },
+      { code: 'SN', name: 'Sénégal', count: 1 },
+    ]);
+    expect(found.locations.cities).toContainEqual({
+      city: 'Ségou',
+      country: 'ML',
+      display: 'Ségou, Mali',
+      count: 1,
+    });
+  });
+
+  it('counts under the search and the other filters, a filter not narrowing itself', async () => {
+    const chosen = await options('?contractTypes=CDI&countries=ML');
+    const contract = (code: string) => chosen.contractTypes.find((type) => type.code === code)?.count;
+    expect(contract('CDI')).toBe(1);
+    expect(contract('CDD')).toBe(1);
+    expect(contract('STAGE')).toBeUndefined();
+    expect(chosen.locations.countries).toEqual([{ code: 'ML', name: 'Mali', count: 1 }]);
+    const searched = await options('?search=chauffeur&includeExpired=false');
+    expect(searched.contractTypes).toEqual([{ code: 'CDD', title: 'CDD', count: 1 }]);
+  });
+});
