@@ -1,0 +1,59 @@
+import type { OfferCountry } from '@baara/contract/reference';
+
+export function lowerFirst(text: string): string {
+  const second = text.charAt(1);
+  const isAcronym = second !== second.toLowerCase();
+  return isAcronym ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** « de Ségou », « d'Abidjan », « de Ouagadougou ». */
+export function of(name: string): string {
+  return /^[aeiouéèêâîôû]/i.test(name) && !/^oua/i.test(name) ? `d'${name}` : `de ${name}`;
+}
+
+/** « français, bambara et anglais » */
+export function enumerate(items: readonly string[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`;
+}
+
+const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
+  ' ',
+);
+
+/** « 1er décembre 2026 », in Bamako's time, which is UTC. */
+export function frenchDay(date: Date): string {
+  const day = date.getUTCDate();
+  return `${day === 1 ? '1er' : day} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+/** What a phrase must agree with to be said. */
+export type Said = { title: string; country: OfferCountry; activity: string };
+
+/**
+ * Keeps the phrases that suit a post. `[moto, citerne] …` is said of titles that hold one of the words,
+ * `[!moto] …` of the others; a phrase about Malian law or schools stays in Mali, one about fruit stays
+ * with those who pack fruit.
+ */
+export function suitable(phrases: readonly string[], said: Said): string[] {
+  const title = said.title.toLowerCase();
+  return phrases.flatMap((phrase) => {
+    const [, not, words, text = phrase] = /^\[(!?)([^\]]+)\] (.+)$/.exec(phrase) ?? [];
+    const named = words?.split(', ').some((word) => title.includes(word)) ?? true;
+    if (words !== undefined && named === (not === '!')) return [];
+    if (said.country !== 'ML' && /mali|INPS|\bITS\b|\bDEF\b|Office du Niger|Bamako/i.test(text)) return [];
+    if (/mangue|fruits/i.test(text) && !/mangue|fruit/i.test(said.activity)) return [];
+    return [text];
+  });
+}
+
+const middleSchool: Partial<Record<OfferCountry, string>> = { ML: 'DEF', SN: 'BFEM' };
+
+/** The end of middle school has another name in each country. */
+export function localDegree(degree: string, country: OfferCountry): string {
+  return degree === 'DEF' ? (middleSchool[country] ?? 'BEPC') : degree;
+}
