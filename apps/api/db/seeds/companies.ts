@@ -71,9 +71,10 @@ function seat(origin: Origin, random: ReturnType<typeof randomOf>, index: number
   };
 }
 
-const nameStarts = 'Djoliba Sahel Mandé Wassoulou Baoulé Niger Kénédougou Sankoré Bambouk Soudan Ouassa Faso Teranga Atacora Mono Volta Djambé Bafing Falémé Manantali Sini Jigi Benkadi Nyèta Yiriwa Kanaga Ciwara Hèrè Danaya Sabugnuma'.split(
-  ' ',
-);
+const nameStarts =
+  'Djoliba Sahel Mandé Wassoulou Baoulé Niger Kénédougou Sankoré Bambouk Soudan Ouassa Faso Teranga Atacora Mono Volta Djambé Bafing Falémé Manantali Sini Jigi Benkadi Nyèta Yiriwa Kanaga Ciwara Hèrè Danaya Sabugnuma'.split(
+    ' ',
+  );
 const nameEnds: Record<Sector, readonly string[]> = {
   agro: ['Agro', 'Semences', 'Fruits', 'Céréales'],
   banque: ['Microfinance', 'Épargne', 'Crédit'],

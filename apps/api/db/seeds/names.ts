@@ -20,19 +20,27 @@ const names: Record<OfferCountry, Names> = {
       Niaré Sacko Soumaré Diawara Kamissoko Dansoko Théra Dao Berthé Mariko`),
   },
   SN: {
-    men: words('Mamadou Ousmane Cheikh Modou Ibrahima Abdou Serigne Pape Moustapha Babacar Aliou Malick Assane'),
+    men: words(
+      'Mamadou Ousmane Cheikh Modou Ibrahima Abdou Serigne Pape Moustapha Babacar Aliou Malick Assane',
+    ),
     women: words('Fatou Aïssatou Awa Ndeye Mame Khady Astou Coumba Rokhaya Sokhna Adja Marième Yacine'),
     families: words('Ndiaye Diop Fall Gueye Sarr Faye Sène Mbaye Diouf Ba Thiam Sy Cissé Ndour Seck Diagne'),
   },
   CI: {
     men: words('Kouadio Yao Koffi Konan Kouamé Aboubacar Serge Hervé Ibrahim Arsène Didier Franck Lacina'),
     women: words('Adjoua Affoué Akissi Amenan Aya Clarisse Mariam Sandrine Estelle Prisca Raïssa Fanta'),
-    families: words('Kouassi Konan Kouamé Koffi Yao Ouattara Koné Coulibaly Bamba Soro Gnamien Assi Tanoh Aka'),
+    families: words(
+      'Kouassi Konan Kouamé Koffi Yao Ouattara Koné Coulibaly Bamba Soro Gnamien Assi Tanoh Aka',
+    ),
   },
   BF: {
-    men: words('Issouf Adama Souleymane Hamado Lassané Boukary Arouna Rasmané Wendpanga Saïdou Jean-Baptiste'),
+    men: words(
+      'Issouf Adama Souleymane Hamado Lassané Boukary Arouna Rasmané Wendpanga Saïdou Jean-Baptiste',
+    ),
     women: words('Aminata Mariam Salamata Rasmata Alizèta Bibata Wendyam Clarisse Aguiratou Fati Habibou'),
-    families: words('Ouédraogo Sawadogo Kaboré Zongo Compaoré Ilboudo Nikiéma Tapsoba Yaméogo Sanou Traoré Kinda'),
+    families: words(
+      'Ouédraogo Sawadogo Kaboré Zongo Compaoré Ilboudo Nikiéma Tapsoba Yaméogo Sanou Traoré Kinda',
+    ),
   },
   TG: {
     men: words('Kossi Kodjo Koffi Yao Komlan Edem Mawuli Essohanam Sena Folly Abalo Kokou'),
@@ -42,7 +50,9 @@ const names: Record<OfferCountry, Names> = {
   BJ: {
     men: words('Codjo Rodrigue Sèdjro Firmin Gildas Arnaud Bio Mathieu Ulrich Ghislain Séverin Comlan'),
     women: words('Sènami Mahoussi Rachidatou Clémence Bignon Nadège Gisèle Fifamè Odile Sylvie Carine'),
-    families: words('Hounsou Adjovi Dossou Agossou Houngbédji Zinsou Ahouansou Gbaguidi Assogba Tossou Kpadé'),
+    families: words(
+      'Hounsou Adjovi Dossou Agossou Houngbédji Zinsou Ahouansou Gbaguidi Assogba Tossou Kpadé',
+    ),
   },
   NE: {
     men: words('Abdou Issoufou Mahamane Harouna Moussa Salissou Hassane Oumarou Laouali Amadou Souley'),

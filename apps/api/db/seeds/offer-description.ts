@@ -24,7 +24,8 @@ export type OfferFacts = {
   messageRequired: boolean;
 };
 
-const list = (items: readonly string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+const list = (items: readonly string[]): string =>
+  `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 const section = (title: string, body: string): string => `<h3>${title}</h3>${body}`;
 const isTraining = (contract: ContractType): boolean => contract === 'STAGE' || contract === 'APPRENTISSAGE';
 const isService = (contract: ContractType): boolean => contract === 'CONSULTANCE' || contract === 'FREELANCE';
@@ -44,9 +45,14 @@ export function describeOffer(random: Random, facts: OfferFacts): string {
         : random.pick(['Vos missions', 'Missions principales', 'Vos responsabilités', 'Le poste']),
       learning,
     ),
-    section(random.pick(['Profil recherché', 'Votre profil', 'Qui nous cherchons']), list(profileOf(random, facts))),
     section(
-      isService(contract) ? 'Conditions de la mission' : random.pick(['Ce que nous offrons', 'Conditions', 'Nos conditions']),
+      random.pick(['Profil recherché', 'Votre profil', 'Qui nous cherchons']),
+      list(profileOf(random, facts)),
+    ),
+    section(
+      isService(contract)
+        ? 'Conditions de la mission'
+        : random.pick(['Ce que nous offrons', 'Conditions', 'Nos conditions']),
       list(conditionsOf(random, facts)),
     ),
     section('Comment postuler', `<p>${howToApply(random, facts)}</p>`),
@@ -76,20 +82,34 @@ function opening(random: Random, facts: OfferFacts): string {
   const verb = random.pick(['nous recrutons', 'nous recherchons', 'nous cherchons']);
   const start = facts.startsOn
     ? `à partir du ${frenchDay(facts.startsOn)}`
-    : random.pick(['dès que possible', 'immédiatement', 'après un court préavis']);
+    : random.pick(['dès que possible', 'immédiatement', 'avec une prise de poste rapide']);
   const reason = random.pick(reasonsOf(facts, company.city !== city));
-  return `${reason}, ${verb} ${who} à ${city}. ${upperFirst(contractPhrase(random, facts.contract))}, ${start}.`;
+  const where = reason.endsWith(of(city)) ? '' : ` à ${city}`;
+  return `${reason}, ${verb} ${who}${where}. ${upperFirst(contractPhrase(random, facts.contract))}, ${start}.`;
 }
 
 function reasonsOf({ contract, company, city }: OfferFacts, isBranch: boolean): string[] {
-  if (contract === 'SAISONNIER') return ['Pour la campagne qui commence', 'Pour tenir la cadence de la saison'];
-  if (contract === 'JOURNALIER') return ['Pour un chantier qui démarre', 'Pour faire face à une forte activité'].slice(company.sector === 'btp' ? 0 : 1);
-  if (isTraining(contract)) return ['Parce que nous croyons à la formation des jeunes', 'Comme chaque année', 'Pour préparer la relève'];
+  if (contract === 'SAISONNIER')
+    return ['Pour la campagne qui commence', 'Pour tenir la cadence de la saison'];
+  if (contract === 'JOURNALIER')
+    return ['Pour un chantier qui démarre', 'Pour faire face à une forte activité'].slice(
+      company.sector === 'btp' ? 0 : 1,
+    );
+  if (isTraining(contract))
+    return [
+      'Parce que nous croyons à la formation des jeunes',
+      'Comme chaque année',
+      'Pour préparer la relève',
+    ];
   const places: Partial<Record<SeedCompany['sector'], string>> = {
+    agro: 'site',
     banque: 'agence',
     btp: 'chantier',
     commerce: 'agence',
+    education: 'établissement',
+    hotellerie: 'établissement',
     mines: 'site',
+    sante: 'antenne',
     securite: 'agence',
     telecom: 'agence',
     transport: 'agence',
@@ -100,7 +120,9 @@ function reasonsOf({ contract, company, city }: OfferFacts, isBranch: boolean): 
     'Pour accompagner notre croissance',
     "À la suite d'un départ",
     ...(contract === 'CDD' || isService(contract) ? ["Dans le cadre d'un nouveau projet"] : []),
-    ...(isBranch ? [`Pour notre ${place} ${of(city)}`, `Pour l'ouverture de notre ${place} ${of(city)}`] : []),
+    ...(isBranch
+      ? [`Pour notre ${place} ${of(city)}`, `Pour l'ouverture de notre ${place} ${of(city)}`]
+      : []),
   ];
 }
 
@@ -123,11 +145,17 @@ function profileOf(random: Random, facts: OfferFacts): string[] {
   const { trade, country, studyLevel, seniority, contract } = facts;
   const said = { title: facts.masculine, country, activity: facts.company.activity };
   const names = facts.languages.map(({ language, level }) =>
-    level === 'notions' ? `notions ${of(lowerFirst(language))}` : `${lowerFirst(language)} ${spokenLevel(level)}`,
+    level === 'notions'
+      ? `notions ${of(lowerFirst(language))}`
+      : `${lowerFirst(language)} ${spokenLevel(level)}`,
   );
   return [
-    diplomaLine(trade, studyLevel, country),
-    isTraining(contract) ? 'Motivation et assiduité : aucune expérience demandée' : experienceLine(random, seniority, trade),
+    contract === 'STAGE'
+      ? `En cours ou en fin de formation : ${lowerFirst(diplomaLine(trade, studyLevel, country))}`
+      : diplomaLine(trade, studyLevel, country),
+    isTraining(contract)
+      ? 'Motivation et assiduité : aucune expérience demandée'
+      : experienceLine(random, seniority, trade),
     ...random.sample(suitable(trade.profile, said), random.int(2, 4)),
     ...(names.length > 0 ? [`Langues : ${enumerate(names)}`] : []),
     ...(facts.licences.length > 0 ? [`Permis ${enumerate(facts.licences)} en cours de validité`] : []),
@@ -136,7 +164,11 @@ function profileOf(random: Random, facts: OfferFacts): string[] {
 }
 
 function spokenLevel(level: string): string {
-  return level === 'courant' ? 'courant' : level === 'bilingue' ? 'parfaitement parlé' : 'de niveau intermédiaire';
+  return level === 'courant'
+    ? 'courant'
+    : level === 'bilingue'
+      ? 'parfaitement parlé'
+      : 'de niveau intermédiaire';
 }
 
 function diplomaLine(trade: Trade, level: number, country: OfferCountry): string {
@@ -144,21 +176,36 @@ function diplomaLine(trade: Trade, level: number, country: OfferCountry): string
   if (level === 6) return `Niveau ${localDegree('DEF', country)} ou équivalent`;
   const degree = trade.degrees.find(([, code]) => code === level)?.[0];
   const levels = ['', 'bac+5', 'bac+3 ou bac+4', 'bac+2 (BTS, DUT)', 'baccalauréat', 'CAP ou BEP'];
-  return degree && !/permis/i.test(degree) ? `${degree} ou diplôme équivalent` : `Diplôme de niveau ${levels[level]}`;
+  return degree && !/permis/i.test(degree)
+    ? `${degree} ou diplôme équivalent`
+    : `Diplôme de niveau ${levels[level]}`;
 }
 
 function experienceLine(random: Random, seniority: Seniority, trade: Trade): string {
-  if (seniority === 1) return random.pick(['Première expérience appréciée, débutants acceptés', "Moins d'un an d'expérience accepté"]);
+  if (seniority === 1)
+    return random.pick([
+      'Première expérience appréciée, débutants acceptés',
+      "Moins d'un an d'expérience accepté",
+    ]);
   const years = { 2: 'Deux', 5: 'Cinq', 10: 'Dix' }[seniority];
   return `${years} ans d'expérience au moins ${trade.field}`;
 }
 
-function conditionsOf(random: Random, { contract, company, country, trade, seniority }: OfferFacts): string[] {
+function conditionsOf(
+  random: Random,
+  { contract, company, country, trade, seniority }: OfferFacts,
+): string[] {
   if (isService(contract)) {
     return [
       'Honoraires à convenir selon votre expérience',
-      random.pick(['Paiement à la remise de chaque livrable', 'Avance de 30 % à la signature, solde à la réception']),
-      random.pick(['Frais de déplacement pris en charge', 'Échanges à distance possibles entre deux visites']),
+      random.pick([
+        'Paiement à la remise de chaque livrable',
+        'Avance de 30 % à la signature, solde à la réception',
+      ]),
+      random.pick([
+        'Frais de déplacement pris en charge',
+        'Échanges à distance possibles entre deux visites',
+      ]),
     ];
   }
   const paid: Partial<Record<ContractType, string>> = {
@@ -170,8 +217,8 @@ function conditionsOf(random: Random, { contract, company, country, trade, senio
   const extras: Partial<Record<SeedCompany['sector'], readonly string[]>> = {
     mines: ['Logement et repas sur la base', 'Transport assuré depuis la ville', 'Visite médicale annuelle'],
     hotellerie: ['Repas et uniforme fournis', 'Navette de nuit'],
-    education: ['Réduction sur la scolarité de vos enfants', 'Bibliothèque et salle des professeurs'],
-    sante: ['Soins à tarif réduit pour votre famille', 'Indemnité de garde'],
+    education: ['Réduction sur la scolarité de vos enfants', 'Formation continue'],
+    sante: ['Soins à tarif réduit pour votre famille', 'Formation continue'],
     banque: ['Treizième mois', 'Prêt au personnel à taux réduit'],
     btp: ['Équipements de protection fournis', 'Prime de panier'],
     ong: ['Indemnité de séjour en mission', 'Assurance santé pour la famille'],
@@ -180,7 +227,12 @@ function conditionsOf(random: Random, { contract, company, country, trade, senio
     commerce: ['Prime sur résultats', 'Remise sur nos produits'],
   };
   return [
-    paid[contract] ?? random.pick(['Salaire versé à date fixe, par virement ou mobile money', 'Rémunération selon profil et expérience', 'Salaire conforme à la convention collective']),
+    paid[contract] ??
+      random.pick([
+        'Salaire versé à date fixe, par virement ou mobile money',
+        'Rémunération selon profil et expérience',
+        'Salaire conforme à la convention collective',
+      ]),
     ...(contract === 'STAGE' ? [] : [`Affiliation ${countries[country].socialSecurity}`]),
     ...random.sample(extras[company.sector] ?? ['Formation continue', 'Matériel de travail récent'], 2),
     ...random.sample(

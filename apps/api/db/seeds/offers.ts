@@ -86,20 +86,31 @@ function levelsFor(contract: ContractType): readonly Seniority[] {
   return contract === 'INTERIM' ? [1, 2, 5] : [1, 2, 5, 10];
 }
 
-function titleFor(random: Random, trade: Trade, contract: ContractType): readonly [Seniority, string, string] {
+function titleFor(
+  random: Random,
+  trade: Trade,
+  contract: ContractType,
+): readonly [Seniority, string, string] {
   const levels = levelsFor(contract);
   const fits = trade.titles.filter(
     ([level, title]) =>
       levels.includes(level) &&
-      title.startsWith('Apprenti ') === (contract === 'APPRENTISSAGE' && trade.titles.some(([, own]) => own.startsWith('Apprenti '))) &&
+      title.startsWith('Apprenti ') ===
+        (contract === 'APPRENTISSAGE' && trade.titles.some(([, own]) => own.startsWith('Apprenti '))) &&
       (!title.startsWith('Consultant') || contract === 'CONSULTANCE'),
   );
   // Beginners and confirmed posts are the many, direction the few.
   const weights = { 1: 5, 2: 6, 5: 3, 10: 1 };
-  return fits.length > 0 ? random.weighted(fits.map((title) => [title, weights[title[0]]] as const)) : random.pick(trade.titles);
+  return fits.length > 0
+    ? random.weighted(fits.map((title) => [title, weights[title[0]]] as const))
+    : random.pick(trade.titles);
 }
 
-function shownTitle(random: Random, contract: ContractType, [, man, woman]: readonly [Seniority, string, string]): string {
+function shownTitle(
+  random: Random,
+  contract: ContractType,
+  [, man, woman]: readonly [Seniority, string, string],
+): string {
   const both = woman === 'Sage-femme' || man.startsWith('Maïeuticien') ? `${woman} / ${man}` : `${man} (H/F)`;
   if (contract === 'STAGE') return `Stage : ${both}`;
   if (contract === 'APPRENTISSAGE' && !man.startsWith('Apprenti ')) return `Apprentissage : ${both}`;
@@ -115,7 +126,13 @@ const contractPay: Partial<Record<ContractType, number>> = {
 };
 
 /** Amounts a month in the country's currency, rounded as an employer rounds. */
-function salaryOf(random: Random, trade: Trade, level: Seniority, contract: ContractType, country: OfferCountry) {
+function salaryOf(
+  random: Random,
+  trade: Trade,
+  level: Seniority,
+  contract: ContractType,
+  country: OfferCountry,
+) {
   const { payFactor, rate, currency } = countries[country];
   const [low, high] = trade.pay[[1, 2, 5, 10].indexOf(level)] ?? [80, 150];
   const base = (low + random.next() * (high - low) * 0.5) * 1000 * payFactor * (contractPay[contract] ?? 1);
@@ -142,9 +159,16 @@ function languagesOf(random: Random, trade: Trade, country: OfferCountry, city: 
   const local = random.chance(0.4) ? (regional[city] ?? first) : first;
   return [
     { language: 'Français', level: level >= 5 || random.chance(0.6) ? 'courant' : 'intermediaire' },
-    ...(random.chance(0.65) && local !== 'Anglais' ? [{ language: local, level: random.pick(['courant', 'courant', 'intermediaire']) }] : []),
+    ...(random.chance(0.65) && local !== 'Anglais'
+      ? [{ language: local, level: random.pick(['courant', 'courant', 'intermediaire']) }]
+      : []),
     ...(random.chance(trade.englishProbability ?? 0.03) || local === 'Anglais'
-      ? [{ language: 'Anglais', level: random.pick(['notions', 'intermediaire', 'intermediaire', 'courant']) }]
+      ? [
+          {
+            language: 'Anglais',
+            level: random.pick(['notions', 'intermediaire', 'intermediaire', 'courant']),
+          },
+        ]
       : []),
   ];
 }
@@ -160,11 +184,16 @@ function datesOf(random: Random, now: number, status: OfferStatus, givenAgeMs?: 
   // Squared: most of the living offers are recent.
   const ageMs = givenAgeMs ?? Math.round((youngest + random.next() ** 2 * (oldest - youngest)) * day);
   const published = new Date(now - ageMs);
-  const created = new Date(published.getTime() - Math.round(Math.min(ageMs * 0.05, 6 * hour) * random.next()) - 4000);
+  const created = new Date(
+    published.getTime() - Math.round(Math.min(ageMs * 0.05, 6 * hour) * random.next()) - 4000,
+  );
   const openDays = status === 'expired' ? random.int(1, 14) : random.int(4, 45);
   const lastDay = dayOf(new Date(status === 'expired' ? now - (openDays + 1) * day : now + openDays * day));
-  const filled = status === 'filled' ? new Date(now - random.int(1, 18) * day - random.int(0, 20) * hour) : null;
-  const updated = new Date(Math.min(now - 1000, (filled ?? published).getTime() + Math.round(ageMs * 0.2 * random.next())));
+  const filled =
+    status === 'filled' ? new Date(now - random.int(1, 18) * day - random.int(0, 20) * hour) : null;
+  const updated = new Date(
+    Math.min(now - 1000, (filled ?? published).getTime() + Math.round(ageMs * 0.2 * random.next())),
+  );
   return { created, published: status === 'draft' ? null : published, lastDay, filled, updated };
 }
 
@@ -191,13 +220,13 @@ export function offerOf(origin: Origin, kind: string, plan: OfferPlan): SeedOffe
     contract,
     country,
     city,
-    positions: positionsOf(random, contract, level),
+    positions: positionsOf(random, trade, contract, level),
     studyLevel: studyLevelOf(trade, level),
     startsOn,
     languages,
     licences,
-    vehicle: random.chance(trade.vehicleProbability ?? 0.02),
-    cvRequired: level >= 2 ? random.chance(0.55) : random.chance(0.15),
+    vehicle: random.chance(trade.vehicleProbability ?? 0),
+    cvRequired: level >= 2 ? random.chance(plan.short ? 0 : 0.2) : false,
     messageRequired: random.chance(0.18),
   };
   const said = { title: masculine, country, activity: company.activity };
@@ -248,7 +277,9 @@ export function offerOf(origin: Origin, kind: string, plan: OfferPlan): SeedOffe
 
 function placeOf(random: Random, trade: Trade, company: SeedCompany): readonly [OfferCountry, string] {
   const seat = [company.country, company.city] as const;
-  const near = company.branches.filter(([country, city]) => country !== 'ML' || (trade.cities?.includes(city) ?? true));
+  const near = company.branches.filter(
+    ([country, city]) => country !== 'ML' || (trade.cities?.includes(city) ?? true),
+  );
   if (company.country === 'ML' && trade.cities && !trade.cities.includes(company.city)) {
     const towns = near.filter(([country]) => country === 'ML');
     return towns.length > 0 ? random.pick(towns) : ['ML', random.pick(trade.cities)];
@@ -268,9 +299,15 @@ function studyLevelOf(trade: Trade, level: Seniority): number {
   return trade.studies[[1, 2, 5, 10].indexOf(level)] ?? 4;
 }
 
-function positionsOf(random: Random, contract: ContractType, level: Seniority): number {
-  if (contract === 'JOURNALIER' || contract === 'SAISONNIER') return random.int(5, 60);
-  return level === 1 && random.chance(0.4) ? random.int(2, 8) : level === 2 && random.chance(0.15) ? random.int(2, 4) : 1;
+function positionsOf(random: Random, trade: Trade, contract: ContractType, level: Seniority): number {
+  const isCrew = ['macon', 'agroindustrie', 'agronome'].includes(trade.key);
+  if (contract === 'JOURNALIER' || contract === 'SAISONNIER')
+    return isCrew ? random.int(5, 60) : random.int(1, 6);
+  return level === 1 && random.chance(0.4)
+    ? random.int(2, 8)
+    : level === 2 && random.chance(0.15)
+      ? random.int(2, 4)
+      : 1;
 }
 
 function monthStart(now: Date, monthsAhead: number): Date {

@@ -31,7 +31,18 @@ export const countries: Record<OfferCountry, Country> = {
     payFactor: 1,
     rate: 1,
     socialSecurity: "à l'INPS et à l'AMO",
-    languages: ['Bambara', 'Peul', 'Soninké', 'Sonrhaï', 'Dogon', 'Minianka', 'Sénoufo', 'Tamasheq', 'Khassonké', 'Malinké'],
+    languages: [
+      'Bambara',
+      'Peul',
+      'Soninké',
+      'Sonrhaï',
+      'Dogon',
+      'Minianka',
+      'Sénoufo',
+      'Tamasheq',
+      'Khassonké',
+      'Malinké',
+    ],
     cities: [
       city(
         'Bamako',
@@ -183,5 +194,7 @@ export function addressOf(random: Random, country: OfferCountry, place: City): s
   if (country === 'ML' && place.name === 'Bamako') {
     return `${quarter}, rue ${random.int(12, 680)}, porte ${random.int(3, 950)}`;
   }
-  return random.chance(0.5) ? quarter : `${quarter}, route ${random.pick(["de l'aéroport", 'nationale', 'du marché'])}`;
+  return random.chance(0.5)
+    ? quarter
+    : `${quarter}, route ${random.pick(["de l'aéroport", 'nationale', 'du marché'])}`;
 }

@@ -43,7 +43,7 @@ export function suitable(phrases: readonly string[], said: Said): string[] {
   const title = said.title.toLowerCase();
   return phrases.flatMap((phrase) => {
     const [, not, words, text = phrase] = /^\[(!?)([^\]]+)\] (.+)$/.exec(phrase) ?? [];
-    const named = words?.split(', ').some((word) => title.includes(word)) ?? true;
+    const named = words?.split(', ').some((word) => title.includes(word.toLowerCase())) ?? true;
     if (words !== undefined && named === (not === '!')) return [];
     if (said.country !== 'ML' && /mali|INPS|\bITS\b|\bDEF\b|Office du Niger|Bamako/i.test(text)) return [];
     if (/mangue|fruits/i.test(text) && !/mangue|fruit/i.test(said.activity)) return [];

@@ -1,0 +1,124 @@
+import { notificationTypes } from '@baara/contract/notifications';
+import { stageNotification } from './applications.ts';
+import type { Origin } from './companies.ts';
+import type { DemoData } from './demo-data.ts';
+import { randomOf } from './random.ts';
+
+const day = 24 * 3600 * 1000;
+
+export type ViewsRow = { offer_id: number; viewed_on: string; views: number };
+export type BookmarkRow = { account_id: string; offer_id: number; created_at: Date };
+export type NotificationRow = {
+  account_id: string;
+  type: number;
+  title: string;
+  url: string | null;
+  state: 0 | 1;
+  created_at: Date;
+};
+
+/** What surrounds offers and applications: daily views, bookmarks, the bell. */
+export function demoExtras(origin: Origin, data: DemoData) {
+  return {
+    views: viewsOf(origin, data),
+    bookmarks: bookmarksOf(origin, data),
+    notifications: notificationsOf(origin, data),
+  };
+}
+
+/** The last three weeks; a new offer is read most in its first days. */
+function viewsOf(origin: Origin, { offers }: DemoData): ViewsRow[] {
+  const now = origin.now.getTime();
+  return offers.flatMap((offer) => {
+    const opened = offer.published_at?.getTime();
+    if (opened === undefined) return [];
+    const random = randomOf(origin.seed, 'views', offer.id);
+    const fame = 4 + random.next() ** 2 * 60 + (offer.is_hot ? 40 : 0);
+    const today = Math.floor(now / day);
+    const first = Math.max(Math.floor(opened / day), today - 20);
+    return Array.from({ length: Math.max(0, today - first + 1) }, (_, rank) => {
+      const age = first + rank - opened / day;
+      return {
+        offer_id: offer.id,
+        viewed_on: new Date((first + rank) * day).toISOString().slice(0, 10),
+        views: Math.max(1, Math.round((fame * (0.5 + random.next())) / (1 + Math.max(0, age) / 5))),
+      };
+    });
+  });
+}
+
+function bookmarksOf(origin: Origin, { candidates, offers }: DemoData): BookmarkRow[] {
+  const published = offers.filter(({ published_at }) => published_at !== null);
+  return candidates.flatMap((candidate, index) => {
+    const random = randomOf(origin.seed, 'bookmarks', index);
+    const count = index === 0 ? 6 : random.chance(0.35) ? random.int(1, 4) : 0;
+    return random.sample(published, count).map((offer) => {
+      const opened = offer.published_at?.getTime() ?? 0;
+      return {
+        account_id: candidate.id,
+        offer_id: offer.id,
+        created_at: new Date(opened + (origin.now.getTime() - opened) * random.next()),
+      };
+    });
+  });
+}
+
+/** The bells of the demo candidate and the demo recruiter; what is older than two days was read. */
+function notificationsOf(
+  origin: Origin,
+  { candidates, companies, offers, applications, events }: DemoData,
+): NotificationRow[] {
+  const byId = new Map(offers.map((offer) => [offer.id, offer]));
+  const people = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+  const row = (account_id: string, title: string, url: string, created_at: Date): NotificationRow => ({
+    account_id,
+    type: notificationTypes.application,
+    title,
+    url,
+    state: origin.now.getTime() - created_at.getTime() > 2 * day ? 1 : 0,
+    created_at,
+  });
+  const [me] = candidates;
+  const [house] = companies;
+  if (!me || !house) return [];
+  const mine = new Map(
+    applications.filter(({ candidate_id }) => candidate_id === me.id).map((one) => [one.id, one]),
+  );
+  const moves = events.flatMap((event) => {
+    const application = mine.get(event.application_id);
+    const offer = application && byId.get(application.offer_id);
+    if (!offer || event.kind !== 'stage' || !event.to_stage || event.author_id === me.id) return [];
+    return [
+      row(
+        me.id,
+        stageNotification(offer, event.to_stage),
+        `/applications/tracking/process/${event.application_id}`,
+        event.created_at,
+      ),
+    ];
+  });
+  const received = applications
+    .filter(({ company_id }) => company_id === house.id)
+    .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
+    .slice(0, 25)
+    .flatMap((application) => {
+      const person = people.get(application.candidate_id);
+      const offer = byId.get(application.offer_id);
+      if (!person || !offer) return [];
+      const title = `${person.firstName} ${person.lastName} a postulé à « ${offer.title} »`;
+      return [
+        row(house.ownerId, title, `/recruiter/offers/${offer.id}/applications`, application.created_at),
+      ];
+    });
+  const welcome: NotificationRow = {
+    account_id: me.id,
+    type: notificationTypes.info,
+    title: 'Bienvenue sur Baara : complétez votre profil pour être vu des recruteurs',
+    url: '/profile',
+    state: 1,
+    created_at: me.createdAt,
+  };
+  return [welcome, ...moves, ...received].toSorted(
+    (one, other) => one.created_at.getTime() - other.created_at.getTime(),
+  );
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { createDb } from '../../src/platform/db/create-db.ts';
+import type { Db } from '../../src/platform/db/database.ts';
+import { createStorage } from '../../src/platform/storage/storage.ts';
+import { idOf, type Origin } from './companies.ts';
+import { cvPdf } from './cv-pdf.ts';
+import { demoExtras } from './demo-extras.ts';
+import { makeDemoData, type DemoData } from './demo-data.ts';
+import { demoAccounts, demoSite } from './demo-people.ts';
+import { insertRows } from './insert-rows.ts';
+import { asciiWords } from './names.ts';
+import { candidateRow, companyRow } from './rows.ts';
+import { seedReference } from './reference.ts';
+
+export const demoPassword = 'Baara#2026';
+const demoSeed = 2026;
+
+export type DemoTarget = {
+  /** Where CVs are kept: the folder's `files`, or the bucket when `storageUrl` is given. */
+  dataDir: string;
+  storageUrl?: string | null;
+  /** What « now » is in the demonstration; every date is told from it. */
+  now?: Date;
+} & ({ db: Db } | { databaseUrl: string });
+
+/**
+ * Loads the demonstration: 40 companies, 240 offers, 600 candidates, their applications, and one
+ * account per role. All in one transaction that also records it, so that a kill half-way leaves nothing
+ * and a second call changes nothing.
+ * @returns whether it was loaded now.
+ */
+export async function seedDemo(target: DemoTarget): Promise<boolean> {
+  if ('db' in target) return load(target.db, target);
+  const db = createDb(target.databaseUrl, { max: 2 });
+  try {
+    return await load(db, target);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function load(db: Db, target: DemoTarget): Promise<boolean> {
+  await seedReference(db);
+  const origin: Origin = { seed: demoSeed, now: target.now ?? new Date() };
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(7262029)`.execute(transaction);
+    const done = await transaction
+      .selectFrom('site_settings')
+      .select('key')
+      .where('key', '=', 'seed')
+      .executeTakeFirst();
+    if (done) return false;
+    await sql`set local baara.quiet = 'on'`.execute(transaction);
+    const last = await transaction
+      .selectFrom('offers')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirst();
+    const data = makeDemoData(origin, (last?.id ?? 0) + 1);
+    const files = await storeCvs(origin, data, target);
+    await insertAll(transaction, origin, data, files);
+    await sql`select setval(pg_get_serial_sequence('offers', 'id'), (select max(id) from offers))`.execute(
+      transaction,
+    );
+    const record = JSON.stringify({ name: 'demo', seed: demoSeed, now: origin.now });
+    await sql`insert into site_settings (key, value) values ('seed', ${record}::jsonb)`.execute(transaction);
+    await sql`select pg_notify('offer_changed', 'all')`.execute(transaction);
+    return true;
+  });
+}
+
+type FileRow = Record<string, unknown> & { id: string };
+
+/** Files come before rows: a kill leaves at worst a file that nothing names. */
+async function storeCvs(origin: Origin, data: DemoData, target: DemoTarget): Promise<FileRow[]> {
+  const storage = createStorage({ dataDir: target.dataDir, storage: { url: target.storageUrl ?? null } });
+  const owners = data.candidates.filter(({ id }) => data.cvs.has(id));
+  return Promise.all(
+    owners.map(async (candidate) => {
+      const id = data.cvs.get(candidate.id) ?? '';
+      const content = await cvPdf(candidate, candidate.createdAt);
+      const storageKey = `cv/${id}.pdf`;
+      await storage.put(storageKey, content);
+      return {
+        id,
+        owner_id: candidate.id,
+        kind: 'cv',
+        name: `CV-${asciiWords(candidate.firstName, '-')}-${asciiWords(candidate.lastName, '-')}.pdf`,
+        extension: 'pdf',
+        content_type: 'application/pdf',
+        byte_size: content.byteLength,
+        sha256: `\\x${createHash('sha256').update(content).digest('hex')}`,
+        storage_key: storageKey,
+        created_at: candidate.createdAt,
+      };
+    }),
+  );
+}
+
+async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[]): Promise<void> {
+  const passwordHash = await hash(demoPassword);
+  const extras = demoExtras(origin, data);
+  await insertRows(db, 'accounts', demoAccounts(origin, data, passwordHash));
+  await insertRows(db, 'files', files);
+  await insertRows(db, 'companies', data.companies.map(companyRow));
+  await insertRows(db, 'company_members', [
+    ...data.companies.map(({ id, ownerId }) => ({
+      company_id: id,
+      account_id: ownerId,
+      role: 'owner',
+      job_title: 'Responsable des ressources humaines',
+    })),
+    {
+      company_id: idOf(origin, 'company', 0),
+      account_id: data.colleagueId,
+      role: 'recruiter',
+      job_title: 'Chargée de recrutement',
+    },
+  ]);
+  await insertRows(db, 'candidates', data.candidates.map(candidateRow));
+  await insertRows(db, 'offers', data.offers);
+  await insertRows(db, 'applications', data.applications);
+  await insertRows(db, 'application_events', data.events);
+  await insertRows(db, 'offer_views', extras.views);
+  await insertRows(db, 'bookmarks', extras.bookmarks);
+  await insertRows(db, 'notifications', extras.notifications);
+  const site = JSON.stringify(demoSite);
+  await sql`insert into site_settings (key, value) values ('site', ${site}::jsonb) on conflict do nothing`.execute(
+    db,
+  );
+}

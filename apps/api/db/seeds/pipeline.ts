@@ -1,0 +1,12 @@
+import type { Stage } from '@baara/contract/applications';
+
+/** The way from reception to hiring; a refusal or a withdrawal leaves it. */
+export const pipeline: readonly Stage[] = [
+  'received',
+  'screening',
+  'shortlisted',
+  'test',
+  'interview',
+  'offer',
+  'hired',
+];

@@ -1,0 +1,72 @@
+import { jobCategories, jobDenominations } from '@baara/taxonomy';
+import { sql } from 'kysely';
+import type { Role } from '@baara/contract/accounts';
+import type { Db } from '../../src/platform/db/database.ts';
+import { insertRows } from './insert-rows.ts';
+
+/** What may be granted in /admin/permissions, with those who hold it at first. */
+const defaultPermissions: Record<string, readonly Role[]> = {
+  'users.read': ['admin', 'manager'],
+  'users.write': ['admin'],
+  'candidates.read': ['admin', 'manager'],
+  'companies.read': ['admin', 'manager'],
+  'companies.verify': ['admin', 'manager'],
+  'offers.moderate': ['admin', 'manager'],
+  'news.manage': ['admin', 'manager'],
+  'trainings.manage': ['admin', 'manager'],
+  'support.manage': ['admin', 'manager'],
+  'freelance.manage': ['admin', 'manager'],
+  'campaigns.manage': ['admin', 'manager'],
+  'reports.read': ['admin', 'manager'],
+  'notifications.send': ['admin', 'manager'],
+  'revenue.read': ['admin'],
+  'settings.write': ['admin'],
+  'permissions.write': ['admin'],
+  'audit.read': ['admin'],
+  'monitoring.read': ['admin'],
+  'backups.run': ['admin'],
+};
+
+/**
+ * Brings the reference data up to date: categories, trades, and the permissions that a role holds at
+ * first. Safe at every start and on several instances at once; a permission that an administrator took
+ * away is not given back.
+ */
+export async function seedReference(db: Db): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(7262028)`.execute(transaction);
+    const update = sql`on conflict (id) do update set title = excluded.title where job_categories.title <> excluded.title`;
+    await insertRows(
+      transaction,
+      'job_categories',
+      jobCategories.map(({ id, title }) => ({ id, title })),
+      update,
+    );
+    await insertRows(
+      transaction,
+      'job_denominations',
+      jobDenominations.map(({ id, categoryId, title }) => ({ id, category_id: categoryId, title })),
+      sql`on conflict (id) do update set title = excluded.title, category_id = excluded.category_id
+        where (job_denominations.title, job_denominations.category_id) is distinct from (excluded.title, excluded.category_id)`,
+    );
+    await grantDefaults(transaction);
+  });
+}
+
+async function grantDefaults(db: Db): Promise<void> {
+  const key = 'default_permissions';
+  const known = await db
+    .selectFrom('site_settings')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  const granted = new Set(Array.isArray(known?.value) ? known.value : []);
+  const rows = Object.entries(defaultPermissions)
+    .filter(([permission]) => !granted.has(permission))
+    .flatMap(([permission, roles]) => roles.map((role) => ({ role, permission })));
+  if (rows.length === 0) return;
+  await insertRows(db, 'role_permissions', rows, sql`on conflict do nothing`);
+  const value = JSON.stringify(Object.keys(defaultPermissions));
+  await sql`insert into site_settings (key, value) values (${key}, ${value}::jsonb)
+    on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(db);
+}
