@@ -65,7 +65,7 @@ export const hospitalityAndSecurityTrades: readonly Trade[] = [
     ],
     tasks: [
       '[réception, directeur] Accueil et réservations dans un hôtel de 60 chambres',
-      '[serveur] [serveur] Service en salle et banquets de 200 couverts',
+      '[serveur] Service en salle et banquets de 200 couverts',
       '[gouvernant, chambre] Contrôle des chambres et gestion du linge',
       "[chef, directeur] Encadrement de la réception et suivi de l'occupation",
     ],

@@ -1,0 +1,251 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stages } from '@baara/contract/applications';
+import { contractTypeCodes, offerCountryCodes } from '@baara/contract/reference';
+import { verify } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDb } from '../../src/platform/db/create-db.ts';
+import type { Db } from '../../src/platform/db/database.ts';
+import { createTestDatabase } from '../../src/testing/test-database.ts';
+import { demoPassword, seedDemo } from './demo.ts';
+import { makeDemoData } from './demo-data.ts';
+import { seedReference } from './reference.ts';
+
+const now = new Date('2026-11-20T10:00:00Z');
+const dataDir = mkdtempSync(join(tmpdir(), 'baara-seed-'));
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let db: Db;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = createDb(database.url, { max: 3 });
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function rows<Row>(query: string): Promise<Row[]> {
+  return (await sql.raw<Row>(query).execute(db)).rows;
+}
+
+async function counts(query: string): Promise<Record<string, number>> {
+  const found = await rows<{ key: string; count: number }>(query);
+  return Object.fromEntries(found.map(({ key, count }) => [key, count]));
+}
+
+describe('reference data alone, as with SEED=none', () => {
+  test('categories, trades and permissions are there, and nobody', async () => {
+    await seedReference(db);
+    await seedReference(db);
+    expect((await rows('select id from job_categories')).length).toBeGreaterThanOrEqual(20);
+    expect((await rows('select id from job_denominations')).length).toBeGreaterThan(200);
+    const permissions = await counts('select role as key, count(*) from role_permissions group by 1');
+    expect(permissions['admin']).toBeGreaterThan(permissions['manager'] ?? 0);
+    expect(permissions['employer']).toBeUndefined();
+    expect(await rows('select id from accounts')).toEqual([]);
+    expect(await rows('select id from offers')).toEqual([]);
+  });
+
+  test('a permission taken away is not given back at the next start', async () => {
+    await rows("delete from role_permissions where role = 'manager' and permission = 'users.read'");
+    await seedReference(db);
+    expect(
+      await rows("select 1 from role_permissions where role = 'manager' and permission = 'users.read'"),
+    ).toEqual([]);
+  });
+});
+
+describe('the demonstration', () => {
+  beforeAll(async () => {
+    expect(await seedDemo({ db, dataDir, now })).toBe(true);
+  });
+
+  test('a second call changes nothing', async () => {
+    expect(await seedDemo({ db, dataDir, now })).toBe(false);
+    expect((await rows('select id from offers')).length).toBe(240);
+  });
+
+  test('it has the announced size, over all statuses, contracts, countries and stages', async () => {
+    expect((await rows('select id from companies')).length).toBe(40);
+    expect((await rows('select account_id from candidates')).length).toBe(600);
+    const statuses = await counts('select status as key, count(*) from offers group by 1');
+    expect(Object.keys(statuses).toSorted()).toEqual(['active', 'draft', 'expired', 'filled']);
+    for (const count of Object.values(statuses)) expect(count).toBeGreaterThan(8);
+    const contracts = await counts(
+      'select contract_type as key, count(*) from offers where contract_type is not null group by 1',
+    );
+    expect(Object.keys(contracts).toSorted()).toEqual([...contractTypeCodes].toSorted());
+    const countries = await counts('select country as key, count(*) from offers group by 1');
+    expect(Object.keys(countries).toSorted()).toEqual([...offerCountryCodes].toSorted());
+    expect(countries['ML']).toBeGreaterThan(120);
+    const reached = await counts('select stage as key, count(*) from applications group by 1');
+    expect(Object.keys(reached).toSorted()).toEqual([...stages].toSorted());
+  });
+
+  test('every demo account signs in with the announced password, and nobody else has one', async () => {
+    const found = await rows<{ email: string; role: string; password_hash: string; verified: boolean }>(
+      'select email, role, password_hash, email_verified_at is not null as verified from accounts where password_hash is not null order by email',
+    );
+    expect(found.map(({ email, role }) => `${email} ${role}`)).toEqual([
+      'admin@baara.demo admin',
+      'candidat@baara.demo applicant',
+      'client@baara.demo client',
+      'freelance@baara.demo freelance',
+      'manager@baara.demo manager',
+      'recruteur@baara.demo employer',
+    ]);
+    for (const account of found) {
+      expect(account.verified).toBe(true);
+      expect(await verify(account.password_hash, demoPassword)).toBe(true);
+    }
+  });
+
+  test("the demo recruiter's main offer has 86 applications, over every stage", async () => {
+    const [main] = await rows<{ count: number; stages: number }>(
+      `select count(*), count(distinct a.stage) as stages from applications a join company_members m using (company_id)
+       join accounts r on r.id = m.account_id where r.email = 'recruteur@baara.demo' group by a.offer_id order by 1 desc limit 1`,
+    );
+    expect(main).toEqual({ count: 86, stages: stages.length });
+  });
+
+  test('the demo candidate has a CV, applications at several stages, bookmarks and notifications', async () => {
+    const [me] = await rows<Record<string, number>>(
+      `select (select count(*) from files where owner_id = id_) as files,
+        (select count(distinct stage) from applications where candidate_id = id_) as stages,
+        (select count(*) from bookmarks where account_id = id_) as bookmarks,
+        (select count(*) from notifications where account_id = id_) as notifications
+       from (select id as id_ from accounts where email = 'candidat@baara.demo') me`,
+    );
+    expect(me?.['files']).toBe(1);
+    expect(me?.['stages']).toBeGreaterThanOrEqual(6);
+    expect(me?.['bookmarks']).toBe(6);
+    expect(me?.['notifications']).toBeGreaterThan(5);
+  });
+
+  test('CVs are real files where the storage looks for them', async () => {
+    const files = await rows<{ storage_key: string; byte_size: number }>(
+      'select storage_key, byte_size from files',
+    );
+    expect(files.length).toBeGreaterThan(36);
+    expect(readdirSync(join(dataDir, 'files', 'cv')).length).toBe(files.length);
+    for (const file of files) {
+      const path = join(dataDir, 'files', file.storage_key);
+      expect(existsSync(path)).toBe(true);
+      const content = readFileSync(path);
+      expect(content.byteLength).toBe(file.byte_size);
+      expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+
+  test('dates and histories hold together', async () => {
+    expect(
+      await rows("select id from offers where status = 'active' and expires_at <= '2026-11-20T10:00:00Z'"),
+    ).toEqual([]);
+    expect(
+      await rows("select id from offers where status = 'expired' and expires_at > '2026-11-20T10:00:00Z'"),
+    ).toEqual([]);
+    expect(
+      await rows(
+        "select id from offers where greatest(created_at, updated_at, published_at, filled_at) > '2026-11-20T10:00:00Z' or published_at < created_at",
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(
+        'select a.id from applications a join offers o on o.id = a.offer_id where a.created_at < o.published_at or a.stage_changed_at < a.created_at or a.read_at < a.created_at',
+      ),
+    ).toEqual([]);
+    expect(await rows("select id from application_events where created_at > '2026-11-20T10:00:00Z'")).toEqual(
+      [],
+    );
+    const last = `select distinct on (application_id) application_id, to_stage from application_events where kind = 'stage' order by application_id, created_at desc, id desc`;
+    expect(
+      await rows(
+        `select a.id from applications a left join (${last}) e on e.application_id = a.id where e.to_stage is distinct from a.stage`,
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(
+        "select o.id from offers o where status = 'filled' and not exists (select 1 from applications a where a.offer_id = o.id and a.stage = 'hired')",
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(
+        'select a.id from applications a join offers o on o.id = a.offer_id where (o.cv_required and a.cv_file_id is null) or (o.message_required and a.message is null)',
+      ),
+    ).toEqual([]);
+    const [newest] = await rows<{ age: number }>(
+      "select extract(epoch from '2026-11-20T10:00:00Z' - max(published_at))::int as age from offers",
+    );
+    expect(newest?.age).toBeLessThan(60);
+  });
+
+  test('offers number on after the demonstration', async () => {
+    const [company] = await rows<{ id: string }>('select id from companies limit 1');
+    const [made] = await rows<{ id: number }>(
+      `insert into offers (slug, company_id) values ('essai', '${company?.id}') returning id`,
+    );
+    expect(made?.id).toBe(241);
+  });
+});
+
+const data = makeDemoData({ seed: 5, now }, 1);
+const texts = [
+  ...data.offers.flatMap(({ title, description, key_points, skills }) => [
+    title,
+    description,
+    ...key_points,
+    ...skills,
+  ]),
+  ...data.companies.flatMap(({ description, activity, address }) => [description, activity, address]),
+  ...data.candidates.flatMap(({ headline, summary, experiences }) => [
+    headline,
+    summary,
+    ...experiences.flatMap(({ title, description }) => [title, description]),
+  ]),
+  ...data.applications.map(({ message }) => message ?? ''),
+  ...data.events.map(({ body }) => body ?? ''),
+];
+
+test.each([
+  ['a value that is missing', /undefined|null|NaN|\[object/],
+  ['two spaces', / {2}/],
+  ['a space before a comma or a point', / [,.]/],
+  ['two points', /\.\./],
+  ['a contraction forgotten', /\b(de le|de les|à le|à les)\b(?! )/i],
+  ['a contraction forgotten before a word', /\b(de les|à les) /i],
+  ['an elision forgotten', /(?<!\p{L})(de|le|la|que|ne|je|se|jusque) (?!oua|onz|un |une |huit|yaou)[aàâeéèêiîoôuû]\p{L}/iu],
+  ['a tag for titles', /\[!?[a-zé]/],
+  ['a curly apostrophe', /’/],
+])('no text holds %s', (_name, pattern) => {
+  expect(
+    texts
+      .filter((text) => pattern.test(text))
+      .map((text) =>
+        pattern
+          .exec(text)
+          ?.input.slice(
+            Math.max(0, (pattern.exec(text)?.index ?? 0) - 30),
+            (pattern.exec(text)?.index ?? 0) + 30,
+          ),
+      ),
+  ).toEqual([]);
+});
+
+test('descriptions differ and have their sections', () => {
+  const written = data.offers.filter(({ description }) => description !== '');
+  expect(new Set(written.map(({ description }) => description)).size).toBe(written.length);
+  for (const { description, key_points, skills } of written) {
+    expect(description).toMatch(/^<p>.+<\/p><h3>.+<\/h3>.*<ul>.+<\/ul><h3>Comment postuler<\/h3><p>.+<\/p>$/);
+    expect(key_points.length).toBeGreaterThanOrEqual(4);
+    expect(skills.length).toBeGreaterThanOrEqual(4);
+  }
+});
+
+test('the same seed and instant give the same data', () => {
+  expect(makeDemoData({ seed: 5, now }, 1)).toEqual(data);
+  expect(makeDemoData({ seed: 6, now }, 1).offers[0]).not.toEqual(data.offers[0]);
+});
