@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { seedReference } from '../db/seeds/reference.ts';
 import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
 import { lockDataDir } from './platform/data-dir-lock.ts';
@@ -61,7 +62,9 @@ async function openDatabase(config: Config, shutdown: Shutdown): Promise<string>
   return postgres.url;
 }
 
-type DemoSeed = { seedDemo(target: { databaseUrl: string; dataDir: string }): Promise<void> };
+type DemoSeed = {
+  seedDemo(target: { databaseUrl: string; dataDir: string; storageUrl: string | null }): Promise<void>;
+};
 
 async function loadDemo(config: Config, databaseUrl: string): Promise<void> {
   const source = new URL('../db/seeds/demo.ts', import.meta.url);
@@ -69,7 +72,7 @@ async function loadDemo(config: Config, databaseUrl: string): Promise<void> {
   await seedOnce(databaseUrl, 'demo', async () => {
     say('Chargement des données de démonstration…');
     const { seedDemo } = (await import(source.href)) as DemoSeed;
-    await seedDemo({ databaseUrl, dataDir: config.dataDir });
+    await seedDemo({ databaseUrl, dataDir: config.dataDir, storageUrl: config.storage.url });
   });
 }
 
@@ -102,6 +105,7 @@ async function start(shutdown: Shutdown): Promise<void> {
 
   const log = createLog(config.log.level);
   const db = createDb(url, { max: 20 });
+  await seedReference(db);
   shutdown.onStop(() => db.destroy());
   const queue = createQueue({ databaseUrl: url }, log);
   const mailer = createMailer(config, { queue, logger: log });

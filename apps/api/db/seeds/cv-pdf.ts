@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import type { SeedCandidate } from './candidates.ts';
 import { lowerFirst } from './wording.ts';
 
@@ -14,7 +14,7 @@ const levels: Record<string, string> = {
 
 /** A one-page A4 CV; the same candidate gives the same bytes. */
 export function cvPdf(candidate: SeedCandidate, createdAt: Date): Promise<Buffer> {
-  const document = new PDFDocument({
+  const document = new Pdf({
     size: 'A4',
     margin: 48,
     lang: 'fr',
@@ -61,7 +61,7 @@ export function cvPdf(candidate: SeedCandidate, createdAt: Date): Promise<Buffer
   return done;
 }
 
-type Page = InstanceType<typeof PDFDocument>;
+type Page = InstanceType<typeof Pdf>;
 
 function header(document: Page, candidate: SeedCandidate): void {
   document.rect(0, 0, document.page.width, 10).fill(accent);
