@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { seedReference } from '../db/seeds/reference.ts';
-import { buildApp } from './app.ts';
+import { type AppDeps, buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
 import { lockDataDir } from './platform/data-dir-lock.ts';
 import { createDb } from './platform/db/create-db.ts';
@@ -19,7 +19,7 @@ import { explainListenError, StartupError } from './platform/startup-error.ts';
 import { createStorage } from './platform/storage/storage.ts';
 import { registerJobs } from './worker.ts';
 
-const webBuildDir = fileURLToPath(new URL('../../web/build', import.meta.url));
+const webDir = fileURLToPath(new URL('../../web', import.meta.url));
 
 const drainsWithinMs = 20_000;
 
@@ -94,6 +94,18 @@ async function drain(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
+/** The built web application; while developing, its sources. Without either, only the API is served. */
+async function openWeb(config: Config, shutdown: Shutdown): Promise<AppDeps['web']> {
+  const buildDir = `${webDir}/build`;
+  if (config.nodeEnv === 'development' && existsSync(`${webDir}/vite.config.ts`)) {
+    const { startWebDevServer } = await import('./platform/web/dev-server.ts');
+    const { dev, close } = await startWebDevServer(webDir);
+    shutdown.onStop(close);
+    return { buildDir, dev };
+  }
+  return existsSync(`${buildDir}/server/index.js`) ? { buildDir } : undefined;
+}
+
 async function start(shutdown: Shutdown): Promise<void> {
   const given = loadConfig(process.env);
   const lock = lockDataDir(given.dataDir);
@@ -114,7 +126,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   registerJobs(services);
   await queue.start();
   shutdown.onStop(() => queue.stop());
-  const web = existsSync(`${webBuildDir}/server/index.js`) ? { buildDir: webBuildDir } : undefined;
+  const web = await openWeb(config, shutdown);
   const app = await buildApp({ ...services, log, web });
   shutdown.onStop(() => drain(app));
   const { host, port } = config.http;

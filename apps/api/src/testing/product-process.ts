@@ -64,6 +64,7 @@ export async function startProduct(
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
+      NODE_ENV: 'test',
       PATH: '/usr/bin:/bin',
       HOST: '127.0.0.1',
       PORT: String(port),
