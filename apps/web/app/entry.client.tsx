@@ -1,15 +1,15 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { PublicStyles, readPublicStyles } from './shell/document/public-styles.tsx';
+import { DocumentFactsProvider, readDocumentFacts } from './shell/document/document-facts.tsx';
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <PublicStyles value={readPublicStyles()}>
+      <DocumentFactsProvider value={readDocumentFacts()}>
         <HydratedRouter />
-      </PublicStyles>
+      </DocumentFactsProvider>
     </StrictMode>,
   );
 });

@@ -4,13 +4,14 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
+  type HandleErrorFunction,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
 import { createApiClient, type Transport } from './lib/api-client.ts';
 import { visitorContext } from './lib/visitor-context.ts';
-import { PublicStyles } from './shell/document/public-styles.tsx';
+import { DocumentFactsProvider } from './shell/document/document-facts.tsx';
 import publicSheet from './styles/public.css?inline';
 
 /**
@@ -31,7 +32,8 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = loadContext.get(visitorContext).nonce || undefined;
+  const visitor = loadContext.get(visitorContext);
+  const nonce = visitor.nonce || undefined;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {
     let finalStatus = status;
@@ -48,14 +50,15 @@ export default function handleRequest(
       },
     });
     const { pipe, abort } = renderToPipeableStream(
-      <PublicStyles value={{ css: publicCss, nonce }}>
+      <DocumentFactsProvider value={{ css: publicCss, nonce, reference: visitor.reference }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </PublicStyles>,
+      </DocumentFactsProvider>,
       {
         nonce,
         onAllReady: () => pipe(sink),
         onShellError: reject,
-        onError: () => {
+        onError: (error) => {
+          visitor.report(error);
           finalStatus = 500;
         },
       },
@@ -64,10 +67,20 @@ export default function handleRequest(
   });
 }
 
+/** Faults while loading or rendering go to the process's log, with the reference the page shows. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // A visitor who left is no fault.
+  if (!request.signal.aborted) context.get(visitorContext).report(error);
+};
+
 /** What the HTTP server tells about one visitor. */
 export type VisitorInput = {
   nonce: string;
   origin: string;
+  /** The request's id, shown when the page fails. */
+  reference: string;
+  /** Writes a fault of a page to the log. */
+  report: (error: unknown) => void;
   /** The session cookie's token; null for an anonymous visitor. */
   sessionToken: string | null;
   /** Calls the API in process with the visitor's cookie and address. */
@@ -98,6 +111,8 @@ export function createWebHandler(build: ServerBuild, mode: 'production' | 'devel
     context.set(visitorContext, {
       api,
       origin: visitor.origin,
+      reference: visitor.reference,
+      report: visitor.report,
       // Without a policy, browsers do not hide nonces, and React would take each for a difference.
       nonce: mode === 'development' ? '' : visitor.nonce,
       session: () => (asked ??= ask()),

@@ -1,11 +1,11 @@
 import type { getSiteSettings } from '@baara/contract/site';
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import { visitorContext } from './lib/visitor-context.ts';
-import { PublicStyleTag } from './shell/document/public-styles.tsx';
+import { PublicStyleTag } from './shell/document/document-facts.tsx';
 import { guardMiddleware } from './shell/guard-middleware.ts';
 import type { RootData } from './shell/use-session.ts';
 
-export { RootErrorBoundary as ErrorBoundary } from './shell/document/root-error-boundary.tsx';
+export { PageError as ErrorBoundary } from './shell/document/page-error-view.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   const visitor = context.get(visitorContext);

@@ -10,6 +10,8 @@ export type Visitor = {
   /** Site address for absolute links (canonical, previews), without a trailing slash. */
   origin: string;
   nonce: string;
+  reference: string;
+  report: (error: unknown) => void;
 };
 
 /** On the server only: `context.get(visitorContext)` in a loader. */

@@ -8,6 +8,7 @@ import {
   showsSignedInHeader,
 } from './header-rules.ts';
 import { NetworkBanner } from './network-banner.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { PublicFooter } from './public/public-footer.tsx';
 import { PublicHeader } from './public/public-header.tsx';
 import { useScrollToTop } from './use-scroll-to-top.ts';
@@ -26,6 +27,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   useSessionRefresh();
   return (
     <>
+      <NavigationProgress />
       <a href="#contenu" className="absolute -top-20 left-2 z-40 bg-surface p-3 focus:top-2">
         Aller au contenu
       </a>

@@ -15,6 +15,8 @@ export type WebTransport = (request: {
 export type WebVisitor = {
   nonce: string;
   origin: string;
+  reference: string;
+  report: (error: unknown) => void;
   sessionToken: string | null;
   transport: WebTransport;
 };

@@ -109,6 +109,8 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     const response = await handle(toWebRequest(request, options.publicUrl), {
       nonce: placeholder,
       origin: options.publicUrl,
+      reference: request.id,
+      report: (error) => request.log.error({ err: error }, 'page failed'),
       sessionToken,
       transport: inProcess(app, request, cookies),
     });

@@ -1,0 +1,40 @@
+import { createContext, use } from 'react';
+
+export type DocumentFacts = {
+  css: string;
+  nonce?: string;
+  /** The request's id, to quote to support when a page failed. */
+  reference?: string;
+};
+const Facts = createContext<DocumentFacts>({ css: '' });
+
+/**
+ * What the server knows of a document and the browser reads back from it. The sheet of the public pages stands in the
+ * document itself, so that the first paint needs one answer only, and no script carries it a second time.
+ */
+export function DocumentFactsProvider({
+  value,
+  children,
+}: {
+  value: DocumentFacts;
+  children: React.ReactNode;
+}) {
+  return <Facts value={value}>{children}</Facts>;
+}
+
+export function PublicStyleTag() {
+  const { css, nonce } = use(Facts);
+  // Browsers hide the nonce from the DOM once read, so it never matches: not a fault.
+  return (
+    <style id="public-css" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+  );
+}
+
+export const useReference = (): string | undefined => use(Facts).reference;
+
+export function readDocumentFacts(): DocumentFacts {
+  return {
+    css: document.querySelector('#public-css')?.textContent ?? '',
+    reference: document.querySelector('#reference')?.textContent ?? undefined,
+  };
+}

@@ -1,0 +1,55 @@
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router';
+import { ApiError } from '../../lib/api-error.ts';
+import type { PageErrorData } from '../../lib/page-error.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { useReference } from './document-facts.tsx';
+
+type Described = { title: string; sentence: string; reference?: string; isOurs: boolean };
+
+const ours: Described = {
+  title: 'Une erreur est survenue',
+  sentence: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
+  isOurs: true,
+};
+
+function describe(error: unknown): Described {
+  if (error instanceof ApiError) {
+    return { ...ours, sentence: error.message, reference: error.reference, isOurs: error.status >= 500 };
+  }
+  if (!isRouteErrorResponse(error)) return ours;
+  const told = (typeof error.data === 'object' ? error.data : null) as Partial<PageErrorData> | null;
+  const isAbsent = error.status === 404;
+  return {
+    title: isAbsent ? 'Page introuvable' : ours.title,
+    sentence: told?.message ?? (isAbsent ? "Cette page n'existe pas ou a été déplacée." : ours.sentence),
+    reference: told?.reference,
+    isOurs: error.status >= 500,
+  };
+}
+
+/** What a person sees when a page itself fails. Features with a more telling view of their own export it instead. */
+export function PageError() {
+  const { title, sentence, reference, isOurs } = describe(useRouteError());
+  const requestReference = useReference();
+  const { pathname, search } = useLocation();
+  const shown = reference ?? (isOurs ? requestReference : undefined);
+  return (
+    <div className="page grid content-center justify-items-center gap-4 py-20 text-center">
+      <h1>{title}</h1>
+      <p className="text-ink-soft">{sentence}</p>
+      {shown && (
+        <p className="text-s text-ink-soft">
+          Référence à communiquer au support : <span id="reference">{shown}</span>
+        </p>
+      )}
+      <div className="flex flex-wrap justify-center gap-2">
+        <a href={`${pathname}${search}`} className={buttonClass('primary')}>
+          Réessayer
+        </a>
+        <Link to="/" className={buttonClass('line')}>
+          Retour à l'accueil
+        </Link>
+      </div>
+    </div>
+  );
+}
