@@ -17,7 +17,7 @@ try {
       '--dialect=postgres',
       `--url=${postgres.url}`,
       '--default-schema=public',
-      '--exclude-pattern={schema_migration,seed_run}',
+      '--exclude-pattern=schema_migration',
       '--date-parser=string',
       '--numeric-parser=string',
       '--type-mapping={"int8":"number"}',

@@ -9,7 +9,6 @@ import { type Config, loadConfig } from './config.ts';
 import { lockDataDir } from './platform/data-dir-lock.ts';
 import { createDb } from './platform/db/create-db.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { seedOnce } from './platform/db/seed-once.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { startEmbeddedPostgres } from './platform/postgres/cluster.ts';
@@ -62,18 +61,16 @@ async function openDatabase(config: Config, shutdown: Shutdown): Promise<string>
   return postgres.url;
 }
 
-type DemoSeed = {
-  seedDemo(target: { databaseUrl: string; dataDir: string; storageUrl: string | null }): Promise<void>;
-};
-
+/** Loaded once: the seed records itself in the transaction that loads it. */
 async function loadDemo(config: Config, databaseUrl: string): Promise<void> {
-  const source = new URL('../db/seeds/demo.ts', import.meta.url);
-  if (config.seed !== 'demo' || !existsSync(source)) return;
-  await seedOnce(databaseUrl, 'demo', async () => {
-    say('Chargement des données de démonstration…');
-    const { seedDemo } = (await import(source.href)) as DemoSeed;
-    await seedDemo({ databaseUrl, dataDir: config.dataDir, storageUrl: config.storage.url });
+  if (config.seed !== 'demo') return;
+  const { seedDemo } = await import('../db/seeds/demo.ts');
+  const loaded = await seedDemo({
+    databaseUrl,
+    dataDir: config.dataDir,
+    storageUrl: config.storage.url,
   });
+  if (loaded) say('Données de démonstration chargées.');
 }
 
 function announce(config: Config): void {
