@@ -1,5 +1,13 @@
 import type { getSiteSettings } from '@baara/contract/site';
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  useRouteLoaderData,
+} from 'react-router';
 import { visitorContext } from './lib/visitor-context.ts';
 import { PublicStyleTag } from './shell/document/document-facts.tsx';
 import { guardMiddleware } from './shell/guard-middleware.ts';
@@ -19,6 +27,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
   ]);
   return { session, site };
 }
+
+/** A page without a title of its own still has one. */
+export const meta: MetaFunction = () => [{ title: 'Baara' }];
 
 export const clientMiddleware = [guardMiddleware];
 

@@ -57,7 +57,7 @@ export async function retryLastRequest(): Promise<boolean> {
   }
   try {
     await fetchTransport({ ...lost, signal: undefined });
-    networkStatus.clear();
+    networkStatus.recover();
     return true;
   } catch {
     return false;

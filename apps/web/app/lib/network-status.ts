@@ -4,6 +4,7 @@ export type NetworkTrouble = { message: string; request: WireRequest | null };
 
 let trouble: NetworkTrouble | null = null;
 const listeners = new Set<() => void>();
+const recoveries = new Set<() => void>();
 
 function set(next: NetworkTrouble | null): void {
   trouble = next;
@@ -16,6 +17,14 @@ export const networkStatus = {
   report: (message: string, request: WireRequest | null): void => set({ message, request }),
   clear: (): void => {
     if (trouble) set(null);
+  },
+  /** A lost request got through: what was shown as missing can be asked for again. */
+  recover: (): void => {
+    set(null);
+    for (const recovery of recoveries) recovery();
+  },
+  onRecovery: (recovery: () => void): void => {
+    recoveries.add(recovery);
   },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

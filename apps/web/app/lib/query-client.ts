@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { networkStatus } from './network-status.ts';
 import { onSignOut } from './session.ts';
 
 const MAX_RETRIES = 2;
@@ -16,3 +17,4 @@ export const queryClient = new QueryClient({
 });
 
 onSignOut(() => queryClient.clear());
+networkStatus.onRecovery(() => void queryClient.invalidateQueries());

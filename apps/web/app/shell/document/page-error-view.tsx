@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, networkMessages } from '../../lib/api-error.ts';
 import type { PageErrorData } from '../../lib/page-error.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useReference } from './document-facts.tsx';
@@ -12,7 +12,14 @@ const ours: Described = {
   isOurs: true,
 };
 
+/** Browsers word a failed fetch each in their own way. */
+const isLostNetwork = (error: unknown): boolean =>
+  error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
+
 function describe(error: unknown): Described {
+  if (isLostNetwork(error) || (error instanceof ApiError && error.status === 0)) {
+    return { title: 'Connexion perdue', sentence: networkMessages.default, isOurs: false };
+  }
   if (error instanceof ApiError) {
     return { ...ours, sentence: error.message, reference: error.reference, isOurs: error.status >= 500 };
   }
