@@ -6,6 +6,8 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
+import { registerApplications } from './features/applications/applications.routes.ts';
+import { registerDrive } from './features/drive/drive.routes.ts';
 import { registerNotifications } from './features/notifications/notifications.routes.ts';
 import { registerOffers } from './features/offers/offers.routes.ts';
 import {
@@ -13,6 +15,7 @@ import {
   followOffers,
   type OfferDirectory,
 } from './features/offers/public/offer-index.ts';
+import { registerRecruiting } from './features/recruiting/recruiting.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
 import type { Db } from './platform/db/database.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
@@ -125,6 +128,9 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerSite(app, deps);
   registerNotifications(app, deps);
   registerOffers(app, deps);
+  registerRecruiting(app, deps);
+  registerApplications(app, deps);
+  registerDrive(app, deps);
 }
 
 function healthChecks({ db, queue, storage }: Services): HealthCheck[] {

@@ -1,6 +1,8 @@
 import type { Services } from './app.ts';
 import { registerAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { registerOfferJobs } from './features/offers/offers.jobs.ts';
+import { registerApplicationJobs } from './features/applications/applications.jobs.ts';
+import { registerDriveJobs } from './features/drive/drive.jobs.ts';
 
 /** What jobs are done with: the process's services. */
 export type JobDeps = Services;
@@ -9,4 +11,6 @@ export type JobDeps = Services;
 export function registerJobs(deps: JobDeps): void {
   registerAccountJobs(deps.queue, deps);
   registerOfferJobs(deps.queue, deps);
+  registerApplicationJobs(deps.queue, deps);
+  registerDriveJobs(deps.queue, deps);
 }

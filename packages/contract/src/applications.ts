@@ -21,6 +21,8 @@ export const applicationMessages = {
   CANCEL_ERROR: "Une erreur est survenue lors de l'annulation de votre candidature",
   ERROR: 'Une erreur est survenue',
   NOT_FOUND: "Cette candidature n'existe pas",
+  KEY_INVALID: "L'en-tête Idempotency-Key doit être un UUID",
+  KEY_REUSED: 'Cette demande a déjà servi pour un autre envoi. Rechargez la page avant de recommencer.',
   HIRED_NOT_CANCELLABLE: 'Cette candidature est terminée : elle ne peut plus être annulée',
 } as const;
 
@@ -50,14 +52,43 @@ export const stageTitles: Record<Stage, string> = {
   withdrawn: 'Retirée',
 };
 
+/**
+ * What a recruiter chooses from; `reason` of a refusal is one of these codes, or a sentence of their own, which the
+ * candidate then reads as it is. `candidateText` is what the candidate reads.
+ */
 export const rejectionReasons = [
-  { code: 'profile', title: 'Profil différent de celui recherché' },
-  { code: 'experience', title: 'Expérience insuffisante pour ce poste' },
-  { code: 'skills', title: 'Compétences techniques manquantes' },
-  { code: 'location', title: 'Lieu ou mobilité incompatible' },
-  { code: 'salary', title: 'Attentes salariales différentes' },
-  { code: 'filled', title: 'Poste déjà pourvu' },
-  { code: 'other', title: 'Autre raison' },
+  {
+    code: 'profile',
+    title: 'Profil différent de celui recherché',
+    candidateText: 'Le profil recherché pour ce poste est différent du vôtre.',
+  },
+  {
+    code: 'experience',
+    title: 'Expérience insuffisante pour ce poste',
+    candidateText: 'Ce poste demande une expérience plus longue que la vôtre à ce jour.',
+  },
+  {
+    code: 'skills',
+    title: 'Compétences techniques manquantes',
+    candidateText:
+      'Ce poste demande des compétences techniques que votre candidature ne fait pas apparaître.',
+  },
+  {
+    code: 'location',
+    title: 'Lieu ou mobilité incompatible',
+    candidateText: 'Le lieu du poste ou les déplacements demandés ne correspondent pas à votre situation.',
+  },
+  {
+    code: 'salary',
+    title: 'Attentes salariales différentes',
+    candidateText: 'La rémunération prévue pour ce poste ne correspond pas à vos attentes.',
+  },
+  {
+    code: 'filled',
+    title: 'Poste déjà pourvu',
+    candidateText: 'Le poste a été pourvu entre-temps.',
+  },
+  { code: 'other', title: 'Autre raison', candidateText: null },
 ] as const;
 
 const offerParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });

@@ -15,6 +15,9 @@ export const driveMessages = {
   UNSUPPORTED: "Ce fichier n'est pas accepté. Formats acceptés : PDF, DOCX, JPG, PNG.",
   EMPTY: 'Le fichier est vide.',
   MISSING: 'Choisissez un fichier.',
+  ADDED: 'Document ajouté',
+  DELETED: 'Document supprimé. Les candidatures déjà envoyées gardent leur copie.',
+  TOO_MANY_UPLOADS: 'Vous avez envoyé beaucoup de fichiers. Patientez quelques minutes avant de réessayer.',
   NOT_FOUND: "Ce document n'existe pas",
   STORAGE_FULL: "Le document n'a pas pu être enregistré. Réessayez dans un instant.",
 } as const;

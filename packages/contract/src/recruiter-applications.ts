@@ -8,8 +8,15 @@ import { pageQuery } from './pagination.ts';
 export const recruiterApplicationMessages = {
   APPLICATION_NOT_FOUND: "Cette candidature n'existe pas",
   STAGE_REFUSED: "Cette étape n'est pas possible depuis l'étape actuelle",
+  ONLY_CANDIDATE_WITHDRAWS: 'Seul le candidat peut retirer sa candidature',
   REASON_REQUIRED: 'Indiquez la raison du refus',
   ANSWER_SENT: 'Réponse envoyée au candidat',
+  STAGE_CHANGED: 'Étape mise à jour',
+  NOTE_ADDED: 'Note ajoutée',
+  CV_MISSING: "Cette candidature ne comporte pas de CV, ou le fichier n'existe plus",
+  CV_UNREADABLE: "Ce document Word ne peut pas être affiché : téléchargez-le pour l'ouvrir.",
+  PREVIEW_BUSY:
+    "L'aperçu est momentanément indisponible. Réessayez dans un instant ou téléchargez le fichier.",
 } as const;
 
 const offerParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
@@ -121,6 +128,7 @@ export const updateRecruiterApplication = endpoint('PATCH /recruiter/application
   body: z
     .object({
       stage: z.enum(stages, "Cette étape n'existe pas").optional(),
+      /** With `rejected`: a code of `rejectionReasons`, or a sentence the candidate reads as it is. */
       reason: optionalText(500),
       note: optionalText(4000),
       /** The stage the recruiter saw; refused with 409 when someone moved the card meanwhile. */
@@ -139,6 +147,8 @@ export const MessageTemplate = z.object({
   subject: z.string(),
   body: z.string(),
 });
+export type MessageTemplate = z.infer<typeof MessageTemplate>;
+
 /** Templates with the candidate's and the offer's words already in place. */
 export const listMessageTemplates = endpoint('GET /recruiter/applications/:id/message-templates', {
   summary: 'Modèles de réponse, remplis pour cette candidature.',

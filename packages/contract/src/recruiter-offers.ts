@@ -10,7 +10,13 @@ export const recruiterOfferMessages = {
   COMPANY_REQUIRED: "Votre compte n'est rattaché à aucune entreprise",
   OFFER_NOT_FOUND: "Cette offre d'emploi n'existe pas ou a été supprimée",
   OFFER_INCOMPLETE: "L'offre ne peut pas être publiée : complétez les champs signalés.",
+  READ_ONLY_MEMBER: "Votre rôle dans l'entreprise permet de consulter, pas de modifier",
   OFFER_NOT_DELETABLE: 'Seul un brouillon sans candidature peut être supprimé',
+  OFFER_NOT_EDITABLE: 'Cette offre est pourvue : publiez-la de nouveau ou dupliquez-la pour la modifier',
+  OFFER_NOT_PUBLISHABLE: 'Cette offre est déjà publiée',
+  OFFER_NOT_UNPUBLISHABLE: 'Seule une offre publiée peut être retirée de la publication',
+  OFFER_NOT_FILLABLE: 'Seule une offre publiée ou expirée peut être marquée comme pourvue',
+  OFFER_SUSPENDED: 'Cette offre est suspendue par la modération : elle ne peut pas être publiée',
   OFFER_CHANGED:
     "Cette offre a été modifiée entre-temps par quelqu'un d'autre. Rechargez-la avant de continuer.",
   OFFER_SAVED: 'Offre enregistrée',
@@ -20,6 +26,9 @@ export const recruiterOfferMessages = {
   OFFER_DUPLICATED: 'Offre dupliquée en brouillon',
   OFFER_DELETED: 'Brouillon supprimé',
 } as const;
+
+/** What publication demands beyond the presence of fields; days are whole, in Africa/Bamako. */
+export const publicationRules = { minDescriptionLength: 50, maxOpenDays: 180, defaultOpenDays: 30 } as const;
 
 const salaryMessage = 'Le salaire doit être un montant entier positif';
 const Salary = z
@@ -165,9 +174,10 @@ export const deleteRecruiterOffer = endpoint('DELETE /recruiter/offers/:id', {
   params: offerParams,
 });
 export const publishRecruiterOffer = endpoint('POST /recruiter/offers/:id/publish', {
-  summary: "Publie l'offre : les candidats la voient.",
+  summary: "Publie l'offre : les candidats la voient. Sans date de clôture, elle reste ouverte 30 jours.",
   params: offerParams,
-  body: z.object({ closesOn: Day.optional() }).optional(),
+  // Nothing at all may be sent.
+  body: z.object({ closesOn: Day.optional() }).nullish(),
   data: RecruiterOffer,
 });
 export const unpublishRecruiterOffer = endpoint('POST /recruiter/offers/:id/unpublish', {

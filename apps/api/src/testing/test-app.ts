@@ -10,7 +10,7 @@ import { createDb } from '../platform/db/create-db.ts';
 import type { DB } from '../platform/db/schema.generated.ts';
 import { createMailer, type MailMessage } from '../platform/mail/mailer.ts';
 import { createQueue } from '../platform/queue/queue.ts';
-import { createStorage } from '../platform/storage/storage.ts';
+import { createStorage, type Storage } from '../platform/storage/storage.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export type TestApp = Readonly<{
@@ -38,8 +38,12 @@ export type TestApp = Readonly<{
  * Starts the application on a database and a data directory of its own. Call it once per test file
  * (`beforeAll`) and `stop()` at the end (`afterAll`).
  * @param variables environment variables to set beside the test's own.
+ * @param faults puts a service that fails in the place of a good one.
  */
-export async function startTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  variables: Record<string, string> = {},
+  faults: { storage?: (good: Storage) => Storage } = {},
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(inject('testFolder'), 'app-'));
   const config = loadConfig({
@@ -58,9 +62,11 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
   const mailer = createMailer(config, { queue, logger });
   let ahead = 0;
   const now = (): Date => new Date(Date.now() + ahead);
+  const good = createStorage(config);
+  const storage = faults.storage?.(good) ?? good;
   const instances: FastifyInstance[] = [];
   const startInstance = async (): Promise<FastifyInstance> => {
-    const instance = await buildApp({ config, db, queue, mailer, storage: createStorage(config), now });
+    const instance = await buildApp({ config, db, queue, mailer, storage, now });
     instances.push(instance);
     await instance.ready();
     return instance;

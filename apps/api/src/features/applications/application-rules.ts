@@ -1,0 +1,81 @@
+import { applicationMessages, rejectionReasons, stages, type Stage } from '@baara/contract/applications';
+import type { OfferStatus } from '@baara/contract/offers';
+
+/** The way from reception to hiring; `rejected` and `withdrawn` leave it. */
+const pipeline: readonly Stage[] = stages.filter((stage) => stage !== 'rejected' && stage !== 'withdrawn');
+
+const living = ['received', 'screening', 'shortlisted', 'test', 'interview', 'offer'] as const;
+const livingBut = (stage: (typeof living)[number]): Stage[] => living.filter((other) => other !== stage);
+
+/**
+ * Where a recruiter may move an application from each stage: forward or backward among the living ones, to a
+ * refusal, and to a hiring once the person was shortlisted. A refusal may be taken back, to be examined again;
+ * after a withdrawal only the candidate comes back, by applying again.
+ */
+export const nextStages: Record<Stage, readonly Stage[]> = {
+  received: [...livingBut('received'), 'rejected'],
+  screening: [...livingBut('screening'), 'rejected'],
+  shortlisted: [...livingBut('shortlisted'), 'hired', 'rejected'],
+  test: [...livingBut('test'), 'hired', 'rejected'],
+  interview: [...livingBut('interview'), 'hired', 'rejected'],
+  offer: [...livingBut('offer'), 'hired', 'rejected'],
+  hired: [],
+  rejected: ['screening'],
+  withdrawn: [],
+};
+
+const cancellable: ReadonlySet<Stage> = new Set(living);
+
+/** Candidates cancel as long as nothing was decided. */
+export function canCancel(stage: Stage): boolean {
+  return cancellable.has(stage);
+}
+
+/** @returns what a recruiter reads of a refusal's reason. */
+export function reasonTitle(reason: string | null): string | null {
+  return rejectionReasons.find(({ code }) => code === reason)?.title ?? reason;
+}
+
+/** @returns what the candidate reads of it; null when there is nothing to say. */
+export function reasonForCandidate(reason: string | null): string | null {
+  const known = rejectionReasons.find(({ code, title }) => code === reason || title === reason);
+  return known ? known.candidateText : reason;
+}
+
+/** Why an offer takes no application now; undefined when it does. `not-found` for a draft nobody saw. */
+export function applyRefusal(offer: {
+  status: OfferStatus;
+  suspended: boolean;
+  wasPublished: boolean;
+}): { code: string; message: string } | 'not-found' | undefined {
+  const { OFFER_EXPIRED, OFFER_FILLED, OFFER_CLOSED } = applicationMessages;
+  if (offer.status === 'draft' && !offer.wasPublished) return 'not-found';
+  if (offer.suspended || offer.status === 'draft') return { code: 'OFFER_CLOSED', message: OFFER_CLOSED };
+  if (offer.status === 'expired') return { code: 'OFFER_EXPIRED', message: OFFER_EXPIRED };
+  if (offer.status === 'filled') return { code: 'OFFER_FILLED', message: OFFER_FILLED };
+  return undefined;
+}
+
+export type StepEvent = { toStage: Stage; at: Date };
+type Step = { stage: Stage; state: 'done' | 'current' | 'upcoming'; at: Date | null };
+
+/**
+ * The steps as the candidate follows them: those of the pipeline with the day each was last reached; an ended
+ * application shows the steps it went through, then its end.
+ */
+export function stepsOf(stage: Stage, events: readonly StepEvent[]): Step[] {
+  const reachedAt = new Map(events.map(({ toStage, at }) => [toStage, at]));
+  const at = (of: Stage): Date | null => reachedAt.get(of) ?? null;
+  if (stage === 'rejected' || stage === 'withdrawn') {
+    const reached = pipeline.filter((step) => step === 'received' || reachedAt.has(step));
+    return [
+      ...reached.map((step): Step => ({ stage: step, state: 'done', at: at(step) })),
+      { stage, state: 'current', at: at(stage) },
+    ];
+  }
+  const current = pipeline.indexOf(stage);
+  return pipeline.map((step, index) => {
+    if (index > current) return { stage: step, state: 'upcoming', at: null };
+    return { stage: step, state: index === current ? 'current' : 'done', at: at(step) };
+  });
+}

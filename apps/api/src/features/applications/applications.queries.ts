@@ -1,0 +1,183 @@
+import type { Stage } from '@baara/contract/applications';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { ApplicationEvents, Applications } from '../../platform/db/schema.generated.ts';
+import { effectiveOfferStatusSql } from '../offers/public/offer-status.ts';
+
+/** An offer as far as applying to it goes. */
+export type OfferToApply = NonNullable<Awaited<ReturnType<typeof findOfferToApply>>>;
+
+export function findOfferToApply(db: Db, id: number, now: Date) {
+  return db
+    .selectFrom('offers as o')
+    .innerJoin('companies as c', 'c.id', 'o.company_id')
+    .where('o.id', '=', id)
+    .select([
+      'o.id',
+      'o.title',
+      'o.suspended_at',
+      'o.published_at',
+      'o.cv_required',
+      'o.message_required',
+      'o.company_id',
+      'c.name as company_name',
+      effectiveOfferStatusSql(now, 'o').as('status'),
+    ])
+    .executeTakeFirst();
+}
+
+export async function insertApplication(
+  db: Db,
+  application: Insertable<Applications>,
+): Promise<{ id: string }> {
+  return db.insertInto('applications').values(application).returning('id').executeTakeFirstOrThrow();
+}
+
+export async function insertEvent(db: Db, event: Insertable<ApplicationEvents>): Promise<void> {
+  await db.insertInto('application_events').values(event).execute();
+}
+
+/** Members who work on applications, with the address they are told at. */
+export function selectCompanyRecipients(db: Db, companyId: string): Promise<{ id: string; email: string }[]> {
+  return db
+    .selectFrom('company_members as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .where('m.company_id', '=', companyId)
+    .where('m.role', 'in', ['owner', 'recruiter'])
+    .where('a.status', '=', 'active')
+    .select(['a.id', 'a.email'])
+    .execute();
+}
+
+/** The candidate's application to an offer that was not withdrawn, held until the transaction ends. */
+export function lockLivingApplication(db: Db, offerId: number, candidateId: string) {
+  return db
+    .selectFrom('applications as ap')
+    .innerJoin('offers as o', 'o.id', 'ap.offer_id')
+    .innerJoin('companies as c', 'c.id', 'ap.company_id')
+    .where('ap.offer_id', '=', offerId)
+    .where('ap.candidate_id', '=', candidateId)
+    .where('ap.stage', '<>', 'withdrawn')
+    .select(['ap.id', 'ap.stage', 'ap.company_id', 'o.title as offer_title', 'c.name as company_name'])
+    .forUpdate('ap')
+    .executeTakeFirst();
+}
+
+export async function setStage(
+  db: Db,
+  id: string,
+  change: { stage: Stage; rejectionReason: string | null; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('applications')
+    .set({ stage: change.stage, rejection_reason: change.rejectionReason, stage_changed_at: change.now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type MyApplicationRow = NonNullable<Awaited<ReturnType<typeof findMyApplication>>>;
+
+export function findMyApplication(db: Db, candidateId: string, id: string, now: Date) {
+  return selectMine(db, now)
+    .leftJoin('files as f', 'f.id', 'ap.cv_file_id')
+    .select(['ap.message', 'ap.rejection_reason', 'f.id as cv_id', 'f.name as cv_name'])
+    .where('ap.id', '=', id)
+    .where('ap.candidate_id', '=', candidateId)
+    .executeTakeFirst();
+}
+
+export type MyApplicationSummaryRow = Awaited<ReturnType<typeof selectMyApplications>>[number];
+export type MyApplicationsFilter = {
+  candidateId: string;
+  search?: string | undefined;
+  stage?: Stage | undefined;
+};
+
+export function selectMyApplications(
+  db: Db,
+  filter: MyApplicationsFilter,
+  page: { page: number; limit: number },
+  now: Date,
+) {
+  return selectMine(db, now)
+    .where('ap.candidate_id', '=', filter.candidateId)
+    .$if(filter.stage !== undefined, (query) => query.where('ap.stage', '=', filter.stage ?? ''))
+    .where(matchesWords(filter.search))
+    .orderBy('ap.created_at', 'desc')
+    .orderBy('ap.id', 'desc')
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .execute();
+}
+
+export async function countMyApplications(db: Db, filter: MyApplicationsFilter): Promise<Map<Stage, number>> {
+  const rows = await db
+    .selectFrom('applications as ap')
+    .innerJoin('offers as o', 'o.id', 'ap.offer_id')
+    .innerJoin('companies as c', 'c.id', 'ap.company_id')
+    .where('ap.candidate_id', '=', filter.candidateId)
+    .where(matchesWords(filter.search))
+    .groupBy('ap.stage')
+    .select(({ fn }) => ['ap.stage', fn.countAll<number>().as('total')])
+    .execute();
+  return new Map(rows.map(({ stage, total }) => [stage as Stage, total]));
+}
+
+function selectMine(db: Db, now: Date) {
+  return db
+    .selectFrom('applications as ap')
+    .innerJoin('offers as o', 'o.id', 'ap.offer_id')
+    .innerJoin('companies as c', 'c.id', 'ap.company_id')
+    .select([
+      'ap.id',
+      'ap.stage',
+      'ap.created_at',
+      'ap.stage_changed_at',
+      'o.id as offer_id',
+      'o.slug',
+      'o.title',
+      'o.city',
+      'o.country',
+      'o.contract_type',
+      'c.id as company_id',
+      'c.name as company_name',
+      'c.logo_file_id',
+      effectiveOfferStatusSql(now, 'o').as('offer_status'),
+    ]);
+}
+
+/** Every word stands in the offer's title, its company or its town. */
+function matchesWords(search: string | undefined) {
+  const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
+  const conditions = words.map(
+    (word) => sql<boolean>`strpos(fold(concat_ws(' ', o.title, c.name, o.city)), fold(${word})) > 0`,
+  );
+  return sql<boolean>`(${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)})`;
+}
+
+export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
+
+/** The history, oldest first. @param visibility `candidate` leaves out what stays inside the company. */
+export function selectEvents(db: Db, applicationId: string, visibility: 'candidate' | 'company') {
+  return db
+    .selectFrom('application_events as e')
+    .leftJoin('accounts as a', 'a.id', 'e.author_id')
+    .where('e.application_id', '=', applicationId)
+    .$if(visibility === 'candidate', (query) => query.where('e.is_internal', '=', false))
+    .select([
+      'e.id',
+      'e.kind',
+      'e.from_stage',
+      'e.to_stage',
+      'e.reason',
+      'e.subject',
+      'e.body',
+      'e.author_id',
+      'e.created_at',
+      'a.first_name',
+      'a.last_name',
+    ])
+    .orderBy('e.created_at')
+    .orderBy('e.id')
+    .execute();
+}

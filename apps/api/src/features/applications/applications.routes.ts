@@ -1,0 +1,93 @@
+import {
+  applicationMessages,
+  applyToOffer as applyEndpoint,
+  cancelApplication as cancelEndpoint,
+  getMyApplication,
+  listMyApplications,
+  type Stage,
+} from '@baara/contract/applications';
+import { cvUpload } from '@baara/contract/drive';
+import { Uuid } from '@baara/contract/fields';
+import { paginate } from '@baara/contract/pagination';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalid, notFound } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { parseInput } from '../../platform/http/validation.ts';
+import { readMultipart } from '../../platform/uploads/read-multipart.ts';
+import type { ApplicationsDeps } from './applications-deps.ts';
+import {
+  countMyApplications,
+  findMyApplication,
+  selectEvents,
+  selectMyApplications,
+} from './applications.queries.ts';
+import { myApplicationDetailView, myApplicationView } from './applications.view.ts';
+import { type ApplyInput, applyToOffer, requireCandidate } from './apply-to-offer.ts';
+import { cancelApplication } from './cancel-application.ts';
+import { registerRecruiterApplications } from './recruiter-applications.routes.ts';
+
+/** Both sides of an application: the candidate's here, the recruiter's in its own file. */
+export function registerApplications(app: FastifyInstance, deps: ApplicationsDeps): void {
+  const { db, now, storage, mailer, config } = deps;
+  const { publicUrl } = config.http;
+
+  route(app, applyEndpoint, { access: 'signed' }, async ({ actor, params, request }) => {
+    requireCandidate(actor);
+    const key = readKey(request);
+    const input = await readApplyInput(request);
+    const services = { storage, mailer, publicUrl, now: now() };
+    const data = await applyToOffer(db, services, { actor, offerId: params.id, input, key });
+    return { code: 201, message: applicationMessages.APPLIED, data };
+  });
+
+  route(app, cancelEndpoint, { access: 'signed' }, async ({ actor, params }) => {
+    await cancelApplication(db, actor, params.id, { now: now(), publicUrl });
+    return { message: applicationMessages.CANCELLED };
+  });
+
+  route(app, listMyApplications, { access: 'signed' }, async ({ actor, query }) => {
+    const filter = { ...query, candidateId: actor.accountId };
+    const byStage = await countMyApplications(db, filter);
+    const rows = await selectMyApplications(db, filter, query, now());
+    const counts = summarise(byStage);
+    const total = query.stage ? (byStage.get(query.stage) ?? 0) : counts.total;
+    return {
+      data: rows.map(myApplicationView),
+      pagination: paginate(query.page, query.limit, total),
+      counts,
+    };
+  });
+
+  route(app, getMyApplication, { access: 'signed' }, async ({ actor, params }) => {
+    const row = await findMyApplication(db, actor.accountId, params.id, now());
+    if (!row) throw notFound(applicationMessages.NOT_FOUND, 'APPLICATION_NOT_FOUND');
+    const events = await selectEvents(db, row.id, 'candidate');
+    return { data: myApplicationDetailView(row, events, actor.accountId) };
+  });
+
+  registerRecruiterApplications(app, deps);
+}
+
+function readKey(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined || header === '') return null;
+  const parsed = Uuid.safeParse(header);
+  if (!parsed.success)
+    throw invalid([{ field: 'Idempotency-Key', message: applicationMessages.KEY_INVALID }]);
+  return parsed.data;
+}
+
+/** The old client sends nothing or JSON; the new one a multipart body when a file goes with it. */
+async function readApplyInput(request: FastifyRequest): Promise<ApplyInput> {
+  if (!request.isMultipart()) return parseInput(applyEndpoint.body, request.body ?? {});
+  const rule = { maxBytes: cvUpload.maxBytes, kinds: cvUpload.extensions };
+  const { fields, files } = await readMultipart(request, { files: { cv: rule } });
+  return { ...parseInput(applyEndpoint.body, fields), upload: files.cv };
+}
+
+function summarise(byStage: Map<Stage, number>) {
+  const of = (stage: Stage): number => byStage.get(stage) ?? 0;
+  const total = [...byStage.values()].reduce((sum, count) => sum + count, 0);
+  const [hired, rejected, withdrawn] = [of('hired'), of('rejected'), of('withdrawn')];
+  return { total, inProgress: total - hired - rejected - withdrawn, hired, rejected, withdrawn };
+}

@@ -1,0 +1,206 @@
+import { applicationMessages, type Stage } from '@baara/contract/applications';
+import type { FieldError } from '@baara/contract/errors';
+import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
+import { createHash } from 'node:crypto';
+import type { Db } from '../../platform/db/database.ts';
+import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { UploadedFile } from '../../platform/uploads/read-multipart.ts';
+import {
+  dropDocument,
+  findOwnDocument,
+  showDocument,
+  storeHiddenDocument,
+} from '../drive/public/documents.ts';
+import { applicationReceived, type MessageContext, newApplication } from './application-messages.ts';
+import { applyRefusal } from './application-rules.ts';
+import {
+  findOfferToApply,
+  insertApplication,
+  insertEvent,
+  type OfferToApply,
+  selectCompanyRecipients,
+} from './applications.queries.ts';
+import { claimKey, findKeptAnswer, keepAnswer, type KeptAnswer } from './idempotency.queries.ts';
+import { tell } from './tell.ts';
+
+export type ApplyServices = { storage: Storage; mailer: Mailer; publicUrl: string; now: Date };
+export type ApplyInput = {
+  message: string | null;
+  cvFileId: string | null;
+  upload?: UploadedFile | undefined;
+};
+export type Applied = { id: string; offerId: number; stage: Stage; appliedAt: string };
+
+type Attempt = { actor: Actor; offerId: number; input: ApplyInput; key: string | null; hash: Buffer };
+
+/** @throws 403 for anyone but a candidate; checked before a file is received. */
+export function requireCandidate(actor: Actor): void {
+  if (actor.role !== 'applicant') throw forbidden(applicationMessages.CANDIDATES_ONLY, 'CANDIDATES_ONLY');
+}
+
+/**
+ * Applies to an offer: application, first event, the company's bell and all e-mails in one transaction. An
+ * uploaded CV joins the candidate's documents.
+ * @param key the request's Idempotency-Key: repeated with the same content, it gives the first answer again.
+ * @throws 403 CANDIDATES_ONLY; 404; 409 ALREADY_APPLIED, OFFER_EXPIRED, OFFER_FILLED, OFFER_CLOSED,
+ *   IDEMPOTENCY_KEY_REUSED; 422 naming `cv`, `cvFileId` or `message`; 503 when files cannot be stored.
+ */
+export async function applyToOffer(
+  db: Db,
+  services: ApplyServices,
+  request: { actor: Actor; offerId: number; input: ApplyInput; key: string | null },
+): Promise<Applied> {
+  requireCandidate(request.actor);
+  const attempt: Attempt = { ...request, hash: contentHash(request.offerId, request.input) };
+  const kept = await keptAnswer(db, attempt);
+  if (kept) return kept;
+
+  const offer = await requireOpenOffer(db, request.offerId, services.now);
+  requireAskedFor(offer, request.input);
+  const { upload, cvFileId } = request.input;
+  if (!upload && cvFileId && !(await findOwnDocument(db, request.actor.accountId, cvFileId)))
+    throw invalid([{ field: 'cvFileId', message: applicationMessages.CV_NOT_FOUND }]);
+  if (!upload) return record(db, services, attempt, offer, cvFileId);
+
+  const ownerId = request.actor.accountId;
+  const document = { ownerId, kind: 'cv' as const, file: upload, now: services.now };
+  const stored = await storeHiddenDocument(db, services.storage, document);
+  let isUsed = false;
+  try {
+    return await record(db, services, attempt, offer, stored.id, async (tx) => {
+      await showDocument(tx, stored.id);
+      isUsed = true;
+    });
+  } catch (error) {
+    isUsed = false;
+    throw error;
+  } finally {
+    if (!isUsed) await dropDocument(db, services.storage, stored);
+  }
+}
+
+function contentHash(offerId: number, { message, cvFileId, upload }: ApplyInput): Buffer {
+  const content = [offerId, message, upload ? null : cvFileId, upload?.sha256 ?? null];
+  return createHash('sha256').update(JSON.stringify(content)).digest();
+}
+
+async function keptAnswer(db: Db, { actor, key, hash }: Attempt): Promise<Applied | undefined> {
+  if (key === null) return undefined;
+  const kept = await findKeptAnswer(db, actor.accountId, key);
+  return kept && readKept(kept, hash);
+}
+
+function readKept({ request_hash, answer }: KeptAnswer, hash: Buffer): Applied {
+  if (!hash.equals(request_hash) || answer === null)
+    throw conflict('IDEMPOTENCY_KEY_REUSED', applicationMessages.KEY_REUSED);
+  return answer as Applied;
+}
+
+async function requireOpenOffer(db: Db, id: number, now: Date): Promise<OfferToApply> {
+  const offer = await findOfferToApply(db, id, now);
+  const refusal = offer
+    ? applyRefusal({
+        status: offer.status,
+        suspended: offer.suspended_at !== null,
+        wasPublished: offer.published_at !== null,
+      })
+    : 'not-found';
+  if (!offer || refusal === 'not-found')
+    throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
+  if (refusal) throw conflict(refusal.code, refusal.message);
+  return offer;
+}
+
+function requireAskedFor(offer: OfferToApply, { message, cvFileId, upload }: ApplyInput): void {
+  const errors: FieldError[] = [];
+  if (offer.cv_required && !cvFileId && !upload)
+    errors.push({ field: 'cv', message: applicationMessages.CV_REQUIRED });
+  if (offer.message_required && !message)
+    errors.push({ field: 'message', message: applicationMessages.MESSAGE_REQUIRED });
+  if (errors.length > 0) throw invalid(errors);
+}
+
+async function record(
+  db: Db,
+  services: ApplyServices,
+  attempt: Attempt,
+  offer: OfferToApply,
+  cvFileId: string | null,
+  alsoWrite?: (tx: Db) => Promise<void>,
+): Promise<Applied> {
+  const { actor, key, hash } = attempt;
+  const { now } = services;
+  return refuseTwice(() =>
+    db.transaction().execute(async (tx) => {
+      if (key !== null && !(await claim(tx, attempt, now))) {
+        const kept = await findKeptAnswer(tx, actor.accountId, key);
+        if (kept) return readKept(kept, hash);
+      }
+      const { id } = await insertApplication(tx, {
+        offer_id: offer.id,
+        company_id: offer.company_id,
+        candidate_id: actor.accountId,
+        message: attempt.input.message,
+        cv_file_id: cvFileId,
+        stage_changed_at: now,
+        created_at: now,
+      });
+      await insertEvent(tx, {
+        application_id: id,
+        kind: 'stage',
+        to_stage: 'received',
+        author_id: actor.accountId,
+        created_at: now,
+      });
+      await alsoWrite?.(tx);
+      await tellBothSides(tx, services, actor, offer, id);
+      const applied: Applied = { id, offerId: offer.id, stage: 'received', appliedAt: now.toISOString() };
+      if (key !== null) await keepAnswer(tx, actor.accountId, key, applied);
+      return applied;
+    }),
+  );
+}
+
+function claim(tx: Db, { actor, key, hash, offerId }: Attempt, now: Date): Promise<boolean> {
+  const operation = `apply:${offerId}`;
+  return claimKey(tx, { accountId: actor.accountId, key: key ?? '', operation, requestHash: hash, now });
+}
+
+async function tellBothSides(
+  tx: Db,
+  { mailer, publicUrl, now }: ApplyServices,
+  actor: Actor,
+  offer: OfferToApply,
+  applicationId: string,
+): Promise<void> {
+  const context: MessageContext = {
+    publicUrl,
+    applicationId,
+    candidateName: `${actor.firstName} ${actor.lastName}`.trim() || 'Un candidat',
+    candidateFirstName: actor.firstName,
+    offerId: offer.id,
+    offerTitle: offer.title,
+    companyName: offer.company_name,
+  };
+  await tell(tx, mailer, { id: actor.accountId, email: actor.email }, applicationReceived(context), now);
+  const told = newApplication(context);
+  for (const member of await selectCompanyRecipients(tx, offer.company_id))
+    await tell(tx, mailer, member, told, now);
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** One living application per candidate and offer, whatever races. @throws 409 ALREADY_APPLIED. */
+async function refuseTwice<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code === UNIQUE_VIOLATION && constraint === 'applications_living_key')
+      throw conflict('ALREADY_APPLIED', applicationMessages.ALREADY_APPLIED);
+    throw error;
+  }
+}

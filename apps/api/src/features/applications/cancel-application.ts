@@ -1,0 +1,51 @@
+import { applicationMessages, type Stage } from '@baara/contract/applications';
+import type { Db } from '../../platform/db/database.ts';
+import { conflict } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { applicationWithdrawn } from './application-messages.ts';
+import { canCancel } from './application-rules.ts';
+import {
+  insertEvent,
+  lockLivingApplication,
+  selectCompanyRecipients,
+  setStage,
+} from './applications.queries.ts';
+import { notify } from './tell.ts';
+
+/**
+ * Withdraws my application to an offer; applying again is possible after.
+ * @throws 409 NOT_APPLIED when there is none, 409 NOT_CANCELLABLE once hired or refused.
+ */
+export async function cancelApplication(
+  db: Db,
+  actor: Actor,
+  offerId: number,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const application = await lockLivingApplication(tx, offerId, actor.accountId);
+    if (!application) throw conflict('NOT_APPLIED', applicationMessages.NOT_APPLIED);
+    const stage = application.stage as Stage;
+    if (!canCancel(stage)) throw conflict('NOT_CANCELLABLE', applicationMessages.HIRED_NOT_CANCELLABLE);
+    await setStage(tx, application.id, { stage: 'withdrawn', rejectionReason: null, now });
+    await insertEvent(tx, {
+      application_id: application.id,
+      kind: 'stage',
+      from_stage: stage,
+      to_stage: 'withdrawn',
+      author_id: actor.accountId,
+      created_at: now,
+    });
+    const told = applicationWithdrawn({
+      publicUrl,
+      applicationId: application.id,
+      candidateName: `${actor.firstName} ${actor.lastName}`.trim() || 'Un candidat',
+      candidateFirstName: actor.firstName,
+      offerId,
+      offerTitle: application.offer_title,
+      companyName: application.company_name,
+    });
+    for (const member of await selectCompanyRecipients(tx, application.company_id))
+      await notify(tx, member, told, now);
+  });
+}

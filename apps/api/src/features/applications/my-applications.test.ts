@@ -1,0 +1,142 @@
+import type { MyApplication, MyApplicationDetail } from '@baara/contract/applications';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeCategories, makeCompany, makeOffer, signedIn } from '../offers/offer.factory.ts';
+import { makeProfile } from './application.factory.ts';
+
+type Body = { message: string; data: { id: string } };
+type Person = Awaited<ReturnType<typeof signedIn>>;
+
+let server: TestApp;
+let companyId: string;
+let recruiter: Person;
+let candidate: Person;
+let offerId: number;
+
+const candidateNamed = async (first: string, last: string): Promise<Person> => {
+  const person = await signedIn(server, 'applicant');
+  await makeProfile(server.db, person.accountId, { first, last });
+  return person;
+};
+const apply = (id: number, body: object = {}) =>
+  server.json<Body>('POST', `/api/v1/applications/tracking/job/${id}/apply`, {
+    body,
+    headers: candidate.headers,
+  });
+const cancel = (id: number) =>
+  server.json<Body>('DELETE', `/api/v1/applications/tracking/job/${id}/cancel`, {
+    headers: candidate.headers,
+  });
+const applicationsTo = (id: number) =>
+  server.db.selectFrom('applications').selectAll().where('offer_id', '=', id).execute();
+const bell = async (who: Person): Promise<string[]> => {
+  const answer = await server.json<{ data: { title: string }[] }>('GET', '/api/v1/notifications', {
+    headers: who.headers,
+  });
+  return answer.body.data.map(({ title }) => title);
+};
+const mine = (query = '', who = candidate) =>
+  server.json<{
+    data: MyApplication[];
+    pagination: { total: number };
+    counts: Record<string, number>;
+  }>('GET', `/api/v1/applications${query}`, { headers: who.headers });
+const detail = (id: string, who = candidate) =>
+  server.json<{ data: MyApplicationDetail; message: string }>('GET', `/api/v1/applications/${id}`, {
+    headers: who.headers,
+  });
+
+beforeAll(async () => {
+  server = await startTestApp();
+  await makeCategories(server.db);
+  companyId = await makeCompany(server.db);
+  recruiter = await signedIn(server, 'employer', { companyId });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  candidate = await candidateNamed('Awa', 'Traoré');
+  offerId = (await makeOffer(server.db, companyId, { title: 'Comptable' })).id;
+});
+
+describe('cancelling', () => {
+  it('withdraws, tells the company, and lets me apply again', async () => {
+    await apply(offerId);
+    const cancelled = await cancel(offerId);
+    expect(cancelled.status).toBe(200);
+    expect(cancelled.body.message).toBe('Candidature annulée avec succès');
+    expect(await bell(recruiter)).toContain('Awa Traoré a retiré sa candidature à « Comptable »');
+    expect((await apply(offerId)).status).toBe(201);
+    const rows = await applicationsTo(offerId);
+    expect(rows.map(({ stage }) => stage).toSorted()).toEqual(['received', 'withdrawn']);
+  });
+
+  it('is refused to who did not apply, and only once done to who did', async () => {
+    const never = await cancel(offerId);
+    expect(never.status).toBe(409);
+    expect(never.body.message).toBe("Vous n'avez pas postulé à cette offre");
+    await apply(offerId);
+    const answers = await Promise.all([cancel(offerId), cancel(offerId)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it.each(['hired', 'rejected'])('is refused once %s', async (stage) => {
+    await apply(offerId);
+    await server.db.updateTable('applications').set({ stage }).where('offer_id', '=', offerId).execute();
+    const answer = await cancel(offerId);
+    expect(answer.status).toBe(409);
+    expect(answer.body.message).toBe('Cette candidature est terminée : elle ne peut plus être annulée');
+  });
+});
+
+describe('my applications', () => {
+  it('are listed with counts, filters and search', async () => {
+    const other = await makeOffer(server.db, companyId, { title: 'Électricien', city: 'Ségou' });
+    await apply(offerId);
+    await apply(other.id);
+    await cancel(other.id);
+    const { body } = await mine();
+    expect(body.counts).toEqual({ total: 2, inProgress: 1, hired: 0, rejected: 0, withdrawn: 1 });
+    expect(body.data[0]).toMatchObject({
+      offer: {
+        title: 'Électricien',
+        location: 'Ségou, Mali',
+        contractType: 'CDI',
+        company: { name: 'Sahel Énergie' },
+      },
+      stage: 'withdrawn',
+      stageTitle: 'Retirée',
+      canCancel: false,
+    });
+    expect((await mine('?stage=received')).body.data.map(({ offer }) => offer.title)).toEqual(['Comptable']);
+    const found = await mine('?search=electricien%20SEGOU');
+    expect(found.body.data.map(({ offer }) => offer.title)).toEqual(['Électricien']);
+    expect(found.body.pagination.total).toBe(1);
+    expect((await mine('', await candidateNamed('Moussa', 'Keïta'))).body.data).toEqual([]);
+  });
+
+  it('are followed step by step, by their owner only', async () => {
+    const { id } = (await apply(offerId, { message: 'Bonjour' })).body.data;
+    const { body } = await detail(id);
+    expect(body.data.message).toBe('Bonjour');
+    expect(body.data.steps.map(({ title, state }) => `${title} ${state}`)).toEqual([
+      'Reçue current',
+      'Examen upcoming',
+      'Présélection upcoming',
+      'Test upcoming',
+      'Entretien upcoming',
+      'Proposition upcoming',
+      'Recruté(e) upcoming',
+    ]);
+    expect(body.data.events).toMatchObject([{ kind: 'stage', stage: 'received', by: 'Vous' }]);
+    for (const other of [
+      await candidateNamed('Moussa', 'Keïta'),
+      recruiter,
+      await signedIn(server, 'admin'),
+    ]) {
+      const refused = await detail(id, other);
+      expect(refused.status).toBe(404);
+      expect(refused.body.message).toBe("Cette candidature n'existe pas");
+    }
+    expect((await server.json('GET', `/api/v1/applications/${id}`)).status).toBe(401);
+  });
+});

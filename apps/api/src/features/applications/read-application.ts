@@ -1,0 +1,31 @@
+import { applicationMessages } from '@baara/contract/applications';
+import type { RecruiterApplication } from '@baara/contract/recruiter-applications';
+import type { Db } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import { selectEvents } from './applications.queries.ts';
+import { findCompanyApplication, findNeighbours, markRead } from './recruiter-applications.queries.ts';
+import { recruiterApplicationView } from './recruiter-applications.view.ts';
+
+export const applicationNotFound = () => notFound(applicationMessages.NOT_FOUND, 'APPLICATION_NOT_FOUND');
+
+/**
+ * One application as its company sees it. Opened by someone who works on applications, it counts as read from
+ * then on; those who only look on leave it as it was.
+ * @throws 404 for another company's.
+ */
+export async function readApplication(
+  db: Db,
+  id: string,
+  member: CompanyMember,
+  now: Date,
+): Promise<RecruiterApplication> {
+  const row = await findCompanyApplication(db, member.company.id, id, now);
+  if (!row) throw applicationNotFound();
+  if (row.read_at === null && member.canWrite) {
+    await markRead(db, id, now);
+    row.read_at = now;
+  }
+  const [events, neighbours] = await Promise.all([selectEvents(db, id, 'company'), findNeighbours(db, id)]);
+  return recruiterApplicationView(row, { events, neighbours, canWrite: member.canWrite });
+}

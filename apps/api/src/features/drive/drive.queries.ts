@@ -1,0 +1,100 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Files } from '../../platform/db/schema.generated.ts';
+
+export type FileRow = Selectable<Files>;
+
+/** Kinds of files that stand among a person's documents. */
+export const documentKinds = ['cv', 'cover_letter', 'diploma', 'other'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export function insertFile(db: Db, file: Insertable<Files>): Promise<FileRow> {
+  return db.insertInto('files').values(file).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function setFileDeletedAt(db: Db, id: string, deletedAt: Date | null): Promise<void> {
+  await db.updateTable('files').set({ deleted_at: deletedAt }).where('id', '=', id).execute();
+}
+
+export async function isHidden(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('files').select('deleted_at').where('id', '=', id).executeTakeFirst();
+  return row !== undefined && row.deleted_at !== null;
+}
+
+export async function deleteFileRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('files').where('id', '=', id).execute();
+}
+
+export function findOwnFile(db: Db, ownerId: string, id: string): Promise<FileRow | undefined> {
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('kind', 'in', documentKinds)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** @returns false when there is no such document. */
+export async function softDeleteOwnFile(db: Db, ownerId: string, id: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('files')
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('kind', 'in', documentKinds)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function selectOwnFiles(
+  db: Db,
+  ownerId: string,
+  page: { page: number; limit: number; kind?: string | undefined },
+): Promise<{ rows: FileRow[]; total: number }> {
+  const own = db
+    .selectFrom('files')
+    .where('owner_id', '=', ownerId)
+    .where('kind', 'in', documentKinds)
+    .where('deleted_at', 'is', null)
+    .$if(page.kind !== undefined, (query) => query.where('kind', '=', page.kind ?? ''));
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .execute();
+  return { rows, total };
+}
+
+/** Documents nobody can reach any more: deleted before `before`, and attached to no application. */
+export function selectPurgeable(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; storage_key: string }[]> {
+  return db
+    .selectFrom('files')
+    .select(['id', 'storage_key'])
+    .where('deleted_at', '<', before)
+    .where('kind', 'in', documentKinds)
+    .where(sql<boolean>`not exists (select 1 from applications where applications.cv_file_id = files.id)`)
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute();
+}
+
+export async function isStoredElsewhere(db: Db, storageKey: string, exceptId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('files')
+    .select('id')
+    .where('storage_key', '=', storageKey)
+    .where('id', '<>', exceptId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,17 @@
+import type { Document } from '@baara/contract/drive';
+import type { FileRow } from './drive.queries.ts';
+
+export function documentView(row: FileRow): Document {
+  const path = `/api/v1/documents/${row.id}/content`;
+  return {
+    id: row.id,
+    name: row.name,
+    filename: row.name,
+    kind: row.kind,
+    extension: row.extension,
+    byteSize: row.byte_size,
+    createdAt: row.created_at.toISOString(),
+    downloadUrl: path,
+    path,
+  };
+}

@@ -1,0 +1,78 @@
+import { driveMessages } from '@baara/contract/drive';
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../platform/db/database.ts';
+import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import type { UploadedFile } from '../../../platform/uploads/read-multipart.ts';
+import {
+  deleteFileRow,
+  type DocumentKind,
+  type FileRow,
+  findOwnFile,
+  insertFile,
+  isHidden,
+  setFileDeletedAt,
+} from '../drive.queries.ts';
+
+/** Far beyond what a person sends, far below what fills a disk. */
+const uploadLimit = { limit: 60, windowSeconds: 3600 };
+
+/**
+ * Stores an uploaded file, outside any transaction. Its row is written first and hidden (as deleted), so that
+ * whatever goes wrong after leaves a row the purge job finds: no file is ever stored without a trace.
+ * The caller then shows it (`showDocument`) in the transaction it belongs to, or drops it (`dropDocument`).
+ * @throws 429 past 60 files an hour; 503 when storage is full, and nothing is recorded.
+ */
+export async function storeHiddenDocument(
+  db: Db,
+  storage: Storage,
+  document: { ownerId: string; kind: DocumentKind; file: UploadedFile; now: Date },
+): Promise<FileRow> {
+  const { ownerId, kind, file, now } = document;
+  await takeHit(db, `upload:${ownerId}`, uploadLimit, now, driveMessages.TOO_MANY_UPLOADS);
+  const row = await insertFile(db, {
+    owner_id: ownerId,
+    kind,
+    name: file.filename,
+    extension: file.extension,
+    content_type: file.contentType,
+    byte_size: file.byteSize,
+    sha256: Buffer.from(file.sha256, 'hex'),
+    storage_key: `documents/${now.getUTCFullYear()}/${randomUUID()}.${file.extension}`,
+    created_at: now,
+    deleted_at: now,
+  });
+  try {
+    await storage.put(row.storage_key, file.bytes);
+  } catch (error) {
+    await deleteFileRow(db, row.id).catch(() => undefined);
+    throw error;
+  }
+  return row;
+}
+
+/** The document is now its owner's to see. */
+export function showDocument(db: Db, id: string): Promise<void> {
+  return setFileDeletedAt(db, id, null);
+}
+
+/** Takes back a document that was stored for nothing; what this cannot do now the purge job does later. */
+export async function dropDocument(
+  db: Db,
+  storage: Storage,
+  file: Pick<FileRow, 'id' | 'storage_key'>,
+): Promise<void> {
+  try {
+    // A commit whose answer was lost may have shown it after all.
+    if (!(await isHidden(db, file.id))) return;
+    await storage.delete(file.storage_key);
+    await deleteFileRow(db, file.id);
+  } catch {
+    // Still hidden, and found by the purge.
+  }
+}
+
+/** A document of this person, not deleted; another's is not found. */
+export function findOwnDocument(db: Db, ownerId: string, id: string): Promise<FileRow | undefined> {
+  return findOwnFile(db, ownerId, id);
+}

@@ -1,0 +1,70 @@
+import type { FastifyReply } from 'fastify';
+import type { Storage } from '../../../platform/storage/storage.ts';
+
+export type StoredFile = { name: string; content_type: string; byte_size: number; storage_key: string };
+
+/** Nothing runs, nothing is fetched; only our own pages may frame it. */
+const inlinePolicy: Record<'pdf' | 'image' | 'html', string> = {
+  // A sandboxed PDF stays blank in Chromium: its viewer is an object with styles of its own.
+  pdf: "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  image: "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
+  html: "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
+};
+const downloadPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+/**
+ * RFC 6266: a plain name for old clients, and the real one in UTF-8.
+ * @param name a file name without control characters.
+ */
+export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** Sends a stored file to be kept. @throws 404 when its content is gone. */
+export async function sendAttachment(
+  reply: FastifyReply,
+  storage: Storage,
+  file: StoredFile,
+): Promise<FastifyReply> {
+  const content = await storage.getStream(file.storage_key);
+  return guarded(reply, downloadPolicy)
+    .header('content-disposition', contentDisposition('attachment', file.name))
+    .header('content-length', file.byte_size)
+    .type(file.content_type)
+    .send(content);
+}
+
+/** Sends a stored PDF or image to be shown in a page of ours. @throws 404 when its content is gone. */
+export async function sendInline(
+  reply: FastifyReply,
+  storage: Storage,
+  file: StoredFile,
+  kind: 'pdf' | 'image',
+): Promise<FastifyReply> {
+  const content = await storage.getStream(file.storage_key);
+  return guarded(reply, inlinePolicy[kind])
+    .header('content-disposition', contentDisposition('inline', file.name))
+    .header('content-length', file.byte_size)
+    .type(file.content_type)
+    .send(content);
+}
+
+/** Sends a whole HTML page, already sanitised, to be shown in a frame. */
+export function sendInlineHtml(reply: FastifyReply, html: string): FastifyReply {
+  return guarded(reply, inlinePolicy.html).type('text/html; charset=utf-8').send(html);
+}
+
+function guarded(reply: FastifyReply, policy: string): FastifyReply {
+  return reply
+    .header('content-security-policy', policy)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store');
+}

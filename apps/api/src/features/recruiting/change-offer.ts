@@ -1,0 +1,128 @@
+import { recruiterOfferMessages, type RecruiterOffer } from '@baara/contract/recruiter-offers';
+import type { Db } from '../../platform/db/database.ts';
+import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
+import { offerSearchTerms, type SearchedOffer } from '../offers/public/offer-search-terms.ts';
+import { effectiveOfferStatus } from '../offers/public/offer-status.ts';
+import { type OfferAction, type OfferSituation, refusalOf } from './offer-lifecycle.ts';
+import type { CompanyMember } from './public/company-member.ts';
+import {
+  countByStage,
+  countForOffers,
+  findCategoryTitle,
+  findCompanyOffer,
+  lockCompanyOffer,
+  type OfferPatch,
+  type OfferRow,
+  updateOffer,
+} from './recruiter-offers.queries.ts';
+import { recruiterOfferView } from './recruiter-offers.view.ts';
+
+/** What every write on an offer needs beside the database. */
+export type OfferWriting = {
+  member: CompanyMember;
+  now: Date;
+  /** Shows what was just written on this instance's public pages; after the commit. */
+  refresh(id: number): Promise<void>;
+};
+
+/** @throws 404 for an offer of another company, as for one that does not exist. */
+export async function getOffer(
+  db: Db,
+  id: number,
+  { member, now }: { member: CompanyMember; now: Date },
+): Promise<RecruiterOffer> {
+  const row = await findCompanyOffer(db, member.company.id, id);
+  if (!row) throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
+  return offerAnswer(db, row, { member, now });
+}
+
+export async function offerAnswer(
+  db: Db,
+  row: OfferRow,
+  { member, now }: { member: CompanyMember; now: Date },
+): Promise<RecruiterOffer> {
+  const [stageCounts, counts] = await Promise.all([countByStage(db, row.id), countForOffers(db, [row.id])]);
+  return recruiterOfferView(row, { member, stageCounts, views: counts.views.get(row.id) ?? 0, now });
+}
+
+export async function lockOffer(tx: Db, id: number, member: CompanyMember): Promise<OfferRow> {
+  const row = await lockCompanyOffer(tx, member.company.id, id);
+  if (!row) throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
+  return row;
+}
+
+/** @throws 409 OFFER_STATE_REFUSED with the sentence of the rule that stands against it. */
+export function requireAllowed(action: OfferAction, row: OfferRow, now: Date, applications = 0): void {
+  const situation: OfferSituation = {
+    status: effectiveOfferStatus(row, now),
+    suspended: row.suspended_at !== null,
+    applications,
+  };
+  const refusal = refusalOf(action, situation);
+  if (refusal !== undefined) throw conflict('OFFER_STATE_REFUSED', refusal);
+}
+
+/**
+ * Loads and locks the offer, checks the rule of the action, writes what `patchOf` makes of the row, and shows
+ * it in this instance's search index before answering.
+ * @throws 404, 409 OFFER_STATE_REFUSED, and whatever `patchOf` refuses.
+ */
+export async function changeOffer(
+  db: Db,
+  id: number,
+  writing: OfferWriting,
+  action: OfferAction,
+  patchOf: (row: OfferRow) => OfferPatch,
+): Promise<RecruiterOffer> {
+  const { member, now } = writing;
+  const row = await db.transaction().execute(async (tx) => {
+    const before = await lockOffer(tx, id, member);
+    requireAllowed(action, before, now);
+    const patch = patchOf(before);
+    return refuseUnknownCategory(async () =>
+      updateOffer(
+        tx,
+        id,
+        { ...patch, search_terms: await searchTerms(tx, { ...before, ...patch }, member) },
+        now,
+      ),
+    );
+  });
+  await writing.refresh(id);
+  return offerAnswer(db, row, writing);
+}
+
+export async function searchTerms(
+  db: Db,
+  offer: Partial<SearchedOffer> & { category_id?: number | null },
+  member: CompanyMember,
+): Promise<string> {
+  const searched: SearchedOffer = {
+    title: offer.title ?? '',
+    department: offer.department ?? null,
+    description: offer.description ?? '',
+    key_points: offer.key_points ?? [],
+    skills: offer.skills ?? [],
+    city: offer.city ?? null,
+    country: offer.country ?? '',
+  };
+  return offerSearchTerms(
+    searched,
+    member.company.name,
+    await findCategoryTitle(db, offer.category_id ?? null),
+  );
+}
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** @throws 422 naming the field when the category does not exist. */
+export async function refuseUnknownCategory<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    if (code === FOREIGN_KEY_VIOLATION && constraint === 'offers_category_id_fkey')
+      throw invalid([{ field: 'categoryId', message: "Cette catégorie n'existe pas" }]);
+    throw error;
+  }
+}

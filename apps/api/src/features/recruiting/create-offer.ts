@@ -1,0 +1,48 @@
+import { offerCountryCodes } from '@baara/contract/reference';
+import type { OfferDraft, RecruiterOffer } from '@baara/contract/recruiter-offers';
+import type { Db } from '../../platform/db/database.ts';
+import { makeOfferSlug } from '../offers/public/offer-slug.ts';
+import { offerAnswer, type OfferWriting, refuseUnknownCategory, searchTerms } from './change-offer.ts';
+import { offerColumns } from './offer-columns.ts';
+import { findCompanyCountry, insertOffer, nextOfferId, type OfferRow } from './recruiter-offers.queries.ts';
+
+/**
+ * Makes a draft of whatever is known so far. Nobody but the company sees it.
+ * @throws 422 for a category that does not exist.
+ */
+export async function createOffer(
+  db: Db,
+  draft: Partial<OfferDraft>,
+  writing: OfferWriting,
+): Promise<RecruiterOffer> {
+  const row = await insertDraft(db, draft, writing);
+  return offerAnswer(db, row, writing);
+}
+
+export function insertDraft(
+  db: Db,
+  draft: Partial<OfferDraft>,
+  { member, now }: OfferWriting,
+): Promise<OfferRow> {
+  return db.transaction().execute(async (tx) => {
+    const id = await nextOfferId(tx);
+    const country = draft.country ?? (await findCompanyCountry(tx, member.company.id));
+    const columns = offerColumns({ ...draft, country: knownCountry(country) });
+    return refuseUnknownCategory(async () =>
+      insertOffer(tx, {
+        ...columns,
+        id,
+        slug: makeOfferSlug(draft.title ?? '', id),
+        company_id: member.company.id,
+        created_by: member.accountId,
+        search_terms: await searchTerms(tx, columns as Parameters<typeof searchTerms>[1], member),
+        created_at: now,
+        updated_at: now,
+      }),
+    );
+  });
+}
+
+function knownCountry(code: string): OfferDraft['country'] {
+  return offerCountryCodes.find((known) => known === code) ?? 'ML';
+}

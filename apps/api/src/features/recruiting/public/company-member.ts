@@ -1,0 +1,40 @@
+import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
+import { forbidden } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+
+/**
+ * Who may knock at /recruiter. What they find there is their own company's only: an administrator without a
+ * company is told so, and moderates through other calls.
+ */
+export const recruiterAccess = { roles: ['employer', 'manager', 'admin'] } as const;
+
+/** Members who work on offers and applications; interviewers and readers look on. */
+const writingRoles: ReadonlySet<string> = new Set(['owner', 'recruiter']);
+
+export type CompanyMember = {
+  accountId: string;
+  email: string;
+  name: string;
+  company: { id: string; name: string };
+  canWrite: boolean;
+};
+
+/** @throws 403 COMPANY_REQUIRED for an account without a company. */
+export function requireMember(actor: Actor): CompanyMember {
+  const { company } = actor;
+  if (!company) throw forbidden(recruiterOfferMessages.COMPANY_REQUIRED, 'COMPANY_REQUIRED');
+  return {
+    accountId: actor.accountId,
+    email: actor.email,
+    name: `${actor.firstName} ${actor.lastName}`.trim() || actor.email,
+    company: { id: company.id, name: company.name },
+    canWrite: writingRoles.has(company.role),
+  };
+}
+
+/** @throws 403 COMPANY_REQUIRED, or READ_ONLY_MEMBER for a reader or an interviewer. */
+export function requireWriter(actor: Actor): CompanyMember {
+  const member = requireMember(actor);
+  if (!member.canWrite) throw forbidden(recruiterOfferMessages.READ_ONLY_MEMBER, 'READ_ONLY_MEMBER');
+  return member;
+}

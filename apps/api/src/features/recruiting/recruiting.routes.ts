@@ -1,0 +1,102 @@
+import { paginate } from '@baara/contract/pagination';
+import {
+  createRecruiterOffer,
+  deleteRecruiterOffer,
+  duplicateRecruiterOffer,
+  fillRecruiterOffer,
+  getRecruiterOffer,
+  listRecruiterOffers,
+  publishRecruiterOffer,
+  recruiterOfferMessages,
+  unpublishRecruiterOffer,
+  updateRecruiterOffer,
+} from '@baara/contract/recruiter-offers';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/db/database.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import type { OfferIndexUpdates } from '../offers/public/offer-index.ts';
+import { getOffer, type OfferWriting } from './change-offer.ts';
+import { fillOffer, unpublishOffer } from './close-offer.ts';
+import { createOffer } from './create-offer.ts';
+import { deleteOffer } from './delete-offer.ts';
+import { duplicateOffer } from './duplicate-offer.ts';
+import { recruiterAccess, requireMember, requireWriter } from './public/company-member.ts';
+import { publishOffer } from './publish-offer.ts';
+import { countByStatus, countForOffers, selectOfferPage } from './recruiter-offers.queries.ts';
+import { recruiterOfferSummaryView } from './recruiter-offers.view.ts';
+import { updateOffer } from './update-offer.ts';
+
+export type RecruitingDeps = { db: Db; now: () => Date; offerIndex: OfferIndexUpdates };
+
+export function registerRecruiting(app: FastifyInstance, deps: RecruitingDeps): void {
+  const { db, now, offerIndex } = deps;
+  const access = recruiterAccess;
+  const refresh = (id: number): Promise<void> => offerIndex.refresh([id]);
+  const writing = (actor: Actor): OfferWriting => ({ member: requireWriter(actor), now: now(), refresh });
+
+  route(app, listRecruiterOffers, { access }, async ({ actor, query }) => {
+    const { company, canWrite } = requireMember(actor);
+    const at = now();
+    const filter = { ...query, companyId: company.id, now: at };
+    const byStatus = await countByStatus(db, filter);
+    const rows = await selectOfferPage(db, filter, query);
+    const counted = await countForOffers(
+      db,
+      rows.map((row) => row.id),
+    );
+    const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0);
+    return {
+      data: rows.map((row) =>
+        recruiterOfferSummaryView(row, {
+          canWrite,
+          applications: counted.applications.get(row.id) ?? { total: 0, unread: 0 },
+          views: counted.views.get(row.id) ?? 0,
+          now: at,
+        }),
+      ),
+      pagination: paginate(query.page, query.limit, query.status ? byStatus[query.status] : total),
+      counts: { total, ...byStatus },
+    };
+  });
+
+  route(app, createRecruiterOffer, { access }, async ({ actor, body }) => ({
+    code: 201,
+    message: recruiterOfferMessages.OFFER_SAVED,
+    data: await createOffer(db, body, writing(actor)),
+  }));
+
+  route(app, getRecruiterOffer, { access }, async ({ actor, params }) => ({
+    data: await getOffer(db, params.id, { member: requireMember(actor), now: now() }),
+  }));
+
+  route(app, updateRecruiterOffer, { access }, async ({ actor, params, body }) => ({
+    message: recruiterOfferMessages.OFFER_SAVED,
+    data: await updateOffer(db, params.id, body, writing(actor)),
+  }));
+
+  route(app, deleteRecruiterOffer, { access }, async ({ actor, params }) => {
+    await deleteOffer(db, params.id, writing(actor));
+    return { message: recruiterOfferMessages.OFFER_DELETED };
+  });
+
+  route(app, publishRecruiterOffer, { access }, ({ actor, params, body }) =>
+    publishOffer(db, params.id, body?.closesOn, writing(actor)),
+  );
+
+  route(app, unpublishRecruiterOffer, { access }, async ({ actor, params }) => ({
+    message: recruiterOfferMessages.OFFER_UNPUBLISHED,
+    data: await unpublishOffer(db, params.id, writing(actor)),
+  }));
+
+  route(app, fillRecruiterOffer, { access }, async ({ actor, params }) => ({
+    message: recruiterOfferMessages.OFFER_FILLED,
+    data: await fillOffer(db, params.id, writing(actor)),
+  }));
+
+  route(app, duplicateRecruiterOffer, { access }, async ({ actor, params }) => ({
+    code: 201,
+    message: recruiterOfferMessages.OFFER_DUPLICATED,
+    data: await duplicateOffer(db, params.id, writing(actor)),
+  }));
+}
