@@ -1,0 +1,22 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+const page = (name: string): string => `features/accounts/public-pages/${name}.tsx`;
+
+/** Sign-in and registration: only for those who are not signed in. */
+export const accountsGuestRoutes: RouteConfigEntry[] = [
+  route('login', page('login')),
+  route('login/freelance', page('login'), { id: 'login-freelance' }),
+  route('register', page('register-choice')),
+  route('register/candidate', page('register-candidate')),
+  route('register/employer', page('register-employer')),
+];
+
+export const accountsPublicRoutes: RouteConfigEntry[] = [
+  route('email-verification-sent/:email?', page('verification-sent')),
+  route('email-verification-expired/:email?', page('verification-expired')),
+  route('verify-email/:token?', page('verify-email')),
+];
+
+export const accountsWorkspaceRoutes: RouteConfigEntry[] = [
+  route('dashboard', 'features/accounts/dashboard-dispatcher.tsx'),
+];

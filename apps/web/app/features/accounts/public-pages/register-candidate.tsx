@@ -1,0 +1,120 @@
+import type { registerCandidate } from '@baara/contract/accounts';
+import { Link, type MetaFunction } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { ChoiceGroup, Radio } from '../../../ui/choice.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { tidyPhone } from '../phone.ts';
+import { AccountPage, lineClass, linkClass } from './account-page.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { PasswordFields } from './password-fields.tsx';
+import { PhoneInput } from './phone-input.tsx';
+import { useRegistrationForm } from './registration-form.ts';
+
+export const meta: MetaFunction = () => [
+  { title: 'Inscription candidat | Baara' },
+  { name: 'description', content: 'Créez votre compte de candidat et postulez aux offres de Baara.' },
+];
+
+type Values = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  gender: 'homme' | 'femme';
+  phoneNumber: string;
+  password: string;
+  confirmation: string;
+  codeReference: string;
+  terms: boolean;
+};
+
+const schema = () => import('../registration-schemas.ts').then(({ candidateForm }) => candidateForm);
+
+const send = ({ confirmation: _confirmation, terms: _terms, ...form }: Values) =>
+  api.call<typeof registerCandidate>('POST /auth/register', {
+    body: {
+      ...form,
+      email: form.email.trim().toLowerCase(),
+      phoneNumber: tidyPhone(form.phoneNumber),
+      country: 'ML',
+      codeReference: form.codeReference.trim() || null,
+    },
+  });
+
+export default function RegisterCandidate() {
+  const { form, problem, isReady, isBusy, onSubmit, errorOf } = useRegistrationForm<Values>({ schema, send });
+  const { register, watch } = form;
+  return (
+    <AccountPage
+      title="Inscription candidat"
+      intro="Quelques informations suffisent ; vous compléterez votre profil ensuite."
+      links={
+        <>
+          <p className={lineClass}>
+            Vous recrutez ?
+            <Link to="/register/employer" className={linkClass}>
+              Inscription employeur
+            </Link>
+          </p>
+          <p className={lineClass}>
+            Déjà un compte ?
+            <Link to="/login" className={linkClass}>
+              Se connecter
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <FormFrame
+        problem={problem}
+        isReady={isReady}
+        isBusy={isBusy}
+        onSubmit={onSubmit}
+        terms={register('terms')}
+        termsError={errorOf('terms')}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput
+            label="Prénom"
+            autoComplete="given-name"
+            error={errorOf('firstName')}
+            {...register('firstName', { deps: ['lastName'] })}
+          />
+          <TextInput
+            label="Nom"
+            autoComplete="family-name"
+            error={errorOf('lastName')}
+            {...register('lastName', { deps: ['firstName'] })}
+          />
+        </div>
+        <TextInput
+          label="Adresse email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf('email')}
+          {...register('email')}
+        />
+        <ChoiceGroup legend="Genre" error={errorOf('gender')}>
+          <Radio label="Homme" value="homme" {...register('gender')} />
+          <Radio label="Femme" value="femme" {...register('gender')} />
+        </ChoiceGroup>
+        <PhoneInput error={errorOf('phoneNumber')} {...register('phoneNumber')} />
+        <PasswordFields
+          password={register('password', { deps: ['confirmation'] })}
+          confirmation={register('confirmation')}
+          typed={watch('password') ?? ''}
+          errors={{ password: errorOf('password'), confirmation: errorOf('confirmation') }}
+        />
+        <TextInput
+          label="Code de référence"
+          optional
+          autoComplete="off"
+          error={errorOf('codeReference')}
+          {...register('codeReference')}
+        />
+      </FormFrame>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link, type MetaFunction } from 'react-router';
+import { lineClass, linkClass } from './account-page.tsx';
+
+export const meta: MetaFunction = () => [
+  { title: 'Créer un compte | Baara' },
+  {
+    name: 'description',
+    content:
+      'Créez gratuitement votre compte Baara : candidat ou employeur, au Mali et en Afrique de l’Ouest.',
+  },
+];
+
+const choices = [
+  {
+    to: '/register/candidate',
+    title: 'Je suis candidat',
+    sentence: 'Je cherche un emploi : je postule, je suis mes candidatures et je reçois les réponses.',
+  },
+  {
+    to: '/register/employer',
+    title: 'Je suis employeur',
+    sentence: 'Je recrute : je publie mes offres et je choisis parmi les candidatures.',
+  },
+];
+
+export default function RegisterChoice() {
+  return (
+    <div className="page grid max-w-lg gap-5 py-6">
+      <div className="grid gap-2">
+        <h1>Créer un compte</h1>
+        <p className="text-ink-soft">Choisissez le compte qui vous correspond.</p>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {choices.map((choice) => (
+          <li
+            key={choice.to}
+            className="relative grid content-start gap-2 rounded-lg border border-line bg-surface p-4.5 hover:border-primary"
+          >
+            <h2 className="text-l">
+              <Link to={choice.to} className="cover text-primary">
+                {choice.title}
+              </Link>
+            </h2>
+            <p className="text-ink-soft">{choice.sentence}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={`${lineClass} text-ink-soft`}>
+        Déjà un compte ?
+        <Link to="/login" className={linkClass}>
+          Se connecter
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { registerEmployer } from '@baara/contract/accounts';
+import { Link, type MetaFunction } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { splitContactName } from '../contact-name.ts';
+import { tidyPhone } from '../phone.ts';
+import { AccountPage, lineClass, linkClass } from './account-page.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { PasswordFields } from './password-fields.tsx';
+import { PhoneInput } from './phone-input.tsx';
+import { useRegistrationForm } from './registration-form.ts';
+
+export const meta: MetaFunction = () => [
+  { title: 'Inscription employeur | Baara' },
+  { name: 'description', content: 'Créez le compte de votre entreprise et publiez vos offres sur Baara.' },
+];
+
+type Values = {
+  name: string;
+  businessIdentificationNumber: string;
+  phoneNumber: string;
+  contactName: string;
+  contactRole: string;
+  email: string;
+  password: string;
+  confirmation: string;
+  terms: boolean;
+};
+
+const schema = () => import('../registration-schemas.ts').then(({ employerForm }) => employerForm);
+
+const send = (form: Values) =>
+  api.call<typeof registerEmployer>('POST /auth/employer/register', {
+    body: {
+      name: form.name,
+      gender: 'homme',
+      businessIdentificationNumber: form.businessIdentificationNumber.replaceAll(/\s/g, ''),
+      ...splitContactName(form.contactName),
+      contactRole: form.contactRole,
+      package: '1',
+      country: 'ML',
+      phoneNumber: tidyPhone(form.phoneNumber),
+      email: form.email.trim().toLowerCase(),
+      password: form.password,
+    },
+  });
+
+const fieldOf = { contactFirstName: 'contactName', contactLastName: 'contactName' } as const;
+
+export default function RegisterEmployer() {
+  const registration = useRegistrationForm<Values>({ schema, send, fieldOf });
+  const { form, problem, isReady, isBusy, onSubmit, errorOf } = registration;
+  const { register, watch } = form;
+  return (
+    <AccountPage
+      title="Inscription employeur"
+      intro="Le compte de votre entreprise : publiez vos offres et répondez aux candidats."
+      links={
+        <>
+          <p className={lineClass}>
+            Vous cherchez un emploi ?
+            <Link to="/register/candidate" className={linkClass}>
+              Inscription candidat
+            </Link>
+          </p>
+          <p className={lineClass}>
+            Déjà un compte ?
+            <Link to="/login" className={linkClass}>
+              Se connecter
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <FormFrame
+        problem={problem}
+        isReady={isReady}
+        isBusy={isBusy}
+        onSubmit={onSubmit}
+        terms={register('terms')}
+        termsError={errorOf('terms')}
+      >
+        <TextInput
+          label="Nom de l'entreprise"
+          autoComplete="organization"
+          error={errorOf('name')}
+          {...register('name')}
+        />
+        <TextInput
+          label="Numéro RCCM ou NINA"
+          hint="14 chiffres, les espaces ne comptent pas"
+          inputMode="numeric"
+          autoComplete="off"
+          error={errorOf('businessIdentificationNumber')}
+          {...register('businessIdentificationNumber')}
+        />
+        <PhoneInput error={errorOf('phoneNumber')} {...register('phoneNumber')} />
+        <TextInput
+          label="Nom du contact"
+          hint="Prénom et nom"
+          autoComplete="name"
+          error={errorOf('contactName')}
+          {...register('contactName')}
+        />
+        <TextInput
+          label="Fonction"
+          hint="Par exemple responsable des ressources humaines"
+          autoComplete="organization-title"
+          error={errorOf('contactRole')}
+          {...register('contactRole')}
+        />
+        <TextInput
+          label="Email professionnel"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf('email')}
+          {...register('email')}
+        />
+        <PasswordFields
+          password={register('password', { deps: ['confirmation'] })}
+          confirmation={register('confirmation')}
+          typed={watch('password') ?? ''}
+          errors={{ password: errorOf('password'), confirmation: errorOf('confirmation') }}
+        />
+      </FormFrame>
+    </AccountPage>
+  );
+}

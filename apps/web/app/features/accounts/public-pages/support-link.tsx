@@ -1,0 +1,16 @@
+import { useSite } from '../../../shell/use-session.ts';
+import { lineClass, linkClass } from './account-page.tsx';
+
+/** A mail to the firm's support; nothing while its address is not known. */
+export function SupportLink() {
+  const address = useSite()?.supportEmail;
+  if (!address) return null;
+  return (
+    <p className={lineClass}>
+      Besoin d'aide ?
+      <a href={`mailto:${address}`} className={linkClass}>
+        Contacter le support
+      </a>
+    </p>
+  );
+}

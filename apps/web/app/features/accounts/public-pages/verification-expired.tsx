@@ -1,0 +1,42 @@
+import { accountMessages } from '@baara/contract/account-messages';
+import { Link, type MetaFunction } from 'react-router';
+import { Notice } from '../../../ui/states.tsx';
+import { AccountPage, lineClass, linkClass } from './account-page.tsx';
+import { ResendForm } from './resend-form.tsx';
+import { SupportLink } from './support-link.tsx';
+import { useKnownEmail } from './use-known-email.ts';
+
+export const meta: MetaFunction = () => [
+  { title: 'Lien de vérification expiré | Baara' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function VerificationExpired() {
+  const email = useKnownEmail();
+  return (
+    <AccountPage
+      title="Votre lien a expiré"
+      intro={
+        email ? (
+          <>
+            Demandez un nouveau lien pour <strong className="text-ink">{email}</strong> : il sera valable 24
+            heures.
+          </>
+        ) : (
+          'Demandez un nouveau lien : il sera valable 24 heures.'
+        )
+      }
+      links={
+        <>
+          <SupportLink />
+          <Link to="/login" className={`${linkClass} ${lineClass}`}>
+            Retour à la connexion
+          </Link>
+        </>
+      }
+    >
+      <Notice tone="warn">{accountMessages.EMAIL_VERIFICATION_EXPIRED}</Notice>
+      <ResendForm key={email} email={email} />
+    </AccountPage>
+  );
+}
