@@ -67,45 +67,68 @@ export function tradeOfIndex(index: number): Trade {
   return trade;
 }
 
-/** Writes one person; the same origin and plan give the same person. */
-export function candidateOf(origin: Origin, plan: CandidatePlan): SeedCandidate {
-  const random = randomOf(origin.seed, plan.kind, plan.index);
-  const { trade } = plan;
+type Identity = Pick<
+  SeedCandidate,
+  'id' | 'email' | 'phone' | 'country' | 'firstName' | 'lastName' | 'gender' | 'createdAt'
+>;
+
+/** Who candidate `index` is, without the profile: what the accounts table holds. */
+export function identityOf(origin: Origin, plan: CandidatePlan): Identity {
+  const { kind, index, trade } = plan;
+  const random = randomOf(origin.seed, kind, 'identity', index);
   const country = plan.country ?? random.weighted(outsiders);
   const person = plan.person ?? personOf(random, country, genderOf(random, trade));
+  const name = `${asciiWords(person.firstName, '')}.${asciiWords(person.lastName, '')}`;
+  return {
+    ...person,
+    id: idOf(origin, kind, index),
+    email: plan.email ?? `${name}.${origin.seed}-${index.toString(36)}@volume.baara.demo`,
+    phone: phoneOf(random, country),
+    country,
+    createdAt: new Date(origin.now.getTime() - random.int(3, 300) * day - random.int(0, day)),
+  };
+}
+
+/** Writes one person; the same origin and plan give the same person. */
+export function candidateOf(origin: Origin, plan: CandidatePlan): SeedCandidate {
+  const identity = identityOf(origin, plan);
+  const { country, createdAt } = identity;
+  const random = randomOf(origin.seed, plan.kind, plan.index);
+  const { trade } = plan;
   const city = cityOf(random, country).name;
   const years = yearsOf(random, plan.seniority);
   const seniority: Seniority = years >= 10 ? 10 : years >= 5 ? 5 : years >= 2 ? 2 : 1;
   const titles = ladder(trade, seniority);
-  const experiences = experiencesOf(random, { trade, titles, years, country, city, person, now: origin.now });
+  const experiences = experiencesOf(random, {
+    trade,
+    titles,
+    years,
+    country,
+    city,
+    gender: identity.gender,
+    now: origin.now,
+  });
   const level = trade.studies[[1, 2, 5, 10].indexOf(seniority)] ?? 4;
   const skills = random.sample(
     suitable(trade.skills, { title: titles.at(-1)?.[1] ?? '', country, activity: '' }),
     random.int(5, 9),
   );
-  const headlineTitle = named(titles.at(-1) ?? trade.titles[0], person.gender);
-  const createdAt = new Date(origin.now.getTime() - random.int(3, 300) * day - random.int(0, day));
+  const headlineTitle = named(titles.at(-1) ?? trade.titles[0], identity.gender);
   const pay = trade.pay[[1, 2, 5, 10].indexOf(seniority)] ?? [80, 150];
   return {
-    ...person,
-    id: idOf(origin, plan.kind, plan.index),
-    email:
-      plan.email ??
-      `${asciiWords(person.firstName, '')}.${asciiWords(person.lastName, '')}.${plan.index.toString(36)}@volume.baara.demo`,
-    phone: phoneOf(random, country),
-    country,
+    ...identity,
     city,
     trade,
     seniority,
     headline: headlineOf(random, headlineTitle, years, skills),
-    summary: summaryOf(random, trade, years, skills, person.gender),
+    summary: summaryOf(random, trade, years, skills, identity.gender),
     educationLevel: level,
     experienceYears: years,
     skills,
     languages: languagesOf(random, trade, country),
     experiences,
     educations: educationsOf(random, trade, level, country, origin.now.getUTCFullYear() - years),
-    desiredJobs: [...new Set([headlineTitle, named(random.pick(titles), person.gender)])],
+    desiredJobs: [...new Set([headlineTitle, named(random.pick(titles), identity.gender)])],
     desiredPlaces: [...new Set([city, ...(random.chance(0.5) ? [cityOf(random, country).name] : [])])],
     desiredContracts: [
       ...new Set([random.weighted(trade.contracts), 'CDD', ...(random.chance(0.7) ? ['CDI'] : [])]),
@@ -130,7 +153,6 @@ export function candidateOf(origin: Origin, plan: CandidatePlan): SeedCandidate 
           : [],
     hasVehicle: random.chance(0.3),
     isVisible: random.chance(0.93),
-    createdAt,
     updatedAt: new Date(createdAt.getTime() + random.next() * (origin.now.getTime() - createdAt.getTime())),
   };
 }

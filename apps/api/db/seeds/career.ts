@@ -1,6 +1,6 @@
 import type { OfferCountry } from '@baara/contract/reference';
 import { companyProfiles } from './company-profiles.ts';
-import type { Gender, Person } from './names.ts';
+import type { Gender } from './names.ts';
 import { cityOf } from './places.ts';
 import type { Random } from './random.ts';
 import type { Seniority, Trade } from './trades/trade.ts';
@@ -72,14 +72,14 @@ type Career = {
   years: number;
   country: OfferCountry;
   city: string;
-  person: Person;
+  gender: Gender;
   now: Date;
 };
 
 /** Latest first, without overlap; a beginner's is a placement. */
 export function experiencesOf(
   random: Random,
-  { trade, titles, years, country, city, person, now }: Career,
+  { trade, titles, years, country, city, gender, now }: Career,
 ): Experience[] {
   const count = years < 2 ? 1 : Math.min(5, 1 + Math.floor(years / 4) + random.int(0, 1));
   const total = Math.max(5, years * 12);
@@ -92,7 +92,7 @@ export function experiencesOf(
     const title = titles[Math.max(0, titles.length - 1 - rank * 2)] ?? titles[0];
     const begin = monthsBefore(end, months);
     const said = { title: title?.[1] ?? '', country, activity: '' };
-    const name = named(title, person.gender);
+    const name = named(title, gender);
     experiences.push({
       title: years === 0 ? `Stage : ${lowerFirst(name)}` : name,
       company: employerFor(random, trade, country),

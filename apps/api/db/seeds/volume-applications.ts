@@ -1,0 +1,113 @@
+import type { Stage } from '@baara/contract/applications';
+import { rejectionReasons } from '@baara/contract/applications';
+import { idOf, type Origin } from './companies.ts';
+import { randomOf } from './random.ts';
+
+/** What is kept of each offer to write its applications, 100,000 times over. */
+export type OfferSketch = {
+  id: number;
+  companyId: string;
+  /** Instants in milliseconds; null for an offer that takes no application. */
+  opened: number | null;
+  closed: number;
+  filled: boolean;
+  /** Place of its trade in the list of trades. */
+  trade: number;
+};
+
+const stageWeights: readonly (readonly [Stage, number])[] = [
+  ['received', 46],
+  ['screening', 14],
+  ['shortlisted', 8],
+  ['test', 4],
+  ['interview', 7],
+  ['offer', 2],
+  ['hired', 2],
+  ['rejected', 14],
+  ['withdrawn', 3],
+];
+const letters = [
+  'Bonjour, votre offre correspond à mon parcours. Je suis disponible pour un entretien.',
+  'Madame, Monsieur, je souhaite mettre mon expérience au service de votre maison.',
+  'Bonjour, je connais bien ce métier et je peux commencer rapidement.',
+];
+
+/**
+ * How many applications each offer gets: exactly `total` in all, few for most and many for some, the
+ * first one `first`; never more than there are people of its trade.
+ */
+export function spreadApplications(
+  seed: number,
+  offers: readonly OfferSketch[],
+  { total, first, most }: { total: number; first: number; most: (trade: number) => number },
+): number[] {
+  const weights = offers.map(({ opened, id }, rank) =>
+    rank === 0 || opened === null ? 0 : Math.min(40, 1 / (randomOf(seed, 'fame', id).next() + 0.012)),
+  );
+  const counts = offers.map((_, rank) => (rank === 0 ? first : 0));
+  // What does not fit in one round (a trade too small) goes to the others in the next.
+  for (let left = total - first, round = 0; left > 0; round += 1) {
+    const open = weights.map((weight, rank) =>
+      (counts[rank] ?? 0) < most(offers[rank]?.trade ?? 0) ? weight : 0,
+    );
+    const sum = open.reduce((one, other) => one + other, 0);
+    if (sum === 0 || round > 60)
+      throw new RangeError('There are too many applications for so few offers and candidates');
+    let shared = 0;
+    let given = 0;
+    const portion = left;
+    for (const [rank, weight] of open.entries()) {
+      shared += (weight / sum) * portion;
+      const room = weight === 0 ? 0 : most(offers[rank]?.trade ?? 0) - (counts[rank] ?? 0);
+      const share = Math.min(room, Math.round(shared) - given, left);
+      if (share <= 0) continue;
+      counts[rank] = (counts[rank] ?? 0) + share;
+      given += share;
+      left -= share;
+    }
+  }
+  return counts;
+}
+
+const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
+
+/** Rows of `applications`, offer after offer; the first offer draws from everybody, the others from their trade. */
+export function* applicationRows(
+  origin: Origin,
+  offers: readonly OfferSketch[],
+  counts: readonly number[],
+  people: { candidates: number; trades: number },
+): Generator<Readonly<Record<string, unknown>>> {
+  const now = origin.now.getTime();
+  let index = 0;
+  for (const [rank, offer] of offers.entries()) {
+    const count = counts[rank] ?? 0;
+    if (count === 0 || offer.opened === null) continue;
+    const random = randomOf(origin.seed, 'volume-applications', offer.id);
+    const [first, every] = rank === 0 ? [0, 1] : [offer.trade, people.trades];
+    const size = Math.ceil((people.candidates - first) / every);
+    // A step without a common divisor goes through all of them before it meets one again.
+    let step = random.int(1, Math.max(1, size - 1));
+    while (divisor(size, step) !== 1) step += 1;
+    const start = random.int(0, size - 1);
+    for (let place = 0; place < count; place += 1) {
+      const candidate = first + every * ((start + place * step) % size);
+      const stage = offer.filled && place === 0 ? 'hired' : random.weighted(stageWeights);
+      const created = offer.opened + Math.floor((offer.closed - offer.opened) * random.next());
+      const changed = stage === 'received' ? created : created + Math.floor((now - created) * random.next());
+      yield {
+        id: idOf(origin, 'volume-application', index),
+        offer_id: offer.id,
+        company_id: offer.companyId,
+        candidate_id: idOf(origin, 'volume-candidate', candidate),
+        stage,
+        message: random.chance(0.1) ? random.pick(letters) : null,
+        rejection_reason: stage === 'rejected' ? random.pick(rejectionReasons).code : null,
+        read_at: stage === 'received' && random.chance(0.6) ? null : new Date(changed),
+        stage_changed_at: new Date(changed),
+        created_at: new Date(created),
+      };
+      index += 1;
+    }
+  }
+}
