@@ -1,7 +1,7 @@
 import type { OfferCountry } from '@baara/contract/reference';
 import { educationsOf, experiencesOf, named, type Education, type Experience } from './career.ts';
 import { idOf, type Origin } from './companies.ts';
-import { asciiWords, personOf, phoneOf, type Gender, type Person } from './names.ts';
+import { personOf, phoneOf, plainName, type Gender, type Person } from './names.ts';
 import { cityOf, countries } from './places.ts';
 import { randomOf, type Random } from './random.ts';
 import { trades } from './trades/index.ts';
@@ -78,7 +78,7 @@ export function identityOf(origin: Origin, plan: CandidatePlan): Identity {
   const random = randomOf(origin.seed, kind, 'identity', index);
   const country = plan.country ?? random.weighted(outsiders);
   const person = plan.person ?? personOf(random, country, genderOf(random, trade));
-  const name = `${asciiWords(person.firstName, '')}.${asciiWords(person.lastName, '')}`;
+  const name = `${plainName(person.firstName)}.${plainName(person.lastName)}`;
   return {
     ...person,
     id: idOf(origin, kind, index),

@@ -102,12 +102,23 @@ export function phoneOf(random: Random, country: OfferCountry): string {
 }
 
 /** Lower-case ASCII words joined by `separator`, for addresses and slugs. */
-export function asciiWords(text: string, separator: string): string {
-  return text
+export function asciiWords(text: string, separator: '' | '-'): string {
+  const words = text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll('œ', 'oe')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, separator)
-    .replaceAll(new RegExp(`^\\${separator}|\\${separator}$`, 'g'), '');
+    .replaceAll(/[^a-z0-9]+/g, separator);
+  return separator === '' ? words : words.replaceAll(/^-|-$/g, '');
+}
+
+const plainNames = new Map<string, string>();
+
+/** The letters of a name, for e-mail addresses; the few names there are come back a million times. */
+export function plainName(name: string): string {
+  const known = plainNames.get(name);
+  if (known !== undefined) return known;
+  const made = asciiWords(name, '');
+  plainNames.set(name, made);
+  return made;
 }

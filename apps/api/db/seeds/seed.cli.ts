@@ -10,7 +10,7 @@ import { seedVolume, type VolumeSize, type VolumeStep } from './volume.ts';
 const usage = `npm run seed -- [--candidates 1000000] [--offers 100000] [--applications 3000000] [--companies 4000]
              [--seed 42] [--now 2026-11-20T10:00:00Z] [--data-dir ./data | --database-url postgres://…]`;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const number = new Intl.NumberFormat('fr-FR');
 
 type Options = {
