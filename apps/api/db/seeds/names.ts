@@ -103,18 +103,18 @@ export function phoneOf(random: Random, country: OfferCountry): string {
 
 /** Lower-case ASCII words joined by `separator`, for addresses and slugs. */
 export function asciiWords(text: string, separator: '' | '-'): string {
-  const words = text
+  const plain = text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll('œ', 'oe')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, separator);
-  return separator === '' ? words : words.replaceAll(/^-|-$/g, '');
+  return separator === '' ? plain : plain.replaceAll(/^-|-$/g, '');
 }
 
 const plainNames = new Map<string, string>();
 
-/** The letters of a name, for e-mail addresses; the few names there are come back a million times. */
+/** The letters of a name, for e-mail addresses; the same few come back a million times. */
 export function plainName(name: string): string {
   const known = plainNames.get(name);
   if (known !== undefined) return known;
