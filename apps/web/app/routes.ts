@@ -4,14 +4,28 @@ import {
   accountsPublicRoutes,
   accountsWorkspaceRoutes,
 } from './features/accounts/accounts.routes.ts';
+import { applicationsWorkspaceRoutes } from './features/applications/applications.routes.ts';
+import { homePublicRoutes } from './features/home/home.routes.ts';
+import { offersPublicRoutes, offersWorkspaceRoutes } from './features/offers/offers.routes.ts';
+import { recruitingWorkspaceRoutes } from './features/recruiting/recruiting.routes.ts';
 
 /**
  * The whole route table: one spread per feature in each frame. Access is decided by path in shell/guard-rules.ts.
  * Public pages are complete without JavaScript; workspace pages render in the browser once the guard let them.
  */
 export default [
-  layout('shell/public-layout.tsx', [...accountsPublicRoutes, route('*', 'shell/not-found.tsx')]),
+  layout('shell/public-layout.tsx', [
+    ...homePublicRoutes,
+    ...accountsPublicRoutes,
+    ...offersPublicRoutes,
+    route('*', 'shell/not-found.tsx'),
+  ]),
   layout('shell/guest-layout.tsx', [...accountsGuestRoutes]),
-  layout('shell/workspace-layout.tsx', [...accountsWorkspaceRoutes]),
+  layout('shell/workspace-layout.tsx', [
+    ...accountsWorkspaceRoutes,
+    ...offersWorkspaceRoutes,
+    ...applicationsWorkspaceRoutes,
+    ...recruitingWorkspaceRoutes,
+  ]),
   route('logout', 'shell/logout.tsx'),
 ] satisfies RouteConfig;

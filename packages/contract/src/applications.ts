@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Instant, optionalText, Uuid } from './fields.ts';
 import { pageQuery } from './pagination.ts';
+import { stages } from './stages.ts';
+
+export { rejectionReasons, type Stage, stages, stageTitles } from './stages.ts';
 
 export const applicationMessages = {
   APPLIED: 'Votre candidature a été envoyée',
@@ -25,71 +28,6 @@ export const applicationMessages = {
   KEY_REUSED: 'Cette demande a déjà servi pour un autre envoi. Rechargez la page avant de recommencer.',
   HIRED_NOT_CANCELLABLE: 'Cette candidature est terminée : elle ne peut plus être annulée',
 } as const;
-
-/** The pipeline, in order; `rejected` and `withdrawn` end it (PRODUCT.md, candidates and recruiters). */
-export const stages = [
-  'received',
-  'screening',
-  'shortlisted',
-  'test',
-  'interview',
-  'offer',
-  'hired',
-  'rejected',
-  'withdrawn',
-] as const;
-export type Stage = (typeof stages)[number];
-
-export const stageTitles: Record<Stage, string> = {
-  received: 'Reçue',
-  screening: 'Examen',
-  shortlisted: 'Présélection',
-  test: 'Test',
-  interview: 'Entretien',
-  offer: 'Proposition',
-  hired: 'Recruté(e)',
-  rejected: 'Refusée',
-  withdrawn: 'Retirée',
-};
-
-/**
- * What a recruiter chooses from; `reason` of a refusal is one of these codes, or a sentence of their own, which the
- * candidate then reads as it is. `candidateText` is what the candidate reads.
- */
-export const rejectionReasons = [
-  {
-    code: 'profile',
-    title: 'Profil différent de celui recherché',
-    candidateText: 'Le profil recherché pour ce poste est différent du vôtre.',
-  },
-  {
-    code: 'experience',
-    title: 'Expérience insuffisante pour ce poste',
-    candidateText: 'Ce poste demande une expérience plus longue que la vôtre à ce jour.',
-  },
-  {
-    code: 'skills',
-    title: 'Compétences techniques manquantes',
-    candidateText:
-      'Ce poste demande des compétences techniques que votre candidature ne fait pas apparaître.',
-  },
-  {
-    code: 'location',
-    title: 'Lieu ou mobilité incompatible',
-    candidateText: 'Le lieu du poste ou les déplacements demandés ne correspondent pas à votre situation.',
-  },
-  {
-    code: 'salary',
-    title: 'Attentes salariales différentes',
-    candidateText: 'La rémunération prévue pour ce poste ne correspond pas à vos attentes.',
-  },
-  {
-    code: 'filled',
-    title: 'Poste déjà pourvu',
-    candidateText: 'Le poste a été pourvu entre-temps.',
-  },
-  { code: 'other', title: 'Autre raison', candidateText: null },
-] as const;
 
 const offerParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 

@@ -3,12 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Instant, Uuid } from './fields.ts';
 import { pageQuery } from './pagination.ts';
 
-/** What a candidate may upload as a CV: kinds told by content, never by name. */
-export const cvUpload = {
-  maxBytes: 5 * 1024 * 1024,
-  extensions: ['pdf', 'docx', 'jpg', 'png'],
-  accept: '.pdf,.docx,.jpg,.jpeg,.png',
-} as const;
+export { cvUpload } from './upload-limits.ts';
 
 export const driveMessages = {
   TOO_LARGE: 'Le fichier dépasse 5 Mo. Choisissez un fichier plus léger.',

@@ -1,0 +1,13 @@
+import { route, type RouteConfigEntry } from '@react-router/dev/routes';
+
+export const applicationsWorkspaceRoutes: RouteConfigEntry[] = [
+  route('applications', 'features/applications/my-applications.tsx'),
+  route('applications/tracking/process/:id', 'features/applications/application-tracking.tsx'),
+  route('applications/:id', 'features/applications/application-by-id.tsx'),
+  route('recruiter/offers/:id/applications', 'features/applications/recruiter/offer-applications.tsx', {
+    id: 'offer-applications',
+  }),
+  route('recruiter/offers/:id/applicants', 'features/applications/recruiter/offer-applications.tsx', {
+    id: 'offer-applicants',
+  }),
+];

@@ -1,0 +1,79 @@
+import type { cancelApplication } from '@baara/contract/applications';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** The lock after a cancellation lasts one more second (specification 2, section 9). */
+const LOCK_MS = 1000;
+let isInProgress = false;
+
+/** Withdraws one's application; asked once, naming what it does. */
+export default function AppliedActions({
+  offerId,
+  onCancelled,
+}: {
+  offerId: number;
+  onCancelled?: () => void;
+}) {
+  const revalidator = useRevalidator();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const cancel = async (): Promise<void> => {
+    if (isInProgress) {
+      toast.error('Une opération est déjà en cours, veuillez patienter');
+      return;
+    }
+    isInProgress = true;
+    setIsBusy(true);
+    try {
+      const answer = await api.call<typeof cancelApplication>(
+        'DELETE /applications/tracking/job/:id/cancel',
+        { params: { id: offerId } },
+      );
+      toast.success(answer.message ?? 'Candidature annulée avec succès');
+      setIsAsking(false);
+      onCancelled?.();
+      await revalidator.revalidate();
+    } catch (error) {
+      toast.error(messageOf(error, "Une erreur est survenue lors de l'annulation de votre candidature"));
+    } finally {
+      setIsBusy(false);
+      setTimeout(() => {
+        isInProgress = false;
+      }, LOCK_MS);
+    }
+  };
+
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setIsAsking(true)}>
+        Annuler ma candidature
+      </Button>
+      <Modal
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Annuler ma candidature ?"
+        description="Le recruteur ne la verra plus parmi les candidatures en cours. Vous pourrez postuler à nouveau tant que l'offre est ouverte."
+        actions={
+          <>
+            <Button variant="line" onClick={() => setIsAsking(false)}>
+              La garder
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => void cancel()}
+              busy={isBusy}
+              busyLabel="Annulation en cours..."
+            >
+              Annuler ma candidature
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

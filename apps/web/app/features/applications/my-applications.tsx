@@ -1,0 +1,196 @@
+import type { listMyApplications, MyApplication } from '@baara/contract/applications';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Form, Link, useSearchParams } from 'react-router';
+import { api, messageOf } from '../../lib/api.ts';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { RelativeTime } from '../../lib/relative-time.tsx';
+import { Logo } from '../../ui/avatar.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
+import { PendingList } from './pending-list.tsx';
+import { StageTag } from './public/stage-tag.tsx';
+
+type Answer = Awaited<ReturnType<typeof load>>;
+type Filter = 'all' | 'received' | 'interview' | 'hired' | 'rejected' | 'withdrawn';
+
+const filters: { value: Filter; label: string; count?: keyof Answer['counts'] }[] = [
+  { value: 'all', label: 'Toutes', count: 'total' },
+  { value: 'received', label: 'Reçues' },
+  { value: 'interview', label: 'Entretiens' },
+  { value: 'hired', label: 'Recruté(e)', count: 'hired' },
+  { value: 'rejected', label: 'Refusées', count: 'rejected' },
+  { value: 'withdrawn', label: 'Retirées', count: 'withdrawn' },
+];
+
+function load(page: number, stage: string | null, search: string) {
+  return api.call<typeof listMyApplications>('GET /applications', {
+    query: {
+      page,
+      stage: (stage ?? undefined) as MyApplication['stage'] | undefined,
+      search: search || undefined,
+    },
+  });
+}
+
+export const meta = () => [{ title: 'Mes candidatures | Baara' }];
+
+export default function MyApplications() {
+  const [params] = useSearchParams();
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const stage = params.get('stage');
+  const search = params.get('search') ?? '';
+  const query = useQuery({
+    queryKey: ['applications', 'mine', page, stage, search],
+    queryFn: () => load(page, stage, search),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <WorkspacePage>
+      <PageHeader
+        title="Mes candidatures"
+        description="Où en est chacune de vos candidatures, étape par étape."
+        action={
+          <Link to="/offres" className={buttonClass('accent')}>
+            Chercher une offre
+          </Link>
+        }
+      />
+      <PendingList />
+      {query.data && <Filters stage={stage} search={search} counts={query.data.counts} />}
+      {query.isPending && <SkeletonList label="Chargement de vos candidatures…" />}
+      {query.isError && (
+        <ErrorState
+          message={messageOf(query.error, 'Impossible de récupérer les candidatures')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {query.isSuccess && (
+        <Applications answer={query.data} params={params} isFiltered={stage !== null || search !== ''} />
+      )}
+    </WorkspacePage>
+  );
+}
+
+function Filters({
+  stage,
+  search,
+  counts,
+}: {
+  stage: string | null;
+  search: string;
+  counts: Answer['counts'];
+}) {
+  const box =
+    'inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-surface px-3 whitespace-nowrap aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:text-primary';
+  return (
+    <div className="mb-4 grid gap-3 md:flex md:items-center md:justify-between">
+      <nav
+        aria-label="Filtrer par étape"
+        className="bare-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:px-0"
+      >
+        {filters.map((filter) => (
+          <Link
+            key={filter.value}
+            to={filter.value === 'all' ? '/applications' : `/applications?stage=${filter.value}`}
+            className={box}
+            aria-current={(stage ?? 'all') === filter.value ? 'page' : undefined}
+          >
+            {filter.label}
+            {filter.count && <span className="text-s">{formatNumber(counts[filter.count])}</span>}
+          </Link>
+        ))}
+      </nav>
+      <Form className="flex gap-2">
+        {stage && <input type="hidden" name="stage" value={stage} />}
+        <input
+          name="search"
+          type="search"
+          defaultValue={search}
+          aria-label="Rechercher une offre ou une entreprise"
+          placeholder="Offre ou entreprise"
+          className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3"
+        />
+        <button className={buttonClass('line')}>Filtrer</button>
+      </Form>
+    </div>
+  );
+}
+
+function Applications({
+  answer,
+  params,
+  isFiltered,
+}: {
+  answer: Answer;
+  params: URLSearchParams;
+  isFiltered: boolean;
+}) {
+  if (answer.data.length === 0) return <NoApplication isFiltered={isFiltered} />;
+  const hrefOf = (page: number): string => {
+    const next = new URLSearchParams(params);
+    next.set('page', String(page));
+    return `?${next.toString()}`;
+  };
+  return (
+    <>
+      <ul className="grid gap-3">
+        {answer.data.map((application) => (
+          <Row key={application.id} application={application} />
+        ))}
+      </ul>
+      <Pagination page={answer.pagination.page} pages={answer.pagination.pages} hrefOf={hrefOf} link={Link} />
+    </>
+  );
+}
+
+function NoApplication({ isFiltered }: { isFiltered: boolean }) {
+  const link = isFiltered
+    ? { to: '/applications', label: 'Voir toutes mes candidatures' }
+    : { to: '/offres', label: 'Parcourir les offres' };
+  return (
+    <EmptyState
+      title={isFiltered ? 'Aucune candidature ne correspond' : "Vous n'avez pas encore postulé"}
+      action={
+        <Link to={link.to} className={buttonClass('primary')}>
+          {link.label}
+        </Link>
+      }
+    >
+      {isFiltered
+        ? 'Changez de filtre ou de recherche.'
+        : 'Trouvez une offre et postulez en deux minutes : vous suivrez ici chaque étape.'}
+    </EmptyState>
+  );
+}
+
+function Row({ application }: { application: MyApplication }) {
+  const { offer } = application;
+  return (
+    <li className="relative flex items-start gap-3.5 rounded-lg border border-line bg-surface p-4 hover:border-primary">
+      <Logo name={offer.company.name} src={offer.company.avatar} />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <h2 className="text-l">
+          <Link to={`/applications/tracking/process/${application.id}`} className="cover">
+            {offer.title}
+          </Link>
+        </h2>
+        <p className="text-ink-soft">
+          {offer.company.name} · {offer.location}
+        </p>
+        <div className="flex flex-wrap items-center gap-1.5">
+          <StageTag stage={application.stage} title={application.stageTitle} />
+          <Tag>{offer.contractType}</Tag>
+        </div>
+        <p className="text-s text-ink-soft">
+          Envoyée le {formatDate(application.appliedAt)} · Mise à jour :{' '}
+          <RelativeTime value={application.updatedAt} />
+        </p>
+      </div>
+    </li>
+  );
+}

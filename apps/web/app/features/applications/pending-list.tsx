@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { formatDateTime } from '../../lib/format.ts';
+import { useSession } from '../../shell/use-session.ts';
+import { Notice } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type PendingApplication, sendAllKept } from './pending-applications.ts';
+
+/** Applications this browser still holds: sent on arrival and each time the line comes back. */
+export function PendingList() {
+  const session = useSession();
+  const client = useQueryClient();
+  const [waiting, setWaiting] = useState<PendingApplication[]>([]);
+
+  const send = useEffectEvent(async (): Promise<void> => {
+    if (!session) return;
+    const results = await sendAllKept(session.id);
+    setWaiting(
+      results.filter(({ outcome }) => outcome.state === 'waiting').map(({ application }) => application),
+    );
+    for (const { application, outcome } of results) {
+      if (outcome.state === 'sent') toast.success(`Candidature envoyée : ${application.offerTitle}`);
+      if (outcome.state === 'refused') toast.error(`${application.offerTitle} : ${outcome.error.message}`);
+    }
+    if (results.some(({ outcome }) => outcome.state === 'sent'))
+      await client.invalidateQueries({ queryKey: ['applications'] });
+  });
+
+  useEffect(() => {
+    const again = (): void => void send();
+    again();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+
+  if (waiting.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <Notice tone="warn">
+        <b>
+          {waiting.length > 1 ? `${waiting.length} candidatures attendent` : '1 candidature attend'} la
+          connexion
+        </b>{' '}
+        et partiront toutes seules :
+        <ul className="mt-1 list-disc pl-5">
+          {waiting.map((application) => (
+            <li key={application.key}>
+              {application.offerTitle} (écrite le {formatDateTime(application.writtenAt)})
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

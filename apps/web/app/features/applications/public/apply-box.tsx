@@ -1,0 +1,109 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router';
+import { formatDate } from '../../../lib/format.ts';
+import { useSession } from '../../../shell/use-session.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { ApplicableOffer } from '../applicable-offer.ts';
+
+const ApplyForm = lazy(() => import('../apply-form.tsx'));
+const AppliedActions = lazy(() => import('../applied-actions.tsx'));
+
+const closedSentences: Record<string, string> = {
+  expired: "Cette offre est expirée : il n'est plus possible d'y postuler.",
+  filled: "Cette offre est pourvue : il n'est plus possible d'y postuler.",
+};
+
+/** The way into an offer, for whoever looks at it: apply, follow one's application, or why it is not possible. */
+export function ApplyBox({ offer }: { offer: ApplicableOffer }) {
+  return (
+    <section
+      id="postuler"
+      aria-labelledby="titre-postuler"
+      className="grid gap-3 rounded-lg border border-line bg-surface p-4.5"
+    >
+      <h2 id="titre-postuler" className="text-l">
+        Postuler
+      </h2>
+      <Content offer={offer} />
+    </section>
+  );
+}
+
+function Content({ offer }: { offer: ApplicableOffer }) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const isHydrated = useIsHydrated();
+  if (offer.application) return <Applied offerId={offer.card.id} application={offer.application} />;
+  if (!offer.acceptsApplications) {
+    return (
+      <p className="text-ink-soft">
+        {closedSentences[offer.status] ?? "Cette offre n'accepte plus de candidatures."}
+      </p>
+    );
+  }
+  if (!session) {
+    return (
+      <>
+        <p className="text-ink-soft">Postuler est gratuit. Il vous faut un compte candidat.</p>
+        <Link
+          to={`/login?redirect=${encodeURIComponent(`${pathname}#postuler`)}`}
+          className={buttonClass('accent')}
+        >
+          Postuler à cette offre
+        </Link>
+      </>
+    );
+  }
+  if (session.typeUserName !== 'applicant') {
+    return <p className="text-ink-soft">Seul un compte candidat peut postuler à une offre.</p>;
+  }
+  // The form lives in the browser only: it keeps what is typed and what could not be sent yet.
+  if (!isHydrated) return <FormOnItsWay />;
+  return (
+    <Suspense fallback={<FormOnItsWay />}>
+      <ApplyForm offer={offer} accountId={session.id} />
+    </Suspense>
+  );
+}
+
+function FormOnItsWay() {
+  return (
+    <output className="flex items-center gap-2 text-ink-soft">
+      <Spinner size={18} /> Préparation du formulaire…
+    </output>
+  );
+}
+
+function Applied({
+  offerId,
+  application,
+}: {
+  offerId: number;
+  application: { id: string; appliedAt: string };
+}) {
+  return (
+    <>
+      <p>
+        <b>Candidature envoyée</b> le {formatDate(application.appliedAt)}.
+      </p>
+      <Link to={`/applications/tracking/process/${application.id}`} className={buttonClass('primary')}>
+        Suivre ma candidature
+      </Link>
+      <Suspense fallback={null}>
+        <AppliedActions offerId={offerId} />
+      </Suspense>
+    </>
+  );
+}
+
+const never = () => () => undefined;
+
+/** False on the server and while the page takes over, true afterwards. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

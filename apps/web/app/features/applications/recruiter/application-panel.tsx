@@ -1,0 +1,194 @@
+import type { RecruiterApplication } from '@baara/contract/recruiter-applications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { ApiError, messageOf } from '../../../lib/api.ts';
+import { formatDate, formatMoney, formatPhone } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { SidePanel } from '../../../ui/workspace/side-panel.tsx';
+import { StageTag } from '../public/stage-tag.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { applicationQuery, refreshLists } from './application-queries.ts';
+import { CvPreview } from './cv-preview.tsx';
+import { EventList } from './event-list.tsx';
+import { NoteForm } from './note-form.tsx';
+import { StageChoice } from './stage-choice.tsx';
+
+type Props = { id: string; hrefOf: (id: string) => string; onClose: () => void };
+
+/** One application, whole, beside the board: decide without leaving the page. */
+export function ApplicationPanel({ id, hrefOf, onClose }: Props) {
+  const client = useQueryClient();
+  const query = useQuery(applicationQuery(id));
+  const application = query.data;
+  const offerId = application?.offerId;
+  // Opening it marked it as read: the board's dot goes.
+  useEffect(() => {
+    if (offerId !== undefined) refreshLists(client, offerId);
+  }, [client, offerId]);
+  const name = application
+    ? `${application.candidate.firstName} ${application.candidate.lastName}`
+    : 'Candidature';
+  return (
+    <SidePanel title={name} onClose={onClose}>
+      {query.isPending && <SkeletonList label="Chargement de la candidature…" />}
+      {query.isError && (
+        <ErrorState
+          message={
+            query.error instanceof ApiError && query.error.status === 404
+              ? "Cette candidature n'existe pas"
+              : messageOf(query.error)
+          }
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {application && <Content application={application} name={name} hrefOf={hrefOf} />}
+    </SidePanel>
+  );
+}
+
+function Content({
+  application,
+  name,
+  hrefOf,
+}: {
+  application: RecruiterApplication;
+  name: string;
+  hrefOf: (id: string) => string;
+}) {
+  const { candidate, contact, profile } = application;
+  return (
+    <div className="grid gap-5">
+      <header className="grid gap-3">
+        <div className="flex items-center gap-3">
+          <Avatar name={name} src={candidate.avatar} size="l" />
+          <div className="min-w-0">
+            <p className="font-semibold">{candidate.headline ?? 'Candidat'}</p>
+            <p className="text-ink-soft">{candidate.city ?? 'Ville non spécifiée'}</p>
+            <p className="flex flex-wrap gap-x-4">
+              <a href={`mailto:${contact.email}`} className="py-1 text-primary">
+                {contact.email}
+              </a>
+              {contact.phone && (
+                <a href={`tel:${contact.phone.replaceAll(' ', '')}`} className="py-1 text-primary">
+                  {formatPhone(contact.phone)}
+                </a>
+              )}
+            </p>
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <StageTag stage={application.stage} title={application.stageTitle} />
+          <span className="text-s text-ink-soft">Reçue le {formatDate(application.appliedAt)}</span>
+          <nav aria-label="Candidatures voisines" className="ml-auto flex gap-1">
+            <Neighbour id={application.previousId} hrefOf={hrefOf} label="Précédente" />
+            <Neighbour id={application.nextId} hrefOf={hrefOf} label="Suivante" />
+          </nav>
+        </div>
+        <StageChoice application={application} />
+      </header>
+      {application.message && (
+        <Part title="Son message">
+          <p className="whitespace-pre-line">{application.message}</p>
+        </Part>
+      )}
+      <Part title="CV">
+        <CvPreview application={application} />
+      </Part>
+      <Profile profile={profile} skills={application.skills} experienceYears={application.experienceYears} />
+      <Part title="Répondre par email">
+        <AnswerForm application={application} />
+      </Part>
+      <Part title="Notes et historique">
+        <NoteForm application={application} />
+        <EventList events={application.events} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="grid gap-2 border-t border-line pt-4">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Neighbour({
+  id,
+  hrefOf,
+  label,
+}: {
+  id: string | null;
+  hrefOf: (id: string) => string;
+  label: string;
+}) {
+  if (!id) return null;
+  return (
+    <Link
+      to={hrefOf(id)}
+      preventScrollReset
+      className="inline-flex min-h-11 items-center rounded-md px-3 text-primary hover:bg-primary-soft"
+    >
+      {label}
+    </Link>
+  );
+}
+
+type ProfileProps = {
+  profile: RecruiterApplication['profile'];
+  skills: string[];
+  experienceYears: number | null;
+};
+
+function Profile({ profile, skills, experienceYears }: ProfileProps) {
+  const facts = [
+    experienceYears === null ? null : `${experienceYears} an${experienceYears > 1 ? 's' : ''} d'expérience`,
+    profile.availability,
+    profile.desiredSalary === null ? null : `Souhaite ${formatMoney(profile.desiredSalary)} par mois`,
+    profile.drivingLicences.length > 0 ? `Permis ${profile.drivingLicences.join(', ')}` : null,
+    profile.hasVehicle ? 'Véhicule personnel' : null,
+  ].filter(Boolean);
+  return (
+    <Part title="Profil">
+      {profile.summary && <p>{profile.summary}</p>}
+      {facts.length > 0 && <p className="text-ink-soft">{facts.join(' · ')}</p>}
+      <div className="flex flex-wrap gap-1.5">
+        {skills.map((skill) => (
+          <Tag key={skill}>{skill}</Tag>
+        ))}
+        {profile.languages.map(({ language, level }) => (
+          <Tag key={language} tone="primary">
+            {language} : {level}
+          </Tag>
+        ))}
+      </div>
+      {profile.experiences.map((experience) => (
+        <div key={`${experience.title}-${experience.from}`} className="border-l-2 border-line pl-3">
+          <p className="font-medium">{experience.title}</p>
+          <p className="text-s text-ink-soft">
+            {[experience.company, experience.city].filter(Boolean).join(', ')} · {experience.from} –{' '}
+            {experience.to ?? "aujourd'hui"}
+          </p>
+          {experience.description && <p className="text-s">{experience.description}</p>}
+        </div>
+      ))}
+      {profile.educations.map((education) => (
+        <p key={`${education.degree}-${education.school}`}>
+          <span className="font-medium">{education.degree}</span>
+          <span className="text-s text-ink-soft">
+            {' '}
+            {education.school}
+            {education.year ? `, ${education.year}` : ''}
+          </span>
+        </p>
+      ))}
+    </Part>
+  );
+}

@@ -1,0 +1,124 @@
+import { type Stage, stageTitles } from '@baara/contract/stages';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type DragEvent, useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ApplicantCard } from './applicant-card.tsx';
+import { laneQuery } from './application-queries.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import { useApplicationChange } from './use-move.ts';
+
+const lanes: Stage[] = [
+  'received',
+  'screening',
+  'shortlisted',
+  'test',
+  'interview',
+  'offer',
+  'hired',
+  'rejected',
+];
+
+type Dragged = { id: string; offerId: number; stage: Stage };
+type Props = {
+  offerId: string;
+  search: string;
+  counts: Partial<Record<Stage, number>>;
+  hrefOf: (id: string) => string;
+};
+
+/** Applications by stage. A card is dragged to another column, or moved from its own page with the keyboard. */
+export function ApplicationsBoard({ offerId, search, counts, hrefOf }: Props) {
+  const change = useApplicationChange();
+  const [rejecting, setRejecting] = useState<Dragged | null>(null);
+  const move = (dragged: Dragged, stage: Stage): void => {
+    if (dragged.stage === stage) return;
+    if (stage === 'rejected') setRejecting(dragged);
+    else change.mutate({ application: dragged, stage });
+  };
+  return (
+    <div className="-mx-4 grid snap-x snap-mandatory auto-cols-[84%] grid-flow-col gap-3 overflow-x-auto px-4 pb-3 md:mx-0 md:snap-none md:auto-cols-[minmax(268px,1fr)] md:px-0">
+      {lanes.map((stage) => (
+        <Lane
+          key={stage}
+          offerId={offerId}
+          stage={stage}
+          search={search}
+          count={counts[stage] ?? 0}
+          hrefOf={hrefOf}
+          onDrop={(dragged) => move(dragged, stage)}
+        />
+      ))}
+      {rejecting && (
+        <RejectDialog
+          onClose={() => setRejecting(null)}
+          isBusy={change.isPending}
+          onReject={(reason) =>
+            change.mutate(
+              { application: rejecting, stage: 'rejected', reason },
+              { onSettled: () => setRejecting(null) },
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+type LaneProps = {
+  offerId: string;
+  stage: Stage;
+  search: string;
+  count: number;
+  hrefOf: (id: string) => string;
+  onDrop: (dragged: Dragged) => void;
+};
+
+function Lane({ offerId, stage, search, count, hrefOf, onDrop }: LaneProps) {
+  const query = useInfiniteQuery(laneQuery(offerId, stage, search));
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    const text = event.dataTransfer.getData('application/x-baara-application');
+    if (text) onDrop(JSON.parse(text) as Dragged);
+  };
+  const applications = query.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={`grid snap-center content-start gap-2 rounded-lg p-2.5 ${isOver ? 'bg-primary-soft' : 'bg-sunken'}`}
+    >
+      <h2 className="flex justify-between px-1.5 py-1 text-m">
+        {stageTitles[stage]} <span className="font-normal text-ink-soft">{formatNumber(count)}</span>
+      </h2>
+      {query.isPending && <Skeleton className="h-28 w-full" />}
+      {query.isError && (
+        <div className="grid gap-2 p-2 text-s">
+          <p role="alert">{messageOf(query.error)}</p>
+          <Button variant="line" onClick={() => void query.refetch()} busy={query.isFetching}>
+            Réessayer
+          </Button>
+        </div>
+      )}
+      {query.isSuccess && applications.length === 0 && (
+        <p className="px-1.5 py-4 text-center text-s text-ink-soft">Aucune candidature</p>
+      )}
+      {applications.map((application) => (
+        <ApplicantCard key={application.id} application={application} href={hrefOf(application.id)} />
+      ))}
+      {query.hasNextPage && (
+        <Button variant="ghost" onClick={() => void query.fetchNextPage()} busy={query.isFetchingNextPage}>
+          Voir plus
+        </Button>
+      )}
+    </div>
+  );
+}

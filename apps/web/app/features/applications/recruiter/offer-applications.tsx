@@ -1,0 +1,168 @@
+import { stages, type Stage, stageTitles } from '@baara/contract/stages';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { offerQuery } from '../../recruiting/public/offer-queries.ts';
+import { OfferLoadError } from '../../recruiting/public/offer-load-error.tsx';
+import { ApplicationPanel } from './application-panel.tsx';
+import { stageCountsQuery } from './application-queries.ts';
+import { ApplicationsBoard } from './applications-board.tsx';
+import { ApplicationsTable } from './applications-table.tsx';
+
+export const meta = () => [{ title: 'Candidatures | Baara' }];
+
+/** The applications of an offer: a board by stage, or a list (`/applicants` opens on the list). */
+export default function OfferApplications() {
+  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const offer = useQuery(offerQuery(id));
+  const search = params.get('search') ?? '';
+  const counts = useQuery(stageCountsQuery(id, search));
+  const isList = pathname.endsWith('/applicants');
+  const openId = params.get('candidature');
+
+  const withParams = (change: Record<string, string | null>): string => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(change)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    return `?${next.toString()}`;
+  };
+  const hrefOf = (application: string): string => withParams({ candidature: application });
+
+  if (offer.isError) {
+    return (
+      <WorkspacePage>
+        <OfferLoadError
+          error={offer.error}
+          retry={() => void offer.refetch()}
+          isRetrying={offer.isFetching}
+        />
+      </WorkspacePage>
+    );
+  }
+  return (
+    <WorkspacePage>
+      <PageHeader
+        back={
+          <Link to="/recruiter/offers" className="inline-flex min-h-11 items-center hover:text-ink">
+            ← Offres
+          </Link>
+        }
+        title={offer.data ? offer.data.title || 'Sans titre' : 'Candidatures'}
+        description={
+          offer.data &&
+          [
+            offer.data.city,
+            offer.data.expiresAt && `jusqu'au ${formatDate(offer.data.expiresAt)}`,
+            `${formatNumber(offer.data.views)} vues`,
+            `${formatNumber(offer.data.applications.total)} candidatures`,
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        }
+        action={
+          <Link to={`/employer/offers/${id}`} className={buttonClass('line')}>
+            L'offre
+          </Link>
+        }
+      />
+      <div className="mb-4 flex flex-wrap gap-2">
+        <Form className="flex min-w-60 flex-1 gap-2">
+          <input
+            name="search"
+            type="search"
+            key={search}
+            defaultValue={search}
+            aria-label="Filtrer les candidatures"
+            placeholder="Nom, titre, compétence"
+            className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3.5"
+          />
+          <button className={buttonClass('line')}>Filtrer</button>
+        </Form>
+        <nav aria-label="Présentation" className="flex gap-1 rounded-md bg-sunken p-1">
+          <ViewLink to={`/recruiter/offers/${id}/applications`} isCurrent={!isList}>
+            Tableau
+          </ViewLink>
+          <ViewLink to={`/recruiter/offers/${id}/applicants`} isCurrent={isList}>
+            Liste
+          </ViewLink>
+        </nav>
+      </div>
+      {isList ? (
+        <List id={id} params={params} counts={counts.data ?? {}} withParams={withParams} hrefOf={hrefOf} />
+      ) : (
+        <ApplicationsBoard offerId={id} search={search} counts={counts.data ?? {}} hrefOf={hrefOf} />
+      )}
+      {openId && (
+        <ApplicationPanel
+          key={openId}
+          id={openId}
+          hrefOf={hrefOf}
+          onClose={() => void navigate(withParams({ candidature: null }), { preventScrollReset: true })}
+        />
+      )}
+    </WorkspacePage>
+  );
+}
+
+function ViewLink({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: string }) {
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="grid min-h-9 place-items-center rounded-sm px-3 font-medium text-ink-soft aria-[current]:bg-surface aria-[current]:text-ink max-md:min-h-11"
+    >
+      {children}
+    </Link>
+  );
+}
+
+type ListProps = {
+  id: string;
+  params: URLSearchParams;
+  counts: Partial<Record<Stage, number>>;
+  withParams: (change: Record<string, string | null>) => string;
+  hrefOf: (application: string) => string;
+};
+
+function List({ id, params, counts, withParams, hrefOf }: ListProps) {
+  const stage = stages.find((one) => one === params.get('stage'));
+  const filter = {
+    page: Math.max(1, Number(params.get('page')) || 1),
+    stage,
+    search: params.get('search') ?? '',
+    sort: params.get('sort') ?? 'appliedAt',
+  };
+  return (
+    <>
+      <nav
+        aria-label="Filtrer par étape"
+        className="bare-scrollbar -mx-4 mb-3 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0"
+      >
+        {[undefined, ...stages].map((one) => (
+          <Link
+            key={one ?? 'all'}
+            to={withParams({ stage: one ?? null, page: null })}
+            aria-current={stage === one ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-surface px-3 whitespace-nowrap aria-[current]:border-primary aria-[current]:bg-primary-soft"
+          >
+            {one ? stageTitles[one] : 'Toutes'}
+            {one && <span className="text-s text-ink-soft">{formatNumber(counts[one] ?? 0)}</span>}
+          </Link>
+        ))}
+      </nav>
+      <ApplicationsTable
+        offerId={id}
+        filter={filter}
+        hrefOf={hrefOf}
+        pageHref={(page) => withParams({ page: String(page) })}
+      />
+    </>
+  );
+}

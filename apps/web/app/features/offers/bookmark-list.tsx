@@ -1,0 +1,68 @@
+import type { Bookmark, listBookmarks } from '@baara/contract/offers';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { api, messageOf } from '../../lib/api.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
+import { offerCardModel } from './public/offer-card-model.ts';
+import { OfferCard } from './public/offer-card.tsx';
+
+const PER_PAGE = 12;
+
+export const meta = () => [{ title: 'Mes favoris | Baara' }];
+
+export default function BookmarkList() {
+  const [params] = useSearchParams();
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const query = useQuery({
+    queryKey: ['bookmarks', page],
+    queryFn: () => api.call<typeof listBookmarks>('GET /bookmarks', { query: { page, limit: PER_PAGE } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <WorkspacePage>
+      <PageHeader title="Mes favoris" description="Les offres que vous avez mises de côté." />
+      {query.isPending && <SkeletonList label="Chargement des favoris…" />}
+      {query.isError && (
+        <ErrorState
+          message={messageOf(query.error, 'Erreur lors de la récupération des favoris')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {query.isSuccess && (
+        <Bookmarks bookmarks={query.data.data} page={page} pages={query.data.pagination.pages} />
+      )}
+    </WorkspacePage>
+  );
+}
+
+function Bookmarks({ bookmarks, page, pages }: { bookmarks: Bookmark[]; page: number; pages: number }) {
+  if (bookmarks.length === 0) {
+    return (
+      <EmptyState
+        title="Aucune offre en favori"
+        action={
+          <Link to="/offres" className={buttonClass('primary')}>
+            Parcourir les offres
+          </Link>
+        }
+      >
+        Touchez le signet d'une offre pour la retrouver ici.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {bookmarks.map((bookmark) => (
+          <OfferCard key={bookmark.id} offer={{ ...offerCardModel(bookmark.job), isBookmarked: true }} />
+        ))}
+      </div>
+      <Pagination page={page} pages={pages} hrefOf={(number) => `?page=${number}`} link={Link} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+/** The filters of the list live in its address: shareable, kept on reload, usable without JavaScript. */
+export const facetNames = [
+  'contractTypes',
+  'categories',
+  'seniorityLevels',
+  'studyLevels',
+  'countries',
+  'cities',
+] as const;
+export type FacetName = (typeof facetNames)[number];
+
+export type OfferListState = {
+  search: string;
+  location: string;
+  exact: boolean;
+  hideExpired: boolean;
+  sort: string;
+  page: number;
+  /** The facet whose every value is shown. */
+  expandedFacet: string | null;
+  facets: Record<FacetName, string[]>;
+};
+
+export const sortChoices = [
+  { value: 'created_at', label: 'Plus récentes' },
+  { value: 'relevance', label: 'Pertinence' },
+  { value: 'salary', label: 'Salaire le plus élevé' },
+  { value: 'expiration', label: 'Date limite proche' },
+] as const;
+
+export function readOfferListState(params: URLSearchParams): OfferListState {
+  const search = (params.get('search') ?? '').trim();
+  const page = Number(params.get('page') ?? 1);
+  const sort = params.get('sort') ?? '';
+  return {
+    search,
+    location: (params.get('location') ?? '').trim(),
+    exact: params.get('exact') === '1',
+    hideExpired: params.get('includeExpired') === 'false',
+    sort: sortChoices.some((choice) => choice.value === sort) ? sort : search ? 'relevance' : 'created_at',
+    expandedFacet: params.get('plus'),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    facets: Object.fromEntries(
+      facetNames.map((name) => [
+        name,
+        params
+          .getAll(name)
+          .flatMap((value) => value.split(','))
+          .filter(Boolean),
+      ]),
+    ) as Record<FacetName, string[]>,
+  };
+}
+
+/** What the API is asked for this state of the page. */
+export function offerListQuery(state: OfferListState) {
+  return {
+    search: state.search || undefined,
+    location: state.location || undefined,
+    exact: state.exact ? 'true' : undefined,
+    includeExpired: state.hideExpired ? 'false' : undefined,
+    ...state.facets,
+  };
+}
+
+/** Soonest deadlines first; everything else from the highest. */
+export function orderOf(sort: string): 'asc' | 'desc' {
+  return sort === 'expiration' ? 'asc' : 'desc';
+}
+
+/** The address of the list with some of its parameters changed; any change but of the page goes back to page 1. */
+export function offerListHref(
+  params: URLSearchParams,
+  change: Record<string, string | string[] | null>,
+): string {
+  const next = new URLSearchParams(params);
+  next.delete('page');
+  for (const [name, value] of Object.entries(change)) {
+    next.delete(name);
+    for (const one of value === null ? [] : [value].flat()) next.append(name, one);
+  }
+  // Empty fields of a form sent without JavaScript do not clutter addresses that are shared.
+  const query = new URLSearchParams([...next].filter(([, value]) => value !== '')).toString();
+  return query ? `/offres?${query}` : '/offres';
+}

@@ -1,0 +1,29 @@
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
+import { buttonClass } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+
+/** The offer is gone, or could not be loaded; each says so in its own words. */
+export function OfferDetailError() {
+  const error = useRouteError();
+  const revalidator = useRevalidator();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const message =
+    isRouteErrorResponse(error) && typeof error.data?.message === 'string'
+      ? (error.data.message as string)
+      : "Une erreur est survenue lors du chargement de l'offre";
+  return (
+    <div className="page py-8">
+      <ErrorState
+        title={isMissing ? 'Offre introuvable' : 'Connexion perdue'}
+        message={message}
+        onRetry={isMissing ? undefined : () => void revalidator.revalidate()}
+        isRetrying={revalidator.state === 'loading'}
+        action={
+          <Link to="/offres" className={buttonClass(isMissing ? 'primary' : 'ghost')}>
+            Voir toutes les offres
+          </Link>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import type { getOffer, getOfferBySlug } from '@baara/contract/offers';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { data, Link, useLoaderData } from 'react-router';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { visitorContext } from '../../../lib/visitor-context.ts';
+import { Logo } from '../../../ui/avatar.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { ApplyBox } from '../../applications/public/apply-box.tsx';
+import { jobPosting } from '../job-posting.ts';
+import { offerPageModel, type OfferPageModel } from '../offer-page-model.ts';
+import { BookmarkButton } from '../public/bookmark-button.tsx';
+import { OfferBadges } from '../public/offer-tags.tsx';
+import { ShareLinks } from './share-links.tsx';
+
+export { OfferDetailError as ErrorBoundary } from './offer-detail-error.tsx';
+
+/** A purely numeric id is fetched by id, anything else by slug (specification 2, section 2). */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, origin } = context.get(visitorContext);
+  const key = params.id ?? params.slug ?? '';
+  try {
+    const { data: offer } = /^\d+$/.test(key)
+      ? await api.call<typeof getOffer>('GET /recruitment-offers/:id', { params: { id: key } })
+      : await api.call<typeof getOfferBySlug>('GET /recruitment-offers/slug/:slug', {
+          params: { slug: key },
+        });
+    return {
+      offer: offerPageModel(offer, origin),
+      posting: offer.accepts_applications ? jobPosting(offer, origin) : null,
+      canonical: `${origin}/recruitment-offers/${offer.slug}`,
+      image: `${origin}/api/v1/recruitment-offers/${offer.id}/preview.jpg`,
+    };
+  } catch (error) {
+    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 422);
+    const message = isMissing
+      ? "Cette offre d'emploi n'existe pas ou a été supprimée"
+      : messageOf(error, "Une erreur est survenue lors du chargement de l'offre");
+    throw data({ message }, { status: isMissing ? 404 : 503 });
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [{ title: 'Offre introuvable | Baara' }];
+  const { offer, canonical, image, posting } = loaderData;
+  const title = `${offer.card.title} – ${offer.card.company}, ${offer.card.place} | Baara`;
+  const description = [`${offer.card.contract} à ${offer.card.place}`, offer.card.salary, ...offer.points]
+    .join(' · ')
+    .slice(0, 200);
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'Baara' },
+    { property: 'og:locale', content: 'fr_FR' },
+    { property: 'og:title', content: `${offer.card.title} – ${offer.card.company}` },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: canonical },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(posting
+      ? [{ 'script:ld+json': { ...posting, description: offer.description || offer.card.title } }]
+      : [{ name: 'robots', content: 'noindex' }]),
+  ];
+};
+
+export default function OfferDetail() {
+  const { offer } = useLoaderData<typeof loader>();
+  return (
+    <article className="page pt-4 pb-20 md:py-6">
+      <nav aria-label="Fil d'Ariane" className="text-s text-ink-soft">
+        <Link to="/offres" className="inline-flex min-h-11 items-center hover:text-ink">
+          ← Toutes les offres
+        </Link>
+      </nav>
+      <OfferHeader offer={offer} />
+      <div className="mt-4 grid items-start gap-4 md:grid-cols-[1fr_320px] md:gap-6">
+        <OfferText offer={offer} />
+        <aside className="grid gap-4 md:sticky md:top-20">
+          <ApplyBox offer={offer} />
+          <section className="rounded-lg border border-line bg-surface p-4.5">
+            <h2 className="text-l">Partager</h2>
+            <ShareLinks url={offer.shareUrl} title={`${offer.card.title} – ${offer.card.company}`} />
+          </section>
+          <CompanyBox company={offer.company} />
+        </aside>
+      </div>
+      {offer.acceptsApplications && !offer.application && (
+        <div className="fixed inset-x-0 bottom-0 z-5 grid border-t border-line bg-surface p-2 md:hidden">
+          <a href="#postuler" className={buttonClass('accent')}>
+            Postuler
+          </a>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function OfferHeader({ offer: { card, closesAt } }: { offer: OfferPageModel }) {
+  return (
+    <header className="flex items-start gap-3.5">
+      <Logo name={card.company} src={card.logo} />
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <h1>{card.title}</h1>
+        <p className="text-ink-soft">
+          {card.company} · {card.place}
+        </p>
+        <div className="flex flex-wrap gap-1.5">
+          <OfferBadges {...card} />
+          <Tag>{card.experience}</Tag>
+          {card.department && <Tag>{card.department}</Tag>}
+        </div>
+        <p className="text-s text-ink-soft">
+          Publiée : {card.posted}
+          {closesAt && ` · Date limite : ${formatDate(closesAt)}`}
+        </p>
+      </div>
+      <BookmarkButton offerId={card.id} title={card.title} isBookmarked={card.isBookmarked} />
+    </header>
+  );
+}
+
+function OfferText({ offer }: { offer: OfferPageModel }) {
+  return (
+    <div className="grid min-w-0 gap-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4.5 lg:grid-cols-3">
+        {offer.facts.map((fact) => (
+          <div key={fact.label} className="min-w-0">
+            <dt className="text-s text-ink-soft">{fact.label}</dt>
+            <dd className="font-medium">{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="grid gap-4 rounded-lg border border-line bg-surface p-4.5">
+        {offer.points.length > 0 && (
+          <div>
+            <h2 className="text-l">Points clés</h2>
+            <ul className="mt-2 grid list-disc gap-1 pl-5">
+              {offer.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {/* Sanitised when it was written (platform/html on the server). */}
+        <div className="rich-text" dangerouslySetInnerHTML={{ __html: offer.description }} />
+        <TagList title="Compétences" items={offer.skills} />
+        <TagList
+          title="Langues"
+          items={offer.languages.map(({ name, level }) => `${name} : ${level.toLowerCase()}`)}
+        />
+      </section>
+    </div>
+  );
+}
+
+function TagList({ title, items }: { title: string; items: string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <h2 className="text-l">{title}</h2>
+      <div className="mt-2 flex flex-wrap gap-1.5">
+        {items.map((item) => (
+          <Tag key={item}>{item}</Tag>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function CompanyBox({ company }: { company: OfferPageModel['company'] }) {
+  return (
+    <section className="rounded-lg border border-line bg-surface p-4.5">
+      <h2 className="text-l">{company.name}</h2>
+      {company.activity && <p className="text-s text-ink-soft">{company.activity}</p>}
+      {company.description && <p className="mt-2">{company.description}</p>}
+      {company.address && <p className="mt-2 text-s text-ink-soft">{company.address}</p>}
+    </section>
+  );
+}

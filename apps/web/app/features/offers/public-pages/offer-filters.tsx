@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { formatNumber } from '../../../lib/format.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { offerListHref, type OfferListState } from '../offer-query.ts';
+import { useOfferSearch } from './use-offer-search.ts';
+import type { FacetModel } from './facet-model.ts';
+
+type Props = { formId: string; facets: FacetModel[]; state: OfferListState };
+
+/**
+ * The filters, beside the list on a wide screen, behind 'Filtres' on a phone. Every box belongs to the search form:
+ * with JavaScript a change applies at once, without it 'Appliquer' does.
+ */
+export function OfferFilters({ formId, facets, state }: Props) {
+  const chosen =
+    facets.flatMap((facet) => facet.values).filter((value) => value.isChecked).length +
+    (state.hideExpired ? 1 : 0);
+  return (
+    <div>
+      <input type="checkbox" id="montrer-filtres" className="peer sr-only md:hidden" />
+      <label
+        htmlFor="montrer-filtres"
+        className={buttonClass(
+          'line',
+          'w-full peer-focus-visible:border-primary peer-focus-visible:ring md:hidden',
+        )}
+      >
+        Filtres{chosen > 0 && ` · ${chosen}`}
+      </label>
+      <aside
+        aria-label="Filtres"
+        className="hidden grid-cols-1 gap-5 pt-4 peer-checked:grid md:sticky md:top-21 md:grid md:max-h-[calc(100dvh-100px)] md:overflow-y-auto md:pt-0"
+      >
+        {facets
+          .filter((facet) => facet.values.length > 0)
+          .map((facet) => (
+            <Facet key={facet.name} formId={formId} facet={facet} />
+          ))}
+        <FilterBox formId={formId} name="includeExpired" value="false" isChecked={state.hideExpired}>
+          Masquer les offres expirées
+        </FilterBox>
+        <button form={formId} className={buttonClass('primary')}>
+          Appliquer
+        </button>
+      </aside>
+    </div>
+  );
+}
+
+function Facet({ formId, facet }: { formId: string; facet: FacetModel }) {
+  const [params] = useSearchParams();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">{facet.title}</legend>
+      <ul>
+        {facet.values.map((value) => (
+          <li key={value.value}>
+            <FilterBox formId={formId} name={facet.name} value={value.value} isChecked={value.isChecked}>
+              <span className="min-w-0 flex-1">{value.label}</span>
+              <span className="text-s text-ink-soft">{formatNumber(value.count)}</span>
+            </FilterBox>
+          </li>
+        ))}
+      </ul>
+      {facet.hidden > 0 && (
+        <Link
+          to={offerListHref(params, { plus: facet.name })}
+          preventScrollReset
+          rel="nofollow"
+          className="inline-flex min-h-9 items-center font-semibold text-primary"
+        >
+          Plus de choix ({facet.hidden})
+        </Link>
+      )}
+    </fieldset>
+  );
+}
+
+type BoxProps = { formId: string; name: string; value: string; isChecked: boolean; children: ReactNode };
+
+function FilterBox({ formId, name, value, isChecked, children }: BoxProps) {
+  const search = useOfferSearch();
+  return (
+    <label className="flex min-h-11 items-center gap-2.5 md:min-h-8">
+      <input
+        type="checkbox"
+        // A fresh box when the address changes what is chosen (a removed chip, the back button).
+        key={String(isChecked)}
+        form={formId}
+        name={name}
+        value={value}
+        defaultChecked={isChecked}
+        onChange={(event) => search(event.currentTarget.form)}
+        className="size-4.5 flex-none accent-primary"
+      />
+      {children}
+    </label>
+  );
+}

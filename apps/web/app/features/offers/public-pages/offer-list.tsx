@@ -1,0 +1,139 @@
+import { highlightRanges } from '@baara/french-text';
+import type { getFilterOptions, listOffers } from '@baara/contract/offers';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { formatNumber } from '../../../lib/format.ts';
+import { visitorContext } from '../../../lib/visitor-context.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { offerCardModel } from '../public/offer-card-model.ts';
+import { offerListHref, offerListQuery, orderOf, readOfferListState } from '../offer-query.ts';
+import { facetModels } from './facet-model.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { OfferFilters } from './offer-filters.tsx';
+import { OfferRow } from './offer-row.tsx';
+import { OfferSearchBar, SearchReadingLine } from './offer-search-bar.tsx';
+import { SortChoice } from './sort-choice.tsx';
+
+export { OfferListError as ErrorBoundary } from './offer-list-error.tsx';
+
+const FORM_ID = 'recherche-offres';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, origin } = context.get(visitorContext);
+  const url = new URL(request.url);
+  const state = readOfferListState(url.searchParams);
+  const query = offerListQuery(state);
+  const [list, options] = await Promise.all([
+    api.call<typeof listOffers>('GET /recruitment-offers', {
+      query: { ...query, page: state.page, sort: state.sort as 'created_at', order: orderOf(state.sort) },
+    }),
+    api.call<typeof getFilterOptions>('GET /recruitment-offers/filter-options', { query }),
+  ]);
+  const { jobs, pagination, search } = list.data;
+  const stems = search?.stems ?? [];
+  return {
+    offers: jobs.map((offer) =>
+      offerCardModel(offer, stems.length ? highlightRanges(offer.title, stems) : []),
+    ),
+    pagination,
+    reading: search && { corrected: search.corrected, related: search.related },
+    facets: facetModels(options.data, state),
+    canonical: origin + offerListHref(url.searchParams, state.page > 1 ? { page: String(state.page) } : {}),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
+  const search = new URLSearchParams(location.search).get('search');
+  const total = loaderData?.pagination.total ?? 0;
+  const title = search
+    ? `Offres d'emploi « ${search} » | Baara`
+    : "Offres d'emploi au Mali et en Afrique de l'Ouest | Baara";
+  const description = `${formatNumber(total)} offres d'emploi au Mali et dans huit pays : cherchez par métier, lieu et contrat, postulez depuis votre téléphone.`;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: 'website' },
+    ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+    // One page for search engines: the unfiltered list and its pages.
+    ...(location.search && !/^\?page=\d+$/.test(location.search)
+      ? [{ name: 'robots', content: 'noindex, follow' }]
+      : []),
+  ];
+};
+
+export default function OfferList() {
+  const { offers, pagination, reading, facets } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const state = readOfferListState(params);
+  const navigation = useNavigation();
+  const isLoading = navigation.state === 'loading' && navigation.location.pathname === '/offres';
+  const { total, page, pages } = pagination;
+  return (
+    <>
+      <header className="border-b border-line bg-surface py-5">
+        <div className="page">
+          <h1>{total > 1 ? `${formatNumber(total)} offres d'emploi` : `${total} offre d'emploi`}</h1>
+          <OfferSearchBar formId={FORM_ID} state={state} />
+          {reading && <SearchReadingLine reading={reading} params={params} search={state.search} />}
+        </div>
+      </header>
+      <div className="page grid items-start gap-x-7 gap-y-3.5 py-4 md:grid-cols-[248px_1fr] md:py-6">
+        <OfferFilters formId={FORM_ID} facets={facets} state={state} />
+        <section aria-label="Offres" aria-busy={isLoading} className={isLoading ? 'opacity-60' : undefined}>
+          <ActiveFilters facets={facets} state={state} params={params} />
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+            <output className="text-ink-soft">
+              {total > 1 ? `${formatNumber(total)} offres correspondent` : `${total} offre correspond`}
+            </output>
+            <SortChoice formId={FORM_ID} state={state} />
+          </div>
+          {offers.length === 0 ? <NoOffer isPastEnd={page > 1} params={params} /> : null}
+          <div className="grid gap-3">
+            {offers.map((offer) => (
+              <OfferRow key={offer.id} offer={offer} />
+            ))}
+          </div>
+          <Pagination
+            page={page}
+            pages={pages}
+            hrefOf={(number) => offerListHref(params, { page: String(number) })}
+            link={Link}
+          />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function NoOffer({ isPastEnd, params }: { isPastEnd: boolean; params: URLSearchParams }) {
+  if (isPastEnd) {
+    return (
+      <EmptyState
+        title="Cette page n'existe plus"
+        action={
+          <Link to={offerListHref(params, {})} className={buttonClass('primary')}>
+            Revenir à la première page
+          </Link>
+        }
+      >
+        La liste est plus courte qu'avant.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Aucune offre ne correspond"
+      action={
+        <Link to="/offres" className={buttonClass('primary')}>
+          Voir toutes les offres
+        </Link>
+      }
+    >
+      Essayez un autre mot, un lieu plus large ou moins de filtres.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { Logo } from '../../../ui/avatar.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { OfferCardModel } from '../public/offer-card-model.ts';
+import { BookmarkButton } from '../public/bookmark-button.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { OfferBadges } from '../public/offer-tags.tsx';
+
+/** An offer in the list: one line of sight, the whole row leads to it. */
+export function OfferRow({ offer }: { offer: OfferCardModel }) {
+  const faded = offer.isExpired ? 'bg-ground text-ink-soft' : 'bg-surface';
+  return (
+    <article
+      className={`relative grid grid-cols-[44px_1fr_auto] gap-x-3.5 gap-y-2 rounded-lg border border-line p-4 hover:border-primary ${faded}`}
+    >
+      <Logo name={offer.company} src={offer.logo} />
+      <div className="grid min-w-0 content-start gap-1.5">
+        <h2 className="text-l">
+          <Link to={offer.url} className="cover" prefetch="intent">
+            <MarkedText text={offer.title} marks={offer.titleMarks} />
+          </Link>
+        </h2>
+        <p className="text-ink-soft">
+          {offer.company} · {offer.place}
+        </p>
+        <div className="flex flex-wrap gap-1.5">
+          <OfferBadges {...offer} />
+          <Tag>{offer.experience}</Tag>
+          {offer.skills.map((skill) => (
+            <Tag key={skill} className="max-md:hidden">
+              {skill}
+            </Tag>
+          ))}
+          {offer.hasApplied && <Tag tone="good">Candidature envoyée</Tag>}
+        </div>
+        <p className="flex flex-wrap items-baseline gap-x-3 md:hidden">
+          <b>{offer.salary}</b>
+          <span className="text-s text-ink-soft">{offer.posted}</span>
+        </p>
+      </div>
+      <div className="grid content-start justify-items-end text-right">
+        <BookmarkButton offerId={offer.id} title={offer.title} isBookmarked={offer.isBookmarked} />
+        <b className="whitespace-nowrap max-md:hidden">{offer.salary}</b>
+        <span className="text-s whitespace-nowrap text-ink-soft max-md:hidden">{offer.posted}</span>
+      </div>
+    </article>
+  );
+}

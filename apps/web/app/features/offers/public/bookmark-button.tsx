@@ -1,0 +1,95 @@
+import type { addBookmark, removeBookmark } from '@baara/contract/offers';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { api, ApiCanceled, messageOf } from '../../../lib/api.ts';
+import { useSession } from '../../../shell/use-session.ts';
+import { toast } from '../../../ui/toast.ts';
+
+const SignInDialog = lazy(() => import('../sign-in-dialog.tsx'));
+
+const box =
+  'relative z-1 -my-1 -mr-2 grid size-11 flex-none place-items-center rounded-md text-ink-soft hover:text-primary';
+
+type Props = { offerId: number; title: string; isBookmarked: boolean };
+
+/** Adds or removes a bookmark; a visitor who is not signed in is asked to. Without JavaScript it leads to sign-in. */
+export function BookmarkButton({ offerId, title, isBookmarked: initially }: Props) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const [isAsking, setIsAsking] = useState(false);
+  if (session) return <Toggle offerId={offerId} title={title} initially={initially} />;
+
+  const ask = (event: MouseEvent): void => {
+    event.preventDefault();
+    setIsAsking(true);
+  };
+  return (
+    <>
+      <a
+        href={`/login?redirect=${encodeURIComponent(pathname + search)}`}
+        onClick={ask}
+        className={box}
+        aria-label={`Ajouter aux favoris : ${title}`}
+        rel="nofollow"
+      >
+        <Mark isFilled={false} />
+      </a>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <SignInDialog onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Toggle({ offerId, title, initially }: { offerId: number; title: string; initially: boolean }) {
+  const [isBookmarked, setIsBookmarked] = useState(initially);
+  const toggle = async (): Promise<void> => {
+    const wanted = !isBookmarked;
+    // Shown at once, taken back if the line or the server says no.
+    setIsBookmarked(wanted);
+    const input = { params: { jobId: offerId } };
+    try {
+      if (wanted) await api.call<typeof addBookmark>('POST /bookmarks/:jobId', input);
+      else await api.call<typeof removeBookmark>('DELETE /bookmarks/:jobId', input);
+    } catch (error) {
+      if (error instanceof ApiCanceled) return;
+      setIsBookmarked(!wanted);
+      toast.error(
+        messageOf(
+          error,
+          wanted ? "Erreur lors de l'ajout du favori" : 'Erreur lors de la suppression du favori',
+        ),
+      );
+    }
+  };
+  return (
+    <button
+      type="button"
+      onClick={() => void toggle()}
+      aria-pressed={isBookmarked}
+      aria-label={`${isBookmarked ? 'Retirer des favoris' : 'Ajouter aux favoris'} : ${title}`}
+      className={isBookmarked ? `${box} text-primary` : box}
+    >
+      <Mark isFilled={isBookmarked} />
+    </button>
+  );
+}
+
+function Mark({ isFilled }: { isFilled: boolean }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill={isFilled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M6 4h12v17l-6-4.5L6 21z" />
+    </svg>
+  );
+}

@@ -1,0 +1,63 @@
+import { contractTypes } from '@baara/contract/reference';
+import type { OfferSummary } from '@baara/contract/offers';
+import { formatSalaryRange } from '../../../lib/format.ts';
+
+/** Stretches of a text to mark, as [start, end] offsets. */
+export type Marks = readonly (readonly [number, number])[];
+
+/** What a card shows, ready to read: loaders send this, not the whole answer, over a slow line. */
+export type OfferCardModel = {
+  id: number;
+  url: string;
+  title: string;
+  titleMarks: Marks;
+  company: string;
+  logo: string | null;
+  place: string;
+  contract: string;
+  isPermanent: boolean;
+  isHot: boolean;
+  isExpired: boolean;
+  experience: string;
+  education: string;
+  department: string | null;
+  points: string[];
+  skills: string[];
+  salary: string;
+  startsOn: string | null;
+  posted: string;
+  isBookmarked: boolean;
+  hasApplied: boolean;
+};
+
+/** A card shows 2 key points and 3 skills (specification 2, section 9). */
+const POINTS_SHOWN = 2;
+const SKILLS_SHOWN = 3;
+
+export function offerCardModel(offer: OfferSummary, titleMarks: Marks = []): OfferCardModel {
+  return {
+    id: offer.id,
+    url: offer.urls.details,
+    title: offer.title,
+    titleMarks,
+    company: offer.company.name,
+    logo: offer.company.avatar,
+    place: offer.location.display,
+    contract: contractTypes.find((type) => type.code === offer.contract.type)?.title ?? offer.contract.type,
+    isPermanent: offer.contract.type === 'CDI',
+    isHot: offer.timestamp.is_hot && !offer.is_expired,
+    isExpired: offer.is_expired,
+    experience: offer.experience.display,
+    education: offer.education.display,
+    department: offer.department,
+    points: offer.key_requirements.slice(0, POINTS_SHOWN).map((point) => point.text),
+    skills: offer.skills.slice(0, SKILLS_SHOWN),
+    salary: offer.remuneration_visible
+      ? formatSalaryRange(offer.salary?.min, offer.salary?.max, offer.currency)
+      : 'Non communiqué',
+    startsOn: offer.contract_start,
+    posted: offer.timestamp.relative,
+    isBookmarked: offer.is_bookmarked,
+    hasApplied: offer.application.has_applied,
+  };
+}

@@ -1,0 +1,14 @@
+import { Tag } from '../../../ui/tag.tsx';
+
+type Badges = { contract: string; isPermanent: boolean; isHot: boolean; isExpired: boolean };
+
+/** Contract (CDI green, all others blue), 'Hot' and 'Expirée'. */
+export function OfferBadges({ contract, isPermanent, isHot, isExpired }: Badges) {
+  return (
+    <>
+      <Tag tone={isPermanent ? 'good' : 'info'}>{contract}</Tag>
+      {isHot && <Tag tone="hot">Hot</Tag>}
+      {isExpired && <Tag tone="bad">Expirée</Tag>}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import type {
+  deleteRecruiterOffer,
+  duplicateRecruiterOffer,
+  fillRecruiterOffer,
+  publishRecruiterOffer,
+  RecruiterOffer,
+  RecruiterOfferSummary,
+  unpublishRecruiterOffer,
+} from '@baara/contract/recruiter-offers';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api, ApiError, messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { toast } from '../../ui/toast.ts';
+import { forgetOffer, keepOffer } from './public/offer-queries.ts';
+
+type Offer = Pick<RecruiterOfferSummary, 'id' | 'title' | 'status' | 'abilities'>;
+type Action = 'publish' | 'unpublish' | 'fill' | 'duplicate';
+type Answer = { message?: string; data: RecruiterOffer };
+
+function call(action: Action, id: number): Promise<Answer> {
+  const params = { id };
+  switch (action) {
+    case 'publish':
+      return api.call<typeof publishRecruiterOffer>('POST /recruiter/offers/:id/publish', {
+        params,
+        body: {},
+      });
+    case 'unpublish':
+      return api.call<typeof unpublishRecruiterOffer>('POST /recruiter/offers/:id/unpublish', { params });
+    case 'fill':
+      return api.call<typeof fillRecruiterOffer>('POST /recruiter/offers/:id/fill', { params });
+    default:
+      return api.call<typeof duplicateRecruiterOffer>('POST /recruiter/offers/:id/duplicate', { params });
+  }
+}
+
+export type OfferAct = { run: (action: Action) => void; isBusy: boolean };
+
+/** Runs one of the acts on an offer. @param onRefused gets the fields that publication still misses. */
+export function useOfferAct(offer: Offer, onRefused?: (error: ApiError) => void): OfferAct {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mutation = useMutation({
+    mutationFn: (action: Action) => call(action, offer.id),
+    onSuccess: (answer, action) => {
+      keepOffer(client, answer.data);
+      toast.success(answer.message ?? 'Enregistré');
+      if (action === 'duplicate') void navigate(`/recruiter/offers/${answer.data.id}/edit`);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.errors.length > 0 && onRefused) onRefused(error);
+      else toast.error(messageOf(error, "L'opération n'a pas pu être faite"));
+    },
+  });
+  return { run: (action) => mutation.mutate(action), isBusy: mutation.isPending };
+}
+
+/** Acts beyond publishing, each only when the server allows it. */
+export function OfferActionButtons({ offer, act }: { offer: Offer; act: OfferAct }) {
+  const { abilities } = offer;
+  const [asking, setAsking] = useState<'fill' | 'delete' | null>(null);
+  return (
+    <>
+      {abilities.fill && (
+        <Button variant="line" onClick={() => setAsking('fill')} disabled={act.isBusy}>
+          Marquer pourvue
+        </Button>
+      )}
+      {abilities.unpublish && (
+        <Button variant="line" onClick={() => act.run('unpublish')} disabled={act.isBusy}>
+          Dépublier
+        </Button>
+      )}
+      {abilities.duplicate && (
+        <Button variant="line" onClick={() => act.run('duplicate')} disabled={act.isBusy}>
+          Dupliquer
+        </Button>
+      )}
+      {abilities.delete && (
+        <Button variant="danger" onClick={() => setAsking('delete')} disabled={act.isBusy}>
+          Supprimer
+        </Button>
+      )}
+      <Modal
+        isOpen={asking === 'fill'}
+        onClose={() => setAsking(null)}
+        title={`« ${offer.title} » est pourvue ?`}
+        description="Elle ne recevra plus de candidatures. Les candidatures reçues restent consultables."
+        actions={
+          <>
+            <Button variant="line" onClick={() => setAsking(null)}>
+              Pas encore
+            </Button>
+            <Button
+              onClick={() => {
+                setAsking(null);
+                act.run('fill');
+              }}
+            >
+              Marquer pourvue
+            </Button>
+          </>
+        }
+      />
+      <DeleteDialog offer={offer} isOpen={asking === 'delete'} onClose={() => setAsking(null)} />
+    </>
+  );
+}
+
+function DeleteDialog({ offer, isOpen, onClose }: { offer: Offer; isOpen: boolean; onClose: () => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const removal = useMutation({
+    mutationFn: () =>
+      api.call<typeof deleteRecruiterOffer>('DELETE /recruiter/offers/:id', { params: { id: offer.id } }),
+    onSuccess: (answer) => {
+      forgetOffer(client, offer.id);
+      toast.success(answer.message ?? 'Brouillon supprimé');
+      void navigate('/recruiter/offers');
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Supprimer ce brouillon ?"
+      description={`« ${offer.title || 'Sans titre'} » sera supprimé définitivement.`}
+      actions={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Le garder
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => removal.mutate()}
+            busy={removal.isPending}
+            busyLabel="Suppression en cours..."
+          >
+            Supprimer le brouillon
+          </Button>
+        </>
+      }
+    />
+  );
+}

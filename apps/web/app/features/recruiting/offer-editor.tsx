@@ -1,0 +1,129 @@
+import type { RecruiterOffer } from '@baara/contract/recruiter-offers';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import type { ApiError } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
+import { OfferActionButtons, useOfferAct } from './offer-actions.tsx';
+import { OfferForm } from './offer-form/offer-form.tsx';
+import { emptyOffer, formValuesOf, type OfferFormValues } from './offer-form/offer-form-values.ts';
+import { SavingLine } from './offer-form/saving-line.tsx';
+import { useOfferSaving } from './offer-form/use-offer-saving.ts';
+import { OfferPreview } from './offer-preview.tsx';
+import { OfferStatusTag } from './offer-status-tag.tsx';
+
+type Props = {
+  /** Undefined for a new offer, until its first save. */
+  offer: RecruiterOffer | undefined;
+  onCreated: (offer: RecruiterOffer) => void;
+};
+
+/** Writes an offer: the form, its saving, its preview and what can be done with it. */
+export function OfferEditor({ offer, onCreated }: Props) {
+  const form = useForm<OfferFormValues>({
+    defaultValues: offer ? formValuesOf(offer) : emptyOffer,
+    mode: 'onBlur',
+  });
+  const isAutomatic = !offer || offer.status === 'draft';
+  const saving = useOfferSaving({ form, offer, isAutomatic, onCreated });
+  const [preview, setPreview] = useState<OfferFormValues | null>(null);
+  const [missing, setMissing] = useState<ApiError | null>(null);
+
+  const showMissing = (error: ApiError): void => {
+    setMissing(error);
+    for (const { field, message } of error.errors) form.setError(field as keyof OfferFormValues, { message });
+    document.querySelector('#a-completer')?.scrollIntoView({ block: 'center' });
+  };
+
+  return (
+    <WorkspacePage>
+      <PageHeader
+        back={
+          <Link to="/recruiter/offers" className="inline-flex min-h-11 items-center hover:text-ink">
+            ← Offres
+          </Link>
+        }
+        title={offer ? offer.title || 'Sans titre' : 'Nouvelle offre'}
+        description={
+          <span className="flex flex-wrap items-center gap-2">
+            {offer && <OfferStatusTag status={offer.status} isSuspended={offer.suspended} />}
+            <SavingLine state={saving.state} isAutomatic={isAutomatic} />
+          </span>
+        }
+        action={
+          <Button variant="line" onClick={() => setPreview(structuredClone(form.getValues()))}>
+            Aperçu
+          </Button>
+        }
+      />
+      <div id="a-completer">{missing && <MissingFields error={missing} />}</div>
+      <OfferForm form={form} />
+      <div className="sticky bottom-0 z-5 -mx-4 mt-4 flex flex-wrap gap-2 border-t border-line bg-surface px-4 py-3 max-md:bottom-14.5 md:mx-0 md:rounded-lg md:border">
+        {!isAutomatic && (
+          <Button
+            onClick={() => void saving.save()}
+            busy={saving.state.kind === 'saving'}
+            busyLabel="Enregistrement…"
+          >
+            Enregistrer les modifications
+          </Button>
+        )}
+        {offer ? (
+          <Acts offer={offer} save={saving.save} onRefused={showMissing} onDone={() => setMissing(null)} />
+        ) : (
+          <Button
+            onClick={() => void saving.save()}
+            busy={saving.state.kind === 'saving'}
+            busyLabel="Enregistrement…"
+          >
+            Enregistrer le brouillon
+          </Button>
+        )}
+      </div>
+      {preview && <OfferPreview values={preview} onClose={() => setPreview(null)} />}
+    </WorkspacePage>
+  );
+}
+
+type ActsProps = {
+  offer: RecruiterOffer;
+  save: () => Promise<boolean>;
+  onRefused: (error: ApiError) => void;
+  onDone: () => void;
+};
+
+function Acts({ offer, save, onRefused, onDone }: ActsProps) {
+  const act = useOfferAct(offer, onRefused);
+  const publish = async (): Promise<void> => {
+    onDone();
+    // What is on the screen is what gets published.
+    if (await save()) act.run('publish');
+  };
+  return (
+    <>
+      {offer.abilities.publish && (
+        <Button variant="accent" onClick={() => void publish()} busy={act.isBusy} busyLabel="Publication…">
+          Publier l'offre
+        </Button>
+      )}
+      <OfferActionButtons offer={offer} act={act} />
+    </>
+  );
+}
+
+function MissingFields({ error }: { error: ApiError }) {
+  return (
+    <div className="mb-4">
+      <Notice tone="bad">
+        <b>{error.message}</b>
+        <ul className="mt-1 list-disc pl-5">
+          {error.errors.map((problem) => (
+            <li key={problem.field}>{problem.message}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

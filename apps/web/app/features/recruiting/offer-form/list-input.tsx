@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { controlClass, Field } from '../../../ui/field.tsx';
+
+type Props = {
+  label: string;
+  hint?: string;
+  placeholder?: string;
+  items: string[];
+  onChange: (items: string[]) => void;
+  max: number;
+  maxLength: number;
+  error?: string;
+  /** Words side by side, or sentences one under the other. */
+  look: 'words' | 'sentences';
+};
+
+/** A list of short texts: Enter, a comma (for words) or 'Ajouter' adds one; each can be taken off. */
+export function ListInput({ label, hint, placeholder, items, onChange, max, maxLength, error, look }: Props) {
+  const [draft, setDraft] = useState('');
+  const isFull = items.length >= max;
+
+  const add = (): void => {
+    const parts = look === 'words' ? draft.split(',') : [draft];
+    const fresh = parts
+      .map((part) => part.trim())
+      .filter((part) => part && !items.some((item) => item.toLowerCase() === part.toLowerCase()));
+    if (fresh.length > 0) onChange([...items, ...fresh].slice(0, max));
+    setDraft('');
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const adds = event.key === 'Enter' || (look === 'words' && event.key === ',');
+    if (adds && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      add();
+    } else if (event.key === 'Backspace' && draft === '' && items.length > 0) {
+      onChange(items.slice(0, -1));
+    }
+  };
+
+  return (
+    <div className="grid gap-2">
+      <Field label={label} hint={hint} error={error}>
+        {(control) => (
+          <div className="flex gap-2">
+            <input
+              {...control}
+              value={draft}
+              onChange={(event) => setDraft(event.target.value)}
+              onKeyDown={onKeyDown}
+              onBlur={add}
+              maxLength={maxLength}
+              disabled={isFull}
+              placeholder={isFull ? `${max} au maximum` : placeholder}
+              className={controlClass}
+            />
+            <Button variant="line" onClick={add} disabled={isFull || draft.trim() === ''}>
+              Ajouter
+            </Button>
+          </div>
+        )}
+      </Field>
+      {items.length > 0 && (
+        <ul className={look === 'words' ? 'flex flex-wrap gap-1.5' : 'grid gap-1.5'}>
+          {items.map((item) => (
+            <li key={item} className="flex items-center gap-1 rounded-md bg-sunken pl-3">
+              <span className="min-w-0 flex-1">{item}</span>
+              <button
+                type="button"
+                onClick={() => onChange(items.filter((other) => other !== item))}
+                aria-label={`Retirer ${item}`}
+                className="grid size-11 flex-none place-items-center rounded-md text-ink-soft hover:text-bad"
+              >
+                ✕
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+import type { RecruiterOfferSummary } from '@baara/contract/recruiter-offers';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Form, Link, useSearchParams } from 'react-router';
+import { messageOf } from '../../lib/api.ts';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
+import { offersQuery } from './public/offer-queries.ts';
+import { OfferStatusTag } from './offer-status-tag.tsx';
+
+const sorts = [
+  { value: 'updated_at', label: 'Modifiées récemment' },
+  { value: 'created_at', label: 'Créées récemment' },
+  { value: 'applications', label: 'Candidatures' },
+  { value: 'expires_at', label: 'Date limite' },
+] as const;
+
+const counters = [
+  { status: null, label: 'Toutes', count: 'total' },
+  { status: 'active', label: 'Actives', count: 'active' },
+  { status: 'draft', label: 'Brouillons', count: 'draft' },
+  { status: 'expired', label: 'Expirées', count: 'expired' },
+  { status: 'filled', label: 'Pourvues', count: 'filled' },
+] as const;
+
+export const meta = () => [{ title: 'Mes offres | Baara' }];
+
+export default function RecruiterOfferList() {
+  const [params] = useSearchParams();
+  const filter = {
+    page: Math.max(1, Number(params.get('page')) || 1),
+    status: params.get('status'),
+    search: params.get('search') ?? '',
+    sort: params.get('sort') ?? 'updated_at',
+  };
+  const query = useQuery({ ...offersQuery(filter), placeholderData: keepPreviousData });
+  const hrefOf = (change: Record<string, string | null>): string => {
+    const next = new URLSearchParams(params);
+    next.delete('page');
+    for (const [name, value] of Object.entries(change)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    return `?${next.toString()}`;
+  };
+  return (
+    <WorkspacePage>
+      <PageHeader
+        title="Offres"
+        description="Publiez, suivez et pourvoyez les postes de votre entreprise."
+        action={
+          <Link to="/recruiter/offers/create" className={buttonClass('accent')}>
+            Créer une offre
+          </Link>
+        }
+      />
+      <nav
+        aria-label="Filtrer par statut"
+        className="bare-scrollbar -mx-4 mb-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:px-0"
+      >
+        {counters.map((counter) => (
+          <Link
+            key={counter.label}
+            to={hrefOf({ status: counter.status })}
+            aria-current={filter.status === counter.status ? 'page' : undefined}
+            className="grid min-w-26 gap-0.5 rounded-lg border border-line bg-surface px-4 py-2.5 hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary-soft"
+          >
+            <b className="text-xl">{query.data ? formatNumber(query.data.counts[counter.count]) : '–'}</b>
+            <span className="text-s text-ink-soft">{counter.label}</span>
+          </Link>
+        ))}
+      </nav>
+      <Form className="mb-4 grid gap-2 sm:grid-cols-[1fr_auto_auto]">
+        {filter.status && <input type="hidden" name="status" value={filter.status} />}
+        <input
+          name="search"
+          type="search"
+          key={filter.search}
+          defaultValue={filter.search}
+          aria-label="Rechercher parmi mes offres"
+          placeholder="Intitulé, département, ville"
+          className="min-h-11 rounded-md border border-line-strong bg-surface px-3.5"
+        />
+        <select
+          name="sort"
+          key={filter.sort}
+          defaultValue={filter.sort}
+          aria-label="Trier par"
+          className="min-h-11 rounded-md border border-line-strong bg-surface px-3"
+        >
+          {sorts.map((sort) => (
+            <option key={sort.value} value={sort.value}>
+              {sort.label}
+            </option>
+          ))}
+        </select>
+        <button className={buttonClass('line')}>Filtrer</button>
+      </Form>
+      {query.isPending && <SkeletonList label="Chargement des offres…" />}
+      {query.isError && (
+        <ErrorState
+          message={messageOf(query.error, 'Une erreur est survenue lors du chargement des offres.')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {query.isSuccess && query.data.data.length === 0 && (
+        <NoOffer isFiltered={filter.status !== null || filter.search !== ''} />
+      )}
+      {query.isSuccess && (
+        <>
+          <ul className="grid gap-3">
+            {query.data.data.map((offer) => (
+              <Row key={offer.id} offer={offer} />
+            ))}
+          </ul>
+          <Pagination
+            page={query.data.pagination.page}
+            pages={query.data.pagination.pages}
+            hrefOf={(page) => hrefOf({ page: String(page) })}
+            link={Link}
+          />
+        </>
+      )}
+    </WorkspacePage>
+  );
+}
+
+function NoOffer({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState
+      title="Aucune offre ne correspond"
+      action={
+        <Link to="/recruiter/offers" className={buttonClass('primary')}>
+          Voir toutes mes offres
+        </Link>
+      }
+    >
+      Changez de statut ou de recherche.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="Aucune offre pour l'instant"
+      action={
+        <Link to="/recruiter/offers/create" className={buttonClass('accent')}>
+          Créer une offre
+        </Link>
+      }
+    >
+      Une offre complète se publie en cinq minutes.
+    </EmptyState>
+  );
+}
+
+function Row({ offer }: { offer: RecruiterOfferSummary }) {
+  const { applications } = offer;
+  const place = [offer.city, offer.department].filter(Boolean).join(' · ');
+  const target =
+    offer.status === 'draft'
+      ? `/recruiter/offers/${offer.id}/edit`
+      : `/recruiter/offers/${offer.id}/applications`;
+  return (
+    <li className="relative grid gap-3 rounded-lg border border-line bg-surface p-4 hover:border-primary md:grid-cols-[1fr_auto] md:items-center">
+      <div className="grid min-w-0 gap-1">
+        <h2 className="text-l">
+          <Link to={target} className="cover">
+            {offer.title || 'Sans titre'}
+          </Link>
+        </h2>
+        <div className="flex flex-wrap items-center gap-1.5">
+          <OfferStatusTag status={offer.status} isSuspended={offer.suspended} />
+          {place && <span className="text-s text-ink-soft">{place}</span>}
+        </div>
+        <p className="text-s text-ink-soft">
+          {offer.expiresAt && offer.status !== 'draft'
+            ? `Date limite : ${formatDate(offer.expiresAt)} · `
+            : ''}
+          Modifiée le {formatDate(offer.updatedAt)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Figure
+          value={applications.total}
+          label={applications.total > 1 ? 'candidatures' : 'candidature'}
+          extra={applications.unread}
+        />
+        <Figure value={offer.views} label={offer.views > 1 ? 'vues' : 'vue'} />
+        <Link
+          to={`/recruiter/offers/${offer.id}/edit`}
+          className={buttonClass('line', 'relative z-1')}
+          aria-label={`Modifier ${offer.title || 'Sans titre'}`}
+        >
+          Modifier
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+function Figure({ value, label, extra = 0 }: { value: number; label: string; extra?: number }) {
+  return (
+    <span className="text-s text-ink-soft">
+      <b className="text-m text-ink">{formatNumber(value)}</b> {label}
+      {extra > 0 && (
+        <b className="ml-1.5 rounded-sm bg-accent px-1.5 text-on-accent">{formatNumber(extra)} non lues</b>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { OfferStatus } from '@baara/contract/offers';
+import { Tag, type Tone } from '../../ui/tag.tsx';
+
+const looks: Record<OfferStatus, { label: string; tone: Tone }> = {
+  draft: { label: 'Brouillon', tone: 'neutral' },
+  active: { label: 'Active', tone: 'good' },
+  expired: { label: 'Expirée', tone: 'bad' },
+  filled: { label: 'Pourvue', tone: 'info' },
+};
+
+export const statusLabel = (status: OfferStatus): string => looks[status].label;
+
+export function OfferStatusTag({ status, isSuspended }: { status: OfferStatus; isSuspended?: boolean }) {
+  return (
+    <>
+      <Tag tone={looks[status].tone}>{looks[status].label}</Tag>
+      {isSuspended && <Tag tone="warn">Suspendue par la modération</Tag>}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type {
+  getRecruiterOffer,
+  listRecruiterOffers,
+  RecruiterOffer,
+} from '@baara/contract/recruiter-offers';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+const root = ['recruiter', 'offers'] as const;
+
+export type OfferListFilter = { page: number; status: string | null; search: string; sort: string };
+
+export const offersQuery = (filter: OfferListFilter) =>
+  queryOptions({
+    queryKey: [...root, 'list', filter],
+    queryFn: () =>
+      api.call<typeof listRecruiterOffers>('GET /recruiter/offers', {
+        query: {
+          page: filter.page,
+          search: filter.search || undefined,
+          status: (filter.status ?? undefined) as RecruiterOffer['status'] | undefined,
+          sort: filter.sort as 'updated_at',
+        },
+      }),
+  });
+
+export const offerQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...root, 'one', id],
+    queryFn: async () =>
+      (await api.call<typeof getRecruiterOffer>('GET /recruiter/offers/:id', { params: { id } })).data,
+  });
+
+/** After a change: the fresh offer takes its place at once, lists are read again when next shown. */
+export function keepOffer(client: QueryClient, offer: RecruiterOffer): void {
+  client.setQueryData(offerQuery(String(offer.id)).queryKey, offer);
+  void client.invalidateQueries({ queryKey: [...root, 'list'] });
+}
+
+export function forgetOffer(client: QueryClient, id: number): void {
+  client.removeQueries({ queryKey: offerQuery(String(id)).queryKey });
+  void client.invalidateQueries({ queryKey: [...root, 'list'] });
+}

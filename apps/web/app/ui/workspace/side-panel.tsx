@@ -1,0 +1,33 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+
+/** A panel over the right of the page, the whole screen on a phone. Focus stays inside; Escape closes it. */
+export function SidePanel({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-20 bg-scrim" />
+        <Dialog.Popup className="fixed inset-y-0 right-0 z-20 grid w-full max-w-lg grid-rows-[auto_1fr] border-l border-line bg-surface">
+          <div className="flex min-h-15 items-center justify-between gap-3 border-b border-line px-4">
+            <Dialog.Title className="text-l">{title}</Dialog.Title>
+            <Dialog.Close
+              aria-label="Fermer"
+              className="grid size-11 flex-none place-items-center rounded-md text-ink-soft hover:bg-sunken"
+            >
+              ✕
+            </Dialog.Close>
+          </div>
+          <div className="overflow-y-auto overscroll-contain p-4">{children}</div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
