@@ -14,7 +14,7 @@ import { createMailer } from './platform/mail/mailer.ts';
 import { startEmbeddedPostgres } from './platform/postgres/cluster.ts';
 import { createQueue } from './platform/queue/queue.ts';
 import { installShutdown, type Shutdown } from './platform/shutdown.ts';
-import { explainListenError, StartupError } from './platform/startup-error.ts';
+import { explainFileError, explainListenError, StartupError } from './platform/startup-error.ts';
 import { createStorage } from './platform/storage/storage.ts';
 import { registerJobs } from './worker.ts';
 
@@ -54,8 +54,8 @@ async function openDatabase(config: Config, shutdown: Shutdown): Promise<string>
   if (config.database.url) return config.database.url;
   const postgres = await startEmbeddedPostgres(config.dataDir);
   shutdown.onStop(postgres.stop);
-  void postgres.ended.then(() => {
-    say("PostgreSQL s'est arrêté de lui-même : voir postgres.log dans DATA_DIR.");
+  void postgres.ended.then((reason) => {
+    process.stderr.write(`${reason}\n`);
     return shutdown.stop(1);
   });
   return postgres.url;
@@ -109,8 +109,12 @@ async function start(shutdown: Shutdown): Promise<void> {
   shutdown.onStop(lock.release);
   const url = await openDatabase(given, shutdown);
   const config = await withRealPort({ ...given, database: { url } });
-  await migrate(url);
-  await loadDemo(config, url);
+  try {
+    await migrate(url);
+    await loadDemo(config, url);
+  } catch (error) {
+    throw explainFileError(error, config.dataDir);
+  }
 
   const log = createLog(config.log.level);
   const db = createDb(url, { max: 20 });

@@ -7,6 +7,8 @@ export class StartupError extends Error {
 }
 
 const sentencesByCode: Record<string, (where: string) => string> = {
+  // PostgreSQL's own code for a full disk.
+  '53100': (where) => `Le disque est plein : libérez de la place pour ${where}, puis relancez.`,
   ENOSPC: (where) => `Le disque est plein : libérez de la place pour ${where}, puis relancez.`,
   EDQUOT: (where) => `Le quota de disque est atteint pour ${where} : libérez de la place, puis relancez.`,
   EACCES: (where) =>

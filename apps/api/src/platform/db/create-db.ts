@@ -27,6 +27,8 @@ export function createPool(url: string, { max = 10 }: { max?: number } = {}): Po
   const pool = new Pool({ connectionString: url, max, types, idleTimeoutMillis: 30_000 });
   // An idle connection that breaks leaves the pool by itself; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The same of one in use: its statement fails, and that is where the failure is dealt with.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

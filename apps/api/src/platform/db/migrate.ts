@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { StartupError } from '../startup-error.ts';
+import { explainFileError, StartupError } from '../startup-error.ts';
 
 const migrationsDir = fileURLToPath(new URL('../../../db/migrations/', import.meta.url));
 // Any constant number: every instance that migrates this database asks for the same lock.
@@ -30,7 +30,9 @@ async function apply(client: Client, migration: Migration): Promise<void> {
     ]);
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK');
+    await client.query('ROLLBACK').catch(() => undefined);
+    const explained = explainFileError(error, 'la base de données');
+    if (explained instanceof StartupError) throw explained;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(`La migration ${migration.name} a échoué : ${reason}`, { cause: error });
   }
@@ -44,6 +46,8 @@ async function apply(client: Client, migration: Migration): Promise<void> {
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
+  // A broken connection also fails the statement in hand: that is where it is dealt with.
+  client.on('error', () => undefined);
   try {
     await client.connect();
   } catch (error) {

@@ -27,8 +27,8 @@ import { type SystemUser, systemUserForPostgres } from './system-user.ts';
 export type EmbeddedPostgres = Readonly<{
   /** Address of the application's database, as a role that owns it but is no superuser. */
   url: string;
-  /** Settles when the server has ended without having been asked to. */
-  ended: Promise<void>;
+  /** Gives the reason, as a sentence, when the server has ended without having been asked to. */
+  ended: Promise<string>;
   /** Stops the server: refuses newcomers, rolls back what is open, writes everything, ends. */
   stop(): Promise<void>;
 }>;
@@ -65,7 +65,7 @@ function failure(output: string, dataDir: string): StartupError {
     return new StartupError(`Le disque est plein : libérez de la place pour ${dataDir}, puis relancez.`);
   }
   const reason = /(?:FATAL|PANIC|error):\s*(.+)/.exec(output)?.[1] ?? output.trim().split('\n').at(-1) ?? '';
-  return new StartupError(`PostgreSQL n'a pas pu démarrer dans ${dataDir} : ${reason}`);
+  return new StartupError(`PostgreSQL s'est arrêté dans ${dataDir} : ${reason}`);
 }
 
 /** Makes the cluster beside its place and moves it there when whole: a kill half-way leaves none. */
@@ -119,9 +119,16 @@ function isReady(clusterDir: string, pid: number | undefined): boolean {
   }
 }
 
-async function launch(place: Place): Promise<{ child: ChildProcess; exited: Promise<void> }> {
-  const logStart = existsSync(place.logPath) ? statSync(place.logPath).size : 0;
-  const log = openSync(place.logPath, logStart > maxLogBytes ? 'w' : 'a', 0o600);
+function reasonOfEnd(place: Place, logStart: number): StartupError {
+  return failure(readFileSync(place.logPath).subarray(logStart).toString(), place.dataDir);
+}
+
+type Launched = Readonly<{ child: ChildProcess; exited: Promise<void>; logStart: number }>;
+
+async function launch(place: Place): Promise<Launched> {
+  const logSize = existsSync(place.logPath) ? statSync(place.logPath).size : 0;
+  const logStart = logSize > maxLogBytes ? 0 : logSize;
+  const log = openSync(place.logPath, logStart === 0 ? 'w' : 'a', 0o600);
   const settings = {
     ...serverSettings(place.durable),
     listen_addresses: '',
@@ -141,13 +148,10 @@ async function launch(place: Place): Promise<{ child: ChildProcess; exited: Prom
     child.once('exit', finish);
   });
   while (!isReady(place.clusterDir, child.pid)) {
-    if (ended) {
-      const written = readFileSync(place.logPath);
-      throw failure(written.subarray(logStart > maxLogBytes ? 0 : logStart).toString(), place.dataDir);
-    }
+    if (ended) throw reasonOfEnd(place, logStart);
     await sleep(10);
   }
-  return { child, exited };
+  return { child, exited, logStart };
 }
 
 function address(place: Place, role: string, password: string, database: string): string {
@@ -157,6 +161,8 @@ function address(place: Place, role: string, password: string, database: string)
 /** Makes the application's role and database on the first start; each step may find itself done. */
 async function ensureDatabase(place: Place, password: string): Promise<void> {
   const client = new Client({ connectionString: address(place, 'postgres', password, 'postgres') });
+  // A broken connection also fails the statement in hand: that is where it is dealt with.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const role = await client.query("SELECT 1 FROM pg_roles WHERE rolname = 'baara'");
@@ -218,12 +224,14 @@ export async function startEmbeddedPostgres(
   // Nothing runs any more: a socket left here is stale, even if its process number is in use again.
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
     rmSync(join(place.socketDir, name), { force: true });
-  const { child, exited } = await launch(place);
+  const { child, exited, logStart } = await launch(place);
   await ensureDatabase(place, password);
   let stopping: Promise<void> | undefined;
   return {
     url: address(place, 'baara', password, 'baara'),
-    ended: exited.then(() => (stopping ? new Promise<void>(() => undefined) : undefined)),
+    ended: exited.then(() =>
+      stopping ? new Promise<string>(() => undefined) : reasonOfEnd(place, logStart).message,
+    ),
     stop: () => {
       child.kill('SIGINT');
       stopping ??= exited;
