@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import type { getSession } from '@baara/contract/accounts';
+import type { getSiteSettings, SiteSettings } from '@baara/contract/site';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -9,7 +10,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { createApiClient, type Transport } from './lib/api-client.ts';
+import { type ApiClient, createApiClient, type Transport } from './lib/api-client.ts';
 import { visitorContext } from './lib/visitor-context.ts';
 import { DocumentFactsProvider } from './shell/document/document-facts.tsx';
 import publicSheet from './styles/public.css?inline';
@@ -89,9 +90,28 @@ export type VisitorInput = {
 
 export type WebHandler = (request: Request, visitor: VisitorInput) => Promise<Response>;
 
+const SITE_FRESH_MS = 10_000;
+
+/** The firm's settings, on every page and seldom changed: asked for once in a while. The page does without them. */
+function rememberSite(): (api: ApiClient) => Promise<SiteSettings | null> {
+  let known: SiteSettings | null = null;
+  let freshUntil = 0;
+  return async (api) => {
+    if (Date.now() < freshUntil) return known;
+    try {
+      known = (await api.call<typeof getSiteSettings>('GET /site-settings')).data;
+      freshUntil = Date.now() + SITE_FRESH_MS;
+    } catch {
+      // The former ones, or none.
+    }
+    return known;
+  };
+}
+
 /** The web application as one function, for the HTTP server that carries it. */
 export function createWebHandler(build: ServerBuild, mode: 'production' | 'development'): WebHandler {
   const handle = createRequestHandler(build, mode);
+  const readSite = rememberSite();
   return (request, visitor) => {
     // The API takes the cookie for safe methods only. A form sent without JavaScript passed the same-site cookie and
     // React Router's check of its origin: its writes speak with the token itself.
@@ -116,6 +136,7 @@ export function createWebHandler(build: ServerBuild, mode: 'production' | 'devel
       // Without a policy, browsers do not hide nonces, and React would take each for a difference.
       nonce: mode === 'development' ? '' : visitor.nonce,
       session: () => (asked ??= ask()),
+      site: () => readSite(api),
     });
     return handle(request, context);
   };

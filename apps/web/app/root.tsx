@@ -1,4 +1,3 @@
-import type { getSiteSettings } from '@baara/contract/site';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -17,14 +16,7 @@ export { PageError as ErrorBoundary } from './shell/document/page-error-view.tsx
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   const visitor = context.get(visitorContext);
-  const [session, site] = await Promise.all([
-    visitor.session(),
-    // The footer does without them rather than the page failing.
-    visitor.api.call<typeof getSiteSettings>('GET /site-settings').then(
-      (answer) => answer.data,
-      () => null,
-    ),
-  ]);
+  const [session, site] = await Promise.all([visitor.session(), visitor.site()]);
   return { session, site };
 }
 

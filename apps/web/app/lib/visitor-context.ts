@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@baara/contract/site';
 import { createContext } from 'react-router';
 import type { ApiClient } from './api-client.ts';
 import type { SessionUser } from './session.ts';
@@ -7,6 +8,8 @@ export type Visitor = {
   api: ApiClient;
   /** The signed-in person, from the session cookie; null for an anonymous visitor. Asked once per request. */
   session: () => Promise<SessionUser | null>;
+  /** Name, address and contacts of the firm; null when they could not be read. */
+  site: () => Promise<SiteSettings | null>;
   /** Site address for absolute links (canonical, previews), without a trailing slash. */
   origin: string;
   nonce: string;

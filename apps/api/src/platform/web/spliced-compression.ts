@@ -127,7 +127,11 @@ export async function spliceGzip(parts: Buffer[]): Promise<SplicedText> {
 }
 
 const brotli = promisify(brotliCompress);
-const brotliOptions = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+/** A page is some 40 KB: the default window of 4 MB would only cost memory, set up anew for each stream. */
+const WINDOW_BITS = 17;
+const brotliOptions = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS },
+});
 
 async function spliceBrotliOnce(parts: Buffer[], quality: number): Promise<SplicedText> {
   const chunks = interleave(parts, BROTLI_CONTEXT_BYTES);
