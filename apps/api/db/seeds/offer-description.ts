@@ -77,12 +77,13 @@ export function missionsOf(random: Random, facts: OfferFacts, count: number): st
 function opening(random: Random, facts: OfferFacts): string {
   const { company, masculine, feminine, city, positions } = facts;
   const [man, woman] = [lowerFirst(masculine), lowerFirst(feminine)];
-  const one = man === woman ? `un ou une ${man}` : `un ${man} ou une ${woman}`;
+  const both = man.startsWith('maïeuticien') ? `une ${woman} ou un ${man}` : `un ${man} ou une ${woman}`;
+  const one = man === woman ? `un ou une ${man}` : both;
   const who = positions > 1 ? `${positions} personnes pour le poste « ${masculine} (H/F) »` : one;
   const verb = random.pick(['nous recrutons', 'nous recherchons', 'nous cherchons']);
   const start = facts.startsOn
     ? `à partir du ${frenchDay(facts.startsOn)}`
-    : random.pick(['dès que possible', 'immédiatement', 'avec une prise de poste rapide']);
+    : random.pick(['dès que possible', 'immédiatement', 'pour une prise de poste rapide']);
   const reason = random.pick(reasonsOf(facts, company.city !== city));
   const where = reason.endsWith(of(city)) ? '' : ` à ${city}`;
   return `${reason}, ${verb} ${who}${where}. ${upperFirst(contractPhrase(random, facts.contract))}, ${start}.`;
@@ -100,6 +101,12 @@ function reasonsOf({ contract, company, city }: OfferFacts, isBranch: boolean): 
       'Parce que nous croyons à la formation des jeunes',
       'Comme chaque année',
       'Pour préparer la relève',
+    ];
+  if (isService(contract))
+    return [
+      "Dans le cadre d'un nouveau projet",
+      'Pour un appui ponctuel à nos équipes',
+      'Pour une mission bien délimitée',
     ];
   const places: Partial<Record<SeedCompany['sector'], string>> = {
     agro: 'site',
@@ -119,7 +126,7 @@ function reasonsOf({ contract, company, city }: OfferFacts, isBranch: boolean): 
     'Pour renforcer notre équipe',
     'Pour accompagner notre croissance',
     "À la suite d'un départ",
-    ...(contract === 'CDD' || isService(contract) ? ["Dans le cadre d'un nouveau projet"] : []),
+    ...(contract === 'CDD' ? ["Dans le cadre d'un nouveau projet"] : []),
     ...(isBranch
       ? [`Pour notre ${place} ${of(city)}`, `Pour l'ouverture de notre ${place} ${of(city)}`]
       : []),
@@ -234,15 +241,27 @@ function conditionsOf(
         'Salaire conforme à la convention collective',
       ]),
     ...(contract === 'STAGE' ? [] : [`Affiliation ${countries[country].socialSecurity}`]),
-    ...random.sample(extras[company.sector] ?? ['Formation continue', 'Matériel de travail récent'], 2),
     ...random.sample(
-      [
-        'Prime de transport',
-        'Prise de poste accompagnée',
-        "Possibilité d'évolution dans la maison",
-        ...(trade.key === 'commercial' ? ['Commission sur les ventes'] : []),
-        ...(seniority >= 5 ? ['Véhicule ou indemnité de déplacement'] : []),
-      ],
+      isTraining(contract)
+        ? [
+            'Accompagnement par un tuteur',
+            'Embauche possible à la fin',
+            'Participation au transport',
+            'Poste de travail équipé',
+          ]
+        : (extras[company.sector] ?? ['Formation continue', 'Matériel de travail récent']),
+      2,
+    ),
+    ...random.sample(
+      isTraining(contract)
+        ? []
+        : [
+            'Prime de transport',
+            'Prise de poste accompagnée',
+            "Possibilité d'évolution dans la maison",
+            ...(trade.key === 'commercial' ? ['Commission sur les ventes'] : []),
+            ...(seniority >= 5 ? ['Véhicule ou indemnité de déplacement'] : []),
+          ],
       random.int(1, 2),
     ),
   ];
@@ -255,7 +274,12 @@ function howToApply(random: Random, { cvRequired, messageRequired }: OfferFacts)
       : 'Postulez en ligne avec votre CV à jour.'
     : messageRequired
       ? 'Postulez en ligne et dites-nous en quelques lignes pourquoi ce poste vous intéresse.'
-      : 'Postulez en ligne ; un CV est le bienvenu, mais votre profil Baara suffit.';
+      : random.pick([
+          'Postulez en ligne ; un CV est le bienvenu, mais votre profil Baara suffit.',
+          'Postulez en ligne en quelques minutes, avec ou sans CV.',
+          'Envoyez votre candidature en ligne depuis cette page.',
+          'Postulez depuis votre téléphone : votre profil nous suffit pour commencer.',
+        ]);
   const after = random.pick([
     'Nous répondons à chaque candidature.',
     'Les personnes retenues seront appelées pour un entretien.',

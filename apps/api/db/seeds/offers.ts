@@ -70,11 +70,22 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Trades of a sector; those that name it first are its core trades. */
-export function tradesOf(sector: SeedCompany['sector']): (readonly [Trade, number])[] {
+/** Trades that, within a sector, only some houses employ. */
+const houses: Partial<Record<string, { sector: SeedCompany['sector']; activity: RegExp }>> = {
+  infirmier: { sector: 'sante', activity: /clinique/i },
+  'sage-femme': { sector: 'sante', activity: /clinique/i },
+  couture: { sector: 'commerce', activity: /couture/i },
+  froid: { sector: 'commerce', activity: /climatisation|distribution/i },
+  agronome: { sector: 'agro', activity: /semences|mangue|soja/i },
+};
+
+/** Trades of a company; those that name its sector first are its core trades. */
+export function tradesOf({ sector, activity }: SeedCompany): (readonly [Trade, number])[] {
   return trades.flatMap((trade) => {
     const rank = trade.sectors.indexOf(sector);
-    return rank < 0 ? [] : [[trade, rank === 0 ? 5 : rank < 3 ? 3 : 1] as const];
+    const house = houses[trade.key];
+    const isForeign = house?.sector === sector && !house.activity.test(activity);
+    return rank < 0 || isForeign ? [] : [[trade, rank === 0 ? 5 : rank < 3 ? 3 : 1] as const];
   });
 }
 
@@ -154,11 +165,14 @@ const regional: Record<string, string> = {
   Sikasso: 'Sénoufo',
 };
 
-function languagesOf(random: Random, trade: Trade, country: OfferCountry, city: string, level: number) {
+function languagesOf(random: Random, trade: Trade, country: OfferCountry, city: string, level: Seniority) {
   const [first = 'Français'] = countries[country].languages;
   const local = random.chance(0.4) ? (regional[city] ?? first) : first;
   return [
-    { language: 'Français', level: level >= 5 || random.chance(0.6) ? 'courant' : 'intermediaire' },
+    {
+      language: 'Français',
+      level: studyLevelOf(trade, level) <= 4 || random.chance(0.35) ? 'courant' : 'intermediaire',
+    },
     ...(random.chance(0.65) && local !== 'Anglais'
       ? [{ language: local, level: random.pick(['courant', 'courant', 'intermediaire']) }]
       : []),
@@ -201,7 +215,7 @@ function datesOf(random: Random, now: number, status: OfferStatus, givenAgeMs?: 
 export function offerOf(origin: Origin, kind: string, plan: OfferPlan): SeedOffer {
   const random = randomOf(origin.seed, kind, plan.id);
   const { company, status } = plan;
-  const trade = plan.trade ?? random.weighted(tradesOf(company.sector));
+  const trade = plan.trade ?? random.weighted(tradesOf(company));
   const contract = plan.contract ?? random.weighted(trade.contracts);
   const title = plan.title ?? titleFor(random, trade, contract);
   const [level, masculine, feminine] = title;
@@ -288,7 +302,7 @@ function placeOf(random: Random, trade: Trade, company: SeedCompany): readonly [
 }
 
 function licencesFor(random: Random, { licence }: Trade, title: string): readonly string[] {
-  if (!licence || !random.chance(licence.probability)) return [];
+  if (!licence || /^(Aide|Apprenti)/.test(title) || !random.chance(licence.probability)) return [];
   if (/poids lourd|citerne/i.test(title)) return ['C'];
   if (/moto/i.test(title)) return ['A'];
   if (/chauffeur|parc/i.test(title)) return ['B'];

@@ -239,7 +239,7 @@ function* offerRows(
     const company = isCharge
       ? house
       : (companies[Math.floor(random.next() ** 2 * companies.length)] ?? house);
-    const trade = (isCharge ? trades[0] : undefined) ?? random.weighted(tradesOf(company.sector));
+    const trade = (isCharge ? trades[0] : undefined) ?? random.weighted(tradesOf(company));
     const status = isCharge ? 'active' : random.weighted(statuses);
     const ageMs = isCharge ? 20 * 24 * 3600 * 1000 : undefined;
     const offer = offerOf(origin, 'volume-offer', {

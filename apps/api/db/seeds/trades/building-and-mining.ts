@@ -193,7 +193,7 @@ export const buildingAndMiningTrades: readonly Trade[] = [
       "Veiller à l'application des règles de tir et de circulation",
     ],
     profile: [
-      "Certificat d'aptitude à la conduite d'engins",
+      "[!foreur] Certificat d'aptitude à la conduite d'engins",
       'Vigilance constante, y compris de nuit',
       'Aptitude médicale au travail posté',
       'Vie en base selon un cycle de 28 jours',

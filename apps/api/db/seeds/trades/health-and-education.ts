@@ -140,7 +140,7 @@ export const healthAndEducationTrades: readonly Trade[] = [
   {
     key: 'pharmacie',
     category: 15,
-    sectors: ['sante', 'commerce'],
+    sectors: ['sante'],
     departments: ['Pharmacie', 'Laboratoire'],
     titles: [
       [1, 'Vendeur en pharmacie', 'Vendeuse en pharmacie'],

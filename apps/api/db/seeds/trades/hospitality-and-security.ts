@@ -284,7 +284,7 @@ export const hospitalityAndSecurityTrades: readonly Trade[] = [
   {
     key: 'couture',
     category: 21,
-    sectors: ['commerce', 'hotellerie'],
+    sectors: ['commerce'],
     departments: ['Atelier'],
     titles: [
       [1, 'Apprenti couturier', 'Apprentie couturière'],
