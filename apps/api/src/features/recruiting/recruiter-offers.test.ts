@@ -1,4 +1,4 @@
-import type { RecruiterOffer, RecruiterOfferSummary } from '@baara/contract/recruiter-offers';
+import type { RecruiterOffer } from '@baara/contract/recruiter-offers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeApplication } from '../applications/application.factory.ts';
@@ -11,12 +11,6 @@ type Answer = {
   errors?: { field: string; message: string }[];
   current?: RecruiterOffer;
 };
-type ListAnswer = {
-  data: RecruiterOfferSummary[];
-  pagination: { page: number; pages: number; total: number; limit: number };
-  counts: Record<string, number>;
-};
-
 let server: TestApp;
 let companyId: string;
 let recruiter: Awaited<ReturnType<typeof signedIn>>;
@@ -27,9 +21,6 @@ const call = (
   body?: object,
   headers: Record<string, string> = recruiter.headers,
 ) => server.json<Answer>(method, `/api/v1/recruiter/offers${path}`, { ...(body ? { body } : {}), headers });
-const list = async (query = '') =>
-  (await server.json<ListAnswer>('GET', `/api/v1/recruiter/offers${query}`, { headers: recruiter.headers }))
-    .body;
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const publicStatus = async (id: number): Promise<number> =>
   (await server.json('GET', `/api/v1/recruitment-offers/${id}`)).status;
@@ -299,56 +290,5 @@ describe('publication', () => {
       },
     });
     expect(copy.body.data.id).not.toBe(original.id);
-  });
-});
-
-describe('the list', () => {
-  let own: Awaited<ReturnType<typeof signedIn>>;
-  const mine = (query = '') =>
-    server.json<ListAnswer>('GET', `/api/v1/recruiter/offers${query}`, { headers: own.headers });
-
-  beforeAll(async () => {
-    const company = await makeCompany(server.db, 'Delta Conseil');
-    own = await signedIn(server, 'employer', { companyId: company });
-    const make = async (fields: object) =>
-      (await call('POST', '', { ...complete, ...fields }, own.headers)).body.data;
-    const active = await make({ title: 'Électricien bâtiment', city: 'Ségou', contractType: 'CDD' });
-    await call('POST', `/${active.id}/publish`, undefined, own.headers);
-    await make({ title: 'Caissière', department: 'Boutique de Kati' });
-    const filled = await make({ title: 'Magasinier' });
-    await call('POST', `/${filled.id}/publish`, undefined, own.headers);
-    await call('POST', `/${filled.id}/fill`, undefined, own.headers);
-    for (const readAt of [null, null, new Date()]) {
-      const { accountId } = await signedIn(server, 'applicant');
-      const of = { offerId: active.id, companyId: company, candidateId: accountId };
-      await makeApplication(server.db, of, { read_at: readAt });
-    }
-  });
-
-  it('counts by status and shows the applications of each offer', async () => {
-    const { body } = await mine();
-    expect(body.counts).toEqual({ total: 3, draft: 1, active: 1, expired: 0, filled: 1 });
-    expect(body.pagination).toEqual({ page: 1, pages: 1, total: 3, limit: 10 });
-    const electrician = body.data.find(({ title }) => title === 'Électricien bâtiment');
-    expect(electrician?.applications).toEqual({ total: 3, unread: 2 });
-  });
-
-  it.each([
-    ['?search=electricien', ['Électricien bâtiment']],
-    ['?search=SEGOU%20batiment', ['Électricien bâtiment']],
-    ['?search=boutique', ['Caissière']],
-    ['?search=100%25', []],
-    ['?status=filled', ['Magasinier']],
-    ['?contractTypes=CDD', ['Électricien bâtiment']],
-    ['?sort=title&order=asc', ['Caissière', 'Électricien bâtiment', 'Magasinier']],
-    ['?sort=applications&limit=1', ['Électricien bâtiment']],
-    ['?sort=title&order=asc&limit=2&page=2', ['Magasinier']],
-  ])('%s', async (query, titles) => {
-    expect((await mine(query)).body.data.map(({ title }) => title)).toEqual(titles);
-  });
-
-  it('holds offers of one company only', async () => {
-    const { data } = await list('?limit=100');
-    expect(data.map(({ title }) => title)).not.toContain('Magasinier');
   });
 });

@@ -47,7 +47,7 @@ function editPatch(row: OfferRow, draft: Partial<OfferDraft>, now: Date): OfferP
 
   const after = draftOf({ ...row, ...patch } as OfferRow);
   const missing = missingForPublication(after, now);
-  if (after.closesOn === null) missing.push({ field: 'closesOn', message: 'Indiquez la date de clôture' });
+  if (draft.closesOn === null) missing.push({ field: 'closesOn', message: 'Indiquez la date de clôture' });
   if (missing.length > 0) throw invalid(missing);
   if (draft.closesOn) patch.expires_at = expiryOfDay(draft.closesOn);
   return patch;

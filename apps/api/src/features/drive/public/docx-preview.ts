@@ -1,11 +1,12 @@
 import { recruiterApplicationMessages } from '@baara/contract/recruiter-applications';
-import { Worker } from 'node:worker_threads';
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { DomainError } from '../../../platform/http/errors.ts';
 
-/** A CV of ten dense pages takes well under a second and a megabyte. */
-const limits = { seconds: 8, heapMb: 192, htmlLength: 1_000_000, atOnce: 2, waiting: 20 };
+/** A CV of ten dense pages takes about a second and a few tens of kilobytes of text. */
+const limits = { seconds: 10, heapMb: 192, htmlBytes: 1_000_000, atOnce: 2, waiting: 20 };
 
-const workerFile = new URL('../docx-to-html.worker.ts', import.meta.url);
+const program = fileURLToPath(new URL('../docx-to-html.process.ts', import.meta.url));
 const waiting: (() => void)[] = [];
 let running = 0;
 
@@ -13,7 +14,8 @@ const unreadable = () => new DomainError(422, 'CV_UNREADABLE', recruiterApplicat
 
 /**
  * Shows a Word document as a page of its own: the text, without pictures or anything that runs. It is converted in
- * a thread of its own, bounded in time and memory, two at once.
+ * a process of its own, bounded in time and memory, two at once: a thread that exhausts its memory takes the whole
+ * server with it.
  * @param title shown by the browser; plain text.
  * @throws 422 CV_UNREADABLE for a document that is damaged or too heavy; 503 when too many wait.
  */
@@ -21,7 +23,7 @@ export async function previewDocx(bytes: Uint8Array, title: string): Promise<str
   await takeTurn();
   try {
     const html = await convert(bytes);
-    if (html === null || html.trim() === '') throw unreadable();
+    if (html.trim() === '') throw unreadable();
     return page(html, title);
   } finally {
     running -= 1;
@@ -41,24 +43,30 @@ async function takeTurn(): Promise<void> {
   running += 1;
 }
 
-function convert(bytes: Uint8Array): Promise<string | null> {
+function convert(bytes: Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(workerFile, {
-      workerData: { bytes, maxHtmlLength: limits.htmlLength },
-      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
+    const converter = spawn(process.execPath, [`--max-old-space-size=${limits.heapMb}`, program], {
+      // Nothing of the server's settings is its business.
       env: {},
-      stdout: true,
-      stderr: true,
+      stdio: ['pipe', 'pipe', 'ignore'],
+      timeout: limits.seconds * 1000,
+      killSignal: 'SIGKILL',
     });
-    const end = (settle: () => void): void => {
-      clearTimeout(timer);
-      void worker.terminate();
-      settle();
-    };
-    const timer = setTimeout(() => end(() => reject(unreadable())), limits.seconds * 1000);
-    worker.once('message', ({ html }: { html: string | null }) => end(() => resolve(html)));
-    worker.once('error', () => end(() => reject(unreadable())));
-    worker.once('exit', () => end(() => reject(unreadable())));
+    const chunks: Buffer[] = [];
+    let size = 0;
+    converter.stdout.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limits.htmlBytes) converter.kill('SIGKILL');
+      else chunks.push(chunk);
+    });
+    converter.on('error', () => reject(unreadable()));
+    converter.on('close', (code) => {
+      if (code === 0) resolve(Buffer.concat(chunks).toString('utf8'));
+      else reject(unreadable());
+    });
+    // A converter that died before reading everything says so by its exit.
+    converter.stdin.on('error', () => undefined);
+    converter.stdin.end(bytes);
   });
 }
 

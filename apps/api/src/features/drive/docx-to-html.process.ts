@@ -1,11 +1,13 @@
-/** Converts one Word document, alone in its thread: whatever a hostile file does, it does it here. */
+/**
+ * Converts one Word document, alone in its process: bytes come by standard input, sanitised HTML leaves by standard
+ * output. Whatever a hostile file does to memory or time, it does it here.
+ */
 import mammoth from 'mammoth';
-import { parentPort, workerData } from 'node:worker_threads';
+import { buffer } from 'node:stream/consumers';
 import { sanitizeRichText } from '../../platform/html/sanitize.ts';
 
-const { bytes, maxHtmlLength } = workerData as { bytes: Uint8Array; maxHtmlLength: number };
 const { value } = await mammoth.convertToHtml(
-  { buffer: Buffer.from(bytes) },
+  { buffer: await buffer(process.stdin) },
   {
     // Pictures are left out: inlined, one photo would weigh more than the whole text.
     convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })),
@@ -13,4 +15,4 @@ const { value } = await mammoth.convertToHtml(
     externalFileAccess: false,
   },
 );
-parentPort?.postMessage({ html: value.length <= maxHtmlLength ? sanitizeRichText(value) : null });
+process.stdout.write(sanitizeRichText(value));
