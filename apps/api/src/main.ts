@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { seedReference } from '../db/seeds/reference.ts';
 import { type AppDeps, buildApp } from './app.ts';
@@ -50,11 +51,14 @@ async function withRealPort(config: Config): Promise<Config> {
   return { ...config, http: { ...config.http, port, publicUrl } };
 }
 
+/** Tells why the embedded database ended, and ends the process. */
+let databaseEnd: Promise<never> | undefined;
+
 async function openDatabase(config: Config, shutdown: Shutdown): Promise<string> {
   if (config.database.url) return config.database.url;
   const postgres = await startEmbeddedPostgres(config.dataDir);
   shutdown.onStop(postgres.stop);
-  void postgres.ended.then((reason) => {
+  databaseEnd = postgres.ended.then((reason) => {
     process.stderr.write(`${reason}\n`);
     return shutdown.stop(1);
   });
@@ -141,6 +145,8 @@ const shutdown = installShutdown(say);
 try {
   await start(shutdown);
 } catch (error) {
+  // What failed because the database ended is told by the database's own reason.
+  if (databaseEnd && !(error instanceof StartupError)) await Promise.race([databaseEnd, sleep(500)]);
   const text =
     error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${text}\n`);
