@@ -60,7 +60,7 @@ function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps
     const index = await offerIndex.index();
     const selection = offerSelection(query, () => index.facets(everything(at)), at);
     const { page, limit, order } = query;
-    const found = index.search({
+    const found = await offerIndex.search({
       ...selection,
       sort: query.sort ?? (selection.text ? 'relevance' : 'created_at'),
       order,
@@ -93,8 +93,7 @@ function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps
 
   route(app, listFeaturedOffers, { access: 'public' }, async ({ actor }) => {
     const at = now();
-    const index = await offerIndex.index();
-    const { ids } = index.search({
+    const { ids } = await offerIndex.search({
       ...everything(at),
       includeExpired: false,
       sort: 'featured',

@@ -1,11 +1,12 @@
-import { OfferIndex, type OfferDoc } from '@baara/offer-search';
+import { OfferIndex, type OfferDoc, type OfferQuery, type OfferResults } from '@baara/offer-search';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LiveHub } from '../../../platform/live/live-hub.ts';
+import { OfferPages } from '../offer-pages.ts';
 import { selectOfferDocuments, selectOfferDocumentsById } from '../offer-documents.queries.ts';
 
 /** Rows read at once; the event loop runs between two chunks. */
-const CHUNK = 2000;
+const CHUNK = 500;
 /** Changes announced within this time are read together. */
 const GATHER_MS = 5;
 const RECHECK_EVERY_MS = 10 * 60 * 1000;
@@ -23,6 +24,8 @@ export type OfferIndexUpdates = {
 export type OfferDirectory = OfferIndexUpdates & {
   /** The index, once it holds every listed offer. */
   index(): Promise<OfferIndex>;
+  /** One page of a list or search. */
+  search(query: OfferQuery): Promise<OfferResults>;
   /** Takes an announcement of the channel `offer_changed`: an id, or anything else for « all of them ». */
   announce(payload: unknown): void;
   /** Reads every offer again: announcements may have been missed. */
@@ -50,16 +53,19 @@ export function createOfferDirectory(
     return done;
   };
 
+  const pages = new OfferPages();
   const keep = (documents: readonly OfferDoc[]): void => {
     for (const document of documents) {
       index.upsert(document);
       held.add(document.id);
     }
+    pages.clear();
   };
   const drop = (ids: Iterable<number>): void => {
     for (const id of ids) {
       if (held.delete(id)) index.remove(id);
     }
+    pages.clear();
   };
 
   const refresh = (ids: readonly number[]): Promise<void> =>
@@ -141,6 +147,10 @@ export function createOfferDirectory(
     async index() {
       await load();
       return index;
+    },
+    async search(query) {
+      await load();
+      return pages.search(index, query);
     },
     announce(payload) {
       if (!Number.isSafeInteger(payload)) return void recheck().catch(onError);
