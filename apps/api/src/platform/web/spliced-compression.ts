@@ -160,7 +160,7 @@ export const joinWith = (parts: Buffer[], value: string): Buffer => {
  * Brotli leaves its encoder more freedom than deflate does, so each spliced text is tried once with a random value;
  * one that does not read back right is compressed anew per answer. (No text has been seen to need it.)
  */
-export async function spliceBrotli(parts: Buffer[], quality = 5): Promise<SplicedText | null> {
+export async function spliceBrotli(parts: Buffer[], quality = 9): Promise<SplicedText | null> {
   const holes = parts.slice(1);
   if (holes.length > MAX_HOLES || holes.some((after) => after.length < BROTLI_CONTEXT_BYTES)) return null;
   const spliced = await spliceBrotliOnce(parts, quality);
