@@ -4,7 +4,7 @@ import type { SeedCandidate } from './candidates.ts';
 import { idOf, type Origin, type SeedCompany } from './companies.ts';
 import type { SeedOffer } from './offers.ts';
 import { randomOf, type Random } from './random.ts';
-import { lowerFirst } from './wording.ts';
+import { skillInSentence } from './wording.ts';
 
 export type SeedApplication = {
   id: string;
@@ -188,7 +188,7 @@ const refusalNotes = [
 ];
 
 function letterOf(random: Random, { offer, candidate, company }: Applying): string {
-  const [first = '', second = ''] = candidate.skills.map(lowerFirst);
+  const [first = '', second = ''] = candidate.skills.map(skillInSentence);
   const e = candidate.gender === 'femme' ? 'e' : '';
   const title = offer.title;
   return random.pick([

@@ -6,7 +6,7 @@ import { cityOf, countries } from './places.ts';
 import { randomOf, type Random } from './random.ts';
 import { trades } from './trades/index.ts';
 import type { Seniority, Trade } from './trades/trade.ts';
-import { lowerFirst, suitable } from './wording.ts';
+import { skillInSentence, suitable } from './wording.ts';
 
 export type SeedCandidate = Person & {
   id: string;
@@ -217,8 +217,8 @@ function headlineOf(random: Random, title: string, years: number, skills: readon
   if (years === 0) return `${title}, en recherche d'un premier emploi`;
   return random.pick([
     `${title}, ${yearsText(years)}`,
-    `${title} | ${first}, ${lowerFirst(second)}`,
-    `${title} : ${lowerFirst(first)} et ${lowerFirst(second)}`,
+    `${title} | ${first}, ${skillInSentence(second)}`,
+    `${title} : ${skillInSentence(first)} et ${skillInSentence(second)}`,
   ]);
 }
 
@@ -230,7 +230,7 @@ function summaryOf(
   gender: Gender,
 ): string {
   const e = gender === 'femme' ? 'e' : '';
-  const [first = '', second = '', third = ''] = skills.map(lowerFirst);
+  const [first = '', second = '', third = ''] = skills.map(skillInSentence);
   const start =
     years === 0
       ? random.pick([

@@ -260,28 +260,32 @@ function makeApplications(
   return { applications, events };
 }
 
-/** The demo candidate's own applications, one per stage that tells something. */
+/** The demo candidate's own applications, one per stage that tells something; closest trade first. */
 function myApplications(offers: readonly SeedOffer[]): [SeedOffer, Stage][] {
-  const suited = (wanted: OfferStatus, age: number): SeedOffer[] =>
-    offers.filter(
-      ({ status, category_id, published_at, title }) =>
-        status === wanted &&
-        [1, 2, 7, 8].includes(category_id) &&
-        !title.startsWith('Stage') &&
-        published_at !== null &&
-        published_at.getTime() < (offers[0]?.updated_at.getTime() ?? 0) + age,
-    );
-  const open = suited('active', 30 * day);
-  const closed = suited('expired', 0);
-  const filled = suited('filled', 0);
+  const near = [1, 7, 2, 8];
+  const suited = (wanted: OfferStatus): SeedOffer[] =>
+    offers
+      .filter(
+        ({ status, category_id, seniority, title }) =>
+          status === wanted &&
+          near.includes(category_id) &&
+          (seniority ?? 0) >= 2 &&
+          !/^Stage|Caissi/.test(title),
+      )
+      .toSorted(
+        (one, other) => near.indexOf(one.category_id) - near.indexOf(other.category_id) || one.id - other.id,
+      );
+  const open = suited('active').filter(({ id }) => id !== offers[1]?.id);
+  const closed = suited('expired');
+  const filled = suited('filled');
   const wanted: [SeedOffer | undefined, Stage][] = [
     [offers[1], 'interview'],
-    [open[1], 'received'],
-    [open[2], 'screening'],
-    [open[3], 'shortlisted'],
-    [open[4], 'withdrawn'],
+    [open[0], 'received'],
+    [open[1], 'screening'],
+    [open[2], 'shortlisted'],
+    [open[3], 'withdrawn'],
     [closed[0], 'offer'],
-    [filled.find((offer) => offer !== offers[1]), 'rejected'],
+    [filled[0], 'rejected'],
   ];
   return wanted.flatMap(([offer, stage]) => (offer ? [[offer, stage] as [SeedOffer, Stage]] : []));
 }

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
+import { seedDemo } from './demo.ts';
 import { seedVolume } from './volume.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -155,6 +159,28 @@ test('the same numbers give the same rows, another seed gives others', async () 
   expect(second).toEqual(first);
   expect(third?.['offers']).not.toBe(first['offers']);
   await Promise.all(bases.map(closeBase));
+});
+
+test("volume is added to the demonstration: its recruiter's company gets the loaded offer", async () => {
+  const base = await openBase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'baara-seed-'));
+  await seedDemo({ databaseUrl: base.url, dataDir, now });
+  await seedVolume(
+    base.url,
+    { seed: 42, now },
+    { candidates: 300, offers: 60, applications: 700, companies: 8 },
+  );
+  const { rows } = await base.client.query<{ offer: number; email: string; company: string }>(
+    `select o.id as offer, r.email, c.name as company from offers o join accounts r on r.id = o.created_by
+     join companies c on c.id = o.company_id where o.id = 241`,
+  );
+  expect(rows).toEqual([{ offer: 241, email: 'recruteur@baara.demo', company: 'Sahel Négoce' }]);
+  const counted = await base.client.query<{ candidates: string; offers: string }>(
+    'select (select count(*) from candidates) as candidates, (select count(*) from offers) as offers',
+  );
+  expect(counted.rows[0]).toEqual({ candidates: '900', offers: '300' });
+  await closeBase(base);
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test('more applications than people can send are refused with a sentence, and nothing is kept', async () => {

@@ -6,6 +6,14 @@ export function lowerFirst(text: string): string {
   return isAcronym ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
+const properNames =
+  /^(Sage|Excel|Word|Canva|Photoshop|Illustrator|Laravel|Python|React|Node|Flutter|Git|Docker|Power|Java|Type|Post|Linux|Windows|Cisco|Microsoft|Kobo|Auto|Wi-Fi)/;
+
+/** A skill within a sentence: « négociation », but « Sage 100 ». */
+export function skillInSentence(skill: string): string {
+  return properNames.test(skill) ? skill : lowerFirst(skill);
+}
+
 export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -237,7 +237,7 @@ export const hospitalityAndSecurityTrades: readonly Trade[] = [
     ],
     studies: [7, 7, 6, 5],
     contracts: contracts('CDI:3 CDD:5 JOURNALIER:4 INTERIM:3'),
-    field: 'en nettoyage de locaux',
+    field: "dans l'entretien",
     missions: [
       '[!jardinier] Nettoyer bureaux, salles, sanitaires et vitres selon le planning',
       'Vider les poubelles et trier les déchets',
