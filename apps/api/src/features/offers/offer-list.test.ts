@@ -1,4 +1,5 @@
 import type { OfferSummary } from '@baara/contract/offers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeOfferSample } from './offer-sample.factory.ts';
@@ -214,6 +215,26 @@ describe('the list and what was just written', () => {
     await expect.poll(elsewhere).toEqual(['Apiculteur chef']);
     await server.db.deleteFrom('offers').where('id', '=', id).execute();
     await expect.poll(elsewhere).toEqual([]);
+    await other.close();
+  });
+
+  it('follows a bulk load that announces itself once', async () => {
+    const other = await server.startAnother();
+    const path = '/api/v1/recruitment-offers?search=tisserand&exact=1';
+    const total = async (): Promise<number> => {
+      const answer = await other.inject({ method: 'GET', url: path });
+      return answer.json<ListBody>().pagination.total;
+    };
+    expect(await total()).toBe(0);
+    await server.db.transaction().execute(async (transaction) => {
+      await sql`set local baara.quiet = 'on'`.execute(transaction);
+      await makeOffer(transaction, companyId, { title: 'Tisserand' });
+      await makeOffer(transaction, companyId, { title: 'Maître tisserand' });
+      await sql`select pg_notify('offer_changed', 'all')`.execute(transaction);
+    });
+    await expect.poll(total).toBe(2);
+    await sql`delete from offers where title ilike '%tisserand'`.execute(server.db);
+    await expect.poll(total).toBe(0);
     await other.close();
   });
 

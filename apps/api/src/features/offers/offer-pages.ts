@@ -3,9 +3,6 @@ import type { OfferIndex, OfferQuery, OfferResults } from '@baara/offer-search';
 /** Pages people turn to: beyond these the index is asked each time. */
 const WINDOW = 500;
 const MOST_KEPT = 128;
-/** An offer that expires leaves « open offers only » within this time. */
-const CLOCK_STEP_SECONDS = 10;
-
 /** The first offers of the latest lists asked for, until an offer changes: most visitors ask for the same lists. */
 export class OfferPages {
   readonly #lists = new Map<string, OfferResults>();
@@ -16,8 +13,7 @@ export class OfferPages {
 
   search(index: OfferIndex, query: OfferQuery): OfferResults {
     if (query.offset + query.limit > WINDOW) return index.search(query);
-    const nowSeconds = query.nowSeconds - (query.nowSeconds % CLOCK_STEP_SECONDS);
-    const { offset, limit, ...asked } = { ...query, nowSeconds };
+    const { offset, limit, ...asked } = query;
     // Neither the order nor the choice depends on the time when every offer is shown without a search.
     const isTimeless = asked.includeExpired && asked.text === undefined;
     const key = JSON.stringify(isTimeless ? { ...asked, nowSeconds: 0 } : asked);

@@ -41,8 +41,18 @@ export function offerSelection(asked: Asked, allPlaces: () => FacetCounts, now: 
     exact: asked.exact,
     filters,
     includeExpired: asked.includeExpired,
-    nowSeconds: Math.floor(now.getTime() / 1000),
+    nowSeconds: indexClock(now),
   };
+}
+
+const CLOCK_STEP_SECONDS = 10;
+
+/**
+ * The instant the index is asked about, in seconds: ahead by less than ten, so that the same question is asked for
+ * a while and can be answered from what is kept. An offer leaves « open offers only » that much early, never late.
+ */
+export function indexClock(now: Date): number {
+  return Math.ceil(now.getTime() / 1000 / CLOCK_STEP_SECONDS) * CLOCK_STEP_SECONDS;
 }
 
 /** Both the list and the free place field must agree. */

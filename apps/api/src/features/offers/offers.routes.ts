@@ -17,7 +17,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { registerBookmarks } from './bookmarks.routes.ts';
 import { createCategoryList } from './category-list.ts';
 import { createPreviewStore } from './offer-preview-store.ts';
-import { filterOptionsView, offerSelection } from './offer-selection.ts';
+import { filterOptionsView, indexClock, offerSelection } from './offer-selection.ts';
 import {
   findPublicOffer,
   selectBookmarked,
@@ -143,7 +143,7 @@ function registerPreview(app: FastifyInstance, { db }: OffersDeps): void {
 const everything = (at: Date) => ({
   filters: {},
   includeExpired: true,
-  nowSeconds: Math.floor(at.getTime() / 1000),
+  nowSeconds: indexClock(at),
 });
 
 const offerNotFound = () => notFound(offerMessages.NOT_FOUND, 'OFFER_NOT_FOUND');

@@ -48,6 +48,15 @@ export async function notify(db: QueryExecutorProvider, channel: string, payload
   await sql`select pg_notify(${checkedChannel(channel)}, ${json})`.execute(db);
 }
 
+/** What `notify` sent; a trigger or a script may have sent plain text, which comes as it is. */
+function payloadOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Closes a connection nobody relies on any more. */
 function discard(old: Client): void {
   old.removeAllListeners();
@@ -64,10 +73,10 @@ export function createLiveHub({ databaseUrl }: { databaseUrl: string }, logger: 
   let attempt = 0;
   let stopped = true;
 
-  function dispatch(channel: string, json: string): void {
+  function dispatch(channel: string, text: string): void {
     for (const handler of handlers.get(channel) ?? []) {
       // One follower's fault is not another's.
-      guarded(() => handler(JSON.parse(json)));
+      guarded(() => handler(payloadOf(text)));
     }
   }
 

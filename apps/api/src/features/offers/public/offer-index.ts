@@ -9,6 +9,7 @@ import { selectOfferDocuments, selectOfferDocumentsById } from '../offer-documen
 const CHUNK = 500;
 /** Changes announced within this time are read together. */
 const GATHER_MS = 5;
+const RETRY_MS = 1000;
 const RECHECK_EVERY_MS = 10 * 60 * 1000;
 
 /** The search index of this instance, as those who write offers see it. */
@@ -68,7 +69,7 @@ export function createOfferDirectory(
     pages.clear();
   };
 
-  const refresh = (ids: readonly number[]): Promise<void> =>
+  const read = (ids: readonly number[]): Promise<void> =>
     inTurn(async () => {
       for (let start = 0; start < ids.length; start += CHUNK) {
         const asked = ids.slice(start, start + CHUNK);
@@ -85,16 +86,16 @@ export function createOfferDirectory(
     let afterId = 0;
     while (!stopping.signal.aborted) {
       const from = afterId;
-      const read = await inTurn(async () => {
+      const upTo = await inTurn(async () => {
         const documents = await selectOfferDocuments(db, from, CHUNK);
-        const upTo = documents.length < CHUNK ? Number.POSITIVE_INFINITY : (documents.at(-1)?.id ?? from);
+        const last = documents.length < CHUNK ? Number.POSITIVE_INFINITY : (documents.at(-1)?.id ?? from);
         const listed = new Set(documents.map((document) => document.id));
         keep(documents);
-        for (const id of held) if (id > from && id <= upTo && !listed.has(id)) drop([id]);
-        return upTo;
+        for (const id of held) if (id > from && id <= last && !listed.has(id)) drop([id]);
+        return last;
       });
-      if (read === Number.POSITIVE_INFINITY) break;
-      afterId = read;
+      if (upTo === Number.POSITIVE_INFINITY) break;
+      afterId = upTo;
       await new Promise((resolve) => setImmediate(resolve));
     }
     index.trim();
@@ -119,15 +120,22 @@ export function createOfferDirectory(
 
   let announced = new Set<number>();
   let gathering: NodeJS.Timeout | undefined;
-  const gather = (): void => {
-    gathering = undefined;
-    const ids = [...announced];
-    announced = new Set();
-    refresh(ids).catch((error: unknown) => {
-      onError(error);
-      isLoaded = undefined;
-    });
+  const gatherIn = (delayMs: number): void => {
+    if (stopping.signal.aborted) return;
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      const ids = [...announced];
+      announced = new Set();
+      void refresh(ids);
+    }, delayMs);
   };
+  /** What was committed is committed: a failed reading is tried again, and never fails who wrote. */
+  const refresh = (ids: readonly number[]): Promise<void> =>
+    read(ids).catch((error: unknown) => {
+      onError(error);
+      for (const id of ids) announced.add(id);
+      gatherIn(RETRY_MS);
+    });
 
   // The first who searches starts the first reading; after a failure the next one tries again.
   let isLoaded: Promise<void> | undefined;
@@ -155,7 +163,7 @@ export function createOfferDirectory(
     announce(payload) {
       if (!Number.isSafeInteger(payload)) return void recheck().catch(onError);
       announced.add(payload as number);
-      gathering ??= setTimeout(gather, GATHER_MS);
+      gatherIn(GATHER_MS);
     },
     async stop() {
       stopping.abort();
