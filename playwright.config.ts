@@ -1,4 +1,7 @@
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './e2e/browser.ts';
 
@@ -15,6 +18,8 @@ function freePort(): Promise<number> {
 
 // Workers load this file too: they must find the port of the first load.
 const port = Number((process.env['BAARA_E2E_PORT'] ??= String(await freePort())));
+// Journeys read the product's outgoing mail there (e2e/mailbox.ts).
+const dataDir = (process.env['BAARA_E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'baara-e2e-')));
 const baseURL = process.env['BAARA_E2E_URL'] ?? `http://localhost:${port}`;
 
 export default defineConfig({
@@ -40,14 +45,14 @@ export default defineConfig({
     { name: 'mobile', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
-  // BAARA_E2E_URL points the journeys at a product that already runs.
+  // BAARA_E2E_URL points the journeys at a product that already runs, BAARA_E2E_DATA_DIR at its data.
   ...(process.env['BAARA_E2E_URL']
     ? {}
     : {
         webServer: {
           command: 'exec node e2e/product.ts',
           url: `${baseURL}/api/health`,
-          env: { PORT: String(port), PUBLIC_URL: baseURL },
+          env: { PORT: String(port), PUBLIC_URL: baseURL, DATA_DIR: dataDir },
           timeout: 180_000,
           gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
           stdout: 'ignore',

@@ -1,12 +1,11 @@
-/** Starts the real product on a fresh data directory, and removes it at the end: the journeys' server. */
+/** Starts the real product on a fresh data directory (DATA_DIR), and removes it at the end: the journeys' server. */
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const dataDir = mkdtempSync(join(tmpdir(), 'baara-e2e-'));
+const dataDir = process.env['DATA_DIR'];
+if (!dataDir) throw new Error('DATA_DIR is not set');
 chmodSync(dataDir, 0o711);
 
 const child = spawn(process.execPath, ['apps/api/src/main.ts'], {

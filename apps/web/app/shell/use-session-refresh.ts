@@ -10,13 +10,17 @@ import { useSession } from './use-session.ts';
 /**
  * Once per start of the application: asks the API whether the stored session still lives, takes a renewed token, and
  * learns whether a new password is required. Failures are silent: the next real call will tell.
+ * @param onEnded the session ended elsewhere, and this device has forgotten it.
  */
-async function refreshSession(): Promise<void> {
+async function refreshSession(onEnded: () => void): Promise<void> {
   if (!readSession()) return;
   try {
     const { data, token } = await api.call<typeof getSession>('GET /auth/session');
     if (data) updateSession({ user: data, token });
-    else closeSession();
+    else {
+      closeSession();
+      onEnded();
+    }
   } catch {
     // Specification 1, section 8: errors of this check are ignored.
   }
@@ -31,8 +35,12 @@ export function useSessionRefresh(): void {
   useEffect(() => {
     if (isRefreshed) return;
     isRefreshed = true;
-    void refreshSession();
-  }, []);
+    void refreshSession(() => {
+      const { pathname: path, search: query } = window.location;
+      const decision = decideAccess(guardOf(path), null, `${path}${query}`);
+      if (!decision.allow) void navigate(decision.to.replace('/login?', '/login?session_expired=1&'));
+    });
+  }, [navigate]);
   const mustChangePassword = session?.reset_required ?? false;
   const role = session?.typeUserName;
   useEffect(() => {

@@ -12,16 +12,12 @@ export function FormFrame({
   isReady,
   isBusy,
   onSubmit,
-  terms,
-  termsError,
   children,
 }: {
   problem: string | null;
   isReady: boolean;
   isBusy: boolean;
   onSubmit: (event: React.FormEvent) => void;
-  terms: UseFormRegisterReturn;
-  termsError?: string;
   children: ReactNode;
 }) {
   return (
@@ -29,25 +25,31 @@ export function FormFrame({
       {problem && <Notice tone="bad">{problem}</Notice>}
       <NeedsScript />
       {children}
-      <Checkbox
-        error={termsError}
-        label={
-          <>
-            J'accepte les{' '}
-            <Link to="/conditions-utilisation" target="_blank" className={linkClass}>
-              conditions générales
-            </Link>{' '}
-            et la{' '}
-            <Link to="/politique-de-confidentialite" target="_blank" className={linkClass}>
-              politique de confidentialité
-            </Link>
-          </>
-        }
-        {...terms}
-      />
       <Button type="submit" disabled={!isReady} busy={isBusy} busyLabel="Création en cours...">
         Créer mon compte
       </Button>
     </form>
+  );
+}
+
+/** The last field of both forms. */
+export function TermsCheckbox({ field, error }: { field: UseFormRegisterReturn; error?: string }) {
+  return (
+    <Checkbox
+      error={error}
+      label={
+        <>
+          J'accepte les{' '}
+          <Link to="/conditions-utilisation" target="_blank" className={linkClass}>
+            conditions générales
+          </Link>{' '}
+          et la{' '}
+          <Link to="/politique-de-confidentialite" target="_blank" className={linkClass}>
+            politique de confidentialité
+          </Link>
+        </>
+      }
+      {...field}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { ChoiceGroup, Radio } from '../../../ui/choice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { tidyPhone } from '../phone.ts';
 import { AccountPage, lineClass, linkClass } from './account-page.tsx';
-import { FormFrame } from './form-frame.tsx';
+import { FormFrame, TermsCheckbox } from './form-frame.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { useRegistrationForm } from './registration-form.ts';
@@ -64,14 +64,7 @@ export default function RegisterCandidate() {
         </>
       }
     >
-      <FormFrame
-        problem={problem}
-        isReady={isReady}
-        isBusy={isBusy}
-        onSubmit={onSubmit}
-        terms={register('terms')}
-        termsError={errorOf('terms')}
-      >
+      <FormFrame problem={problem} isReady={isReady} isBusy={isBusy} onSubmit={onSubmit}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextInput
             label="Prénom"
@@ -114,6 +107,7 @@ export default function RegisterCandidate() {
           error={errorOf('codeReference')}
           {...register('codeReference')}
         />
+        <TermsCheckbox field={register('terms')} error={errorOf('terms')} />
       </FormFrame>
     </AccountPage>
   );

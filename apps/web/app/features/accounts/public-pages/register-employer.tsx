@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { splitContactName } from '../contact-name.ts';
 import { tidyPhone } from '../phone.ts';
 import { AccountPage, lineClass, linkClass } from './account-page.tsx';
-import { FormFrame } from './form-frame.tsx';
+import { FormFrame, TermsCheckbox } from './form-frame.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { useRegistrationForm } from './registration-form.ts';
@@ -72,14 +72,7 @@ export default function RegisterEmployer() {
         </>
       }
     >
-      <FormFrame
-        problem={problem}
-        isReady={isReady}
-        isBusy={isBusy}
-        onSubmit={onSubmit}
-        terms={register('terms')}
-        termsError={errorOf('terms')}
-      >
+      <FormFrame problem={problem} isReady={isReady} isBusy={isBusy} onSubmit={onSubmit}>
         <TextInput
           label="Nom de l'entreprise"
           autoComplete="organization"
@@ -125,6 +118,7 @@ export default function RegisterEmployer() {
           typed={watch('password') ?? ''}
           errors={{ password: errorOf('password'), confirmation: errorOf('confirmation') }}
         />
+        <TermsCheckbox field={register('terms')} error={errorOf('terms')} />
       </FormFrame>
     </AccountPage>
   );
