@@ -107,7 +107,7 @@ export function experiencesOf(
 }
 
 /** What has not been told of another post comes first. */
-function tasksOf(random: Random, tasks: string[], told: Set<string>, count: number): string {
+function tasksOf(random: Random, tasks: readonly string[], told: Set<string>, count: number): string {
   const fresh = tasks.filter((task) => !told.has(task));
   const chosen = random.sample(fresh.length > 0 ? fresh : tasks, count);
   for (const task of chosen) told.add(task);

@@ -47,16 +47,28 @@ export type Said = { title: string; country: OfferCountry; activity: string };
  * `[!moto] …` of the others; a phrase about Malian law or schools stays in Mali, one about fruit stays
  * with those who pack fruit.
  */
-export function suitable(phrases: readonly string[], said: Said): string[] {
-  const title = said.title.toLowerCase();
-  return phrases.flatMap((phrase) => {
-    const [, not, words, text = phrase] = /^\[(!?)([^\]]+)\] (.+)$/.exec(phrase) ?? [];
-    const named = words?.split(', ').some((word) => title.includes(word.toLowerCase())) ?? true;
-    if (words !== undefined && named === (not === '!')) return [];
-    if (said.country !== 'ML' && /mali|INPS|\bITS\b|\bDEF\b|Office du Niger|Bamako/i.test(text)) return [];
-    if (/mangue|fruits/i.test(text) && !/mangue|fruit/i.test(said.activity)) return [];
-    return [text];
-  });
+export function suitable(phrases: readonly string[], said: Said): readonly string[] {
+  const isMalian = said.country === 'ML';
+  const isOfFruit = /mangue|fruit/i.test(said.activity);
+  const key = `${said.title} ${isMalian} ${isOfFruit}`;
+  const kept = sorted.get(phrases) ?? new Map<string, readonly string[]>();
+  sorted.set(phrases, kept);
+  const known = kept.get(key);
+  if (known) return known;
+  const made = phrases.flatMap((phrase) => saidOf(phrase, said.title.toLowerCase(), isMalian, isOfFruit));
+  kept.set(key, made);
+  return made;
+}
+
+/** The same few hundred posts are written a million times. */
+const sorted = new WeakMap<readonly string[], Map<string, readonly string[]>>();
+
+function saidOf(phrase: string, title: string, isMalian: boolean, isOfFruit: boolean): string[] {
+  const [, not, words, text = phrase] = /^\[(!?)([^\]]+)\] (.+)$/.exec(phrase) ?? [];
+  const named = words?.split(', ').some((word) => title.includes(word.toLowerCase())) ?? true;
+  if (words !== undefined && named === (not === '!')) return [];
+  if (!isMalian && /mali|INPS|\bITS\b|\bDEF\b|Office du Niger|Bamako/i.test(text)) return [];
+  return isOfFruit || !/mangue|fruits/i.test(text) ? [text] : [];
 }
 
 const middleSchool: Partial<Record<OfferCountry, string>> = { ML: 'DEF', SN: 'BFEM' };
