@@ -5,6 +5,7 @@ import {
   accountsWorkspaceRoutes,
 } from './features/accounts/accounts.routes.ts';
 import { applicationsWorkspaceRoutes } from './features/applications/applications.routes.ts';
+import { dashboardWorkspaceRoutes } from './features/dashboard/dashboard.routes.ts';
 import { homePublicRoutes } from './features/home/home.routes.ts';
 import { offersPublicRoutes, offersWorkspaceRoutes } from './features/offers/offers.routes.ts';
 import { recruitingWorkspaceRoutes } from './features/recruiting/recruiting.routes.ts';
@@ -23,6 +24,7 @@ export default [
   layout('shell/guest-layout.tsx', [...accountsGuestRoutes]),
   layout('shell/workspace-layout.tsx', [
     ...accountsWorkspaceRoutes,
+    ...dashboardWorkspaceRoutes,
     ...offersWorkspaceRoutes,
     ...applicationsWorkspaceRoutes,
     ...recruitingWorkspaceRoutes,

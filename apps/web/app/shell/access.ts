@@ -79,6 +79,8 @@ export function dashboardOf(role: Role): string {
     employer: '/recruiter/dashboard',
     manager: '/manager/dashboard',
     admin: '/admin/dashboard',
+    // 'Anything else' goes to the applicant's in the document, whose guard refuses a client: that would be a circle.
+    client: '/',
   };
   return homes[role] ?? '/applicant/dashboard';
 }

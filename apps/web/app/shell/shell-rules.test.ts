@@ -125,7 +125,7 @@ describe('guards', () => {
       '/recruiter/dashboard',
       '/freelance/dashboard',
       '/applicant/dashboard',
-      '/applicant/dashboard',
+      '/',
     ]);
     expect(landingAfterLogin('applicant', false)).toBe('/dashboard');
     expect(landingAfterLogin('employer', false)).toBe('/recruiter/dashboard');

@@ -17,7 +17,7 @@ const landings: Record<Role, string> = {
   employer: '/recruiter/dashboard',
   freelance: '/freelance/dashboard',
   applicant: '/dashboard',
-  client: '/client/projects',
+  client: '/',
 };
 
 export function landingPath(role: Role, resetRequired: boolean): string {

@@ -60,7 +60,7 @@ export function OfferEditor({ offer, onCreated }: Props) {
       />
       <div id="a-completer">{missing && <MissingFields error={missing} />}</div>
       <OfferForm form={form} />
-      <div className="sticky bottom-0 z-5 -mx-4 mt-4 flex flex-wrap gap-2 border-t border-line bg-surface px-4 py-3 max-md:bottom-14.5 md:mx-0 md:rounded-lg md:border">
+      <div className="bare-scrollbar sticky bottom-0 z-5 -mx-4 mt-4 flex gap-2 overflow-x-auto border-t border-line bg-surface px-4 py-2 max-md:bottom-14.5 md:mx-0 md:flex-wrap md:rounded-lg md:border md:py-3">
         {!isAutomatic && (
           <Button
             onClick={() => void saving.save()}

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { roleName } from '../navigation.ts';
 import { SignOutButton } from '../public/sign-out-button.tsx';
+import { Disclosure } from './disclosure.tsx';
 
 export const accountLinks = (user: SessionUser): { label: string; to: string }[] => [
   ...(user.typeUserName === 'applicant' ? [{ label: 'Préférences', to: '/profil/notifications' }] : []),
@@ -14,27 +14,20 @@ const item = 'flex min-h-11 w-full items-center rounded-sm px-3 hover:bg-sunken'
 
 /** Who is signed in, and what concerns their account. */
 export function AccountMenu({ user }: { user: SessionUser }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const closeOutside = ({ target }: Event): void => {
-      if (details.current && !details.current.contains(target as Node)) details.current.open = false;
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, []);
   return (
-    <details ref={details} className="relative max-md:hidden">
-      <summary className="flex min-h-11 items-center gap-2.5 rounded-md px-1.5 hover:bg-sunken">
-        <Avatar name={user.fullname} />
-        <span className="max-w-44 text-s leading-snug">
-          <b className="block truncate">{user.fullname}</b>
-          <span className="text-ink-soft">{roleName(user.typeUserName)}</span>
-        </span>
-      </summary>
+    <Disclosure
+      className="relative max-md:hidden"
+      summaryClassName="flex min-h-11 items-center gap-2.5 rounded-md px-1.5 hover:bg-sunken"
+      summary={
+        <>
+          <Avatar name={user.fullname} />
+          <span className="max-w-44 text-s leading-snug">
+            <b className="block truncate">{user.fullname}</b>
+            <span className="text-ink-soft">{roleName(user.typeUserName)}</span>
+          </span>
+        </>
+      }
+    >
       <nav
         aria-label="Mon compte"
         className="absolute top-13 right-0 z-30 min-w-44 rounded-md border border-line-strong bg-surface p-1"
@@ -46,6 +39,6 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         ))}
         <SignOutButton className={item} label="Sortir" />
       </nav>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,10 +1,12 @@
 import type { listNotifications } from '@baara/contract/notifications';
 import { useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
-import { Link } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { icon } from '../../ui/icon.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Disclosure } from './disclosure.tsx';
 
 /** Key of the unread count: invalidate it when a notification was read. */
 export const unreadKey = ['notifications', 'unread'];
@@ -15,8 +17,12 @@ const readUnread = async (): Promise<number> => {
   return answer.unread;
 };
 
-/** The bell with its count of unread notifications. */
-export function NotificationBell({ to }: { to: string }) {
+const NotificationPanel = lazy(() => import('./notification-panel.tsx'));
+
+/** The bell with its count of unread notifications; it opens the list. */
+export function NotificationBell({ path }: { path: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [leftFor, setLeftFor] = useState(0);
   const { data: unread = 0 } = useQuery(
     { queryKey: unreadKey, queryFn: readUnread, refetchInterval: REFRESH_MS },
     queryClient,
@@ -26,21 +32,42 @@ export function NotificationBell({ to }: { to: string }) {
       ? 'Notifications'
       : `${unread} notification${unread > 1 ? 's' : ''} non lue${unread > 1 ? 's' : ''}`;
   return (
-    <Link
-      to={to}
-      aria-label={label}
-      title={label}
-      className="relative grid size-11 place-items-center rounded-md hover:bg-sunken"
+    <Disclosure
+      // A new page, or a notification that was opened, makes a new, closed bell.
+      key={`${path}:${leftFor}`}
+      className="md:relative"
+      label={label}
+      summaryClassName="relative grid size-11 place-items-center rounded-md hover:bg-sunken"
+      onToggle={setIsOpen}
+      summary={
+        <>
+          <Bell {...icon} size={22} />
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              className="absolute top-1 right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-s leading-snug font-bold text-on-accent"
+            >
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </>
+      }
     >
-      <Bell {...icon} size={22} />
-      {unread > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute top-1 right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-s leading-snug font-bold text-on-accent"
-        >
-          {unread > 99 ? '99+' : unread}
-        </span>
-      )}
-    </Link>
+      <section
+        aria-label="Notifications"
+        className="absolute inset-x-2 top-15 z-30 max-h-[70dvh] overflow-y-auto rounded-md border border-line-strong bg-surface p-1 md:inset-x-auto md:top-13 md:right-0 md:w-96"
+      >
+        {isOpen && (
+          <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+            <NotificationPanel
+              onLeave={() => {
+                setIsOpen(false);
+                setLeftFor(leftFor + 1);
+              }}
+            />
+          </Suspense>
+        )}
+      </section>
+    </Disclosure>
   );
 }

@@ -47,7 +47,7 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
             ))}
           </nav>
           <div className="ml-auto flex items-center gap-1 md:gap-3">
-            <NotificationBell to="/dashboard" />
+            <NotificationBell path={path} />
             <AccountMenu key={path} user={user} />
           </div>
         </div>

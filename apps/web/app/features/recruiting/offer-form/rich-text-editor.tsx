@@ -29,6 +29,8 @@ export default function RichTextEditor({ id, value, onChange, isInvalid, describ
     extensions: [StarterKit.configure({ heading: { levels: [3] }, link: { openOnClick: false } })],
     content: value,
     immediatelyRender: false,
+    // Its sheet is part of workspace.css: the content security policy takes no style from a script.
+    injectCSS: false,
     editorProps: {
       attributes: {
         id,
