@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { offerDefaults } from '@baara/contract/reference';
-import { drawOfferPreview, type OfferPreview } from './offer-preview.ts';
+import type { OfferPreview } from './offer-preview.ts';
 import type { OfferRow } from './offers.queries.ts';
 import { contractLabels, placeLabel } from './public/offer-labels.ts';
 
@@ -19,7 +19,7 @@ export function createPreviewStore(): { of(row: OfferRow): StoredPreview } {
   const draw = (key: string, preview: OfferPreview): Promise<Buffer> => {
     const known = kept.get(key);
     kept.delete(key);
-    const drawn = known ?? tail.then(() => drawOfferPreview(preview));
+    const drawn = known ?? tail.then(() => drawLater(preview));
     kept.set(key, drawn);
     if (!known) {
       tail = drawn.catch(() => kept.delete(key));
@@ -44,4 +44,10 @@ export function createPreviewStore(): { of(row: OfferRow): StoredPreview } {
       return { etag: `"${key}"`, draw: () => draw(key, preview) };
     },
   };
+}
+
+/** The drawing libraries weigh tens of megabytes: they are loaded when the first picture is asked for. */
+async function drawLater(preview: OfferPreview): Promise<Buffer> {
+  const { drawOfferPreview } = await import('./offer-preview.ts');
+  return drawOfferPreview(preview);
 }

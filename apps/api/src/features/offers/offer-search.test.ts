@@ -94,6 +94,9 @@ describe('GET /recruitment-offers/filter-options', () => {
     expect(contract('CDD')).toBe(1);
     expect(contract('STAGE')).toBeUndefined();
     expect(chosen.locations.countries).toEqual([{ code: 'ML', name: 'Mali', count: 1 }]);
+    const emptied = await options('?contractTypes=stage&countries=ML');
+    expect(emptied.contractTypes).toContainEqual({ code: 'STAGE', title: 'Stage', count: 0 });
+    expect(emptied.locations.countries).toContainEqual({ code: 'ML', name: 'Mali', count: 0 });
     const searched = await options('?search=chauffeur&includeExpired=false');
     expect(searched.contractTypes).toEqual([{ code: 'CDD', title: 'CDD', count: 1 }]);
   });

@@ -1,7 +1,7 @@
 import type { FilterOptions, OfferListQuery } from '@baara/contract/offers';
 import { seniorityLevels, studyLevels } from '@baara/contract/reference';
 import type { FacetCounts, OfferFilters, OfferSelection } from '@baara/offer-search';
-import { readLocation } from './offer-location.ts';
+import { foldPlace as fold, readLocation } from './offer-location.ts';
 import { contractLabels, countryName, placeLabel } from './public/offer-labels.ts';
 
 type Asked = Pick<
@@ -75,23 +75,31 @@ function knownPlaces(counts: FacetCounts) {
   };
 }
 
-/** Every value some offer has, with how many offers choosing it would bring; code tables in their own order. */
+type Chosen = Pick<OfferListQuery, 'contractTypes' | 'categories' | 'countries' | 'cities'>;
+
+/**
+ * Every value some offer has under the other filters, with how many offers choosing it would bring; code tables in
+ * their own order. What is chosen stays, even when it brings nothing, so that it can be taken back.
+ * @param everywhere counts without any search or filter.
+ */
 export function filterOptionsView(
   counts: FacetCounts,
+  chosen: Chosen,
+  everywhere: FacetCounts,
   categoryTitles: ReadonlyMap<number, string>,
 ): FilterOptions {
   const seniorities = countsByValue(counts.seniorityLevels);
   const studies = countsByValue(counts.studyLevels);
   return {
-    contractTypes: counts.contractTypes.map(({ value, count }) => ({
-      code: value,
-      title: contractLabels(value).title,
-      count,
-    })),
-    categories: counts.categories.flatMap(({ value, count }) => {
-      const title = categoryTitles.get(value);
-      return title === undefined ? [] : [{ id: value, title, count }];
-    }),
+    contractTypes: withChosen(counts.contractTypes, everywhere.contractTypes, chosen.contractTypes).map(
+      ({ value, count }) => ({ code: value, title: contractLabels(value).title, count }),
+    ),
+    categories: withChosen(counts.categories, everywhere.categories, chosen.categories).flatMap(
+      ({ value, count }) => {
+        const title = categoryTitles.get(value);
+        return title === undefined ? [] : [{ id: value, title, count }];
+      },
+    ),
     seniorityLevels: seniorityLevels.map(({ code, display }) => ({
       code,
       title: display,
@@ -99,19 +107,31 @@ export function filterOptionsView(
     })),
     studyLevels: studyLevels.map(({ code, title }) => ({ code, title, count: studies.get(code) ?? 0 })),
     locations: {
-      countries: counts.countries.map(({ value, count }) => ({
-        code: value,
-        name: countryName(value),
-        count,
-      })),
-      cities: counts.cities.map(({ value, country, count }) => ({
-        city: value,
-        country,
-        display: placeLabel(value, country),
-        count,
-      })),
+      countries: withChosen(counts.countries, everywhere.countries, chosen.countries).map(
+        ({ value, count }) => ({ code: value, name: countryName(value), count }),
+      ),
+      cities: withChosen(counts.cities, everywhere.cities, chosen.cities).map(
+        ({ value, country, count }) => ({
+          city: value,
+          country,
+          display: placeLabel(value, country),
+          count,
+        }),
+      ),
     },
   };
+}
+
+function withChosen<Counted extends { value: string | number; count: number }>(
+  counts: readonly Counted[],
+  everywhere: readonly Counted[],
+  chosen: readonly string[],
+): Counted[] {
+  if (chosen.length === 0) return [...counts];
+  const wanted = new Set(chosen.map(fold));
+  const present = new Set(counts.map(({ value }) => value));
+  const missing = everywhere.filter(({ value }) => !present.has(value) && wanted.has(fold(String(value))));
+  return [...counts, ...missing.map((option) => ({ ...option, count: 0 }))];
 }
 
 function countsByValue(counts: readonly { value: number; count: number }[]): Map<number, number> {

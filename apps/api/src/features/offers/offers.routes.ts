@@ -87,8 +87,9 @@ function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps
   route(app, getFilterOptions, { access: 'public' }, async ({ query }) => {
     const at = now();
     const index = await offerIndex.index();
-    const counts = index.facets(offerSelection(query, () => index.facets(everything(at)), at));
-    return { data: filterOptionsView(counts, await categories.titles()) };
+    const everywhere = index.facets(everything(at));
+    const counts = index.facets(offerSelection(query, () => everywhere, at));
+    return { data: filterOptionsView(counts, query, everywhere, await categories.titles()) };
   });
 
   route(app, listFeaturedOffers, { access: 'public' }, async ({ actor }) => {
