@@ -1,3 +1,5 @@
+import { relativeTime } from '@baara/contract/relative-time';
+
 /** Formats of what people read. Narrow no-break spaces keep a number and its unit on one line. */
 const NARROW = '\u202F';
 const NO_BREAK = '\u00A0';
@@ -95,29 +97,14 @@ function shortAmount(amount: number): string {
   return formatNumber(amount);
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const plural = (count: number, word: string): string =>
-  `${count}${NO_BREAK}${word}${count > 1 && !word.endsWith('s') ? 's' : ''}`;
-
 /**
  * How long ago, in the words of specification 2, section 9: 'Il y a quelques secondes', then minutes, hours,
  * days ('hier' for one), months, years; a future date gives 'Programmé pour le {date}'.
  */
 export function formatRelative(value: Instant, now: Date = new Date()): string {
   const date = toDate(value);
-  const seconds = Math.floor((now.getTime() - date.getTime()) / 1000);
-  if (Number.isNaN(seconds)) return 'Date inconnue';
-  if (seconds < 0) return `Programmé pour le ${formatDate(date)}`;
-  if (seconds < MINUTE) return 'Il y a quelques secondes';
-  if (seconds < HOUR) return `Il y a ${plural(Math.floor(seconds / MINUTE), 'minute')}`;
-  if (seconds < DAY) return `Il y a ${plural(Math.floor(seconds / HOUR), 'heure')}`;
-  const days = Math.floor(seconds / DAY);
-  if (days === 1) return 'hier';
-  if (days < 30) return `Il y a ${plural(days, 'jour')}`;
-  if (days < 365) return `Il y a ${plural(Math.floor(days / 30), 'mois')}`;
-  return `Il y a ${plural(Math.floor(days / 365), 'an')}`;
+  if (Number.isNaN(date.getTime())) return 'Date inconnue';
+  return relativeTime(date, now).replace(/(\d) /g, `$1${NO_BREAK}`);
 }
 
 const units = ['octets', 'Ko', 'Mo', 'Go'];

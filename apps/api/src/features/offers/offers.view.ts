@@ -1,7 +1,7 @@
 import { stageTitles, type Stage } from '@baara/contract/applications';
 import type { Bookmark, Offer, OfferSummary, OwnApplication } from '@baara/contract/offers';
 import { languageLevels, offerDefaults } from '@baara/contract/reference';
-import { relativeTime } from '@baara/french-text/relative-time';
+import { relativeTime } from '@baara/contract/relative-time';
 import type { z } from 'zod';
 import type { BookmarkRow } from './bookmarks.queries.ts';
 import { plainText } from './public/offer-text.ts';

@@ -17,14 +17,14 @@ const longDay = new Intl.DateTimeFormat('fr-FR', {
  */
 export function relativeTime(instant: Date, now: Date): string {
   const seconds = Math.floor((now.getTime() - instant.getTime()) / 1000);
-  if (seconds < 0) return `Programmé pour le ${longDay.format(instant).replace(/^1 /, '1er ')}`;
+  if (seconds < 0) return `Programmé pour le ${longDay.format(instant)}`;
   if (seconds < MINUTE) return 'Il y a quelques secondes';
   if (seconds < HOUR) return ago(Math.floor(seconds / MINUTE), 'minute');
   if (seconds < DAY) return ago(Math.floor(seconds / HOUR), 'heure');
   const days = Math.floor(seconds / DAY);
   if (days === 1) return 'hier';
   if (seconds < MONTH) return ago(days, 'jour');
-  if (seconds < YEAR) return `Il y a ${Math.min(11, Math.floor(seconds / MONTH))} mois`;
+  if (seconds < YEAR) return `Il y a ${Math.floor(seconds / MONTH)} mois`;
   return ago(Math.floor(seconds / YEAR), 'an');
 }
 
