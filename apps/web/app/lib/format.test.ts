@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateTime,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatPhone,
   formatRelative,
@@ -72,7 +73,7 @@ describe('dates', () => {
     ['2025-11-21T12:00:00Z', 'Il y a 12 mois'],
     ['2025-11-20T12:00:00Z', 'Il y a 1 an'],
     ['2023-11-20T12:00:00Z', 'Il y a 3 ans'],
-    ['2026-12-01T12:00:00Z', 'Programmé pour le 1 décembre 2026'],
+    ['2026-12-01T12:00:00Z', 'Programmé pour le 1er décembre 2026'],
   ])('%s reads %s', (date, text) => {
     expect(read(formatRelative(date, now))).toBe(text);
   });
@@ -86,4 +87,12 @@ test.each([
   ['20 22 00 00', '20 22 00 00'],
 ])('phone %s reads %s', (phone, text) => {
   expect(read(formatPhone(phone))).toBe(text);
+});
+
+test.each([
+  ['2024-01', 'janvier 2024'],
+  ['2024-08-15', 'août 2024'],
+  ['2019', '2019'],
+])('month %s reads %s', (month, text) => {
+  expect(formatMonth(month)).toBe(text);
 });

@@ -39,11 +39,20 @@ const hourMinute = new Intl.DateTimeFormat('fr-FR', {
   timeZone: TIME_ZONE,
 });
 
-/** `20 novembre 2026`; an unreadable date gives the fallback. */
+/** `20 novembre 2026`, `1er décembre 2026`; an unreadable date gives the fallback. */
 export function formatDate(value: Instant | null | undefined, fallback = 'Date inconnue'): string {
   if (value === null || value === undefined || value === '') return fallback;
   const date = toDate(value);
-  return Number.isNaN(date.getTime()) ? fallback : longDay.format(date);
+  // The first of a month is an ordinal in French; the library leaves that to us.
+  return Number.isNaN(date.getTime()) ? fallback : longDay.format(date).replace(/^1 /, '1er ');
+}
+
+const monthOfYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `2024-01` (or any day of it) → `janvier 2024`; what is not a month stays as it is, such as a bare year. */
+export function formatMonth(month: string): string {
+  const date = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
+  return /^\d{4}-\d{2}/.test(month) && !Number.isNaN(date.getTime()) ? monthOfYear.format(date) : month;
 }
 
 /** `20 novembre 2026 à 9:05`. */

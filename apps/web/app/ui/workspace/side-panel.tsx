@@ -15,7 +15,7 @@ export function SidePanel({
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-20 bg-scrim" />
-        <Dialog.Popup className="fixed inset-y-0 right-0 z-20 grid w-full max-w-lg grid-rows-[auto_1fr] border-l border-line bg-surface">
+        <Dialog.Popup className="fixed inset-y-0 right-0 z-20 grid w-full max-w-lg grid-cols-1 grid-rows-[auto_1fr] border-l border-line bg-surface">
           <div className="flex min-h-15 items-center justify-between gap-3 border-b border-line px-4">
             <Dialog.Title className="text-l">{title}</Dialog.Title>
             <Dialog.Close

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api.ts';
-import { formatDate, formatMoney, formatPhone } from '../../../lib/format.ts';
+import { formatDate, formatMoney, formatMonth, formatPhone } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -62,8 +62,8 @@ function Content({
 }) {
   const { candidate, contact, profile } = application;
   return (
-    <div className="grid gap-5">
-      <header className="grid gap-3">
+    <div className="grid grid-cols-1 gap-5">
+      <header className="grid grid-cols-1 gap-3">
         <div className="flex items-center gap-3">
           <Avatar name={name} src={candidate.avatar} size="l" />
           <div className="min-w-0">
@@ -113,7 +113,7 @@ function Content({
 
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <section className="grid gap-2 border-t border-line pt-4">
+    <section className="grid grid-cols-1 gap-2 border-t border-line pt-4">
       <h3>{title}</h3>
       {children}
     </section>
@@ -173,8 +173,8 @@ function Profile({ profile, skills, experienceYears }: ProfileProps) {
         <div key={`${experience.title}-${experience.from}`} className="border-l-2 border-line pl-3">
           <p className="font-medium">{experience.title}</p>
           <p className="text-s text-ink-soft">
-            {[experience.company, experience.city].filter(Boolean).join(', ')} · {experience.from} –{' '}
-            {experience.to ?? "aujourd'hui"}
+            {[experience.company, experience.city].filter(Boolean).join(', ')} ·{' '}
+            {formatMonth(experience.from)} – {experience.to ? formatMonth(experience.to) : "aujourd'hui"}
           </p>
           {experience.description && <p className="text-s">{experience.description}</p>}
         </div>

@@ -1,5 +1,5 @@
 import type { RecruiterApplication } from '@baara/contract/recruiter-applications';
-import type { Stage } from '@baara/contract/stages';
+import { type Stage, stages } from '@baara/contract/stages';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -10,7 +10,10 @@ export function StageChoice({ application }: { application: RecruiterApplication
   const change = useApplicationChange();
   const [isRejecting, setIsRejecting] = useState(false);
   const move = (stage: Stage): void => change.mutate({ application, stage });
-  const onward = application.nextStages.filter((next) => next.stage !== 'rejected');
+  const place = stages.indexOf(application.stage);
+  const moves = application.nextStages.filter((next) => next.stage !== 'rejected');
+  const onward = moves.filter((next) => stages.indexOf(next.stage) > place);
+  const backward = moves.filter((next) => stages.indexOf(next.stage) < place);
   const canReject = application.nextStages.some((next) => next.stage === 'rejected');
   if (application.nextStages.length === 0)
     return <p className="text-ink-soft">Cette candidature est terminée.</p>;
@@ -24,6 +27,11 @@ export function StageChoice({ application }: { application: RecruiterApplication
           disabled={change.isPending}
         >
           {next.title}
+        </Button>
+      ))}
+      {backward.map((next) => (
+        <Button key={next.stage} variant="ghost" onClick={() => move(next.stage)} disabled={change.isPending}>
+          ← {next.title}
         </Button>
       ))}
       {canReject && (
