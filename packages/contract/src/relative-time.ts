@@ -17,7 +17,7 @@ const longDay = new Intl.DateTimeFormat('fr-FR', {
  */
 export function relativeTime(instant: Date, now: Date): string {
   const seconds = Math.floor((now.getTime() - instant.getTime()) / 1000);
-  if (seconds < 0) return `Programmé pour le ${longDay.format(instant)}`;
+  if (seconds < 0) return `Programmé pour le ${longDay.format(instant).replace(/^1 /, '1er ')}`;
   if (seconds < MINUTE) return 'Il y a quelques secondes';
   if (seconds < HOUR) return ago(Math.floor(seconds / MINUTE), 'minute');
   if (seconds < DAY) return ago(Math.floor(seconds / HOUR), 'heure');
