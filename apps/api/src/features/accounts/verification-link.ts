@@ -13,11 +13,14 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** Anyone may register someone else's address: no name that reads as an advertisement or a link is passed on. */
+const isPlainName = (name: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M}' ’-]{0,39}$/u.test(name);
+
 /** Puts a new link in the post, in the caller's transaction; the links sent before stop working. */
 export async function sendVerificationLink(
   db: Db,
   { config, mailer }: MailDeps,
-  account: { id: string; email: string; firstName: string; lastName: string },
+  account: { id: string; email: string; firstName: string },
   now: Date,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
@@ -29,11 +32,11 @@ export async function sendVerificationLink(
     expiresAt: new Date(now.getTime() + LINK_LIFE_MS),
   });
   await mailer.sendMail(db, {
-    to: { name: `${account.firstName} ${account.lastName}`.trim(), address: account.email },
+    to: account.email,
     subject: 'Confirmez votre adresse email',
     heading: 'Confirmez votre adresse email',
     paragraphs: [
-      `Bonjour ${account.firstName},`,
+      isPlainName(account.firstName) ? `Bonjour ${account.firstName},` : 'Bonjour,',
       'Merci de votre inscription sur Baara. Il reste une étape : confirmez que cette adresse est bien la vôtre, puis connectez-vous.',
       'Ce lien est valable 24 heures.',
     ],

@@ -85,3 +85,13 @@ test('resend needs an address', async () => {
   expect(status).toBe(422);
   expect(body.message).toBe('Veuillez entrer votre adresse email');
 });
+
+test('a first name that is not one is not repeated in the mail', async () => {
+  const email = 'reclame@exemple.ml';
+  await register({ ...candidateForm, email, firstName: 'Gagnez sur http://arnaque.example' });
+  const [mail] = await mailsTo(t, email);
+  expect(JSON.stringify(mail)).not.toContain('arnaque');
+  const plain = 'prenom@exemple.ml';
+  await register({ ...candidateForm, email: plain, firstName: "N'Golo Jean-Éric" });
+  expect((await mailsTo(t, plain))[0]?.paragraphs[0]).toBe("Bonjour N'Golo Jean-Éric,");
+});

@@ -16,6 +16,7 @@ export function hashPassword(password: string): Promise<string> {
   return slots.run(() => hash(password, cost));
 }
 
+/** Made once, outside the line: a crowd must not be able to spoil it. */
 let decoy: Promise<string> | undefined;
 
 /**
@@ -24,7 +25,7 @@ let decoy: Promise<string> | undefined;
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   if (stored?.startsWith('$argon2')) return slots.run(() => verify(stored, password));
-  const unusable = await (decoy ??= hashPassword(randomBytes(18).toString('base64url')));
+  const unusable = await (decoy ??= hash(randomBytes(18).toString('base64url'), cost));
   await slots.run(() => verify(unusable, password));
   return false;
 }
