@@ -1,6 +1,5 @@
 import { accountMessages } from '@baara/contract/account-messages';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { messageOf } from '../../../lib/api.ts';
 import { useSession } from '../../../shell/use-session.ts';
@@ -12,7 +11,7 @@ import { Notice } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { keepLastLoginEmail, readLastLoginEmail } from '../last-login-email.ts';
 import { safeRedirect } from '../safe-redirect.ts';
-import { signIn, verificationScreen } from '../sign-in.ts';
+import { type Credentials, signIn, verificationScreen } from '../sign-in.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { AccountPage, lineClass, linkClass, NeedsScript } from './account-page.tsx';
 
@@ -21,46 +20,54 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-type Values = { username: string; password: string; rememberMe: boolean };
+function readForm(form: HTMLFormElement): Credentials {
+  const data = new FormData(form);
+  const text = (name: string): string => String(data.get(name) ?? '');
+  return { username: text('username'), password: text('password'), rememberMe: data.has('rememberMe') };
+}
 
 function LoginForm({ redirect }: { redirect: string | null }) {
   const navigate = useNavigate();
   const isReady = useHydrated();
   const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, formState, getValues, setValue } = useForm<Values>();
+  const [isBusy, setBusy] = useState(false);
+  const address = useRef<HTMLInputElement>(null);
 
   // Back from the verification screens, the address need not be typed again.
   useEffect(() => {
-    if (!getValues('username')) setValue('username', readLastLoginEmail());
-  }, [getValues, setValue]);
+    if (address.current && !address.current.value) address.current.value = readLastLoginEmail();
+  }, []);
 
-  const submit = async (values: Values): Promise<void> => {
-    setProblem(null);
-    if (!values.username.trim() || !values.password) {
-      setProblem(accountMessages.LOGIN_FIELDS_REQUIRED);
-      return;
-    }
+  const attempt = async (credentials: Credentials): Promise<void> => {
     try {
-      const landing = await signIn(values);
+      const landing = await signIn(credentials);
       await navigate(redirect ?? landing, { replace: true });
     } catch (error) {
-      const screen = verificationScreen(error, values.username);
+      const screen = verificationScreen(error, credentials.username);
       if (!screen) {
         setProblem(messageOf(error, accountMessages.INVALID_CREDENTIALS));
         return;
       }
-      keepLastLoginEmail(values.username.trim().toLowerCase());
+      keepLastLoginEmail(credentials.username.trim().toLowerCase());
       await navigate(screen);
     }
   };
 
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const credentials = readForm(event.currentTarget);
+    if (!credentials.username.trim() || !credentials.password) {
+      setProblem(accountMessages.LOGIN_FIELDS_REQUIRED);
+      return;
+    }
+    setProblem(null);
+    setBusy(true);
+    await attempt(credentials);
+    setBusy(false);
+  };
+
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void handleSubmit(submit)(event)}
-      className="grid gap-4"
-    >
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {problem && <Notice tone="bad">{problem}</Notice>}
       <NeedsScript />
       <TextInput
@@ -70,16 +77,17 @@ function LoginForm({ redirect }: { redirect: string | null }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        {...register('username')}
+        name="username"
+        ref={address}
       />
-      <PasswordInput label="Mot de passe" autoComplete="current-password" {...register('password')} />
+      <PasswordInput label="Mot de passe" autoComplete="current-password" name="password" />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox label="Se souvenir de moi" {...register('rememberMe')} />
+        <Checkbox label="Se souvenir de moi" name="rememberMe" />
         <Link to="/password-recovery" className={`${linkClass} ${lineClass}`}>
           Mot de passe oublié ?
         </Link>
       </div>
-      <Button type="submit" disabled={!isReady} busy={formState.isSubmitting} busyLabel="Connexion...">
+      <Button type="submit" disabled={!isReady} busy={isBusy} busyLabel="Connexion...">
         Se connecter
       </Button>
     </form>
