@@ -29,6 +29,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
+  // The longest a person waits before calling it broken; a busy machine is slow, not wrong.
+  expect: { timeout: 15_000 },
   reporter: [
     ['line'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' }],
@@ -42,8 +44,13 @@ export default defineConfig({
     launchOptions: await browserLaunchOptions(),
   },
   projects: [
-    { name: 'mobile', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    // A journey runs at both sizes unless its tag names the one it is about.
+    {
+      name: 'mobile',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', grepInvert: /@mobile/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   // BAARA_E2E_URL points the journeys at a product that already runs, BAARA_E2E_DATA_DIR at its data.
   ...(process.env['BAARA_E2E_URL']

@@ -1,41 +1,47 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readMail, type ReadMail } from '../apps/api/src/testing/read-mail.ts';
 
 const GIVES_UP_AFTER_MS = 20_000;
 
-/** Undoes the transfer encoding of an .eml, well enough to find a link in it. */
-function decode(message: string): string {
-  const bytes = message
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
-}
-
-function mailsTo(address: string): string[] {
+/** What the product sent to an address so far, oldest first. */
+function mailsTo(address: string): ReadMail[] {
   const folder = join(process.env['BAARA_E2E_DATA_DIR'] ?? '', 'mail');
   try {
-    const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-    return names
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
       .toSorted()
-      .map((name) => readFileSync(join(folder, name), 'latin1'))
-      .filter((message) => /^To: .*$/m.exec(message)?.[0].includes(address))
-      .map(decode);
+      .map((name) => readMail(readFileSync(join(folder, name), 'utf8')))
+      .filter((mail) => mail.to.includes(address));
   } catch {
     return [];
   }
 }
 
-/** Waits for the `count`th message to an address. @returns the text of the latest. */
-export async function waitForMail(address: string, count = 1): Promise<string> {
+async function waitFor(address: string, what: string, find: (mails: ReadMail[]) => ReadMail | undefined) {
   const until = Date.now() + GIVES_UP_AFTER_MS;
   while (Date.now() < until) {
-    const mails = mailsTo(address);
-    const latest = mails.at(-1);
-    if (latest !== undefined && mails.length >= count) return latest;
+    const found = find(mailsTo(address));
+    if (found) return found;
     await wait(200);
   }
-  throw new Error(`No message number ${count} to ${address}.`);
+  throw new Error(`No message to ${address}: ${what}.`);
+}
+
+/** Waits for the `count`th message to an address. @returns the text of the latest. */
+export async function waitForMail(address: string, count = 1): Promise<string> {
+  const mail = await waitFor(address, `number ${count}`, (mails) =>
+    mails.length >= count ? mails.at(-1) : undefined,
+  );
+  return mail.text;
+}
+
+/** Waits for a message whose text holds all of these words. */
+export function waitForMailWith(address: string, ...words: string[]): Promise<ReadMail> {
+  return waitFor(address, `with « ${words.join(' », « ')} »`, (mails) =>
+    mails.findLast(({ text }) => words.every((one) => text.includes(one))),
+  );
 }
 
 /** The path of the verification link in a message. */

@@ -28,6 +28,11 @@ export const sortChoices = [
   { value: 'expiration', label: 'Date limite proche' },
 ] as const;
 
+/** The order of a list nobody sorted: what fits best when words were searched, else the newest. */
+export function defaultSort(search: string): string {
+  return search ? 'relevance' : 'created_at';
+}
+
 export function readOfferListState(params: URLSearchParams): OfferListState {
   const search = (params.get('search') ?? '').trim();
   const page = Number(params.get('page') ?? 1);
@@ -37,7 +42,7 @@ export function readOfferListState(params: URLSearchParams): OfferListState {
     location: (params.get('location') ?? '').trim(),
     exact: params.get('exact') === '1',
     hideExpired: params.get('includeExpired') === 'false',
-    sort: sortChoices.some((choice) => choice.value === sort) ? sort : search ? 'relevance' : 'created_at',
+    sort: sortChoices.some((choice) => choice.value === sort) ? sort : defaultSort(search),
     expandedFacet: params.get('plus'),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     facets: Object.fromEntries(

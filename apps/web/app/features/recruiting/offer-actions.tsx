@@ -116,10 +116,11 @@ function DeleteDialog({ offer, isOpen, onClose }: { offer: Offer; isOpen: boolea
   const removal = useMutation({
     mutationFn: () =>
       api.call<typeof deleteRecruiterOffer>('DELETE /recruiter/offers/:id', { params: { id: offer.id } }),
-    onSuccess: (answer) => {
-      forgetOffer(client, offer.id);
+    onSuccess: async (answer) => {
       toast.success(answer.message ?? 'Brouillon supprimé');
-      void navigate('/recruiter/offers');
+      // Its own page is left first: forgotten while shown, the offer would be asked for again and not be found.
+      await navigate('/recruiter/offers');
+      forgetOffer(client, offer.id);
     },
     onError: (error) => toast.error(messageOf(error)),
   });

@@ -1,0 +1,39 @@
+/** Files as people send them. */
+
+/** One page that reads 'CV de Aminata Traoré'. */
+function pdfBytes(): Buffer {
+  const drawing = 'BT /F1 18 Tf 60 760 Td (CV de Aminata Traore) Tj ET';
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${drawing.length}>>stream\n${drawing}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  let text = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj${object}endobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const start = text.length;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
+  text += `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+export const cvPdf = { name: 'cv-aminata.pdf', mimeType: 'application/pdf', buffer: pdfBytes() };
+export const cvPhoto = {
+  name: 'cv-photo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(onePixel, 'base64'),
+};
+/** A program under the name of a CV: told by its content, not by its name. */
+export const disguised = {
+  name: 'mon-cv.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('MZ\u0090\u0000\u0003 this is not a document', 'latin1'),
+};

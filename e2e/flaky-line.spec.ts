@@ -1,0 +1,139 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { cvPdf, disguised } from './files.ts';
+import { expect, lineCut, refusedWith, test } from './journey.ts';
+import { type MadeOffer, publishOffer } from './offers.ts';
+import { callAs, demoPerson, newCandidate, type Person, signIn, unique } from './people.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const applyCalls = '**/api/v1/applications/tracking/job/*/apply';
+const message = 'Disponible tout de suite, même le samedi.';
+
+/** What the recruiter received for this offer. */
+async function received(request: APIRequestContext, recruiter: Person, offer: MadeOffer): Promise<number> {
+  const path = `/recruiter/offers/${offer.id}/applications`;
+  const answer = await callAs<{ pagination: { total: number } }>(request, recruiter, 'GET', path);
+  return answer.pagination.total;
+}
+
+async function openForm(page: Page, request: APIRequestContext) {
+  const recruiter = await demoPerson(request, 'recruteur');
+  const offer = await publishOffer(request, recruiter, `Livreur ${unique()}`);
+  const candidate = await newCandidate(request);
+  await signIn(page, candidate);
+  await page.goto(`/job-details/${offer.id}`);
+  const box = page.getByRole('region', { name: 'Postuler' });
+  await box.getByLabel('Message au recruteur').fill(message);
+  await box.getByLabel('Choisir un fichier').setInputFiles(cvPdf);
+  return {
+    recruiter,
+    offer,
+    candidate,
+    box,
+    send: box.getByRole('button', { name: 'Envoyer ma candidature' }),
+  };
+}
+
+test(
+  'an application written without a line is kept, survives a closed tab, and is sent once the line is back',
+  { tag: '@mobile' },
+  async ({ page, context, request, expectProblem }) => {
+    expectProblem(lineCut);
+    const { recruiter, offer, box, send } = await openForm(page, request);
+    await context.setOffline(true);
+    await send.click();
+    await expect(box.getByText('Candidature gardée sur cet appareil.')).toBeVisible();
+    expect(await received(request, recruiter, offer)).toBe(0);
+
+    // The tab is closed; only the list of applications is opened again, and the line is still too poor to send.
+    await context.route(applyCalls, (route) => route.abort());
+    await page.close();
+    await context.setOffline(false);
+    const later = await context.newPage();
+    await later.goto('/applications');
+    await expect(later.getByText('1 candidature attend la connexion')).toBeVisible();
+    await expect(later.getByRole('listitem').filter({ hasText: offer.title })).toBeVisible();
+    expect(await received(request, recruiter, offer)).toBe(0);
+
+    await context.setOffline(true);
+    await context.unroute(applyCalls);
+    await context.setOffline(false);
+    await expect(later.getByText(`Candidature envoyée : ${offer.title}`)).toBeVisible();
+    await expect(later.getByText('1 candidature attend la connexion')).toBeHidden();
+    await later.getByRole('link', { name: offer.title }).click();
+    await expect(later.getByText(message)).toBeVisible();
+    await expect(later.getByText(cvPdf.name)).toBeVisible();
+    await later.goto('/applications');
+    await expect(later.getByRole('heading', { name: offer.title })).toBeVisible();
+    expect(await received(request, recruiter, offer)).toBe(1);
+  },
+);
+
+test(
+  'an answer lost on the way back does not make a second application',
+  { tag: '@mobile' },
+  async ({ page, request, expectProblem }) => {
+    expectProblem(lineCut);
+    const { recruiter, offer, box, send } = await openForm(page, request);
+    let lost = 0;
+    await page.route(applyCalls, async (route) => {
+      await route.fetch();
+      lost += 1;
+      await route.abort('connectionreset');
+    });
+    expectProblem(/net::ERR_CONNECTION_RESET/);
+    await send.click();
+    await expect(box.getByText('Candidature gardée sur cet appareil.')).toBeVisible();
+    expect(lost).toBe(1);
+    expect(await received(request, recruiter, offer)).toBe(1);
+
+    await page.unroute(applyCalls);
+    await box.getByRole('button', { name: 'Envoyer maintenant' }).click();
+    await expect(box.getByText('Candidature envoyée')).toBeVisible();
+    expect(await received(request, recruiter, offer)).toBe(1);
+  },
+);
+
+test(
+  'what waits can be changed before it leaves',
+  { tag: '@mobile' },
+  async ({ page, context, request, expectProblem }) => {
+    expectProblem(lineCut);
+    const { recruiter, offer, box, send } = await openForm(page, request);
+    await context.setOffline(true);
+    await send.click();
+    await box.getByRole('button', { name: 'Modifier' }).click();
+    await expect(box.getByLabel('Message au recruteur')).toHaveValue(message);
+    await expect(box.getByText(cvPdf.name)).toBeVisible();
+    await context.setOffline(false);
+    await box.getByLabel('Message au recruteur').fill('Disponible lundi.');
+    await send.click();
+    await expect(box.getByText('Candidature envoyée')).toBeVisible();
+    expect(await received(request, recruiter, offer)).toBe(1);
+  },
+);
+
+test(
+  'a file that is not what its name says is refused, and what was typed stays',
+  { tag: '@desktop' },
+  async ({ page, request, expectProblem }) => {
+    expectProblem(refusedWith(415), refusedWith(422));
+    const { recruiter, offer, box, send } = await openForm(page, request);
+    await box.getByLabel(cvPdf.name).setInputFiles(disguised);
+    await send.click();
+    await expect(box.getByRole('alert')).toContainText(/PDF, DOCX, JPG/);
+    await expect(box.getByLabel('Message au recruteur')).toHaveValue(message);
+
+    const heavy = { ...cvPdf, buffer: Buffer.concat([cvPdf.buffer, Buffer.alloc(5 * 1024 * 1024)]) };
+    await box.getByLabel(disguised.name).setInputFiles(heavy);
+    await send.click();
+    await expect(box.getByRole('alert')).toContainText('Le fichier dépasse 5 Mo');
+    await expect(box.getByLabel('Message au recruteur')).toHaveValue(message);
+    expect(await received(request, recruiter, offer)).toBe(0);
+
+    await box.getByLabel(cvPdf.name).setInputFiles(cvPdf);
+    await send.click();
+    await expect(box.getByText('Candidature envoyée')).toBeVisible();
+    expect(await received(request, recruiter, offer)).toBe(1);
+  },
+);

@@ -1,0 +1,57 @@
+import { type BrowserContext, test as base } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+type Fixtures = {
+  /** Declares what this journey provokes itself, such as an answer of 404; anything else fails it. */
+  expectProblem: (...patterns: RegExp[]) => void;
+  /** Another person's browser, watched like the first and closed with the journey. */
+  openBrowser: () => Promise<BrowserContext>;
+};
+
+/** The line was cut on purpose: the browser says so for each request that could not leave. */
+export const lineCut = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/;
+export const refusedWith = (status: number): RegExp => new RegExp(`status of ${status}`);
+
+/**
+ * Every journey fails on what a developer would see in the console: an error, an uncaught exception, a refusal by the
+ * Content-Security-Policy (which the browser reports as a console error).
+ */
+export const test = base.extend<Fixtures & { problems: { found: string[]; expected: RegExp[] } }>({
+  problems: [
+    async ({ context }, use) => {
+      const problems = { found: [] as string[], expected: [] as RegExp[] };
+      watch(context, problems.found);
+      await use(problems);
+      const { found, expected } = problems;
+      base
+        .expect(
+          found.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+          'console errors, exceptions and policy violations',
+        )
+        .toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectProblem: async ({ problems }, use) => {
+    await use((...patterns) => void problems.expected.push(...patterns));
+  },
+  openBrowser: async ({ browser, problems, contextOptions }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext(contextOptions);
+      watch(context, problems.found);
+      opened.push(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+function watch(context: BrowserContext, found: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    found.push(`${message.text()} (${message.location().url}, on ${message.page()?.url() ?? 'no page'})`);
+  });
+  context.on('weberror', (error) => found.push(`uncaught: ${error.error().message}`));
+}

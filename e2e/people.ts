@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+import { verificationPath, waitForMail } from './mailbox.ts';
+
+export type Person = { email: string; name: string; token: string };
+
+export const demoPassword = 'Baara#2026';
+const password = 'Bamako#2026';
+
+/** A short text nobody else uses: journeys run side by side on one product. */
+export const unique = (): string => randomBytes(4).toString('hex');
+
+/** Calls the API as this person. @returns the answer's body; fails the journey when it is refused. */
+export async function callAs<T>(
+  request: APIRequestContext,
+  person: Person | null,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  data?: unknown,
+): Promise<T> {
+  const headers = person ? { authorization: `Bearer ${person.token}` } : undefined;
+  const answer = await request.fetch(`/api/v1${path}`, { method, data, headers });
+  const body: unknown = await answer.json();
+  expect(answer.ok(), `${method} ${path}: ${JSON.stringify(body)}`).toBe(true);
+  return body as T;
+}
+
+type LoginAnswer = { token: string; data: { fullname: string } };
+
+async function login(request: APIRequestContext, email: string, secret: string): Promise<Person> {
+  const { token, data } = await callAs<LoginAnswer>(request, null, 'POST', '/auth/login', {
+    username: email,
+    password: secret,
+  });
+  return { email, token, name: data.fullname };
+}
+
+export function demoPerson(
+  request: APIRequestContext,
+  who: 'admin' | 'manager' | 'recruteur' | 'candidat' | 'freelance' | 'client',
+): Promise<Person> {
+  return login(request, `${who}@baara.demo`, demoPassword);
+}
+
+async function confirmAddress(request: APIRequestContext, email: string): Promise<void> {
+  const token = verificationPath(await waitForMail(email))
+    .split('/')
+    .at(-1);
+  await callAs(request, null, 'GET', `/auth/verify-email/${token}`);
+}
+
+export async function newCandidate(request: APIRequestContext, firstName = 'Aminata'): Promise<Person> {
+  const email = `candidate.${unique()}@exemple.ml`;
+  await callAs(request, null, 'POST', '/auth/register', {
+    firstName,
+    lastName: `Traoré ${unique()}`,
+    phoneNumber: '+22376123456',
+    gender: 'femme',
+    email,
+    password,
+  });
+  await confirmAddress(request, email);
+  return login(request, email, password);
+}
+
+/** The owner of a company that nobody else recruits for. */
+export async function newRecruiter(request: APIRequestContext): Promise<Person> {
+  const email = `rh.${unique()}@exemple.ml`;
+  await callAs(request, null, 'POST', '/auth/employer/register', {
+    name: `Sahel Transit ${unique()}`,
+    businessIdentificationNumber: String(10_000_000_000_000 + Number.parseInt(unique(), 16)),
+    contactFirstName: 'Moussa',
+    contactLastName: 'Keïta',
+    contactRole: 'Directeur',
+    phoneNumber: '+22376123456',
+    email,
+    password,
+  });
+  await confirmAddress(request, email);
+  return login(request, email, password);
+}
+
+/** Signs in without the form, leaving the browser as the form with 'Se souvenir de moi' does. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  const secret = person.email.endsWith('@baara.demo') ? demoPassword : password;
+  const { token, data } = await callAs<LoginAnswer>(page.request, null, 'POST', '/auth/login', {
+    username: person.email,
+    password: secret,
+    rememberMe: true,
+  });
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ([key, user]) => {
+      localStorage.setItem('baara_token', key ?? '');
+      localStorage.setItem('baara_user', user ?? '');
+      localStorage.setItem('rememberMe', 'true');
+    },
+    [token, JSON.stringify(data)],
+  );
+}
+
+/** Signs in as a person does, on the sign-in page already shown. */
+export async function fillSignIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('Adresse email').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}

@@ -1,0 +1,170 @@
+import { cvPdf, cvPhoto } from './files.ts';
+import { expect, refusedWith, test } from './journey.ts';
+import { waitForMailWith } from './mailbox.ts';
+import { applyTo, publishOffer } from './offers.ts';
+import { callAs, demoPerson, newCandidate, newRecruiter, signIn, unique } from './people.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+test(
+  'a recruiter reads an application, moves it, notes, answers, and the candidate follows each step',
+  { tag: '@desktop' },
+  async ({ page, request, openBrowser }) => {
+    const recruiter = await demoPerson(request, 'recruteur');
+    const offer = await publishOffer(request, recruiter, `Agent de quai ${unique()}`);
+    const candidate = await newCandidate(request);
+    const id = await applyTo(request, candidate, offer, { message: 'Dix ans de quai.', cv: cvPhoto });
+    const candidatePage = await (await openBrowser()).newPage();
+    await signIn(candidatePage, candidate);
+
+    await signIn(page, recruiter);
+    await page.goto(`/recruiter/offers/${offer.id}/applications`);
+    await expect(page.getByRole('heading', { level: 1, name: offer.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Reçue 1' })).toBeVisible();
+    await expect(page.getByText('Non lue')).toBeAttached();
+    await page.getByRole('link', { name: candidate.name }).click();
+    const panel = page.getByRole('dialog', { name: candidate.name });
+    await expect(panel.getByText('Dix ans de quai.')).toBeVisible();
+    await expect(panel.getByRole('link', { name: candidate.email })).toBeVisible();
+    const cv = panel.getByRole('img', { name: `CV : ${cvPhoto.name}` });
+    await cv.scrollIntoViewIfNeeded();
+    await expect(cv).not.toHaveJSProperty('naturalWidth', 0);
+
+    await panel.getByRole('button', { name: 'Présélection' }).click();
+    await expect(page.getByText('Étape : Présélection')).toBeVisible();
+    await panel.getByLabel('Note interne').fill('Appeler avant vendredi.');
+    await panel.getByRole('button', { name: 'Ajouter la note' }).click();
+    await expect(panel.getByRole('listitem').filter({ hasText: 'Appeler avant vendredi.' })).toBeVisible();
+    await expect(panel.getByText('Reçue → Présélection')).toBeVisible();
+
+    await panel.getByLabel('Modèle').selectOption({ label: 'Invitation à échanger' });
+    await expect(panel.getByLabel('Objet')).toHaveValue(`Échangeons au sujet du poste : ${offer.title}`);
+    await expect(panel.getByRole('textbox', { name: 'Message' })).toHaveValue(/^Bonjour Aminata,/);
+    await panel.getByRole('button', { name: 'Envoyer la réponse' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Réponse envoyée au candidat' })).toBeVisible();
+    const answer = await waitForMailWith(candidate.email, 'deux ou trois moments');
+    expect(answer.subject).toBe(`Échangeons au sujet du poste : ${offer.title}`);
+    expect(answer.headers['reply-to']).toContain('recruteur@baara.demo');
+    await panel.getByRole('button', { name: 'Fermer' }).click();
+    await expect(page.getByRole('heading', { name: 'Présélection 1' })).toBeVisible();
+    await expect(page.getByText('Non lue')).toHaveCount(0);
+
+    await candidatePage.goto(`/applications/tracking/process/${id}`);
+    await expect(candidatePage.locator('[aria-current="step"]')).toContainText('Présélection');
+    await expect(candidatePage.getByText('Message reçu')).toBeVisible();
+    await expect(candidatePage.getByText('Appeler avant vendredi.')).toHaveCount(0);
+    // The application sent, the stage, the answer.
+    await candidatePage.getByLabel('3 notifications non lues').click();
+    const told = candidatePage.getByRole('region', { name: 'Notifications' });
+    await expect(told).toContainText(`Votre candidature « ${offer.title} » : Présélection`);
+    const news = await waitForMailWith(candidate.email, 'a retenu votre candidature en présélection');
+    expect(news.subject).toBe(`Votre candidature : ${offer.title}`);
+  },
+);
+
+test(
+  'a refusal needs a reason, which the candidate reads in kind words',
+  { tag: '@desktop' },
+  async ({ page, request, openBrowser }) => {
+    const recruiter = await demoPerson(request, 'recruteur');
+    const offer = await publishOffer(request, recruiter, `Pointeur ${unique()}`);
+    const candidate = await newCandidate(request, 'Kadidia');
+    const id = await applyTo(request, candidate, offer, { cv: cvPdf });
+    await signIn(page, recruiter);
+    await page.goto(`/recruiter/offers/${offer.id}/applicants`);
+    await page.getByRole('row').getByRole('link', { name: candidate.name }).click();
+    const panel = page.getByRole('dialog', { name: candidate.name });
+    await expect(panel.getByTitle(`CV : ${cvPdf.name}`)).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'Télécharger' })).toHaveAttribute('download');
+    await panel.getByRole('button', { name: 'Refuser' }).click();
+    const question = page.getByRole('dialog', { name: 'Refuser cette candidature ?' });
+    await question.getByRole('button', { name: 'Refuser la candidature' }).click();
+    await expect(question.getByRole('alert')).toHaveText('Indiquez la raison du refus');
+    await question.getByLabel('Raison').selectOption({ label: 'Expérience insuffisante pour ce poste' });
+    await question.getByRole('button', { name: 'Refuser la candidature' }).click();
+    await expect(page.getByText('Étape : Refusée')).toBeVisible();
+
+    const mail = await waitForMailWith(candidate.email, 'Motif indiqué');
+    expect(mail.text).toContain('Ce poste demande une expérience plus longue que la vôtre à ce jour.');
+    const candidatePage = await (await openBrowser()).newPage();
+    await signIn(candidatePage, candidate);
+    await candidatePage.goto(`/applications/tracking/process/${id}`);
+    await expect(candidatePage.getByRole('status')).toContainText("Votre candidature n'a pas été retenue");
+  },
+);
+
+test(
+  'of two people moving one application, the second is told where it now stands',
+  { tag: '@desktop' },
+  async ({ page, request, openBrowser, expectProblem }) => {
+    expectProblem(refusedWith(409));
+    const recruiter = await demoPerson(request, 'recruteur');
+    const offer = await publishOffer(request, recruiter, `Cariste ${unique()}`);
+    const candidate = await newCandidate(request, 'Oumou');
+    const id = await applyTo(request, candidate, offer);
+    const second = await (await openBrowser()).newPage();
+    await signIn(page, recruiter);
+    await signIn(second, recruiter);
+    const address = `/recruiter/offers/${offer.id}/applications?candidature=${id}`;
+    await page.goto(address);
+    await second.goto(address);
+    const [first, other] = [page, second].map((one) => one.getByRole('dialog', { name: candidate.name }));
+    await expect(other!.getByRole('button', { name: 'Entretien' })).toBeVisible();
+    await first!.getByRole('button', { name: 'Examen' }).click();
+    await expect(page.getByText('Étape : Examen')).toBeVisible();
+    await other!.getByRole('button', { name: 'Entretien' }).click();
+    await expect(
+      second.getByText(
+        "Cette candidature a été déplacée entre-temps par vous : elle est maintenant à l'étape « Examen ».",
+      ),
+    ).toBeVisible();
+    await expect(other!.getByRole('button', { name: 'Examen' })).toBeHidden();
+    await expect(second.getByRole('heading', { name: 'Examen 1', includeHidden: true })).toBeAttached();
+  },
+);
+
+test('a card is moved by dragging it to another column', { tag: '@desktop' }, async ({ page, request }) => {
+  const recruiter = await demoPerson(request, 'recruteur');
+  const offer = await publishOffer(request, recruiter, `Grutier ${unique()}`);
+  const candidate = await newCandidate(request, 'Sira');
+  const id = await applyTo(request, candidate, offer);
+  await signIn(page, recruiter);
+  await page.goto(`/recruiter/offers/${offer.id}/applications`);
+  await page
+    .getByRole('heading', { name: candidate.name })
+    .dragTo(page.getByRole('heading', { name: /^Présélection/ }));
+  await expect(page.getByRole('heading', { name: 'Présélection 1' })).toBeVisible();
+  const { data } = await callAs<{ data: { stage: string } }>(
+    request,
+    recruiter,
+    'GET',
+    `/recruiter/applications/${id}`,
+  );
+  expect(data.stage).toBe('shortlisted');
+});
+
+test(
+  'to another company the offer and its applications do not exist',
+  { tag: '@desktop' },
+  async ({ page, request, expectProblem }) => {
+    expectProblem(refusedWith(404));
+    const recruiter = await demoPerson(request, 'recruteur');
+    const offer = await publishOffer(request, recruiter, `Douanier ${unique()}`);
+    const id = await applyTo(request, await newCandidate(request, 'Awa'), offer);
+    await signIn(page, await newRecruiter(request));
+    for (const path of [
+      `/recruiter/offers/${offer.id}/applications`,
+      `/recruiter/offers/${offer.id}/applicants`,
+      `/recruiter/offers/${offer.id}/edit`,
+      `/recruiter/offers/edit/${offer.id}`,
+      `/employer/offers/${offer.id}`,
+      `/recruiter/offers/${offer.id}/applications?candidature=${id}`,
+    ]) {
+      await page.goto(path);
+      const alert = page.getByRole('alert');
+      await expect(alert.getByRole('heading', { name: 'Offre introuvable' }), path).toBeVisible();
+      await expect(alert, path).toContainText("Cette offre d'emploi n'existe pas ou a été supprimée");
+      await expect(page.getByText(offer.title), path).toHaveCount(0);
+    }
+  },
+);
