@@ -53,7 +53,8 @@ export async function answerApplication(
       ...answer,
       recruiterName: member.name,
     });
-    const candidate = { id: application.candidate_id, email: application.email };
-    await tell(tx, mailer, candidate, told, now, { name: member.name, address: member.email });
+    const to = { id: application.candidate_id, email: application.email };
+    const replyTo = { name: member.name, address: member.email };
+    await tell(tx, mailer, [{ to, told, replyTo }], now);
   });
 }

@@ -22,15 +22,38 @@ export function findOfferToApply(db: Db, id: number, now: Date) {
       'o.company_id',
       'c.name as company_name',
       effectiveOfferStatusSql(now, 'o').as('status'),
+      // Read in the same trip: the id an application would get, and who would be told.
+      sql<string>`uuidv7()`.as('application_id'),
+      sql<{ id: string; email: string }[]>`(
+        select coalesce(json_agg(json_build_object('id', a.id, 'email', a.email)), '[]')
+        from company_members m join accounts a on a.id = m.account_id
+        where m.company_id = o.company_id and m.role in ('owner', 'recruiter') and a.status = 'active'
+      )`.as('recipients'),
     ])
     .executeTakeFirst();
 }
 
+/** Records an application and its first event in one statement. */
 export async function insertApplication(
   db: Db,
-  application: Insertable<Applications>,
-): Promise<{ id: string }> {
-  return db.insertInto('applications').values(application).returning('id').executeTakeFirstOrThrow();
+  application: Insertable<Applications> & { id: string; candidate_id: string; created_at: Date },
+): Promise<void> {
+  await db
+    .with('made', (query) => query.insertInto('applications').values(application).returning('id'))
+    .insertInto('application_events')
+    .columns(['application_id', 'kind', 'to_stage', 'author_id', 'created_at'])
+    .expression((query) =>
+      query
+        .selectFrom('made')
+        .select((eb) => [
+          'made.id',
+          eb.val('stage').as('kind'),
+          eb.val('received').as('to_stage'),
+          sql<string>`${application.candidate_id}::uuid`.as('author_id'),
+          sql<Date>`${application.created_at}::timestamptz`.as('created_at'),
+        ]),
+    )
+    .execute();
 }
 
 export async function insertEvent(db: Db, event: Insertable<ApplicationEvents>): Promise<void> {

@@ -41,7 +41,7 @@ export function registerApplications(app: FastifyInstance, deps: ApplicationsDep
   });
 
   route(app, cancelEndpoint, { access: 'signed' }, async ({ actor, params }) => {
-    await cancelApplication(db, actor, params.id, { now: now(), publicUrl });
+    await cancelApplication(db, actor, params.id, { mailer, now: now(), publicUrl });
     return { message: applicationMessages.CANCELLED };
   });
 

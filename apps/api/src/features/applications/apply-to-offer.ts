@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { UploadedFile } from '../../platform/uploads/read-multipart.ts';
@@ -16,14 +17,8 @@ import {
 } from '../drive/public/documents.ts';
 import { applicationReceived, type MessageContext, newApplication } from './application-messages.ts';
 import { applyRefusal } from './application-rules.ts';
-import {
-  findOfferToApply,
-  insertApplication,
-  insertEvent,
-  type OfferToApply,
-  selectCompanyRecipients,
-} from './applications.queries.ts';
-import { claimKey, findKeptAnswer, keepAnswer, type KeptAnswer } from './idempotency.queries.ts';
+import { findOfferToApply, insertApplication, type OfferToApply } from './applications.queries.ts';
+import { claimKey, findKeptAnswer, type KeptAnswer } from './idempotency.queries.ts';
 import { tell } from './tell.ts';
 
 export type ApplyServices = { storage: Storage; mailer: Mailer; publicUrl: string; now: Date };
@@ -33,6 +28,9 @@ export type ApplyInput = {
   upload?: UploadedFile | undefined;
 };
 export type Applied = { id: string; offerId: number; stage: Stage; appliedAt: string };
+
+/** Each application writes to a company: nobody makes that a way to flood one. */
+const applyLimit = { limit: 60, windowSeconds: 3600 };
 
 type Attempt = { actor: Actor; offerId: number; input: ApplyInput; key: string | null; hash: Buffer };
 
@@ -46,7 +44,7 @@ export function requireCandidate(actor: Actor): void {
  * uploaded CV joins the candidate's documents.
  * @param key the request's Idempotency-Key: repeated with the same content, it gives the first answer again.
  * @throws 403 CANDIDATES_ONLY; 404; 409 ALREADY_APPLIED, OFFER_EXPIRED, OFFER_FILLED, OFFER_CLOSED,
- *   IDEMPOTENCY_KEY_REUSED; 422 naming `cv`, `cvFileId` or `message`; 503 when files cannot be stored.
+ *   IDEMPOTENCY_KEY_REUSED; 422 naming `cv`, `cvFileId` or `message`; 429 past 60 an hour; 503 when files cannot be stored.
  */
 export async function applyToOffer(
   db: Db,
@@ -55,8 +53,11 @@ export async function applyToOffer(
 ): Promise<Applied> {
   requireCandidate(request.actor);
   const attempt: Attempt = { ...request, hash: contentHash(request.offerId, request.input) };
+  // Before anything else: a repetition is answered also when the offer has closed since.
   const kept = await keptAnswer(db, attempt);
   if (kept) return kept;
+  const counter = `apply:${request.actor.accountId}`;
+  await takeHit(db, counter, applyLimit, services.now, applicationMessages.TOO_MANY);
 
   const offer = await requireOpenOffer(db, request.offerId, services.now);
   requireAskedFor(offer, request.input);
@@ -133,13 +134,20 @@ async function record(
 ): Promise<Applied> {
   const { actor, key, hash } = attempt;
   const { now } = services;
+  const applied: Applied = {
+    id: offer.application_id,
+    offerId: offer.id,
+    stage: 'received',
+    appliedAt: now.toISOString(),
+  };
   return refuseTwice(() =>
     db.transaction().execute(async (tx) => {
-      if (key !== null && !(await claim(tx, attempt, now))) {
+      if (key !== null && !(await claim(tx, { ...attempt, key }, applied, now))) {
         const kept = await findKeptAnswer(tx, actor.accountId, key);
         if (kept) return readKept(kept, hash);
       }
-      const { id } = await insertApplication(tx, {
+      await insertApplication(tx, {
+        id: applied.id,
         offer_id: offer.id,
         company_id: offer.company_id,
         candidate_id: actor.accountId,
@@ -148,47 +156,46 @@ async function record(
         stage_changed_at: now,
         created_at: now,
       });
-      await insertEvent(tx, {
-        application_id: id,
-        kind: 'stage',
-        to_stage: 'received',
-        author_id: actor.accountId,
-        created_at: now,
-      });
       await alsoWrite?.(tx);
-      await tellBothSides(tx, services, actor, offer, id);
-      const applied: Applied = { id, offerId: offer.id, stage: 'received', appliedAt: now.toISOString() };
-      if (key !== null) await keepAnswer(tx, actor.accountId, key, applied);
+      await tellBothSides(tx, services, actor, offer);
       return applied;
     }),
   );
 }
 
-function claim(tx: Db, { actor, key, hash, offerId }: Attempt, now: Date): Promise<boolean> {
+function claim(
+  tx: Db,
+  { actor, key, hash, offerId }: Attempt & { key: string },
+  answer: Applied,
+  now: Date,
+): Promise<boolean> {
   const operation = `apply:${offerId}`;
-  return claimKey(tx, { accountId: actor.accountId, key: key ?? '', operation, requestHash: hash, now });
+  return claimKey(tx, { accountId: actor.accountId, key, operation, requestHash: hash, answer, now });
 }
 
-async function tellBothSides(
+function tellBothSides(
   tx: Db,
   { mailer, publicUrl, now }: ApplyServices,
   actor: Actor,
   offer: OfferToApply,
-  applicationId: string,
 ): Promise<void> {
   const context: MessageContext = {
     publicUrl,
-    applicationId,
+    applicationId: offer.application_id,
     candidateName: `${actor.firstName} ${actor.lastName}`.trim() || 'Un candidat',
     candidateFirstName: actor.firstName,
     offerId: offer.id,
     offerTitle: offer.title,
     companyName: offer.company_name,
   };
-  await tell(tx, mailer, { id: actor.accountId, email: actor.email }, applicationReceived(context), now);
+  const candidate = { id: actor.accountId, email: actor.email };
   const told = newApplication(context);
-  for (const member of await selectCompanyRecipients(tx, offer.company_id))
-    await tell(tx, mailer, member, told, now);
+  return tell(
+    tx,
+    mailer,
+    [{ to: candidate, told: applicationReceived(context) }, ...offer.recipients.map((to) => ({ to, told }))],
+    now,
+  );
 }
 
 const UNIQUE_VIOLATION = '23505';

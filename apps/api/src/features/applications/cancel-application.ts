@@ -1,6 +1,7 @@
 import { applicationMessages, type Stage } from '@baara/contract/applications';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/errors.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { applicationWithdrawn } from './application-messages.ts';
 import { canCancel } from './application-rules.ts';
@@ -10,7 +11,7 @@ import {
   selectCompanyRecipients,
   setStage,
 } from './applications.queries.ts';
-import { notify } from './tell.ts';
+import { tell } from './tell.ts';
 
 /**
  * Withdraws my application to an offer; applying again is possible after.
@@ -20,7 +21,7 @@ export async function cancelApplication(
   db: Db,
   actor: Actor,
   offerId: number,
-  { now, publicUrl }: { now: Date; publicUrl: string },
+  { mailer, now, publicUrl }: { mailer: Mailer; now: Date; publicUrl: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const application = await lockLivingApplication(tx, offerId, actor.accountId);
@@ -45,7 +46,12 @@ export async function cancelApplication(
       offerTitle: application.offer_title,
       companyName: application.company_name,
     });
-    for (const member of await selectCompanyRecipients(tx, application.company_id))
-      await notify(tx, member, told, now);
+    const members = await selectCompanyRecipients(tx, application.company_id);
+    await tell(
+      tx,
+      mailer,
+      members.map((to) => ({ to, told })),
+      now,
+    );
   });
 }

@@ -12,12 +12,19 @@ export function findKeptAnswer(db: Db, accountId: string, key: string): Promise<
 }
 
 /**
- * Takes the key for this transaction. A second request with the same key waits here until the first one
- * commits. @returns false when the key was already taken.
+ * Keeps the answer under its key, for this transaction to make true. A second request with the same key waits here
+ * until the first one ends. @returns false when the key was already taken.
  */
 export async function claimKey(
   db: Db,
-  claim: { accountId: string; key: string; operation: string; requestHash: Buffer; now: Date },
+  claim: {
+    accountId: string;
+    key: string;
+    operation: string;
+    requestHash: Buffer;
+    answer: object;
+    now: Date;
+  },
 ): Promise<boolean> {
   const row = await db
     .insertInto('idempotency_keys')
@@ -26,21 +33,13 @@ export async function claimKey(
       key: claim.key,
       operation: claim.operation,
       request_hash: claim.requestHash,
+      answer: JSON.stringify(claim.answer),
       created_at: claim.now,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-export async function keepAnswer(db: Db, accountId: string, key: string, answer: object): Promise<void> {
-  await db
-    .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
-    .where('account_id', '=', accountId)
-    .where('key', '=', key)
-    .execute();
 }
 
 /** @returns how many were forgotten. */

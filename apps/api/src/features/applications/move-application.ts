@@ -80,8 +80,8 @@ async function move(
     author_id: member.accountId,
     created_at: now,
   });
-  const candidate = { id: application.candidate_id, email: application.email };
-  await tell(tx, mailer, candidate, stageChanged(contextOf(application, publicUrl), to, kept), now);
+  const told = stageChanged(contextOf(application, publicUrl), to, kept);
+  await tell(tx, mailer, [{ to: { id: application.candidate_id, email: application.email }, told }], now);
 }
 
 export function contextOf(application: LockedApplication, publicUrl: string): MessageContext {

@@ -70,6 +70,20 @@ describe('cancelling', () => {
     expect(rows.map(({ stage }) => stage).toSorted()).toEqual(['received', 'withdrawn']);
   });
 
+  it('and applying again does not flood the company', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count <= 60; count += 1) {
+      statuses.push((await apply(offerId)).status);
+      await cancel(offerId);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(60);
+    const refused = await apply(offerId);
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toBe(
+      'Vous avez envoyé beaucoup de candidatures. Patientez un peu avant de continuer.',
+    );
+  });
+
   it('is refused to who did not apply, and only once done to who did', async () => {
     const never = await cancel(offerId);
     expect(never.status).toBe(409);

@@ -1,5 +1,5 @@
 import type { Stage } from '@baara/contract/applications';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { effectiveOfferStatusSql } from '../offers/public/offer-status.ts';
 
@@ -20,82 +20,116 @@ export async function isCompanyOffer(db: Db, companyId: string, offerId: number)
   return row !== undefined;
 }
 
-/** Every word stands in the candidate's name, headline or skills; accents and case do not count. */
-function matchesWords(search: string | undefined) {
-  const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
-  const text = sql`fold(concat_ws(' ', a.first_name, a.last_name, c.headline, array_to_string(c.skills, ' ')))`;
-  const conditions = words.map((word) => sql<boolean>`strpos(${text}, fold(${word})) > 0`);
-  return sql<boolean>`(${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)})`;
-}
-
-/** How many stand at each stage, whatever the stage filter says. */
-export async function countOfferApplications(
-  db: Db,
-  { offerId, search }: OfferApplicationsFilter,
-): Promise<Map<Stage, number>> {
-  const rows = await db
-    .selectFrom('applications as ap')
-    .$if(Boolean(search), (query) =>
-      query
-        .innerJoin('accounts as a', 'a.id', 'ap.candidate_id')
-        .leftJoin('candidates as c', 'c.account_id', 'ap.candidate_id')
-        .where(matchesWords(search)),
-    )
-    .where('ap.offer_id', '=', offerId)
-    .groupBy('ap.stage')
-    .select(({ fn }) => ['ap.stage', fn.countAll<number>().as('total')])
-    .execute();
-  return new Map(rows.map(({ stage, total }) => [stage as Stage, total]));
-}
-
-/**
- * One page of an offer's applications. The page is cut on applications alone when nothing else is asked, so
- * that candidates are read for its rows only.
- */
-async function selectPageIds(
-  db: Db,
-  filter: OfferApplicationsFilter,
-  page: { page: number; limit: number; sort: ApplicationSort; order: 'asc' | 'desc' },
-): Promise<string[]> {
-  const needsCandidate = Boolean(filter.search) || page.sort === 'name';
-  const direction = sql.raw(page.order);
-  // Ids run against the time within one instant, as in the index.
-  const against = sql.raw(page.order === 'asc' ? 'desc' : 'asc');
-  const sorts = {
-    appliedAt: sql`ap.created_at ${direction}`,
-    stageChangedAt: sql`ap.stage_changed_at ${direction}`,
-    name: sql`fold(a.last_name) ${direction}, fold(a.first_name) ${direction}`,
-  };
-  const rows = await db
-    .selectFrom('applications as ap')
-    .$if(needsCandidate, (query) =>
-      query
-        .innerJoin('accounts as a', 'a.id', 'ap.candidate_id')
-        .leftJoin('candidates as c', 'c.account_id', 'ap.candidate_id')
-        .where(matchesWords(filter.search)),
-    )
-    .where('ap.offer_id', '=', filter.offerId)
-    .$if(filter.stage !== undefined, (query) => query.where('ap.stage', '=', filter.stage ?? ''))
-    .select('ap.id')
-    .orderBy(sorts[page.sort])
-    .orderBy(sql`ap.id ${against}`)
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
+export type ApplicationsPage = {
+  page: number;
+  limit: number;
+  sort: ApplicationSort;
+  order: 'asc' | 'desc';
+};
+export type StageCounts = ReadonlyMap<Stage, number>;
 export type ApplicationSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 
+/**
+ * One page of an offer's applications, and how many stand at each stage whatever the stage filter says.
+ * Candidates are read for the page's rows only, unless the search or the sort needs all of them.
+ */
 export async function selectOfferApplications(
   db: Db,
   filter: OfferApplicationsFilter,
-  page: { page: number; limit: number; sort: ApplicationSort; order: 'asc' | 'desc' },
-): Promise<ApplicationSummaryRow[]> {
-  const ids = await selectPageIds(db, filter, page);
-  if (ids.length === 0) return [];
+  page: ApplicationsPage,
+): Promise<{ rows: ApplicationSummaryRow[]; counts: StageCounts }> {
+  const { ids, counts } = filter.search
+    ? await searchPage(db, { ...filter, search: filter.search }, page)
+    : await plainPage(db, filter, page);
+  if (ids.length === 0) return { rows: [], counts };
   const rows = new Map((await selectSummaries(db, ids)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
+  return { rows: ids.flatMap((id) => rows.get(id) ?? []), counts };
+}
+
+type PageIds = { ids: string[]; counts: StageCounts };
+
+async function plainPage(db: Db, filter: OfferApplicationsFilter, page: ApplicationsPage): Promise<PageIds> {
+  const counting = db
+    .selectFrom('applications as ap')
+    .where('ap.offer_id', '=', filter.offerId)
+    .groupBy('ap.stage')
+    .select(({ fn }) => ['ap.stage', fn.countAll<number>().as('total')])
+    .execute();
+  const cutting = db
+    .selectFrom('applications as ap')
+    .$if(page.sort === 'name', (query) => query.innerJoin('accounts as a', 'a.id', 'ap.candidate_id'))
+    .where('ap.offer_id', '=', filter.offerId)
+    .$if(filter.stage !== undefined, (query) => query.where('ap.stage', '=', filter.stage ?? ''))
+    .select('ap.id')
+    .orderBy(sortOf(page, { application: 'ap', account: 'a' }))
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .execute();
+  const [counts, rows] = await Promise.all([counting, cutting]);
+  return {
+    ids: rows.map(({ id }) => id),
+    counts: new Map(counts.map(({ stage, total }) => [stage as Stage, total])),
+  };
+}
+
+/** Reads each candidate once, for the counts and the page together: that reading is the whole cost. */
+async function searchPage(
+  db: Db,
+  filter: OfferApplicationsFilter & { search: string },
+  page: ApplicationsPage,
+): Promise<PageIds> {
+  const ofStage = filter.stage === undefined ? sql`true` : sql`stage = ${filter.stage}`;
+  const { rows } = await sql<{ counts: Record<string, number> | null; ids: string[] | null }>`
+    with matched as materialized (
+      select ap.id, ap.stage, ap.created_at, ap.stage_changed_at, a.last_name, a.first_name
+      from applications ap
+      join accounts a on a.id = ap.candidate_id
+      left join candidates c on c.account_id = ap.candidate_id
+      where ap.offer_id = ${filter.offerId} and ${matchesWords(filter.search)}
+    ),
+    page as (
+      select id, row_number() over () as place from (
+        select id from matched where ${ofStage}
+        order by ${sortOf(page, { application: 'matched', account: 'matched' })}
+        limit ${page.limit} offset ${(page.page - 1) * page.limit}
+      ) as cut
+    )
+    select
+      (select json_object_agg(stage, total)
+        from (select stage, count(*) as total from matched group by stage) as counted) as counts,
+      (select json_agg(id order by place) from page) as ids`.execute(db);
+  const [found] = rows;
+  return {
+    ids: found?.ids ?? [],
+    counts: new Map(Object.entries(found?.counts ?? {}) as [Stage, number][]),
+  };
+}
+
+/** Every word stands in the candidate's name, headline or skills; accents and case do not count. */
+function matchesWords(search: string): RawBuilder<boolean> {
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  const text = sql`fold(concat_ws(' ', a.first_name, a.last_name, c.headline, array_to_string(c.skills, ' ')))`;
+  return sql.join(
+    words.map((word) => sql`strpos(${text}, fold(${word})) > 0`),
+    sql` and `,
+  ) as RawBuilder<boolean>;
+}
+
+/** Ids run against the time within one instant, as in the index. @param tables where each column stands. */
+function sortOf(
+  { sort, order }: ApplicationsPage,
+  tables: { application: string; account: string },
+): RawBuilder<unknown> {
+  const direction = sql.raw(order);
+  const against = sql.raw(order === 'asc' ? 'desc' : 'asc');
+  const of = (column: string): RawBuilder<unknown> => sql.ref(`${tables.application}.${column}`);
+  const name = (column: string): RawBuilder<unknown> => sql`fold(${sql.ref(`${tables.account}.${column}`)})`;
+  const sorts: Record<ApplicationSort, RawBuilder<unknown>> = {
+    appliedAt: sql`${of('created_at')} ${direction}`,
+    stageChangedAt: sql`${of('stage_changed_at')} ${direction}`,
+    name: sql`${name('last_name')} ${direction}, ${name('first_name')} ${direction}`,
+  };
+  return sql`${sorts[sort]}, ${of('id')} ${against}`;
 }
 
 function selectSummaries(db: Db, ids: string[]) {

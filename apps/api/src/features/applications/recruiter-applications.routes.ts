@@ -19,11 +19,7 @@ import { answerApplication, getTemplates } from './answer-application.ts';
 import type { ApplicationsDeps } from './applications-deps.ts';
 import { changeApplication, type RecruiterServices } from './move-application.ts';
 import { readApplication } from './read-application.ts';
-import {
-  countOfferApplications,
-  isCompanyOffer,
-  selectOfferApplications,
-} from './recruiter-applications.queries.ts';
+import { isCompanyOffer, selectOfferApplications } from './recruiter-applications.queries.ts';
 import { applicationSummaryView } from './recruiter-applications.view.ts';
 import { sendCv } from './send-cv.ts';
 
@@ -38,11 +34,8 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
     if (!(await isCompanyOffer(db, company.id, params.id)))
       throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
     const filter = { ...query, offerId: params.id };
-    const [byStage, rows] = await Promise.all([
-      countOfferApplications(db, filter),
-      selectOfferApplications(db, filter, query),
-    ]);
-    const counts = Object.fromEntries(stages.map((stage) => [stage, byStage.get(stage) ?? 0])) as Record<
+    const { rows, counts: found } = await selectOfferApplications(db, filter, query);
+    const counts = Object.fromEntries(stages.map((stage) => [stage, found.get(stage) ?? 0])) as Record<
       Stage,
       number
     >;

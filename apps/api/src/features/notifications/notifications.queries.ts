@@ -60,18 +60,21 @@ export async function markAllRead(db: Db, accountId: string): Promise<number> {
   return Number(result.numUpdatedRows);
 }
 
-export async function insertNotification(
+export async function insertNotifications(
   db: Db,
-  notification: { accountId: string; type: number; title: string; url: string | null; at: Date },
+  notifications: readonly { accountId: string; type: number; title: string; url: string | null; at: Date }[],
 ): Promise<void> {
+  if (notifications.length === 0) return;
   await db
     .insertInto('notifications')
-    .values({
-      account_id: notification.accountId,
-      type: notification.type,
-      title: notification.title,
-      url: notification.url,
-      created_at: notification.at,
-    })
+    .values(
+      notifications.map(({ accountId, type, title, url, at }) => ({
+        account_id: accountId,
+        type,
+        title,
+        url,
+        created_at: at,
+      })),
+    )
     .execute();
 }

@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { insertNotification } from '../notifications.queries.ts';
+import { insertNotifications } from '../notifications.queries.ts';
 
-/** Tells a person something in the bell; in the transaction of what happened. @param url a path of the site. */
-export function notifyAccount(
-  db: Db,
-  notification: { accountId: string; type: number; title: string; url: string | null; at: Date },
-): Promise<void> {
-  return insertNotification(db, notification);
+/** `url` is a path of the site. */
+export type BellMessage = { accountId: string; type: number; title: string; url: string | null; at: Date };
+
+/** Tells people something in the bell, all at once; in the transaction of what happened. */
+export function notifyAccounts(db: Db, messages: readonly BellMessage[]): Promise<void> {
+  return insertNotifications(db, messages);
 }
