@@ -10,74 +10,76 @@ export type OfferApplicationsFilter = {
   search?: string | undefined;
 };
 
-export async function isCompanyOffer(db: Db, companyId: string, offerId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('offers')
-    .select('id')
-    .where('id', '=', offerId)
-    .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export type ApplicationsPage = {
   page: number;
   limit: number;
   sort: ApplicationSort;
   order: 'asc' | 'desc';
 };
-export type StageCounts = ReadonlyMap<Stage, number>;
-export type ApplicationSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
+type StageCounts = ReadonlyMap<Stage, number>;
+export type ApplicationSummaryRow = Awaited<ReturnType<ReturnType<typeof summary>['execute']>>[number];
+
+type OfferApplications = { rows: ApplicationSummaryRow[]; counts: StageCounts };
 
 /**
  * One page of an offer's applications, and how many stand at each stage whatever the stage filter says.
  * Candidates are read for the page's rows only, unless the search or the sort needs all of them.
+ * @returns undefined for another company's offer.
  */
 export async function selectOfferApplications(
   db: Db,
+  companyId: string,
   filter: OfferApplicationsFilter,
   page: ApplicationsPage,
-): Promise<{ rows: ApplicationSummaryRow[]; counts: StageCounts }> {
-  const { ids, counts } = filter.search
-    ? await searchPage(db, { ...filter, search: filter.search }, page)
-    : await plainPage(db, filter, page);
-  if (ids.length === 0) return { rows: [], counts };
-  const rows = new Map((await selectSummaries(db, ids)).map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => rows.get(id) ?? []), counts };
+): Promise<OfferApplications | undefined> {
+  const { search } = filter;
+  if (search) return searchPage(db, companyId, { ...filter, search }, page);
+  const counts = await countByStage(db, companyId, filter.offerId);
+  return counts && { counts, rows: await selectPage(db, filter, page) };
 }
 
-type PageIds = { ids: string[]; counts: StageCounts };
+async function countByStage(db: Db, companyId: string, offerId: number): Promise<StageCounts | undefined> {
+  const { rows } = await sql<{ counts: Record<string, number> | null }>`
+    select (
+      select json_object_agg(stage, total) from (
+        select stage, count(*) as total from applications where offer_id = o.id group by stage
+      ) as counted
+    ) as counts
+    from offers o where o.id = ${offerId} and o.company_id = ${companyId}`.execute(db);
+  return rows[0] && countsOf(rows[0].counts);
+}
 
-async function plainPage(db: Db, filter: OfferApplicationsFilter, page: ApplicationsPage): Promise<PageIds> {
-  const counting = db
-    .selectFrom('applications as ap')
-    .where('ap.offer_id', '=', filter.offerId)
-    .groupBy('ap.stage')
-    .select(({ fn }) => ['ap.stage', fn.countAll<number>().as('total')])
-    .execute();
-  const cutting = db
+function countsOf(counts: Record<string, number> | null): StageCounts {
+  return new Map(Object.entries(counts ?? {}) as [Stage, number][]);
+}
+
+function selectPage(
+  db: Db,
+  { offerId, stage }: OfferApplicationsFilter,
+  page: ApplicationsPage,
+): Promise<ApplicationSummaryRow[]> {
+  const cut = db
     .selectFrom('applications as ap')
     .$if(page.sort === 'name', (query) => query.innerJoin('accounts as a', 'a.id', 'ap.candidate_id'))
-    .where('ap.offer_id', '=', filter.offerId)
-    .$if(filter.stage !== undefined, (query) => query.where('ap.stage', '=', filter.stage ?? ''))
+    .where('ap.offer_id', '=', offerId)
+    .$if(stage !== undefined, (query) => query.where('ap.stage', '=', stage ?? ''))
     .select('ap.id')
     .orderBy(sortOf(page, { application: 'ap', account: 'a' }))
     .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
+    .offset((page.page - 1) * page.limit);
+  return summary(db)
+    .where('ap.id', 'in', cut)
+    .orderBy(sortOf(page, { application: 'ap', account: 'a' }))
     .execute();
-  const [counts, rows] = await Promise.all([counting, cutting]);
-  return {
-    ids: rows.map(({ id }) => id),
-    counts: new Map(counts.map(({ stage, total }) => [stage as Stage, total])),
-  };
 }
 
 /** Reads each candidate once, for the counts and the page together: that reading is the whole cost. */
 async function searchPage(
   db: Db,
+  companyId: string,
   filter: OfferApplicationsFilter & { search: string },
   page: ApplicationsPage,
-): Promise<PageIds> {
+): Promise<OfferApplications | undefined> {
   const ofStage = filter.stage === undefined ? sql`true` : sql`stage = ${filter.stage}`;
   const { rows } = await sql<{ counts: Record<string, number> | null; ids: string[] | null }>`
     with matched as materialized (
@@ -97,12 +99,16 @@ async function searchPage(
     select
       (select json_object_agg(stage, total)
         from (select stage, count(*) as total from matched group by stage) as counted) as counts,
-      (select json_agg(id order by place) from page) as ids`.execute(db);
+      (select json_agg(id order by place) from page) as ids
+    from offers o where o.id = ${filter.offerId} and o.company_id = ${companyId}`.execute(db);
   const [found] = rows;
-  return {
-    ids: found?.ids ?? [],
-    counts: new Map(Object.entries(found?.counts ?? {}) as [Stage, number][]),
-  };
+  if (!found) return undefined;
+  const counts = countsOf(found.counts);
+  const ids = found.ids ?? [];
+  if (ids.length === 0) return { rows: [], counts };
+  const summaries = await summary(db).where('ap.id', 'in', ids).execute();
+  const byId = new Map(summaries.map((row) => [row.id, row]));
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), counts };
 }
 
 /** Every word stands in the candidate's name, headline or skills; accents and case do not count. */
@@ -130,10 +136,6 @@ function sortOf(
     name: sql`${name('last_name')} ${direction}, ${name('first_name')} ${direction}`,
   };
   return sql`${sorts[sort]}, ${of('id')} ${against}`;
-}
-
-function selectSummaries(db: Db, ids: string[]) {
-  return summary(db).where('ap.id', 'in', ids).execute();
 }
 
 function summary(db: Db) {

@@ -19,7 +19,7 @@ import { answerApplication, getTemplates } from './answer-application.ts';
 import type { ApplicationsDeps } from './applications-deps.ts';
 import { changeApplication, type RecruiterServices } from './move-application.ts';
 import { readApplication } from './read-application.ts';
-import { isCompanyOffer, selectOfferApplications } from './recruiter-applications.queries.ts';
+import { selectOfferApplications } from './recruiter-applications.queries.ts';
 import { applicationSummaryView } from './recruiter-applications.view.ts';
 import { sendCv } from './send-cv.ts';
 
@@ -31,17 +31,15 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
 
   route(app, listOfferApplications, { access }, async ({ actor, params, query }) => {
     const { company } = requireMember(actor);
-    if (!(await isCompanyOffer(db, company.id, params.id)))
-      throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
-    const filter = { ...query, offerId: params.id };
-    const { rows, counts: found } = await selectOfferApplications(db, filter, query);
-    const counts = Object.fromEntries(stages.map((stage) => [stage, found.get(stage) ?? 0])) as Record<
+    const found = await selectOfferApplications(db, company.id, { ...query, offerId: params.id }, query);
+    if (!found) throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
+    const counts = Object.fromEntries(stages.map((stage) => [stage, found.counts.get(stage) ?? 0])) as Record<
       Stage,
       number
     >;
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return {
-      data: rows.map(applicationSummaryView),
+      data: found.rows.map(applicationSummaryView),
       pagination: paginate(query.page, query.limit, query.stage ? counts[query.stage] : all),
       counts,
     };
