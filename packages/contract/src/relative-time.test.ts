@@ -26,6 +26,6 @@ describe('relativeTime', () => {
   });
 
   it('names the day of what is still to come', () => {
-    expect(relativeTime(new Date('2026-12-01T08:00:00Z'), now)).toBe('Programmé pour le 1 décembre 2026');
+    expect(relativeTime(new Date('2026-12-01T08:00:00Z'), now)).toBe('Programmé pour le 1er décembre 2026');
   });
 });
