@@ -3,7 +3,6 @@ import { networkMessages } from './api-error.ts';
 import { networkStatus } from './network-status.ts';
 import { closeSession, readToken, updateSession } from './session.ts';
 
-export type { ApiClient, CallOptions } from './api-client.ts';
 export { ApiCanceled, ApiError, messageOf } from './api-error.ts';
 
 export const fetchTransport: Transport = async (request): Promise<WireAnswer> => {
@@ -22,13 +21,8 @@ export const fetchTransport: Transport = async (request): Promise<WireAnswer> =>
   }
 };
 
-type Leave = (to: string) => void;
-let leave: Leave = (to) => window.location.assign(to);
-
-/** The router hands over its own navigation once it runs, so that leaving a page costs no reload. */
-export function setNavigation(navigate: Leave): void {
-  leave = navigate;
-}
+/** A whole new page: nothing of the person who left stays in memory. */
+const leave = (to: string): void => window.location.assign(to);
 
 const here = (): string => `${window.location.pathname}${window.location.search}`;
 

@@ -12,11 +12,6 @@ export function formatNumber(value: number): string {
   return grouped.format(value).replaceAll(/\s/g, NARROW);
 }
 
-/** `0.95` → `95 %`. */
-export function formatPercent(ratio: number): string {
-  return `${formatNumber(Math.round(ratio * 100))}${NARROW}%`;
-}
-
 const currencyNames: Record<string, string> = { XOF: 'F CFA', XAF: 'F CFA', EUR: '€', GNF: 'GNF' };
 
 /** An amount in whole units: `450000` → `450 000 F CFA`. */

@@ -3,4 +3,3 @@
  * `import Bell from 'lucide-react/icons/bell';` then `<Bell {...icon} />`.
  */
 export const icon = { size: 20, strokeWidth: 1.8, 'aria-hidden': true } as const;
-export const smallIcon = { size: 16, strokeWidth: 1.8, 'aria-hidden': true } as const;

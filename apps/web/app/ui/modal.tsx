@@ -6,7 +6,7 @@ export type { ModalProps };
 const loadDialog = () => import('./modal-dialog.tsx');
 const Dialog = lazy(loadDialog);
 
-/** A dialog over the page. Its code is fetched when one first opens; `preloadModal` fetches it ahead. */
+/** A dialog over the page. Its code is fetched when one first opens. */
 export function Modal(props: ModalProps) {
   if (!props.isOpen) return null;
   return (
@@ -14,8 +14,4 @@ export function Modal(props: ModalProps) {
       <Dialog {...props} />
     </Suspense>
   );
-}
-
-export function preloadModal(): void {
-  void loadDialog();
 }

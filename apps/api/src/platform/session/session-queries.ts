@@ -91,22 +91,6 @@ export async function revokeSession(db: Db, sessionId: string, now: Date): Promi
     .execute();
 }
 
-/** Ends every session of an account, but for `exceptSessionId`. */
-export async function revokeAccountSessions(
-  db: Db,
-  accountId: string,
-  now: Date,
-  exceptSessionId?: string,
-): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
-    .$if(exceptSessionId !== undefined, (query) => query.where('id', '<>', exceptSessionId as string))
-    .execute();
-}
-
 export async function extendSession(db: Db, sessionId: string, now: Date, expiresAt: Date): Promise<void> {
   await db
     .updateTable('sessions')

@@ -8,8 +8,6 @@ const looks: Record<OfferStatus, { label: string; tone: Tone }> = {
   filled: { label: 'Pourvue', tone: 'info' },
 };
 
-export const statusLabel = (status: OfferStatus): string => looks[status].label;
-
 export function OfferStatusTag({ status, isSuspended }: { status: OfferStatus; isSuspended?: boolean }) {
   return (
     <>

@@ -18,16 +18,12 @@ export function effectiveOfferStatusSql(now: Date, table = 'offers'): RawBuilder
   return sql<OfferStatus>`case when ${status} = 'active' and ${expiresAt} <= ${now} then 'expired' else ${status} end`;
 }
 
-/** Anyone may read the offer's page: published once, and not withdrawn by moderation. */
-export function isPublicOffer(offer: { status: string; suspended_at: Date | null }): boolean {
-  return offer.status !== 'draft' && offer.suspended_at === null;
-}
-
 /**
- * The instant an offer that closes on a day expires: the end of that day in Africa/Bamako, which keeps UTC.
+ * The instant an offer that closes on a day expires: the last of that day in Africa/Bamako, which keeps UTC. Not the
+ * first of the next one, which would read as that next day wherever the deadline is shown.
  * @param closesOn `YYYY-MM-DD`.
  */
 export function expiryOfDay(closesOn: string): Date {
   const start = new Date(`${closesOn}T00:00:00Z`);
-  return new Date(start.getTime() + 24 * 3600 * 1000);
+  return new Date(start.getTime() + 24 * 3600 * 1000 - 1);
 }

@@ -1,8 +1,9 @@
 import type { getOffer, getOfferBySlug } from '@baara/contract/offers';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { data, Link, useLoaderData } from 'react-router';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { pageError } from '../../../lib/page-error.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { Logo } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -33,11 +34,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       image: `${origin}/api/v1/recruitment-offers/${offer.id}/preview.jpg`,
     };
   } catch (error) {
-    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 422);
-    const message = isMissing
-      ? "Cette offre d'emploi n'existe pas ou a été supprimée"
-      : messageOf(error, "Une erreur est survenue lors du chargement de l'offre");
-    throw data({ message }, { status: isMissing ? 404 : 503 });
+    // An address that cannot be an offer's (422) is a missing offer to the person who opened it.
+    const isMissing = error instanceof ApiError && [404, 422].includes(error.status);
+    if (isMissing)
+      throw data({ message: "Cette offre d'emploi n'existe pas ou a été supprimée" }, { status: 404 });
+    throw pageError(error, "Une erreur est survenue lors du chargement de l'offre");
   }
 }
 

@@ -2,13 +2,21 @@ import { highlightRanges } from '@baara/french-text';
 import type { getFilterOptions, listOffers } from '@baara/contract/offers';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import type { ApiClient } from '../../../lib/api-client.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { pageError } from '../../../lib/page-error.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { offerCardModel } from '../public/offer-card-model.ts';
-import { offerListHref, offerListQuery, orderOf, readOfferListState } from '../offer-query.ts';
+import {
+  type OfferListState,
+  offerListHref,
+  offerListQuery,
+  orderOf,
+  readOfferListState,
+} from '../offer-query.ts';
 import { facetModels } from './facet-model.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { OfferFilters } from './offer-filters.tsx';
@@ -20,17 +28,23 @@ export { OfferListError as ErrorBoundary } from './offer-list-error.tsx';
 
 const FORM_ID = 'recherche-offres';
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, origin } = context.get(visitorContext);
-  const url = new URL(request.url);
-  const state = readOfferListState(url.searchParams);
+function readList(api: ApiClient, state: OfferListState) {
   const query = offerListQuery(state);
-  const [list, options] = await Promise.all([
+  return Promise.all([
     api.call<typeof listOffers>('GET /recruitment-offers', {
       query: { ...query, page: state.page, sort: state.sort as 'created_at', order: orderOf(state.sort) },
     }),
     api.call<typeof getFilterOptions>('GET /recruitment-offers/filter-options', { query }),
   ]);
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, origin } = context.get(visitorContext);
+  const url = new URL(request.url);
+  const state = readOfferListState(url.searchParams);
+  const [list, options] = await readList(api, state).catch((error: unknown) => {
+    throw pageError(error, 'Une erreur est survenue lors du chargement des offres.');
+  });
   const { jobs, pagination, search } = list.data;
   const stems = search?.stems ?? [];
   return {
