@@ -182,6 +182,15 @@ export const getOfferPreview = endpoint('GET /recruitment-offers/:id/preview.jpg
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
 });
 
+/**
+ * Sent by the offer's page once a person has it on screen: a page served to many from memory, or fetched ahead of a
+ * tap, would count wrong anywhere else. Robots and the company's own people do not count.
+ */
+export const recordOfferView = endpoint('POST /recruitment-offers/:id/views', {
+  summary: "Compte une vue de la page de l'offre.",
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+});
+
 export const listJobCategories = endpoint('GET /job-categories', {
   summary: 'Catégories de métiers et leurs intitulés.',
   data: z.array(

@@ -136,13 +136,13 @@ describe('views', () => {
     const member = await signedIn(server, 'employer', { companyId });
     const stranger = await signedIn(server, 'employer');
     const instance = await server.startAnother();
-    const visit = (path: string, headers: Record<string, string>) =>
-      instance.inject({ method: 'GET', url: `/api/v1/recruitment-offers/${path}`, headers });
-    await visit(String(seen.id), PHONE);
-    await visit(`slug/${seen.slug}`, { ...PHONE, ...stranger.headers });
-    await visit(String(seen.id), { ...PHONE, ...member.headers });
-    await visit(String(seen.id), { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
-    await visit(String(seen.id), { 'user-agent': 'WhatsApp/2.23' });
+    const visit = (headers: Record<string, string>) =>
+      instance.inject({ method: 'POST', url: `/api/v1/recruitment-offers/${seen.id}/views`, headers });
+    await visit(PHONE);
+    await visit({ ...PHONE, ...stranger.headers });
+    await visit({ ...PHONE, ...member.headers });
+    await visit({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
+    await visit({ 'user-agent': 'WhatsApp/2.23' });
     // What is counted is written at the latest when the instance stops.
     await instance.close();
     const counted = server.db.selectFrom('offer_views').select('views').where('offer_id', '=', seen.id);

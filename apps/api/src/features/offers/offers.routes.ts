@@ -7,9 +7,10 @@ import {
   listJobCategories,
   listOffers,
   offerMessages,
+  recordOfferView,
 } from '@baara/contract/offers';
 import { paginate } from '@baara/contract/pagination';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
@@ -110,17 +111,22 @@ function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps
 }
 
 function registerDetail(app: FastifyInstance, { db, now }: OffersDeps, views: ViewCounter): void {
-  const show = async (row: OfferRow | undefined, actor: Actor | undefined, request: FastifyRequest) => {
+  const show = async (row: OfferRow | undefined, actor: Actor | undefined) => {
     if (!row) throw offerNotFound();
-    if (actor?.company?.id !== row.company_id && !isRobot(request.headers['user-agent'])) views.count(row.id);
     return { data: offerView(row, await viewerOf(db, actor, [row.id]), now()) };
   };
-  route(app, getOffer, { access: 'public' }, async ({ actor, params, request }) =>
-    show(await findPublicOffer(db, { id: params.id }), actor, request),
+  route(app, getOffer, { access: 'public' }, async ({ actor, params }) =>
+    show(await findPublicOffer(db, { id: params.id }), actor),
   );
-  route(app, getOfferBySlug, { access: 'public' }, async ({ actor, params, request }) =>
-    show(await findPublicOffer(db, { slug: params.slug }), actor, request),
+  route(app, getOfferBySlug, { access: 'public' }, async ({ actor, params }) =>
+    show(await findPublicOffer(db, { slug: params.slug }), actor),
   );
+  route(app, recordOfferView, { access: 'public' }, async ({ actor, params, request }) => {
+    const row = await findPublicOffer(db, { id: params.id });
+    if (!row) throw offerNotFound();
+    if (actor?.company?.id !== row.company_id && !isRobot(request.headers['user-agent'])) views.count(row.id);
+    return {};
+  });
 }
 
 const PREVIEW_CACHE_SECONDS = 3600;

@@ -157,7 +157,7 @@ describe('publication', () => {
     expect(answer.body.data).toMatchObject({
       status: 'active',
       closesOn: day(10),
-      expiresAt: `${day(11)}T00:00:00.000Z`,
+      expiresAt: `${day(10)}T23:59:59.999Z`,
       missing: [],
       abilities: { edit: true, publish: false, unpublish: true, fill: true, duplicate: true, delete: false },
     });
@@ -200,7 +200,7 @@ describe('publication', () => {
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual([{ field: 'city', message: 'Indiquez la ville' }]);
     const moved = await call('PATCH', `/${id}`, { closesOn: day(40) });
-    expect(moved.body.data.expiresAt).toBe(`${day(41)}T00:00:00.000Z`);
+    expect(moved.body.data.expiresAt).toBe(`${day(40)}T23:59:59.999Z`);
     expect((await call('PATCH', `/${id}`, { closesOn: null })).status).toBe(422);
   });
 

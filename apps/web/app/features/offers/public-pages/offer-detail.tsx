@@ -10,6 +10,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ApplyBox } from '../../applications/public/apply-box.tsx';
 import { jobPosting } from '../job-posting.ts';
+import { useOfferView } from '../use-offer-view.ts';
 import { offerPageModel, type OfferPageModel } from '../offer-page-model.ts';
 import { BookmarkButton } from '../public/bookmark-button.tsx';
 import { OfferBadges } from '../public/offer-tags.tsx';
@@ -31,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       offer: offerPageModel(offer, origin),
       posting: offer.accepts_applications ? jobPosting(offer, origin) : null,
       canonical: `${origin}/recruitment-offers/${offer.slug}`,
-      image: `${origin}/api/v1/recruitment-offers/${offer.id}/preview.jpg`,
+      image: origin + offer.preview_image,
     };
   } catch (error) {
     // An address that cannot be an offer's (422) is a missing offer to the person who opened it.
@@ -72,6 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 export default function OfferDetail() {
   const { offer } = useLoaderData<typeof loader>();
+  useOfferView(offer.card.id);
   return (
     <article className="page pt-4 pb-20 md:py-6">
       <nav aria-label="Fil d'Ariane" className="text-s text-ink-soft">
