@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Document } from '@baara/contract/drive';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -320,6 +322,33 @@ describe('a CV', () => {
     expect(await applicationsTo(offerId)).toEqual([]);
     expect(await documents()).toEqual([]);
     expect(filesOnDisk()).toEqual(before);
+  });
+
+  it('whose line is cut in the middle leaves nothing, and may be sent again', async () => {
+    const before = filesOnDisk();
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.app.server.address() as AddressInfo;
+    const form = multipart({ message: 'Bonjour' }, { field: 'cv', name: 'cv.pdf', bytes: pdf });
+    const head = [
+      `POST /api/v1/applications/tracking/job/${offerId}/apply HTTP/1.1`,
+      'host: 127.0.0.1',
+      `authorization: ${candidate.headers.authorization}`,
+      `content-type: ${form.headers['content-type']}`,
+      `content-length: ${form.payload.length}`,
+    ];
+    const line = connect(port, '127.0.0.1');
+    const [accepted] = (await once(server.app.server, 'connection')) as [Socket];
+    line.write(`${head.join('\r\n')}\r\n\r\n`);
+    line.write(form.payload.subarray(0, form.payload.length - 80));
+    await once(server.app.server, 'request');
+    const closed = new Promise((resolve) => accepted.once('close', resolve));
+    line.destroy();
+    await closed;
+
+    expect(await applicationsTo(offerId)).toEqual([]);
+    expect(await documents()).toEqual([]);
+    expect(filesOnDisk()).toEqual(before);
+    expect((await applyWithFile(offerId, { name: 'cv.pdf', bytes: pdf })).status).toBe(201);
   });
 
   it('that cannot be stored is a clear 503, and nothing is recorded', async () => {
