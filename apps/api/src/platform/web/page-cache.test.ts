@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 import { createPage, negotiate, type Page } from './page.ts';
@@ -25,6 +26,30 @@ test('a page is rendered once while it is fresh, and again afterwards', async ()
   expect(read(await get('/offres'))).toBe('/offres#1');
   pass(1);
   expect(read(await get('/offres'))).toBe('/offres#2');
+});
+
+test('a page rendered to the same again keeps what was compressed for it', async () => {
+  const { get, pass } = fixture();
+  const first = await get('/offres', () => page('same'));
+  pass(5000);
+  expect(await get('/offres', () => page('same'))).toBe(first);
+  pass(5000);
+  expect(await get('/offres', () => page('same', 200, [['link', '</a>']]))).not.toBe(first);
+});
+
+test('a page asked for often is sent smaller, and reads the same', async () => {
+  const text = Array.from({ length: 400 }, (_, at) => `<li>${at * 7919}</li>`).join('');
+  const { get } = fixture();
+  const stored = await get('/offres', () => page(`<p nonce="@@@">${text}`));
+  const nonce = 'n'.repeat(24);
+  const first = await stored.encode(nonce, 'br');
+  let latest = first;
+  for (let asked = 0; asked < 200 && latest.length >= first.length; asked++) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    latest = await stored.encode(nonce, 'br');
+  }
+  expect(latest.length).toBeLessThan(first.length);
+  expect(brotliDecompressSync(latest).toString()).toBe(`<p nonce="${nonce}">${text}`);
 });
 
 test('visitors who arrive together share one rendering', async () => {

@@ -12,6 +12,11 @@ export type PageCache = {
 export const isShareable = (page: Page): boolean =>
   page.status === 200 && !page.headers.some(([name]) => name === 'set-cookie');
 
+const isSamePage = (former: Page, page: Page): boolean =>
+  former.etag === page.etag &&
+  former.status === page.status &&
+  String(former.headers) === String(page.headers);
+
 /**
  * Pages of anonymous visitors, shared for a few seconds in this process.
  * @param maxEntries least recently used pages go first beyond it.
@@ -30,7 +35,10 @@ export function createPageCache({ freshForMs = 5000, maxEntries = 400, now = Dat
 
   const renderAndStore = async (url: string, render: () => Promise<Page>): Promise<StoredPage> => {
     const startedIn = generation;
-    const stored = new StoredPage(await render());
+    const page = await render();
+    const former = entries.get(url)?.stored;
+    // Rendered to the same again: what was compressed for it still holds.
+    const stored = former && isSamePage(former.page, page) ? former : new StoredPage(page);
     if (startedIn === generation && isShareable(stored.page)) store(url, stored);
     return stored;
   };

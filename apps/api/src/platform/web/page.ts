@@ -49,11 +49,18 @@ export async function encodeOnce(page: Page, nonce: string, encoding: Encoding):
   return encoding === 'gzip' ? deflate(body, { level: 6 }) : body;
 }
 
-/** A page sent many times: compressed on its first use in each encoding, its nonce put in per answer. */
+/** Answers after which a page is worth compressing as well as brotli can: some 60 ms of another thread. */
+const OFTEN_SENT = 3;
+
+/**
+ * A page sent many times: compressed on its first use in each encoding, its nonce put in per answer. Most addresses
+ * are asked for once, so the first brotli is a quick one; a page that is asked for again gets the smallest.
+ */
 export class StoredPage {
   readonly page: Page;
   private brotli: Promise<SplicedText | null> | undefined;
   private gzip: Promise<SplicedText> | undefined;
+  private sentAsBrotli = 0;
 
   constructor(page: Page) {
     this.page = page;
@@ -62,7 +69,14 @@ export class StoredPage {
   async encode(nonce: string, encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity') return joinWith(this.page.parts, nonce);
     if (encoding === 'gzip') return (await (this.gzip ??= spliceGzip(this.page.parts))).fill(nonce);
-    const spliced = await (this.brotli ??= spliceBrotli(this.page.parts));
+    const spliced = await (this.brotli ??= spliceBrotli(this.page.parts, 'quick'));
+    this.sentAsBrotli += 1;
+    if (spliced && this.sentAsBrotli === OFTEN_SENT) void this.shrink();
     return spliced ? spliced.fill(nonce) : encodeOnce(this.page, nonce, 'br');
+  }
+
+  private async shrink(): Promise<void> {
+    const smallest = await spliceBrotli(this.page.parts, 'smallest').catch(() => null);
+    if (smallest) this.brotli = Promise.resolve(smallest);
   }
 }

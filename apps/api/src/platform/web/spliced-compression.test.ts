@@ -28,11 +28,13 @@ const texts: [name: string, parts: string[]][] = [
 test.each(texts)('%s reads back with each value put in, in both formats', async (_name, texts_) => {
   const parts = texts_.map((text) => Buffer.from(text));
   const gzipped = await spliceGzip(parts);
-  const brotli = await spliceBrotli(parts);
+  const quick = await spliceBrotli(parts, 'quick');
+  const smallest = await spliceBrotli(parts, 'smallest');
   for (const nonce of [createNonce(), createNonce(), 'A'.repeat(24)]) {
     const whole = joinWith(parts, nonce).toString();
     expect(gunzipSync(gzipped.fill(nonce)).toString()).toBe(whole);
-    expect(brotliDecompressSync(brotli?.fill(nonce) ?? Buffer.alloc(0)).toString()).toBe(whole);
+    for (const brotli of [quick, smallest])
+      expect(brotliDecompressSync(brotli?.fill(nonce) ?? Buffer.alloc(0)).toString()).toBe(whole);
   }
 });
 

@@ -23,7 +23,7 @@ export function OfferFilters({ formId, facets, state }: Props) {
         htmlFor="montrer-filtres"
         className={buttonClass(
           'line',
-          'w-full peer-focus-visible:border-primary peer-focus-visible:ring md:hidden',
+          'w-full peer-focus-visible:border-primary peer-focus-visible:[box-shadow:var(--ring)] md:hidden',
         )}
       >
         Filtres{chosen > 0 && ` · ${chosen}`}

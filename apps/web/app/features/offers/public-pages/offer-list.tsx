@@ -9,7 +9,7 @@ import { visitorContext } from '../../../lib/visitor-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { offerCardModel } from '../public/offer-card-model.ts';
+import { offerRowModel } from '../public/offer-card-model.ts';
 import {
   type OfferListState,
   offerListHref,
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const stems = search?.stems ?? [];
   return {
     offers: jobs.map((offer) =>
-      offerCardModel(offer, stems.length ? highlightRanges(offer.title, stems) : []),
+      offerRowModel(offer, stems.length ? highlightRanges(offer.title, stems) : []),
     ),
     pagination,
     reading: search && { corrected: search.corrected, related: search.related },

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { Logo } from '../../../ui/avatar.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import type { OfferCardModel } from '../public/offer-card-model.ts';
+import type { OfferRowModel } from '../public/offer-card-model.ts';
 import { BookmarkButton } from '../public/bookmark-button.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { OfferBadges } from '../public/offer-tags.tsx';
 
 /** An offer in the list: one line of sight, the whole row leads to it. */
-export function OfferRow({ offer }: { offer: OfferCardModel }) {
+export function OfferRow({ offer }: { offer: OfferRowModel }) {
   const faded = offer.isExpired ? 'bg-ground text-ink-soft' : 'bg-surface';
   return (
     <article

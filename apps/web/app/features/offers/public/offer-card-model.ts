@@ -5,8 +5,8 @@ import { formatSalaryRange } from '../../../lib/format.ts';
 /** Stretches of a text to mark, as [start, end] offsets. */
 export type Marks = readonly (readonly [number, number])[];
 
-/** What a card shows, ready to read: loaders send this, not the whole answer, over a slow line. */
-export type OfferCardModel = {
+/** What a row of the list shows, ready to read: loaders send this, not the whole answer, over a slow line. */
+export type OfferRowModel = {
   id: number;
   url: string;
   title: string;
@@ -19,22 +19,26 @@ export type OfferCardModel = {
   isHot: boolean;
   isExpired: boolean;
   experience: string;
-  education: string;
-  department: string | null;
-  points: string[];
   skills: string[];
   salary: string;
-  startsOn: string | null;
   posted: string;
   isBookmarked: boolean;
   hasApplied: boolean;
+};
+
+/** A card says more. */
+export type OfferCardModel = OfferRowModel & {
+  education: string;
+  department: string | null;
+  points: string[];
+  startsOn: string | null;
 };
 
 /** A card shows 2 key points and 3 skills (specification 2, section 9). */
 const POINTS_SHOWN = 2;
 const SKILLS_SHOWN = 3;
 
-export function offerCardModel(offer: OfferSummary, titleMarks: Marks = []): OfferCardModel {
+export function offerRowModel(offer: OfferSummary, titleMarks: Marks = []): OfferRowModel {
   return {
     id: offer.id,
     url: offer.urls.details,
@@ -48,16 +52,22 @@ export function offerCardModel(offer: OfferSummary, titleMarks: Marks = []): Off
     isHot: offer.timestamp.is_hot && !offer.is_expired,
     isExpired: offer.is_expired,
     experience: offer.experience.display,
-    education: offer.education.display,
-    department: offer.department,
-    points: offer.key_requirements.slice(0, POINTS_SHOWN).map((point) => point.text),
     skills: offer.skills.slice(0, SKILLS_SHOWN),
     salary: offer.remuneration_visible
       ? formatSalaryRange(offer.salary?.min, offer.salary?.max, offer.currency)
       : 'Non communiqué',
-    startsOn: offer.contract_start,
     posted: offer.timestamp.relative,
     isBookmarked: offer.is_bookmarked,
     hasApplied: offer.application.has_applied,
+  };
+}
+
+export function offerCardModel(offer: OfferSummary): OfferCardModel {
+  return {
+    ...offerRowModel(offer),
+    education: offer.education.display,
+    department: offer.department,
+    points: offer.key_requirements.slice(0, POINTS_SHOWN).map((point) => point.text),
+    startsOn: offer.contract_start,
   };
 }
