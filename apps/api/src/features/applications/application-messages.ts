@@ -71,16 +71,16 @@ export function applicationWithdrawn(context: MessageContext): Omit<Told, 'mail'
 /** One or two kind and plain sentences per stage, after 'your application … at …'. */
 const stageSentences: Record<Stage, (context: MessageContext) => string[]> = {
   received: () => ['Elle est de nouveau parmi les candidatures reçues.'],
-  screening: () => ['Elle est en cours d’examen. Vous n’avez rien à faire pour le moment.'],
+  screening: () => ["Elle est en cours d'examen. Vous n'avez rien à faire pour le moment."],
   shortlisted: ({ companyName }) => [
     `Bonne nouvelle : ${companyName} a retenu votre candidature en présélection.`,
   ],
   test: ({ companyName }) => [
-    'Bonne nouvelle : vous passez à l’étape des tests.',
+    "Bonne nouvelle : vous passez à l'étape des tests.",
     `${companyName} vous en donnera les modalités.`,
   ],
   interview: ({ companyName }) => [
-    'Bonne nouvelle : vous passez à l’étape de l’entretien.',
+    "Bonne nouvelle : vous passez à l'étape de l'entretien.",
     `${companyName} vous proposera une date.`,
   ],
   offer: ({ companyName }) => [
@@ -89,7 +89,7 @@ const stageSentences: Record<Stage, (context: MessageContext) => string[]> = {
   ],
   hired: ({ companyName }) => [
     `Félicitations : vous êtes recruté(e) par ${companyName}.`,
-    'Toute l’équipe vous souhaite une pleine réussite dans ce poste.',
+    "Toute l'équipe vous souhaite une pleine réussite dans ce poste.",
   ],
   rejected: ({ companyName }) => [
     `Après étude, ${companyName} ne donne pas suite à votre candidature pour ce poste.`,
@@ -98,7 +98,7 @@ const stageSentences: Record<Stage, (context: MessageContext) => string[]> = {
 };
 
 const endOfRefusal =
-  'Cette décision ne porte que sur ce poste. Nous vous remercions de l’intérêt et du temps accordés, et vous souhaitons de trouver bientôt un poste qui vous convient.';
+  "Cette décision ne porte que sur ce poste. Nous vous remercions de l'intérêt et du temps accordés, et vous souhaitons de trouver bientôt un poste qui vous convient.";
 
 /** To the candidate, at each move. @param reason as stored, for a refusal. */
 export function stageChanged(context: MessageContext, to: Stage, reason: string | null): Told {
@@ -112,10 +112,12 @@ export function stageChanged(context: MessageContext, to: Stage, reason: string 
     url: candidatePath(context),
     mail: {
       subject: `Votre candidature : ${offerTitle}`,
-      heading: to === 'rejected' ? 'Réponse à votre candidature' : 'Votre candidature avance',
+      heading: to === 'rejected' ? 'Réponse à votre candidature' : 'Des nouvelles de votre candidature',
       paragraphs: [
         hello(context),
-        `Voici des nouvelles de votre candidature au poste « ${offerTitle} » chez ${companyName}.`,
+        to === 'rejected'
+          ? `Merci d'avoir postulé au poste « ${offerTitle} » chez ${companyName}.`
+          : `Votre candidature au poste « ${offerTitle} » chez ${companyName} a changé d'étape.`,
         ...stageSentences[to](context),
         ...(why === null ? [] : [`Motif indiqué : ${why}`]),
         ...(to === 'rejected' ? [endOfRefusal] : []),

@@ -14,7 +14,7 @@ const templates: {
     subject: ({ offerTitle }) => `Votre candidature : ${offerTitle}`,
     lines: ({ offerTitle }) => [
       `Nous avons bien reçu votre candidature au poste « ${offerTitle} » et vous en remercions.`,
-      'Nous l’étudions avec attention et reviendrons vers vous dans les meilleurs délais.',
+      "Nous l'étudions avec attention et reviendrons vers vous dans les meilleurs délais.",
     ],
   },
   {
@@ -23,7 +23,7 @@ const templates: {
     subject: ({ offerTitle }) => `Pièces à nous envoyer : ${offerTitle}`,
     lines: ({ offerTitle }) => [
       `Votre candidature au poste « ${offerTitle} » a retenu notre attention.`,
-      'Pour continuer, merci de répondre à cet email en joignant les pièces suivantes :\n- la copie de vos diplômes et attestations ;\n- la copie de votre pièce d’identité ;\n- vos certificats de travail.',
+      "Pour continuer, merci de répondre à cet email en joignant les pièces suivantes :\n- la copie de vos diplômes et attestations ;\n- la copie de votre pièce d'identité ;\n- vos certificats de travail.",
     ],
   },
   {
@@ -32,7 +32,7 @@ const templates: {
     subject: ({ offerTitle }) => `Échangeons au sujet du poste : ${offerTitle}`,
     lines: ({ offerTitle }) => [
       `Votre candidature au poste « ${offerTitle} » nous intéresse et nous aimerions échanger avec vous.`,
-      'Merci de nous indiquer par retour d’email deux ou trois moments où vous êtes disponible cette semaine ou la suivante, ainsi que le numéro où vous joindre.',
+      "Merci de nous indiquer par retour d'email deux ou trois moments où vous êtes disponible cette semaine ou la suivante, ainsi que le numéro où vous joindre.",
     ],
   },
   {
@@ -40,7 +40,7 @@ const templates: {
     name: 'Réponse négative',
     subject: ({ offerTitle }) => `Réponse à votre candidature : ${offerTitle}`,
     lines: ({ offerTitle }) => [
-      `Nous vous remercions de votre candidature au poste « ${offerTitle} » et de l’intérêt que vous nous portez.`,
+      `Nous vous remercions de votre candidature au poste « ${offerTitle} » et de l'intérêt que vous nous portez.`,
       'Après une étude attentive, nous ne pouvons pas y donner une suite favorable pour ce poste.',
       'Nous vous souhaitons pleine réussite dans vos recherches.',
     ],
@@ -51,7 +51,7 @@ const templates: {
     subject: ({ offerTitle }) => `Notre proposition : ${offerTitle}`,
     lines: ({ offerTitle, companyName }) => [
       `Nous avons le plaisir de vous proposer de rejoindre ${companyName} au poste « ${offerTitle} ».`,
-      'Merci de nous dire par retour d’email si cette proposition vous intéresse : nous conviendrons alors ensemble de la date de début et des conditions.',
+      "Merci de nous dire par retour d'email si cette proposition vous intéresse : nous conviendrons alors ensemble de la date de début et des conditions.",
     ],
   },
 ];

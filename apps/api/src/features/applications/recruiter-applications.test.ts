@@ -147,7 +147,7 @@ describe('moving', () => {
     ]);
     expect((await bell(candidate))[0]).toBe('Votre candidature « Comptable » : Entretien');
     const [mail] = await mailsTo(candidate);
-    expect(mail?.paragraphs).toContain('Bonne nouvelle : vous passez à l’étape de l’entretien.');
+    expect(mail?.paragraphs).toContain("Bonne nouvelle : vous passez à l'étape de l'entretien.");
     const { body } = await asCandidate();
     expect(body.data.steps.map(({ state }) => state)).toEqual([
       'done',
