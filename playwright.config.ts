@@ -41,6 +41,7 @@ export default defineConfig({
     timezoneId: 'Africa/Bamako',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
+    actionTimeout: 20_000,
     launchOptions: await browserLaunchOptions(),
   },
   projects: [

@@ -8,17 +8,20 @@ type EmptyProps = {
   children?: ReactNode;
   /** The next action, as a button or a link. */
   action?: ReactNode;
+  /** 1 where this is all the page holds. */
+  headingLevel?: 1 | 2;
 };
 
 /** Nothing here yet: says so, and leads on. */
-export function EmptyState({ title, children, action }: EmptyProps) {
+export function EmptyState({ title, children, action, headingLevel = 2 }: EmptyProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className="relative overflow-hidden rounded-lg border border-line bg-surface">
       <div className="h-24 opacity-25">
         <ClothPattern />
       </div>
       <div className="grid justify-items-center gap-2 px-4 py-8 text-center">
-        <h2 className="text-l">{title}</h2>
+        <Heading className="text-l">{title}</Heading>
         {children && <p className="max-w-md text-ink-soft">{children}</p>}
         {action && <div className="mt-2">{action}</div>}
       </div>
@@ -35,16 +38,27 @@ type ErrorProps = {
   action?: ReactNode;
   /** Request id, when the fault is ours. */
   reference?: string;
+  /** 1 where this is all the page holds. */
+  headingLevel?: 1 | 2;
 };
 
 /** Something failed: what happened, and a way to try again. */
-export function ErrorState({ title, message, onRetry, isRetrying, action, reference }: ErrorProps) {
+export function ErrorState({
+  title,
+  message,
+  onRetry,
+  isRetrying,
+  action,
+  reference,
+  headingLevel = 2,
+}: ErrorProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <div
       role="alert"
       className="grid content-center justify-items-center gap-2 rounded-lg border border-line bg-surface px-4 py-8 text-center"
     >
-      {title && <h2 className="text-l">{title}</h2>}
+      {title && <Heading className="text-l">{title}</Heading>}
       <p className="max-w-md text-ink-soft">{message}</p>
       {reference && <p className="text-s text-ink-soft">Référence : {reference}</p>}
       <div className="mt-2 flex flex-wrap justify-center gap-2">

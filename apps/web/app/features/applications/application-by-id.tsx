@@ -19,6 +19,7 @@ export default function ApplicationById() {
       ) : (
         <EmptyState
           title="Cette candidature est personnelle"
+          headingLevel={1}
           action={
             <Link to={`/login?redirect=${encodeURIComponent(pathname)}`} className={buttonClass('primary')}>
               Se connecter

@@ -24,7 +24,8 @@ export function ApplicationDetail({ id }: { id: string }) {
     const isMissing = query.error instanceof ApiError && [404, 422].includes(query.error.status);
     return (
       <ErrorState
-        title={isMissing ? 'Candidature introuvable' : undefined}
+        title={isMissing ? 'Candidature introuvable' : 'Chargement impossible'}
+        headingLevel={1}
         message={isMissing ? "Cette candidature n'existe pas" : messageOf(query.error)}
         onRetry={isMissing ? undefined : () => void query.refetch()}
         isRetrying={query.isFetching}

@@ -57,6 +57,7 @@ function Bookmarks({ bookmarks, page, pages }: { bookmarks: Bookmark[]; page: nu
   }
   return (
     <>
+      <h2 className="sr-only">Offres en favori</h2>
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {bookmarks.map((bookmark) => (
           <OfferCard key={bookmark.id} offer={{ ...offerCardModel(bookmark.job), isBookmarked: true }} />

@@ -32,7 +32,7 @@ export function PublicHeader({ path, isSignedIn }: { path: string; isSignedIn: b
   );
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-surface">
-      <div className="page flex h-15 items-center gap-7">
+      <div className="page flex h-15 items-center gap-3 md:gap-7">
         <Link to="/" aria-label="Baara, accueil">
           <Brand name={useSite()?.productName} />
         </Link>

@@ -63,7 +63,7 @@ function Content({
   const { candidate, contact, profile } = application;
   return (
     <div className="grid grid-cols-1 gap-5">
-      <header className="grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <div className="flex items-center gap-3">
           <Avatar name={name} src={candidate.avatar} size="l" />
           <div className="min-w-0">
@@ -90,7 +90,7 @@ function Content({
           </nav>
         </div>
         <StageChoice application={application} />
-      </header>
+      </div>
       {application.message && (
         <Part title="Son message">
           <p className="whitespace-pre-line">{application.message}</p>

@@ -15,6 +15,7 @@ export function OfferDetailError() {
     <div className="page py-8">
       <ErrorState
         title={isMissing ? 'Offre introuvable' : 'Connexion perdue'}
+        headingLevel={1}
         message={message}
         onRetry={isMissing ? undefined : () => void revalidator.revalidate()}
         isRetrying={revalidator.state === 'loading'}

@@ -8,6 +8,7 @@ export function OfferListError() {
     <div className="page py-8">
       <ErrorState
         title="Connexion perdue"
+        headingLevel={1}
         message="Une erreur est survenue lors du chargement des offres."
         onRetry={() => void revalidator.revalidate()}
         isRetrying={revalidator.state === 'loading'}

@@ -16,7 +16,8 @@ export function OfferLoadError({
   const isMissing = error instanceof ApiError && [404, 422].includes(error.status);
   return (
     <ErrorState
-      title={isMissing ? 'Offre introuvable' : undefined}
+      title={isMissing ? 'Offre introuvable' : 'Chargement impossible'}
+      headingLevel={1}
       message={
         isMissing
           ? "Cette offre d'emploi n'existe pas ou a été supprimée"

@@ -1,0 +1,185 @@
+import type { APIRequestContext } from '@playwright/test';
+import { cvPhoto } from './files.ts';
+import { expect, refusedWith, test } from './journey.ts';
+import { applyTo, draftOffer, publishOffer } from './offers.ts';
+import { callAs, demoPerson, newCandidate, signIn, unique } from './people.ts';
+import { requireAccessible, requireGoodScreens, requireNoSidewaysScroll } from './requirements.ts';
+
+/** Each test walks many screens. */
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+
+type Listed = { data: { jobs: { slug: string; title: string }[] } };
+
+async function closedOffer(request: APIRequestContext) {
+  const list = await callAs<Listed>(
+    request,
+    null,
+    'GET',
+    '/recruitment-offers?sort=expiration&order=asc&limit=1',
+  );
+  return list.data.jobs[0] ?? { slug: '', title: '' };
+}
+
+/** An application with everything in it, as both sides see it. */
+async function anApplication(request: APIRequestContext) {
+  const recruiter = await demoPerson(request, 'recruteur');
+  const offer = await publishOffer(request, recruiter, `Préparateur de commandes ${unique()}`);
+  const candidate = await newCandidate(request, 'Djénéba');
+  const id = await applyTo(request, candidate, offer, { message: 'Disponible.', cv: cvPhoto });
+  await callAs(request, recruiter, 'PATCH', `/recruiter/applications/${id}`, { stage: 'interview' });
+  await callAs(request, recruiter, 'PATCH', `/recruiter/applications/${id}`, { note: 'Très bon profil.' });
+  return { recruiter, offer, candidate, id };
+}
+
+test('what a visitor sees', async ({ page, request, expectProblem }) => {
+  // An unknown page, offer and link are among the screens.
+  expectProblem(refusedWith(404), refusedWith(400), refusedWith(410));
+  const closed = await closedOffer(request);
+  await requireGoodScreens(page, [
+    { path: '/', shows: 'Offres en vedette' },
+    { path: '/offres', shows: /offres correspondent/ },
+    { path: '/offres?search=compatble&contractTypes=CDI', shows: 'Résultats pour comptable' },
+    { path: '/offres?search=zzzxqw&exact=1', shows: 'Aucune offre ne correspond' },
+    { path: '/offres?page=999', shows: "Cette page n'existe plus" },
+    { path: `/recruitment-offers/${closed.slug}`, shows: 'Cette offre est expirée' },
+    { path: '/recruitment-offers/inconnue', shows: "Cette offre d'emploi n'existe pas ou a été supprimée" },
+    { path: '/login', shows: 'Connexion' },
+    { path: '/login?session_expired=1', shows: 'Votre session a expiré. Veuillez vous reconnecter.' },
+    { path: '/register', shows: 'Je suis candidat' },
+    { path: '/register/candidate', shows: 'Inscription candidat' },
+    { path: '/register/employer', shows: 'Inscription employeur' },
+    { path: '/email-verification-sent/aminata@exemple.ml', shows: 'Vérifiez votre email' },
+    { path: '/email-verification-expired/aminata@exemple.ml', shows: /expiré/ },
+    { path: '/verify-email/inconnu', shows: 'Une erreur est survenue lors de la vérification' },
+    {
+      path: '/applications/0199aaaa-0000-7000-8000-000000000000',
+      shows: 'Cette candidature est personnelle',
+    },
+    { path: '/nulle-part', shows: 'Destination inconnue' },
+  ]);
+});
+
+test('what a candidate sees', async ({ page, request, expectProblem }) => {
+  expectProblem(refusedWith(404));
+  const { recruiter, offer, candidate, id } = await anApplication(request);
+  const open = await publishOffer(request, recruiter, `Gardien de dépôt ${unique()}`);
+  await signIn(page, candidate);
+  await requireGoodScreens(page, [
+    { path: '/applicant/dashboard', shows: offer.title },
+    { path: '/applications', shows: offer.title },
+    { path: '/applications?stage=hired', shows: 'Aucune candidature ne correspond' },
+    { path: `/applications/tracking/process/${id}`, shows: 'Historique' },
+    {
+      path: '/applications/tracking/process/0199aaaa-0000-7000-8000-000000000000',
+      shows: 'Candidature introuvable',
+    },
+    { path: '/bookmarks_offres', shows: 'Aucune offre en favori' },
+    { path: `/job-details/${offer.id}`, shows: 'Candidature envoyée' },
+    { path: `/job-details/${open.id}`, shows: 'Envoyer ma candidature' },
+  ]);
+  await signIn(page, await demoPerson(request, 'candidat'));
+  await requireGoodScreens(page, [
+    { path: '/applicant/dashboard', shows: 'Dernières candidatures' },
+    { path: '/applications', shows: /^Envoyée le/ },
+    { path: '/bookmarks_offres', shows: 'Mes favoris' },
+  ]);
+});
+
+test('what a recruiter sees', async ({ page, request, expectProblem }) => {
+  expectProblem(refusedWith(404));
+  const { recruiter, offer, candidate } = await anApplication(request);
+  const draft = await draftOffer(request, recruiter, `Brouillon ${unique()}`);
+  await signIn(page, recruiter);
+  await requireGoodScreens(page, [
+    { path: '/recruiter/dashboard', shows: /^Bonjour/ },
+    { path: '/recruiter/offers', shows: 'Publiez, suivez et pourvoyez les postes de votre entreprise.' },
+    { path: '/recruiter/offers?search=zzzxqw', shows: 'Aucune offre ne correspond' },
+    { path: '/recruiter/offers/create', shows: 'Le brouillon s’enregistre tout seul.' },
+    { path: `/recruiter/offers/${draft.id}/edit`, shows: 'Les candidatures' },
+    { path: `/recruiter/offers/${offer.id}/edit`, shows: 'Enregistrer les modifications' },
+    { path: `/employer/offers/${offer.id}`, shows: 'Candidatures par étape' },
+    { path: `/recruiter/offers/${offer.id}/applications`, shows: candidate.name },
+    { path: `/recruiter/offers/${offer.id}/applicants`, shows: candidate.name },
+    { path: '/recruiter/offers/999999999/applications', shows: 'Offre introuvable' },
+  ]);
+});
+
+for (const who of ['manager', 'freelance', 'admin'] as const) {
+  test(`what a ${who} sees first`, { tag: '@mobile' }, async ({ page, request }) => {
+    await signIn(page, await demoPerson(request, who));
+    await requireGoodScreens(page, [{ path: `/${who}/dashboard`, shows: /^Bonjour/ }]);
+  });
+}
+
+test('dialogs and panels of the offers', async ({ page, request, isMobile, expectProblem }) => {
+  expectProblem(refusedWith(422));
+  const recruiter = await demoPerson(request, 'recruteur');
+  const offer = await publishOffer(request, recruiter, `Chef de parc ${unique()}`);
+  const look = async (where: string): Promise<void> => {
+    await requireNoSidewaysScroll(page, where);
+    await requireAccessible(page, where);
+  };
+  const dialog = page.getByRole('dialog');
+
+  await page.goto(`/recruitment-offers/${offer.slug}`);
+  await page.getByLabel(`Ajouter aux favoris : ${offer.title}`).click();
+  await expect(dialog).toBeVisible();
+  await look('sign-in required');
+  await page.goto('/offres');
+  if (isMobile) {
+    await page.locator('header summary').click();
+    await look('menu of the public header');
+    await page.locator('header summary').click();
+    await page.getByText('Filtres', { exact: true }).click();
+    await look('filters');
+  }
+
+  await signIn(page, recruiter);
+  await page.goto('/recruiter/offers/create');
+  await page.getByLabel('Intitulé du poste').fill(`Essai ${unique()}`);
+  await page.getByRole('button', { name: "Publier l'offre" }).click();
+  await expect(page.getByText("L'offre ne peut pas être publiée")).toBeVisible();
+  await look('what publication misses');
+  await page.getByRole('button', { name: 'Aperçu' }).click();
+  await expect(dialog).toBeVisible();
+  await look('preview');
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(dialog).toBeVisible();
+  await look('delete');
+});
+
+test('dialogs and panels of the applications', async ({ page, request, isMobile }) => {
+  const { recruiter, offer, candidate, id } = await anApplication(request);
+  const look = async (where: string): Promise<void> => {
+    await requireNoSidewaysScroll(page, where);
+    await requireAccessible(page, where);
+  };
+  await signIn(page, recruiter);
+  await page.goto(`/recruiter/offers/${offer.id}/applications?candidature=${id}`);
+  const panel = page.getByRole('dialog', { name: candidate.name });
+  await expect(panel.getByText('Très bon profil.')).toBeVisible();
+  await expect(panel.getByLabel('Modèle')).toContainText('Proposition');
+  await look('application');
+  await panel.getByRole('button', { name: 'Refuser' }).click();
+  await expect(page.getByRole('dialog', { name: 'Refuser cette candidature ?' })).toBeVisible();
+  await look('refusal');
+
+  await signIn(page, candidate);
+  await page.goto(`/applications/tracking/process/${id}`);
+  await page.getByLabel(/notifications? non lues?$/).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(offer.title);
+  await look('notifications');
+  await page.reload();
+  await page.getByRole('button', { name: 'Annuler ma candidature' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('cancel');
+  await page.reload();
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  } else {
+    await page.getByRole('banner').getByText(candidate.name).click();
+  }
+  await look('menu');
+});

@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test';
+import { expect, lineCut, refusedWith, test } from './journey.ts';
+import { demoPerson, newCandidate, signIn } from './people.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const others = ['Accueil', 'Offres', 'Messages', 'Agenda', 'Drive'];
+const people = [
+  { who: 'candidat', home: '/applicant/dashboard', role: 'Candidat', menu: others, more: [] },
+  {
+    who: 'recruteur',
+    home: '/recruiter/dashboard',
+    role: 'Recruteur',
+    menu: ['Dashboard', 'Offres', 'Candidats', 'Agenda', 'Messages'],
+    more: ['Tous les candidats'],
+  },
+  {
+    who: 'manager',
+    home: '/manager/dashboard',
+    role: 'Gestionnaire',
+    menu: ['Dashboard', 'Nouveaux Candidats', 'Messages'],
+    more: ['Comptes Désactivés'],
+  },
+  {
+    who: 'freelance',
+    home: '/freelance/dashboard',
+    role: 'Freelance',
+    menu: ['Dashboard', 'Missions', 'Opportunités', 'Messages', 'Factures', 'Portfolio', 'Paramètres'],
+    more: [],
+  },
+  { who: 'admin', home: '/admin/dashboard', role: 'Administrateur', menu: others, more: [] },
+] as const;
+
+for (const { who, home, role, menu, more } of people) {
+  const account = who === 'candidat' ? ['Préférences', 'Sécurité'] : ['Sécurité'];
+
+  test(`${who}: the header shows its menu and account`, { tag: '@desktop' }, async ({ page, request }) => {
+    const person = await demoPerson(request, who);
+    await signIn(page, person);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(home);
+    const entries = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link');
+    await expect(entries).toHaveText([...menu]);
+    await expect(page.getByLabel(/^(Notifications|\d+ notifications? non lues?)$/).first()).toBeVisible();
+    const header = page.getByRole('banner');
+    await header.getByText(person.name).click();
+    await expect(header.getByText(role, { exact: true })).toBeVisible();
+    const mine = page.getByRole('navigation', { name: 'Mon compte' });
+    await expect(mine.getByRole('link')).toHaveText(account);
+    await expect(mine.getByRole('button', { name: 'Sortir' })).toBeVisible();
+  });
+
+  test(`${who}: the phone's sidebar mirrors the menu`, { tag: '@mobile' }, async ({ page, request }) => {
+    await signIn(page, await demoPerson(request, who));
+    await page.goto(home);
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    const sidebar = page.getByRole('dialog');
+    await expect(sidebar.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveText([
+      ...menu,
+      ...more,
+    ]);
+    await expect(sidebar.getByRole('navigation', { name: 'Mon compte' }).getByRole('link')).toHaveText(
+      account,
+    );
+    await sidebar.getByRole('button', { name: 'Fermer le menu' }).click();
+    await expect(sidebar).toBeHidden();
+  });
+}
+
+const scrolled = (page: Page): Promise<number> => page.evaluate('window.scrollY');
+const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate(`window.scrollTo(0, ${top})`);
+
+test(
+  'the open sidebar holds the page still, and a new page closes it',
+  { tag: '@mobile' },
+  async ({ page, request }) => {
+    await signIn(page, await demoPerson(request, 'recruteur'));
+    await page.goto('/recruiter/offers');
+    await expect(page.getByRole('listitem').nth(5)).toBeVisible();
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    const sidebar = page.getByRole('dialog');
+    await expect(sidebar).toBeVisible();
+    await page.mouse.move(350, 400);
+    await page.mouse.wheel(0, 400);
+    await sidebar.getByRole('link', { name: 'Dashboard' }).hover();
+    expect(await scrolled(page)).toBe(0);
+    await sidebar.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL('/recruiter/dashboard');
+    await expect(sidebar).toBeHidden();
+    await page.mouse.move(180, 400);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+  },
+);
+
+test('the public header offers to sign in, then to leave', { tag: '@desktop' }, async ({ page, request }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')).toHaveText([
+    'Accueil',
+    'Offres',
+    'Formations',
+    'Campagnes',
+    'Solutions',
+    'Contact',
+  ]);
+  await expect(header.getByRole('link', { name: 'Connexion' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Inscription' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Démarrer Mon Parcours' })).toHaveAttribute('href', '/login');
+
+  await signIn(page, await newCandidate(request));
+  await page.goto('/');
+  await expect(header.getByRole('link', { name: 'Tableau de bord' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Accéder à mon Espace' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+  await header.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate('[...Object.keys(localStorage), ...Object.keys(sessionStorage)]')).not.toContain(
+    'baara_token',
+  );
+  expect(await page.context().cookies()).toEqual([]);
+  await page.goto('/applications');
+  await expect(page).toHaveURL('/login?redirect=%2Fapplications');
+});
+
+test(
+  'the footer shows its links where the document wants it, and only there',
+  { tag: '@desktop' },
+  async ({ page, request, expectProblem }) => {
+    expectProblem(refusedWith(404));
+    const legal = page.getByRole('navigation', { name: 'Informations légales' }).getByRole('link');
+    for (const path of ['/', '/offres', '/login', '/register', '/nulle-part']) {
+      await page.goto(path);
+      await expect(legal, path).toHaveText([
+        'Conditions Générales',
+        'Politique de confidentialité',
+        'Mentions légales',
+      ]);
+    }
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('Burkina-Faso');
+    await expect(footer).toContainText('Mise à disposition de personnel');
+    await signIn(page, await demoPerson(request, 'candidat'));
+    for (const path of ['/applicant/dashboard', '/applications', '/bookmarks_offres']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(footer, path).toHaveCount(0);
+    }
+  },
+);
+
+test('past 300 pixels a button leads back to the top; a new page starts at its top', async ({ page }) => {
+  await page.goto('/offres');
+  const button = page.getByRole('button', { name: 'Retour en haut de page' });
+  await scrollTo(page, 300);
+  await expect(button).toBeHidden();
+  await scrollTo(page, 320);
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(button).toBeHidden();
+
+  await scrollTo(page, 600);
+  await page.getByRole('region', { name: 'Offres' }).getByRole('heading').nth(4).getByRole('link').click();
+  await expect(page).not.toHaveURL('/offres');
+  await expect(page.getByRole('link', { name: '← Toutes les offres' })).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('an unknown address says so and offers a way on', async ({ page, expectProblem }) => {
+  // The random destination may be a page of a later day.
+  expectProblem(refusedWith(404));
+  const answer = await page.goto('/nulle-part/ailleurs');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+  await expect(page.getByText('Destination inconnue')).toBeVisible();
+  await expect(page.getByRole('link', { name: "Retour à l'accueil" })).toHaveAttribute('href', '/');
+  await page.getByRole('button', { name: 'Explorer au hasard' }).click();
+  await expect(
+    page.getByText('Impossible de calculer une trajectoire vers cette destination.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(
+    /\/(solutions|contact|about|offres|cover-letter-generator|premium-ai-services)$/,
+  );
+});
+
+test('a lost line is told once, can be dismissed, and is tried again', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(lineCut);
+  await signIn(page, await demoPerson(request, 'candidat'));
+  const calls = '**/api/v1/applications?*';
+  await page.route(calls, (route) => route.abort());
+  await page.goto('/applications');
+  const banner = page.getByRole('alert').filter({ hasText: 'Connexion perdue' });
+  await expect(banner).toContainText('Oups, chargement impossible');
+  await banner.getByRole('button', { name: 'Fermer' }).click();
+  await expect(banner).toBeHidden();
+
+  await page.reload();
+  await expect(banner).toBeVisible();
+  await page.unroute(calls);
+  await banner.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(banner).toBeHidden();
+  await expect(
+    page
+      .getByRole('listitem')
+      .getByText(/Envoyée le/)
+      .first(),
+  ).toBeVisible();
+});
+
+test(
+  'the home page shows no banner of a lost line',
+  { tag: '@mobile' },
+  async ({ page, request, expectProblem }) => {
+    expectProblem(lineCut);
+    await signIn(page, await newCandidate(request));
+    await page.goto('/');
+    await page.route('**/api/v1/bookmarks/**', (route) => route.abort());
+    await page
+      .getByRole('button', { name: /^Ajouter aux favoris/ })
+      .first()
+      .click();
+    await expect(page.locator('.Toastify').getByRole('alert')).toBeVisible();
+    await expect(page.getByText('Oups, chargement impossible')).toHaveCount(0);
+  },
+);
+
+test(
+  'a session past its time counts as none, on this device too',
+  { tag: '@mobile' },
+  async ({ page, request }) => {
+    await signIn(page, await newCandidate(request));
+    await page.goto('/applications');
+    await expect(page.getByRole('heading', { name: 'Mes candidatures' })).toBeVisible();
+    await page.clock.setFixedTime(Date.now() + 31 * 86_400_000);
+    await page.goto('/applications');
+    await expect(page).toHaveURL('/login?redirect=%2Fapplications');
+    expect(await page.evaluate('localStorage.getItem("baara_token")')).toBeNull();
+  },
+);
+
+/** Where a person asking for a page ends. */
+const guards: {
+  who: 'visitor' | 'candidat' | 'recruteur' | 'manager' | 'freelance' | 'admin' | 'client';
+  from: string;
+  to: string;
+}[] = [
+  { who: 'visitor', from: '/dashboard', to: '/login?redirect=%2Fdashboard' },
+  { who: 'visitor', from: '/applications?page=2', to: '/login?redirect=%2Fapplications%3Fpage%3D2' },
+  { who: 'visitor', from: '/recruiter/offers', to: '/login?redirect=%2Frecruiter%2Foffers' },
+  { who: 'visitor', from: '/admin/dashboard', to: '/login?redirect=%2Fadmin%2Fdashboard' },
+  { who: 'candidat', from: '/login', to: '/applicant/dashboard' },
+  { who: 'candidat', from: '/register/candidate', to: '/applicant/dashboard' },
+  { who: 'candidat', from: '/recruiter/offers', to: '/applicant/dashboard' },
+  { who: 'candidat', from: '/recruiter/offers/1/applications', to: '/applicant/dashboard' },
+  { who: 'candidat', from: '/employer/offers/1', to: '/applicant/dashboard' },
+  { who: 'candidat', from: '/admin/dashboard', to: '/applicant/dashboard' },
+  { who: 'candidat', from: '/manager/dashboard', to: '/applicant/dashboard' },
+  { who: 'candidat', from: '/freelance/dashboard', to: '/applicant/dashboard' },
+  { who: 'recruteur', from: '/dashboard', to: '/recruiter/dashboard' },
+  { who: 'recruteur', from: '/applicant/dashboard', to: '/recruiter/dashboard' },
+  { who: 'recruteur', from: '/admin/dashboard', to: '/recruiter/dashboard' },
+  { who: 'recruteur', from: '/manager/dashboard', to: '/recruiter/dashboard' },
+  { who: 'manager', from: '/recruiter/offers', to: '/recruiter/offers' },
+  { who: 'manager', from: '/admin/dashboard', to: '/manager/dashboard' },
+  { who: 'freelance', from: '/recruiter/offers', to: '/freelance/dashboard' },
+  { who: 'admin', from: '/applicant/dashboard', to: '/applicant/dashboard' },
+  { who: 'admin', from: '/manager/dashboard', to: '/manager/dashboard' },
+  { who: 'client', from: '/recruiter/offers', to: '/' },
+];
+
+for (const who of ['visitor', 'candidat', 'recruteur', 'manager', 'freelance', 'admin', 'client'] as const) {
+  test(`guards: where a ${who} may go`, { tag: '@desktop' }, async ({ page, request, expectProblem }) => {
+    // A manager of the platform belongs to no company: the screen opens, its list is refused.
+    expectProblem(refusedWith(403));
+    if (who !== 'visitor') await signIn(page, await demoPerson(request, who));
+    for (const { from, to } of guards.filter((guard) => guard.who === who)) {
+      await page.goto(from);
+      await expect(page, from).toHaveURL(to);
+      await expect(page.getByRole('main')).not.toBeEmpty();
+      await expect(page, from).toHaveURL(to);
+    }
+  });
+}
