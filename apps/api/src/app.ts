@@ -19,6 +19,7 @@ import { registerRecruiting } from './features/recruiting/recruiting.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
 import type { Db } from './platform/db/database.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
+import { registerAnswerCompression } from './platform/http/compress-answers.ts';
 import { answerUnknownPath, registerErrorHandler } from './platform/http/error-handler.ts';
 import { registerHealth, type HealthCheck } from './platform/http/health.ts';
 import { registerAccessControl } from './platform/http/route.ts';
@@ -84,6 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   registerErrorHandler(app);
   registerAnswerLog(app);
+  registerAnswerCompression(app);
   await app.register(cookie);
   await app.register(formbody);
   await app.register(multipart, { throwFileSizeLimit: true });

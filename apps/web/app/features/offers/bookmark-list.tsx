@@ -60,7 +60,11 @@ function Bookmarks({ bookmarks, page, pages }: { bookmarks: Bookmark[]; page: nu
       <h2 className="sr-only">Offres en favori</h2>
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {bookmarks.map((bookmark) => (
-          <OfferCard key={bookmark.id} offer={{ ...offerCardModel(bookmark.job), isBookmarked: true }} />
+          <OfferCard
+            key={bookmark.id}
+            heading="h2"
+            offer={{ ...offerCardModel(bookmark.job), isBookmarked: true }}
+          />
         ))}
       </div>
       <Pagination page={page} pages={pages} hrefOf={(number) => `?page=${number}`} link={Link} />

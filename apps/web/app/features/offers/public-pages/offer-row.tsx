@@ -6,12 +6,15 @@ import { BookmarkButton } from '../public/bookmark-button.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { OfferBadges } from '../public/offer-tags.tsx';
 
-/** An offer in the list: one line of sight, the whole row leads to it. */
+/**
+ * An offer in the list: one line of sight, the whole row leads to it.
+ * Its columns have fixed widths: a page half received is already laid out as it will be.
+ */
 export function OfferRow({ offer }: { offer: OfferRowModel }) {
   const faded = offer.isExpired ? 'bg-ground text-ink-soft' : 'bg-surface';
   return (
     <article
-      className={`relative grid grid-cols-[44px_1fr_auto] gap-x-3.5 gap-y-2 rounded-lg border border-line p-4 hover:border-primary ${faded}`}
+      className={`relative grid grid-cols-[44px_1fr_36px] md:grid-cols-[44px_1fr_180px] gap-x-3.5 gap-y-2 rounded-lg border border-line p-4 hover:border-primary ${faded}`}
     >
       <Logo name={offer.company} src={offer.logo} />
       <div className="grid min-w-0 content-start gap-1.5">

@@ -6,8 +6,14 @@ import type { OfferCardModel } from './offer-card-model.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { OfferBadges } from './offer-tags.tsx';
 
+type Props = {
+  offer: OfferCardModel;
+  /** One below the heading that the cards stand under. */
+  heading?: 'h2' | 'h3';
+};
+
 /** An offer as a card, for the home page and the bookmarks. */
-export function OfferCard({ offer }: { offer: OfferCardModel }) {
+export function OfferCard({ offer, heading: Heading = 'h3' }: Props) {
   return (
     <article className="relative grid content-start gap-3 rounded-lg border border-line bg-surface p-4.5 hover:border-primary">
       <div className="flex items-center gap-2.5">
@@ -18,7 +24,7 @@ export function OfferCard({ offer }: { offer: OfferCardModel }) {
         </div>
         <BookmarkButton offerId={offer.id} title={offer.title} isBookmarked={offer.isBookmarked} />
       </div>
-      <h3>{offer.title}</h3>
+      <Heading className="text-l">{offer.title}</Heading>
       <div className="flex flex-wrap gap-1.5">
         <OfferBadges {...offer} />
         <Tag>{offer.experience}</Tag>

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const START_WITHIN_MS = 180_000;
+
+/** An empty data directory, which the account of the embedded database may enter. */
+export function freshDataDir(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'baara-bench-fresh-'));
+  chmodSync(directory, 0o711);
+  return directory;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** Runs a file of the project with this Node. @param output where its standard output goes. */
+export function runNode(
+  parameters: string[],
+  variables: Record<string, string>,
+  output: 'inherit' | 'ignore' | 'pipe' = 'ignore',
+): ChildProcess {
+  const env = { ...process.env, LOG_LEVEL: 'warn', ...variables };
+  return spawn(process.execPath, parameters, { cwd: ROOT, stdio: ['ignore', output, 'inherit'], env });
+}
+
+export async function finished(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  if (child.exitCode !== 0) throw new Error(`process ended with ${child.exitCode ?? child.signalCode}`);
+}
+
+export type Product = {
+  port: number;
+  pid: number;
+  /** From the start of the process to its first answer. */
+  firstAnswerMs: number;
+  /** @returns how long the clean stop took. */
+  stop: () => Promise<number>;
+};
+
+type StartOptions = {
+  /** The path that must answer 200. */
+  until?: string;
+  nodeOptions?: string[];
+  variables: Record<string, string> & { DATA_DIR: string };
+};
+
+/** Starts the product as production runs it, and waits for its first answer. */
+export async function startProduct(options: StartOptions): Promise<Product> {
+  const { until = '/api/v1/recruitment-offers', nodeOptions = [], variables } = options;
+  const port = await freePort();
+  const started = performance.now();
+  const child = runNode([...nodeOptions, 'apps/api/src/main.ts'], {
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://localhost:${port}`,
+    NODE_ENV: 'production',
+    ...variables,
+    PORT: String(port),
+  });
+  const stop = async (): Promise<number> => {
+    const before = performance.now();
+    child.kill('SIGTERM');
+    await finished(child);
+    return performance.now() - before;
+  };
+  while (performance.now() - started < START_WITHIN_MS && child.exitCode === null) {
+    const isUp = await fetch(`http://127.0.0.1:${port}${until}`).then(
+      async (answer) => (await answer.arrayBuffer()) && answer.ok,
+      () => false,
+    );
+    const firstAnswerMs = performance.now() - started;
+    if (isUp) return { port, pid: child.pid ?? 0, firstAnswerMs, stop };
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  child.kill('SIGTERM');
+  throw new Error('the product did not start');
+}

@@ -1,0 +1,27 @@
+import { visit } from '../bench/browser-visit.ts';
+import { callAs } from './people.ts';
+import { expect, test } from './journey.ts';
+
+/** One first TCP flight: ten packets of 1,460 bytes, less their answer's own headers. */
+const FIRST_FLIGHT_BYTES = 14 * 1024;
+const SCRIPT_BYTES = 120 * 1024;
+const VISIT_BYTES = 150 * 1024;
+
+type Offers = { data: { jobs: { urls: { details: string } }[] } };
+
+const pages = { 'the home page': '/', 'the offer list': '/offres', 'an offer': null };
+
+for (const [name, known] of Object.entries(pages)) {
+  test(`${name} stays within its weight on a first visit`, async ({ page, request }) => {
+    const offers = await callAs<Offers>(request, null, 'GET', '/recruitment-offers?limit=1');
+    const path = known ?? offers.data.jobs[0]?.urls.details ?? '';
+    const weight = await visit(page, path);
+    process.stdout.write(`${path}: ${JSON.stringify(weight)}\n`);
+    expect.soft(weight.firstPaintBytes, 'HTML and CSS of the first paint').toBeGreaterThan(1000);
+    expect.soft(weight.firstPaintBytes, 'HTML and CSS of the first paint').toBeLessThan(FIRST_FLIGHT_BYTES);
+    expect.soft(weight.scriptBytes, 'JavaScript').toBeGreaterThan(1000);
+    expect.soft(weight.scriptBytes, 'JavaScript').toBeLessThan(SCRIPT_BYTES);
+    expect.soft(weight.blockingScripts, 'scripts holding up the first paint').toBe(0);
+    expect.soft(weight.totalBytes, 'everything but photos').toBeLessThan(VISIT_BYTES);
+  });
+}
