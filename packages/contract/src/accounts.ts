@@ -22,20 +22,20 @@ const phone = z
 export const Gender = z.enum(['homme', 'femme']);
 export type Gender = z.infer<typeof Gender>;
 
-const genderWords: Record<string, Gender> = {
-  homme: 'homme',
-  femme: 'femme',
-  male: 'homme',
-  female: 'femme',
-  true: 'homme',
-  false: 'femme',
-};
+const genderWords: ReadonlyMap<string, Gender> = new Map([
+  ['homme', 'homme'],
+  ['femme', 'femme'],
+  ['male', 'homme'],
+  ['female', 'femme'],
+  ['true', 'homme'],
+  ['false', 'femme'],
+]);
 
 /** The old client sends a boolean, or its text in the form-encoded retry (true = homme). */
 export const genderInput = z
   .union([z.string(), z.boolean()], accountMessages.GENDER_REQUIRED)
   .transform((value, context) => {
-    const gender = genderWords[String(value).trim().toLowerCase()];
+    const gender = genderWords.get(String(value).trim().toLowerCase());
     if (gender) return gender;
     context.addIssue({ code: 'custom', message: accountMessages.GENDER_REQUIRED });
     return z.NEVER;

@@ -14,6 +14,8 @@ describe('a page asked for before signing in', () => {
     ['//ailleurs.example/', null],
     ['/\\ailleurs.example', null],
     ['/\t/ailleurs.example', null],
+    ['/.//ailleurs.example', null],
+    ['/offres/..//ailleurs.example', null],
     ['javascript:alert(1)', null],
   ])('%s → %s', (target, expected) => {
     expect(safeRedirect(target)).toBe(expected);

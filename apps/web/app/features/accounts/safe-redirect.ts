@@ -6,7 +6,9 @@ export function safeRedirect(target: string | null): string | null {
   if (!target?.startsWith('/')) return null;
   try {
     const url = new URL(target, SITE);
-    return url.origin === SITE ? `${url.pathname}${url.search}${url.hash}` : null;
+    // A path made tidy may begin with two slashes (`/.//elsewhere`), which leads to another site again.
+    if (url.origin !== SITE || url.pathname.startsWith('//')) return null;
+    return `${url.pathname}${url.search}${url.hash}`;
   } catch {
     return null;
   }
