@@ -24,6 +24,8 @@ export const generalMessages = {
   VALIDATION_FAILED: 'Certains champs sont à corriger.',
   TOO_MANY_REQUESTS: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
   PAYLOAD_TOO_LARGE: "L'envoi est trop volumineux.",
+  REQUEST_TIMEOUT: 'La demande a mis trop de temps à arriver. Vérifiez votre connexion et réessayez.',
+  URI_TOO_LONG: 'Cette adresse est trop longue.',
   UNSUPPORTED_MEDIA_TYPE: "Ce format d'envoi n'est pas accepté.",
   MALFORMED_REQUEST: "La demande n'a pas pu être lue. Vérifiez les informations envoyées.",
   INTERNAL: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',

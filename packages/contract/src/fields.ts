@@ -45,5 +45,6 @@ export const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'Code de pays invalide
 export const Uuid = z.uuid('Identifiant invalide');
 /** Instants leave the API as ISO 8601 UTC. */
 export const Instant = z.iso.datetime();
-/** A calendar day, `2026-11-20`. */
-export const Day = z.iso.date('Date invalide (attendu : AAAA-MM-JJ)');
+const DAY_INVALID = 'Date invalide (attendu : AAAA-MM-JJ)';
+/** A calendar day, `2026-11-20`, of a year people live in. */
+export const Day = z.iso.date(DAY_INVALID).regex(/^(19|20|21)/, DAY_INVALID);

@@ -65,7 +65,11 @@ export const OfferDraft = z.object({
     .min(1, 'Choisissez un niveau d’études')
     .max(7, 'Choisissez un niveau d’études')
     .nullable(),
-  categoryId: z.int('Choisissez une catégorie').nullable(),
+  categoryId: z
+    .int('Choisissez une catégorie')
+    .min(1, 'Choisissez une catégorie')
+    .max(2_147_483_647, 'Choisissez une catégorie')
+    .nullable(),
   country: z.enum(offerCountryCodes, 'Choisissez un pays'),
   city: optionalText(80),
   address: optionalText(200),

@@ -109,7 +109,7 @@ export function registerSitemap(app: FastifyInstance, { db, now, config }: Sitem
   );
 
   app.get<{ Params: { part: string } }>(
-    '/sitemaps/offers-:part(^\\d{1,6}).xml',
+    '/sitemaps/offers-:part(^\\d{1,5}).xml',
     { schema },
     (request, reply) =>
       reply

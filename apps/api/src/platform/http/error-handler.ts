@@ -1,6 +1,7 @@
 import { generalMessages, type ErrorAnswer } from '@baara/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, notFound } from './errors.ts';
+import { DomainError, malformed, notFound } from './errors.ts';
+import { faultPage } from './fault-page.ts';
 
 type Fault = { status: number; code: string; message: string };
 
@@ -16,6 +17,7 @@ const frameworkFaults: Record<string, Fault> = {
     code: 'PAYLOAD_TOO_LARGE',
     message: generalMessages.PAYLOAD_TOO_LARGE,
   },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 414, code: 'URI_TOO_LONG', message: generalMessages.URI_TOO_LONG },
   FST_REQ_FILE_TOO_LARGE: {
     status: 413,
     code: 'PAYLOAD_TOO_LARGE',
@@ -39,35 +41,39 @@ const unavailableCodes = new Set([
   '08003',
 ]);
 
+/** Answers every failure: with the envelope below /api/, with a page elsewhere. */
 export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof DomainError) return refuse(reply, request, error);
-    const framework = frameworkFaults[error.code];
-    if (framework) return answer(reply, request, framework);
-    if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-      return answer(reply, request, {
-        status: error.statusCode,
-        code: 'MALFORMED_REQUEST',
-        message: generalMessages.MALFORMED_REQUEST,
-      });
-    }
-    request.log.error({ err: error }, 'request failed');
-    if (
-      unavailableCodes.has(error.code) ||
-      /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-    ) {
-      void reply.header('retry-after', '5');
-      return answer(reply, request, {
-        status: 503,
-        code: 'UNAVAILABLE',
-        message: generalMessages.UNAVAILABLE,
-      });
-    }
-    return answer(reply, request, { status: 500, code: 'INTERNAL', message: generalMessages.INTERNAL });
-  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerUnknownPath);
 }
 
-/** For paths under /api that no route serves. */
+/** Also for what the framework refuses before any route and any hook: an address that cannot be read. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  void reply.header('x-request-id', request.id);
+  if (error instanceof DomainError) return refuse(reply, request, error);
+  const framework = frameworkFaults[error.code];
+  if (framework) return answer(reply, request, framework);
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    const { code, message } = malformed();
+    return answer(reply, request, { status: error.statusCode, code, message });
+  }
+  request.log.error({ err: error }, 'request failed');
+  if (isUnavailable(error)) {
+    void reply.header('retry-after', '5');
+    return answer(reply, request, {
+      status: 503,
+      code: 'UNAVAILABLE',
+      message: generalMessages.UNAVAILABLE,
+    });
+  }
+  return answer(reply, request, { status: 500, code: 'INTERNAL', message: generalMessages.INTERNAL });
+}
+
+const isUnavailable = (error: FastifyError): boolean =>
+  unavailableCodes.has(error.code) ||
+  /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+
+/** For what no route serves: a path of the API, or a method no page takes. */
 export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return refuse(reply, request, notFound());
 }
@@ -90,6 +96,10 @@ function answer(
   fault: Fault & { errors?: ErrorAnswer['errors'] },
 ): FastifyReply {
   const { status, errors, ...rest } = fault;
+  if (!request.url.startsWith('/api/')) {
+    const page = faultPage(fault.message, status >= 500 ? request.id : undefined);
+    return reply.code(status).headers(page.headers).send(page.html);
+  }
   // Registration's old client looks for `error: true` (PRODUCT.md, answers of the API).
   const flag = request.url.includes('/register') ? { error: true } : {};
   return (

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { candidateForm } from './features/accounts/accounts.factory.ts';
+import { makeApplication, makeProfile } from './features/applications/application.factory.ts';
+import { makeCategories, makeCompany, makeOffer, signedIn } from './features/offers/offer.factory.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+
+/** Values no form sends; each takes the place of one field while the others stay good. */
+const oddTexts =
+  '|\0|a\0b|\ud800|%|.,;:!?()|&!*()|<script>|1e5|NaN|0000-01-01|9999-12-31|2026-02-30|__proto__|constructor';
+const oddNumbers = [0, -1, 1.5, 2_147_483_648, 9_007_199_254_740_991, 1e308];
+const odd: readonly unknown[] = [
+  ...oddTexts.split('|'),
+  'é'.repeat(70_000),
+  randomUUID(),
+  ...oddNumbers,
+  true,
+  null,
+  [],
+  [null],
+  ['a\0'],
+  {},
+];
+
+type Schema = { properties?: Record<string, object>; anyOf?: Schema[] };
+type Operation = {
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+};
+type OpenApi = { paths: Record<string, Record<string, Operation>> };
+
+/** Good values of the fields that other fields need to be looked at. */
+const good: Record<string, unknown> = {
+  ...candidateForm,
+  username: 'awa@exemple.ml',
+  name: 'Sahel',
+  businessIdentificationNumber: '12345678901234',
+  contactFirstName: 'Awa',
+  contactRole: 'Directrice',
+  subject: 'Bonjour',
+  body: 'Merci',
+  state: 1,
+  stage: 'rejected',
+  reason: 'Profil',
+};
+
+let server: TestApp;
+let ids: { offer: string; application: string };
+let employer: Record<string, string>;
+let candidate: Record<string, string>;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  await makeCategories(server.db);
+  const companyId = await makeCompany(server.db);
+  const offer = await makeOffer(server.db, companyId);
+  const person = await signedIn(server, 'applicant');
+  await makeProfile(server.db, person.accountId, { first: 'Awa', last: 'Traoré' });
+  const of = { offerId: offer.id, companyId, candidateId: person.accountId };
+  ids = { offer: String(offer.id), application: await makeApplication(server.db, of) };
+  employer = (await signedIn(server, 'employer', { companyId })).headers;
+  candidate = person.headers;
+});
+afterAll(() => server.stop());
+
+function urlOf(path: string, given: Record<string, string> = {}): string {
+  const ofApplication = /^\/api\/v1\/(recruiter\/)?applications\/\{id\}/.test(path);
+  return path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => given[name] ?? (ofApplication ? ids.application : ids.offer),
+  );
+}
+
+const asText = (value: unknown): string => encodeURIComponent(String(value).toWellFormed().slice(0, 2000));
+
+/** Every request made of one operation of the document. */
+function* requestsOf(path: string, operation: Operation): Generator<{ url: string; body?: unknown }> {
+  const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+  const fields = Object.keys(
+    schema?.properties ?? schema?.anyOf?.find((part) => part.properties)?.properties ?? {},
+  );
+  const body = Object.fromEntries(fields.filter((name) => name in good).map((name) => [name, good[name]]));
+  const values = odd.filter((value) => typeof value !== 'object');
+  for (const parameter of operation.parameters ?? []) {
+    for (const value of values) {
+      if (parameter.in === 'query') yield { url: `${urlOf(path)}?${parameter.name}=${asText(value)}` };
+      else if (value !== '') yield { url: urlOf(path, { [parameter.name]: asText(value) }), body };
+    }
+  }
+  for (const field of fields)
+    for (const value of odd) yield { url: urlOf(path), body: { ...body, [field]: value } };
+  if (schema) for (const value of odd) yield { url: urlOf(path), body: value };
+}
+
+it('answers anything with an envelope, and never with a fault of its own', async () => {
+  const { paths } = (server.app as unknown as { swagger(): OpenApi }).swagger();
+  const faults: string[] = [];
+  let sent = 0;
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const headers = path.startsWith('/api/v1/recruiter/') ? employer : candidate;
+      for (const { url, body } of requestsOf(path, operation)) {
+        const answer = await server.inject({
+          method: method.toUpperCase() as 'GET',
+          url,
+          headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+          ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+        });
+        sent += 1;
+        const isEnveloped = answer.statusCode < 400 || answer.json<{ status: string }>().status === 'error';
+        if (answer.statusCode >= 500 || !isEnveloped)
+          faults.push(`${method} ${url.slice(0, 120)} ${JSON.stringify(body)?.slice(0, 200)}`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(sent).toBeGreaterThan(2000);
+}, 120_000);

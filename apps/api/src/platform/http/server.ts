@@ -1,0 +1,78 @@
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { answerClientError } from './client-error.ts';
+import { registerAnswerCompression } from './compress-answers.ts';
+import { answerError, registerErrorHandler } from './error-handler.ts';
+import { registerForwardedFor } from './forwarded-for.ts';
+import { serializerCompiler, validatorCompiler } from './validation.ts';
+
+/** Largest JSON or form body; uploads have limits of their own. */
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+/** The HTTP server without a route: limits, parsers, validation by Zod, failures, headers, one log line per answer. */
+export async function createServer(log: FastifyBaseLogger | undefined): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(log ? { loggerInstance: log } : { logger: false }),
+    // One line per answer is written below, with the route's pattern: raw addresses carry tokens.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomBytes(9).toString('base64url'),
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 300 },
+    // Balancers sit on private networks; anyone else's X-Forwarded-For is not believed.
+    trustProxy: 'loopback, linklocal, uniquelocal',
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+    clientErrorHandler: answerClientError,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerErrorHandler(app);
+  registerForwardedFor(app);
+  registerAnswerLog(app);
+  registerAnswerCompression(app);
+  await registerParsers(app);
+  await registerHeaders(app);
+  return app;
+}
+
+async function registerParsers(app: FastifyInstance): Promise<void> {
+  app.removeContentTypeParser('text/plain');
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(multipart, { throwFileSizeLimit: true });
+}
+
+async function registerHeaders(app: FastifyInstance): Promise<void> {
+  // Pages set their own policy, with nonces; everything else of the API shows nothing.
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    if (!request.url.startsWith('/api/') || request.url.startsWith('/api/docs')) return;
+    void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    void reply.header('cache-control', 'no-store');
+  });
+}
+
+function registerAnswerLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'error' : reply.statusCode >= 400 ? 'info' : 'debug';
+    request.log[level](
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(request.actor ? { account: request.actor.accountId } : {}),
+      },
+      'answered',
+    );
+  });
+}
