@@ -5,14 +5,8 @@
  * Run: npm run bench -- recruiting-api
  * BENCH_DATA_DIR keeps the loaded database (default: a folder of the system's temporary directory); it is loaded once.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { rmSync } from 'node:fs';
 import { lockDataDir } from '../apps/api/src/platform/data-dir-lock.ts';
 import { createDb } from '../apps/api/src/platform/db/create-db.ts';
 import type { Db } from '../apps/api/src/platform/db/database.ts';
@@ -20,77 +14,17 @@ import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../apps/api/src/platform/postgres/cluster.ts';
 import { insertSession } from '../apps/api/src/platform/session/session-queries.ts';
 import { signToken, tokenKey } from '../apps/api/src/platform/session/token.ts';
+import { type Call as AnyCall, type Figures, oneByOne } from './client.ts';
+import { freshDataDir, startProduct } from './product.ts';
+import { int, pick } from './random.ts';
+import { createTable, say, verdict } from './table.ts';
+import { loadVolume, VOLUME_DATA_DIR } from './volume.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const DATA_DIR = process.env['BENCH_DATA_DIR'] ?? join(tmpdir(), 'baara-bench');
-const VOLUME = ['--candidates', '1000000', '--offers', '100000', '--applications', '3000000'];
 const SECRET = 'a secret of the measure, known to it alone';
 const WARM_UP = 100;
 const RUNS = 1000;
 const UPLOADS = 300;
 const CV_BYTES = 200 * 1024;
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-let state = 20_261_120;
-function int(most: number): number {
-  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-  return Math.floor((state / 0x1_0000_0000) * most);
-}
-const pick = <Item>(items: readonly Item[]): Item => items[int(items.length)] as Item;
-
-// ── The product ─────────────────────────────────────────────────────────────────────────────────
-
-function finished(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`process ended with ${String(code)}`)),
-    );
-  });
-}
-
-function spawnHere(parameters: string[], variables: Record<string, string>): ChildProcess {
-  const env = { ...process.env, LOG_LEVEL: 'warn', ...variables };
-  return spawn(process.execPath, parameters, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env });
-}
-
-async function loadVolume(): Promise<void> {
-  const marker = join(DATA_DIR, 'bench-volume');
-  if (existsSync(marker)) return;
-  mkdirSync(DATA_DIR, { recursive: true });
-  say(`Loading ${VOLUME.join(' ')} into ${DATA_DIR}…`);
-  await finished(spawnHere(['apps/api/db/seeds/seed.cli.ts', ...VOLUME], { DATA_DIR }));
-  writeFileSync(marker, new Date().toISOString());
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
-async function startProduct(port: number, databaseUrl: string, dataDir: string): Promise<ChildProcess> {
-  const child = spawnHere(['apps/api/src/main.ts'], {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    NODE_ENV: 'production',
-    SEED: 'none',
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    SESSION_SECRET: SECRET,
-  });
-  for (let tries = 0; tries < 600; tries += 1) {
-    const isUp = await fetch(`http://127.0.0.1:${port}/api/v1/recruitment-offers`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isUp) return child;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('the product did not answer in two minutes');
-}
 
 // ── Who asks ────────────────────────────────────────────────────────────────────────────────────
 
@@ -159,44 +93,12 @@ async function attempts(db: Db, count: number): Promise<Attempt[]> {
 
 // ── The client ──────────────────────────────────────────────────────────────────────────────────
 
-type Call = { method?: string; path: string; token: string; headers?: Record<string, string>; body?: Buffer };
-
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-
-function send(port: number, { method = 'GET', path, token, headers = {}, body }: Call): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        agent,
-        port,
-        host: '127.0.0.1',
-        method,
-        path: `/api/v1${path}`,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...headers,
-          ...(body ? { 'content-length': body.length } : {}),
-        },
-      },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => {
-          const text = Buffer.concat(chunks).toString();
-          if ((answer.statusCode ?? 500) < 300) resolve(text);
-          else reject(new Error(`${path} answered ${answer.statusCode}: ${text.slice(0, 300)}`));
-        });
-      },
-    );
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
+type Call = AnyCall & { token: string };
 
 function applyByJson({ offerId, token }: Attempt): Call {
   return {
     method: 'POST',
-    path: `/applications/tracking/job/${offerId}/apply`,
+    path: `/api/v1/applications/tracking/job/${offerId}/apply`,
     token,
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: Buffer.from(JSON.stringify({ message: 'Bonjour, je suis disponible tout de suite.' })),
@@ -214,7 +116,7 @@ function applyWithCv({ offerId, token }: Attempt): Call {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
   return {
     method: 'POST',
-    path: `/applications/tracking/job/${offerId}/apply`,
+    path: `/api/v1/applications/tracking/job/${offerId}/apply`,
     token,
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
@@ -224,43 +126,23 @@ function applyWithCv({ offerId, token }: Attempt): Call {
   };
 }
 
-/** One request after another; the first tenth warms up and is not counted. */
-async function measure(port: number, calls: readonly Call[], warmUp: number): Promise<number[]> {
-  const times: number[] = [];
-  for (const [index, call] of calls.entries()) {
-    const before = performance.now();
-    await send(port, call);
-    if (index >= warmUp) times.push(performance.now() - before);
-  }
-  return times.toSorted((a, b) => a - b);
+/** One request after another; those that warm up are not counted. */
+function measure(port: number, calls: readonly Call[], warmUp: number): Promise<Figures> {
+  const make = (index: number): AnyCall => {
+    const { token, headers, ...call } = calls[index] as Call;
+    return { ...call, headers: { authorization: `Bearer ${token}`, ...headers } };
+  };
+  return oneByOne(port, make, { warmUp, runs: calls.length - warmUp });
 }
 
 // ── The table ───────────────────────────────────────────────────────────────────────────────────
 
-const rows: string[][] = [['call', 'runs', 'p50 ms', 'p95 ms', 'p99 ms', 'goal', '']];
+const table = createTable('call', 'runs', 'p50 ms', 'p95 ms', 'p99 ms', 'goal', '');
 
-function report(name: string, times: number[], goalMs?: number): void {
-  const at = (share: number): number =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  rows.push([
-    name,
-    String(times.length),
-    at(0.5).toFixed(2),
-    at(0.95).toFixed(2),
-    at(0.99).toFixed(2),
-    goalMs === undefined ? '' : `p95 <= ${goalMs}`,
-    goalMs === undefined ? '' : at(0.95) <= goalMs ? 'ok' : 'missed',
-  ]);
-}
-
-function printTable(): void {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  for (const row of rows) {
-    const cells = row.map((cell, i) =>
-      i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0),
-    );
-    say(cells.join('  '));
-  }
+function report(name: string, { runs, p50, p95, p99 }: Figures, goalMs?: number): void {
+  const numbers = [String(runs), p50.toFixed(2), p95.toFixed(2), p99.toFixed(2)];
+  const goal = goalMs === undefined ? ['', ''] : [`p95 <= ${goalMs}`, verdict(p95 <= goalMs)];
+  table.row(name, ...numbers, ...goal);
 }
 
 const stages = ['received', 'screening', 'shortlisted', 'interview', 'rejected'];
@@ -275,7 +157,7 @@ function listQuery(): string {
 async function measureLists(port: number, offer: { id: number; token: string }): Promise<void> {
   const calls = (query: () => string): Call[] =>
     Array.from({ length: WARM_UP + RUNS }, () => ({
-      path: `/recruiter/offers/${offer.id}/applications?${query()}`,
+      path: `/api/v1/recruiter/offers/${offer.id}/applications?${query()}`,
       token: offer.token,
     }));
   report('a recruiter’s list of 5,000', await measure(port, calls(listQuery), WARM_UP), 12);
@@ -287,7 +169,7 @@ async function measureLists(port: number, offer: { id: number; token: string }):
 
 async function measureOffers(port: number, token: string): Promise<void> {
   const calls = Array.from({ length: 300 }, () => ({
-    path: `/recruiter/offers?page=${1 + int(2)}&search=${pick(['', '', 'comptable', 'bamako'])}`,
+    path: `/api/v1/recruiter/offers?page=${1 + int(2)}&search=${pick(['', '', 'comptable', 'bamako'])}`,
     token,
   }));
   report('a recruiter’s own offers', await measure(port, calls, 30));
@@ -311,26 +193,31 @@ async function cleanUp(db: Db, since: Date): Promise<void> {
 }
 
 await loadVolume();
-const lock = lockDataDir(DATA_DIR);
-const postgres = await startEmbeddedPostgres(DATA_DIR);
-const productDir = mkdtempSync(join(tmpdir(), 'baara-bench-product-'));
+const lock = lockDataDir(VOLUME_DATA_DIR);
+const postgres = await startEmbeddedPostgres(VOLUME_DATA_DIR);
+const productDir = freshDataDir();
 const since = new Date();
 try {
   await migrate(postgres.url);
   const db = createDb(postgres.url, { max: 2 });
   const offer = await busiestOffer(db);
   say(`Offer ${offer.id} has ${offer.applications} applications.`);
-  const port = await freePort();
-  const product = await startProduct(port, postgres.url, productDir);
+  const product = await startProduct({
+    variables: {
+      SEED: 'none',
+      DATA_DIR: productDir,
+      DATABASE_URL: postgres.url,
+      SESSION_SECRET: SECRET,
+    },
+  });
+  const { port } = product;
   try {
     await measureLists(port, offer);
     await measureOffers(port, offer.token);
     await measureApplying(port, db);
-    printTable();
+    table.print();
   } finally {
-    agent.destroy();
-    product.kill('SIGTERM');
-    await finished(product).catch((error: unknown) => say(String(error)));
+    await product.stop().catch((error: unknown) => say(String(error)));
     await cleanUp(db, since);
     await db.destroy();
   }
