@@ -1,4 +1,4 @@
-/** Files as people send them. */
+import { makeDocx } from '../apps/api/src/testing/make-zip.ts';
 
 /** One page that reads 'CV de Aminata Traoré'. */
 function pdfBytes(): Buffer {
@@ -37,3 +37,10 @@ export const disguised = {
   mimeType: 'application/pdf',
   buffer: Buffer.from('MZ\u0090\u0000\u0003 this is not a document', 'latin1'),
 };
+
+/** A Word document of one line. */
+export const cvWord = (line: string) => ({
+  name: 'cv-word.docx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  buffer: makeDocx(line),
+});

@@ -1,4 +1,4 @@
-import { cvPdf, cvPhoto } from './files.ts';
+import { cvPdf, cvPhoto, cvWord } from './files.ts';
 import { expect, refusedWith, test } from './journey.ts';
 import { waitForMailWith } from './mailbox.ts';
 import { applyTo, publishOffer } from './offers.ts';
@@ -74,7 +74,9 @@ test(
     await page.goto(`/recruiter/offers/${offer.id}/applicants`);
     await page.getByRole('row').getByRole('link', { name: candidate.name }).click();
     const panel = page.getByRole('dialog', { name: candidate.name });
-    await expect(panel.getByTitle(`CV : ${cvPdf.name}`)).toBeVisible();
+    const shown = page.waitForResponse(/\/cv\?preview=true/);
+    await panel.getByTitle(`CV : ${cvPdf.name}`).scrollIntoViewIfNeeded();
+    expect((await shown).headers()['content-type']).toBe('application/pdf');
     await expect(panel.getByRole('link', { name: 'Télécharger' })).toHaveAttribute('download');
     await panel.getByRole('button', { name: 'Refuser' }).click();
     const question = page.getByRole('dialog', { name: 'Refuser cette candidature ?' });
@@ -92,6 +94,21 @@ test(
     await expect(candidatePage.getByRole('status')).toContainText("Votre candidature n'a pas été retenue");
   },
 );
+
+test('a Word CV is read in the page', { tag: '@desktop' }, async ({ page, request }) => {
+  const recruiter = await demoPerson(request, 'recruteur');
+  const offer = await publishOffer(request, recruiter, `Arrimeur ${unique()}`);
+  const cv = cvWord('Dix ans au port sec de Kati');
+  const id = await applyTo(request, await newCandidate(request, 'Salif'), offer, { cv });
+  await signIn(page, recruiter);
+  await page.goto(`/recruiter/offers/${offer.id}/applications?candidature=${id}`);
+  const frame = page.getByTitle(`CV : ${cv.name}`);
+  await frame.scrollIntoViewIfNeeded();
+  await expect(frame.contentFrame().getByText('Dix ans au port sec de Kati')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Télécharger' }).click();
+  expect((await download).suggestedFilename()).toBe(cv.name);
+});
 
 test(
   'of two people moving one application, the second is told where it now stands',

@@ -88,8 +88,10 @@ test(
     await expect(page).toHaveURL('/recruiter/dashboard');
     await expect(sidebar).toBeHidden();
     await page.mouse.move(180, 400);
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
+    await expect(async () => {
+      await page.mouse.wheel(0, 400);
+      expect(await scrolled(page)).toBeGreaterThan(0);
+    }).toPass();
   },
 );
 

@@ -100,7 +100,7 @@ test(
       title: offer.title,
       description: expect.stringContaining('Vous recevez les marchandises'),
       datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d/),
-      validThrough: expect.stringContaining(inDays(21)),
+      validThrough: expect.stringContaining(inDays(20)),
       employmentType: 'FULL_TIME',
       hiringOrganization: { '@type': 'Organization', name: expect.stringMatching(/./) },
       jobLocation: {
