@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { isDemoLoaded } from '../db/seeds/demo-record.ts';
 import { seedReference } from '../db/seeds/reference.ts';
 import { type AppDeps, buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
@@ -67,7 +68,7 @@ async function openDatabase(config: Config, shutdown: Shutdown): Promise<string>
 
 /** Loaded once: the seed records itself in the transaction that loads it. */
 async function loadDemo(config: Config, databaseUrl: string): Promise<void> {
-  if (config.seed !== 'demo') return;
+  if (config.seed !== 'demo' || (await isDemoLoaded(databaseUrl))) return;
   const { seedDemo } = await import('../db/seeds/demo.ts');
   const loaded = await seedDemo({
     databaseUrl,

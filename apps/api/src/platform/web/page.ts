@@ -53,8 +53,8 @@ export async function encodeOnce(page: Page, nonce: string, encoding: Encoding):
 const OFTEN_SENT = 3;
 
 /**
- * A page sent many times: compressed on its first use in each encoding, its nonce put in per answer. Most addresses
- * are asked for once, so the first brotli is a quick one; a page that is asked for again gets the smallest.
+ * A page sent many times: compressed once in each encoding, its nonce put in per answer. Most addresses are asked for
+ * once, so the first brotli is an ordinary one, the second leaves room for nonces, and soon comes the smallest.
  */
 export class StoredPage {
   readonly page: Page;
@@ -69,8 +69,9 @@ export class StoredPage {
   async encode(nonce: string, encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity') return joinWith(this.page.parts, nonce);
     if (encoding === 'gzip') return (await (this.gzip ??= spliceGzip(this.page.parts))).fill(nonce);
-    const spliced = await (this.brotli ??= spliceBrotli(this.page.parts, 'quick'));
     this.sentAsBrotli += 1;
+    if (this.sentAsBrotli === 1) return encodeOnce(this.page, nonce, 'br');
+    const spliced = await (this.brotli ??= spliceBrotli(this.page.parts, 'quick'));
     if (spliced && this.sentAsBrotli === OFTEN_SENT) void this.shrink();
     return spliced ? spliced.fill(nonce) : encodeOnce(this.page, nonce, 'br');
   }

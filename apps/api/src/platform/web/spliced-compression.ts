@@ -178,5 +178,5 @@ export async function spliceBrotli(
   }
 }
 
-export const compressOnce = (body: Buffer, quality = 4): Promise<Buffer> =>
-  brotli(body, brotliOptions(quality));
+export const compressOnce = (body: Buffer): Promise<Buffer> =>
+  brotli(body, brotliOptions(brotliQuality.quick));
