@@ -14,6 +14,19 @@ const nested = `{"username":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
 const login = (payload: string | Buffer, headers: Record<string, string> = json) =>
   server.inject({ method: 'POST', url: '/api/v1/auth/login', headers, payload });
 
+/** Writes bytes to the server's own port. @returns what comes back until it hangs up. */
+async function exchange(sent: string): Promise<string> {
+  if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  return new Promise((resolve) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(sent));
+    socket.on('data', (chunk) => (received += String(chunk)));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(received));
+  });
+}
+
 describe('a request that cannot be read', () => {
   test.each([
     ['malformed JSON', '{', json, 400, 'MALFORMED_REQUEST'],
@@ -63,15 +76,7 @@ describe('a request that cannot be read', () => {
       'HEADERS_TOO_LARGE',
     ],
   ])('%s', async (_name, sent, status, code) => {
-    if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = server.app.server.address() as AddressInfo;
-    const answer = await new Promise<string>((resolve) => {
-      let received = '';
-      const socket = connect(port, '127.0.0.1', () => socket.write(sent));
-      socket.on('data', (chunk) => (received += String(chunk)));
-      socket.on('error', () => undefined);
-      socket.on('close', () => resolve(received));
-    });
+    const answer = await exchange(sent);
     expect(answer).toContain(`HTTP/1.1 ${status} `);
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 'error', code });
   });
@@ -96,4 +101,11 @@ test.each([
     .select('l.ip')
     .executeTakeFirstOrThrow();
   expect(ip).toBe(address ?? '127.0.0.1');
+});
+
+it('takes a whole address for its path', async () => {
+  const answer = await exchange(
+    'GET http://ailleurs.example/api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+  );
+  expect(answer).toContain('HTTP/1.1 200 OK');
 });

@@ -25,6 +25,7 @@ export async function createServer(log: FastifyBaseLogger | undefined): Promise<
     // Balancers sit on private networks; anyone else's X-Forwarded-For is not believed.
     trustProxy: 'loopback, linklocal, uniquelocal',
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
   });
@@ -37,6 +38,13 @@ export async function createServer(log: FastifyBaseLogger | undefined): Promise<
   await registerParsers(app);
   await registerHeaders(app);
   return app;
+}
+
+/** A server takes whole addresses too (RFC 9112, 3.2.2): only the path says what is asked. */
+function originForm(url: string): string {
+  if (url.startsWith('/') || !URL.canParse(url)) return url;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }
 
 async function registerParsers(app: FastifyInstance): Promise<void> {

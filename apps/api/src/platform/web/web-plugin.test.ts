@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerErrorHandler } from '../http/error-handler.ts';
 import { createPageCache } from './page-cache.ts';
 import { registerWeb } from './web-plugin.ts';
 
@@ -13,12 +14,13 @@ let rendered = 0;
 const createWebHandler = () => async (request, visitor) => {
   const { pathname } = new URL(request.url);
   if (pathname === '/absent') return new Response('absent', { status: 404, headers: { 'content-type': 'text/html' } });
+  if (pathname === '/broken') return new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } });
   if (pathname === '/form') return new Response(request.method + ' ' + await request.text());
   const { body } = await visitor.transport({ method: 'GET', url: '/api/v1/who', headers: {} });
   rendered += 1;
   const html = '<script nonce="' + visitor.nonce + '">1</script><p>' + body.who + ' ' + (visitor.sessionToken ?? 'anonyme') +
     ' n' + rendered + '</p><script nonce="' + visitor.nonce + '">2</script>';
-  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  return new Response(request.method === 'HEAD' ? null : html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 };
 export const entry = { module: { createWebHandler } };
 `;
@@ -36,6 +38,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'client/assets/app-1a2b.js.br'), 'BR');
   await writeFile(join(folder, 'client/mark.svg'), '<svg/>');
   app = Fastify();
+  registerErrorHandler(app);
   app.get('/api/v1/who', (request) => ({ who: request.headers.cookie ?? request.ip }));
   await registerWeb(app, {
     buildDir: folder,
@@ -97,6 +100,19 @@ test('a page that is not found says so and is not kept', async () => {
   const answer = await get('/absent');
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['cache-control']).toBe('no-cache');
+});
+
+test('a page asked for by HEAD first is whole for the next visitor', async () => {
+  const head = await app.inject({ method: 'HEAD', url: '/offres?tete' });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  expect((await get('/offres?tete')).body).toContain('anonyme');
+});
+
+test('an application that could not even say it failed is spoken for', async () => {
+  const answer = await get('/broken');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).toContain('Une erreur est survenue de notre côté');
+  expect(answer.body).not.toContain('Unexpected');
 });
 
 test('a form reaches the application as it was sent', async () => {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { generalMessages } from '@baara/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, malformed } from '../http/errors.ts';
 import { contentSecurityPolicy, createNonce } from './content-security-policy.ts';
 import { createPage, encodeOnce, negotiate, type Page } from './page.ts';
 import type { PageCache } from './page-cache.ts';
@@ -35,7 +37,8 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
   }
   const hasBody = request.method === 'POST' && request.body instanceof Uint8Array;
   return new Request(`${origin}${request.url}`, {
-    method: request.method,
+    // A page asked for by HEAD is rendered whole, for its headers and for the next visitor; its body stays here.
+    method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     body: hasBody ? new Uint8Array(request.body as Uint8Array) : null,
   });
@@ -77,6 +80,13 @@ function readCookie(request: FastifyRequest, name: string): string | null {
   return pair ? pair.slice(pair.indexOf('=') + 1).trim() || null : null;
 }
 
+/** React Router's last resort is a line of plain text in English: a page of ours says it instead. */
+function requirePage({ status, headers }: Response): void {
+  if (status < 400 || !headers.get('content-type')?.startsWith('text/plain')) return;
+  if (status < 500) throw malformed();
+  throw new DomainError(status, 'INTERNAL', generalMessages.INTERNAL);
+}
+
 /** Sends a page with its own nonce. */
 function sendHead(reply: FastifyReply, page: Page, nonce: string, isHtml: boolean): void {
   void reply.code(page.status);
@@ -114,6 +124,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       sessionToken,
       transport: inProcess(app, request, cookies),
     });
+    requirePage(response);
     const headers = [...response.headers].filter(([name]) => !notForwarded.has(name));
     for (const cookie of cookies) headers.push(['set-cookie', cookie]);
     return createPage(response.status, headers, Buffer.from(await response.arrayBuffer()), placeholder);

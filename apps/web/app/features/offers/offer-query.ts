@@ -33,13 +33,21 @@ export function defaultSort(search: string): string {
   return search ? 'relevance' : 'created_at';
 }
 
+/** What was typed, no longer than the API takes it. */
+function typed(params: URLSearchParams, name: string, longest: number): string {
+  return (params.get(name) ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, longest);
+}
+
 export function readOfferListState(params: URLSearchParams): OfferListState {
-  const search = (params.get('search') ?? '').trim();
+  const search = typed(params, 'search', 200);
   const page = Number(params.get('page') ?? 1);
   const sort = params.get('sort') ?? '';
   return {
     search,
-    location: (params.get('location') ?? '').trim(),
+    location: typed(params, 'location', 80),
     exact: params.get('exact') === '1',
     hideExpired: params.get('includeExpired') === 'false',
     sort: sortChoices.some((choice) => choice.value === sort) ? sort : defaultSort(search),

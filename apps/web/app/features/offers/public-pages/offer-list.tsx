@@ -59,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
-  const search = new URLSearchParams(location.search).get('search');
+  const { search } = readOfferListState(new URLSearchParams(location.search));
   const total = loaderData?.pagination.total ?? 0;
   const title = search
     ? `Offres d'emploi « ${search} » | Baara`

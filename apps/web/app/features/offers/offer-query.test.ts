@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readOfferListState } from './offer-query.ts';
+
+const read = (query: string) => readOfferListState(new URLSearchParams(query));
+
+test.each([
+  ['search=%00&location=%0A', '', ''],
+  ['search=%20chef%00de%20chantier%20', 'chef de chantier', ''],
+  [`search=${'a'.repeat(3000)}&location=${'b'.repeat(3000)}`, 'a'.repeat(200), 'b'.repeat(80)],
+])('%.40s is read as the API takes it', (query, search, location) => {
+  expect(read(query)).toMatchObject({ search, location });
+});
+
+test.each(['0', '-1', '1.5', 'abc', '', '1e999'])('page %s is the first one', (page) => {
+  expect(read(`page=${page}`).page).toBe(1);
+});
