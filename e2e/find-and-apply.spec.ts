@@ -140,3 +140,17 @@ test(
     ).toBeVisible();
   },
 );
+
+test('the home page leads to featured offers and to all of them', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/');
+  const featured = page.getByRole('region', { name: 'Offres en vedette' });
+  await expect(featured.getByRole('article')).toHaveCount(3);
+  const card = featured.getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link', { name: `Voir l'offre : ${title}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await featured.getByRole('link', { name: 'Voir toutes les offres' }).click();
+  await expect(page).toHaveURL('/offres');
+  await expect(page.getByRole('region', { name: 'Offres' }).getByRole('article')).toHaveCount(10);
+});

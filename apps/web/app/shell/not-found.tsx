@@ -17,6 +17,10 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
+/** Makes the guard run on arrival: a signed-in screen that is not there yet still asks for its sign-in. */
+export const clientLoader = (): null => null;
+clientLoader.hydrate = true as const;
+
 export const meta: MetaFunction = () => [
   { title: 'Page introuvable | Baara' },
   { name: 'robots', content: 'noindex' },
