@@ -23,7 +23,7 @@ beforeAll(async () => {
   registerErrorHandler(app);
   await app.register(multipart);
   app.addHook('onError', async (_request, _reply, error) => void failures.push(error));
-  app.post('/cv', async (request) => {
+  app.post('/api/cv', async (request) => {
     const cv = { maxBytes: MAX_BYTES, kinds: ['pdf', 'docx', 'jpg', 'png'], required: true } as const;
     const { fields, files } = await readMultipart(request, {
       files: { cv },
@@ -49,7 +49,7 @@ async function send(...parts: Part[]) {
   const encoded = new Response(form);
   const answer = await app.inject({
     method: 'POST',
-    url: '/cv',
+    url: '/api/cv',
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
   });
@@ -151,7 +151,7 @@ test('a client that announces too much gets its answer over a real connection', 
   const { port } = app.server.address() as AddressInfo;
   const form = new FormData();
   form.append('cv', new Blob([new Uint8Array(3_000_000)]), 'cv.pdf');
-  const answer = await fetch(`http://127.0.0.1:${port}/cv`, { method: 'POST', body: form });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/cv`, { method: 'POST', body: form });
   expect(answer.status).toBe(413);
 });
 
@@ -166,7 +166,7 @@ test('missing is 422, and an untouched file input is missing', async () => {
   expect((await send(['message', 'x'])).body.errors).toEqual(missing);
   const answer = await app.inject({
     method: 'POST',
-    url: '/cv',
+    url: '/api/cv',
     headers: { 'content-type': 'multipart/form-data; boundary=b' },
     payload:
       '--b\r\ncontent-disposition: form-data; name="cv"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n\r\n--b--\r\n',
@@ -187,7 +187,7 @@ test('too many fields, or one too long, are refused', async () => {
 });
 
 test('JSON where a form is expected is refused in French', async () => {
-  const answer = await app.inject({ method: 'POST', url: '/cv', payload: { cv: 'x' } });
+  const answer = await app.inject({ method: 'POST', url: '/api/cv', payload: { cv: 'x' } });
   expect(answer.statusCode).toBe(415);
   expect(answer.json().message).toBe(generalMessages.UNSUPPORTED_MEDIA_TYPE);
 });
@@ -195,7 +195,7 @@ test('JSON where a form is expected is refused in French', async () => {
 test('a body cut short is malformed, not a fault of ours', async () => {
   const answer = await app.inject({
     method: 'POST',
-    url: '/cv',
+    url: '/api/cv',
     headers: { 'content-type': 'multipart/form-data; boundary=b' },
     payload: '--b\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-1.4',
   });
@@ -208,7 +208,7 @@ test('a line that breaks midway ends the request', async () => {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(
-    'POST /cv HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 50000\r\n\r\n' +
+    'POST /api/cv HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 50000\r\n\r\n' +
       '--b\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-1.4\n',
   );
   await new Promise((resolve) => setTimeout(resolve, 100));
