@@ -2,6 +2,7 @@ import { cvUpload } from '@baara/contract/upload-limits';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatBytes, formatDateTime } from '../../lib/format.ts';
+import { randomUuid } from '../../lib/random-uuid.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Notice } from '../../ui/states.tsx';
@@ -79,7 +80,7 @@ export default function ApplyForm({ offer, accountId }: { offer: ApplicableOffer
     setProblems(found);
     if (found.cv || found.message) return;
     void submit({
-      key: crypto.randomUUID(),
+      key: randomUuid(),
       accountId,
       offerId,
       offerTitle: offer.card.title,

@@ -2,6 +2,7 @@ import type { applyToOffer } from '@baara/contract/applications';
 import { createStore, del, get, set, values } from 'idb-keyval';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { mayPassLater } from './may-pass-later.ts';
 
 /** An application as it waits in this browser for the line to carry it. */
 export type PendingApplication = {
@@ -39,11 +40,6 @@ export async function dropKeptApplication(accountId: string, offerId: number): P
 }
 
 export type SendOutcome = { state: 'sent' } | { state: 'waiting' } | { state: 'refused'; error: ApiError };
-
-/** Whether the same request may succeed later as it is. */
-function mayPassLater(error: ApiError): boolean {
-  return error.status === 0 || error.status === 429 || error.status >= 500;
-}
 
 /**
  * Sends a kept application. It leaves the browser's store only when the server has it or refuses it for good.

@@ -23,7 +23,13 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
     },
   ];
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(url);
+    try {
+      await navigator.clipboard.writeText(url);
+    } catch {
+      // No clipboard over plain HTTP, or not allowed: the person copies it from here.
+      window.prompt('Copiez ce lien :', url);
+      return;
+    }
     setIsCopied(true);
     setTimeout(() => setIsCopied(false), 3000);
   };

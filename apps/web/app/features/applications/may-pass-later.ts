@@ -1,0 +1,9 @@
+import type { ApiError } from '../../lib/api-error.ts';
+
+/** Signed out meanwhile, a slow line, too many at once: none of these says anything of the application itself. */
+const passing = new Set([0, 401, 408, 429]);
+
+/** Whether the same request may succeed later as it is; what is kept in the browser must then stay there. */
+export function mayPassLater({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean {
+  return passing.has(status) || status >= 500 || code === 'PASSWORD_RESET_REQUIRED';
+}
