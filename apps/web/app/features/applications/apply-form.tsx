@@ -2,6 +2,7 @@ import { cvUpload } from '@baara/contract/upload-limits';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatBytes, formatDateTime } from '../../lib/format.ts';
+import { useKeptText } from '../../lib/kept-text.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -28,7 +29,7 @@ export default function ApplyForm({ offer, accountId }: { offer: ApplicableOffer
   const offerId = offer.card.id;
   const revalidator = useRevalidator();
   const [cv, setCv] = useState<CvSelection>({ kind: 'none' });
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useKeptText(`apply:${accountId}:${offerId}`);
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setIsSending] = useState(false);
   const [waiting, setWaiting] = useState<PendingApplication | null>(null);
@@ -44,6 +45,7 @@ export default function ApplyForm({ offer, accountId }: { offer: ApplicableOffer
       const outcome = await sendKeptApplication(application);
       if (outcome.state === 'sent') {
         toast.success('Votre candidature a été envoyée');
+        setMessage('');
         setWaiting(null);
         await revalidator.revalidate();
       } else if (outcome.state === 'waiting') {

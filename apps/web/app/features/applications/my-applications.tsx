@@ -187,8 +187,8 @@ function Row({ application }: { application: MyApplication }) {
           <Tag>{offer.contractType}</Tag>
         </div>
         <p className="text-s text-ink-soft">
-          Envoyée le {formatDate(application.appliedAt)} · Mise à jour :{' '}
-          <RelativeTime value={application.updatedAt} />
+          Envoyée le {formatDate(application.appliedAt)} · mise à jour{' '}
+          <RelativeTime value={application.updatedAt} className="lowercase" />
         </p>
       </div>
     </li>

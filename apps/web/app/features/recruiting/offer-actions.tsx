@@ -14,6 +14,7 @@ import { api, ApiError, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Menu, type MenuItem } from '../../ui/workspace/menu.tsx';
 import { forgetOffer, keepOffer } from './public/offer-queries.ts';
 
 type Offer = Pick<RecruiterOfferSummary, 'id' | 'title' | 'status' | 'abilities'>;
@@ -58,31 +59,41 @@ export function useOfferAct(offer: Offer, onRefused?: (error: ApiError) => void)
   return { run: (action) => mutation.mutate(action), isBusy: mutation.isPending };
 }
 
-/** Acts beyond publishing, each only when the server allows it. */
+/** Acts beyond publishing, each only when the server allows it: buttons, and on a phone a menu. */
 export function OfferActionButtons({ offer, act }: { offer: Offer; act: OfferAct }) {
   const { abilities } = offer;
   const [asking, setAsking] = useState<'fill' | 'delete' | null>(null);
+  const acts: (MenuItem & { isAllowed: boolean })[] = [
+    { isAllowed: abilities.fill, label: 'Marquer pourvue', onSelect: () => setAsking('fill') },
+    { isAllowed: abilities.unpublish, label: 'Dépublier', onSelect: () => act.run('unpublish') },
+    { isAllowed: abilities.duplicate, label: 'Dupliquer', onSelect: () => act.run('duplicate') },
+    {
+      isAllowed: abilities.delete,
+      label: 'Supprimer',
+      isDangerous: true,
+      onSelect: () => setAsking('delete'),
+    },
+  ];
+  const allowed = acts.filter((one) => one.isAllowed);
   return (
     <>
-      {abilities.fill && (
-        <Button variant="line" onClick={() => setAsking('fill')} disabled={act.isBusy}>
-          Marquer pourvue
+      {allowed.map((one) => (
+        <Button
+          key={one.label}
+          variant={one.isDangerous ? 'danger' : 'line'}
+          onClick={one.onSelect}
+          disabled={act.isBusy}
+          className="max-md:hidden"
+        >
+          {one.label}
         </Button>
-      )}
-      {abilities.unpublish && (
-        <Button variant="line" onClick={() => act.run('unpublish')} disabled={act.isBusy}>
-          Dépublier
-        </Button>
-      )}
-      {abilities.duplicate && (
-        <Button variant="line" onClick={() => act.run('duplicate')} disabled={act.isBusy}>
-          Dupliquer
-        </Button>
-      )}
-      {abilities.delete && (
-        <Button variant="danger" onClick={() => setAsking('delete')} disabled={act.isBusy}>
-          Supprimer
-        </Button>
+      ))}
+      {allowed.length > 0 && (
+        <Menu
+          label="Autres actions"
+          className="md:hidden"
+          items={allowed.map((one) => ({ ...one, isDisabled: act.isBusy }))}
+        />
       )}
       <Modal
         isOpen={asking === 'fill'}

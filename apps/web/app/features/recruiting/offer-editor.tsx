@@ -40,6 +40,7 @@ export function OfferEditor({ offer, onCreated }: Props) {
   return (
     <WorkspacePage>
       <PageHeader
+        isCompact
         back={
           <Link to="/recruiter/offers" className="inline-flex min-h-11 items-center hover:text-ink">
             ← Offres
@@ -60,14 +61,15 @@ export function OfferEditor({ offer, onCreated }: Props) {
       />
       <div id="a-completer">{missing && <MissingFields error={missing} />}</div>
       <OfferForm form={form} />
-      <div className="bare-scrollbar sticky bottom-0 z-5 -mx-4 mt-4 flex gap-2 overflow-x-auto border-t border-line bg-surface px-4 py-2 max-md:bottom-14.5 md:mx-0 md:flex-wrap md:rounded-lg md:border md:py-3">
+      <div className="sticky bottom-0 z-5 -mx-4 mt-4 flex gap-2 border-t border-line bg-surface px-4 py-2 max-md:bottom-14.5 md:mx-0 md:flex-wrap md:rounded-lg md:border md:py-3">
         {!isAutomatic && (
           <Button
             onClick={() => void saving.save()}
             busy={saving.state.kind === 'saving'}
             busyLabel="Enregistrement…"
+            className="max-md:flex-1 max-md:px-2"
           >
-            Enregistrer les modifications
+            Enregistrer<span className="max-md:sr-only"> les modifications</span>
           </Button>
         )}
         {offer ? (
@@ -77,6 +79,7 @@ export function OfferEditor({ offer, onCreated }: Props) {
             onClick={() => void saving.save()}
             busy={saving.state.kind === 'saving'}
             busyLabel="Enregistrement…"
+            className="max-md:flex-1"
           >
             Enregistrer le brouillon
           </Button>
@@ -104,7 +107,13 @@ function Acts({ offer, save, onRefused, onDone }: ActsProps) {
   return (
     <>
       {offer.abilities.publish && (
-        <Button variant="accent" onClick={() => void publish()} busy={act.isBusy} busyLabel="Publication…">
+        <Button
+          variant="accent"
+          onClick={() => void publish()}
+          busy={act.isBusy}
+          busyLabel="Publication…"
+          className="max-md:flex-1 max-md:px-2"
+        >
           Publier l'offre
         </Button>
       )}

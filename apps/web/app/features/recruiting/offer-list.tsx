@@ -73,7 +73,7 @@ export default function RecruiterOfferList() {
           </Link>
         ))}
       </nav>
-      <Form className="mb-4 grid gap-2 sm:grid-cols-[1fr_auto_auto]">
+      <Form className="mb-4 grid grid-cols-[1fr_auto] gap-2 sm:grid-cols-[1fr_auto_auto]">
         {filter.status && <input type="hidden" name="status" value={filter.status} />}
         <input
           name="search"
@@ -82,14 +82,14 @@ export default function RecruiterOfferList() {
           defaultValue={filter.search}
           aria-label="Rechercher parmi mes offres"
           placeholder="Intitulé, département, ville"
-          className="min-h-11 rounded-md border border-line-strong bg-surface px-3.5"
+          className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3.5 max-sm:col-span-2"
         />
         <select
           name="sort"
           key={filter.sort}
           defaultValue={filter.sort}
           aria-label="Trier par"
-          className="min-h-11 rounded-md border border-line-strong bg-surface px-3"
+          className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3"
         >
           {sorts.map((sort) => (
             <option key={sort.value} value={sort.value}>
@@ -205,7 +205,9 @@ function Figure({ value, label, extra = 0 }: { value: number; label: string; ext
     <span className="text-s text-ink-soft">
       <b className="text-m text-ink">{formatNumber(value)}</b> {label}
       {extra > 0 && (
-        <b className="ml-1.5 rounded-sm bg-accent px-1.5 text-on-accent">{formatNumber(extra)} non lues</b>
+        <b className="ml-1.5 rounded-sm bg-accent px-1.5 text-on-accent">
+          {formatNumber(extra)} non lue{extra > 1 ? 's' : ''}
+        </b>
       )}
     </span>
   );

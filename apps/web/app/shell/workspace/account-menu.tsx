@@ -16,12 +16,12 @@ const item = 'flex min-h-11 w-full items-center rounded-sm px-3 hover:bg-sunken'
 export function AccountMenu({ user }: { user: SessionUser }) {
   return (
     <Disclosure
-      className="relative max-md:hidden"
+      className="relative"
       summaryClassName="flex min-h-11 items-center gap-2.5 rounded-md px-1.5 hover:bg-sunken"
       summary={
         <>
           <Avatar name={user.fullname} />
-          <span className="max-w-44 text-s leading-snug">
+          <span className="max-w-44 text-s leading-snug max-md:sr-only">
             <b className="block truncate">{user.fullname}</b>
             <span className="text-ink-soft">{roleName(user.typeUserName)}</span>
           </span>

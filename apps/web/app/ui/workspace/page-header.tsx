@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 
 type Props = {
   title: ReactNode;
@@ -8,19 +9,30 @@ type Props = {
   action?: ReactNode;
   /** Where one came from, above the title. */
   back?: ReactNode;
+  /** On a phone the action stands beside the way back: for one short action. */
+  isCompact?: boolean;
 };
 
 /** The head of every signed-in page: title, one sentence, primary action. */
-export function PageHeader({ title, description, action, back }: Props) {
+export function PageHeader({ title, description, action, back, isCompact }: Props) {
   return (
-    <header className="mb-5">
+    <header className={classNames('relative mb-5 max-md:mb-4', back ? '-mt-3' : undefined)}>
       {back && <div className="mb-1 text-s text-ink-soft">{back}</div>}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h1>{title}</h1>
           {description && <p className="mt-1 text-ink-soft">{description}</p>}
         </div>
-        {action && <div className="flex flex-wrap gap-2">{action}</div>}
+        {action && (
+          <div
+            className={classNames(
+              'flex flex-wrap gap-2',
+              isCompact && 'max-md:absolute max-md:top-0 max-md:right-0',
+            )}
+          >
+            {action}
+          </div>
+        )}
       </div>
     </header>
   );

@@ -1,7 +1,7 @@
 import type { answerApplication, RecruiterApplication } from '@baara/contract/recruiter-applications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api, ApiError, messageOf } from '../../../lib/api.ts';
+import { useKeptText } from '../../../lib/kept-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -13,8 +13,8 @@ import { keepApplication, templatesQuery } from './application-queries.ts';
 export function AnswerForm({ application }: { application: RecruiterApplication }) {
   const client = useQueryClient();
   const templates = useQuery(templatesQuery(application.id));
-  const [subject, setSubject] = useState('');
-  const [body, setBody] = useState('');
+  const [subject, setSubject] = useKeptText(`answer-subject:${application.id}`);
+  const [body, setBody] = useKeptText(`answer:${application.id}`);
   const sending = useMutation({
     mutationFn: () =>
       api.call<typeof answerApplication>('POST /recruiter/applications/:id/answer', {

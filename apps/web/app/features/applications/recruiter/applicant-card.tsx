@@ -4,7 +4,7 @@ import { RelativeTime } from '../../../lib/relative-time.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 
-const SKILLS_SHOWN = 3;
+const SKILLS_SHOWN = 2;
 
 /** A candidate on the board. It can be dragged; its link opens the whole application. */
 export function ApplicantCard({
@@ -36,7 +36,7 @@ export function ApplicantCard({
               {name}
             </Link>
           </h3>
-          <p className="text-s text-ink-soft">
+          <p className="line-clamp-2 text-s leading-snug text-ink-soft">
             {[candidate.headline, candidate.city].filter(Boolean).join(' · ')}
           </p>
         </div>
@@ -54,7 +54,7 @@ export function ApplicantCard({
         </div>
       )}
       <p className="text-s text-ink-soft">
-        Reçue : <RelativeTime value={application.appliedAt} />
+        Reçue <RelativeTime value={application.appliedAt} className="lowercase" />
         {application.hasCv && ' · CV joint'}
       </p>
     </div>

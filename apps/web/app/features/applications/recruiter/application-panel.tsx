@@ -33,7 +33,16 @@ export function ApplicationPanel({ id, hrefOf, onClose }: Props) {
     ? `${application.candidate.firstName} ${application.candidate.lastName}`
     : 'Candidature';
   return (
-    <SidePanel title={name} onClose={onClose}>
+    <SidePanel
+      title={name}
+      onClose={onClose}
+      tools={
+        <nav aria-label="Candidatures voisines" className="flex">
+          <Neighbour id={application?.previousId} hrefOf={hrefOf} label="Précédente" arrow="←" />
+          <Neighbour id={application?.nextId} hrefOf={hrefOf} label="Suivante" arrow="→" />
+        </nav>
+      }
+    >
       {query.isPending && <SkeletonList label="Chargement de la candidature…" />}
       {query.isError && (
         <ErrorState
@@ -46,20 +55,13 @@ export function ApplicationPanel({ id, hrefOf, onClose }: Props) {
           isRetrying={query.isFetching}
         />
       )}
-      {application && <Content application={application} name={name} hrefOf={hrefOf} />}
+      {/* Another candidate, another content: nothing typed for the one shows under the other. */}
+      {application && <Content key={application.id} application={application} name={name} />}
     </SidePanel>
   );
 }
 
-function Content({
-  application,
-  name,
-  hrefOf,
-}: {
-  application: RecruiterApplication;
-  name: string;
-  hrefOf: (id: string) => string;
-}) {
+function Content({ application, name }: { application: RecruiterApplication; name: string }) {
   const { candidate, contact, profile } = application;
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -69,7 +71,7 @@ function Content({
           <div className="min-w-0">
             <p className="font-semibold">{candidate.headline ?? 'Candidat'}</p>
             <p className="text-ink-soft">{candidate.city ?? 'Ville non spécifiée'}</p>
-            <p className="flex flex-wrap gap-x-4">
+            <p className="flex flex-wrap gap-x-4 wrap-anywhere">
               <a href={`mailto:${contact.email}`} className="py-1 text-primary">
                 {contact.email}
               </a>
@@ -84,10 +86,6 @@ function Content({
         <div className="flex flex-wrap items-center gap-2">
           <StageTag stage={application.stage} title={application.stageTitle} />
           <span className="text-s text-ink-soft">Reçue le {formatDate(application.appliedAt)}</span>
-          <nav aria-label="Candidatures voisines" className="ml-auto flex gap-1">
-            <Neighbour id={application.previousId} hrefOf={hrefOf} label="Précédente" />
-            <Neighbour id={application.nextId} hrefOf={hrefOf} label="Suivante" />
-          </nav>
         </div>
         <StageChoice application={application} />
       </div>
@@ -124,19 +122,34 @@ function Neighbour({
   id,
   hrefOf,
   label,
+  arrow,
 }: {
-  id: string | null;
+  /** Null at the end of the list, undefined while it is not known. */
+  id: string | null | undefined;
   hrefOf: (id: string) => string;
   label: string;
+  arrow: string;
 }) {
-  if (!id) return null;
+  const box = 'grid size-11 flex-none place-items-center rounded-md';
+  // The place is kept: a press meant for the next candidate never lands on the closing cross.
+  if (!id) {
+    return (
+      <span aria-hidden="true" className={`${box} text-ink-faint opacity-40`}>
+        {arrow}
+      </span>
+    );
+  }
   return (
     <Link
       to={hrefOf(id)}
       preventScrollReset
-      className="inline-flex min-h-11 items-center rounded-md px-3 text-primary hover:bg-primary-soft"
+      // The way back from the panel is the board, not every candidate seen.
+      replace
+      aria-label={label}
+      title={label}
+      className={`${box} text-primary hover:bg-primary-soft`}
     >
-      {label}
+      {arrow}
     </Link>
   );
 }

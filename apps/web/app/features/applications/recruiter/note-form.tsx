@@ -1,5 +1,5 @@
 import type { RecruiterApplication } from '@baara/contract/recruiter-applications';
-import { useState } from 'react';
+import { useKeptText } from '../../../lib/kept-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { useApplicationChange } from './use-move.ts';
@@ -7,7 +7,7 @@ import { useApplicationChange } from './use-move.ts';
 /** A note for the company's own eyes. It is only cleared once saved. */
 export function NoteForm({ application }: { application: RecruiterApplication }) {
   const change = useApplicationChange();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useKeptText(`note:${application.id}`);
   return (
     <form
       className="grid gap-2"

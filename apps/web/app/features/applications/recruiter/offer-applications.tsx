@@ -49,6 +49,7 @@ export default function OfferApplications() {
   return (
     <WorkspacePage>
       <PageHeader
+        isCompact
         back={
           <Link to="/recruiter/offers" className="inline-flex min-h-11 items-center hover:text-ink">
             ← Offres
@@ -60,8 +61,8 @@ export default function OfferApplications() {
           [
             offer.data.city,
             offer.data.expiresAt && `jusqu'au ${formatDate(offer.data.expiresAt)}`,
-            `${formatNumber(offer.data.views)} vues`,
-            `${formatNumber(offer.data.applications.total)} candidatures`,
+            counted(offer.data.views, 'vue'),
+            counted(offer.data.applications.total, 'candidature'),
           ]
             .filter(Boolean)
             .join(' · ')
@@ -72,7 +73,7 @@ export default function OfferApplications() {
           </Link>
         }
       />
-      <div className="mb-4 flex flex-wrap gap-2">
+      <div className="mb-3 flex flex-wrap gap-2 md:mb-4">
         <Form className="flex min-w-60 flex-1 gap-2">
           <input
             name="search"
@@ -85,7 +86,7 @@ export default function OfferApplications() {
           />
           <button className={buttonClass('line')}>Filtrer</button>
         </Form>
-        <nav aria-label="Présentation" className="flex gap-1 rounded-md bg-sunken p-1">
+        <nav aria-label="Présentation" className="flex gap-1 rounded-md bg-sunken p-1 max-md:w-full">
           <ViewLink to={`/recruiter/offers/${id}/applications`} isCurrent={!isList}>
             Tableau
           </ViewLink>
@@ -101,22 +102,26 @@ export default function OfferApplications() {
       )}
       {openId && (
         <ApplicationPanel
-          key={openId}
           id={openId}
           hrefOf={hrefOf}
-          onClose={() => void navigate(withParams({ candidature: null }), { preventScrollReset: true })}
+          onClose={() =>
+            void navigate(withParams({ candidature: null }), { preventScrollReset: true, replace: true })
+          }
         />
       )}
     </WorkspacePage>
   );
 }
 
+const counted = (count: number, word: string): string =>
+  `${formatNumber(count)}\u00a0${word}${count > 1 ? 's' : ''}`;
+
 function ViewLink({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: string }) {
   return (
     <Link
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
-      className="grid min-h-9 place-items-center rounded-sm px-3 font-medium text-ink-soft aria-[current]:bg-surface aria-[current]:text-ink max-md:min-h-11"
+      className="grid min-h-9 flex-1 place-items-center rounded-sm px-3 font-medium text-ink-soft aria-[current]:bg-surface aria-[current]:text-ink max-md:min-h-11"
     >
       {children}
     </Link>

@@ -19,6 +19,7 @@ export function StageChoice({ application }: { application: RecruiterApplication
     return <p className="text-ink-soft">Cette candidature est terminée.</p>;
   return (
     <div className="flex flex-wrap gap-2">
+      {moves.length > 0 && <p className="w-full text-s text-ink-soft">Faire passer à l'étape :</p>}
       {onward.map((next, index) => (
         <Button
           key={next.stage}

@@ -6,7 +6,7 @@ import { type Stage, stageTitles } from '@baara/contract/stages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, messageOf } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.ts';
-import { keepApplication, refreshLists } from './application-queries.ts';
+import { keepApplication, refreshLists, showMove } from './application-queries.ts';
 
 type Application = Pick<RecruiterApplicationSummary, 'id' | 'offerId' | 'stage'>;
 export type Change = { application: Application; stage?: Stage; reason?: string; note?: string };
@@ -22,6 +22,7 @@ export function useApplicationChange() {
         body,
       });
     },
+    onMutate: ({ application, stage }) => (stage ? showMove(client, application, stage) : undefined),
     onSuccess: ({ data }, { stage }) => {
       keepApplication(client, data);
       toast.success(stage ? `Étape : ${stageTitles[stage]}` : 'Note ajoutée');

@@ -75,7 +75,7 @@ export default function OfferDetail() {
   const { offer } = useLoaderData<typeof loader>();
   useOfferView(offer.card.id);
   return (
-    <article className="page pt-4 pb-20 md:py-6">
+    <article className="page py-4 md:py-6">
       <nav aria-label="Fil d'Ariane" className="text-s text-ink-soft">
         <Link to="/offres" className="inline-flex min-h-11 items-center hover:text-ink">
           ← Toutes les offres
@@ -83,8 +83,12 @@ export default function OfferDetail() {
       </nav>
       <OfferHeader offer={offer} />
       <div className="mt-4 grid items-start gap-4 md:grid-cols-[1fr_320px] md:gap-6">
-        <OfferText offer={offer} />
-        <aside className="grid gap-4 md:sticky md:top-20">
+        <div className="min-w-0">
+          <OfferText offer={offer} />
+          {offer.acceptsApplications && !offer.application && <ApplyShortcut />}
+        </div>
+        {/* Above the shortcut, which comes to rest behind it. */}
+        <aside className="relative z-6 grid gap-4 md:sticky md:top-20">
           <ApplyBox offer={offer} />
           <section className="rounded-lg border border-line bg-surface p-4.5">
             <h2 className="text-l">Partager</h2>
@@ -93,14 +97,18 @@ export default function OfferDetail() {
           <CompanyBox company={offer.company} />
         </aside>
       </div>
-      {offer.acceptsApplications && !offer.application && (
-        <div className="fixed inset-x-0 bottom-0 z-5 grid border-t border-line bg-surface p-2 md:hidden">
-          <a href="#postuler" className={buttonClass('accent')}>
-            Postuler
-          </a>
-        </div>
-      )}
     </article>
+  );
+}
+
+/** On a phone, at hand while the offer is read; it comes to rest behind the box it leads to, without any script. */
+function ApplyShortcut() {
+  return (
+    <div className="sticky bottom-0 z-5 mt-4 -mb-19 grid bg-ground py-2 md:hidden">
+      <a href="#postuler" className={buttonClass('accent')}>
+        Postuler
+      </a>
+    </div>
   );
 }
 
@@ -119,7 +127,7 @@ function OfferHeader({ offer: { card, closesAt } }: { offer: OfferPageModel }) {
           {card.department && <Tag>{card.department}</Tag>}
         </div>
         <p className="text-s text-ink-soft">
-          Publiée : {card.posted}
+          Publiée {card.posted.toLowerCase()}
           {closesAt && ` · Date limite : ${formatDate(closesAt)}`}
         </p>
       </div>

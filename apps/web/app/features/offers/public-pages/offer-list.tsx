@@ -99,7 +99,7 @@ export default function OfferList() {
         <OfferFilters formId={FORM_ID} facets={facets} state={state} />
         <section aria-label="Offres" aria-busy={isLoading} className={isLoading ? 'opacity-60' : undefined}>
           <ActiveFilters facets={facets} state={state} params={params} />
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+          <div className="mb-3 flex items-center justify-between gap-x-3">
             <output className="text-ink-soft">
               {total > 1 ? `${formatNumber(total)} offres correspondent` : `${total} offre correspond`}
             </output>

@@ -14,11 +14,11 @@ export function OfferRow({ offer }: { offer: OfferRowModel }) {
   const faded = offer.isExpired ? 'bg-ground text-ink-soft' : 'bg-surface';
   return (
     <article
-      className={`relative grid grid-cols-[44px_1fr_36px] md:grid-cols-[44px_1fr_180px] gap-x-3.5 gap-y-2 rounded-lg border border-line p-4 hover:border-primary ${faded}`}
+      className={`relative grid grid-cols-[44px_1fr] gap-x-3.5 gap-y-2 rounded-lg border border-line p-4 hover:border-primary md:grid-cols-[44px_1fr_200px] ${faded}`}
     >
       <Logo name={offer.company} src={offer.logo} />
       <div className="grid min-w-0 content-start gap-1.5">
-        <h2 className="text-l">
+        <h2 className="text-l max-md:pr-8">
           <Link to={offer.url} className="cover" prefetch="intent">
             <MarkedText text={offer.title} marks={offer.titleMarks} />
           </Link>
@@ -41,10 +41,12 @@ export function OfferRow({ offer }: { offer: OfferRowModel }) {
           <span className="text-s text-ink-soft">{offer.posted}</span>
         </p>
       </div>
-      <div className="grid content-start justify-items-end text-right">
+      <div className="flex items-start justify-end gap-2 max-md:absolute max-md:top-2 max-md:right-4">
+        <p className="grid text-right whitespace-nowrap max-md:hidden">
+          <b>{offer.salary}</b>
+          <span className="text-s text-ink-soft">{offer.posted}</span>
+        </p>
         <BookmarkButton offerId={offer.id} title={offer.title} isBookmarked={offer.isBookmarked} />
-        <b className="whitespace-nowrap max-md:hidden">{offer.salary}</b>
-        <span className="text-s whitespace-nowrap text-ink-soft max-md:hidden">{offer.posted}</span>
       </div>
     </article>
   );

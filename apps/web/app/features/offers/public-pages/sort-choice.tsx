@@ -7,15 +7,15 @@ export function SortChoice({ formId, state }: { formId: string; state: OfferList
   const valueOf = (sort: string): string => (sort === defaultSort(state.search) ? '' : sort);
   const choices = sortChoices.filter((choice) => choice.value !== 'relevance' || state.search);
   return (
-    <label className="flex items-center gap-2 text-s text-ink-soft">
-      Trier par
+    <label className="flex min-w-0 items-center gap-2 text-s text-ink-soft">
+      <span className="max-md:sr-only">Trier par</span>
       <select
         key={state.sort}
         form={formId}
         name="sort"
         defaultValue={valueOf(state.sort)}
         onChange={(event) => search(event.currentTarget.form)}
-        className="min-h-11 rounded-md bg-ground font-semibold text-ink"
+        className="min-h-11 min-w-0 rounded-md bg-ground font-semibold text-ink"
       >
         {choices.map((choice) => (
           <option key={choice.value} value={valueOf(choice.value)}>

@@ -6,13 +6,13 @@ import type {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 
-const root = ['recruiter', 'offers'] as const;
+export const offersKey = ['recruiter', 'offers'] as const;
 
 export type OfferListFilter = { page: number; status: string | null; search: string; sort: string };
 
 export const offersQuery = (filter: OfferListFilter) =>
   queryOptions({
-    queryKey: [...root, 'list', filter],
+    queryKey: [...offersKey, 'list', filter],
     queryFn: () =>
       api.call<typeof listRecruiterOffers>('GET /recruiter/offers', {
         query: {
@@ -26,7 +26,7 @@ export const offersQuery = (filter: OfferListFilter) =>
 
 export const offerQuery = (id: string) =>
   queryOptions({
-    queryKey: [...root, 'one', id],
+    queryKey: [...offersKey, 'one', id],
     queryFn: async () =>
       (await api.call<typeof getRecruiterOffer>('GET /recruiter/offers/:id', { params: { id } })).data,
   });
@@ -34,10 +34,10 @@ export const offerQuery = (id: string) =>
 /** After a change: the fresh offer takes its place at once, lists are read again when next shown. */
 export function keepOffer(client: QueryClient, offer: RecruiterOffer): void {
   client.setQueryData(offerQuery(String(offer.id)).queryKey, offer);
-  void client.invalidateQueries({ queryKey: [...root, 'list'] });
+  void client.invalidateQueries({ queryKey: [...offersKey, 'list'] });
 }
 
 export function forgetOffer(client: QueryClient, id: number): void {
   client.removeQueries({ queryKey: offerQuery(String(id)).queryKey });
-  void client.invalidateQueries({ queryKey: [...root, 'list'] });
+  void client.invalidateQueries({ queryKey: [...offersKey, 'list'] });
 }

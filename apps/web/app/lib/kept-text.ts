@@ -1,0 +1,39 @@
+import { useState } from 'react';
+
+const PREFIX = 'baara_typed:';
+
+/** Private browsing and full disks make storage throw: the text then lives as long as the screen. */
+function attempt<T>(action: () => T): T | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+}
+
+const read = (name: string): string =>
+  typeof window === 'undefined' ? '' : (attempt(() => sessionStorage.getItem(PREFIX + name)) ?? '');
+
+function write(name: string, text: string): void {
+  attempt(() => {
+    if (text) sessionStorage.setItem(PREFIX + name, text);
+    else sessionStorage.removeItem(PREFIX + name);
+  });
+}
+
+/**
+ * A text that outlives its field: closing a panel, another screen or a reload loses nothing of it. It stays in this
+ * tab and goes with the sign-out; an empty text is kept no longer.
+ * @param name says what the text is for, with the id of what it is about. One field, one name: a field about
+ * something else is another field (give it a `key`).
+ */
+export function useKeptText(name: string): [string, (text: string) => void] {
+  const [text, setText] = useState(() => read(name));
+  return [
+    text,
+    (next) => {
+      write(name, next);
+      setText(next);
+    },
+  ];
+}
