@@ -150,7 +150,9 @@ test('a card is moved by dragging it to another column', { tag: '@desktop' }, as
   await page
     .getByRole('heading', { name: candidate.name })
     .dragTo(page.getByRole('heading', { name: /^Présélection/ }));
+  // The card is shown in its new column before the server has answered; the toast says that it has.
   await expect(page.getByRole('heading', { name: 'Présélection 1' })).toBeVisible();
+  await expect(page.getByText('Étape : Présélection')).toBeVisible();
   const { data } = await callAs<{ data: { stage: string } }>(
     request,
     recruiter,
@@ -159,6 +161,39 @@ test('a card is moved by dragging it to another column', { tag: '@desktop' }, as
   );
   expect(data.stage).toBe('shortlisted');
 });
+
+test(
+  'a move the server did not take goes back, with its counts',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const recruiter = await demoPerson(request, 'recruteur');
+    const offer = await publishOffer(request, recruiter, `Soudeur ${unique()}`);
+    const candidate = await newCandidate(request, 'Sira');
+    const id = await applyTo(request, candidate, offer);
+    await signIn(page, recruiter);
+    await page.goto(`/recruiter/offers/${offer.id}/applications`);
+    let answer = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**/recruiter/applications/${id}`, async (route) => {
+      await isAsked;
+      await route.fulfill({
+        status: 409,
+        json: { status: 'error', code: 'CONFLICT', message: 'Déjà déplacée' },
+      });
+    });
+    await page
+      .getByRole('heading', { name: candidate.name })
+      .dragTo(page.getByRole('heading', { name: /^Examen/ }));
+    await expect(page.getByRole('heading', { name: 'Examen 1' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Reçue 0' })).toBeVisible();
+    answer();
+    await expect(page.getByText('Déjà déplacée')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Reçue 1' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Examen 0' })).toBeVisible();
+  },
+);
 
 test(
   'to another company the offer and its applications do not exist',
