@@ -165,19 +165,17 @@ test('a card is moved by dragging it to another column', { tag: '@desktop' }, as
 test(
   'a move the server did not take goes back, with its counts',
   { tag: '@desktop' },
-  async ({ page, request }) => {
+  async ({ page, request, expectProblem }) => {
+    expectProblem(refusedWith(409));
     const recruiter = await demoPerson(request, 'recruteur');
     const offer = await publishOffer(request, recruiter, `Soudeur ${unique()}`);
     const candidate = await newCandidate(request, 'Sira');
     const id = await applyTo(request, candidate, offer);
     await signIn(page, recruiter);
     await page.goto(`/recruiter/offers/${offer.id}/applications`);
-    let answer = (): void => undefined;
-    const isAsked = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const asked = Promise.withResolvers<void>();
     await page.route(`**/recruiter/applications/${id}`, async (route) => {
-      await isAsked;
+      await asked.promise;
       await route.fulfill({
         status: 409,
         json: { status: 'error', code: 'CONFLICT', message: 'Déjà déplacée' },
@@ -188,7 +186,7 @@ test(
       .dragTo(page.getByRole('heading', { name: /^Examen/ }));
     await expect(page.getByRole('heading', { name: 'Examen 1' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Reçue 0' })).toBeVisible();
-    answer();
+    asked.resolve();
     await expect(page.getByText('Déjà déplacée')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Reçue 1' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Examen 0' })).toBeVisible();

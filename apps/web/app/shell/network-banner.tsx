@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { retryLastRequest } from '../lib/api.ts';
 import { networkStatus } from '../lib/network-status.ts';
@@ -11,13 +11,22 @@ export function NetworkBanner() {
   const trouble = useSyncExternalStore(networkStatus.subscribe, networkStatus.current, none);
   const [isRetrying, setRetrying] = useState(false);
   const { revalidate } = useRevalidator();
-  if (!trouble) return null;
   const retry = async (): Promise<void> => {
     setRetrying(true);
     const isBack = await retryLastRequest();
     setRetrying(false);
     if (isBack) await revalidate();
   };
+  // What was only being read is read again as soon as the line is back; a write waits for the person's word.
+  const onLine = useEffectEvent(() => {
+    if (trouble?.request?.method === 'GET') void retry();
+  });
+  useEffect(() => {
+    const again = (): void => onLine();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+  if (!trouble) return null;
   return (
     <div
       role="alert"

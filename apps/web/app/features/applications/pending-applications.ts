@@ -2,6 +2,7 @@ import type { applyToOffer } from '@baara/contract/applications';
 import { createStore, del, get, set, values } from 'idb-keyval';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { networkStatus } from '../../lib/network-status.ts';
 import { mayPassLater } from './may-pass-later.ts';
 
 /** An application as it waits in this browser for the line to carry it. */
@@ -59,7 +60,11 @@ export async function sendKeptApplication(application: PendingApplication): Prom
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (mayPassLater(error)) return { state: 'waiting' };
+    if (mayPassLater(error)) {
+      // It waits in sight and leaves by itself: a second message about the line would only cover it.
+      networkStatus.clear();
+      return { state: 'waiting' };
+    }
     await dropKeptApplication(application.accountId, application.offerId);
     return { state: 'refused', error };
   }

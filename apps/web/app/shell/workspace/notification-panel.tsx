@@ -44,11 +44,16 @@ export default function NotificationPanel({ onLeave }: { onLeave: () => void }) 
   const notifications = query.data?.pages.flatMap((page) => page.data) ?? [];
   const unread = query.data?.pages[0]?.unread ?? 0;
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <div className="flex min-h-11 items-center justify-between gap-2 px-2">
         <h2 className="text-m">Notifications</h2>
         {unread > 0 && (
-          <Button variant="ghost" onClick={() => readAll.mutate()} busy={readAll.isPending}>
+          <Button
+            variant="ghost"
+            onClick={() => readAll.mutate()}
+            busy={readAll.isPending}
+            className="max-md:px-2"
+          >
             Tout marquer comme lu
           </Button>
         )}
