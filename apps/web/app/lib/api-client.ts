@@ -107,7 +107,7 @@ function refusal(status: number, body: LooseBody): ApiError {
   return new ApiError({
     status: status < 400 ? 400 : status,
     code: typeof body.code === 'string' ? body.code : 'ERROR',
-    message: typeof body.message === 'string' ? body.message : networkMessages.default,
+    message: typeof body.message === 'string' ? body.message : '',
     errors: Array.isArray(body.errors) ? body.errors : [],
     reference: typeof body.reference === 'string' ? body.reference : undefined,
   });

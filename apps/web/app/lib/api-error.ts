@@ -40,7 +40,12 @@ export const networkMessages = {
   invalidAnswer: 'Réponse API invalide',
 } as const;
 
-/** The sentence to show for anything thrown by a call. */
+/**
+ * The sentence to show for anything thrown by a call: the server's, else the screen's own.
+ * @param fallback what the documents give the screen for a failure the server did not explain, a lost line included.
+ */
 export function messageOf(error: unknown, fallback: string = networkMessages.default): string {
-  return error instanceof ApiError && error.message ? error.message : fallback;
+  return error instanceof ApiError && error.status > 0 && error.message ? error.message : fallback;
 }
+
+export const isLostLine = (error: unknown): boolean => error instanceof ApiError && error.status === 0;

@@ -3,7 +3,7 @@ import { networkMessages } from './api-error.ts';
 import { networkStatus } from './network-status.ts';
 import { closeSession, readToken, updateSession } from './session.ts';
 
-export { ApiCanceled, ApiError, messageOf } from './api-error.ts';
+export { ApiCanceled, ApiError, isLostLine, messageOf } from './api-error.ts';
 
 export const fetchTransport: Transport = async (request): Promise<WireAnswer> => {
   const response = await fetch(request.url, {

@@ -1,7 +1,7 @@
 import { accountMessages } from '@baara/contract/account-messages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, type MetaFunction, useNavigate, useSearchParams } from 'react-router';
-import { messageOf } from '../../../lib/api.ts';
+import { isLostLine, messageOf } from '../../../lib/api.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
@@ -45,7 +45,8 @@ function LoginForm({ redirect }: { redirect: string | null }) {
     } catch (error) {
       const screen = verificationScreen(error, credentials.username);
       if (!screen) {
-        setProblem(messageOf(error, accountMessages.INVALID_CREDENTIALS));
+        // A lost line says nothing about the password.
+        setProblem(messageOf(error, isLostLine(error) ? undefined : accountMessages.INVALID_CREDENTIALS));
         return;
       }
       keepLastLoginEmail(credentials.username.trim().toLowerCase());

@@ -41,7 +41,10 @@ const send = ({ confirmation: _confirmation, terms: _terms, ...form }: Values) =
   });
 
 export default function RegisterCandidate() {
-  const { form, problem, isReady, isBusy, onSubmit, errorOf } = useRegistrationForm<Values>({ schema, send });
+  const { form, problem, isReady, isBusy, onSubmit, recheck, errorOf } = useRegistrationForm<Values>({
+    schema,
+    send,
+  });
   const { register, watch } = form;
   return (
     <AccountPage
@@ -70,13 +73,13 @@ export default function RegisterCandidate() {
             label="Prénom"
             autoComplete="given-name"
             error={errorOf('firstName')}
-            {...register('firstName', { deps: ['lastName'] })}
+            {...register('firstName', recheck('lastName'))}
           />
           <TextInput
             label="Nom"
             autoComplete="family-name"
             error={errorOf('lastName')}
-            {...register('lastName', { deps: ['firstName'] })}
+            {...register('lastName', recheck('firstName'))}
           />
         </div>
         <TextInput
@@ -95,7 +98,7 @@ export default function RegisterCandidate() {
         </ChoiceGroup>
         <PhoneInput error={errorOf('phoneNumber')} {...register('phoneNumber')} />
         <PasswordFields
-          password={register('password', { deps: ['confirmation'] })}
+          password={register('password', recheck('confirmation'))}
           confirmation={register('confirmation')}
           typed={watch('password') ?? ''}
           errors={{ password: errorOf('password'), confirmation: errorOf('confirmation') }}

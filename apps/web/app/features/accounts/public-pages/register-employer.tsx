@@ -49,7 +49,7 @@ const fieldOf = { contactFirstName: 'contactName', contactLastName: 'contactName
 
 export default function RegisterEmployer() {
   const registration = useRegistrationForm<Values>({ schema, send, fieldOf });
-  const { form, problem, isReady, isBusy, onSubmit, errorOf } = registration;
+  const { form, problem, isReady, isBusy, onSubmit, recheck, errorOf } = registration;
   const { register, watch } = form;
   return (
     <AccountPage
@@ -113,7 +113,7 @@ export default function RegisterEmployer() {
           {...register('email')}
         />
         <PasswordFields
-          password={register('password', { deps: ['confirmation'] })}
+          password={register('password', recheck('confirmation'))}
           confirmation={register('confirmation')}
           typed={watch('password') ?? ''}
           errors={{ password: errorOf('password'), confirmation: errorOf('confirmation') }}

@@ -16,6 +16,8 @@ export type RegistrationForm<Values extends Account> = {
   isReady: boolean;
   isBusy: boolean;
   onSubmit: (event: React.FormEvent) => void;
+  /** Checks again a field that depends on this one, once the person has been there: never before. */
+  recheck: (name: Path<Values>) => { onChange: () => void };
   errorOf: (name: Path<Values>) => string | undefined;
 };
 
@@ -36,8 +38,12 @@ export function useRegistrationForm<Values extends Account>(options: {
   const form = useForm<Values>({ resolver: lazyResolver<Values>(schema), mode: 'onTouched' });
   const { formState, getValues, setError } = form;
 
-  // Fetched once the form is on screen, so that the first remark comes at once.
-  useEffect(() => void schema(), [schema]);
+  // The rules are fetched when the person starts writing: in time for the first remark, never for a mere visit.
+  useEffect(() => {
+    const fetchRules = (): void => void schema();
+    document.addEventListener('focusin', fetchRules, { once: true });
+    return () => document.removeEventListener('focusin', fetchRules);
+  }, [schema]);
 
   /** @returns whether every remark found its field. */
   const placeRemarks = (error: ApiError): boolean => {
@@ -71,6 +77,11 @@ export function useRegistrationForm<Values extends Account>(options: {
     isReady,
     isBusy: formState.isSubmitting,
     onSubmit: (event) => void form.handleSubmit(submit)(event),
+    recheck: (name) => ({
+      onChange: () => {
+        if (form.getFieldState(name, formState).isTouched) void form.trigger(name);
+      },
+    }),
     errorOf: (name) => {
       const message = form.getFieldState(name, formState).error?.message;
       return message === '' ? undefined : message;
