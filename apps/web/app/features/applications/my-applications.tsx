@@ -1,6 +1,8 @@
 import type { listMyApplications, MyApplication } from '@baara/contract/applications';
+import { stages } from '@baara/contract/stages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, Link, useSearchParams } from 'react-router';
+import { choiceOf, pageOf, searchOf } from '../../lib/address-params.ts';
 import { api, messageOf } from '../../lib/api.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
@@ -40,9 +42,9 @@ export const meta = () => [{ title: 'Mes candidatures | Baara' }];
 
 export default function MyApplications() {
   const [params] = useSearchParams();
-  const page = Math.max(1, Number(params.get('page')) || 1);
-  const stage = params.get('stage');
-  const search = params.get('search') ?? '';
+  const page = pageOf(params);
+  const stage = choiceOf(params, 'stage', stages) ?? null;
+  const search = searchOf(params);
   const query = useQuery({
     queryKey: ['applications', 'mine', page, stage, search],
     queryFn: () => load(page, stage, search),

@@ -1,6 +1,7 @@
 import type { Bookmark, listBookmarks } from '@baara/contract/offers';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { pageOf } from '../../lib/address-params.ts';
 import { api, messageOf } from '../../lib/api.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -16,7 +17,7 @@ export const meta = () => [{ title: 'Mes favoris | Baara' }];
 
 export default function BookmarkList() {
   const [params] = useSearchParams();
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const page = pageOf(params);
   const query = useQuery({
     queryKey: ['bookmarks', page],
     queryFn: () => api.call<typeof listBookmarks>('GET /bookmarks', { query: { page, limit: PER_PAGE } }),

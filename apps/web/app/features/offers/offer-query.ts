@@ -1,3 +1,5 @@
+import { choiceOf, pageOf, searchOf } from '../../lib/address-params.ts';
+
 /** The filters of the list live in its address: shareable, kept on reload, usable without JavaScript. */
 export const facetNames = [
   'contractTypes',
@@ -27,32 +29,23 @@ export const sortChoices = [
   { value: 'salary', label: 'Salaire le plus élevé' },
   { value: 'expiration', label: 'Date limite proche' },
 ] as const;
+const sortValues = sortChoices.map(({ value }) => value);
 
 /** The order of a list nobody sorted: what fits best when words were searched, else the newest. */
 export function defaultSort(search: string): string {
   return search ? 'relevance' : 'created_at';
 }
 
-/** What was typed, no longer than the API takes it. */
-function typed(params: URLSearchParams, name: string, longest: number): string {
-  return (params.get(name) ?? '')
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, longest);
-}
-
 export function readOfferListState(params: URLSearchParams): OfferListState {
-  const search = typed(params, 'search', 200);
-  const page = Number(params.get('page') ?? 1);
-  const sort = params.get('sort') ?? '';
+  const search = searchOf(params);
   return {
     search,
-    location: typed(params, 'location', 80),
+    location: searchOf(params, 'location', 80),
     exact: params.get('exact') === '1',
     hideExpired: params.get('includeExpired') === 'false',
-    sort: sortChoices.some((choice) => choice.value === sort) ? sort : defaultSort(search),
+    sort: choiceOf(params, 'sort', sortValues) ?? defaultSort(search),
     expandedFacet: params.get('plus'),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageOf(params),
     facets: Object.fromEntries(
       facetNames.map((name) => [
         name,

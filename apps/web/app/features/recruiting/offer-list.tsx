@@ -1,6 +1,7 @@
 import type { RecruiterOfferSummary } from '@baara/contract/recruiter-offers';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, Link, useSearchParams } from 'react-router';
+import { choiceOf, hrefWith, pageOf, searchOf } from '../../lib/address-params.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -26,26 +27,22 @@ const counters = [
   { status: 'filled', label: 'Pourvues', count: 'filled' },
 ] as const;
 
+const statuses = counters.flatMap(({ status }) => status ?? []);
+const sortValues = sorts.map(({ value }) => value);
+
 export const meta = () => [{ title: 'Mes offres | Baara' }];
 
 export default function RecruiterOfferList() {
   const [params] = useSearchParams();
   const filter = {
-    page: Math.max(1, Number(params.get('page')) || 1),
-    status: params.get('status'),
-    search: params.get('search') ?? '',
-    sort: params.get('sort') ?? 'updated_at',
+    page: pageOf(params),
+    status: choiceOf(params, 'status', statuses) ?? null,
+    search: searchOf(params),
+    sort: choiceOf(params, 'sort', sortValues) ?? 'updated_at',
   };
   const query = useQuery({ ...offersQuery(filter), placeholderData: keepPreviousData });
-  const hrefOf = (change: Record<string, string | null>): string => {
-    const next = new URLSearchParams(params);
-    next.delete('page');
-    for (const [name, value] of Object.entries(change)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    return `?${next.toString()}`;
-  };
+  const hrefOf = (change: Record<string, string | null>): string =>
+    hrefWith(params, { page: null, ...change });
   return (
     <WorkspacePage>
       <PageHeader

@@ -1,4 +1,4 @@
-import { type Stage, stageTitles } from '@baara/contract/stages';
+import { type Stage, stages, stageTitles } from '@baara/contract/stages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
@@ -10,16 +10,7 @@ import { laneQuery } from './application-queries.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useApplicationChange } from './use-move.ts';
 
-const lanes: Stage[] = [
-  'received',
-  'screening',
-  'shortlisted',
-  'test',
-  'interview',
-  'offer',
-  'hired',
-  'rejected',
-];
+const lanes = stages.filter((stage) => stage !== 'withdrawn');
 
 type Dragged = { id: string; offerId: number; stage: Stage };
 type Props = {

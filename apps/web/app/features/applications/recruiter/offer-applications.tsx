@@ -1,6 +1,7 @@
 import { stages, type Stage, stageTitles } from '@baara/contract/stages';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { choiceOf, hrefWith, pageOf, searchOf } from '../../../lib/address-params.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
@@ -20,19 +21,12 @@ export default function OfferApplications() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const offer = useQuery(offerQuery(id));
-  const search = params.get('search') ?? '';
+  const search = searchOf(params, 'search', 120);
   const counts = useQuery(stageCountsQuery(id, search));
   const isList = pathname.endsWith('/applicants');
   const openId = params.get('candidature');
 
-  const withParams = (change: Record<string, string | null>): string => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(change)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    return `?${next.toString()}`;
-  };
+  const withParams = (change: Record<string, string | null>): string => hrefWith(params, change);
   const hrefOf = (application: string): string => withParams({ candidature: application });
 
   if (offer.isError) {
@@ -137,12 +131,12 @@ type ListProps = {
 };
 
 function List({ id, params, counts, withParams, hrefOf }: ListProps) {
-  const stage = stages.find((one) => one === params.get('stage'));
+  const stage = choiceOf(params, 'stage', stages);
   const filter = {
-    page: Math.max(1, Number(params.get('page')) || 1),
+    page: pageOf(params),
     stage,
-    search: params.get('search') ?? '',
-    sort: params.get('sort') ?? 'appliedAt',
+    search: searchOf(params, 'search', 120),
+    sort: choiceOf(params, 'sort', ['appliedAt', 'stageChangedAt', 'name']) ?? 'appliedAt',
   };
   return (
     <>
