@@ -2,6 +2,7 @@ import { applicationMessages, type Stage } from '@baara/contract/applications';
 import type { FieldError } from '@baara/contract/errors';
 import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import { createHash } from 'node:crypto';
+import { isUniqueViolation } from '../../platform/db/constraint.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -198,15 +199,12 @@ function tellBothSides(
   );
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 /** One living application per candidate and offer, whatever races. @throws 409 ALREADY_APPLIED. */
 async function refuseTwice<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code === UNIQUE_VIOLATION && constraint === 'applications_living_key')
+    if (isUniqueViolation(error, 'applications_living_key'))
       throw conflict('ALREADY_APPLIED', applicationMessages.ALREADY_APPLIED);
     throw error;
   }

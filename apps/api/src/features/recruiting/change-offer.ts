@@ -1,4 +1,5 @@
 import { recruiterOfferMessages, type RecruiterOffer } from '@baara/contract/recruiter-offers';
+import { isForeignKeyViolation } from '../../platform/db/constraint.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { offerSearchTerms, type SearchedOffer } from '../offers/public/offer-search-terms.ts';
@@ -113,15 +114,12 @@ export async function searchTerms(
   );
 }
 
-const FOREIGN_KEY_VIOLATION = '23503';
-
 /** @throws 422 naming the field when the category does not exist. */
 export async function refuseUnknownCategory<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code === FOREIGN_KEY_VIOLATION && constraint === 'offers_category_id_fkey')
+    if (isForeignKeyViolation(error, 'offers_category_id_fkey'))
       throw invalid([{ field: 'categoryId', message: "Cette catégorie n'existe pas" }]);
     throw error;
   }
