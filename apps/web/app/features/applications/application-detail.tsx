@@ -1,6 +1,7 @@
 import type { getMyApplication, MyApplicationDetail } from '@baara/contract/applications';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { BackLink } from '../../lib/back-link.tsx';
 import { api, ApiError, messageOf } from '../../lib/api.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -45,11 +46,7 @@ function Detail({ application, refresh }: { application: MyApplicationDetail; re
   return (
     <>
       <PageHeader
-        back={
-          <Link to="/applications" className="inline-flex min-h-11 items-center hover:text-ink">
-            ← Mes candidatures
-          </Link>
-        }
+        back={<BackLink to="/applications">Mes candidatures</BackLink>}
         title={offer.title}
         description={
           <>

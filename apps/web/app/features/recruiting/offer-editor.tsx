@@ -1,8 +1,8 @@
 import type { RecruiterOffer } from '@baara/contract/recruiter-offers';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
 import type { ApiError } from '../../lib/api.ts';
+import { BackLink } from '../../lib/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
@@ -41,11 +41,7 @@ export function OfferEditor({ offer, onCreated }: Props) {
     <WorkspacePage>
       <PageHeader
         isCompact
-        back={
-          <Link to="/recruiter/offers" className="inline-flex min-h-11 items-center hover:text-ink">
-            ← Offres
-          </Link>
-        }
+        back={<BackLink to="/recruiter/offers">Offres</BackLink>}
         title={offer ? offer.title || 'Sans titre' : 'Nouvelle offre'}
         description={
           <span className="flex flex-wrap items-center gap-2">

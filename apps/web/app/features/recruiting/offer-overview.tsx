@@ -2,6 +2,7 @@ import type { RecruiterOffer } from '@baara/contract/recruiter-offers';
 import { stages, stageTitles } from '@baara/contract/stages';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { BackLink } from '../../lib/back-link.tsx';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -37,11 +38,7 @@ function Overview({ offer }: { offer: RecruiterOffer }) {
   return (
     <>
       <PageHeader
-        back={
-          <Link to="/recruiter/offers" className="inline-flex min-h-11 items-center hover:text-ink">
-            ← Offres
-          </Link>
-        }
+        back={<BackLink to="/recruiter/offers">Offres</BackLink>}
         title={offer.title || 'Sans titre'}
         description={
           <span className="flex flex-wrap items-center gap-2">

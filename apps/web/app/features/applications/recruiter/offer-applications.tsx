@@ -1,6 +1,7 @@
 import { stages, type Stage, stageTitles } from '@baara/contract/stages';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { BackLink } from '../../../lib/back-link.tsx';
 import { choiceOf, hrefWith, pageOf, searchOf } from '../../../lib/address-params.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -44,11 +45,7 @@ export default function OfferApplications() {
     <WorkspacePage>
       <PageHeader
         isCompact
-        back={
-          <Link to="/recruiter/offers" className="inline-flex min-h-11 items-center hover:text-ink">
-            ← Offres
-          </Link>
-        }
+        back={<BackLink to="/recruiter/offers">Offres</BackLink>}
         title={offer.data ? offer.data.title || 'Sans titre' : 'Candidatures'}
         description={
           offer.data &&

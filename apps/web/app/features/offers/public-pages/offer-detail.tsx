@@ -1,6 +1,7 @@
 import type { getOffer, getOfferBySlug } from '@baara/contract/offers';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { data, Link, useLoaderData } from 'react-router';
+import { BackLink } from '../../../lib/back-link.tsx';
+import { data, useLoaderData } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { pageError } from '../../../lib/page-error.ts';
@@ -77,9 +78,7 @@ export default function OfferDetail() {
   return (
     <article className="page py-4 md:py-6">
       <nav aria-label="Fil d'Ariane" className="text-s text-ink-soft">
-        <Link to="/offres" className="inline-flex min-h-11 items-center hover:text-ink">
-          ← Toutes les offres
-        </Link>
+        <BackLink to="/offres">Toutes les offres</BackLink>
       </nav>
       <OfferHeader offer={offer} />
       <div className="mt-4 grid items-start gap-4 md:grid-cols-[1fr_320px] md:gap-6">
