@@ -57,7 +57,10 @@ const message: MailMessage = {
 
 const mails = () => {
   try {
-    return readdirSync(join(dataDir, 'mail')).toSorted();
+    // A file still being written is hidden.
+    return readdirSync(join(dataDir, 'mail'))
+      .filter((name) => !name.startsWith('.'))
+      .toSorted();
   } catch {
     return [];
   }
@@ -151,7 +154,7 @@ test('a mail server that fails at first gets the message later, and the queue th
   await sql`update pgboss.job set start_after = now() where name = 'mail.send'`.execute(db);
   await vi.waitFor(() => expect(server?.messages).toHaveLength(1), { timeout: 15_000 });
   expect(readMail(server.messages[0] ?? '').subject).toBe(message.subject);
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000 });
 });
 
 test('a mail server that never answers keeps nobody waiting, and the message stays queued', async () => {
