@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { QueryProvider } from '../lib/query-provider.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
+import { Notice } from '../ui/states.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { PageError } from './document/page-error-view.tsx';
 import { WorkspaceStyles } from './workspace-styles.tsx';
@@ -13,6 +14,13 @@ export function HydrateFallback() {
   return (
     <AppFrame>
       <WorkspaceStyles />
+      <noscript>
+        <div className="page pt-5">
+          <Notice tone="warn">
+            Activez JavaScript dans votre navigateur pour continuer : cette page en a besoin.
+          </Notice>
+        </div>
+      </noscript>
       <PageSkeleton />
     </AppFrame>
   );

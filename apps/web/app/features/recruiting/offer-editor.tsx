@@ -65,7 +65,9 @@ export function OfferEditor({ offer, onCreated }: Props) {
             busyLabel="Enregistrement…"
             className="max-md:flex-1 max-md:px-2"
           >
-            Enregistrer<span className="max-md:sr-only"> les modifications</span>
+            <span>
+              Enregistrer<span className="max-md:sr-only"> les modifications</span>
+            </span>
           </Button>
         )}
         {offer ? (

@@ -52,7 +52,7 @@ export default function NotificationPanel({ onLeave }: { onLeave: () => void }) 
             variant="ghost"
             onClick={() => readAll.mutate()}
             busy={readAll.isPending}
-            className="max-md:px-2"
+            className="max-md:px-1 max-md:text-s"
           >
             Tout marquer comme lu
           </Button>

@@ -1,3 +1,4 @@
+import { languageLevels } from '@baara/contract/reference';
 import type { RecruiterApplication } from '@baara/contract/recruiter-applications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -71,18 +72,18 @@ function Content({ application, name }: { application: RecruiterApplication; nam
           <div className="min-w-0">
             <p className="font-semibold">{candidate.headline ?? 'Candidat'}</p>
             <p className="text-ink-soft">{candidate.city ?? 'Ville non spécifiée'}</p>
-            <p className="flex flex-wrap gap-x-4 wrap-anywhere">
-              <a href={`mailto:${contact.email}`} className="py-1 text-primary">
-                {contact.email}
-              </a>
-              {contact.phone && (
-                <a href={`tel:${contact.phone.replaceAll(' ', '')}`} className="py-1 text-primary">
-                  {formatPhone(contact.phone)}
-                </a>
-              )}
-            </p>
           </div>
         </div>
+        <p className="-my-2 flex flex-wrap gap-x-4 wrap-anywhere">
+          <a href={`mailto:${contact.email}`} className="py-1 text-primary">
+            {contact.email}
+          </a>
+          {contact.phone && (
+            <a href={`tel:${contact.phone.replaceAll(' ', '')}`} className="py-1 text-primary">
+              {formatPhone(contact.phone)}
+            </a>
+          )}
+        </p>
         <div className="flex flex-wrap items-center gap-2">
           <StageTag stage={application.stage} title={application.stageTitle} />
           <span className="text-s text-ink-soft">Reçue le {formatDate(application.appliedAt)}</span>
@@ -154,6 +155,10 @@ function Neighbour({
   );
 }
 
+/** The reference's word for a level; what a person wrote freely stays as it is. */
+const levelTitle = (level: string): string =>
+  (languageLevels.find((one) => one.code === level)?.title ?? level).toLowerCase();
+
 type ProfileProps = {
   profile: RecruiterApplication['profile'];
   skills: string[];
@@ -178,7 +183,7 @@ function Profile({ profile, skills, experienceYears }: ProfileProps) {
         ))}
         {profile.languages.map(({ language, level }) => (
           <Tag key={language} tone="primary">
-            {language} : {level}
+            {language} : {levelTitle(level)}
           </Tag>
         ))}
       </div>

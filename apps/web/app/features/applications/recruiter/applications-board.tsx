@@ -16,7 +16,8 @@ type Dragged = { id: string; offerId: number; stage: Stage };
 type Props = {
   offerId: string;
   search: string;
-  counts: Partial<Record<Stage, number>>;
+  /** Undefined until they are known: no column claims to be empty while it is being read. */
+  counts: Partial<Record<Stage, number>> | undefined;
   hrefOf: (id: string) => string;
 };
 
@@ -39,7 +40,7 @@ export function ApplicationsBoard({ offerId, search, counts, hrefOf }: Props) {
             offerId={offerId}
             stage={stage}
             search={search}
-            count={counts[stage] ?? 0}
+            count={counts && (counts[stage] ?? 0)}
             hrefOf={hrefOf}
             onDrop={(dragged) => move(dragged, stage)}
           />
@@ -81,7 +82,7 @@ function LaneLinks({ counts }: { counts: Props['counts'] }) {
           className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-surface px-3 whitespace-nowrap"
         >
           {stageTitles[stage]}
-          <span className="text-s text-ink-soft">{formatNumber(counts[stage] ?? 0)}</span>
+          <span className="text-s text-ink-soft">{counts ? formatNumber(counts[stage] ?? 0) : '–'}</span>
         </button>
       ))}
     </nav>
@@ -92,7 +93,7 @@ type LaneProps = {
   offerId: string;
   stage: Stage;
   search: string;
-  count: number;
+  count: number | undefined;
   hrefOf: (id: string) => string;
   onDrop: (dragged: Dragged) => void;
 };
@@ -121,7 +122,8 @@ function Lane({ offerId, stage, search, count, hrefOf, onDrop }: LaneProps) {
       className={`flex snap-center flex-col gap-2 rounded-lg p-2.5 md:max-h-[max(26rem,calc(100dvh-17.5rem))] ${isOver ? 'bg-primary-soft' : 'bg-sunken'}`}
     >
       <h2 className="flex justify-between px-1.5 py-1 text-m">
-        {stageTitles[stage]} <span className="font-normal text-ink-soft">{formatNumber(count)}</span>
+        {stageTitles[stage]}{' '}
+        <span className="font-normal text-ink-soft">{count === undefined ? '–' : formatNumber(count)}</span>
       </h2>
       {/* Each column scrolls by itself on a wide screen: its name and its count stay in sight. */}
       <div className="grid content-start gap-2 md:-mx-1 md:overflow-y-auto md:p-1">

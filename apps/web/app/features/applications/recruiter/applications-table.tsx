@@ -67,8 +67,8 @@ function Row({ application, href }: { application: RecruiterApplicationSummary; 
   const name = `${candidate.firstName} ${candidate.lastName}`;
   const years = application.experienceYears;
   return (
-    <tr className="relative border-t border-line bg-surface max-sm:grid max-sm:gap-1 max-sm:rounded-lg max-sm:border max-sm:p-3 sm:hover:bg-primary-soft">
-      <td className="sm:p-3">
+    <tr className="relative border-t border-line bg-surface max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 max-sm:rounded-lg max-sm:border max-sm:p-3 sm:hover:bg-primary-soft">
+      <td className="max-sm:w-full sm:p-3">
         <div className="flex items-center gap-2.5">
           <Avatar name={name} src={candidate.avatar} />
           <div className="min-w-0">
@@ -92,7 +92,10 @@ function Row({ application, href }: { application: RecruiterApplicationSummary; 
       <td className="text-s sm:p-3">
         {years === null ? 'Non spécifié' : `${years} an${years > 1 ? 's' : ''}`}
       </td>
-      <td className="text-s whitespace-nowrap text-ink-soft sm:p-3">{formatDate(application.appliedAt)}</td>
+      <td className="text-s whitespace-nowrap text-ink-soft sm:p-3">
+        <span className="sm:hidden">reçue le </span>
+        {formatDate(application.appliedAt)}
+      </td>
     </tr>
   );
 }

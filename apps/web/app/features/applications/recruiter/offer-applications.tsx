@@ -87,9 +87,9 @@ export default function OfferApplications() {
         </nav>
       </div>
       {isList ? (
-        <List id={id} params={params} counts={counts.data ?? {}} withParams={withParams} hrefOf={hrefOf} />
+        <List id={id} params={params} counts={counts.data} withParams={withParams} hrefOf={hrefOf} />
       ) : (
-        <ApplicationsBoard offerId={id} search={search} counts={counts.data ?? {}} hrefOf={hrefOf} />
+        <ApplicationsBoard offerId={id} search={search} counts={counts.data} hrefOf={hrefOf} />
       )}
       {openId && (
         <ApplicationPanel
@@ -122,7 +122,7 @@ function ViewLink({ to, isCurrent, children }: { to: string; isCurrent: boolean;
 type ListProps = {
   id: string;
   params: URLSearchParams;
-  counts: Partial<Record<Stage, number>>;
+  counts: Partial<Record<Stage, number>> | undefined;
   withParams: (change: Record<string, string | null>) => string;
   hrefOf: (application: string) => string;
 };
@@ -149,7 +149,9 @@ function List({ id, params, counts, withParams, hrefOf }: ListProps) {
             className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-surface px-3 whitespace-nowrap aria-[current]:border-primary aria-[current]:bg-primary-soft"
           >
             {one ? stageTitles[one] : 'Toutes'}
-            {one && <span className="text-s text-ink-soft">{formatNumber(counts[one] ?? 0)}</span>}
+            {one && (
+              <span className="text-s text-ink-soft">{counts ? formatNumber(counts[one] ?? 0) : '–'}</span>
+            )}
           </Link>
         ))}
       </nav>

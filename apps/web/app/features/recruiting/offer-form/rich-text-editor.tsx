@@ -69,7 +69,7 @@ export default function RichTextEditor({ id, value, onChange, isInvalid, describ
     <div
       className={`rounded-md border bg-surface focus-within:border-primary ${isInvalid ? 'border-bad' : 'border-line-strong'}`}
     >
-      <div role="toolbar" aria-label="Mise en forme" className="flex flex-wrap border-b border-line p-1">
+      <div role="toolbar" aria-label="Mise en forme" className="flex border-b border-line p-1">
         <Tool label="Gras" isOn={state?.isBold} onPress={() => chain()?.toggleBold().run()}>
           <Bold {...icon} />
         </Tool>
@@ -122,7 +122,7 @@ function Tool({ label, isOn, isDisabled, onPress, children }: ToolProps) {
       aria-pressed={isOn}
       disabled={isDisabled}
       onClick={onPress}
-      className="grid size-11 place-items-center rounded-md hover:bg-sunken disabled:opacity-40 aria-pressed:bg-primary-soft aria-pressed:text-primary"
+      className="grid h-11 max-w-11 min-w-0 flex-1 place-items-center rounded-md hover:bg-sunken disabled:opacity-40 aria-pressed:bg-primary-soft aria-pressed:text-primary"
     >
       {children}
     </button>
