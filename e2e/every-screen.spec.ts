@@ -144,6 +144,11 @@ test('dialogs and panels of the offers', async ({ page, request, isMobile, expec
   await expect(dialog).toBeVisible();
   await look('preview');
   await dialog.getByRole('button', { name: 'Fermer' }).click();
+  // On a phone what is done more rarely is behind a menu.
+  if (isMobile) {
+    await page.getByLabel('Autres actions').click();
+    await look('other actions');
+  }
   await page.getByRole('button', { name: 'Supprimer' }).click();
   await expect(dialog).toBeVisible();
   await look('delete');

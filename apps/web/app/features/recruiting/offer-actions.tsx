@@ -14,7 +14,7 @@ import { api, ApiError, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Menu, type MenuItem } from '../../ui/workspace/menu.tsx';
+import { ActionMenu, type Action as MenuAction } from './action-menu.tsx';
 import { forgetOffer, keepOffer } from './public/offer-queries.ts';
 
 type Offer = Pick<RecruiterOfferSummary, 'id' | 'title' | 'status' | 'abilities'>;
@@ -63,7 +63,7 @@ export function useOfferAct(offer: Offer, onRefused?: (error: ApiError) => void)
 export function OfferActionButtons({ offer, act }: { offer: Offer; act: OfferAct }) {
   const { abilities } = offer;
   const [asking, setAsking] = useState<'fill' | 'delete' | null>(null);
-  const acts: (MenuItem & { isAllowed: boolean })[] = [
+  const acts: (MenuAction & { isAllowed: boolean })[] = [
     { isAllowed: abilities.fill, label: 'Marquer pourvue', onSelect: () => setAsking('fill') },
     { isAllowed: abilities.unpublish, label: 'Dépublier', onSelect: () => act.run('unpublish') },
     { isAllowed: abilities.duplicate, label: 'Dupliquer', onSelect: () => act.run('duplicate') },
@@ -88,13 +88,7 @@ export function OfferActionButtons({ offer, act }: { offer: Offer; act: OfferAct
           {one.label}
         </Button>
       ))}
-      {allowed.length > 0 && (
-        <Menu
-          label="Autres actions"
-          className="md:hidden"
-          items={allowed.map((one) => ({ ...one, isDisabled: act.isBusy }))}
-        />
-      )}
+      {allowed.length > 0 && <ActionMenu actions={allowed} isBusy={act.isBusy} />}
       <Modal
         isOpen={asking === 'fill'}
         onClose={() => setAsking(null)}
