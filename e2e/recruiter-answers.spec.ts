@@ -1,4 +1,4 @@
-import { cvPdf, cvPhoto, cvWord } from './files.ts';
+import { cvPdf, cvPhoto } from './files.ts';
 import { expect, refusedWith, test } from './journey.ts';
 import { waitForMailWith } from './mailbox.ts';
 import { applyTo, publishOffer } from './offers.ts';
@@ -94,26 +94,6 @@ test(
     await expect(candidatePage.getByRole('status')).toContainText("Votre candidature n'a pas été retenue");
   },
 );
-
-test.describe('previews in a sandbox', () => {
-  // The recorder puts a script of its own into every frame: the sandbox refuses it, and the refusal is an error.
-  test.use({ trace: 'off' });
-
-  test('a Word CV is read in the page', { tag: '@desktop' }, async ({ page, request }) => {
-    const recruiter = await demoPerson(request, 'recruteur');
-    const offer = await publishOffer(request, recruiter, `Arrimeur ${unique()}`);
-    const cv = cvWord('Dix ans au port sec de Kati');
-    const id = await applyTo(request, await newCandidate(request, 'Salif'), offer, { cv });
-    await signIn(page, recruiter);
-    await page.goto(`/recruiter/offers/${offer.id}/applications?candidature=${id}`);
-    const frame = page.getByTitle(`CV : ${cv.name}`);
-    await frame.scrollIntoViewIfNeeded();
-    await expect(frame.contentFrame().getByText('Dix ans au port sec de Kati')).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Télécharger' }).click();
-    expect((await download).suggestedFilename()).toBe(cv.name);
-  });
-});
 
 test(
   'of two people moving one application, the second is told where it now stands',
