@@ -1,4 +1,4 @@
-import { passwordRules } from '@baara/contract/passwords';
+import { passwordRules } from '@baara/contract/password-rules';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 

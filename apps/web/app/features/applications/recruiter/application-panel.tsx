@@ -21,7 +21,7 @@ import { StageChoice } from './stage-choice.tsx';
 type Props = { id: string; hrefOf: (id: string) => string; onClose: () => void };
 
 /** One application, whole, beside the board: decide without leaving the page. */
-export function ApplicationPanel({ id, hrefOf, onClose }: Props) {
+export default function ApplicationPanel({ id, hrefOf, onClose }: Props) {
   const client = useQueryClient();
   const query = useQuery(applicationQuery(id));
   const application = query.data;

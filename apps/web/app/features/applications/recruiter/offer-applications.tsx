@@ -1,17 +1,21 @@
 import { stages, type Stage, stageTitles } from '@baara/contract/stages';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Form, Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { choiceOf, hrefWith, pageOf, searchOf } from '../../../lib/address-params.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { offerQuery } from '../../recruiting/public/offer-queries.ts';
 import { OfferLoadError } from '../../recruiting/public/offer-load-error.tsx';
-import { ApplicationPanel } from './application-panel.tsx';
 import { stageCountsQuery } from './application-queries.ts';
 import { ApplicationsBoard } from './applications-board.tsx';
 import { ApplicationsTable } from './applications-table.tsx';
+
+/** Fetched with the first application that is opened: the board itself comes sooner on a slow line. */
+const ApplicationPanel = lazy(() => import('./application-panel.tsx'));
 
 export const meta = () => [{ title: 'Candidatures | Baara' }];
 
@@ -92,13 +96,15 @@ export default function OfferApplications() {
         <ApplicationsBoard offerId={id} search={search} counts={counts.data} hrefOf={hrefOf} />
       )}
       {openId && (
-        <ApplicationPanel
-          id={openId}
-          hrefOf={hrefOf}
-          onClose={() =>
-            void navigate(withParams({ candidature: null }), { preventScrollReset: true, replace: true })
-          }
-        />
+        <Suspense fallback={<PanelOnItsWay />}>
+          <ApplicationPanel
+            id={openId}
+            hrefOf={hrefOf}
+            onClose={() =>
+              void navigate(withParams({ candidature: null }), { preventScrollReset: true, replace: true })
+            }
+          />
+        </Suspense>
       )}
     </WorkspacePage>
   );
@@ -106,6 +112,14 @@ export default function OfferApplications() {
 
 const counted = (count: number, word: string): string =>
   `${formatNumber(count)}\u00a0${word}${count > 1 ? 's' : ''}`;
+
+function PanelOnItsWay() {
+  return (
+    <div className="fixed inset-y-0 right-0 z-20 w-full max-w-lg border-l border-line bg-surface p-4">
+      <SkeletonList label="Chargement de la candidature…" />
+    </div>
+  );
+}
 
 function ViewLink({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: string }) {
   return (
