@@ -70,6 +70,8 @@ test(
     const offer = await publishOffer(request, recruiter, `Pointeur ${unique()}`);
     const candidate = await newCandidate(request, 'Kadidia');
     const id = await applyTo(request, candidate, offer, { cv: cvPdf });
+    // The bundled browser shows no PDF, a recruiter's does.
+    await page.addInitScript("Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true })");
     await signIn(page, recruiter);
     await page.goto(`/recruiter/offers/${offer.id}/applicants`);
     await page.getByRole('row').getByRole('link', { name: candidate.name }).click();
@@ -201,5 +203,20 @@ test(
       await expect(alert, path).toContainText("Cette offre d'emploi n'existe pas ou a été supprimée");
       await expect(page.getByText(offer.title), path).toHaveCount(0);
     }
+  },
+);
+
+test(
+  'a browser that shows no PDF leads to the file instead',
+  { tag: '@mobile' },
+  async ({ page, request }) => {
+    const recruiter = await demoPerson(request, 'recruteur');
+    const offer = await publishOffer(request, recruiter, `Docker ${unique()}`);
+    const id = await applyTo(request, await newCandidate(request, 'Sira'), offer, { cv: cvPdf });
+    await page.addInitScript("Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false })");
+    await signIn(page, recruiter);
+    await page.goto(`/recruiter/offers/${offer.id}/applications?candidature=${id}`);
+    await expect(page.getByText("Ce navigateur n'affiche pas les PDF dans la page")).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ouvrir' })).toHaveAttribute('href', /preview=true/);
   },
 );

@@ -13,23 +13,7 @@ export function CvPreview({ application }: { application: RecruiterApplication }
       <p className="text-s text-ink-soft">
         {cv.name} · {formatBytes(cv.byteSize)} · ajouté le {formatDate(cv.createdAt)}
       </p>
-      {cv.preview === 'image' ? (
-        <img
-          src={preview}
-          alt={`CV : ${cv.name}`}
-          loading="lazy"
-          className="w-full rounded-md border border-line"
-        />
-      ) : (
-        // A sandboxed frame refuses the browser's own PDF viewer; the file's answer carries its sandbox as a policy
-        // where it can, and this site's pages are never what it holds.
-        <iframe
-          src={preview}
-          title={`CV : ${cv.name}`}
-          loading="lazy"
-          className="h-[70dvh] w-full rounded-md border border-line bg-surface"
-        />
-      )}
+      <Preview cv={cv} src={preview} />
       <div className="flex flex-wrap gap-2">
         <a href={preview} target="_blank" rel="noopener" className={buttonClass('line')}>
           Ouvrir
@@ -39,5 +23,33 @@ export function CvPreview({ application }: { application: RecruiterApplication }
         </a>
       </div>
     </div>
+  );
+}
+
+type PreviewProps = { cv: NonNullable<RecruiterApplication['cv']>; src: string };
+
+function Preview({ cv, src }: PreviewProps) {
+  const title = `CV : ${cv.name}`;
+  if (cv.preview === 'image') {
+    return <img src={src} alt={title} loading="lazy" className="w-full rounded-md border border-line" />;
+  }
+  // Most phones show no PDF inside a page: an empty frame would look like an empty CV.
+  if (cv.preview === 'pdf' && !navigator.pdfViewerEnabled) {
+    return (
+      <p className="text-ink-soft">
+        Ce navigateur n'affiche pas les PDF dans la page : ouvrez le CV ci-dessous.
+      </p>
+    );
+  }
+  return (
+    // A sandboxed frame refuses the browser's own PDF viewer; the file's answer carries its sandbox as a policy
+    // where it can, and this site's pages are never what it holds.
+    <iframe
+      // The viewer's own parameters: the page's width, without its thumbnails.
+      src={cv.preview === 'pdf' ? `${src}#navpanes=0&view=FitH` : src}
+      title={title}
+      loading="lazy"
+      className="h-[70dvh] w-full rounded-md border border-line bg-surface"
+    />
   );
 }
