@@ -20,6 +20,7 @@ const defaultPermissions: Record<string, readonly Role[]> = {
   'reports.read': ['admin', 'manager'],
   'notifications.send': ['admin', 'manager'],
   'revenue.read': ['admin'],
+  'reference-codes.manage': ['admin', 'manager'],
   'settings.write': ['admin'],
   'permissions.write': ['admin'],
   'audit.read': ['admin'],

@@ -24,16 +24,20 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
+  address: string | null;
   avatar_file_id: string | null;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
+  deletion_requested_at: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;
+  erased_at: Timestamp | null;
   first_name: Generated<string>;
   gender: string | null;
   id: Generated<string>;
   last_login_at: Timestamp | null;
   last_name: Generated<string>;
+  password_changed_at: Timestamp | null;
   password_hash: string | null;
   phone: string | null;
   reference_code: string | null;
@@ -90,9 +94,20 @@ export interface Bookmarks {
   offer_id: number;
 }
 
+export interface Campaigns {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  ends_on: string | null;
+  id: Generated<string>;
+  starts_on: string | null;
+  status: Generated<string>;
+  title: string;
+}
+
 export interface Candidates {
   account_id: string;
   availability: string | null;
+  birth_date: string | null;
   category_id: number | null;
   city: string | null;
   country: Generated<string>;
@@ -134,12 +149,41 @@ export interface Companies {
   website: string | null;
 }
 
+export interface CompanyInvitations {
+  accepted_at: Timestamp | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  revoked_at: Timestamp | null;
+  role: string;
+  token_hash: Buffer;
+}
+
 export interface CompanyMembers {
   account_id: string;
   company_id: string;
   created_at: Generated<Timestamp>;
   job_title: string | null;
   role: Generated<string>;
+}
+
+export interface Consents {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_given: boolean;
+  purpose: string;
+  version: string;
+}
+
+export interface Departments {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
 }
 
 export interface EmailTokens {
@@ -174,6 +218,27 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface Interviews {
+  application_id: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  starts_at: Timestamp;
+  status: Generated<string>;
+}
+
+export interface Invoices {
+  amount_xof: number;
+  company_id: string;
+  id: Generated<string>;
+  issued_at: Generated<Timestamp>;
+  number: string;
+  paid_at: Timestamp | null;
+  status: Generated<string>;
+}
+
 export interface JobCategories {
   id: number;
   title: string;
@@ -185,10 +250,19 @@ export interface JobDenominations {
   title: string;
 }
 
+export interface NotificationPreferences {
+  account_id: string;
+  channel: string;
+  is_enabled: boolean;
+  kind: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Notifications {
   account_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  kind: Generated<string>;
   state: Generated<number>;
   title: string;
   type: number;
@@ -242,15 +316,96 @@ export interface OfferViews {
   views: Generated<number>;
 }
 
+export interface OutsideIdentities {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  issuer: string;
+  last_used_at: Timestamp | null;
+  subject: string;
+}
+
+export interface OutsideSignIns {
+  code_verifier: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  nonce: string;
+  redirect_path: string | null;
+  state_hash: Buffer;
+}
+
+export interface Packages {
+  description: Generated<string>;
+  features: Generated<string[]>;
+  id: string;
+  is_active: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+  price_xof: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PersonalDataExports {
+  account_id: string;
+  expires_at: Timestamp | null;
+  file_id: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  requested_at: Generated<Timestamp>;
+  status: Generated<string>;
+}
+
+export interface ProfileViews {
+  candidate_id: string;
+  company_id: string;
+  first_viewed_at: Generated<Timestamp>;
+  last_viewed_at: Generated<Timestamp>;
+  viewed_on: string;
+  views: Generated<number>;
+}
+
 export interface RateLimits {
   hits: Generated<number>;
   key: string;
   window_start: Timestamp;
 }
 
+export interface RecoveryCodes {
+  account_id: string;
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  used_at: Timestamp | null;
+}
+
+export interface RecruitmentFiles {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  file_id: string;
+  id: Generated<string>;
+  offer_id: number | null;
+}
+
+export interface ReferenceCodes {
+  code: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  label: Generated<string>;
+}
+
 export interface RolePermissions {
   permission: string;
   role: string;
+}
+
+export interface SecondFactors {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_used_step: Generated<number>;
+  secret_sealed: Buffer;
 }
 
 export interface Sessions {
@@ -272,25 +427,66 @@ export interface SiteSettings {
   value: Json;
 }
 
+export interface Tickets {
+  account_id: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  responsible_id: string | null;
+  status: Generated<string>;
+  subject: string;
+}
+
+export interface WikiResources {
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_published: Generated<boolean>;
+  position: Generated<number>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface DB {
   accounts: Accounts;
   application_events: ApplicationEvents;
   applications: Applications;
   audit_log: AuditLog;
   bookmarks: Bookmarks;
+  campaigns: Campaigns;
   candidates: Candidates;
   companies: Companies;
+  company_invitations: CompanyInvitations;
   company_members: CompanyMembers;
+  consents: Consents;
+  departments: Departments;
   email_tokens: EmailTokens;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  interviews: Interviews;
+  invoices: Invoices;
   job_categories: JobCategories;
   job_denominations: JobDenominations;
+  notification_preferences: NotificationPreferences;
   notifications: Notifications;
   offer_views: OfferViews;
   offers: Offers;
+  outside_identities: OutsideIdentities;
+  outside_sign_ins: OutsideSignIns;
+  packages: Packages;
+  personal_data_exports: PersonalDataExports;
+  profile_views: ProfileViews;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
+  recruitment_files: RecruitmentFiles;
+  reference_codes: ReferenceCodes;
   role_permissions: RolePermissions;
+  second_factors: SecondFactors;
   sessions: Sessions;
   site_settings: SiteSettings;
+  tickets: Tickets;
+  wiki_resources: WikiResources;
 }
