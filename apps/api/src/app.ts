@@ -10,6 +10,7 @@ import {
   followOffers,
   type OfferDirectory,
 } from './features/offers/public/offer-index.ts';
+import { registerProfile } from './features/profile/profile.routes.ts';
 import { registerRecruiting } from './features/recruiting/recruiting.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
 import type { Db } from './platform/db/database.ts';
@@ -101,6 +102,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerRecruiting(app, deps);
   registerApplications(app, deps);
   registerDrive(app, deps);
+  registerProfile(app, deps);
 }
 
 function healthChecks({ db, queue, storage }: Services): HealthCheck[] {

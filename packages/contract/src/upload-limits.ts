@@ -4,3 +4,13 @@ export const cvUpload = {
   extensions: ['pdf', 'docx', 'jpg', 'png'],
   accept: '.pdf,.docx,.jpg,.jpeg,.png',
 } as const;
+/** A photo or a logo, before it is cropped and made smaller. */
+export const pictureUpload = {
+  maxBytes: 8 * 1024 * 1024,
+  extensions: ['jpg', 'png', 'webp'],
+  accept: 'image/jpeg,image/png,image/webp',
+  /** Pixels of the side of the part that is kept. */
+  smallestSide: 100,
+  /** Pixels of the whole: what the largest phone cameras take. */
+  largestPixels: 50_000_000,
+} as const;

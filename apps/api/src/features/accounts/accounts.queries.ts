@@ -13,6 +13,7 @@ export type LoginAccount = {
   isDisabled: boolean;
   isVerified: boolean;
   resetRequired: boolean;
+  avatarFileId: string | null;
   company: { id: string; name: string } | null;
 };
 
@@ -33,6 +34,7 @@ export async function findLoginAccount(db: Db, email: string): Promise<LoginAcco
       'a.status',
       'a.email_verified_at',
       'a.reset_required',
+      'a.avatar_file_id',
       'c.id as company_id',
       'c.name as company_name',
     ])
@@ -48,6 +50,7 @@ export async function findLoginAccount(db: Db, email: string): Promise<LoginAcco
     isDisabled: row.status === 'disabled',
     isVerified: row.email_verified_at !== null,
     resetRequired: row.reset_required,
+    avatarFileId: row.avatar_file_id,
     company:
       row.company_id && row.company_name !== null ? { id: row.company_id, name: row.company_name } : null,
   };

@@ -1,11 +1,12 @@
 import type { SessionUser } from '@baara/contract/accounts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { avatarOf } from '../profile/public/avatar-address.ts';
 import { roleNumbers } from './account-roles.ts';
 
 /** What a session user is made from: a request's actor, or an account that is signing in. */
 export type SignedInPerson = Pick<
   Actor,
-  'accountId' | 'role' | 'email' | 'firstName' | 'lastName' | 'resetRequired'
+  'accountId' | 'role' | 'email' | 'firstName' | 'lastName' | 'resetRequired' | 'avatarFileId'
 > & { company: { id: string; name: string } | null };
 
 export function sessionUserView(person: SignedInPerson): SessionUser {
@@ -18,9 +19,7 @@ export function sessionUserView(person: SignedInPerson): SessionUser {
     typeUser: roleNumbers[person.role],
     typeUserName: person.role,
     typeAccount: person.role,
-    // Initials stand in for the photo until the profile can hold one.
-    path: null,
-    avatar: null,
+    ...avatarOf(person.avatarFileId),
     employee: false,
     reset_required: person.resetRequired,
     company: person.company ? { id: person.company.id, name: person.company.name } : null,

@@ -155,6 +155,7 @@ function summary(db: Db) {
       sql<boolean>`ap.message is not null`.as('has_message'),
       'a.first_name',
       'a.last_name',
+      'a.avatar_file_id',
       'c.headline',
       'c.city',
       'c.skills',

@@ -3,6 +3,7 @@ import type {
   RecruiterApplication,
   RecruiterApplicationSummary,
 } from '@baara/contract/recruiter-applications';
+import { avatarUrl } from '../profile/public/avatar-address.ts';
 import { nextStages, reasonTitle } from './application-rules.ts';
 import type { EventRow } from './applications.queries.ts';
 import type { ApplicationRow, ApplicationSummaryRow } from './recruiter-applications.queries.ts';
@@ -32,7 +33,7 @@ export function applicationSummaryView(row: ApplicationSummaryRow): RecruiterApp
       lastName: row.last_name,
       headline: row.headline,
       city: row.city,
-      avatar: null,
+      avatar: avatarUrl(row.avatar_file_id),
     },
     stage,
     stageTitle: stageTitles[stage],

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { deleteFileRow, isStoredElsewhere, selectPurgeable } from './drive.queries.ts';
+import { deleteFileRow, isStoredElsewhere, selectPurgeable, storedKeys } from './drive.queries.ts';
 
 const purge = defineJob<Record<string, never>>('drive.purge', { policy: 'exclusive' });
 
@@ -11,7 +11,7 @@ const BATCH = 200;
 const KEPT_MS = 24 * 3600 * 1000;
 
 /**
- * Removes the content of documents deleted or left over by a broken request for over a day, unless an
+ * Removes the content of documents and pictures deleted or left over by a broken request for over a day, unless an
  * application still shows them. Running it again changes nothing. @returns how many were removed.
  */
 export async function purgeDocuments(db: Db, storage: Storage, now: Date): Promise<number> {
@@ -21,7 +21,9 @@ export async function purgeDocuments(db: Db, storage: Storage, now: Date): Promi
     const files = await selectPurgeable(db, before, BATCH);
     for (const file of files) {
       // The content first: a row without content is found again, the reverse never would be.
-      if (!(await isStoredElsewhere(db, file.storage_key, file.id))) await storage.delete(file.storage_key);
+      if (!(await isStoredElsewhere(db, file.storage_key, file.id))) {
+        for (const key of storedKeys(file)) await storage.delete(key);
+      }
       await deleteFileRow(db, file.id);
     }
     removed += files.length;

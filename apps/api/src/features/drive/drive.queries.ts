@@ -8,6 +8,20 @@ export type FileRow = Selectable<Files>;
 export const documentKinds = ['cv', 'cover_letter', 'diploma', 'other'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** Kinds of pictures; a small copy of each stands beside it. */
+export const pictureKinds = ['avatar', 'logo'] as const;
+
+/** Where the small copy of a picture is stored. */
+export function smallPictureKey(storageKey: string): string {
+  return storageKey.replace(/\.webp$/, '-s.webp');
+}
+
+/** Every key under which something of this file is stored. */
+export function storedKeys(file: Pick<FileRow, 'kind' | 'storage_key'>): string[] {
+  const isPicture = pictureKinds.some((kind) => kind === file.kind);
+  return isPicture ? [smallPictureKey(file.storage_key), file.storage_key] : [file.storage_key];
+}
+
 export function insertFile(db: Db, file: Insertable<Files>): Promise<FileRow> {
   return db.insertInto('files').values(file).returningAll().executeTakeFirstOrThrow();
 }
@@ -71,17 +85,17 @@ export async function selectOwnFiles(
   return { rows, total };
 }
 
-/** Documents nobody can reach any more: deleted before `before`, and attached to no application. */
+/** Documents and pictures nobody can reach any more: deleted before `before`, and attached to no application. */
 export function selectPurgeable(
   db: Db,
   before: Date,
   limit: number,
-): Promise<{ id: string; storage_key: string }[]> {
+): Promise<{ id: string; kind: string; storage_key: string }[]> {
   return db
     .selectFrom('files')
-    .select(['id', 'storage_key'])
+    .select(['id', 'kind', 'storage_key'])
     .where('deleted_at', '<', before)
-    .where('kind', 'in', documentKinds)
+    .where('kind', 'in', [...documentKinds, ...pictureKinds])
     .where(sql<boolean>`not exists (select 1 from applications where applications.cv_file_id = files.id)`)
     .orderBy('deleted_at')
     .limit(limit)

@@ -6,6 +6,7 @@ export const fileKinds = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   jpg: 'image/jpeg',
   png: 'image/png',
+  webp: 'image/webp',
 } as const;
 export type FileKind = keyof typeof fileKinds;
 
@@ -26,6 +27,7 @@ export async function detectFileKind(bytes: Buffer): Promise<FileKind | undefine
   if (detected?.ext === 'pdf') return isPdf(bytes) ? 'pdf' : undefined;
   if (detected?.ext === 'jpg') return (await isImage(bytes, 'jpeg')) ? 'jpg' : undefined;
   if (detected?.ext === 'png') return (await isImage(bytes, 'png')) ? 'png' : undefined;
+  if (detected?.ext === 'webp') return (await isImage(bytes, 'webp')) ? 'webp' : undefined;
   return undefined;
 }
 
@@ -53,7 +55,7 @@ async function isWordDocument(bytes: Buffer): Promise<boolean> {
   }
 }
 
-async function isImage(bytes: Buffer, format: 'jpeg' | 'png'): Promise<boolean> {
+async function isImage(bytes: Buffer, format: 'jpeg' | 'png' | 'webp'): Promise<boolean> {
   // The image library is large: only processes that receive images load it.
   const { default: sharp } = await import('sharp');
   try {

@@ -6,6 +6,7 @@ const endings: Record<FileKind, RegExp> = {
   docx: /\.docx$/i,
   jpg: /\.jpe?g$/i,
   png: /\.png$/i,
+  webp: /\.webp$/i,
 };
 
 /**

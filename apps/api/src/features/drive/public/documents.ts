@@ -12,6 +12,7 @@ import {
   insertFile,
   isHidden,
   setFileDeletedAt,
+  storedKeys,
 } from '../drive.queries.ts';
 
 /** Far beyond what a person sends, far below what fills a disk. */
@@ -51,21 +52,28 @@ export async function storeHiddenDocument(
   return row;
 }
 
+export type { FileRow };
+
 /** The document is now its owner's to see. */
 export function showDocument(db: Db, id: string): Promise<void> {
   return setFileDeletedAt(db, id, null);
+}
+
+/** Nobody sees the document any more; the purge clears it. */
+export function hideDocument(db: Db, id: string, at: Date): Promise<void> {
+  return setFileDeletedAt(db, id, at);
 }
 
 /** Takes back a document that was stored for nothing; what this cannot do now the purge job does later. */
 export async function dropDocument(
   db: Db,
   storage: Storage,
-  file: Pick<FileRow, 'id' | 'storage_key'>,
+  file: Pick<FileRow, 'id' | 'kind' | 'storage_key'>,
 ): Promise<void> {
   try {
     // A commit whose answer was lost may have shown it after all.
     if (!(await isHidden(db, file.id))) return;
-    await storage.delete(file.storage_key);
+    for (const key of storedKeys(file)) await storage.delete(key);
     await deleteFileRow(db, file.id);
   } catch {
     // Still hidden, and found by the purge.

@@ -1,0 +1,44 @@
+import * as pictures from '@baara/contract/pictures';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { parseInput } from '../../platform/http/validation.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { readMultipart } from '../../platform/uploads/read-multipart.ts';
+import { pictureRule, sendPicture } from '../drive/public/pictures.ts';
+import { removePhoto, savePhoto } from './change-photo.ts';
+import { findSeenPhoto } from './profile-photo.queries.ts';
+import { avatarOf } from './public/avatar-address.ts';
+
+type Deps = { db: Db; now: () => Date; storage: Storage };
+
+const missing = () => notFound(pictures.pictureMessages.NOT_FOUND, 'PHOTO_NOT_FOUND');
+
+export function registerProfile(app: FastifyInstance, deps: Deps): void {
+  registerPhoto(app, deps);
+}
+
+function registerPhoto(app: FastifyInstance, { db, now, storage }: Deps): void {
+  route(app, pictures.savePhoto, { access: 'signed' }, async ({ actor, request }) => {
+    const { fields, files } = await readMultipart(request, { files: { file: pictureRule }, maxFields: 8 });
+    const crop = parseInput(pictures.savePhoto.body, fields);
+    if (!files.file) throw missing();
+    const picture = { ownerId: actor.accountId, bytes: files.file.bytes, crop };
+    const id = await savePhoto(db, storage, picture, now());
+    return { message: pictures.pictureMessages.PHOTO_SAVED, data: avatarOf(id) };
+  });
+
+  route(app, pictures.removePhoto, { access: 'signed' }, async ({ actor }) => {
+    await removePhoto(db, actor.accountId, now());
+    return { message: pictures.pictureMessages.PHOTO_REMOVED, data: avatarOf(null) };
+  });
+
+  route(app, pictures.getAvatar, { access: 'signed', raw: true }, async (context) => {
+    const { actor, params, query, request, reply } = context;
+    const viewer = { accountId: actor.accountId, role: actor.role, companyId: actor.company?.id ?? null };
+    const file = await findSeenPhoto(db, params.id, viewer);
+    if (!file) throw missing();
+    return sendPicture(storage, { request, reply }, file, { size: query.size, cache: 'private' });
+  });
+}
