@@ -249,7 +249,7 @@ describe('an avatar', () => {
     const storage = createStorage(server.config);
     await purgeDocuments(server.db, storage, new Date(Date.now() + 2 * DAY));
     for (const key of [row.storage_key, row.storage_key.replace('.webp', '-s.webp')])
-      await expect(storage.getBytes(key)).rejects.toThrow();
+      await expect(storage.getBytes(key)).rejects.toMatchObject({ status: 404 });
   });
 
   it('of a candidate is seen by the companies they applied to, and by no other', async () => {
