@@ -3,8 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Instant } from './fields.ts';
 import { pageQuery } from './pagination.ts';
 
-/** 20 shows an info icon (specification 1, section 3); the others name what happened. */
-export const notificationTypes = { application: 10, info: 20 } as const;
+export { notificationTypes } from './notification-kinds.ts';
 
 export const Notification = z.object({
   id: z.int(),

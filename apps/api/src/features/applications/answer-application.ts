@@ -1,5 +1,6 @@
 import type { MessageTemplate } from '@baara/contract/recruiter-applications';
 import type { Db } from '../../platform/db/database.ts';
+import { tell } from '../notifications/public/tell.ts';
 import type { CompanyMember } from '../recruiting/public/company-member.ts';
 import { answerToCandidate } from './application-messages.ts';
 import { insertEvent } from './applications.queries.ts';
@@ -7,7 +8,6 @@ import { filledTemplates } from './message-templates.ts';
 import { contextOf, type RecruiterServices } from './move-application.ts';
 import { applicationNotFound } from './read-application.ts';
 import { findCompanyApplication, lockCompanyApplication } from './recruiter-applications.queries.ts';
-import { tell } from './tell.ts';
 
 /** @throws 404. */
 export async function getTemplates(
@@ -53,8 +53,8 @@ export async function answerApplication(
       ...answer,
       recruiterName: member.name,
     });
-    const to = { id: application.candidate_id, email: application.email };
+    const to = { id: application.candidate_id };
     const replyTo = { name: member.name, address: member.email };
-    await tell(tx, mailer, [{ to, told, replyTo }], now);
+    await tell(tx, mailer, [{ to, ...told, replyTo }], now);
   });
 }

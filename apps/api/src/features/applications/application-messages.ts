@@ -1,4 +1,5 @@
 import { stageTitles, type Stage } from '@baara/contract/applications';
+import type { NotificationKind } from '@baara/contract/notification-kinds';
 import type { MailContent } from '../../platform/mail/render-mail.ts';
 import { reasonForCandidate } from './application-rules.ts';
 
@@ -13,7 +14,7 @@ export type MessageContext = {
   companyName: string;
 };
 
-export type Told = { title: string; url: string; mail: MailContent };
+export type Told = { kind: NotificationKind; title: string; url: string; mail: MailContent };
 
 const candidatePath = ({ applicationId }: MessageContext) =>
   `/applications/tracking/process/${applicationId}`;
@@ -28,6 +29,7 @@ const followUp = (context: MessageContext) => ({
 export function applicationReceived(context: MessageContext): Told {
   const { offerTitle, companyName } = context;
   return {
+    kind: 'application',
     title: `Votre candidature « ${offerTitle} » a été envoyée`,
     url: candidatePath(context),
     mail: {
@@ -48,6 +50,7 @@ export function newApplication(context: MessageContext): Told {
   const { candidateName, offerTitle, offerId, publicUrl } = context;
   const url = `/recruiter/offers/${offerId}/applications`;
   return {
+    kind: 'application',
     title: `${candidateName} a postulé à « ${offerTitle} »`,
     url,
     mail: {
@@ -63,6 +66,7 @@ export function newApplication(context: MessageContext): Told {
 export function applicationWithdrawn(context: MessageContext): Omit<Told, 'mail'> {
   const { candidateName, offerTitle, offerId } = context;
   return {
+    kind: 'application',
     title: `${candidateName} a retiré sa candidature à « ${offerTitle} »`,
     url: `/recruiter/offers/${offerId}/applications`,
   };
@@ -105,6 +109,7 @@ export function stageChanged(context: MessageContext, to: Stage, reason: string 
   const { offerTitle, companyName } = context;
   const why = to === 'rejected' ? reasonForCandidate(reason) : null;
   return {
+    kind: 'application',
     title:
       to === 'rejected'
         ? `${companyName} a répondu à votre candidature « ${offerTitle} »`
@@ -134,6 +139,7 @@ export function answerToCandidate(
 ): Told {
   const { companyName, offerTitle } = context;
   return {
+    kind: 'message',
     title: `${companyName} vous a écrit au sujet de « ${offerTitle} »`,
     url: candidatePath(context),
     mail: {

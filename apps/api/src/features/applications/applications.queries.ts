@@ -24,8 +24,8 @@ export function findOfferToApply(db: Db, id: number, now: Date) {
       effectiveOfferStatusSql(now, 'o').as('status'),
       // Read in the same trip: the id an application would get, and who would be told.
       sql<string>`uuidv7()`.as('application_id'),
-      sql<{ id: string; email: string }[]>`(
-        select coalesce(json_agg(json_build_object('id', a.id, 'email', a.email)), '[]')
+      sql<{ id: string }[]>`(
+        select coalesce(json_agg(json_build_object('id', a.id)), '[]')
         from company_members m join accounts a on a.id = m.account_id
         where m.company_id = o.company_id and m.role in ('owner', 'recruiter') and a.status = 'active'
       )`.as('recipients'),
@@ -60,15 +60,15 @@ export async function insertEvent(db: Db, event: Insertable<ApplicationEvents>):
   await db.insertInto('application_events').values(event).execute();
 }
 
-/** Members who work on applications, with the address they are told at. */
-export function selectCompanyRecipients(db: Db, companyId: string): Promise<{ id: string; email: string }[]> {
+/** Members who work on applications, and are told of them. */
+export function selectCompanyRecipients(db: Db, companyId: string): Promise<{ id: string }[]> {
   return db
     .selectFrom('company_members as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .where('m.company_id', '=', companyId)
     .where('m.role', 'in', ['owner', 'recruiter'])
     .where('a.status', '=', 'active')
-    .select(['a.id', 'a.email'])
+    .select('a.id')
     .execute();
 }
 

@@ -16,11 +16,11 @@ import {
   showDocument,
   storeHiddenDocument,
 } from '../drive/public/documents.ts';
+import { tell } from '../notifications/public/tell.ts';
 import { applicationReceived, type MessageContext, newApplication } from './application-messages.ts';
 import { applyRefusal } from './application-rules.ts';
 import { findOfferToApply, insertApplication, type OfferToApply } from './applications.queries.ts';
 import { claimKey, findKeptAnswer, type KeptAnswer } from './idempotency.queries.ts';
-import { tell } from './tell.ts';
 
 export type ApplyServices = { storage: Storage; mailer: Mailer; publicUrl: string; now: Date };
 export type ApplyInput = {
@@ -189,12 +189,12 @@ function tellBothSides(
     offerTitle: offer.title,
     companyName: offer.company_name,
   };
-  const candidate = { id: actor.accountId, email: actor.email };
+  const candidate = { id: actor.accountId };
   const told = newApplication(context);
   return tell(
     tx,
     mailer,
-    [{ to: candidate, told: applicationReceived(context) }, ...offer.recipients.map((to) => ({ to, told }))],
+    [{ to: candidate, ...applicationReceived(context) }, ...offer.recipients.map((to) => ({ to, ...told }))],
     now,
   );
 }

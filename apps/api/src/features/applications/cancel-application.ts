@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { tell } from '../notifications/public/tell.ts';
 import { applicationWithdrawn } from './application-messages.ts';
 import { canCancel } from './application-rules.ts';
 import {
@@ -11,7 +12,6 @@ import {
   selectCompanyRecipients,
   setStage,
 } from './applications.queries.ts';
-import { tell } from './tell.ts';
 
 /**
  * Withdraws my application to an offer; applying again is possible after.
@@ -50,7 +50,7 @@ export async function cancelApplication(
     await tell(
       tx,
       mailer,
-      members.map((to) => ({ to, told })),
+      members.map((to) => ({ to, ...told })),
       now,
     );
   });

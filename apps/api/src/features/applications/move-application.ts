@@ -3,6 +3,7 @@ import { recruiterApplicationMessages as messages } from '@baara/contract/recrui
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, DomainError, invalid } from '../../platform/http/errors.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { tell } from '../notifications/public/tell.ts';
 import type { CompanyMember } from '../recruiting/public/company-member.ts';
 import { type MessageContext, stageChanged } from './application-messages.ts';
 import { nextStages } from './application-rules.ts';
@@ -14,7 +15,6 @@ import {
   type LockedApplication,
 } from './recruiter-applications.queries.ts';
 import { personName } from './recruiter-applications.view.ts';
-import { tell } from './tell.ts';
 
 export type RecruiterServices = { mailer: Mailer; publicUrl: string; now: Date };
 export type ApplicationChange = {
@@ -81,7 +81,7 @@ async function move(
     created_at: now,
   });
   const told = stageChanged(contextOf(application, publicUrl), to, kept);
-  await tell(tx, mailer, [{ to: { id: application.candidate_id, email: application.email }, told }], now);
+  await tell(tx, mailer, [{ to: { id: application.candidate_id }, ...told }], now);
 }
 
 export function contextOf(application: LockedApplication, publicUrl: string): MessageContext {

@@ -214,7 +214,6 @@ export function lockCompanyApplication(db: Db, companyId: string, id: string) {
       'ap.offer_id',
       'a.first_name',
       'a.last_name',
-      'a.email',
       'o.title as offer_title',
       'co.name as company_name',
     ])

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Notifications } from '../../platform/db/schema.generated.ts';
 
@@ -60,21 +60,50 @@ export async function markAllRead(db: Db, accountId: string): Promise<number> {
   return Number(result.numUpdatedRows);
 }
 
-export async function insertNotifications(
-  db: Db,
-  notifications: readonly { accountId: string; type: number; title: string; url: string | null; at: Date }[],
-): Promise<void> {
-  if (notifications.length === 0) return;
-  await db
-    .insertInto('notifications')
-    .values(
-      notifications.map(({ accountId, type, title, url, at }) => ({
-        account_id: accountId,
-        type,
-        title,
-        url,
-        created_at: at,
-      })),
-    )
+export type Recipient = {
+  id: string;
+  email: string;
+  role: string;
+  /** `kind:channel` of what differs from the default. */
+  choices: ReadonlyMap<string, boolean>;
+};
+
+/** Those of these accounts who can be told something, with what they chose; by account id. */
+export async function selectRecipients(db: Db, ids: readonly string[]): Promise<Map<string, Recipient>> {
+  const rows = await db
+    .selectFrom('accounts as a')
+    .where('a.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('a.status', '=', 'active')
+    .where('a.erased_at', 'is', null)
+    .select([
+      'a.id',
+      'a.email',
+      'a.role',
+      sql<[string, boolean][]>`(
+        select coalesce(json_agg(json_build_array(p.kind || ':' || p.channel, p.is_enabled)), '[]')
+        from notification_preferences p where p.account_id = a.id
+      )`.as('choices'),
+    ])
     .execute();
+  return new Map(rows.map((row) => [row.id, { ...row, choices: new Map(row.choices) }]));
+}
+
+export type NewNotification = {
+  accountId: string;
+  kind: string;
+  type: number;
+  title: string;
+  url: string | null;
+  at: Date;
+};
+
+/** One statement with one parameter, for any number of people. */
+export async function insertNotifications(db: Db, notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return;
+  const rows = JSON.stringify(notifications);
+  await sql`
+    insert into notifications (account_id, kind, type, title, url, created_at)
+    select "accountId", kind, type, title, url, at
+    from json_to_recordset(${rows}::json)
+      as n ("accountId" uuid, kind text, type smallint, title text, url text, at timestamptz)`.execute(db);
 }

@@ -1,0 +1,71 @@
+import {
+  lockedKinds,
+  type NotificationChannel,
+  notificationDefaults,
+  type NotificationKind,
+  notificationTypes,
+} from '@baara/contract/notification-kinds';
+import type { Db } from '../../../platform/db/database.ts';
+import type { MailAddress, Mailer } from '../../../platform/mail/mailer.ts';
+import type { MailContent } from '../../../platform/mail/render-mail.ts';
+import { insertNotifications, type Recipient, selectRecipients } from '../notifications.queries.ts';
+
+export type Telling = {
+  to: { id: string };
+  kind: NotificationKind;
+  /** A number of `notificationTypes`; the kind's own when left out. */
+  type?: number;
+  /** One sentence, as the bell shows it. */
+  title: string;
+  /** A path of the site; null when there is nothing to open. */
+  url: string | null;
+  /** Without it, the bell only. */
+  mail?: MailContent;
+  replyTo?: MailAddress;
+  /** `false`: the e-mail only. */
+  bell?: boolean;
+};
+
+/**
+ * The one way to tell people something, in the caller's transaction: they are told if and only if it happened.
+ * What each chose per kind and channel is respected; disabled and erased accounts are not told. Two queries for
+ * any number of people, and one per e-mail.
+ */
+export async function tell(tx: Db, mailer: Mailer, tellings: readonly Telling[], at: Date): Promise<void> {
+  if (tellings.length === 0) return;
+  const recipients = await selectRecipients(tx, [...new Set(tellings.map(({ to }) => to.id))]);
+  const heard = tellings.flatMap((telling) => {
+    const recipient = recipients.get(telling.to.id);
+    return recipient ? [{ telling, recipient }] : [];
+  });
+  await insertNotifications(
+    tx,
+    heard
+      .filter(({ telling, recipient }) => telling.bell !== false && wants(recipient, telling.kind, 'app'))
+      .map(({ telling: { to, kind, type = notificationTypes[kind], title, url } }) => ({
+        accountId: to.id,
+        kind,
+        type,
+        title,
+        url,
+        at,
+      })),
+  );
+  for (const { telling, recipient } of heard)
+    if (wants(recipient, telling.kind, 'email')) await post(tx, mailer, telling, recipient);
+}
+
+function wants({ choices }: Recipient, kind: NotificationKind, channel: NotificationChannel): boolean {
+  if (lockedKinds[kind] !== undefined) return true;
+  return choices.get(`${kind}:${channel}`) ?? notificationDefaults[kind][channel];
+}
+
+async function post(tx: Db, mailer: Mailer, { mail, replyTo }: Telling, { email }: Recipient): Promise<void> {
+  if (!mail) return;
+  try {
+    await mailer.sendMail(tx, { ...mail, to: email, ...(replyTo ? { replyTo } : {}) });
+  } catch (error) {
+    // An account whose address cannot receive mail still gets the bell; nobody else is stopped by it.
+    if (!(error instanceof TypeError)) throw error;
+  }
+}

@@ -1,0 +1,89 @@
+/** What people are told about. Each kind is one line of their preferences. */
+export const notificationKinds = [
+  'application',
+  'offer',
+  'message',
+  'interview',
+  'profile',
+  'company',
+  'account',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Where they are told: in the bell of the site, by e-mail. */
+export const notificationChannels = ['app', 'email'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** 20 shows an info icon (specification 1, section 3); the others name what happened, one per kind. */
+export const notificationTypes = {
+  application: 10,
+  offer: 11,
+  message: 12,
+  interview: 13,
+  profile: 14,
+  company: 15,
+  account: 16,
+  info: 20,
+} as const;
+
+/** What someone who never chose gets. Being looked at often would otherwise fill a mailbox. */
+export const notificationDefaults: Record<NotificationKind, Record<NotificationChannel, boolean>> = {
+  application: { app: true, email: true },
+  offer: { app: true, email: true },
+  message: { app: true, email: true },
+  interview: { app: true, email: true },
+  profile: { app: true, email: false },
+  company: { app: true, email: true },
+  account: { app: true, email: true },
+};
+
+/** Kinds nobody can switch off, with the reason people read. */
+export const lockedKinds: Partial<Record<NotificationKind, string>> = {
+  account: 'Toujours actives : elles protègent votre compte.',
+};
+
+type KindText = { title: string; explanation: string };
+
+const forEveryone: Record<NotificationKind, KindText> = {
+  application: {
+    title: 'Mes candidatures',
+    explanation: 'Candidature reçue, changement d’étape, réponse de l’entreprise.',
+  },
+  offer: {
+    title: 'Offres d’emploi',
+    explanation: 'Nouvelles offres qui correspondent à votre profil et offres enregistrées qui expirent.',
+  },
+  message: { title: 'Messages', explanation: 'Ce que l’on vous écrit au sujet d’une candidature.' },
+  interview: { title: 'Entretiens', explanation: 'Invitations, changements de date et rappels.' },
+  profile: { title: 'Profil consulté', explanation: 'Une entreprise a ouvert votre profil.' },
+  company: {
+    title: 'Mon entreprise',
+    explanation: 'Invitations, membres de l’équipe et page de l’entreprise.',
+  },
+  account: {
+    title: 'Compte et sécurité',
+    explanation: 'Mot de passe, nouvel appareil, données personnelles.',
+  },
+};
+
+const forEmployers: Partial<Record<NotificationKind, KindText>> = {
+  application: {
+    title: 'Candidatures reçues',
+    explanation: 'Nouvelles candidatures à vos offres et candidatures retirées.',
+  },
+  offer: { title: 'Mes offres', explanation: 'Offres publiées, suspendues ou qui expirent bientôt.' },
+  message: { title: 'Messages', explanation: 'Ce que les candidats vous écrivent.' },
+};
+
+const kindsByRole: Record<string, readonly NotificationKind[]> = {
+  applicant: ['application', 'offer', 'message', 'interview', 'profile', 'account'],
+  employer: ['application', 'offer', 'message', 'interview', 'company', 'account'],
+};
+const kindsOfOthers: readonly NotificationKind[] = ['message', 'account'];
+
+/** The kinds a role can receive, in the order of its preferences. */
+export const kindsOf = (role: string): readonly NotificationKind[] => kindsByRole[role] ?? kindsOfOthers;
+
+/** How a kind is named and explained to someone of this role. */
+export const kindText = (kind: NotificationKind, role: string): KindText =>
+  (role === 'employer' ? forEmployers[kind] : undefined) ?? forEveryone[kind];
