@@ -17,6 +17,7 @@ import type { Db } from './platform/db/database.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { answerUnknownPath } from './platform/http/error-handler.ts';
 import { registerHealth, type HealthCheck } from './platform/http/health.ts';
+import { recordRefusal } from './platform/http/record-refusal.ts';
 import { registerAccessControl } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -25,6 +26,7 @@ import { createSessions, SESSION_COOKIE, type Sessions } from './platform/sessio
 import type { Storage } from './platform/storage/storage.ts';
 import { createLiveHub, type LiveHub } from './platform/live/live-hub.ts';
 import { createPageCache, type PageCache } from './platform/web/page-cache.ts';
+import { followPageChanges } from './platform/web/public-pages.ts';
 import { registerWeb, type WebDevServer } from './platform/web/web-plugin.ts';
 
 /** What the process gives the application; everything a feature may use. */
@@ -61,7 +63,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const services: Services = { ...deps, now: deps.now ?? (() => new Date()) };
   const app = await createServer(deps.log);
   const sessions = createSessions(services);
-  registerAccessControl(app, sessions.find);
+  registerAccessControl(app, sessions.find, (refusal) => recordRefusal(services.db, refusal, services.now()));
   await registerApiDocs(app);
   registerHealth(app, healthChecks(services));
   app.all('/api/*', { config: { access: 'public' }, schema: { hide: true } }, answerUnknownPath);
@@ -90,6 +92,7 @@ function shareOffers(
   });
   app.decorate('offerIndex', offerIndex);
   followOffers(app, offerIndex, live);
+  followPageChanges(app, pageCache, live);
   app.addHook('onClose', () => offerIndex.stop());
   return { pageCache, offerIndex, live };
 }

@@ -9,6 +9,7 @@ import { dashboardWorkspaceRoutes } from './features/dashboard/dashboard.routes.
 import { homePublicRoutes } from './features/home/home.routes.ts';
 import { offersPublicRoutes, offersWorkspaceRoutes } from './features/offers/offers.routes.ts';
 import { recruitingWorkspaceRoutes } from './features/recruiting/recruiting.routes.ts';
+import { siteWorkspaceRoutes } from './features/site/site.routes.ts';
 
 /**
  * The whole route table: one spread per feature in each frame. Access is decided by path in shell/guard-rules.ts.
@@ -28,6 +29,7 @@ export default [
     ...offersWorkspaceRoutes,
     ...applicationsWorkspaceRoutes,
     ...recruitingWorkspaceRoutes,
+    ...siteWorkspaceRoutes,
   ]),
   route('logout', 'shell/logout.tsx'),
 ] satisfies RouteConfig;

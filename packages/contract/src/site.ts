@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** The product and the firm, in one place; demo values say that they are. */
+/** The product and the firm, in one place; demo values say that they are. Every public page carries it. */
 export const SiteSettings = z.object({
   productName: z.string(),
   companyName: z.string(),
@@ -15,7 +15,25 @@ export const SiteSettings = z.object({
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
+/** What the law has a site say of itself: only the legal pages need it. Empty text: not told. */
+export const LegalNotice = z.object({
+  legalForm: z.string(),
+  shareCapital: z.string(),
+  tradeRegister: z.string(),
+  taxNumber: z.string(),
+  publicationDirector: z.string(),
+  privacyEmail: z.string(),
+  hostName: z.string(),
+  hostAddress: z.string(),
+  hostPhone: z.string(),
+});
+export type LegalNotice = z.infer<typeof LegalNotice>;
+
 export const getSiteSettings = endpoint('GET /site-settings', {
   summary: 'Nom, adresse et contacts de la maison.',
   data: SiteSettings,
+});
+export const getLegalNotice = endpoint('GET /site-settings/legal-notice', {
+  summary: 'Éditeur, directeur de la publication et hébergeur du site.',
+  data: z.object({ site: SiteSettings, legal: LegalNotice }),
 });

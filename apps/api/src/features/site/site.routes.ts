@@ -1,9 +1,30 @@
-import { getSiteSettings } from '@baara/contract/site';
+import * as contract from '@baara/contract/settings';
+import { getLegalNotice, getSiteSettings } from '@baara/contract/site';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
-import { readSiteSettings } from './site.queries.ts';
+import type { PageCache } from '../../platform/web/page-cache.ts';
+import { saveHouseSettings } from './save-house-settings.ts';
+import { settingsPermissions, settingsTabsOf } from './settings-tabs.ts';
+import { readHouse } from './site.queries.ts';
 
-export function registerSite(app: FastifyInstance, { db }: { db: Db }): void {
-  route(app, getSiteSettings, { access: 'public' }, async () => ({ data: await readSiteSettings(db) }));
+type Deps = { config: Config; db: Db; now: () => Date; pageCache: PageCache };
+
+export function registerSite(app: FastifyInstance, { config, db, now, pageCache }: Deps): void {
+  route(app, getSiteSettings, { access: 'public' }, async () => ({ data: (await readHouse(db)).site }));
+  route(app, getLegalNotice, { access: 'public' }, async () => ({ data: await readHouse(db) }));
+
+  const anyone = { access: { permission: settingsPermissions } } as const;
+  route(app, contract.getSettingsTabs, anyone, ({ actor }) => ({
+    data: { tabs: settingsTabsOf(actor.permissions, config.production) },
+  }));
+
+  const writers = { access: { permission: 'settings.write' } } as const;
+  route(app, contract.getHouseSettings, writers, async () => ({ data: await readHouse(db) }));
+  route(app, contract.saveHouseSettings, writers, async ({ body, actor, request }) => {
+    const data = await saveHouseSettings(db, body, { actor, ip: request.ip, now: now() });
+    pageCache.clear();
+    return { message: contract.settingsMessages.SAVED, data };
+  });
 }

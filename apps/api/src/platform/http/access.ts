@@ -5,9 +5,18 @@ import { DomainError, forbidden, unauthenticated } from './errors.ts';
 
 /**
  * Who may call a route. `public` also serves signed-in visitors, whose actor is then known.
- * `roles` are matched literally; `permission` is looked up in role_permissions.
+ * `roles` are matched literally; `permission` is looked up in role_permissions, any one of several will do.
  */
-export type Access = 'public' | 'signed' | { roles: readonly Role[] } | { permission: string };
+export type Access =
+  | 'public'
+  | 'signed'
+  | { roles: readonly Role[] }
+  | { permission: string | readonly string[] };
+
+/** Whether the actor holds the permission, or one of several. */
+export function holds(actor: Pick<Actor, 'permissions'>, permission: string | readonly string[]): boolean {
+  return [permission].flat().some((one) => actor.permissions.includes(one));
+}
 
 export const RESET_REQUIRED_MESSAGE = 'Une mise à jour de sécurité est requise pour votre compte.';
 
@@ -29,6 +38,5 @@ export function requireAccess(
     if (!access.roles.includes(actor.role)) throw forbidden();
     return;
   }
-  if (!actor.permissions.includes(access.permission))
-    throw forbidden(generalMessages.ADMIN_ONLY, 'ADMIN_ONLY');
+  if (!holds(actor, access.permission)) throw forbidden(generalMessages.ADMIN_ONLY, 'ADMIN_ONLY');
 }

@@ -3,7 +3,8 @@ import { Pagination } from '@baara/contract/pagination';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../session/actor.ts';
-import { requireAccess, type Access } from './access.ts';
+import { holds, requireAccess, type Access } from './access.ts';
+import type { Refusal } from './record-refusal.ts';
 
 export const API_BASE = '/api/v1';
 
@@ -87,10 +88,14 @@ function answerSchema(endpoint: EndpointSpec): z.ZodType {
   });
 }
 
-/** Checks the declared access of each API route, and refuses to start with a route that declares none. */
+/**
+ * Checks the declared access of each API route, and refuses to start with a route that declares none.
+ * @param onRefusal told before a person who lacks a permission is answered.
+ */
 export function registerAccessControl(
   app: FastifyInstance,
   find: (request: FastifyRequest) => Promise<Actor | undefined>,
+  onRefusal: (refusal: Refusal) => Promise<void>,
 ): void {
   app.decorateRequest('actor', undefined);
   app.addHook('onRoute', (options) => {
@@ -102,8 +107,13 @@ export function registerAccessControl(
   app.addHook('onRequest', async (request) => {
     const { access, allowResetRequired } = request.routeOptions.config;
     if (!access) return;
-    request.actor = await find(request);
-    requireAccess(access, request.actor, { allowResetRequired: allowResetRequired ?? false });
+    const actor = await find(request);
+    request.actor = actor;
+    if (actor && typeof access === 'object' && 'permission' in access && !holds(actor, access.permission)) {
+      const asked = `${request.method} ${request.routeOptions.url ?? ''}`;
+      await onRefusal({ actor, route: asked, permission: access.permission, ip: request.ip });
+    }
+    requireAccess(access, actor, { allowResetRequired: allowResetRequired ?? false });
   });
 }
 

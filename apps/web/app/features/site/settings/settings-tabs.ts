@@ -1,0 +1,10 @@
+import type { SettingsTab } from '@baara/contract/settings';
+import { type ComponentType, lazy } from 'react';
+
+/**
+ * What stands under each tab of /admin/settings, in order. The server says which ones a person may open; the panel of
+ * another feature comes from its `public/` folder, as a default export without properties.
+ */
+export const settingsPanels: Partial<Record<SettingsTab, { title: string; Panel: ComponentType }>> = {
+  maison: { title: 'Maison', Panel: lazy(() => import('./house-tab.tsx')) },
+};
