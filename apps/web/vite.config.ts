@@ -12,6 +12,11 @@ const alwaysNeeded = [
     name: 'shell',
     test: /app[\\/](ui[\\/](button|spinner|brand|class-names|toast)\.tsx?|lib[\\/](api|session|network|visitor)[\w-]*\.ts|shell[\\/](public|document)[\\/]|shell[\\/](?!not-found|logout|workspace)[\w-]+(?<!-layout)\.tsx?$)/,
   },
+  // Shared by sign-in, registration and the password screens in differing sets: apart, each small set would be a file.
+  {
+    name: 'fields',
+    test: /app[\\/](ui[\\/](field|text-input|password-input)\.tsx|features[\\/]accounts[\\/](public-pages[\\/](account-page|password-fields)\.tsx|use-hydrated\.ts))$|password-rules\.ts$/,
+  },
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({

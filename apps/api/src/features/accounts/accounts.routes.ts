@@ -9,6 +9,7 @@ import type { Sessions } from '../../platform/session/session.ts';
 import { landingPath } from './account-roles.ts';
 import { sessionUserView } from './accounts.view.ts';
 import { login } from './login.ts';
+import { registerPasswords } from './passwords.routes.ts';
 import { registerCandidate, registerEmployer, type RegistrationContext } from './register.ts';
 import { resendVerification } from './resend-verification.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -24,6 +25,7 @@ type Deps = {
 export function registerAccounts(app: FastifyInstance, deps: Deps): void {
   registerSessionRoutes(app, deps);
   registerRegistrationRoutes(app, deps);
+  registerPasswords(app, deps);
 }
 
 function registerSessionRoutes(app: FastifyInstance, { db, now, sessions }: Deps): void {

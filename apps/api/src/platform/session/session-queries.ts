@@ -91,6 +91,24 @@ export async function revokeSession(db: Db, sessionId: string, now: Date): Promi
     .execute();
 }
 
+/** Ends every live session of an account, on every instance at once, but the one to keep. @returns how many. */
+export async function revokeSessionsOf(
+  db: Db,
+  accountId: string,
+  now: Date,
+  { except }: { except?: string } = {},
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 export async function extendSession(db: Db, sessionId: string, now: Date, expiresAt: Date): Promise<void> {
   await db
     .updateTable('sessions')

@@ -19,4 +19,5 @@ export const accountsPublicRoutes: RouteConfigEntry[] = [
 
 export const accountsWorkspaceRoutes: RouteConfigEntry[] = [
   route('dashboard', 'features/accounts/dashboard-dispatcher.tsx'),
+  route('change-password', 'features/accounts/security/security-page.tsx'),
 ];

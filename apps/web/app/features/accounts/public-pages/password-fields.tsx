@@ -10,7 +10,7 @@ const shortRules = [
 ];
 
 /** The rules of a new password, each ticked off while it is typed. */
-function PasswordRules({ password }: { password: string }) {
+export function PasswordRules({ password }: { password: string }) {
   return (
     <ul className="grid gap-1 text-s">
       {passwordRules.map((rule, index) => {

@@ -1,0 +1,62 @@
+import { passwordMessages } from '@baara/contract/password-messages';
+import type { changePassword as endpoint } from '@baara/contract/passwords';
+import type { BodyOf } from '@baara/contract/endpoint';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { conflict, DomainError, forbidden, invalid } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { revokeSessionsOf } from '../../platform/session/session-queries.ts';
+import { countWrongPassword, requirePasswordAttempt } from './account-limits.ts';
+import { mailPasswordChanged } from './password-mails.ts';
+import { changePasswordHash, getPasswordHolder } from './passwords.queries.ts';
+import { hashPassword, verifyPassword } from './public/password-hash.ts';
+import type { MailDeps } from './verification-link.ts';
+
+type Change = { actor: Actor; form: BodyOf<typeof endpoint>; ip: string };
+
+/**
+ * Changes one's own password. Every other session of the account ends; this one goes on. Wrong current passwords
+ * count with those of the sign-in form: a stolen session is no way around its limit.
+ * @throws 400 CURRENT_PASSWORD_WRONG, 403 NOT_YOUR_ACCOUNT, 409 (no password yet, changed meanwhile), 422, 429.
+ */
+export async function changePassword(db: Db, change: Change, mail: MailDeps, now: Date): Promise<void> {
+  const { actor, form, ip } = change;
+  if (form.id !== actor.accountId) throw forbidden(passwordMessages.NOT_YOUR_ACCOUNT, 'NOT_YOUR_ACCOUNT');
+  const holder = await getPasswordHolder(db, actor.accountId);
+  if (holder.passwordHash === null) throw conflict('PASSWORD_NOT_SET', passwordMessages.PASSWORD_NOT_SET);
+  await requireCurrentPassword(
+    db,
+    { ...holder, passwordHash: holder.passwordHash },
+    form.current_password,
+    now,
+  );
+  if (form.new_password === form.current_password) {
+    throw invalid([{ field: 'new_password', message: passwordMessages.NEW_PASSWORD_SAME }]);
+  }
+  const to = await hashPassword(form.new_password);
+  await db.transaction().execute(async (trx) => {
+    const { accountId, sessionId } = actor;
+    if (!(await changePasswordHash(trx, { accountId, from: holder.passwordHash, to, at: now }))) {
+      throw conflict('PASSWORD_CHANGED_MEANWHILE', passwordMessages.PASSWORD_CHANGED_MEANWHILE);
+    }
+    await revokeSessionsOf(trx, accountId, now, { except: sessionId });
+    await mailPasswordChanged(trx, mail, holder.email, now);
+    await audit(trx, { actor, action: 'account.password_changed', subject: accountId, ip });
+  });
+}
+
+async function requireCurrentPassword(
+  db: Db,
+  holder: { email: string; passwordHash: string },
+  password: string,
+  now: Date,
+): Promise<void> {
+  const email = holder.email.toLowerCase();
+  await requirePasswordAttempt(db, email, now);
+  if (await verifyPassword(holder.passwordHash, password)) return;
+  await countWrongPassword(db, email, now);
+  const message = passwordMessages.CURRENT_PASSWORD_WRONG;
+  throw new DomainError(400, 'CURRENT_PASSWORD_WRONG', message, {
+    errors: [{ field: 'current_password', message }],
+  });
+}
