@@ -32,7 +32,7 @@ const people = [
 ] as const;
 
 for (const { who, home, role, menu, more } of people) {
-  const account = who === 'candidat' ? ['Préférences', 'Sécurité'] : ['Sécurité'];
+  const account = ['Mon profil', ...(who === 'candidat' ? ['Préférences'] : []), 'Sécurité'];
 
   test(`${who}: the header shows its menu and account`, { tag: '@desktop' }, async ({ page, request }) => {
     const person = await demoPerson(request, who);

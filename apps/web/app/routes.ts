@@ -8,6 +8,7 @@ import { applicationsWorkspaceRoutes } from './features/applications/application
 import { dashboardWorkspaceRoutes } from './features/dashboard/dashboard.routes.ts';
 import { homePublicRoutes } from './features/home/home.routes.ts';
 import { offersPublicRoutes, offersWorkspaceRoutes } from './features/offers/offers.routes.ts';
+import { profileWorkspaceRoutes } from './features/profile/profile.routes.ts';
 import { recruitingWorkspaceRoutes } from './features/recruiting/recruiting.routes.ts';
 import { siteWorkspaceRoutes } from './features/site/site.routes.ts';
 
@@ -30,6 +31,7 @@ export default [
     ...applicationsWorkspaceRoutes,
     ...recruitingWorkspaceRoutes,
     ...siteWorkspaceRoutes,
+    ...profileWorkspaceRoutes,
   ]),
   route('logout', 'shell/logout.tsx'),
 ] satisfies RouteConfig;

@@ -1,14 +1,26 @@
+import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { initials } from './initials.ts';
 
-type Props = { name: string; src?: string | null; size?: 'm' | 'l'; className?: string };
+type Props = { name: string; src?: string | null; size?: 'm' | 'l' | 'xl'; className?: string };
 
-const sizes = { m: 'size-9', l: 'size-14' };
+const sizes = { m: 'size-9', l: 'size-14', xl: 'size-24' };
 
-/** A person: their photo, else at most two letters. */
+/** A person: their photo, else (or once it was removed) at most two letters. */
 export function Avatar({ name, src, size = 'm', className }: Props) {
+  const [missing, setMissing] = useState<string | null>(null);
   const box = classNames('flex-none rounded-full', sizes[size], className);
-  if (src) return <img src={src} alt="" loading="lazy" className={classNames(box, 'object-cover')} />;
+  if (src && src !== missing) {
+    return (
+      <img
+        src={src}
+        alt=""
+        loading="lazy"
+        onError={() => setMissing(src)}
+        className={classNames(box, 'object-cover')}
+      />
+    );
+  }
   return (
     <span
       aria-hidden="true"

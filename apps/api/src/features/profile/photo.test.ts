@@ -272,7 +272,7 @@ describe('an avatar', () => {
       `/api/v1/recruiter/applications/${application}`,
       employer,
     );
-    expect(panel.body.data.candidate.avatar).toBe(url);
+    expect(panel.body.data.candidate.avatar).toBe(`${url}?size=small`);
 
     expect((await look(url, rival)).statusCode).toBe(404);
     expect((await look(url, await signedIn(server, 'applicant'))).statusCode).toBe(404);

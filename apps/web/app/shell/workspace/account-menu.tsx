@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import type { SessionUser } from '../../lib/session.ts';
+import { userPhoto } from '../../lib/user-photo.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { roleName } from '../navigation.ts';
 import { SignOutButton } from '../public/sign-out-button.tsx';
 import { Disclosure } from './disclosure.tsx';
 
 export const accountLinks = (user: SessionUser): { label: string; to: string }[] => [
+  { label: 'Mon profil', to: '/profile' },
   ...(user.typeUserName === 'applicant' ? [{ label: 'Préférences', to: '/profil/notifications' }] : []),
   { label: 'Sécurité', to: '/change-password' },
 ];
@@ -20,7 +22,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       summaryClassName="flex min-h-11 items-center gap-2.5 rounded-md px-1.5 hover:bg-sunken"
       summary={
         <>
-          <Avatar name={user.fullname} />
+          <Avatar name={user.fullname} src={userPhoto(user, 'small')} />
           <span className="max-w-44 text-s leading-snug max-md:sr-only">
             <b className="block truncate">{user.fullname}</b>
             <span className="text-ink-soft">{roleName(user.typeUserName)}</span>

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import Close from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import type { SessionUser } from '../../lib/session.ts';
+import { userPhoto } from '../../lib/user-photo.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { icon } from '../../ui/icon.ts';
 import { isCurrent, roleName, sidebarMenu } from '../navigation.ts';
@@ -28,7 +29,7 @@ export default function Sidebar({
         <Dialog.Backdrop className="fixed inset-0 z-30 bg-scrim" />
         <Dialog.Popup className="animate-slide fixed inset-y-0 left-0 z-30 grid w-72 max-w-[85vw] content-start gap-4 overflow-y-auto bg-surface p-4">
           <div className="flex items-center gap-3">
-            <Avatar name={user.fullname} />
+            <Avatar name={user.fullname} src={userPhoto(user, 'small')} />
             <div className="min-w-0 flex-1 leading-snug">
               <Dialog.Title className="truncate text-m">{user.fullname}</Dialog.Title>
               <p className="text-s text-ink-soft">{roleName(user.typeUserName)}</p>

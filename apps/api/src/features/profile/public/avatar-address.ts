@@ -5,7 +5,7 @@ export function avatarOf(fileId: string | null): { path: string | null; avatar: 
   return fileId === null ? { path: null, avatar: null } : { path: AVATARS, avatar: fileId };
 }
 
-/** The whole address of a photo, or null. */
+/** The whole address of a photo as lists and panels show it, small; or null. */
 export function avatarUrl(fileId: string | null): string | null {
-  return fileId === null ? null : AVATARS + fileId;
+  return fileId === null ? null : `${AVATARS}${fileId}?size=small`;
 }

@@ -1,0 +1,24 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { SessionUser } from '../../lib/session.ts';
+
+type Role = SessionUser['typeUserName'];
+
+export type ProfileTab = {
+  /** What `?onglet=` says. */
+  value: string;
+  label: string;
+  /** Who has this tab; everyone when left out. */
+  roles?: readonly Role[];
+  Content: LazyExoticComponent<ComponentType>;
+};
+
+const identity = lazy(() => import('./identity-tab.tsx'));
+
+/** Everything /profile holds, in order; for two tabs of one value, the first for the role counts. */
+const tabs: readonly ProfileTab[] = [{ value: 'profil', label: 'Profil', Content: identity }];
+
+/** The tabs of a role, the first being the one shown without `?onglet=`. */
+export function tabsOf(role: Role): ProfileTab[] {
+  const own = tabs.filter((tab) => tab.roles === undefined || tab.roles.includes(role));
+  return own.filter((tab, place) => own.findIndex((other) => other.value === tab.value) === place);
+}
