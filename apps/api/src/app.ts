@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import { registerApplications } from './features/applications/applications.routes.ts';
+import { registerDashboard } from './features/dashboard/dashboard.routes.ts';
 import { registerDrive } from './features/drive/drive.routes.ts';
 import { registerNotifications } from './features/notifications/notifications.routes.ts';
 import { registerOffers } from './features/offers/offers.routes.ts';
@@ -106,6 +107,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerApplications(app, deps);
   registerDrive(app, deps);
   registerProfile(app, deps);
+  registerDashboard(app, deps);
 }
 
 function healthChecks({ db, queue, storage }: Services): HealthCheck[] {

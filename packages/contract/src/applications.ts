@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Instant, optionalText, Uuid } from './fields.ts';
 import { pageQuery } from './pagination.ts';
-import { stages } from './stages.ts';
+import { applicationStateNames, stages } from './stages.ts';
 
 export { rejectionReasons, type Stage, stages, stageTitles } from './stages.ts';
 
@@ -111,6 +111,8 @@ export const listMyApplications = endpoint('GET /applications', {
   query: z.object({
     ...pageQuery(10),
     stage: z.enum(stages).optional(),
+    /** Several stages under one word; with `stage`, both must hold. */
+    state: z.enum(applicationStateNames).optional(),
     search: z.string().trim().max(200).optional(),
   }),
   data: z.array(MyApplication),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stages } from './applications.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant, optionalText, requiredText, Uuid } from './fields.ts';
+import { Instant, optionalText, queryFlag, requiredText, Uuid } from './fields.ts';
 import { offerStatuses } from './offers.ts';
 import { pageQuery } from './pagination.ts';
 
@@ -53,6 +53,8 @@ export const listOfferApplications = endpoint('GET /recruiter/offers/:id/applica
   query: z.object({
     ...pageQuery(20),
     stage: z.enum(stages).optional(),
+    /** Only those nobody has opened yet, withdrawn ones left out; the counts are of these too. */
+    unread: queryFlag,
     search: z.string().trim().max(120).optional(),
     sort: z.enum(['appliedAt', 'stageChangedAt', 'name']).default('appliedAt'),
     order: z.enum(['asc', 'desc']).default('desc'),

@@ -24,6 +24,20 @@ export const stageTitles: Record<Stage, string> = {
   withdrawn: 'Retirée',
 };
 
+/** Several stages under one word: what dashboards count, and what the list of my applications filters by. */
+export const applicationStates = {
+  /** Nothing is decided yet. */
+  open: ['received', 'screening', 'shortlisted', 'test', 'interview', 'offer'],
+  /** The company has looked at it, and nothing is decided yet. */
+  process: ['screening', 'shortlisted', 'test', 'interview', 'offer'],
+  /** The company kept it, to this day. */
+  shortlisted: ['shortlisted', 'test', 'interview', 'offer', 'hired'],
+  /** The company moved it on, kept it or refused it. */
+  answered: ['screening', 'shortlisted', 'test', 'interview', 'offer', 'hired', 'rejected'],
+} as const satisfies Record<string, readonly Stage[]>;
+export type ApplicationState = keyof typeof applicationStates;
+export const applicationStateNames = Object.keys(applicationStates) as ApplicationState[];
+
 /**
  * What a recruiter chooses from; `reason` of a refusal is one of these codes, or a sentence of their own, which the
  * candidate then reads as it is. `candidateText` is what the candidate reads.

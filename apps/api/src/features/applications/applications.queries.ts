@@ -113,7 +113,8 @@ export type MyApplicationSummaryRow = Awaited<ReturnType<typeof selectMyApplicat
 export type MyApplicationsFilter = {
   candidateId: string;
   search?: string | undefined;
-  stage?: Stage | undefined;
+  /** None: every stage. */
+  stages?: readonly Stage[] | undefined;
 };
 
 export function selectMyApplications(
@@ -124,7 +125,9 @@ export function selectMyApplications(
 ) {
   return selectMine(db, now)
     .where('ap.candidate_id', '=', filter.candidateId)
-    .$if(filter.stage !== undefined, (query) => query.where('ap.stage', '=', filter.stage ?? ''))
+    .$if(filter.stages !== undefined, (query) =>
+      query.where('ap.stage', '=', sql<string>`any(${filter.stages ?? []}::text[])`),
+    )
     .where(matchesWords(filter.search))
     .orderBy('ap.created_at', 'desc')
     .orderBy('ap.id', 'desc')

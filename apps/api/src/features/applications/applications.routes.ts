@@ -6,6 +6,7 @@ import {
   listMyApplications,
   type Stage,
 } from '@baara/contract/applications';
+import { type ApplicationState, applicationStates } from '@baara/contract/stages';
 import { cvUpload } from '@baara/contract/drive';
 import { Uuid } from '@baara/contract/fields';
 import { paginate } from '@baara/contract/pagination';
@@ -46,11 +47,12 @@ export function registerApplications(app: FastifyInstance, deps: ApplicationsDep
   });
 
   route(app, listMyApplications, { access: 'signed' }, async ({ actor, query }) => {
-    const filter = { ...query, candidateId: actor.accountId };
+    const chosen = stagesOf(query);
+    const filter = { search: query.search, stages: chosen, candidateId: actor.accountId };
     const byStage = await countMyApplications(db, filter);
     const rows = await selectMyApplications(db, filter, query, now());
     const counts = summarise(byStage);
-    const total = query.stage ? (byStage.get(query.stage) ?? 0) : counts.total;
+    const total = chosen?.reduce((sum, stage) => sum + (byStage.get(stage) ?? 0), 0) ?? counts.total;
     return {
       data: rows.map(myApplicationView),
       pagination: paginate(query.page, query.limit, total),
@@ -83,6 +85,12 @@ async function readApplyInput(request: FastifyRequest): Promise<ApplyInput> {
   const rule = { maxBytes: cvUpload.maxBytes, kinds: cvUpload.extensions };
   const { fields, files } = await readMultipart(request, { files: { cv: rule } });
   return { ...parseInput(applyEndpoint.body, fields), upload: files.cv };
+}
+
+/** The stages a list is asked for; undefined for all of them. */
+function stagesOf({ stage, state }: { stage?: Stage; state?: ApplicationState }): Stage[] | undefined {
+  if (state === undefined) return stage && [stage];
+  return applicationStates[state].filter((one) => stage === undefined || one === stage);
 }
 
 function summarise(byStage: Map<Stage, number>) {

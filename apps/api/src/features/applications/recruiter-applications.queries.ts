@@ -7,6 +7,8 @@ export type ApplicationSort = 'appliedAt' | 'stageChangedAt' | 'name';
 export type OfferApplicationsFilter = {
   offerId: number;
   stage?: Stage | undefined;
+  /** Only those nobody has opened; withdrawn ones are nobody's to open. */
+  unread?: boolean | undefined;
   search?: string | undefined;
 };
 
@@ -34,15 +36,26 @@ export async function selectOfferApplications(
 ): Promise<OfferApplications | undefined> {
   const { search } = filter;
   if (search) return searchPage(db, companyId, { ...filter, search }, page);
-  const counts = await countByStage(db, companyId, filter.offerId);
+  const counts = await countByStage(db, companyId, filter);
   return counts && { counts, rows: await selectPage(db, filter, page) };
 }
 
-async function countByStage(db: Db, companyId: string, offerId: number): Promise<StageCounts | undefined> {
+/** @param table name or alias of `applications` in the query. */
+function unreadOnly(unread: boolean | undefined, table: string): RawBuilder<boolean> {
+  if (!unread) return sql<boolean>`true`;
+  return sql<boolean>`(${sql.ref(`${table}.read_at`)} is null and ${sql.ref(`${table}.stage`)} <> 'withdrawn')`;
+}
+
+async function countByStage(
+  db: Db,
+  companyId: string,
+  { offerId, unread }: OfferApplicationsFilter,
+): Promise<StageCounts | undefined> {
   const { rows } = await sql<{ counts: Record<string, number> | null }>`
     select (
       select json_object_agg(stage, total) from (
-        select stage, count(*) as total from applications where offer_id = o.id group by stage
+        select stage, count(*) as total from applications
+        where offer_id = o.id and ${unreadOnly(unread, 'applications')} group by stage
       ) as counted
     ) as counts
     from offers o where o.id = ${offerId} and o.company_id = ${companyId}`.execute(db);
@@ -55,7 +68,7 @@ function countsOf(counts: Record<string, number> | null): StageCounts {
 
 function selectPage(
   db: Db,
-  { offerId, stage }: OfferApplicationsFilter,
+  { offerId, stage, unread }: OfferApplicationsFilter,
   page: ApplicationsPage,
 ): Promise<ApplicationSummaryRow[]> {
   const cut = db
@@ -63,6 +76,7 @@ function selectPage(
     .$if(page.sort === 'name', (query) => query.innerJoin('accounts as a', 'a.id', 'ap.candidate_id'))
     .where('ap.offer_id', '=', offerId)
     .$if(stage !== undefined, (query) => query.where('ap.stage', '=', stage ?? ''))
+    .where(unreadOnly(unread, 'ap'))
     .select('ap.id')
     .orderBy(sortOf(page, { application: 'ap', account: 'a' }))
     .limit(page.limit)
@@ -88,6 +102,7 @@ async function searchPage(
       join accounts a on a.id = ap.candidate_id
       left join candidates c on c.account_id = ap.candidate_id
       where ap.offer_id = ${filter.offerId} and ${matchesWords(filter.search)}
+        and ${unreadOnly(filter.unread, 'ap')}
     ),
     page as (
       select id, row_number() over () as place from (

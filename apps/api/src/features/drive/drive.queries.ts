@@ -1,12 +1,9 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/db/schema.generated.ts';
+import { documentKinds } from './public/document-kinds.ts';
 
 export type FileRow = Selectable<Files>;
-
-/** Kinds of files that stand among a person's documents. */
-export const documentKinds = ['cv', 'cover_letter', 'diploma', 'other'] as const;
-export type DocumentKind = (typeof documentKinds)[number];
 
 /** Kinds of pictures; a small copy of each stands beside it. */
 export const pictureKinds = ['avatar', 'logo'] as const;

@@ -6,7 +6,6 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import type { UploadedFile } from '../../../platform/uploads/read-multipart.ts';
 import {
   deleteFileRow,
-  type DocumentKind,
   type FileRow,
   findOwnFile,
   insertFile,
@@ -14,6 +13,7 @@ import {
   setFileDeletedAt,
   storedKeys,
 } from '../drive.queries.ts';
+import type { DocumentKind } from './document-kinds.ts';
 
 /** Far beyond what a person sends, far below what fills a disk. */
 const uploadLimit = { limit: 60, windowSeconds: 3600 };

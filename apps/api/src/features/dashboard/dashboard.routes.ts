@@ -1,0 +1,24 @@
+import { getDashboard, getRecruiterStats } from '@baara/contract/dashboard';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/db/database.ts';
+import { route } from '../../platform/http/route.ts';
+import type { OfferDirectory } from '../offers/public/offer-index.ts';
+import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
+import { readDashboard } from './read-dashboard.ts';
+import { selectCompanyFigures } from './recruiter-stats.queries.ts';
+import { recruiterStatsView } from './recruiter-stats.view.ts';
+
+export type DashboardDeps = { db: Db; now: () => Date; offerIndex: OfferDirectory };
+
+/** Figures of the first screen after signing in: one's own, and those of one's company. */
+export function registerDashboard(app: FastifyInstance, { db, now, offerIndex }: DashboardDeps): void {
+  // Also for who must choose a new password: this answer's `reset_required` is one of the ways to learn it.
+  route(app, getDashboard, { access: 'signed', allowResetRequired: true }, ({ actor }) =>
+    readDashboard(db, actor, { offerIndex, now: now() }),
+  );
+
+  route(app, getRecruiterStats, { access: recruiterAccess }, async ({ actor }) => {
+    const { company } = requireMember(actor);
+    return { data: recruiterStatsView(await selectCompanyFigures(db, company.id, now())) };
+  });
+}

@@ -1,0 +1,33 @@
+import type { OfferOfCompany, RecruiterStats } from '@baara/contract/dashboard';
+import { byStageView } from './dashboard.view.ts';
+import type { CompanyFigures, OfferOfCompanyRow } from './recruiter-stats.queries.ts';
+
+export function recruiterStatsView(figures: CompanyFigures): RecruiterStats {
+  const { in_progress, ...byStatus } = figures.offers;
+  const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0);
+  return {
+    job_offers: { total, ...byStatus },
+    candidates: figures.candidates,
+    interviews: figures.interviews,
+    recruitments: { in_progress, completed: byStatus.filled },
+    departments: { total: figures.departments },
+    recruitment_files: { total: figures.recruitment_files },
+    campaigns: figures.campaigns,
+    invoices: figures.invoices,
+    unread_applications: figures.unread,
+    applications_per_day: figures.per_day,
+    applications_by_stage: byStageView(figures.by_stage),
+    waiting_offers: (figures.waiting_offers ?? []).map(offerView),
+    unread_offers: (figures.unread_offers ?? []).map(offerView),
+    closing_offers: (figures.closing_offers ?? []).map(offerView),
+    drafts: (figures.drafts ?? []).map(offerView),
+  };
+}
+
+function offerView({ expires_at, updated_at, ...row }: OfferOfCompanyRow): OfferOfCompany {
+  return {
+    ...row,
+    expiresAt: expires_at === null ? null : new Date(expires_at).toISOString(),
+    updatedAt: new Date(updated_at).toISOString(),
+  };
+}

@@ -1,0 +1,53 @@
+import type { OfferSummary } from '@baara/contract/offers';
+import type { Db } from '../../../platform/db/database.ts';
+import { indexClock } from '../offer-selection.ts';
+import { selectBookmarked, selectListedOffers, selectOwnApplications } from '../offers.queries.ts';
+import { offerSummaryView } from '../offers.view.ts';
+import type { OfferDirectory } from './offer-index.ts';
+
+/** Offers as cards show them to this person, in the order of `ids`; what is no longer listed is left out. */
+export async function readOfferSummaries(
+  db: Db,
+  ids: readonly number[],
+  viewerId: string,
+  now: Date,
+): Promise<OfferSummary[]> {
+  const [rows, bookmarked, applications] = await Promise.all([
+    selectListedOffers(db, ids),
+    selectBookmarked(db, viewerId, ids),
+    selectOwnApplications(db, viewerId, ids),
+  ]);
+  return rows.map((row) => offerSummaryView(row, { bookmarked, applications }, now));
+}
+
+/** How many offers the public list shows, and how many of them are open to applications. */
+export async function countListedOffers(
+  directory: OfferDirectory,
+  now: Date,
+): Promise<{ listed: number; open: number }> {
+  const [all, open] = await Promise.all([
+    directory.search({ ...latest(now), includeExpired: true, limit: 1 }),
+    directory.search({ ...latest(now), includeExpired: false, limit: 1 }),
+  ]);
+  return { listed: all.total, open: open.total };
+}
+
+/** Ids of open offers, latest first. @param filters what they must be; nothing: any. */
+export async function latestOpenOffers(
+  directory: OfferDirectory,
+  filters: { categories?: readonly number[]; countries?: readonly string[] },
+  limit: number,
+  now: Date,
+): Promise<number[]> {
+  const { ids } = await directory.search({ ...latest(now), filters, includeExpired: false, limit });
+  return ids;
+}
+
+const latest = (now: Date) =>
+  ({
+    filters: {},
+    nowSeconds: indexClock(now),
+    sort: 'created_at',
+    order: 'desc',
+    offset: 0,
+  }) as const;
