@@ -69,6 +69,13 @@ export default {
       ],
     ),
     {
+      name: 'mails-in-mails-files',
+      comment: 'A mail is defined in <feature>.mails.ts; elsewhere one only fills it (docs/architecture.md).',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/', pathNot: [tests, '[.]mails[.]ts$', '/mail-previews/'] },
+      to: { path: '^apps/api/src/platform/mail/mail-template[.]ts$' },
+    },
+    {
       name: 'test-harness-in-tests-only',
       comment: 'The test harness is imported by tests and configuration only.',
       severity: 'error',

@@ -4,6 +4,7 @@ import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import { registerApplications } from './features/applications/applications.routes.ts';
 import { registerDashboard } from './features/dashboard/dashboard.routes.ts';
 import { registerDrive } from './features/drive/drive.routes.ts';
+import { registerMailPreviews } from './features/mail-previews/mail-previews.routes.ts';
 import { registerNotifications } from './features/notifications/notifications.routes.ts';
 import { registerOffers } from './features/offers/offers.routes.ts';
 import {
@@ -101,6 +102,7 @@ function shareOffers(
 function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerAccounts(app, deps);
   registerSite(app, deps);
+  registerMailPreviews(app, deps);
   registerNotifications(app, deps);
   registerOffers(app, deps);
   registerRecruiting(app, deps);

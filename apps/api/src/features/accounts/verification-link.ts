@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { verificationMail } from './accounts.mails.ts';
 import { expireVerifyTokens, insertVerifyToken } from './accounts.queries.ts';
 
 /** 24 hours (PRODUCT.md, accounts). */
@@ -12,9 +13,6 @@ export type MailDeps = { config: Pick<Config, 'http'>; mailer: Pick<Mailer, 'sen
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
-
-/** Anyone may register someone else's address: no name that reads as an advertisement or a link is passed on. */
-const isPlainName = (name: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M}' ’-]{0,39}$/u.test(name);
 
 /** Puts a new link in the post, in the caller's transaction; the links sent before stop working. */
 export async function sendVerificationLink(
@@ -31,17 +29,9 @@ export async function sendVerificationLink(
     at: now,
     expiresAt: new Date(now.getTime() + LINK_LIFE_MS),
   });
+  const url = `${config.http.publicUrl}/verify-email/${token}`;
   await mailer.sendMail(db, {
+    ...verificationMail({ firstName: account.firstName, url }),
     to: account.email,
-    subject: 'Confirmez votre adresse email',
-    heading: 'Confirmez votre adresse email',
-    paragraphs: [
-      isPlainName(account.firstName) ? `Bonjour ${account.firstName},` : 'Bonjour,',
-      'Merci de votre inscription sur Baara. Il reste une étape : confirmez que cette adresse est bien la vôtre, puis connectez-vous.',
-      'Ce lien est valable 24 heures.',
-    ],
-    action: { label: 'Confirmer mon adresse', url: `${config.http.publicUrl}/verify-email/${token}` },
-    footerNote:
-      "Vous n'avez pas créé de compte ? Ignorez ce message : sans confirmation, rien ne se passera.",
   });
 }

@@ -17,7 +17,8 @@ import {
   storeHiddenDocument,
 } from '../drive/public/documents.ts';
 import { tell } from '../notifications/public/tell.ts';
-import { applicationReceived, type MessageContext, newApplication } from './application-messages.ts';
+import { applicationReceived, newApplication } from './application-messages.ts';
+import type { MessageContext } from './applications.mails.ts';
 import { applyRefusal } from './application-rules.ts';
 import { findOfferToApply, insertApplication, type OfferToApply } from './applications.queries.ts';
 import { claimKey, findKeptAnswer, type KeptAnswer } from './idempotency.queries.ts';

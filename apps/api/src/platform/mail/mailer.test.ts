@@ -8,7 +8,9 @@ import { readMail } from '../../testing/read-mail.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createDb } from '../db/create-db.ts';
 import { createQueue, type JobQueue } from '../queue/queue.ts';
+import { defineMail } from './mail-template.ts';
 import { createMailer, type Mailer, type MailMessage } from './mailer.ts';
+import type { MailContent } from './render-mail.ts';
 
 type Log = (...message: unknown[]) => void;
 
@@ -47,12 +49,16 @@ async function start(url: string | null = null): Promise<void> {
   await queue.start();
 }
 
-const message: MailMessage = {
-  to: { name: 'Aïssata Keïta', address: 'aissata@example.org' },
+const content: MailContent = {
   subject: 'Votre candidature a été reçue – Ségou',
   heading: 'Candidature reçue',
   paragraphs: ['Nous avons bien reçu votre candidature à l’offre « Comptable ».'],
   action: { label: 'Suivre ma candidature', url: `https://baara.ml/applications?jeton=${'a'.repeat(120)}` },
+};
+const received = defineMail({ name: 'test.received', title: 'Essai', build: () => content, sample: null });
+const message: MailMessage = {
+  ...received(null),
+  to: { name: 'Aïssata Keïta', address: 'aissata@example.org' },
 };
 
 const mails = () => {

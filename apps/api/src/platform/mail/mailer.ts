@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import { defineJob } from '../queue/job.ts';
 import type { JobContext, JobQueue, Logger, SqlRunner } from '../queue/queue.ts';
-import { type MailContent, oneLine, renderMail } from './render-mail.ts';
+import { type Mail, oneLine, renderMail } from './render-mail.ts';
 import { fileTransport, smtpConnections, smtpTransport } from './transport.ts';
 
 export type MailAddress = string | Readonly<{ name: string; address: string }>;
@@ -15,7 +15,8 @@ export type MailAttachment = Readonly<{
   contentBase64: string;
 }>;
 
-export type MailMessage = MailContent &
+/** `{ ...someMail(data), to }`: see `mail-template.ts`. */
+export type MailMessage = Mail &
   Readonly<{ to: MailAddress; replyTo?: MailAddress; attachments?: readonly MailAttachment[] }>;
 
 export type MailerConfig = Readonly<{

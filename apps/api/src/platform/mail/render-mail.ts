@@ -11,6 +11,13 @@ export type MailContent = Readonly<{
   footerNote?: string;
 }>;
 
+declare const named: unique symbol;
+/** The name of a template; only `defineMail` gives one. */
+export type TemplateName = string & { readonly [named]: true };
+
+/** A message made by a template (`mail-template.ts`): what may be sent. */
+export type Mail = MailContent & Readonly<{ template: TemplateName }>;
+
 export type RenderedMail = Readonly<{ subject: string; html: string; text: string }>;
 
 /** Whose mail it is: shown at the top and in the signature. */
@@ -68,41 +75,61 @@ function toText(content: MailContent, brand: MailBrand): string {
 
 const font = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif";
 
+/** Long words and addresses break anywhere rather than push the column wider than a phone. */
+const breaks = 'overflow-wrap:anywhere;word-break:break-word';
+
+/**
+ * The colours of a mail program in dark mode. Programs that know nothing of it keep the light ones, which stand on
+ * the elements; `!important` is what beats those.
+ */
+const darkSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:#14161f!important}
+.card{background:#1f2230!important;border-color:#363b50!important}
+.ink{color:#eceef6!important}
+.soft{color:#b4bacd!important}
+.link{color:#aab8ff!important}
+.button{background:#aab8ff!important;color:#14161f!important}
+.rule{border-color:#363b50!important}
+}`;
+
 function paragraph(content: string): string {
   const lines = escapeHtml(content).replace(/\r?\n/g, '<br>');
-  return `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;color:#1b2036">${lines}</p>`;
+  return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.55;color:#1b2036">${lines}</p>`;
 }
 
 function button(label: string, url: string): string {
   const [safeLabel, safeUrl] = [escapeHtml(label), escapeHtml(url)];
-  return `<p style="margin:24px 0"><a href="${safeUrl}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#283f9b;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${safeLabel}</a></p>
-<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#596078">Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :<br><a href="${safeUrl}" style="color:#283f9b;word-break:break-all">${safeUrl}</a></p>`;
+  return `<p style="margin:24px 0"><a class="button" href="${safeUrl}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#283f9b;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${safeLabel}</a></p>
+<p class="soft" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#596078">Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :<br><a class="link" href="${safeUrl}" style="color:#283f9b;word-break:break-all">${safeUrl}</a></p>`;
 }
 
 /** A single column that follows the width of the screen; styles stand on the elements, as mail programs require. */
 function toHtml(content: MailContent, brand: MailBrand): string {
   const product = escapeHtml(brand.productName);
   const note = content.footerNote
-    ? `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e5e1d8;font-size:13px;line-height:1.5;color:#596078">${escapeHtml(content.footerNote)}</p>`
+    ? `<p class="soft rule" style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e5e1d8;font-size:13px;line-height:1.5;color:#596078">${escapeHtml(content.footerNote)}</p>`
     : '';
   return `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(content.subject)}</title>
+<style>${darkSheet}</style>
 </head>
-<body style="margin:0;padding:0;background:#faf8f4;font-family:${font}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#faf8f4"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left"><tr><td style="padding:0 4px 14px">
-<a href="${escapeHtml(brand.publicUrl)}" style="font-size:20px;font-weight:700;color:#20285e;text-decoration:none">${product}</a>
-</td></tr><tr><td style="padding:28px 24px;background:#ffffff;border:1px solid #e5e1d8;border-radius:14px">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1b2036">${escapeHtml(content.heading)}</h1>
+<body class="ground" style="margin:0;padding:0;background:#faf8f4;font-family:${font}">
+<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#faf8f4;table-layout:fixed"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left;table-layout:fixed"><tr><td style="padding:0 4px 14px">
+<a class="ink" href="${escapeHtml(brand.publicUrl)}" style="font-size:20px;font-weight:700;color:#20285e;text-decoration:none">${product}</a>
+</td></tr><tr><td class="card" style="padding:28px 24px;background:#ffffff;border:1px solid #e5e1d8;border-radius:14px;${breaks}">
+<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#1b2036">${escapeHtml(content.heading)}</h1>
 ${content.paragraphs.map(paragraph).join('\n')}
 ${content.action ? button(content.action.label, content.action.url) : ''}
 ${note}
-</td></tr><tr><td style="padding:16px 4px;font-size:13px;line-height:1.5;color:#596078">
+</td></tr><tr><td class="soft" style="padding:16px 4px;font-size:13px;line-height:1.5;color:#596078;${breaks}">
 Ce message vous est envoyé automatiquement par ${product} : merci de ne pas y répondre, sauf si une adresse de réponse est indiquée.
 </td></tr></table>
 </td></tr></table>

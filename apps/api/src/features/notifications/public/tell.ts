@@ -7,7 +7,7 @@ import {
 } from '@baara/contract/notification-kinds';
 import type { Db } from '../../../platform/db/database.ts';
 import type { MailAddress, Mailer } from '../../../platform/mail/mailer.ts';
-import type { MailContent } from '../../../platform/mail/render-mail.ts';
+import type { Mail } from '../../../platform/mail/render-mail.ts';
 import { insertNotifications, type Recipient, selectRecipients } from '../notifications.queries.ts';
 
 export type Telling = {
@@ -20,7 +20,7 @@ export type Telling = {
   /** A path of the site; null when there is nothing to open. */
   url: string | null;
   /** Without it, the bell only. */
-  mail?: MailContent;
+  mail?: Mail;
   replyTo?: MailAddress;
   /** `false`: the e-mail only. */
   bell?: boolean;

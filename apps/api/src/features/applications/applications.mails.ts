@@ -1,0 +1,166 @@
+import { stages, type Stage, stageTitles } from '@baara/contract/stages';
+import { defineMail, greeting } from '../../platform/mail/mail-template.ts';
+import { reasonForCandidate } from './application-rules.ts';
+
+/** What the sentences below speak of. `publicUrl` has no final slash. */
+export type MessageContext = {
+  publicUrl: string;
+  applicationId: string;
+  candidateName: string;
+  candidateFirstName: string;
+  offerId: number;
+  offerTitle: string;
+  companyName: string;
+};
+
+export const candidatePath = ({ applicationId }: MessageContext): string =>
+  `/applications/tracking/process/${applicationId}`;
+export const recruiterPath = ({ offerId }: MessageContext): string =>
+  `/recruiter/offers/${offerId}/applications`;
+
+const followUp = (context: MessageContext) => ({
+  label: 'Suivre ma candidature',
+  url: context.publicUrl + candidatePath(context),
+});
+
+const sample: MessageContext = {
+  publicUrl: 'https://baara.example',
+  applicationId: '0199aaaa-0000-7000-8000-000000000000',
+  candidateName: 'Aminata Traoré',
+  candidateFirstName: 'Aminata',
+  offerId: 12,
+  offerTitle: 'Comptable principal',
+  companyName: 'Sahel Énergie',
+};
+const longNames: MessageContext = {
+  ...sample,
+  candidateName: 'Un candidat',
+  candidateFirstName: '',
+  offerTitle: 'Responsable administratif, financier, logistique et ressources humaines (H/F) – Koulikoro',
+  companyName: 'Sociétéinternationaledetransformationagroalimentaireetdelogistique SA',
+};
+
+export const applicationReceivedMail = defineMail({
+  name: 'applications.received',
+  title: 'Candidature envoyée (au candidat)',
+  build: (context: MessageContext) => ({
+    subject: `Votre candidature : ${context.offerTitle}`,
+    heading: 'Votre candidature est envoyée',
+    paragraphs: [
+      greeting(context.candidateFirstName),
+      `${context.companyName} a bien reçu votre candidature au poste « ${context.offerTitle} ».`,
+      'Vous serez prévenu(e) par email à chaque étape. Vous pouvez aussi la suivre à tout moment.',
+    ],
+    action: followUp(context),
+  }),
+  sample,
+  variants: { 'Noms longs, sans prénom': longNames },
+});
+
+export const newApplicationMail = defineMail({
+  name: 'applications.new',
+  title: "Nouvelle candidature (à l'entreprise)",
+  build: (context: MessageContext) => ({
+    subject: `Nouvelle candidature : ${context.offerTitle}`,
+    heading: 'Nouvelle candidature',
+    paragraphs: [`${context.candidateName} a postulé à votre offre « ${context.offerTitle} ».`],
+    action: { label: 'Voir les candidatures', url: context.publicUrl + recruiterPath(context) },
+  }),
+  sample,
+  variants: { 'Noms longs': longNames },
+});
+
+/** One or two kind and plain sentences per stage, after 'your application … at …'. */
+const stageSentences: Record<Stage, (context: MessageContext) => string[]> = {
+  received: () => ['Elle est de nouveau parmi les candidatures reçues.'],
+  screening: () => ["Elle est en cours d'examen. Vous n'avez rien à faire pour le moment."],
+  shortlisted: ({ companyName }) => [
+    `Bonne nouvelle : ${companyName} a retenu votre candidature en présélection.`,
+  ],
+  test: ({ companyName }) => [
+    "Bonne nouvelle : vous passez à l'étape des tests.",
+    `${companyName} vous en donnera les modalités.`,
+  ],
+  interview: ({ companyName }) => [
+    "Bonne nouvelle : vous passez à l'étape de l'entretien.",
+    `${companyName} vous proposera une date.`,
+  ],
+  offer: ({ companyName }) => [
+    `Félicitations : ${companyName} souhaite vous faire une proposition.`,
+    'Vous en recevrez bientôt les détails.',
+  ],
+  hired: ({ companyName }) => [
+    `Félicitations : vous êtes recruté(e) par ${companyName}.`,
+    "Toute l'équipe vous souhaite une pleine réussite dans ce poste.",
+  ],
+  rejected: ({ companyName }) => [
+    `Après étude, ${companyName} ne donne pas suite à votre candidature pour ce poste.`,
+  ],
+  withdrawn: () => ['Elle a été retirée.'],
+};
+
+const endOfRefusal =
+  "Cette décision ne porte que sur ce poste. Nous vous remercions de l'intérêt et du temps accordés, et vous souhaitons de trouver bientôt un poste qui vous convient.";
+
+type StageNews = {
+  context: MessageContext;
+  to: Stage;
+  /** As stored, for a refusal. */
+  reason: string | null;
+};
+
+export const stageChangedMail = defineMail({
+  name: 'applications.stage',
+  title: 'Candidature déplacée (au candidat)',
+  build: ({ context, to, reason }: StageNews) => {
+    const { offerTitle, companyName } = context;
+    const why = to === 'rejected' ? reasonForCandidate(reason) : null;
+    return {
+      subject: `Votre candidature : ${offerTitle}`,
+      heading: to === 'rejected' ? 'Réponse à votre candidature' : 'Des nouvelles de votre candidature',
+      paragraphs: [
+        greeting(context.candidateFirstName),
+        to === 'rejected'
+          ? `Merci d'avoir postulé au poste « ${offerTitle} » chez ${companyName}.`
+          : `Votre candidature au poste « ${offerTitle} » chez ${companyName} a changé d'étape.`,
+        ...stageSentences[to](context),
+        ...(why === null ? [] : [`Motif indiqué : ${why}`]),
+        ...(to === 'rejected' ? [endOfRefusal] : []),
+      ],
+      action: followUp(context),
+    };
+  },
+  sample: { context: sample, to: 'interview', reason: null },
+  variants: Object.fromEntries(
+    stages.map((to) => [
+      stageTitles[to],
+      {
+        context: sample,
+        to,
+        reason: to === 'rejected' ? 'Profil très intéressant, poste déjà pourvu.' : null,
+      },
+    ]),
+  ),
+});
+
+export type RecruiterAnswer = { subject: string; body: string; recruiterName: string };
+
+export const answerMail = defineMail({
+  name: 'applications.answer',
+  title: "Réponse d'un recruteur (au candidat)",
+  build: ({ context, answer }: { context: MessageContext; answer: RecruiterAnswer }) => ({
+    subject: answer.subject,
+    heading: answer.subject,
+    paragraphs: answer.body.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
+    action: followUp(context),
+    footerNote: `Message de ${answer.recruiterName}, ${context.companyName}, au sujet de l'offre « ${context.offerTitle} ». Votre réponse à cet email lui parviendra directement.`,
+  }),
+  sample: {
+    context: sample,
+    answer: {
+      subject: 'Votre candidature chez Sahel Énergie',
+      body: 'Bonjour Aminata,\n\nPouvez-vous nous préciser :\n- votre date de disponibilité ;\n- vos prétentions.\n\nBien à vous,',
+      recruiterName: 'Moussa Keïta',
+    },
+  },
+});
