@@ -13,6 +13,7 @@ import {
   type OfferDirectory,
 } from './features/offers/public/offer-index.ts';
 import { registerProfile } from './features/profile/profile.routes.ts';
+import { registerPackages } from './features/packages/packages.routes.ts';
 import { registerRecruiting } from './features/recruiting/recruiting.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
 import type { Db } from './platform/db/database.ts';
@@ -101,6 +102,7 @@ function shareOffers(
 
 function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerAccounts(app, deps);
+  registerPackages(app, deps);
   registerSite(app, deps);
   registerMailPreviews(app, deps);
   registerNotifications(app, deps);

@@ -67,7 +67,8 @@ export const CandidateRegistration = z.object({
   gender: genderInput,
   email: email(accountMessages.EMAIL_INVALID),
   password: newPassword(),
-  codeReference: optionalText(40),
+  /** Codes are kept in upper case, however they were printed or dictated. */
+  codeReference: optionalText(40).transform((code) => code?.toUpperCase() ?? null),
 });
 
 export const EmployerRegistration = z.object({

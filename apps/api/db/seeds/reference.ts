@@ -2,6 +2,7 @@ import { jobCategories, jobDenominations } from '@baara/taxonomy';
 import { sql } from 'kysely';
 import type { Role } from '@baara/contract/accounts';
 import type { Db } from '../../src/platform/db/database.ts';
+import { examplePackages } from './example-packages.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** What may be granted in /admin/permissions, with those who hold it at first. */
@@ -29,9 +30,9 @@ const defaultPermissions: Record<string, readonly Role[]> = {
 };
 
 /**
- * Brings the reference data up to date: categories, trades, and the permissions that a role holds at
- * first. Safe at every start and on several instances at once; a permission that an administrator took
- * away is not given back.
+ * Brings the reference data up to date: categories, trades, and what a house begins with: the permissions of each role
+ * and the packages. Safe at every start and on several instances at once; a permission or a package that an
+ * administrator took away is not given back.
  */
 export async function seedReference(db: Db): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -51,23 +52,36 @@ export async function seedReference(db: Db): Promise<void> {
         where (job_denominations.title, job_denominations.category_id) is distinct from (excluded.title, excluded.category_id)`,
     );
     await grantDefaults(transaction);
+    await offerFirstPackages(transaction);
   });
 }
 
+/** What was already given once, under a key of its own; a name in it is never given again. */
+async function alreadyGiven(db: Db, key: string): Promise<Set<unknown>> {
+  const row = await db.selectFrom('site_settings').select('value').where('key', '=', key).executeTakeFirst();
+  return new Set(Array.isArray(row?.value) ? row.value : []);
+}
+
+async function rememberGiven(db: Db, key: string, names: readonly string[]): Promise<void> {
+  await sql`insert into site_settings (key, value) values (${key}, ${JSON.stringify(names)}::jsonb)
+    on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(db);
+}
+
 async function grantDefaults(db: Db): Promise<void> {
-  const key = 'default_permissions';
-  const known = await db
-    .selectFrom('site_settings')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirst();
-  const granted = new Set(Array.isArray(known?.value) ? known.value : []);
+  const granted = await alreadyGiven(db, 'default_permissions');
   const rows = Object.entries(defaultPermissions)
     .filter(([permission]) => !granted.has(permission))
     .flatMap(([permission, roles]) => roles.map((role) => ({ role, permission })));
   if (rows.length === 0) return;
   await insertRows(db, 'role_permissions', rows, sql`on conflict do nothing`);
-  const value = JSON.stringify(Object.keys(defaultPermissions));
-  await sql`insert into site_settings (key, value) values (${key}, ${value}::jsonb)
-    on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(db);
+  await rememberGiven(db, 'default_permissions', Object.keys(defaultPermissions));
+}
+
+async function offerFirstPackages(db: Db): Promise<void> {
+  const given = await alreadyGiven(db, 'default_packages');
+  const rows = examplePackages.filter(({ id }) => !given.has(id));
+  if (rows.length === 0) return;
+  await insertRows(db, 'packages', rows, sql`on conflict do nothing`);
+  const ids = examplePackages.map(({ id }) => id);
+  await rememberGiven(db, 'default_packages', ids);
 }

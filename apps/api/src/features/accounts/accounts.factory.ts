@@ -51,7 +51,6 @@ export const candidateForm = {
   gender: 'femme',
   email: 'aminata@exemple.ml',
   password,
-  codeReference: 'PARRAIN-7',
 };
 
 type Posted = { mails(): Promise<MailMessage[]> };

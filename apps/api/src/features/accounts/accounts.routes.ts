@@ -10,7 +10,7 @@ import { landingPath } from './account-roles.ts';
 import { sessionUserView } from './accounts.view.ts';
 import { login } from './login.ts';
 import { registerPasswords } from './passwords.routes.ts';
-import { registerCandidate, registerEmployer, type RegistrationContext } from './register.ts';
+import { registerRegistrations } from './registration/registration.routes.ts';
 import { resendVerification } from './resend-verification.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -24,8 +24,9 @@ type Deps = {
 
 export function registerAccounts(app: FastifyInstance, deps: Deps): void {
   registerSessionRoutes(app, deps);
-  registerRegistrationRoutes(app, deps);
   registerPasswords(app, deps);
+  registerRegistrations(app, deps);
+  registerVerificationRoutes(app, deps);
 }
 
 function registerSessionRoutes(app: FastifyInstance, { db, now, sessions }: Deps): void {
@@ -58,24 +59,8 @@ function registerSessionRoutes(app: FastifyInstance, { db, now, sessions }: Deps
   }));
 }
 
-function registerRegistrationRoutes(app: FastifyInstance, deps: Deps): void {
+function registerVerificationRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, now } = deps;
-  const contextOf = (request: { ip: string }): RegistrationContext => ({
-    mail: deps,
-    ip: request.ip,
-    now: now(),
-  });
-
-  route(app, contract.registerCandidate, { access: 'public' }, async ({ body, request }) => {
-    await registerCandidate(db, body, contextOf(request));
-    return { message: contract.accountMessages.REGISTERED, data: { email: body.email }, error: false };
-  });
-
-  route(app, contract.registerEmployer, { access: 'public' }, async ({ body, request }) => {
-    await registerEmployer(db, body, contextOf(request));
-    return { message: contract.accountMessages.REGISTERED, data: { email: body.email }, error: false };
-  });
-
   route(app, contract.resendVerification, { access: 'public' }, async ({ body, request }) => {
     await resendVerification(db, { email: body.email, ip: request.ip }, deps, now());
     return { message: contract.accountMessages.RESEND_DONE, success: true };

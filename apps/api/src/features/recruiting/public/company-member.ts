@@ -20,9 +20,14 @@ export type CompanyMember = {
 };
 
 /** @throws 403 COMPANY_REQUIRED for an account without a company. */
+export function companyOf(actor: Actor): NonNullable<Actor['company']> {
+  if (!actor.company) throw forbidden(recruiterOfferMessages.COMPANY_REQUIRED, 'COMPANY_REQUIRED');
+  return actor.company;
+}
+
+/** @throws 403 COMPANY_REQUIRED for an account without a company. */
 export function requireMember(actor: Actor): CompanyMember {
-  const { company } = actor;
-  if (!company) throw forbidden(recruiterOfferMessages.COMPANY_REQUIRED, 'COMPANY_REQUIRED');
+  const company = companyOf(actor);
   return {
     accountId: actor.accountId,
     email: actor.email,

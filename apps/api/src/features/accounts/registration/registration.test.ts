@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, candidateForm, mailsTo, tokensOf } from './accounts.factory.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Answer, candidateForm, mailsTo, tokensOf } from '../accounts.factory.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -31,7 +31,12 @@ const send = (type: string, payload: string) =>
   t.inject({ method: 'POST', url: '/api/v1/auth/register', headers: { 'content-type': type }, payload });
 
 test('a candidate registers: account, profile, terms, reference code, verification mail', async () => {
-  const { status, body } = await register({ ...candidateForm, email: '  Aminata@Exemple.ML ' });
+  await t.db.insertInto('reference_codes').values({ code: 'PARRAIN-7' }).execute();
+  const { status, body } = await register({
+    ...candidateForm,
+    email: '  Aminata@Exemple.ML ',
+    codeReference: ' parrain-7 ',
+  });
   expect(status).toBe(200);
   expect(body).toMatchObject({
     status: 'success',
