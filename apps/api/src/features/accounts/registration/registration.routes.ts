@@ -11,15 +11,16 @@ import { registerClient as openClient, registerFreelance as openFreelance } from
 
 type Deps = MailDeps & { db: Db; now: () => Date };
 
+const registered = ({ email }: { email: string }) => ({
+  message: accountMessages.REGISTERED,
+  data: { email },
+  error: false,
+});
+
 export function registerRegistrations(app: FastifyInstance, deps: Deps): void {
   const { db, now } = deps;
   const access = 'public';
   const contextOf = ({ ip }: { ip: string }): RegistrationContext => ({ mail: deps, ip, now: now() });
-  const registered = ({ email }: { email: string }) => ({
-    message: accountMessages.REGISTERED,
-    data: { email },
-    error: false,
-  });
 
   route(app, registerCandidate, { access }, async ({ body, request }) => {
     await openCandidate(db, body, contextOf(request));
