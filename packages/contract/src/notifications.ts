@@ -23,6 +23,17 @@ export const listNotifications = endpoint('GET /notifications', {
   paginated: true,
   extra: z.object({ unread: z.int() }),
 });
+/** What the stream sends, as event `unread`: at once, then at each change. */
+export const UnreadState = z.object({
+  unread: z.int(),
+  /** The newest unread one. */
+  latest: z.object({ id: z.int(), title: z.string() }).nullable(),
+});
+export type UnreadState = z.infer<typeof UnreadState>;
+
+export const streamNotifications = endpoint('GET /notifications/stream', {
+  summary: 'Mes notifications non lues, en direct (text/event-stream).',
+});
 export const readNotification = endpoint('PATCH /notifications/:id', {
   summary: 'Marque une notification comme lue ou non lue.',
   params: z.object({ id: z.coerce.number().int().positive() }),

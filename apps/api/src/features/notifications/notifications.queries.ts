@@ -1,3 +1,4 @@
+import type { UnreadState } from '@baara/contract/notifications';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Notifications } from '../../platform/db/schema.generated.ts';
@@ -106,4 +107,21 @@ export async function insertNotifications(db: Db, notifications: readonly NewNot
     select "accountId", kind, type, title, url, at
     from json_to_recordset(${rows}::json)
       as n ("accountId" uuid, kind text, type smallint, title text, url text, at timestamptz)`.execute(db);
+}
+
+/** How many wait to be read, and the newest of them, for each of these accounts. */
+export async function selectUnreadStates(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<Map<string, UnreadState>> {
+  const { rows } = await sql<{ id: string; unread: number; latest: UnreadState['latest'] }>`
+    select a.id,
+      (select count(*)::int from notifications n where n.account_id = a.id and n.state = 0) as unread,
+      (
+        select json_build_object('id', n.id, 'title', n.title)
+        from notifications n where n.account_id = a.id and n.state = 0
+        order by n.created_at desc, n.id desc limit 1
+      ) as latest
+    from unnest(${[...accountIds]}::uuid[]) as a (id)`.execute(db);
+  return new Map(rows.map(({ id, unread, latest }) => [id, { unread, latest }]));
 }

@@ -1,9 +1,16 @@
-import { listNotifications, readAllNotifications, readNotification } from '@baara/contract/notifications';
+import {
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  streamNotifications,
+} from '@baara/contract/notifications';
 import { paginate } from '@baara/contract/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
+import { openEventStream } from '../../platform/live/event-stream.ts';
+import type { LiveHub } from '../../platform/live/live-hub.ts';
 import {
   countNotifications,
   markAllRead,
@@ -11,8 +18,14 @@ import {
   setNotificationState,
 } from './notifications.queries.ts';
 import { notificationView } from './notifications.view.ts';
+import { createUnreadStreams } from './unread-streams.ts';
 
-export function registerNotifications(app: FastifyInstance, { db }: { db: Db }): void {
+export type NotificationsDeps = { db: Db; live: LiveHub; now: () => Date };
+
+export function registerNotifications(app: FastifyInstance, deps: NotificationsDeps): void {
+  const { db } = deps;
+  registerUnreadStream(app, deps);
+
   route(app, listNotifications, { access: 'signed' }, async ({ actor, query }) => {
     const { total, unread } = await countNotifications(db, actor.accountId);
     const rows = await selectNotifications(db, actor.accountId, query);
@@ -28,4 +41,16 @@ export function registerNotifications(app: FastifyInstance, { db }: { db: Db }):
   route(app, readAllNotifications, { access: 'signed' }, async ({ actor }) => ({
     data: { updated: await markAllRead(db, actor.accountId) },
   }));
+}
+
+function registerUnreadStream(app: FastifyInstance, deps: NotificationsDeps): void {
+  const streams = createUnreadStreams(deps, app.log);
+  app.addHook('onReady', () => streams.start());
+  // Before the server waits for its answers to end: these never would.
+  app.addHook('preClose', async () => streams.stop());
+  route(app, streamNotifications, { access: 'signed', raw: true }, ({ actor, request, reply }) => {
+    if (request.method === 'HEAD') return reply.type('text/event-stream').send();
+    streams.watch(actor, (onEnd) => openEventStream(reply, onEnd));
+    return reply;
+  });
 }

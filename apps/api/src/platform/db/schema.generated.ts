@@ -48,6 +48,12 @@ export interface Accounts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ApplicationDigestEntries {
+  application_id: string;
+  created_at: Generated<Timestamp>;
+  offer_id: number;
+}
+
 export interface ApplicationEvents {
   application_id: string;
   author_id: string | null;
@@ -452,6 +458,7 @@ export interface WikiResources {
 
 export interface DB {
   accounts: Accounts;
+  application_digest_entries: ApplicationDigestEntries;
   application_events: ApplicationEvents;
   applications: Applications;
   audit_log: AuditLog;

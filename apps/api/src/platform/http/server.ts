@@ -2,7 +2,12 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { answerClientError } from './client-error.ts';
 import { registerAnswerCompression } from './compress-answers.ts';
@@ -69,6 +74,9 @@ async function registerHeaders(app: FastifyInstance): Promise<void> {
   });
 }
 
+const isStream = (reply: FastifyReply): boolean =>
+  String(reply.raw.getHeader('content-type')).startsWith('text/event-stream');
+
 function registerAnswerLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const level = reply.statusCode >= 500 ? 'error' : reply.statusCode >= 400 ? 'info' : 'debug';
@@ -77,7 +85,8 @@ function registerAnswerLog(app: FastifyInstance): void {
         method: request.method,
         route: request.routeOptions.url,
         status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
+        // A stream lasts as long as someone listens: that is no slowness.
+        ...(isStream(reply) ? {} : { ms: Math.round(reply.elapsedTime) }),
         ...(request.actor ? { account: request.actor.accountId } : {}),
       },
       'answered',

@@ -82,6 +82,24 @@ export async function findLiveSession(
   };
 }
 
+/** Those of these sessions that still count. */
+export async function selectLiveSessionIds(
+  db: Db,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .where('s.id', '=', sql<string>`any(${[...sessionIds]}::uuid[])`)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('a.status', '=', 'active')
+    .select('s.id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
