@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import { registerApplications } from './features/applications/applications.routes.ts';
 import { registerDashboard } from './features/dashboard/dashboard.routes.ts';
+import { registerCompanies } from './features/companies/companies.routes.ts';
 import { registerDrive } from './features/drive/drive.routes.ts';
 import { registerMailPreviews } from './features/mail-previews/mail-previews.routes.ts';
 import { registerNotifications } from './features/notifications/notifications.routes.ts';
@@ -109,6 +110,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerOffers(app, deps);
   registerRecruiting(app, deps);
   registerApplications(app, deps);
+  registerCompanies(app, deps);
   registerDrive(app, deps);
   registerProfile(app, deps);
   registerDashboard(app, deps);

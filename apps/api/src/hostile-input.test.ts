@@ -42,6 +42,7 @@ const good: Record<string, unknown> = {
   state: 1,
   stage: 'rejected',
   reason: 'Profil',
+  role: 'reader',
 };
 
 let server: TestApp;
@@ -98,7 +99,7 @@ it('answers anything with an envelope, and never with a fault of its own', async
   let sent = 0;
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(operations)) {
-      const headers = path.startsWith('/api/v1/recruiter/') ? employer : candidate;
+      const headers = /^\/api\/v1\/(recruiter|company)\//.test(path) ? employer : candidate;
       for (const { url, body } of requestsOf(path, operation)) {
         const answer = await server.inject({
           method: method.toUpperCase() as 'GET',

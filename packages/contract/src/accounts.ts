@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountMessages } from './account-messages.ts';
+import { companyRoles } from './company-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { CountryCode, email, optionalText, requiredText } from './fields.ts';
 import { newPassword } from './passwords.ts';
@@ -14,7 +15,7 @@ export const PHONE_PATTERN = /^\+\d(?: ?\d){6,14}$/;
 /** +223 followed by 8 digits, spaces ignored. */
 export const MALI_PHONE_PATTERN = /^\+223\d{8}$/;
 
-const phone = z
+export const phone = z
   .string(accountMessages.PHONE_INVALID)
   .trim()
   .regex(PHONE_PATTERN, accountMessages.PHONE_INVALID);
@@ -105,7 +106,8 @@ export const SessionUser = z.object({
   avatar: z.string().nullable(),
   employee: z.boolean(),
   reset_required: z.boolean(),
-  company: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** The role says what screens offer; the server decides anyway. */
+  company: z.object({ id: z.string(), name: z.string(), role: z.enum(companyRoles) }).nullable(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

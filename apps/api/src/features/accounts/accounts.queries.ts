@@ -1,4 +1,5 @@
 import type { Role } from '@baara/contract/accounts';
+import type { CompanyRole } from '@baara/contract/company-roles';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Accounts, EmailTokens } from '../../platform/db/schema.generated.ts';
@@ -14,7 +15,7 @@ export type LoginAccount = {
   isVerified: boolean;
   resetRequired: boolean;
   avatarFileId: string | null;
-  company: { id: string; name: string } | null;
+  company: { id: string; name: string; role: CompanyRole } | null;
 };
 
 /** @param email lower case. */
@@ -37,6 +38,7 @@ export async function findLoginAccount(db: Db, email: string): Promise<LoginAcco
       'a.avatar_file_id',
       'c.id as company_id',
       'c.name as company_name',
+      'm.role as company_role',
     ])
     .executeTakeFirst();
   if (!row) return undefined;
@@ -52,7 +54,9 @@ export async function findLoginAccount(db: Db, email: string): Promise<LoginAcco
     resetRequired: row.reset_required,
     avatarFileId: row.avatar_file_id,
     company:
-      row.company_id && row.company_name !== null ? { id: row.company_id, name: row.company_name } : null,
+      row.company_id && row.company_name !== null
+        ? { id: row.company_id, name: row.company_name, role: row.company_role as CompanyRole }
+        : null,
   };
 }
 

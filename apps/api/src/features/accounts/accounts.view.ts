@@ -6,8 +6,8 @@ import { roleNumbers } from './account-roles.ts';
 /** What a session user is made from: a request's actor, or an account that is signing in. */
 export type SignedInPerson = Pick<
   Actor,
-  'accountId' | 'role' | 'email' | 'firstName' | 'lastName' | 'resetRequired' | 'avatarFileId'
-> & { company: { id: string; name: string } | null };
+  'accountId' | 'role' | 'email' | 'firstName' | 'lastName' | 'resetRequired' | 'avatarFileId' | 'company'
+>;
 
 export function sessionUserView(person: SignedInPerson): SessionUser {
   return {
@@ -22,6 +22,6 @@ export function sessionUserView(person: SignedInPerson): SessionUser {
     ...avatarOf(person.avatarFileId),
     employee: false,
     reset_required: person.resetRequired,
-    company: person.company ? { id: person.company.id, name: person.company.name } : null,
+    company: person.company,
   };
 }

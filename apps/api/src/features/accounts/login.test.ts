@@ -82,7 +82,7 @@ test('an employer’s company comes with them', async () => {
     .executeTakeFirstOrThrow();
   await t.db.insertInto('company_members').values({ company_id: company.id, account_id: id }).execute();
   const { body } = await login({ username: email, password });
-  expect(body.data?.['company']).toEqual({ id: company.id, name: 'Sahel Transit' });
+  expect(body.data?.['company']).toEqual({ id: company.id, name: 'Sahel Transit', role: 'owner' });
 });
 
 test('empty fields are refused', async () => {

@@ -1,4 +1,5 @@
 import type { Role } from '@baara/contract/accounts';
+import type { CompanyRole } from '@baara/contract/company-roles';
 
 /** The person behind a request, as far as rules need to know them. */
 export type Actor = {
@@ -9,7 +10,7 @@ export type Actor = {
   firstName: string;
   lastName: string;
   /** The company of an employer account; null for everyone else. */
-  company: { id: string; name: string; role: string } | null;
+  company: { id: string; name: string; role: CompanyRole } | null;
   permissions: readonly string[];
   resetRequired: boolean;
   avatarFileId: string | null;

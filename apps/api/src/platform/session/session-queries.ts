@@ -1,4 +1,5 @@
 import type { Role } from '@baara/contract/accounts';
+import type { CompanyRole } from '@baara/contract/company-roles';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Actor } from './actor.ts';
@@ -73,7 +74,7 @@ export async function findLiveSession(
     lastName: row.last_name,
     company:
       row.company_id && row.company_name
-        ? { id: row.company_id, name: row.company_name, role: row.company_role ?? 'owner' }
+        ? { id: row.company_id, name: row.company_name, role: row.company_role as CompanyRole }
         : null,
     permissions: row.permissions,
     resetRequired: row.reset_required,

@@ -1,3 +1,4 @@
+import { mayWrite } from '@baara/contract/company-roles';
 import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import { forbidden } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -7,9 +8,6 @@ import type { Actor } from '../../../platform/session/actor.ts';
  * company is told so, and moderates through other calls.
  */
 export const recruiterAccess = { roles: ['employer', 'manager', 'admin'] } as const;
-
-/** Members who work on offers and applications; interviewers and readers look on. */
-const writingRoles: ReadonlySet<string> = new Set(['owner', 'recruiter']);
 
 export type CompanyMember = {
   accountId: string;
@@ -33,7 +31,7 @@ export function requireMember(actor: Actor): CompanyMember {
     email: actor.email,
     name: `${actor.firstName} ${actor.lastName}`.trim() || actor.email,
     company: { id: company.id, name: company.name },
-    canWrite: writingRoles.has(company.role),
+    canWrite: mayWrite(company.role),
   };
 }
 

@@ -1,0 +1,95 @@
+import { companyMessages } from '@baara/contract/company-messages';
+import { type CompanyRole, mayManageTeam } from '@baara/contract/company-roles';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import {
+  countOtherOwners,
+  deleteMember,
+  findMember,
+  type MemberRow,
+  setMemberRole,
+} from './members.queries.ts';
+import { holdTeam, type Member, ownersOnly, requireOwner, requireTeam } from './team-access.ts';
+import { removedMessage, roleChangedMessage } from './team-messages.ts';
+import { type TeamDeps, tellMembers } from './tell-members.ts';
+
+export type TeamChange = { actor: Actor; memberId: string; ip: string };
+
+/**
+ * Gives a member another role, and tells them. The same role again changes nothing.
+ * @returns the member as they now are.
+ * @throws 403 OWNERS_ONLY, 404 MEMBER_NOT_FOUND (also for another company's), 409 LAST_OWNER.
+ */
+export async function changeMemberRole(
+  db: Db,
+  { role, ...change }: TeamChange & { role: CompanyRole },
+  deps: TeamDeps,
+): Promise<MemberRow> {
+  const team = requireOwner(change.actor);
+  return db.transaction().execute(async (tx) => {
+    if (!mayManageTeam(await holdTeam(tx, team))) throw ownersOnly();
+    const member = await requireMemberOf(tx, team, change.memberId);
+    if (member.role === role) return member;
+    await requireAnotherOwner(tx, team, member);
+    await setMemberRole(tx, team.companyId, member.id, role);
+    await record(tx, change, team, 'company.member_role_changed', { from: member.role, to: role });
+    if (member.id !== team.accountId) {
+      const { publicUrl } = deps.config.http;
+      const told = { company: team.companyName, member, by: change.actor, role, publicUrl };
+      await tellMembers(tx, deps, [member], roleChangedMessage(told));
+    }
+    return { ...member, role };
+  });
+}
+
+/**
+ * Takes someone out of the team: an owner whoever they like, anyone themselves. The account stays, without a company;
+ * its sessions read the team anew with each request.
+ * @returns whether it was themselves.
+ * @throws 403 OWNERS_ONLY, 404 MEMBER_NOT_FOUND (also for another company's), 409 LAST_OWNER.
+ */
+export async function removeMember(db: Db, change: TeamChange, deps: TeamDeps): Promise<{ isSelf: boolean }> {
+  const team = requireTeam(change.actor);
+  const isSelf = change.memberId === team.accountId;
+  if (!isSelf) requireOwner(change.actor);
+  await db.transaction().execute(async (tx) => {
+    const role = await holdTeam(tx, team);
+    if (!isSelf && !mayManageTeam(role)) throw ownersOnly();
+    const member = await requireMemberOf(tx, team, change.memberId);
+    await requireAnotherOwner(tx, team, member);
+    await deleteMember(tx, team.companyId, member.id);
+    await record(tx, change, team, isSelf ? 'company.member_left' : 'company.member_removed', {
+      role: member.role,
+    });
+    if (isSelf) return;
+    const { publicUrl } = deps.config.http;
+    const told = { company: team.companyName, member, by: change.actor, publicUrl };
+    await tellMembers(tx, deps, [member], removedMessage(told));
+  });
+  return { isSelf };
+}
+
+async function requireMemberOf(tx: Db, team: Member, memberId: string): Promise<MemberRow> {
+  const member = await findMember(tx, team.companyId, memberId);
+  if (!member) throw notFound(companyMessages.MEMBER_NOT_FOUND, 'MEMBER_NOT_FOUND');
+  return member;
+}
+
+/** The team is held: nobody else stops being an owner meanwhile. */
+async function requireAnotherOwner(tx: Db, team: Member, member: MemberRow): Promise<void> {
+  if (member.role !== 'owner') return;
+  if ((await countOtherOwners(tx, team.companyId, member.id)) > 0) return;
+  throw conflict('LAST_OWNER', companyMessages.LAST_OWNER);
+}
+
+function record(
+  tx: Db,
+  { actor, memberId, ip }: TeamChange,
+  { companyId }: Member,
+  action: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  return audit(tx, { actor, action, subject: memberId, detail: { companyId, ...detail }, ip });
+}

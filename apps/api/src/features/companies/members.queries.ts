@@ -1,0 +1,148 @@
+import type { CompanyRole } from '@baara/contract/company-roles';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+export type MemberRow = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: CompanyRole;
+  jobTitle: string | null;
+  avatarFileId: string | null;
+  memberSince: Date;
+  lastLoginAt: Date | null;
+  isActive: boolean;
+};
+
+/** Every change of a company's team holds its row. */
+export async function lockCompany(db: Db, companyId: string): Promise<void> {
+  await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+}
+
+export async function findRole(
+  db: Db,
+  companyId: string,
+  accountId: string,
+): Promise<CompanyRole | undefined> {
+  const row = await db
+    .selectFrom('company_members')
+    .select('role')
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.role as CompanyRole | undefined;
+}
+
+function membersOf(db: Db, companyId: string) {
+  return db
+    .selectFrom('company_members as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .where('m.company_id', '=', companyId)
+    .select([
+      'a.id',
+      'a.first_name as firstName',
+      'a.last_name as lastName',
+      'a.email',
+      'm.role',
+      'm.job_title as jobTitle',
+      'a.avatar_file_id as avatarFileId',
+      'm.created_at as memberSince',
+      'a.last_login_at as lastLoginAt',
+      sql<boolean>`a.status = 'active'`.as('isActive'),
+    ]);
+}
+
+/** Owners first, then by name. */
+export async function selectMembers(
+  db: Db,
+  companyId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ rows: MemberRow[]; total: number }> {
+  const { total } = await db
+    .selectFrom('company_members')
+    .where('company_id', '=', companyId)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await membersOf(db, companyId)
+    .orderBy(sql`array_position(array['owner', 'recruiter', 'interviewer', 'reader'], m.role)`)
+    .orderBy(sql`fold(a.first_name || ' ' || a.last_name)`)
+    .orderBy('a.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { rows: rows as MemberRow[], total };
+}
+
+export async function findMember(
+  db: Db,
+  companyId: string,
+  accountId: string,
+): Promise<MemberRow | undefined> {
+  const row = await membersOf(db, companyId).where('a.id', '=', accountId).executeTakeFirst();
+  return row as MemberRow | undefined;
+}
+
+/** Owners who can still sign in, this one left out. */
+export async function countOtherOwners(db: Db, companyId: string, exceptId: string): Promise<number> {
+  const { owners } = await db
+    .selectFrom('company_members as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .where('m.company_id', '=', companyId)
+    .where('m.role', '=', 'owner')
+    .where('m.account_id', '<>', exceptId)
+    .where('a.status', '=', 'active')
+    .select(({ fn }) => fn.countAll<number>().as('owners'))
+    .executeTakeFirstOrThrow();
+  return owners;
+}
+
+/** Everyone who decides about the team and can sign in. */
+export function selectOwners(db: Db, companyId: string): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('company_members as m')
+    .innerJoin('accounts as a', 'a.id', 'm.account_id')
+    .where('m.company_id', '=', companyId)
+    .where('m.role', '=', 'owner')
+    .where('a.status', '=', 'active')
+    .select('a.id')
+    .execute();
+}
+
+export async function setMemberRole(
+  db: Db,
+  companyId: string,
+  accountId: string,
+  role: CompanyRole,
+): Promise<void> {
+  await db
+    .updateTable('company_members')
+    .set({ role })
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+export async function deleteMember(db: Db, companyId: string, accountId: string): Promise<void> {
+  await db
+    .deleteFrom('company_members')
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** @throws a violation of `company_members_account_key` for whoever is in a team already. */
+export async function insertMember(
+  db: Db,
+  member: { companyId: string; accountId: string; role: CompanyRole; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('company_members')
+    .values({
+      company_id: member.companyId,
+      account_id: member.accountId,
+      role: member.role,
+      created_at: member.at,
+    })
+    .execute();
+}

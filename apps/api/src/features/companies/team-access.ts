@@ -1,0 +1,37 @@
+import { companyMessages } from '@baara/contract/company-messages';
+import { type CompanyRole, mayManageTeam } from '@baara/contract/company-roles';
+import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
+import type { Db } from '../../platform/db/database.ts';
+import { forbidden } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { findRole, lockCompany } from './members.queries.ts';
+
+export type Member = { accountId: string; companyId: string; companyName: string; role: CompanyRole };
+
+/** @throws 403 COMPANY_REQUIRED for an account without a company. */
+export function requireTeam({ accountId, company }: Actor): Member {
+  if (!company) throw forbidden(recruiterOfferMessages.COMPANY_REQUIRED, 'COMPANY_REQUIRED');
+  return { accountId, companyId: company.id, companyName: company.name, role: company.role };
+}
+
+/** @throws 403 COMPANY_REQUIRED, or OWNERS_ONLY for whoever is not an owner. */
+export function requireOwner(actor: Actor): Member {
+  const member = requireTeam(actor);
+  if (!mayManageTeam(member.role)) throw ownersOnly();
+  return member;
+}
+
+export const ownersOnly = (): Error => forbidden(companyMessages.OWNERS_ONLY, 'OWNERS_ONLY');
+
+/**
+ * Holds the team until the transaction ends, and reads this person's role again: what the request knew may have
+ * changed meanwhile. Whoever changes a team takes turns here, so that two owners never demote each other.
+ * @returns the role as it now is.
+ * @throws 403 COMPANY_REQUIRED for whoever has left the team meanwhile.
+ */
+export async function holdTeam(tx: Db, { accountId, companyId }: Member): Promise<CompanyRole> {
+  await lockCompany(tx, companyId);
+  const role = await findRole(tx, companyId, accountId);
+  if (!role) throw forbidden(recruiterOfferMessages.COMPANY_REQUIRED, 'COMPANY_REQUIRED');
+  return role;
+}

@@ -1,0 +1,49 @@
+import { type CompanyRole, companyRoleLabels } from '@baara/contract/company-roles';
+import type { NotificationKind } from '@baara/contract/notification-kinds';
+import type { Mail } from '../../platform/mail/render-mail.ts';
+import {
+  joinedMail,
+  ownPath,
+  type Person,
+  personName,
+  plainName,
+  removedMail,
+  roleChangedMail,
+  teamPath,
+} from './companies.mails.ts';
+
+export type Told = { kind: NotificationKind; title: string; url: string; mail: Mail };
+type Change = { company: string; publicUrl: string };
+
+/** To the owners. */
+export function joinedMessage(
+  change: Change & { joined: Person & { email: string }; role: CompanyRole },
+): Told {
+  return {
+    kind: 'company',
+    title: `${personName(change.joined, change.joined.email)} a rejoint l'équipe`,
+    url: teamPath,
+    mail: joinedMail({ ...change, path: teamPath }),
+  };
+}
+
+/** To the member whose role it is. */
+export function roleChangedMessage(change: Change & { member: Person; by: Person; role: CompanyRole }): Told {
+  return {
+    kind: 'company',
+    title: `Votre rôle dans l'équipe : ${companyRoleLabels[change.role].title}`,
+    url: teamPath,
+    mail: roleChangedMail({ ...change, path: teamPath }),
+  };
+}
+
+/** To the person who was taken out. */
+export function removedMessage(change: Change & { member: Person; by: Person }): Told {
+  return {
+    // Whatever they chose to be told: they lose access.
+    kind: 'account',
+    title: `Vous ne faites plus partie de l'équipe de ${plainName(change.company, "l'entreprise")}`,
+    url: ownPath,
+    mail: removedMail({ ...change, path: ownPath }),
+  };
+}

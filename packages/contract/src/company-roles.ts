@@ -1,0 +1,31 @@
+/** Apart from the schemas, so that a screen can name a role without loading them. */
+export const companyRoles = ['owner', 'recruiter', 'interviewer', 'reader'] as const;
+/** What a person may do in their company. */
+export type CompanyRole = (typeof companyRoles)[number];
+
+/** A role as people read it, and what it allows. */
+export const companyRoleLabels: Record<CompanyRole, { title: string; allows: string }> = {
+  owner: {
+    title: 'Propriétaire',
+    allows: "Gère l'équipe et l'entreprise, publie les offres et traite les candidatures.",
+  },
+  recruiter: {
+    title: 'Recruteur',
+    allows: "Publie les offres, traite les candidatures et tient à jour la page de l'entreprise.",
+  },
+  interviewer: {
+    title: 'Évaluateur',
+    allows: 'Consulte les offres et les candidatures pour préparer les entretiens, sans rien modifier.',
+  },
+  reader: {
+    title: 'Lecteur',
+    allows: 'Consulte les offres et les candidatures, sans rien modifier.',
+  },
+};
+
+/** Roles that work on offers, applications and the company's page; the others look on. */
+const writing: ReadonlySet<CompanyRole> = new Set(['owner', 'recruiter']);
+
+export const mayWrite = (role: CompanyRole): boolean => writing.has(role);
+/** Only owners decide who is in the team, and under which role. */
+export const mayManageTeam = (role: CompanyRole): boolean => role === 'owner';
