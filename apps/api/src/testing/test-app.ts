@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { buildApp } from '../app.ts';
+import { buildApp, type Services } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { createDb } from '../platform/db/create-db.ts';
 import type { DB } from '../platform/db/schema.generated.ts';
@@ -17,6 +17,8 @@ export type TestApp = Readonly<{
   app: FastifyInstance;
   db: Kysely<DB>;
   config: Config;
+  /** What jobs are done with, as `registerJobs` receives it: for a test that runs one itself. */
+  services: Services;
   /** Sends a request through the whole application, without a network. */
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Sends JSON and answers the status and the parsed body. */
@@ -64,9 +66,10 @@ export async function startTestApp(
   const now = (): Date => new Date(Date.now() + ahead);
   const good = createStorage(config);
   const storage = faults.storage?.(good) ?? good;
+  const services: Services = { config, db, queue, mailer, storage, now };
   const instances: FastifyInstance[] = [];
   const startInstance = async (): Promise<FastifyInstance> => {
-    const instance = await buildApp({ config, db, queue, mailer, storage, now });
+    const instance = await buildApp(services);
     instances.push(instance);
     await instance.ready();
     return instance;
@@ -76,6 +79,7 @@ export async function startTestApp(
     app,
     db,
     config,
+    services,
     inject: (request) => app.inject(request),
     json: async (method, path, { body, headers } = {}) => {
       const answer = await app.inject({ method, url: path, payload: body, headers });

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
 import { tooManyRequests } from '../../platform/http/errors.ts';
-import { countHit, readHits, takeHit, type RateLimit } from '../../platform/rate-limit/rate-limit.ts';
+import {
+  countHit,
+  forgetHits,
+  readHits,
+  takeHit,
+  type RateLimit,
+} from '../../platform/rate-limit/rate-limit.ts';
 
 /**
  * Whole towns share one address behind a carrier's NAT: strict per account, generous per address
@@ -13,6 +19,8 @@ const limits = {
   registrationsPerAddress: { limit: 100, windowSeconds: 10 * 60 },
   resendsPerEmail: { limit: 5, windowSeconds: 3600 },
   resendsPerAddress: { limit: 100, windowSeconds: 10 * 60 },
+  recoveriesPerEmail: { limit: 5, windowSeconds: 3600 },
+  recoveriesPerAddress: { limit: 100, windowSeconds: 10 * 60 },
 } satisfies Record<string, RateLimit>;
 
 const addressMessage =
@@ -44,11 +52,16 @@ export async function requirePasswordAttempt(db: Db, email: string, now: Date): 
  * @returns whether this wrong password is the one that closes the account's window.
  * @throws 429 when the window was closed meanwhile, by attempts made at the same time.
  */
-export async function countWrongPassword(db: Db, email: string, now: Date): Promise<boolean> {
+export async function takeWrongPassword(db: Db, email: string, now: Date): Promise<boolean> {
   const { limit, windowSeconds } = limits.wrongPasswords;
   const { hits, secondsLeft } = await countHit(db, emailKey('password', email), windowSeconds, now);
   if (hits > limit) throw tooManyWrongPasswords(secondsLeft);
   return hits === limit;
+}
+
+/** The owner proved to be who they are by other means: no wrong password counts any more. */
+export function forgetWrongPasswords(db: Db, email: string): Promise<void> {
+  return forgetHits(db, emailKey('password', email));
 }
 
 export function takeLogin(db: Db, address: string, now: Date): Promise<void> {
@@ -62,4 +75,9 @@ export function takeRegistration(db: Db, address: string, now: Date): Promise<vo
 export async function takeResend(db: Db, email: string, address: string, now: Date): Promise<void> {
   await takeHit(db, `resend:${address}`, limits.resendsPerAddress, now, addressMessage);
   await takeHit(db, emailKey('resend', email), limits.resendsPerEmail, now, resendMessage);
+}
+
+export async function takeRecovery(db: Db, email: string, address: string, now: Date): Promise<void> {
+  await takeHit(db, `recovery:${address}`, limits.recoveriesPerAddress, now, addressMessage);
+  await takeHit(db, emailKey('recovery', email), limits.recoveriesPerEmail, now, resendMessage);
 }

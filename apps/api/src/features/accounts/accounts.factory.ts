@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { MailMessage } from '../../platform/mail/mailer.ts';
+import type { JobHandler } from '../../platform/queue/queue.ts';
+import { registerAccountJobs } from './accounts.jobs.ts';
 import { hashPassword } from './public/password-hash.ts';
 
 export const password = 'Bamako#2026';
@@ -62,4 +65,25 @@ export async function mailsTo(t: Posted, email: string) {
 /** The tokens of the verification links posted to one address. */
 export async function tokensOf(t: Posted, email: string): Promise<string[]> {
   return (await mailsTo(t, email)).map(({ action }) => action?.url.split('/verify-email/')[1] ?? '');
+}
+
+/** Does the work that requests left to jobs: links asked for, alerts. Nothing else consumes the queue in tests. */
+export async function runAccountJobs(t: {
+  db: Db;
+  services: Parameters<typeof registerAccountJobs>[1];
+}): Promise<void> {
+  const handlers = new Map<string, JobHandler<object>>();
+  registerAccountJobs(
+    {
+      work: (job, handler) => handlers.set(job.name, handler as JobHandler<object>),
+      schedule: () => undefined,
+    },
+    t.services,
+  );
+  const { rows } = await sql<{ id: string; name: string; data: object; created_on: Date }>`
+    delete from pgboss.job where name in ('accounts.send-link', 'accounts.tell-blocked')
+    returning id, name, data, created_on`.execute(t.db);
+  for (const { id, name, data, created_on: queuedAt } of rows) {
+    await handlers.get(name)?.(data, { id, attempt: 0, queuedAt, signal: new AbortController().signal });
+  }
 }

@@ -3,6 +3,11 @@ import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { forgetOldWindows } from '../../platform/rate-limit/rate-limit.ts';
 import { deleteEnded } from './accounts.queries.ts';
+import { sendLink, tellBlocked } from './address-jobs.ts';
+import { sendResetLink } from './request-password-reset.ts';
+import { resendVerificationLink } from './resend-verification.ts';
+import { tellLoginBlocked } from './tell-blocked.ts';
+import type { MailDeps } from './verification-link.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -11,12 +16,19 @@ const keptDays = { sessions: 1, tokens: 30 };
 
 const purge = defineJob<Record<string, never>>('accounts.purge', { policy: 'exclusive' });
 
-/** Every night at 3: forgets ended sessions, old links and past windows of the limits. */
-export function registerAccountJobs(queue: JobQueue, { db, now }: { db: Db; now: () => Date }): void {
+type Deps = MailDeps & { db: Db; now: () => Date };
+
+/** Links asked for and alerts, as they come; every night at 3, forgets what has ended. */
+export function registerAccountJobs(queue: Pick<JobQueue, 'work' | 'schedule'>, deps: Deps): void {
+  const { db, now } = deps;
+  const sendOf = { verify: resendVerificationLink, reset: sendResetLink };
+  queue.work(sendLink, ({ purpose, email }) => sendOf[purpose](db, email, deps, now()));
+  queue.work(tellBlocked, (blocked) => tellLoginBlocked(db, blocked, deps));
   queue.work(purge, () => purgeAccounts(db, now()));
   queue.schedule(purge, '0 3 * * *', {});
 }
 
+/** Forgets ended sessions, old links and past windows of the limits. */
 export async function purgeAccounts(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   await deleteEnded(db, { sessions: daysAgo(keptDays.sessions), tokens: daysAgo(keptDays.tokens) });

@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Sessions } from '../../platform/session/session.ts';
 import { landingPath } from './account-roles.ts';
 import { sessionUserView } from './accounts.view.ts';
@@ -18,6 +19,7 @@ type Deps = {
   config: Config;
   db: Db;
   now: () => Date;
+  queue: JobQueue;
   sessions: Sessions;
   mailer: Pick<Mailer, 'sendMail'>;
 };
@@ -29,9 +31,9 @@ export function registerAccounts(app: FastifyInstance, deps: Deps): void {
   registerVerificationRoutes(app, deps);
 }
 
-function registerSessionRoutes(app: FastifyInstance, { db, now, sessions }: Deps): void {
+function registerSessionRoutes(app: FastifyInstance, { db, now, queue, sessions }: Deps): void {
   route(app, contract.login, { access: 'public' }, async ({ body, request, reply }) => {
-    const account = await login(db, { ...body, ip: request.ip }, now());
+    const account = await login(db, { ...body, ip: request.ip }, { queue }, now());
     const token = await sessions.open(reply, account.id, body.rememberMe);
     return {
       data: sessionUserView({ ...account, accountId: account.id }),
@@ -54,7 +56,8 @@ function registerSessionRoutes(app: FastifyInstance, { db, now, sessions }: Deps
     return actor.renewalDue ? { data, token: await sessions.renew(reply, actor) } : { data };
   });
 
-  route(app, contract.checkAccountStatus, { access: 'signed', allowResetRequired: true }, ({ actor }) => ({
+  // A required reset is the refusal every route makes: 403 with `reset_required` (specification 1, section 8).
+  route(app, contract.checkAccountStatus, { access: 'signed' }, ({ actor }) => ({
     reset_required: actor.resetRequired,
   }));
 }

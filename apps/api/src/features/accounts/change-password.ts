@@ -6,11 +6,13 @@ import type { Db } from '../../platform/db/database.ts';
 import { conflict, DomainError, forbidden, invalid } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { revokeSessionsOf } from '../../platform/session/session-queries.ts';
-import { countWrongPassword, requirePasswordAttempt } from './account-limits.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
+import { requirePasswordAttempt } from './account-limits.ts';
 import { mailPasswordChanged } from './password-mails.ts';
 import { changePasswordHash, getPasswordHolder } from './passwords.queries.ts';
 import { hashPassword, verifyPassword } from './public/password-hash.ts';
 import type { MailDeps } from './verification-link.ts';
+import { countWrongPassword } from './wrong-password.ts';
 
 type Change = { actor: Actor; form: BodyOf<typeof endpoint>; ip: string };
 
@@ -19,17 +21,21 @@ type Change = { actor: Actor; form: BodyOf<typeof endpoint>; ip: string };
  * count with those of the sign-in form: a stolen session is no way around its limit.
  * @throws 400 CURRENT_PASSWORD_WRONG, 403 NOT_YOUR_ACCOUNT, 409 (no password yet, changed meanwhile), 422, 429.
  */
-export async function changePassword(db: Db, change: Change, mail: MailDeps, now: Date): Promise<void> {
+export async function changePassword(
+  db: Db,
+  change: Change,
+  deps: MailDeps & { queue: JobQueue },
+  now: Date,
+): Promise<void> {
   const { actor, form, ip } = change;
   if (form.id !== actor.accountId) throw forbidden(passwordMessages.NOT_YOUR_ACCOUNT, 'NOT_YOUR_ACCOUNT');
   const holder = await getPasswordHolder(db, actor.accountId);
   if (holder.passwordHash === null) throw conflict('PASSWORD_NOT_SET', passwordMessages.PASSWORD_NOT_SET);
-  await requireCurrentPassword(
-    db,
-    { ...holder, passwordHash: holder.passwordHash },
-    form.current_password,
-    now,
-  );
+  await requirePasswordAttempt(db, holder.email.toLowerCase(), now);
+  if (!(await verifyPassword(holder.passwordHash, form.current_password))) {
+    await countWrongPassword(db, { email: holder.email.toLowerCase(), ip }, deps.queue, now);
+    throw wrongPassword();
+  }
   if (form.new_password === form.current_password) {
     throw invalid([{ field: 'new_password', message: passwordMessages.NEW_PASSWORD_SAME }]);
   }
@@ -40,23 +46,13 @@ export async function changePassword(db: Db, change: Change, mail: MailDeps, now
       throw conflict('PASSWORD_CHANGED_MEANWHILE', passwordMessages.PASSWORD_CHANGED_MEANWHILE);
     }
     await revokeSessionsOf(trx, accountId, now, { except: sessionId });
-    await mailPasswordChanged(trx, mail, holder.email, now);
+    await mailPasswordChanged(trx, deps, holder.email, now);
     await audit(trx, { actor, action: 'account.password_changed', subject: accountId, ip });
   });
 }
 
-async function requireCurrentPassword(
-  db: Db,
-  holder: { email: string; passwordHash: string },
-  password: string,
-  now: Date,
-): Promise<void> {
-  const email = holder.email.toLowerCase();
-  await requirePasswordAttempt(db, email, now);
-  if (await verifyPassword(holder.passwordHash, password)) return;
-  await countWrongPassword(db, email, now);
+function wrongPassword(): DomainError {
   const message = passwordMessages.CURRENT_PASSWORD_WRONG;
-  throw new DomainError(400, 'CURRENT_PASSWORD_WRONG', message, {
-    errors: [{ field: 'current_password', message }],
-  });
+  const errors = [{ field: 'current_password', message }];
+  return new DomainError(400, 'CURRENT_PASSWORD_WRONG', message, { errors });
 }

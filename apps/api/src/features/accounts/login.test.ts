@@ -1,7 +1,14 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Answer, candidateForm, makeAccount, password } from './accounts.factory.ts';
+import {
+  type Answer,
+  candidateForm,
+  mailsTo,
+  makeAccount,
+  password,
+  runAccountJobs,
+} from './accounts.factory.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -163,12 +170,23 @@ test('ten wrong passwords close an account for fifteen minutes, whether it exist
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(900);
   }
+  await runAccountJobs(t);
   const burst = await t.db
     .selectFrom('audit_log')
     .select(['action'])
     .where('action', '=', 'account.login_blocked')
     .execute();
   expect(burst).toHaveLength(1);
+  const [alert, ...more] = await mailsTo(t, email);
+  expect(more).toEqual([]);
+  expect(alert).toMatchObject({
+    subject: 'Plusieurs mots de passe erronés sur votre compte',
+    action: { url: 'http://localhost:3000/password-recovery' },
+  });
+  expect(alert?.paragraphs[1]).toMatch(
+    /^Le \d+ \S+ \d{4} à \d\d:\d\d \(heure de Bamako\), dix mots de passe erronés/,
+  );
+  expect(await mailsTo(t, 'fantome@exemple.ml')).toEqual([]);
   t.advance({ minutes: 15 });
   expect((await login({ username: email, password })).status).toBe(200);
 });
@@ -216,4 +234,22 @@ test('a hash of an older cost is made anew at the next sign-in', async () => {
     .executeTakeFirstOrThrow();
   expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect((await login({ username: email, password })).status).toBe(200);
+});
+
+test('an address nobody confirmed is not written to about wrong passwords', async () => {
+  const { email } = await makeAccount(t, { email_verified_at: null });
+  t.advance({ minutes: 15 });
+  for (let time = 0; time < 10; time += 1) await login({ username: email, password: 'Mauvais#2026' });
+  await runAccountJobs(t);
+  expect(await mailsTo(t, email)).toEqual([]);
+});
+
+test('while wrong passwords slow an account down, an open session goes on', async () => {
+  const { email } = await makeAccount(t);
+  t.advance({ minutes: 15 });
+  const { token } = (await login({ username: email, password })).body;
+  for (let time = 0; time < 10; time += 1) await login({ username: email, password: 'Mauvais#2026' });
+  expect((await login({ username: email, password })).status).toBe(429);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await t.json('GET', '/api/v1/notifications', { headers })).status).toBe(200);
 });

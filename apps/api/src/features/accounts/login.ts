@@ -1,9 +1,9 @@
 import { accountMessages, type LoginBody } from '@baara/contract/accounts';
 import type { z } from 'zod';
-import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import { countWrongPassword, requirePasswordAttempt, takeLogin } from './account-limits.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
+import { requirePasswordAttempt, takeLogin } from './account-limits.ts';
 import {
   findLatestVerifyToken,
   findLoginAccount,
@@ -11,7 +11,9 @@ import {
   replacePasswordHash,
   setLastLogin,
 } from './accounts.queries.ts';
+import { evenOutRefusal } from './even-out-refusal.ts';
 import { hashPassword, needsRehash, verifyPassword } from './public/password-hash.ts';
+import { countWrongPassword } from './wrong-password.ts';
 
 type Attempt = Pick<z.output<typeof LoginBody>, 'username' | 'password'> & { ip: string };
 
@@ -21,13 +23,21 @@ type Attempt = Pick<z.output<typeof LoginBody>, 'username' | 'password'> & { ip:
  * @returns the account, which may still have to choose a new password (`resetRequired`).
  * @throws 401 INVALID_CREDENTIALS, 403 (disabled, e-mail not verified), 429.
  */
-export async function login(db: Db, attempt: Attempt, now: Date): Promise<LoginAccount> {
+export async function login(
+  db: Db,
+  attempt: Attempt,
+  { queue }: { queue: JobQueue },
+  now: Date,
+): Promise<LoginAccount> {
   const { username: email, password, ip } = attempt;
   await takeLogin(db, ip, now);
   await requirePasswordAttempt(db, email, now);
   const account = await findLoginAccount(db, email);
-  if (!(await verifyPassword(account?.passwordHash ?? null, password)) || !account) {
-    return refuseWrongPassword(db, attempt, account, now);
+  const stored = account?.passwordHash ?? null;
+  if (!(await verifyPassword(stored, password)) || !account) {
+    await evenOutRefusal(db, stored, password);
+    await countWrongPassword(db, { email, ip }, queue, now);
+    throw new DomainError(401, 'INVALID_CREDENTIALS', accountMessages.INVALID_CREDENTIALS);
   }
   // A right guess among many made at once is of no use when the wrong ones closed the window meanwhile.
   await requirePasswordAttempt(db, email, now);
@@ -35,25 +45,6 @@ export async function login(db: Db, attempt: Attempt, now: Date): Promise<LoginA
   await renewHash(db, account, password);
   await setLastLogin(db, account.id, now);
   return account;
-}
-
-async function refuseWrongPassword(
-  db: Db,
-  attempt: Attempt,
-  account: LoginAccount | undefined,
-  now: Date,
-): Promise<never> {
-  const closesWindow = await countWrongPassword(db, attempt.username, now);
-  if (closesWindow && account) {
-    await audit(db, {
-      actor: null,
-      action: 'account.login_blocked',
-      subject: account.id,
-      detail: { reason: 'too many wrong passwords' },
-      ip: attempt.ip,
-    });
-  }
-  throw new DomainError(401, 'INVALID_CREDENTIALS', accountMessages.INVALID_CREDENTIALS);
 }
 
 async function requireUsable(db: Db, account: LoginAccount, now: Date): Promise<void> {

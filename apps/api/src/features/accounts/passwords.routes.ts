@@ -2,16 +2,40 @@ import * as contract from '@baara/contract/passwords';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
 import { changePassword } from './change-password.ts';
+import { migratePassword } from './migrate-password.ts';
 import type { MailDeps } from './verification-link.ts';
 import { getPasswordHolder } from './passwords.queries.ts';
 import { passwordStateView } from './passwords.view.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { resetPassword } from './reset-password.ts';
 
 const { passwordMessages } = contract;
 
-type Deps = MailDeps & { db: Db; now: () => Date };
+type Deps = MailDeps & { db: Db; queue: JobQueue; now: () => Date };
 
 export function registerPasswords(app: FastifyInstance, deps: Deps): void {
+  registerForgottenPassword(app, deps);
+  registerOwnPassword(app, deps);
+}
+
+function registerForgottenPassword(app: FastifyInstance, deps: Deps): void {
+  const { db, now } = deps;
+
+  route(app, contract.requestPasswordReset, { access: 'public' }, async ({ body, request }) => {
+    await requestPasswordReset(db, { email: body.username, ip: request.ip }, deps, now());
+    return { message: passwordMessages.RECOVERY_DONE, success: true };
+  });
+
+  route(app, contract.resetPassword, { access: 'public' }, async ({ body, request }) => {
+    const { token, new_password: password } = body;
+    await resetPassword(db, { token, password, ip: request.ip }, deps, now());
+    return { message: passwordMessages.RESET_DONE, success: true };
+  });
+}
+
+function registerOwnPassword(app: FastifyInstance, deps: Deps): void {
   const { db, now } = deps;
 
   route(app, contract.getPasswordState, { access: 'signed' }, async ({ actor }) => ({
@@ -21,5 +45,11 @@ export function registerPasswords(app: FastifyInstance, deps: Deps): void {
   route(app, contract.changePassword, { access: 'signed' }, async ({ actor, body, request }) => {
     await changePassword(db, { actor, form: body, ip: request.ip }, deps, now());
     return { message: passwordMessages.CHANGE_DONE, success: true };
+  });
+
+  const owing = { access: 'signed', allowResetRequired: true } as const;
+  route(app, contract.migratePassword, owing, async ({ actor, body, request }) => {
+    await migratePassword(db, { actor, form: body, ip: request.ip }, deps, now());
+    return { message: passwordMessages.MIGRATION_DONE, success: true };
   });
 }

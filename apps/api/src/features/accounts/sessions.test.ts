@@ -87,7 +87,9 @@ test('an account that owes a new password is told so, and can do nothing else', 
   const { email } = await makeAccount(t, { reset_required: true });
   const { body } = await login({ username: email, password });
   expect(body).toMatchObject({ reset_required: true, redirectPath: '/password-migration' });
-  expect((await status(body.token)).body).toMatchObject({ reset_required: true });
+  const check = await status(body.token);
+  expect(check.status).toBe(403);
+  expect(check.body).toMatchObject({ code: 'PASSWORD_RESET_REQUIRED', reset_required: true });
   const elsewhere = await t.json<Answer>('GET', '/api/v1/notifications', { headers: bearer(body.token) });
   expect(elsewhere.status).toBe(403);
   expect(elsewhere.body.reset_required).toBe(true);

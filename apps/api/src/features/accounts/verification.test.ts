@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type Answer, candidateForm, mailsTo, tokensOf } from './accounts.factory.ts';
+import { type Answer, candidateForm, mailsTo, runAccountJobs, tokensOf } from './accounts.factory.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -9,8 +9,11 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 const register = (body: object) => t.json<Answer>('POST', '/api/v1/auth/register', { body });
-const resend = (email: string) =>
-  t.json<Answer>('POST', '/api/v1/auth/resend-verification', { body: { email } });
+const resend = async (email: string) => {
+  const answer = await t.json<Answer>('POST', '/api/v1/auth/resend-verification', { body: { email } });
+  await runAccountJobs(t);
+  return answer;
+};
 const verify = (token: string) => t.json<Answer>('GET', `/api/v1/auth/verify-email/${token}`);
 const accountOf = (email: string) =>
   t.db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();

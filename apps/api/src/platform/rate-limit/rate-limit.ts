@@ -49,6 +49,11 @@ export async function takeHit(
   if (hits > limit) throw tooManyRequests(secondsLeft, message);
 }
 
+/** Opens a closed window again: nothing was counted. */
+export async function forgetHits(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute();
+}
+
 /** Windows older than a day are of no use to any limit. */
 export async function forgetOldWindows(db: Db, now: Date): Promise<void> {
   await db

@@ -1,0 +1,61 @@
+import { accountMessages } from '@baara/contract/account-messages';
+import { passwordMessages } from '@baara/contract/password-messages';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { conflict, DomainError, forbidden, notFound } from '../../platform/http/errors.ts';
+import { revokeSessionsOf } from '../../platform/session/session-queries.ts';
+import { forgetWrongPasswords } from './account-limits.ts';
+import { mailPasswordChanged } from './password-mails.ts';
+import {
+  expireResetLinks,
+  findResetLink,
+  type ResetLink,
+  setPasswordByMail,
+  useResetLink,
+} from './passwords.queries.ts';
+import { hashPassword } from './public/password-hash.ts';
+import { hashToken, type MailDeps } from './verification-link.ts';
+
+type Reset = { token: string; password: string; ip: string };
+
+/**
+ * Sets the password by a link received by mail. Every session of the account ends, its other links too; the sign-in
+ * form opens again if wrong passwords had closed it.
+ * @throws 400 RESET_LINK_EXPIRED, 403 ACCOUNT_DISABLED, 404 RESET_LINK_UNKNOWN, 409 RESET_LINK_USED.
+ */
+export async function resetPassword(
+  db: Db,
+  { token, password, ip }: Reset,
+  mail: MailDeps,
+  now: Date,
+): Promise<void> {
+  const hash = hashToken(token);
+  // Before the work of hashing: a made-up token costs nothing.
+  requireGoodLink(await findResetLink(db, hash), now);
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    const link = requireGoodLink(await findResetLink(trx, hash, { lock: true }), now);
+    await useResetLink(trx, hash, now);
+    await expireResetLinks(trx, link.accountId, now);
+    await setPasswordByMail(trx, link.accountId, passwordHash, now);
+    await revokeSessionsOf(trx, link.accountId, now);
+    await forgetWrongPasswords(trx, link.email.toLowerCase());
+    await mailPasswordChanged(trx, mail, link.email, now);
+    await audit(trx, {
+      actor: { accountId: link.accountId, role: link.role },
+      action: 'account.password_reset',
+      subject: link.accountId,
+      ip,
+    });
+  });
+}
+
+function requireGoodLink(link: ResetLink | undefined, now: Date): ResetLink {
+  if (!link) throw notFound(passwordMessages.RESET_LINK_UNKNOWN, 'RESET_LINK_UNKNOWN');
+  if (link.usedAt) throw conflict('RESET_LINK_USED', passwordMessages.RESET_LINK_USED);
+  if (link.expiresAt <= now) {
+    throw new DomainError(400, 'RESET_LINK_EXPIRED', passwordMessages.RESET_LINK_EXPIRED);
+  }
+  if (link.isDisabled) throw forbidden(accountMessages.ACCOUNT_DISABLED, 'ACCOUNT_DISABLED');
+  return link;
+}
