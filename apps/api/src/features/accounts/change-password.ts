@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { revokeSessionsOf } from '../../platform/session/session-queries.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { requirePasswordAttempt } from './account-limits.ts';
-import { mailPasswordChanged } from './password-mails.ts';
+import { mailPasswordChanged } from './send-password-mails.ts';
 import { changePasswordHash, getPasswordHolder } from './passwords.queries.ts';
 import { hashPassword, verifyPassword } from './public/password-hash.ts';
 import type { MailDeps } from './verification-link.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { revokeSessionsOf } from '../../platform/session/session-queries.ts';
-import { mailPasswordChanged } from './password-mails.ts';
+import { mailPasswordChanged } from './send-password-mails.ts';
 import { changePasswordHash, getPasswordHolder } from './passwords.queries.ts';
 import { hashPassword, verifyPassword } from './public/password-hash.ts';
 import type { MailDeps } from './verification-link.ts';

@@ -4,7 +4,7 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import { takeRecovery } from './account-limits.ts';
 import { findLoginAccount } from './accounts.queries.ts';
 import { sendLink } from './address-jobs.ts';
-import { mailAccountDisabled, mailResetLink } from './password-mails.ts';
+import { mailAccountDisabled, mailResetLink } from './send-password-mails.ts';
 import { expireResetLinks, findLatestResetLink, insertResetLink } from './passwords.queries.ts';
 import { hashToken, type MailDeps } from './verification-link.ts';
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { conflict, DomainError, forbidden, notFound } from '../../platform/http/errors.ts';
 import { revokeSessionsOf } from '../../platform/session/session-queries.ts';
 import { forgetWrongPasswords } from './account-limits.ts';
-import { mailPasswordChanged } from './password-mails.ts';
+import { mailPasswordChanged } from './send-password-mails.ts';
 import {
   expireResetLinks,
   findResetLink,

@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findLoginAccount } from './accounts.queries.ts';
-import { mailLoginBlocked } from './password-mails.ts';
+import { mailLoginBlocked } from './send-password-mails.ts';
 import type { MailDeps } from './verification-link.ts';
 
 /**
