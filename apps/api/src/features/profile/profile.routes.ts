@@ -1,15 +1,19 @@
 import * as pictures from '@baara/contract/pictures';
+import * as contract from '@baara/contract/profile';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { forbidden, notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { parseInput } from '../../platform/http/validation.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { readMultipart } from '../../platform/uploads/read-multipart.ts';
 import { pictureRule, sendPicture } from '../drive/public/pictures.ts';
 import { removePhoto, savePhoto } from './change-photo.ts';
 import { findSeenPhoto } from './profile-photo.queries.ts';
 import { avatarOf } from './public/avatar-address.ts';
+import { suggestionsFor } from './suggestions.ts';
+import { getProfile, updateProfile } from './update-profile.ts';
 
 type Deps = { db: Db; now: () => Date; storage: Storage };
 
@@ -17,6 +21,31 @@ const missing = () => notFound(pictures.pictureMessages.NOT_FOUND, 'PHOTO_NOT_FO
 
 export function registerProfile(app: FastifyInstance, deps: Deps): void {
   registerPhoto(app, deps);
+  registerCandidateProfile(app, deps);
+}
+
+/** @throws 403 for an account that is no candidate's: it has another profile. */
+function requireCandidate({ role, accountId }: Actor): string {
+  if (role !== 'applicant') throw forbidden(contract.profileMessages.NOT_AVAILABLE, 'PROFILE_NOT_AVAILABLE');
+  return accountId;
+}
+
+function registerCandidateProfile(app: FastifyInstance, { db, now }: Deps): void {
+  route(app, contract.getProfile, { access: 'signed' }, async ({ actor }) => {
+    const profile = await getProfile(db, requireCandidate(actor), now());
+    return { data: profile, applicant: profile };
+  });
+
+  route(app, contract.updateProfile, { access: 'signed' }, async ({ actor, body }) => {
+    const profile = await updateProfile(db, requireCandidate(actor), body, now());
+    return { message: contract.profileMessages.SAVED, data: profile, applicant: profile };
+  });
+
+  route(app, contract.listSuggestions, { access: 'signed' }, ({ query, reply }) => {
+    // The lists change with a release: what was asked once is not asked again while typing.
+    void reply.header('cache-control', 'private, max-age=3600');
+    return { data: suggestionsFor(query.kind, query.search) };
+  });
 }
 
 function registerPhoto(app: FastifyInstance, { db, now, storage }: Deps): void {

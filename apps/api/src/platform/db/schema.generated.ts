@@ -124,8 +124,10 @@ export interface Candidates {
   desired_salary: number | null;
   driving_licences: Generated<string[]>;
   education_level: number | null;
+  education_level_stated: number | null;
   educations: Generated<Json>;
   experience_years: number | null;
+  experience_years_stated: number | null;
   experiences: Generated<Json>;
   has_vehicle: Generated<boolean>;
   headline: string | null;
@@ -134,6 +136,7 @@ export interface Candidates {
   skills: Generated<string[]>;
   summary: string | null;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Companies {
@@ -190,6 +193,14 @@ export interface Departments {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   name: string;
+}
+
+export interface EmailChanges {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  new_email: string;
+  token_hash: Buffer;
 }
 
 export interface EmailTokens {
@@ -470,6 +481,7 @@ export interface DB {
   company_members: CompanyMembers;
   consents: Consents;
   departments: Departments;
+  email_changes: EmailChanges;
   email_tokens: EmailTokens;
   files: Files;
   idempotency_keys: IdempotencyKeys;
