@@ -71,12 +71,13 @@ describe('the completion of a profile', () => {
   });
 });
 
+const years = (...spans: [string, string | null][]) =>
+  yearsOfExperience(
+    spans.map(([from, to]) => ({ from, to })),
+    '2026-11-20',
+  );
+
 describe('years of experience', () => {
-  const years = (...spans: [string, string | null][]) =>
-    yearsOfExperience(
-      spans.map(([from, to]) => ({ from, to })),
-      '2026-11-20',
-    );
   it.each([
     ['nothing', [], null],
     ['eleven months', [['2025-01', '2025-11']], 0],

@@ -192,20 +192,21 @@ describe('experience and education', () => {
   });
 });
 
+const experiences = (change: object) => ({
+  experiences: { items: [{ ...experience, ...change }], years: null },
+});
+const search = (change: object) => ({
+  search: {
+    desiredJobs: [],
+    desiredPlaces: [],
+    desiredContractTypes: [],
+    desiredSalary: null,
+    availability: null,
+    ...change,
+  },
+});
+
 describe('each field that is wrong is named, with its sentence', () => {
-  const experiences = (change: object) => ({
-    experiences: { items: [{ ...experience, ...change }], years: null },
-  });
-  const search = (change: object) => ({
-    search: {
-      desiredJobs: [],
-      desiredPlaces: [],
-      desiredContractTypes: [],
-      desiredSalary: null,
-      availability: null,
-      ...change,
-    },
-  });
   it.each([
     [{ identity: { ...identity, firstName: ' ' } }, 'identity.firstName', 'Le prénom est requis'],
     [{ identity: { ...identity, lastName: '' } }, 'identity.lastName', 'Le nom est requis'],
