@@ -307,9 +307,10 @@ describe('each field that is wrong is named, with its sentence', () => {
   });
 });
 
+const suggest = async (query: string) =>
+  (await server.json<{ data: string[] }>('GET', `/api/v1/taxonomy/suggestions?${query}`, person)).body.data;
+
 describe('suggestions', () => {
-  const suggest = async (query: string) =>
-    (await server.json<{ data: string[] }>('GET', `/api/v1/taxonomy/suggestions?${query}`, person)).body.data;
   it('start as the text does, whatever its accents and case, then hold a word that does', async () => {
     expect(await suggest('kind=city&search=seg')).toContain('Ségou');
     expect(await suggest('kind=job&search=COMPTA')).toContain('Comptable');
