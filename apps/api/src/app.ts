@@ -17,6 +17,7 @@ import { registerProfile } from './features/profile/profile.routes.ts';
 import { registerPackages } from './features/packages/packages.routes.ts';
 import { registerRecruiting } from './features/recruiting/recruiting.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
+import { registerWikiResources } from './features/wiki-resources/wiki-resources.routes.ts';
 import type { Db } from './platform/db/database.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { answerUnknownPath } from './platform/http/error-handler.ts';
@@ -106,6 +107,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerPackages(app, deps);
   registerSite(app, deps);
   registerMailPreviews(app, deps);
+  registerWikiResources(app, deps);
   registerNotifications(app, deps);
   registerOffers(app, deps);
   registerRecruiting(app, deps);

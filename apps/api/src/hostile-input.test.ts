@@ -43,12 +43,17 @@ const good: Record<string, unknown> = {
   stage: 'rejected',
   reason: 'Profil',
   role: 'reader',
+  title: 'Objet',
+  content: '<p>Texte.</p>',
+  version: 1,
+  ids: [1],
 };
 
 let server: TestApp;
 let ids: { offer: string; application: string };
 let employer: Record<string, string>;
 let candidate: Record<string, string>;
+let admin: Record<string, string>;
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -61,6 +66,12 @@ beforeAll(async () => {
   ids = { offer: String(offer.id), application: await makeApplication(server.db, of) };
   employer = (await signedIn(server, 'employer', { companyId })).headers;
   candidate = person.headers;
+  const permissions = ['settings.write', 'reference-codes.manage'];
+  await server.db
+    .insertInto('role_permissions')
+    .values(permissions.map((permission) => ({ role: 'admin', permission })))
+    .execute();
+  admin = (await signedIn(server, 'admin')).headers;
 });
 afterAll(() => server.stop());
 
@@ -70,6 +81,11 @@ function urlOf(path: string, given: Record<string, string> = {}): string {
     /\{(\w+)\}/g,
     (_, name: string) => given[name] ?? (ofApplication ? ids.application : ids.offer),
   );
+}
+
+function headersFor(path: string): Record<string, string> {
+  if (/^\/api\/v1\/(admin|dev)\//.test(path)) return admin;
+  return /^\/api\/v1\/(recruiter|company)\//.test(path) ? employer : candidate;
 }
 
 const asText = (value: unknown): string => encodeURIComponent(String(value).toWellFormed().slice(0, 2000));
@@ -99,7 +115,7 @@ it('answers anything with an envelope, and never with a fault of its own', async
   let sent = 0;
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(operations)) {
-      const headers = /^\/api\/v1\/(recruiter|company)\//.test(path) ? employer : candidate;
+      const headers = headersFor(path);
       for (const { url, body } of requestsOf(path, operation)) {
         const answer = await server.inject({
           method: method.toUpperCase() as 'GET',

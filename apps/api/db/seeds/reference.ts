@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Role } from '@baara/contract/accounts';
 import type { Db } from '../../src/platform/db/database.ts';
 import { examplePackages } from './example-packages.ts';
+import { seedGeneralTerms } from './general-terms.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** What may be granted in /admin/permissions, with those who hold it at first. */
@@ -30,9 +31,9 @@ const defaultPermissions: Record<string, readonly Role[]> = {
 };
 
 /**
- * Brings the reference data up to date: categories, trades, and what a house begins with: the permissions of each role
- * and the packages. Safe at every start and on several instances at once; a permission or a package that an
- * administrator took away is not given back.
+ * Brings the reference data up to date: categories, trades, and what a house begins with: the permissions of each role,
+ * the packages and the general terms. Safe at every start and on several instances at once; what an administrator took
+ * away is not given back.
  */
 export async function seedReference(db: Db): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -53,6 +54,7 @@ export async function seedReference(db: Db): Promise<void> {
     );
     await grantDefaults(transaction);
     await offerFirstPackages(transaction);
+    await seedGeneralTerms(transaction);
   });
 }
 
