@@ -7,6 +7,7 @@ import {
   type Role,
   type Visitor,
 } from './access.ts';
+import { routeTable } from './route-table.sample.ts';
 import { guardOf } from './guard-rules.ts';
 import {
   showsFooter,
@@ -18,7 +19,8 @@ import { bottomMenu, headerMenu, sidebarMenu } from './navigation.ts';
 import { SNOOZE_MS, snoozeLeft } from './workspace/migration-snooze.ts';
 
 const as = (typeUserName: Role, resetRequired = false): Visitor => ({ typeUserName, resetRequired });
-const whileResetRequired = (path: string) => decideAccess(guardOf(path), as('applicant', true), path);
+/** What the document leaves open while a new password is required. */
+const exempt = new Set(['/', '/password-recovery', '/reset-password', '/password-migration']);
 const labels = (entries: { label: string }[]): string[] => entries.map((entry) => entry.label);
 const roles: Role[] = ['admin', 'manager', 'employer', 'freelance', 'applicant', 'client'];
 
@@ -109,13 +111,12 @@ describe('guards', () => {
     expect(decideAccess(guard, as('applicant', true), '/password-migration')).toEqual({ allow: true });
   });
 
-  test('while a new password is required, only the exempt pages open', () => {
-    for (const path of ['/', '/reset-password?token=x', '/password-recovery', '/password-migration']) {
-      expect(whileResetRequired(path)).toEqual({ allow: true });
-    }
-    for (const path of ['/offres', '/dashboard', '/drive', '/register']) {
-      expect(whileResetRequired(path)).toEqual({ allow: false, to: '/password-migration' });
-    }
+  test.each(routeTable)('%s while a new password is required', (path) => {
+    // Signing in again leads to the dashboard, as for anyone signed in, and from there to the new password.
+    const expected = exempt.has(path)
+      ? { allow: true }
+      : { allow: false, to: path === '/login' ? '/dashboard' : '/password-migration' };
+    expect(decideAccess(guardOf(path), as('applicant', true), `${path}?q=1`)).toEqual(expected);
   });
 
   test('each role has its dashboard', () => {

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, refusedWith, test } from './journey.ts';
+import { demoPerson, signIn } from './people.ts';
+import { type Guard, routeTable } from '../apps/web/app/shell/route-table.sample.ts';
+
+/** Each test opens every page of the product. */
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+
+const documentTable = '../shared/spec/routes.tsv';
+
+test("the table walked here is the document's", { tag: '@desktop' }, () => {
+  test.skip(!existsSync(documentTable), 'the documents are not beside the project');
+  const rows = readFileSync(documentTable, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t').slice(0, 2));
+  expect(routeTable).toEqual(rows);
+});
+
+const people = {
+  candidat: { role: 'applicant', home: '/applicant/dashboard' },
+  recruteur: { role: 'employer', home: '/recruiter/dashboard' },
+  manager: { role: 'manager', home: '/manager/dashboard' },
+  freelance: { role: 'freelance', home: '/freelance/dashboard' },
+  admin: { role: 'admin', home: '/admin/dashboard' },
+  client: { role: 'client', home: '/' },
+} as const;
+type Who = keyof typeof people;
+type Role = (typeof people)[Who]['role'];
+
+/** Who passes each guard, as specification 1, section 6, says it in words. */
+const passing: Record<Exclude<Guard, `role:${string}` | 'guest' | 'migration'>, readonly Role[] | 'all'> = {
+  public: 'all',
+  signed: 'all',
+  recruiter: ['employer', 'admin', 'manager'],
+  admin: ['admin'],
+  manager: ['manager', 'admin'],
+  freelance: ['freelance'],
+  client: ['client', 'employer', 'admin'],
+};
+
+function passes(guard: Guard, role: Role): boolean {
+  if (guard === 'guest' || guard === 'migration') return false;
+  if (!guard.startsWith('role:')) {
+    const allowed = passing[guard as keyof typeof passing];
+    return allowed === 'all' || allowed.includes(role);
+  }
+  const named = guard.slice('role:'.length).split(',');
+  return role === 'admin' || named.includes(role) || (role === 'employer' && named.includes('recruiter'));
+}
+
+/** A page of the table as somebody would ask for it. */
+const addressOf = (path: string): string =>
+  path
+    .replace(/\/:\w+\?/, '')
+    .replace(':token', 'inconnu')
+    .replace(':code', 'AB12CD34EF')
+    .replaceAll(/:\w+/g, '3');
+
+/** Pages that lead on by themselves, whoever passes. */
+const leadsOn: Record<string, (home: string) => string> = {
+  '/new-home': () => '/',
+  '/dashboard': (home) => home,
+};
+
+/** Nothing is left to load; a page that is just being left cannot be asked. */
+const hasDecided = `(() => {
+  const state = globalThis.__reactRouterDataRouter?.state;
+  return Boolean(state?.initialized && state.navigation.state === 'idle');
+})()`;
+
+/** Opens a page and waits until the application has decided. */
+async function open(page: Page, path: string): Promise<string> {
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await expect
+    .poll(() => page.evaluate<boolean>(hasDecided).catch(() => false), { intervals: [20, 50, 100] })
+    .toBe(true);
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+test('where a visitor may go', { tag: '@desktop' }, async ({ page, expectProblem }) => {
+  // Screens of a later day answer 404 where the guard lets pass.
+  expectProblem(refusedWith(404), refusedWith(400));
+  for (const [path, guard] of routeTable) {
+    const address = addressOf(path);
+    const goesTo =
+      guard === 'migration'
+        ? '/login'
+        : guard === 'public' || guard === 'guest'
+          ? (leadsOn[path]?.('/') ?? address)
+          : `/login?redirect=${encodeURIComponent(address)}`;
+    expect.soft(await open(page, address), path).toBe(goesTo);
+  }
+});
+
+for (const who of Object.keys(people) as Who[]) {
+  test(`where a ${who} may go`, { tag: '@desktop' }, async ({ page, request, expectProblem }) => {
+    // A page that needs a company, or what does not exist, is refused by the API and said on the page.
+    expectProblem(refusedWith(404), refusedWith(403), refusedWith(400), refusedWith(422));
+    await signIn(page, await demoPerson(request, who));
+    const { role, home } = people[who];
+    for (const [path, guard] of routeTable) {
+      const address = addressOf(path);
+      const goesTo = passes(guard, role) ? (leadsOn[path]?.(home) ?? address) : home;
+      await expect
+        .soft(async () => expect(await open(page, address)).toBe(goesTo), path)
+        .toPass({ timeout: 5000 });
+    }
+  });
+}
