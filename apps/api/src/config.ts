@@ -17,7 +17,7 @@ export type Config = Readonly<{
   /** Null: files are kept under the data directory. */
   storage: Readonly<{ url: string | null }>;
   seed: 'demo' | 'none';
-  session: Readonly<{ secret: string }>;
+  session: Readonly<{ secret: string; requiresAdminSecondFactor: boolean }>;
   log: Readonly<{ level: LogLevel }>;
 }>;
 
@@ -52,6 +52,12 @@ const environment = z.object({
   STORAGE_URL: url(['s3:', 'http:', 'https:'], 's3://cle:secret@hote/seau?region=eu-west-3').optional(),
   SEED: z.enum(['demo', 'none'], 'doit valoir demo ou none').optional(),
   SESSION_SECRET: z.string().min(32, 'doit compter au moins 32 caractères').optional(),
+  REQUIRE_ADMIN_2FA: z
+    .string()
+    .transform((value) => value.trim().toLowerCase())
+    .pipe(z.enum(['true', '1', 'oui', 'false', '0', 'non'], 'doit valoir oui ou non'))
+    .transform((value) => ['true', '1', 'oui'].includes(value))
+    .default(false),
   LOG_LEVEL: z.enum(logLevels, `doit valoir ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -88,7 +94,10 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     mail: { url: env.MAIL_URL ?? null },
     storage: { url: env.STORAGE_URL ?? null },
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
-    session: { secret: env.SESSION_SECRET ?? keptSecret(join(dataDir, 'session-secret')) },
+    session: {
+      secret: env.SESSION_SECRET ?? keptSecret(join(dataDir, 'session-secret')),
+      requiresAdminSecondFactor: env.REQUIRE_ADMIN_2FA,
+    },
     log: { level: env.LOG_LEVEL },
   };
 }

@@ -106,6 +106,8 @@ export const SessionUser = z.object({
   avatar: z.string().nullable(),
   employee: z.boolean(),
   reset_required: z.boolean(),
+  /** A second factor must be set up before anything else. */
+  second_factor_required: z.boolean(),
   /** The role says what screens offer; the server decides anyway. */
   company: z.object({ id: z.string(), name: z.string(), role: z.enum(companyRoles) }).nullable(),
 });

@@ -20,6 +20,11 @@ const landings: Record<Role, string> = {
   client: '/',
 };
 
-export function landingPath(role: Role, resetRequired: boolean): string {
-  return resetRequired ? '/password-migration' : landings[role];
+/** What an account must do first comes before where its role lands. */
+export function landingPath(
+  role: Role,
+  { resetRequired, secondFactorDue }: { resetRequired: boolean; secondFactorDue: boolean },
+): string {
+  if (resetRequired) return '/password-migration';
+  return secondFactorDue ? '/change-password' : landings[role];
 }

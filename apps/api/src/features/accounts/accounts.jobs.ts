@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { forgetOldWindows } from '../../platform/rate-limit/rate-limit.ts';
+import { forgetKnownSignIns } from './sign-in/known-sign-ins.queries.ts';
 import { deleteEnded } from './accounts.queries.ts';
 import { sendLink, tellBlocked } from './address-jobs.ts';
 import { sendResetLink } from './request-password-reset.ts';
@@ -12,7 +13,7 @@ import type { MailDeps } from './verification-link.ts';
 const DAY_MS = 24 * 3600 * 1000;
 
 /** Ended sessions are of no use; an old link stays known for a month, so that its screen can say it expired. */
-const keptDays = { sessions: 1, tokens: 30 };
+const keptDays = { sessions: 1, tokens: 30, knownSignIns: 365 };
 
 const purge = defineJob<Record<string, never>>('accounts.purge', { policy: 'exclusive' });
 
@@ -32,5 +33,6 @@ export function registerAccountJobs(queue: Pick<JobQueue, 'work' | 'schedule'>, 
 export async function purgeAccounts(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   await deleteEnded(db, { sessions: daysAgo(keptDays.sessions), tokens: daysAgo(keptDays.tokens) });
+  await forgetKnownSignIns(db, daysAgo(keptDays.knownSignIns));
   await forgetOldWindows(db, now);
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@baara/contract/accounts';
 import type { CompanyRole } from '@baara/contract/company-roles';
-import type { Insertable, Selectable } from 'kysely';
+import type { InferResult, Insertable, Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Accounts, EmailTokens } from '../../platform/db/schema.generated.ts';
 
@@ -15,16 +15,35 @@ export type LoginAccount = {
   isVerified: boolean;
   resetRequired: boolean;
   avatarFileId: string | null;
+  hasSecondFactor: boolean;
+  lastLoginAt: Date | null;
+  passwordChangedAt: Date | null;
   company: { id: string; name: string; role: CompanyRole } | null;
 };
 
 /** @param email lower case. */
 export async function findLoginAccount(db: Db, email: string): Promise<LoginAccount | undefined> {
-  const row = await db
+  const row = await loginAccounts(db)
+    .where((e) => e(e.fn('lower', ['a.email']), '=', email))
+    .executeTakeFirst();
+  return row && toLoginAccount(row);
+}
+
+export async function findLoginAccountById(db: Db, accountId: string): Promise<LoginAccount | undefined> {
+  const row = await loginAccounts(db).where('a.id', '=', accountId).executeTakeFirst();
+  return row && toLoginAccount(row);
+}
+
+type LoginRow = InferResult<ReturnType<typeof loginAccounts>>[number];
+
+function loginAccounts(db: Db) {
+  return db
     .selectFrom('accounts as a')
     .leftJoin('company_members as m', 'm.account_id', 'a.id')
     .leftJoin('companies as c', 'c.id', 'm.company_id')
-    .where((e) => e(e.fn('lower', ['a.email']), '=', email))
+    .leftJoin('second_factors as f', (join) =>
+      join.onRef('f.account_id', '=', 'a.id').on('f.confirmed_at', 'is not', null),
+    )
     .select([
       'a.id',
       'a.email',
@@ -36,12 +55,16 @@ export async function findLoginAccount(db: Db, email: string): Promise<LoginAcco
       'a.email_verified_at',
       'a.reset_required',
       'a.avatar_file_id',
+      'a.last_login_at',
+      'a.password_changed_at',
+      'f.confirmed_at as second_factor_at',
       'c.id as company_id',
       'c.name as company_name',
       'm.role as company_role',
-    ])
-    .executeTakeFirst();
-  if (!row) return undefined;
+    ]);
+}
+
+function toLoginAccount(row: LoginRow): LoginAccount {
   return {
     id: row.id,
     email: row.email,
@@ -53,6 +76,9 @@ export async function findLoginAccount(db: Db, email: string): Promise<LoginAcco
     isVerified: row.email_verified_at !== null,
     resetRequired: row.reset_required,
     avatarFileId: row.avatar_file_id,
+    hasSecondFactor: row.second_factor_at !== null,
+    lastLoginAt: row.last_login_at,
+    passwordChangedAt: row.password_changed_at,
     company:
       row.company_id && row.company_name !== null
         ? { id: row.company_id, name: row.company_name, role: row.company_role as CompanyRole }

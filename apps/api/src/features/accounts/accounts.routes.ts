@@ -1,4 +1,5 @@
 import * as contract from '@baara/contract/accounts';
+import * as securityContract from '@baara/contract/security';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -7,13 +8,19 @@ import { route } from '../../platform/http/route.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Sessions } from '../../platform/session/session.ts';
-import { landingPath } from './account-roles.ts';
 import { sessionUserView } from './accounts.view.ts';
 import { login } from './login.ts';
 import { registerPasswords } from './passwords.routes.ts';
 import { registerRegistrations } from './registration/registration.routes.ts';
 import { resendVerification } from './resend-verification.ts';
+import { passSecondFactor, requireSecondFactor } from './second-factor/pass-second-factor.ts';
+import { registerSecondFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { registerConnectedDeviceRoutes } from './sign-in/connected-devices.routes.ts';
+import { openAccount } from './sign-in/open-account.ts';
 import { verifyEmail } from './verify-email.ts';
+
+/** What a person may do before what their account demands of them. */
+const despiteDuties = { allowResetRequired: true, allowSecondFactorDue: true } as const;
 
 type Deps = {
   config: Config;
@@ -26,24 +33,32 @@ type Deps = {
 
 export function registerAccounts(app: FastifyInstance, deps: Deps): void {
   registerSessionRoutes(app, deps);
+  registerSecondFactorRoutes(app, deps);
+  registerConnectedDeviceRoutes(app, deps);
   registerPasswords(app, deps);
   registerRegistrations(app, deps);
   registerVerificationRoutes(app, deps);
 }
 
-function registerSessionRoutes(app: FastifyInstance, { db, now, queue, sessions }: Deps): void {
+function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, now, sessions } = deps;
   route(app, contract.login, { access: 'public' }, async ({ body, request, reply }) => {
-    const account = await login(db, { ...body, ip: request.ip }, { queue }, now());
-    const token = await sessions.open(reply, account.id, body.rememberMe);
-    return {
-      data: sessionUserView({ ...account, accountId: account.id }),
-      token,
-      reset_required: account.resetRequired,
-      redirectPath: landingPath(account.role, account.resetRequired),
-    };
+    const account = await login(db, { ...body, ip: request.ip }, deps, now());
+    await requireSecondFactor(deps.config, account, body.rememberMe, now());
+    return openAccount(deps, account, { remember: body.rememberMe, request, reply });
   });
 
-  route(app, contract.logout, { access: 'signed', allowResetRequired: true }, async (context) => {
+  route(
+    app,
+    securityContract.completeSecondFactor,
+    { access: 'public' },
+    async ({ body, request, reply }) => {
+      const { account, remember } = await passSecondFactor(db, deps, { ...body, ip: request.ip }, now());
+      return openAccount(deps, account, { remember, request, reply });
+    },
+  );
+
+  route(app, contract.logout, { access: 'signed', ...despiteDuties }, async (context) => {
     const { actor, request, reply } = context;
     await sessions.close(reply, actor);
     await audit(db, { actor, action: 'account.signed_out', subject: actor.accountId, ip: request.ip });

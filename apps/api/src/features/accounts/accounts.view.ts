@@ -6,7 +6,15 @@ import { roleNumbers } from './account-roles.ts';
 /** What a session user is made from: a request's actor, or an account that is signing in. */
 export type SignedInPerson = Pick<
   Actor,
-  'accountId' | 'role' | 'email' | 'firstName' | 'lastName' | 'resetRequired' | 'avatarFileId' | 'company'
+  | 'accountId'
+  | 'role'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'resetRequired'
+  | 'secondFactorDue'
+  | 'avatarFileId'
+  | 'company'
 >;
 
 export function sessionUserView(person: SignedInPerson): SessionUser {
@@ -22,6 +30,7 @@ export function sessionUserView(person: SignedInPerson): SessionUser {
     ...avatarOf(person.avatarFileId),
     employee: false,
     reset_required: person.resetRequired,
+    second_factor_required: person.secondFactorDue,
     company: person.company,
   };
 }

@@ -9,7 +9,6 @@ import {
   findLoginAccount,
   type LoginAccount,
   replacePasswordHash,
-  setLastLogin,
 } from './accounts.queries.ts';
 import { evenOutRefusal } from './even-out-refusal.ts';
 import { hashPassword, needsRehash, verifyPassword } from './public/password-hash.ts';
@@ -43,11 +42,11 @@ export async function login(
   await requirePasswordAttempt(db, email, now);
   await requireUsable(db, account, now);
   await renewHash(db, account, password);
-  await setLastLogin(db, account.id, now);
   return account;
 }
 
-async function requireUsable(db: Db, account: LoginAccount, now: Date): Promise<void> {
+/** @throws 403 when the account is disabled or its address not confirmed. */
+export async function requireUsable(db: Db, account: LoginAccount, now: Date): Promise<void> {
   if (account.isDisabled) throw new DomainError(403, 'ACCOUNT_DISABLED', accountMessages.ACCOUNT_DISABLED);
   if (account.isVerified) return;
   const link = await findLatestVerifyToken(db, account.id);

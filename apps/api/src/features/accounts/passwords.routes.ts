@@ -47,7 +47,7 @@ function registerOwnPassword(app: FastifyInstance, deps: Deps): void {
     return { message: passwordMessages.CHANGE_DONE, success: true };
   });
 
-  const owing = { access: 'signed', allowResetRequired: true } as const;
+  const owing = { access: 'signed', allowResetRequired: true, allowSecondFactorDue: true } as const;
   route(app, contract.migratePassword, owing, async ({ actor, body, request }) => {
     await migratePassword(db, { actor, form: body, ip: request.ip }, deps, now());
     return { message: passwordMessages.MIGRATION_DONE, success: true };

@@ -267,6 +267,14 @@ export interface JobDenominations {
   title: string;
 }
 
+export interface KnownSignIns {
+  account_id: string;
+  device: string;
+  first_seen_at: Generated<Timestamp>;
+  last_seen_at: Generated<Timestamp>;
+  place: string;
+}
+
 export interface NotificationPreferences {
   account_id: string;
   channel: string;
@@ -348,6 +356,7 @@ export interface OutsideSignIns {
   expires_at: Timestamp;
   nonce: string;
   redirect_path: string | null;
+  remember: Generated<boolean>;
   state_hash: Buffer;
 }
 
@@ -489,6 +498,7 @@ export interface DB {
   invoices: Invoices;
   job_categories: JobCategories;
   job_denominations: JobDenominations;
+  known_sign_ins: KnownSignIns;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   offer_views: OfferViews;

@@ -1,5 +1,6 @@
 import { generalMessages } from '@baara/contract/errors';
 import type { Role } from '@baara/contract/accounts';
+import { securityMessages } from '@baara/contract/security-messages';
 import type { Actor } from '../session/actor.ts';
 import { DomainError, forbidden, unauthenticated } from './errors.ts';
 
@@ -20,19 +21,44 @@ export function holds(actor: Pick<Actor, 'permissions'>, permission: string | re
 
 export const RESET_REQUIRED_MESSAGE = 'Une mise à jour de sécurité est requise pour votre compte.';
 
-/** @throws 401 when nobody is signed in, 403 when the role or permission is missing. */
-export function requireAccess(
-  access: Access,
-  actor: Actor | undefined,
-  options: { allowResetRequired?: boolean },
-): void {
+/** Which duties a route may be called in spite of. */
+export type DutyOptions = {
+  /** Also open to an account that must first choose a new password. */
+  allowResetRequired?: boolean;
+  /** Also open to an account that must first set up a second factor. */
+  allowSecondFactorDue?: boolean;
+};
+
+/** What an account may have to do before anything else, in the order it is asked for. */
+const duties: readonly {
+  isOwed: (actor: Actor) => boolean;
+  allowedBy: keyof DutyOptions;
+  refusal: () => DomainError;
+}[] = [
+  {
+    isOwed: (actor) => actor.resetRequired,
+    allowedBy: 'allowResetRequired',
+    refusal: () =>
+      new DomainError(403, 'PASSWORD_RESET_REQUIRED', RESET_REQUIRED_MESSAGE, {
+        extra: { reset_required: true },
+      }),
+  },
+  {
+    isOwed: (actor) => actor.secondFactorDue,
+    allowedBy: 'allowSecondFactorDue',
+    refusal: () =>
+      new DomainError(403, 'SECOND_FACTOR_SETUP_REQUIRED', securityMessages.SECOND_FACTOR_SETUP_REQUIRED, {
+        extra: { second_factor_required: true },
+      }),
+  },
+];
+
+/** @throws 401 when nobody is signed in, 403 when a duty comes first, or the role or permission is missing. */
+export function requireAccess(access: Access, actor: Actor | undefined, options: DutyOptions): void {
   if (access === 'public') return;
   if (!actor) throw unauthenticated();
-  if (actor.resetRequired && !options.allowResetRequired) {
-    throw new DomainError(403, 'PASSWORD_RESET_REQUIRED', RESET_REQUIRED_MESSAGE, {
-      extra: { reset_required: true },
-    });
-  }
+  const duty = duties.find(({ isOwed, allowedBy }) => isOwed(actor) && !options[allowedBy]);
+  if (duty) throw duty.refusal();
   if (access === 'signed') return;
   if ('roles' in access) {
     if (!access.roles.includes(actor.role)) throw forbidden();

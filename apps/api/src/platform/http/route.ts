@@ -3,7 +3,7 @@ import { Pagination } from '@baara/contract/pagination';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../session/actor.ts';
-import { holds, requireAccess, type Access } from './access.ts';
+import { type Access, type DutyOptions, holds, requireAccess } from './access.ts';
 import type { Refusal } from './record-refusal.ts';
 
 export const API_BASE = '/api/v1';
@@ -24,10 +24,8 @@ export type RouteContext<E, A extends Access> = {
   reply: FastifyReply;
 };
 
-export type RouteOptions<A extends Access> = {
+export type RouteOptions<A extends Access> = DutyOptions & {
   access: A;
-  /** Also open to an account that must first choose a new password. */
-  allowResetRequired?: boolean;
   /** The handler sends the reply itself (a file, a stream) instead of an envelope. */
   raw?: boolean;
 };
@@ -50,7 +48,10 @@ export function route<E extends Endpoint<string, EndpointSpec>, const A extends 
     url: API_BASE + path,
     config: {
       access: options.access,
-      allowResetRequired: options.allowResetRequired ?? false,
+      duties: {
+        allowResetRequired: options.allowResetRequired ?? false,
+        allowSecondFactorDue: options.allowSecondFactorDue ?? false,
+      },
       accepts: endpoint.accepts ?? 'json',
     },
     schema: {
@@ -105,7 +106,7 @@ export function registerAccessControl(
   });
   // Before the body is read: nobody uploads megabytes to be refused.
   app.addHook('onRequest', async (request) => {
-    const { access, allowResetRequired } = request.routeOptions.config;
+    const { access, duties } = request.routeOptions.config;
     if (!access) return;
     const actor = await find(request);
     request.actor = actor;
@@ -113,14 +114,14 @@ export function registerAccessControl(
       const asked = `${request.method} ${request.routeOptions.url ?? ''}`;
       await onRefusal({ actor, route: asked, permission: access.permission, ip: request.ip });
     }
-    requireAccess(access, actor, { allowResetRequired: allowResetRequired ?? false });
+    requireAccess(access, actor, duties ?? {});
   });
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    allowResetRequired?: boolean;
+    duties?: DutyOptions;
     accepts?: 'json' | 'json-or-form' | 'multipart';
   }
   interface FastifyRequest {

@@ -13,6 +13,8 @@ export type Actor = {
   company: { id: string; name: string; role: CompanyRole } | null;
   permissions: readonly string[];
   resetRequired: boolean;
+  /** A second factor is compulsory for this account, which has none yet. */
+  secondFactorDue: boolean;
   avatarFileId: string | null;
   /** The token was due for renewal when it was read (remembered sessions only). */
   renewalDue: boolean;

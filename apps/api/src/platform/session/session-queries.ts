@@ -31,12 +31,19 @@ export async function insertSession(
   return id;
 }
 
+export type LiveSession = {
+  person: Omit<Actor, 'renewalDue' | 'secondFactorDue'>;
+  remember: boolean;
+  lastSeenAt: Date;
+  hasSecondFactor: boolean;
+};
+
 /** One indexed read per request: a revoked session or a disabled account is refused at once, on every instance. */
 export async function findLiveSession(
   db: Db,
   sessionId: string,
   now: Date,
-): Promise<(Omit<Actor, 'renewalDue'> & { remember: boolean }) | undefined> {
+): Promise<LiveSession | undefined> {
   const row = await db
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
@@ -49,6 +56,7 @@ export async function findLiveSession(
     .select([
       's.id as session_id',
       's.remember',
+      's.last_seen_at',
       'a.id as account_id',
       'a.role',
       'a.email',
@@ -62,24 +70,30 @@ export async function findLiveSession(
       sql<string[]>`array(select p.permission from role_permissions p where p.role = a.role)`.as(
         'permissions',
       ),
+      sql<boolean>`exists (select from second_factors f
+        where f.account_id = a.id and f.confirmed_at is not null)`.as('has_second_factor'),
     ])
     .executeTakeFirst();
   if (!row) return undefined;
   return {
-    accountId: row.account_id,
-    sessionId: row.session_id,
-    role: row.role as Role,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    company:
-      row.company_id && row.company_name
-        ? { id: row.company_id, name: row.company_name, role: row.company_role as CompanyRole }
-        : null,
-    permissions: row.permissions,
-    resetRequired: row.reset_required,
-    avatarFileId: row.avatar_file_id,
+    person: {
+      accountId: row.account_id,
+      sessionId: row.session_id,
+      role: row.role as Role,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      company:
+        row.company_id && row.company_name
+          ? { id: row.company_id, name: row.company_name, role: row.company_role as CompanyRole }
+          : null,
+      permissions: row.permissions,
+      resetRequired: row.reset_required,
+      avatarFileId: row.avatar_file_id,
+    },
     remember: row.remember,
+    lastSeenAt: row.last_seen_at,
+    hasSecondFactor: row.has_second_factor,
   };
 }
 
@@ -99,6 +113,19 @@ export async function selectLiveSessionIds(
     .select('s.id')
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Writes down a use, unless one after `since` is already known. */
+export async function touchSession(
+  db: Db,
+  use: { sessionId: string; ip: string | null; at: Date; since: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: use.at, ip: use.ip })
+    .where('id', '=', use.sessionId)
+    .where('last_seen_at', '<', use.since)
+    .execute();
 }
 
 export async function revokeSession(db: Db, sessionId: string, now: Date): Promise<void> {

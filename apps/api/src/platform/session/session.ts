@@ -2,7 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Db } from '../db/database.ts';
 import type { Actor } from './actor.ts';
-import { extendSession, findLiveSession, insertSession, revokeSession } from './session-queries.ts';
+import { isSecondFactorDue } from './second-factor-duty.ts';
+import {
+  extendSession,
+  findLiveSession,
+  insertSession,
+  type LiveSession,
+  revokeSession,
+  touchSession,
+} from './session-queries.ts';
 import {
   readToken,
   REMEMBERED_SESSION_SECONDS,
@@ -17,6 +25,9 @@ export const SESSION_COOKIE = 'baara_session';
 
 /** Reads a token sent with a safe method only: a page of another site cannot act through the cookie. */
 const COOKIE_METHODS = new Set(['GET', 'HEAD']);
+
+/** The list of devices tells the last use to within this long; a session in use is not written more often. */
+const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
 export type Sessions = {
   /** Opens a session and sets its cookie. @returns the token for the browser's storage. */
@@ -44,6 +55,16 @@ export function createSessions(deps: { db: Db; config: Config; now: () => Date }
       token,
       remember ? { ...cookieOptions, maxAge: REMEMBERED_SESSION_SECONDS } : cookieOptions,
     );
+  };
+
+  const touching = new Set<string>();
+  /** Beside the request, which does not wait for it; a use that could not be written is written at the next. */
+  const touch = ({ person: { sessionId }, lastSeenAt }: LiveSession, ip: string, at: Date): void => {
+    const since = new Date(at.getTime() - TOUCH_AFTER_MS);
+    if (lastSeenAt >= since || touching.has(sessionId)) return;
+    touching.add(sessionId);
+    const written = touchSession(db, { sessionId, ip, at, since });
+    void written.catch(() => undefined).finally(() => touching.delete(sessionId));
   };
 
   return {
@@ -74,9 +95,11 @@ export function createSessions(deps: { db: Db; config: Config; now: () => Date }
       if (!claims) return undefined;
       const live = await findLiveSession(db, claims.sessionId, at);
       if (!live) return undefined;
-      const { remember, ...actor } = live;
+      const { person, remember, hasSecondFactor } = live;
+      touch(live, request.ip, at);
       return {
-        ...actor,
+        ...person,
+        secondFactorDue: isSecondFactorDue(config, person.role, hasSecondFactor),
         renewalDue: remember && at.getTime() / 1000 - claims.issuedAt > RENEWAL_AFTER_SECONDS,
       };
     },

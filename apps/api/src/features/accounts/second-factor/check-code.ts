@@ -1,0 +1,98 @@
+import { securityMessages } from '@baara/contract/security-messages';
+import type { Config } from '../../../config.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { DomainError } from '../../../platform/http/errors.ts';
+import { derivedKey } from '../../../platform/session/derived-key.ts';
+import { openSealedText } from '../../../platform/session/sealed-text.ts';
+import { mailSecondFactor, type Owner } from '../send-security-mails.ts';
+import type { MailDeps } from '../verification-link.ts';
+import { countWrongCode, requireCodeAttempt } from './code-limits.ts';
+import { hashRecoveryCode } from './recovery-code.ts';
+import {
+  countRecoveryCodes,
+  findSecondFactor,
+  type SecondFactor,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor.queries.ts';
+import { matchingStep } from './totp.ts';
+
+export type SecondFactorDeps = { config: Config; mailer: MailDeps['mailer'] };
+export type FactorOwner = Owner & { id: string };
+
+export const sealingKey = (config: Pick<Config, 'session'>): Buffer =>
+  derivedKey(config.session.secret, 'second factor secret');
+
+export function wrongCode(): DomainError {
+  return new DomainError(422, 'SECOND_FACTOR_INVALID', securityMessages.CODE_INVALID, {
+    errors: [{ field: 'code', message: securityMessages.CODE_INVALID }],
+  });
+}
+
+/**
+ * Takes one code of the application, or one recovery code: neither is taken twice. A recovery code is told to the
+ * account's owner.
+ * @throws 422 SECOND_FACTOR_INVALID, 409 when the account has no second factor, 429 after five wrong codes.
+ */
+export async function takeCode(
+  db: Db,
+  deps: SecondFactorDeps,
+  owner: FactorOwner,
+  attempt: { code: string; ip: string },
+  now: Date,
+): Promise<void> {
+  await requireCodeAttempt(db, owner.id, now);
+  const factor = await findSecondFactor(db, owner.id);
+  if (!factor?.confirmedAt) {
+    throw new DomainError(409, 'SECOND_FACTOR_OFF', securityMessages.NOT_ON);
+  }
+  const isRight =
+    (await takeApplicationCode(db, deps, owner.id, factor, attempt.code, now)) ||
+    (await takeOwnRecoveryCode(db, deps, owner, attempt, now));
+  if (!isRight) {
+    await countWrongCode(db, owner.id, now);
+    throw wrongCode();
+  }
+  // A right guess among many made at once is of no use when the wrong ones closed the window meanwhile.
+  await requireCodeAttempt(db, owner.id, now);
+}
+
+async function takeApplicationCode(
+  db: Db,
+  { config }: SecondFactorDeps,
+  accountId: string,
+  factor: SecondFactor,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const secret = openSealedText(sealingKey(config), factor.secretSealed, accountId);
+  const step = secret && matchingStep(secret, code.replace(/\s/g, ''), now);
+  return step ? takeStep(db, accountId, step) : false;
+}
+
+function takeOwnRecoveryCode(
+  db: Db,
+  { config, mailer }: SecondFactorDeps,
+  owner: FactorOwner,
+  attempt: { code: string; ip: string },
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await takeRecoveryCode(trx, owner.id, hashRecoveryCode(attempt.code), now))) return false;
+    const left = await countRecoveryCodes(trx, owner.id);
+    await mailSecondFactor(trx, { config, mailer }, owner, {
+      event: 'recovery-code-used',
+      at: now,
+      left,
+    });
+    await audit(trx, {
+      actor: null,
+      action: 'account.recovery_code_used',
+      subject: owner.id,
+      detail: { left },
+      ip: attempt.ip,
+    });
+    return true;
+  });
+}

@@ -1,0 +1,89 @@
+import { defineMail, greeting } from '../../platform/mail/mail-template.ts';
+
+const moments = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Africa/Bamako',
+});
+const momentOf = (at: Date): string => `${moments.format(at)} (heure de Bamako)`;
+
+const ifNotYou =
+  "Si ce n'est pas vous, changez votre mot de passe et déconnectez les autres appareils depuis la page Sécurité.";
+const footerNote = 'Ce message concerne la sécurité de votre compte : il est toujours envoyé.';
+
+/** `url` leads to the page that shows and ends sessions. */
+type Told = { firstName: string; at: Date; url: string };
+const sample: Told = {
+  firstName: 'Aminata',
+  at: new Date('2026-11-20T09:05:00Z'),
+  url: 'https://baara.example/change-password',
+};
+const actionTo = (url: string) => ({ label: 'Ouvrir la page Sécurité', url });
+
+/** From a device or a country never seen for the account. */
+export const newSignInMail = defineMail({
+  name: 'accounts.new-sign-in',
+  title: 'Nouvelle connexion',
+  build: (told: Told & { device: string; place: string; ip: string }) => ({
+    subject: 'Nouvelle connexion à votre compte',
+    heading: 'Nouvelle connexion à votre compte',
+    paragraphs: [
+      greeting(told.firstName),
+      "Votre compte vient d'être ouvert depuis un appareil ou un lieu qu'il ne connaissait pas.",
+      `Appareil : ${told.device}\nLieu : ${told.place} (${told.ip})\nDate : ${momentOf(told.at)}`,
+      `Si c'est vous, il n'y a rien à faire. ${ifNotYou}`,
+    ],
+    action: actionTo(told.url),
+    footerNote,
+  }),
+  sample: { ...sample, device: 'Chrome sur Android', place: 'Mali', ip: '41.73.96.10' },
+});
+
+export type SecondFactorEvent = 'on' | 'off' | 'codes-renewed' | 'recovery-code-used';
+
+const news: Record<SecondFactorEvent, { subject: string; sentence: string }> = {
+  on: {
+    subject: 'Double authentification activée',
+    sentence:
+      "La double authentification vient d'être activée : un code de votre application sera demandé à chaque connexion.",
+  },
+  off: {
+    subject: 'Double authentification désactivée',
+    sentence:
+      "La double authentification vient d'être désactivée : votre mot de passe suffit de nouveau pour ouvrir votre compte.",
+  },
+  'codes-renewed': {
+    subject: 'Nouveaux codes de secours',
+    sentence: "Vos codes de secours viennent d'être remplacés. Les anciens ne fonctionnent plus.",
+  },
+  'recovery-code-used': {
+    subject: 'Code de secours utilisé',
+    sentence: "Un de vos codes de secours vient d'être utilisé à la place du code de votre application.",
+  },
+};
+
+/** `left`: recovery codes that still work; told when one was used. */
+export const secondFactorMail = defineMail({
+  name: 'accounts.second-factor',
+  title: 'Double authentification',
+  build: ({ firstName, at, url, event, left }: Told & { event: SecondFactorEvent; left?: number }) => {
+    const remaining = left === undefined ? '' : `\nCodes de secours encore valables : ${left}.`;
+    return {
+      subject: news[event].subject,
+      heading: news[event].subject,
+      paragraphs: [
+        greeting(firstName),
+        `${news[event].sentence}\nDate : ${momentOf(at)}${remaining}`,
+        ifNotYou,
+      ],
+      action: actionTo(url),
+      footerNote,
+    };
+  },
+  sample: { ...sample, event: 'on' },
+  variants: {
+    Désactivée: { ...sample, event: 'off' },
+    'Codes remplacés': { ...sample, event: 'codes-renewed' },
+    'Code de secours utilisé': { ...sample, event: 'recovery-code-used', left: 9 },
+  },
+});

@@ -1,0 +1,27 @@
+import * as contract from '@baara/contract/security';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../../platform/db/database.ts';
+import { route } from '../../../platform/http/route.ts';
+import { listLiveSessions } from './connected-devices.queries.ts';
+import { connectedDeviceView } from './connected-devices.view.ts';
+import { endOtherSessions, endSession } from './end-sessions.ts';
+
+export function registerConnectedDeviceRoutes(
+  app: FastifyInstance,
+  { db, now }: { db: Db; now: () => Date },
+): void {
+  route(app, contract.listSessions, { access: 'signed' }, async ({ actor }) => {
+    const sessions = await listLiveSessions(db, actor.accountId, now());
+    return { data: sessions.map((session) => connectedDeviceView(session, actor.sessionId)) };
+  });
+
+  route(app, contract.endSession, { access: 'signed' }, async ({ actor, params, request }) => {
+    await endSession(db, actor, { id: params.id, ip: request.ip }, now());
+    return { message: contract.securityMessages.SESSION_ENDED };
+  });
+
+  route(app, contract.endOtherSessions, { access: 'signed' }, async ({ actor, request }) => {
+    const ended = await endOtherSessions(db, actor, request.ip, now());
+    return { message: contract.securityMessages.SESSIONS_ENDED, data: { ended } };
+  });
+}

@@ -1,0 +1,45 @@
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { setLastLogin } from '../accounts.queries.ts';
+import { mailNewSignIn, type Owner } from '../send-security-mails.ts';
+import type { MailDeps } from '../verification-link.ts';
+import { describeDevice } from './device.ts';
+import { keepKnownSignIn, listKnownSignIns, type SignInOrigin } from './known-sign-ins.queries.ts';
+import { placeName, placeOf } from './place.ts';
+
+type SignedInAccount = Owner & { id: string; lastLoginAt: Date | null };
+
+/**
+ * A device or a country never seen for this account. The first sign-in of all is no news; an account whose known
+ * places have been forgotten since is told.
+ */
+function isNew(known: SignInOrigin[], { device, place }: SignInOrigin, hasSignedIn: boolean): boolean {
+  if (known.length === 0) return hasSignedIn;
+  return !known.some((one) => one.device === device) || !known.some((one) => one.place === place);
+}
+
+/** Remembers from where an account signs in, and tells its owner of a device or a country never seen. */
+export async function noteSignIn(
+  db: Db,
+  mail: MailDeps,
+  account: SignedInAccount,
+  from: { userAgent: string | null; ip: string; at: Date },
+): Promise<void> {
+  const { device } = describeDevice(from.userAgent);
+  const origin = { device: device.slice(0, 120), place: placeOf(from.ip) };
+  await db.transaction().execute(async (trx) => {
+    const known = await listKnownSignIns(trx, account.id);
+    await keepKnownSignIn(trx, account.id, origin, from.at);
+    await setLastLogin(trx, account.id, from.at);
+    if (!isNew(known, origin, account.lastLoginAt !== null)) return;
+    const place = placeName(origin.place);
+    await mailNewSignIn(trx, mail, account, { ...origin, place, ip: from.ip, at: from.at });
+    await audit(trx, {
+      actor: null,
+      action: 'account.new_device',
+      subject: account.id,
+      detail: origin,
+      ip: from.ip,
+    });
+  });
+}
