@@ -10,7 +10,8 @@ import { homePublicRoutes } from './features/home/home.routes.ts';
 import { offersPublicRoutes, offersWorkspaceRoutes } from './features/offers/offers.routes.ts';
 import { profileWorkspaceRoutes } from './features/profile/profile.routes.ts';
 import { recruitingWorkspaceRoutes } from './features/recruiting/recruiting.routes.ts';
-import { siteWorkspaceRoutes } from './features/site/site.routes.ts';
+import { sitePublicRoutes, siteWorkspaceRoutes } from './features/site/site.routes.ts';
+import { wikiResourcesPublicRoutes } from './features/wiki-resources/wiki-resources.routes.ts';
 
 /**
  * The whole route table: one spread per feature in each frame. Access is decided by path in shell/guard-rules.ts.
@@ -21,6 +22,8 @@ export default [
     ...homePublicRoutes,
     ...accountsPublicRoutes,
     ...offersPublicRoutes,
+    ...sitePublicRoutes,
+    ...wikiResourcesPublicRoutes,
     route('*', 'shell/not-found.tsx'),
   ]),
   layout('shell/guest-layout.tsx', [...accountsGuestRoutes]),

@@ -1,0 +1,218 @@
+import type { ReactNode } from 'react';
+import type { LegalSection } from '../public/legal-page.tsx';
+
+export type Controller = {
+  productName: string;
+  companyName: string;
+  address: string;
+  privacyEmail: string;
+  hostName: string;
+};
+
+const Text = ({ children }: { children: ReactNode }) => <div className="rich-text">{children}</div>;
+
+/**
+ * The ten sections of the privacy policy, in the order of specification 1, section 2. What they say of the product
+ * (what is stored, for how long, which cookie) is what its code does: change both together.
+ */
+export function privacySections(controller: Controller): LegalSection[] {
+  return [...whoAndWhat(controller), ...whereAndHowLong(controller), ...rightsAndChanges(controller)];
+}
+
+function whoAndWhat({ productName, companyName, address, privacyEmail }: Controller): LegalSection[] {
+  return [
+    {
+      id: 'responsable',
+      title: '1. Responsable du traitement',
+      body: (
+        <Text>
+          <p>
+            {companyName}, {address}, édite {productName} et décide de l'usage de vos données personnelles.
+            Pour toute question : <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a>.
+          </p>
+          <p>
+            Cette politique applique la loi malienne n° 2013-015 du 21 mai 2013 portant protection des données
+            à caractère personnel.
+          </p>
+        </Text>
+      ),
+    },
+    {
+      id: 'donnees',
+      title: '2. Données recueillies',
+      body: (
+        <Text>
+          <ul>
+            <li>
+              <strong>Compte</strong> : prénom, nom, adresse email, téléphone, pays, genre lorsqu'il est
+              demandé, mot de passe (conservé sous une forme chiffrée qui ne permet pas de le relire).
+            </li>
+            <li>
+              <strong>Profil du candidat</strong> : expériences, formations, langues, compétences,
+              disponibilité, photo et documents que vous choisissez d'ajouter.
+            </li>
+            <li>
+              <strong>Candidatures</strong> : offres visées, messages, CV joints, étapes et réponses.
+            </li>
+            <li>
+              <strong>Entreprise</strong> : raison sociale, numéro RCCM ou NINA, contact, fonction.
+            </li>
+            <li>
+              <strong>Sécurité et navigation</strong> : appareils et dates de connexion, adresse IP,
+              consultations d'offres et de profils.
+            </li>
+          </ul>
+          <p>Nous ne demandons ni religion, ni origine ethnique, ni opinion, ni donnée de santé.</p>
+        </Text>
+      ),
+    },
+    {
+      id: 'finalites',
+      title: '3. Finalités',
+      body: (
+        <Text>
+          <ul>
+            <li>ouvrir votre compte, vérifier votre adresse et protéger l'accès ;</li>
+            <li>
+              transmettre vos candidatures aux recruteurs que vous choisissez et vous informer de leur suite ;
+            </li>
+            <li>permettre aux entreprises de publier des offres et de conduire leurs recrutements ;</li>
+            <li>vous envoyer les notifications que vous avez gardées dans vos préférences ;</li>
+            <li>prévenir la fraude, répondre à vos demandes et mesurer l'usage du service.</li>
+          </ul>
+          <p>Vos données ne sont ni vendues, ni utilisées pour de la publicité.</p>
+        </Text>
+      ),
+    },
+    {
+      id: 'base-legale',
+      title: '4. Base légale',
+      body: (
+        <Text>
+          <p>
+            Selon le cas : votre consentement, donné à l'inscription et retirable à tout moment ; l'exécution
+            du service que vous demandez (compte, candidature, recrutement) ; l'intérêt légitime de l'éditeur
+            à garder le service sûr ; une obligation légale, par exemple comptable.
+          </p>
+        </Text>
+      ),
+    },
+  ];
+}
+
+function whereAndHowLong({ companyName, hostName }: Controller): LegalSection[] {
+  return [
+    {
+      id: 'destinataires',
+      title: '5. Destinataires',
+      body: (
+        <Text>
+          <ul>
+            <li>les recruteurs de l'entreprise à laquelle vous envoyez une candidature ;</li>
+            <li>
+              les entreprises qui consultent les profils, si vous avez rendu le vôtre visible ; vous voyez
+              lesquelles l'ont ouvert, et quand ;
+            </li>
+            <li>les personnes habilitées de {companyName}, dans la limite de leur fonction ;</li>
+            <li>
+              l'hébergeur et le prestataire qui achemine les emails, pour notre compte et sur nos instructions
+              ;
+            </li>
+            <li>les autorités, lorsque la loi l'impose.</li>
+          </ul>
+        </Text>
+      ),
+    },
+    {
+      id: 'stockage',
+      title: '6. Stockage et sécurité',
+      body: (
+        <Text>
+          <p>
+            Les données sont hébergées par {hostName}, désigné dans les mentions légales. Les mots de passe ne
+            sont jamais conservés en clair, les accès sont limités et les actes sensibles journalisés. Tout
+            transfert hors du Mali respecte les conditions de la loi n° 2013-015.
+          </p>
+        </Text>
+      ),
+    },
+    {
+      id: 'conservation',
+      title: '7. Durées de conservation',
+      body: (
+        <Text>
+          <ul>
+            <li>
+              <strong>Données du compte</strong> : tant que le compte est utilisé ou jusqu'à sa suppression.
+            </li>
+            <li>
+              <strong>Données de candidature</strong> : jusqu'à 24 mois après la dernière activité.
+            </li>
+            <li>
+              <strong>Données de navigation</strong> : 12 mois au maximum.
+            </li>
+          </ul>
+          <p>
+            Une suppression de compte demandée devient définitive après 30 jours, pendant lesquels vous pouvez
+            y renoncer.
+          </p>
+        </Text>
+      ),
+    },
+  ];
+}
+
+function rightsAndChanges({ productName, privacyEmail }: Controller): LegalSection[] {
+  return [
+    {
+      id: 'droits',
+      title: '8. Vos droits',
+      body: (
+        <Text>
+          <p>
+            Vous pouvez accéder à vos données, les faire rectifier, vous opposer à leur traitement, les faire
+            supprimer, et retirer un consentement. Depuis votre profil, rubrique « Mes données », vous en
+            téléchargez une copie et demandez la suppression de votre compte. Vous pouvez aussi écrire à{' '}
+            <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a>.
+          </p>
+          <p>
+            Si la réponse ne vous satisfait pas, vous pouvez saisir l'Autorité de protection des données à
+            caractère personnel (APDP), à Bamako.
+          </p>
+        </Text>
+      ),
+    },
+    {
+      id: 'cookies',
+      title: '9. Cookies',
+      body: (
+        <Text>
+          <p>
+            {productName} ne pose qu'un cookie, <code>baara_session</code>, strictement nécessaire : il
+            reconnaît votre connexion. Il disparaît à la fermeture du navigateur ou, si vous avez choisi « Se
+            souvenir de moi », au plus tard 30 jours après votre dernière visite. Un visiteur qui n'est pas
+            connecté n'en reçoit aucun.
+          </p>
+          <p>
+            Votre navigateur garde aussi, sur votre appareil seulement, ce qui fait marcher la connexion et
+            évite de perdre ce que vous tapez : jeton de session, dernière adresse email utilisée pour se
+            connecter, textes et candidatures en attente d'envoi. Aucun cookie publicitaire, aucune mesure
+            d'audience par un tiers.
+          </p>
+        </Text>
+      ),
+    },
+    {
+      id: 'evolution',
+      title: '10. Évolution de cette politique',
+      body: (
+        <Text>
+          <p>
+            Cette politique peut évoluer avec le service ou la loi. La date en tête de page indique la
+            dernière mise à jour.
+          </p>
+        </Text>
+      ),
+    },
+  ];
+}
