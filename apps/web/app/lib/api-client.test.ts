@@ -93,6 +93,8 @@ describe('answers', () => {
   });
 });
 
+const tooLong = () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'));
+
 describe('the network', () => {
   test('a lost request is remembered for a retry', async () => {
     const lost: string[] = [];
@@ -104,6 +106,17 @@ describe('the network', () => {
       message: 'Chargement impossible. Veuillez réessayer.',
     });
     expect(lost).toEqual(['/api/v1/auth/session']);
+  });
+
+  test('a request that takes too long is a failure of its screen, logged with the time only', async () => {
+    const onNetworkError = vi.fn<() => void>();
+    const onTimeout = vi.fn<(milliseconds: number) => void>();
+    await expect(whoAmI(client(tooLong, { onNetworkError, onTimeout }).api)).rejects.toMatchObject({
+      status: 0,
+      code: 'TIMEOUT',
+    });
+    expect(onNetworkError).not.toHaveBeenCalled();
+    expect(onTimeout.mock.calls).toEqual([[60_000]]);
   });
 
   test('a second call to the same address cancels the first', async () => {

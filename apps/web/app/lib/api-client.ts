@@ -42,6 +42,8 @@ export type ClientHooks = {
   onUnauthorized?: (request: WireRequest) => void;
   onResetRequired?: (request: WireRequest) => void;
   onNetworkError?: (request: WireRequest, error: ApiError) => void;
+  /** The line is there and the answer is not: the screen tells its own failure. */
+  onTimeout?: (milliseconds: number) => void;
 };
 
 const neverCanceled = new Set(['/dashboard/stats', '/auth/login', '/auth/logout']);
@@ -140,8 +142,11 @@ async function deliver(transport: Transport, request: WireRequest, hooks: Client
     if (request.signal?.aborted && request.signal.reason instanceof ApiCanceled) throw request.signal.reason;
     if (error instanceof ApiCanceled || (error instanceof Error && error.name === 'AbortError'))
       throw new ApiCanceled();
-    const failure = new ApiError({ status: 0, code: 'NETWORK', message: networkMessages.default });
-    hooks.onNetworkError?.(request, failure);
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+    const code = isTimeout ? 'TIMEOUT' : 'NETWORK';
+    const failure = new ApiError({ status: 0, code, message: networkMessages.default });
+    if (isTimeout) hooks.onTimeout?.(API_TIMEOUT_MS);
+    else hooks.onNetworkError?.(request, failure);
     throw failure;
   }
 }

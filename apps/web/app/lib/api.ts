@@ -40,6 +40,8 @@ export const api = createApiClient(fetchTransport, {
     if (window.location.pathname !== '/password-migration') leave('/password-migration');
   },
   onNetworkError: (request) => networkStatus.report(networkMessages.banner, request),
+  // Specification 1, section 8: the value, and nothing of the request.
+  onTimeout: (milliseconds) => console.warn(milliseconds),
 });
 
 /** Sends the last lost request again; reloads the page when none was kept. Resolves to whether it got through. */
