@@ -1,5 +1,6 @@
 import type { Services } from './app.ts';
 import { registerAccountJobs } from './features/accounts/accounts.jobs.ts';
+import { registerNotificationJobs } from './features/notifications/notifications.jobs.ts';
 import { registerOfferJobs } from './features/offers/offers.jobs.ts';
 import { registerApplicationJobs } from './features/applications/applications.jobs.ts';
 import { registerDriveJobs } from './features/drive/drive.jobs.ts';
@@ -13,4 +14,5 @@ export function registerJobs(deps: JobDeps): void {
   registerOfferJobs(deps.queue, deps);
   registerApplicationJobs(deps.queue, deps);
   registerDriveJobs(deps.queue, deps);
+  registerNotificationJobs(deps.queue, deps);
 }

@@ -87,3 +87,12 @@ export const kindsOf = (role: string): readonly NotificationKind[] => kindsByRol
 /** How a kind is named and explained to someone of this role. */
 export const kindText = (kind: NotificationKind, role: string): KindText =>
   (role === 'employer' ? forEmployers[kind] : undefined) ?? forEveryone[kind];
+
+/** What the screens and the API say about preferences. */
+export const notificationMessages = {
+  LIST_NOT_UPDATED: 'Erreur lors de la mise à jour des notifications',
+  ONE_NOT_UPDATED: 'Erreur lors de la mise à jour de la notification',
+  NOT_FOUND: "Cette notification n'existe pas",
+  LINK_INVALID: "Ce lien de désabonnement n'est plus valable",
+  SAVED: 'Votre choix est enregistré',
+} as const;

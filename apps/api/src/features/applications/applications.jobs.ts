@@ -1,6 +1,9 @@
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
+import { sendDigest, sendDigestJob } from './application-digest.ts';
 import { forgetKeysBefore } from './idempotency.queries.ts';
 
 const forgetKeys = defineJob<Record<string, never>>('applications.forget-keys', { policy: 'exclusive' });
@@ -8,10 +11,18 @@ const forgetKeys = defineJob<Record<string, never>>('applications.forget-keys', 
 /** A browser that was offline sends again within days; a month is more than any of them waits. */
 const KEPT_DAYS = 30;
 
-/** Every night at 3:20, Africa/Bamako. */
-export function registerApplicationJobs(queue: JobQueue, { db, now }: { db: Db; now: () => Date }): void {
+type ApplicationJobDeps = { db: Db; mailer: Mailer; config: Pick<Config, 'http'>; now: () => Date };
+
+/** Every night at 3:20, Africa/Bamako, old keys; digests when they fall due. */
+export function registerApplicationJobs(
+  queue: JobQueue,
+  { db, mailer, config, now }: ApplicationJobDeps,
+): void {
   queue.work(forgetKeys, async () => {
     await forgetKeysBefore(db, new Date(now().getTime() - KEPT_DAYS * 24 * 3600 * 1000));
   });
   queue.schedule(forgetKeys, '20 3 * * *', {});
+  queue.work(sendDigestJob, ({ offerId }) =>
+    sendDigest(db, offerId, { queue, mailer, publicUrl: config.http.publicUrl, now: now() }),
+  );
 }

@@ -15,7 +15,7 @@ export type MessageContext = {
 
 export const candidatePath = ({ applicationId }: MessageContext): string =>
   `/applications/tracking/process/${applicationId}`;
-export const recruiterPath = ({ offerId }: MessageContext): string =>
+export const recruiterPath = ({ offerId }: Pick<MessageContext, 'offerId'>): string =>
   `/recruiter/offers/${offerId}/applications`;
 
 const followUp = (context: MessageContext) => ({
@@ -68,6 +68,42 @@ export const newApplicationMail = defineMail({
   }),
   sample,
   variants: { 'Noms longs': longNames },
+});
+
+type Digest = Pick<MessageContext, 'publicUrl' | 'offerId' | 'offerTitle'> & {
+  count: number;
+  /** The first of them. */
+  names: readonly string[];
+};
+const sampleDigest: Digest = {
+  ...sample,
+  count: 3,
+  names: ['Aminata Traoré', 'Oumar Diarra', 'Un candidat'],
+};
+
+/** What came in since the last e-mail about the offer. */
+export const digestMail = defineMail({
+  name: 'applications.digest',
+  title: "Nouvelles candidatures d'un quart d'heure (à l'entreprise)",
+  build: ({ publicUrl, offerId, offerTitle, count, names }: Digest) => {
+    const applications = count > 1 ? `${count} nouvelles candidatures` : '1 nouvelle candidature';
+    const others = count - names.length;
+    const more = others > 0 ? [`et ${others} autre${others > 1 ? 's' : ''}`] : [];
+    return {
+      subject: `Nouvelle${count > 1 ? 's' : ''} candidature${count > 1 ? 's' : ''} : ${offerTitle}`,
+      heading: applications,
+      paragraphs: [
+        `Votre offre « ${offerTitle} » a reçu ${applications} depuis notre dernier message :`,
+        [...names, ...more].join('\n'),
+      ],
+      action: { label: 'Voir les candidatures', url: publicUrl + recruiterPath({ offerId }) },
+    };
+  },
+  sample: sampleDigest,
+  variants: {
+    'Une seule': { ...sampleDigest, count: 1, names: ['Aminata Traoré'] },
+    'Très nombreuses': { ...sampleDigest, offerTitle: longNames.offerTitle, count: 312 },
+  },
 });
 
 /** One or two kind and plain sentences per stage, after 'your application … at …'. */

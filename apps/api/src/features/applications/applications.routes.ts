@@ -29,14 +29,14 @@ import { registerRecruiterApplications } from './recruiter-applications.routes.t
 
 /** Both sides of an application: the candidate's here, the recruiter's in its own file. */
 export function registerApplications(app: FastifyInstance, deps: ApplicationsDeps): void {
-  const { db, now, storage, mailer, config } = deps;
+  const { db, now, storage, mailer, queue, config } = deps;
   const { publicUrl } = config.http;
 
   route(app, applyEndpoint, { access: 'signed' }, async ({ actor, params, request }) => {
     requireCandidate(actor);
     const key = readKey(request);
     const input = await readApplyInput(request);
-    const services = { storage, mailer, publicUrl, now: now() };
+    const services = { storage, mailer, queue, publicUrl, now: now() };
     const data = await applyToOffer(db, services, { actor, offerId: params.id, input, key });
     return { code: 201, message: applicationMessages.APPLIED, data };
   });

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../../platform/db/constraint.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/errors.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
 import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -17,13 +18,20 @@ import {
   storeHiddenDocument,
 } from '../drive/public/documents.ts';
 import { tell } from '../notifications/public/tell.ts';
+import { mailNowOrLater } from './application-digest.ts';
 import { applicationReceived, newApplication } from './application-messages.ts';
 import type { MessageContext } from './applications.mails.ts';
 import { applyRefusal } from './application-rules.ts';
 import { findOfferToApply, insertApplication, type OfferToApply } from './applications.queries.ts';
 import { claimKey, findKeptAnswer, type KeptAnswer } from './idempotency.queries.ts';
 
-export type ApplyServices = { storage: Storage; mailer: Mailer; publicUrl: string; now: Date };
+export type ApplyServices = {
+  storage: Storage;
+  mailer: Mailer;
+  queue: JobQueue;
+  publicUrl: string;
+  now: Date;
+};
 export type ApplyInput = {
   message: string | null;
   cvFileId: string | null;
@@ -175,9 +183,9 @@ function claim(
   return claimKey(tx, { accountId: actor.accountId, key, operation, requestHash: hash, answer, now });
 }
 
-function tellBothSides(
+async function tellBothSides(
   tx: Db,
-  { mailer, publicUrl, now }: ApplyServices,
+  { mailer, queue, publicUrl, now }: ApplyServices,
   actor: Actor,
   offer: OfferToApply,
 ): Promise<void> {
@@ -191,8 +199,10 @@ function tellBothSides(
     companyName: offer.company_name,
   };
   const candidate = { id: actor.accountId };
-  const told = newApplication(context);
-  return tell(
+  const { mail, ...bell } = newApplication(context);
+  const application = { id: offer.application_id, offerId: offer.id };
+  const told = (await mailNowOrLater(tx, queue, application, now)) === 'now' ? { ...bell, mail } : bell;
+  await tell(
     tx,
     mailer,
     [{ to: candidate, ...applicationReceived(context) }, ...offer.recipients.map((to) => ({ to, ...told }))],

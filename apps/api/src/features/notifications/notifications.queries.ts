@@ -125,3 +125,48 @@ export async function selectUnreadStates(
     from unnest(${[...accountIds]}::uuid[]) as a (id)`.execute(db);
   return new Map(rows.map(({ id, unread, latest }) => [id, { unread, latest }]));
 }
+
+export async function setPreference(
+  db: Db,
+  choice: { accountId: string; kind: string; channel: string; isEnabled: boolean; now: Date },
+): Promise<void> {
+  const { accountId, kind, channel, isEnabled, now } = choice;
+  await db
+    .insertInto('notification_preferences')
+    .values({ account_id: accountId, kind, channel, is_enabled: isEnabled, updated_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'kind', 'channel'])
+        .doUpdateSet({ is_enabled: isEnabled, updated_at: now }),
+    )
+    .execute();
+}
+
+export async function deletePreference(
+  db: Db,
+  accountId: string,
+  kind: string,
+  channel: string,
+): Promise<void> {
+  await db
+    .deleteFrom('notification_preferences')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('channel', '=', channel)
+    .execute();
+}
+
+const DELETED_AT_ONCE = 5_000;
+
+/** Bit by bit, so that no bell waits behind it. */
+export async function deleteOldNotifications(db: Db, before: { read: Date; unread: Date }): Promise<void> {
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      delete from notifications where id in (
+        select id from notifications
+        where created_at < ${before.unread} or (state = 1 and created_at < ${before.read})
+        limit ${DELETED_AT_ONCE}
+      )`.execute(db);
+    if (Number(numAffectedRows ?? 0) < DELETED_AT_ONCE) return;
+  }
+}

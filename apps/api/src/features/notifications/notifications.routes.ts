@@ -1,3 +1,4 @@
+import { notificationMessages } from '@baara/contract/notification-kinds';
 import {
   listNotifications,
   readAllNotifications,
@@ -6,7 +7,6 @@ import {
 } from '@baara/contract/notifications';
 import { paginate } from '@baara/contract/pagination';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { openEventStream } from '../../platform/live/event-stream.ts';
@@ -18,13 +18,15 @@ import {
   setNotificationState,
 } from './notifications.queries.ts';
 import { notificationView } from './notifications.view.ts';
+import { type PreferencesDeps, registerPreferences } from './preferences.routes.ts';
 import { createUnreadStreams } from './unread-streams.ts';
 
-export type NotificationsDeps = { db: Db; live: LiveHub; now: () => Date };
+export type NotificationsDeps = PreferencesDeps & { live: LiveHub };
 
 export function registerNotifications(app: FastifyInstance, deps: NotificationsDeps): void {
   const { db } = deps;
   registerUnreadStream(app, deps);
+  registerPreferences(app, deps);
 
   route(app, listNotifications, { access: 'signed' }, async ({ actor, query }) => {
     const { total, unread } = await countNotifications(db, actor.accountId);
@@ -34,7 +36,7 @@ export function registerNotifications(app: FastifyInstance, deps: NotificationsD
 
   route(app, readNotification, { access: 'signed' }, async ({ actor, params, body }) => {
     const row = await setNotificationState(db, actor.accountId, params.id, body.state);
-    if (!row) throw notFound("Cette notification n'existe pas");
+    if (!row) throw notFound(notificationMessages.NOT_FOUND);
     return { data: notificationView(row) };
   });
 

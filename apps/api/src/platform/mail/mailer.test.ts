@@ -9,6 +9,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { createDb } from '../db/create-db.ts';
 import { createQueue, type JobQueue } from '../queue/queue.ts';
 import { defineMail } from './mail-template.ts';
+import { readOptOut, signOptOut } from './opt-out-token.ts';
 import { createMailer, type Mailer, type MailMessage } from './mailer.ts';
 import type { MailContent } from './render-mail.ts';
 
@@ -44,7 +45,12 @@ afterAll(async () => {
 
 async function start(url: string | null = null): Promise<void> {
   queue = createQueue({ databaseUrl: database.url }, logger);
-  const config = { http: { publicUrl: 'https://www.baara.ml' }, dataDir, mail: { url } };
+  const config = {
+    http: { publicUrl: 'https://www.baara.ml' },
+    dataDir,
+    mail: { url },
+    session: { secret: 'x'.repeat(32) },
+  };
   mailer = createMailer(config, { queue, logger });
   await queue.start();
 }
@@ -185,4 +191,21 @@ test('a mailbox that does not exist is not tried again', async () => {
       ]),
     { timeout: 10_000 },
   );
+});
+
+test('what may be refused can be, in one click and by a link of the message', async () => {
+  await start();
+  const optOut = { accountId: '0199aaaa-0000-7000-8000-000000000000', topic: 'offer' };
+  await mailer.sendMail(db, { ...message, optOut: { ...optOut, managePath: '/profil/notifications' } });
+  const mail = readMail(await firstMail());
+  const token = signOptOut('x'.repeat(32), optOut);
+  expect(mail.headers['list-unsubscribe']).toBe(`<https://www.baara.ml/api/v1/unsubscribe/${token}>`);
+  expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain('Gérer mes notifications');
+    expect(part).toContain('https://www.baara.ml/profil/notifications');
+    expect(part).toContain(`https://www.baara.ml/unsubscribe/${token}`);
+  }
+  expect(readOptOut('x'.repeat(32), token)).toEqual(optOut);
+  expect(readOptOut('y'.repeat(32), token)).toBeUndefined();
 });

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import { defineJob } from '../queue/job.ts';
 import type { JobContext, JobQueue, Logger, SqlRunner } from '../queue/queue.ts';
-import { type Mail, oneLine, renderMail } from './render-mail.ts';
+import { type Mail, type MailContent, oneLine, renderMail } from './render-mail.ts';
+import { type OptOut, signOptOut } from './opt-out-token.ts';
 import { fileTransport, smtpConnections, smtpTransport } from './transport.ts';
 
 export type MailAddress = string | Readonly<{ name: string; address: string }>;
@@ -17,7 +18,14 @@ export type MailAttachment = Readonly<{
 
 /** `{ ...someMail(data), to }`: see `mail-template.ts`. */
 export type MailMessage = Mail &
-  Readonly<{ to: MailAddress; replyTo?: MailAddress; attachments?: readonly MailAttachment[] }>;
+  Readonly<{
+    to: MailAddress;
+    replyTo?: MailAddress;
+    attachments?: readonly MailAttachment[];
+    /** Messages its recipient may refuse: adds the links and headers to do so in one click (RFC 8058). */
+    optOut?: OptOut &
+      Readonly<{ /** Where all choices are; the page of the link when left out. */ managePath?: string }>;
+  }>;
 
 export type MailerConfig = Readonly<{
   /** `publicUrl` gives the sender's domain; no final slash. */
@@ -25,6 +33,8 @@ export type MailerConfig = Readonly<{
   dataDir: string;
   /** SMTP address; null writes `.eml` files under the data directory. */
   mail: Readonly<{ url: string | null }>;
+  /** Signs the links that refuse further messages. */
+  session: Readonly<{ secret: string }>;
 }>;
 
 export type Mailer = Readonly<{
@@ -79,16 +89,40 @@ export function createMailer(
   const transport = config.mail.url ? smtpTransport(config.mail.url) : fileTransport(folder);
   if (!config.mail.url) logger.info(`MAIL_URL n'est pas défini : les e-mails sont écrits dans ${folder}`);
 
+  const tokenOf = (optOut: OptOut): string => signOptOut(config.session.secret, optOut);
+
+  function withFooterLinks(message: MailMessage): MailContent {
+    const { optOut } = message;
+    if (!optOut) return message;
+    const page = `${brand.publicUrl}/unsubscribe/${tokenOf(optOut)}`;
+    const manage = optOut.managePath ? brand.publicUrl + optOut.managePath : page;
+    const links = [{ label: 'Gérer mes notifications', url: manage }];
+    if (manage !== page) links.push({ label: 'Ne plus recevoir ces e-mails', url: page });
+    return { ...message, footerLinks: [...(message.footerLinks ?? []), ...links] };
+  }
+
+  function optOutHeaders({ optOut }: MailMessage): Record<string, string> {
+    if (!optOut) return {};
+    return {
+      'List-Unsubscribe': `<${brand.publicUrl}/api/v1/unsubscribe/${tokenOf(optOut)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+  }
+
   function compose(message: MailMessage, job: JobContext): SendMailOptions {
     return {
       from: { name: brand.productName, address: `ne-pas-repondre@${domain}` },
       to: toAddress(message.to),
       ...(message.replyTo && { replyTo: toAddress(message.replyTo) }),
-      ...renderMail(message, brand),
+      ...renderMail(withFooterLinks(message), brand),
       // The same on every attempt: a mailbox that gets a message twice can tell.
       messageId: `<${job.id}@${domain}>`,
       date: job.queuedAt,
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': 'fr',
+        ...optOutHeaders(message),
+      },
       attachments: message.attachments?.map(({ filename, contentType, contentBase64 }) => ({
         filename: oneLine(filename),
         contentType: oneLine(contentType),

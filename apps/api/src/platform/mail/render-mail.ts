@@ -9,6 +9,8 @@ export type MailContent = Readonly<{
   action?: Readonly<{ label: string; url: string }>;
   /** Small print above the signature. */
   footerNote?: string;
+  /** Under the small print; absolute, http or https. */
+  footerLinks?: readonly Readonly<{ label: string; url: string }>[];
 }>;
 
 declare const named: unique symbol;
@@ -57,10 +59,14 @@ export function renderMail(content: MailContent, brand: MailBrand): RenderedMail
     label: oneLine(content.action.label),
     url: checkedUrl(content.action.url),
   };
+  const footerLinks = content.footerLinks?.map(({ label, url }) => ({
+    label: oneLine(label),
+    url: checkedUrl(url),
+  }));
   return {
     subject,
-    html: toHtml({ ...content, subject, action }, brand),
-    text: toText({ ...content, action }, brand),
+    html: toHtml({ ...content, subject, action, footerLinks }, brand),
+    text: toText({ ...content, action, footerLinks }, brand),
   };
 }
 
@@ -68,6 +74,8 @@ function toText(content: MailContent, brand: MailBrand): string {
   const parts = [content.heading, ...content.paragraphs];
   if (content.action) parts.push(`${content.action.label} :\n${content.action.url}`);
   if (content.footerNote) parts.push(content.footerNote);
+  if (content.footerLinks)
+    parts.push(content.footerLinks.map(({ label, url }) => `${label} :\n${url}`).join('\n'));
   // The space after the dashes is what mail programs recognise a signature by.
   parts.push(`-- \n${brand.productName}\n${brand.publicUrl}`);
   return `${parts.join('\n\n')}\n`;
@@ -110,6 +118,12 @@ function toHtml(content: MailContent, brand: MailBrand): string {
   const note = content.footerNote
     ? `<p class="soft rule" style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e5e1d8;font-size:13px;line-height:1.5;color:#596078">${escapeHtml(content.footerNote)}</p>`
     : '';
+  const footerLinks = (content.footerLinks ?? [])
+    .map(
+      ({ label, url }) =>
+        `<br><a href="${escapeHtml(url)}" style="color:#283f9b;line-height:2">${escapeHtml(label)}</a>`,
+    )
+    .join('\n');
   return `<!doctype html>
 <html lang="fr">
 <head>
@@ -131,6 +145,7 @@ ${content.action ? button(content.action.label, content.action.url) : ''}
 ${note}
 </td></tr><tr><td class="soft" style="padding:16px 4px;font-size:13px;line-height:1.5;color:#596078;${breaks}">
 Ce message vous est envoyé automatiquement par ${product} : merci de ne pas y répondre, sauf si une adresse de réponse est indiquée.
+${footerLinks}
 </td></tr></table>
 </td></tr></table>
 </body>

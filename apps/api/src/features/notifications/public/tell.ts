@@ -1,14 +1,9 @@
-import {
-  lockedKinds,
-  type NotificationChannel,
-  notificationDefaults,
-  type NotificationKind,
-  notificationTypes,
-} from '@baara/contract/notification-kinds';
+import { lockedKinds, type NotificationKind, notificationTypes } from '@baara/contract/notification-kinds';
 import type { Db } from '../../../platform/db/database.ts';
 import type { MailAddress, Mailer } from '../../../platform/mail/mailer.ts';
 import type { Mail } from '../../../platform/mail/render-mail.ts';
 import { insertNotifications, type Recipient, selectRecipients } from '../notifications.queries.ts';
+import { wants } from '../preferences.ts';
 
 export type Telling = {
   to: { id: string };
@@ -41,7 +36,9 @@ export async function tell(tx: Db, mailer: Mailer, tellings: readonly Telling[],
   await insertNotifications(
     tx,
     heard
-      .filter(({ telling, recipient }) => telling.bell !== false && wants(recipient, telling.kind, 'app'))
+      .filter(
+        ({ telling, recipient }) => telling.bell !== false && wants(recipient.choices, telling.kind, 'app'),
+      )
       .map(({ telling: { to, kind, type = notificationTypes[kind], title, url } }) => ({
         accountId: to.id,
         kind,
@@ -52,20 +49,28 @@ export async function tell(tx: Db, mailer: Mailer, tellings: readonly Telling[],
       })),
   );
   for (const { telling, recipient } of heard)
-    if (wants(recipient, telling.kind, 'email')) await post(tx, mailer, telling, recipient);
+    if (wants(recipient.choices, telling.kind, 'email')) await post(tx, mailer, telling, recipient);
 }
 
-function wants({ choices }: Recipient, kind: NotificationKind, channel: NotificationChannel): boolean {
-  if (lockedKinds[kind] !== undefined) return true;
-  return choices.get(`${kind}:${channel}`) ?? notificationDefaults[kind][channel];
-}
-
-async function post(tx: Db, mailer: Mailer, { mail, replyTo }: Telling, { email }: Recipient): Promise<void> {
+async function post(tx: Db, mailer: Mailer, telling: Telling, recipient: Recipient): Promise<void> {
+  const { mail, replyTo, kind } = telling;
   if (!mail) return;
   try {
-    await mailer.sendMail(tx, { ...mail, to: email, ...(replyTo ? { replyTo } : {}) });
+    await mailer.sendMail(tx, {
+      ...mail,
+      to: recipient.email,
+      ...(replyTo ? { replyTo } : {}),
+      ...(lockedKinds[kind] === undefined ? { optOut: optOutOf(kind, recipient) } : {}),
+    });
   } catch (error) {
     // An account whose address cannot receive mail still gets the bell; nobody else is stopped by it.
     if (!(error instanceof TypeError)) throw error;
   }
 }
+
+/** The page of preferences is the applicants'; everyone else is led to the page of the link itself. */
+const optOutOf = (topic: NotificationKind, { id, role }: Recipient) => ({
+  accountId: id,
+  topic,
+  ...(role === 'applicant' ? { managePath: '/profil/notifications' } : {}),
+});

@@ -1,0 +1,27 @@
+import type { Db } from '../../platform/db/database.ts';
+import { defineJob } from '../../platform/queue/job.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
+import { deleteOldNotifications } from './notifications.queries.ts';
+
+const purge = defineJob<Record<string, never>>('notifications.purge', {
+  policy: 'exclusive',
+  expireInSeconds: 1800,
+});
+
+/** Months kept; a notification is of use while it is news. */
+const kept = { read: 6, unread: 12 };
+
+/** Every night at 3:40, Africa/Bamako: forgets old notifications. */
+export function registerNotificationJobs(queue: JobQueue, { db, now }: { db: Db; now: () => Date }): void {
+  queue.work(purge, () => purgeNotifications(db, now()));
+  queue.schedule(purge, '40 3 * * *', {});
+}
+
+export async function purgeNotifications(db: Db, now: Date): Promise<void> {
+  const monthsAgo = (months: number): Date => {
+    const date = new Date(now);
+    date.setUTCMonth(date.getUTCMonth() - months);
+    return date;
+  };
+  await deleteOldNotifications(db, { read: monthsAgo(kept.read), unread: monthsAgo(kept.unread) });
+}
