@@ -38,10 +38,10 @@ const rolesOf: Record<'recruiter' | 'admin' | 'manager' | 'freelance' | 'client'
   client: ['client', 'employer', 'admin'],
 };
 
-/** Pages a person who must change their password may still open. */
+/** Pages a person who must change their password may still open; signing out is no page, and stays possible. */
 function isExemptFromMigration(path: string): boolean {
   return (
-    ['/password-migration', '/login', '/', '/password-recovery'].includes(path) ||
+    ['/password-migration', '/login', '/', '/password-recovery', '/logout'].includes(path) ||
     path.startsWith('/reset-password')
   );
 }

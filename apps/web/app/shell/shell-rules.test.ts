@@ -119,6 +119,10 @@ describe('guards', () => {
     expect(decideAccess(guardOf(path), as('applicant', true), `${path}?q=1`)).toEqual(expected);
   });
 
+  test('signing out stays possible while a new password is required', () => {
+    expect(decideAccess(guardOf('/logout'), as('applicant', true), '/logout')).toEqual({ allow: true });
+  });
+
   test('each role has its dashboard', () => {
     expect(roles.map(dashboardOf)).toEqual([
       '/admin/dashboard',

@@ -4,6 +4,7 @@ import { PageSkeleton } from '../ui/skeleton.tsx';
 import { Notice } from '../ui/states.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { PageError } from './document/page-error-view.tsx';
+import { useAccountStatus } from './workspace/use-account-status.ts';
 import { WorkspaceStyles } from './workspace-styles.tsx';
 
 /** Having one makes the guard run in the browser before anything below is shown. */
@@ -27,6 +28,7 @@ export function HydrateFallback() {
 }
 
 export default function WorkspaceLayout() {
+  useAccountStatus();
   return (
     <AppFrame>
       <WorkspaceStyles />

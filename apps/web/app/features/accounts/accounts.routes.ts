@@ -15,9 +15,12 @@ export const accountsPublicRoutes: RouteConfigEntry[] = [
   route('email-verification-sent/:email?', page('verification-sent')),
   route('email-verification-expired/:email?', page('verification-expired')),
   route('verify-email/:token?', page('verify-email')),
+  route('password-recovery', page('password-recovery')),
+  route('reset-password', page('reset-password')),
 ];
 
 export const accountsWorkspaceRoutes: RouteConfigEntry[] = [
   route('dashboard', 'features/accounts/dashboard-dispatcher.tsx'),
   route('change-password', 'features/accounts/security/security-page.tsx'),
+  route('password-migration', 'features/accounts/password-migration.tsx'),
 ];

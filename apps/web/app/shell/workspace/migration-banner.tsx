@@ -4,7 +4,18 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { snoozeKey, snoozeLeft } from './migration-snooze.ts';
 
 const listeners = new Set<() => void>();
-const left = (): number => snoozeLeft(localStorage.getItem(snoozeKey), Date.now());
+/** Private browsing and full disks make storage throw: the banner is then put off for as long as the page lives. */
+let putOffAt: string | null = null;
+
+function readPutOff(): string | null {
+  try {
+    return localStorage.getItem(snoozeKey) ?? putOffAt;
+  } catch {
+    return putOffAt;
+  }
+}
+
+const left = (): number => snoozeLeft(readPutOff(), Date.now());
 
 function subscribe(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -22,7 +33,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 function putOff(): void {
-  localStorage.setItem(snoozeKey, String(Date.now()));
+  putOffAt = String(Date.now());
+  try {
+    localStorage.setItem(snoozeKey, putOffAt);
+  } catch {
+    // Kept for this page at least.
+  }
   for (const listener of listeners) listener();
 }
 
