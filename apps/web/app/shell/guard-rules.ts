@@ -14,6 +14,7 @@ const rules: readonly (readonly [pattern: string, guard: Guard])[] = [
   ['/register/employer', 'guest'],
   ['/register/freelance', 'guest'],
 
+  ['/invitation/:token', 'public'],
   ['/password-migration', 'migration'],
   ['/change-password', 'signed'],
   ['/dashboard', 'signed'],

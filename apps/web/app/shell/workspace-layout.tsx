@@ -1,10 +1,10 @@
-import { Outlet } from 'react-router';
 import { QueryProvider } from '../lib/query-provider.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 import { Notice } from '../ui/states.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { PageError } from './document/page-error-view.tsx';
 import { useAccountStatus } from './workspace/use-account-status.ts';
+import { CompanyGate } from './workspace/company-gate.tsx';
 import { WorkspaceStyles } from './workspace-styles.tsx';
 
 /** Having one makes the guard run in the browser before anything below is shown. */
@@ -33,7 +33,7 @@ export default function WorkspaceLayout() {
     <AppFrame>
       <WorkspaceStyles />
       <QueryProvider>
-        <Outlet />
+        <CompanyGate />
       </QueryProvider>
     </AppFrame>
   );

@@ -17,6 +17,7 @@ export const accountsPublicRoutes: RouteConfigEntry[] = [
   route('verify-email/:token?', page('verify-email')),
   route('password-recovery', page('password-recovery')),
   route('reset-password', page('reset-password')),
+  route('invitation/:token', page('invitation')),
 ];
 
 export const accountsWorkspaceRoutes: RouteConfigEntry[] = [

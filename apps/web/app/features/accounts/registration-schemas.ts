@@ -1,4 +1,5 @@
 import { accountMessages, CandidateRegistration, EmployerRegistration } from '@baara/contract/accounts';
+import { InvitedRegistration } from '@baara/contract/company-team';
 import { requiredText } from '@baara/contract/fields';
 import { z } from 'zod';
 import { tidyPhone } from './phone.ts';
@@ -57,6 +58,16 @@ export const employerForm = z
     contactRole: EmployerRegistration.shape.contactRole,
     email: EmployerRegistration.shape.email,
     password: EmployerRegistration.shape.password,
+    confirmation: z.string(),
+    terms: accepted(accountMessages.TERMS_REQUIRED),
+  })
+  .refine(passwordsMatch, mismatch);
+
+/** Of someone invited into a company's team; the address is the invitation's. */
+export const invitedForm = z
+  .object({
+    ...InvitedRegistration.shape,
+    phoneNumber: phoneAsTyped(InvitedRegistration.shape.phoneNumber),
     confirmation: z.string(),
     terms: accepted(accountMessages.TERMS_REQUIRED),
   })

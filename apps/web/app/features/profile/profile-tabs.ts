@@ -12,10 +12,14 @@ export type ProfileTab = {
   Content: LazyExoticComponent<ComponentType>;
 };
 
+const team = lazy(() => import('../companies/public/team-tab.tsx'));
 const identity = lazy(() => import('./identity-tab.tsx'));
 
 /** Everything /profile holds, in order; for two tabs of one value, the first for the role counts. */
-const tabs: readonly ProfileTab[] = [{ value: 'profil', label: 'Profil', Content: identity }];
+const tabs: readonly ProfileTab[] = [
+  { value: 'profil', label: 'Profil', Content: identity },
+  { value: 'equipe', label: 'Équipe', roles: ['employer'], Content: team },
+];
 
 /** The tabs of a role, the first being the one shown without `?onglet=`. */
 export function tabsOf(role: Role): ProfileTab[] {

@@ -1,0 +1,5 @@
+import type { CompanyMember } from '@baara/contract/company-team';
+
+/** Someone of the team, by name; by address as long as they have none. */
+export const memberName = ({ firstName, lastName, email }: CompanyMember): string =>
+  `${firstName} ${lastName}`.trim() || email;

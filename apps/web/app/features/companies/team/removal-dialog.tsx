@@ -1,0 +1,51 @@
+import type { CompanyMember, removeCompanyMember } from '@baara/contract/company-team';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, messageOf } from '../../../lib/api.ts';
+import { updateSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { memberName } from './member-name.ts';
+import { teamKey } from './team-queries.ts';
+
+/** Takes someone out of the team, or leaves it. */
+export function RemovalDialog({ member, onClose }: { member: CompanyMember; onClose: () => void }) {
+  const client = useQueryClient();
+  const name = memberName(member);
+  const removing = useMutation({
+    mutationFn: () =>
+      api.call<typeof removeCompanyMember>('DELETE /company/members/:id', { params: { id: member.id } }),
+    onSuccess: (answer) => {
+      toast.success(answer.message ?? '');
+      onClose();
+      if (!member.isSelf) return void client.invalidateQueries({ queryKey: teamKey });
+      client.clear();
+      updateSession({ user: { company: null } });
+    },
+  });
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={member.isSelf ? "Quitter l'équipe ?" : `Retirer ${name} de l'équipe ?`}
+      description={
+        member.isSelf
+          ? "Vous n'aurez plus accès aux offres ni aux candidatures de l'entreprise. Votre compte reste ouvert."
+          : `${name} perdra tout de suite l'accès aux offres et aux candidatures, et en sera prévenu(e) par email. Son compte reste ouvert.`
+      }
+      actions={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button variant="danger" busy={removing.isPending} onClick={() => removing.mutate()}>
+            {member.isSelf ? "Quitter l'équipe" : 'Retirer'}
+          </Button>
+        </>
+      }
+    >
+      {removing.isError && <Notice tone="bad">{messageOf(removing.error)}</Notice>}
+    </Modal>
+  );
+}

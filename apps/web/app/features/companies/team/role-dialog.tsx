@@ -1,0 +1,69 @@
+import { type CompanyRole, companyRoleLabels, companyRoles } from '@baara/contract/company-roles';
+import type { CompanyMember, updateCompanyMember } from '@baara/contract/company-team';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, messageOf } from '../../../lib/api.ts';
+import { readSession, updateSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChoiceGroup, Radio } from '../../../ui/choice.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { memberName } from './member-name.ts';
+import { teamKey } from './team-queries.ts';
+
+/** Gives someone another role, each explained. */
+export function RoleDialog({ member, onClose }: { member: CompanyMember; onClose: () => void }) {
+  const client = useQueryClient();
+  const [role, setRole] = useState<CompanyRole>(member.role);
+  const changing = useMutation({
+    mutationFn: () =>
+      api.call<typeof updateCompanyMember>('PATCH /company/members/:id', {
+        params: { id: member.id },
+        body: { role },
+      }),
+    onSuccess: (answer) => {
+      toast.success(answer.message ?? '');
+      const company = readSession()?.user.company;
+      if (member.isSelf && company) updateSession({ user: { company: { ...company, role } } });
+      void client.invalidateQueries({ queryKey: teamKey });
+      onClose();
+    },
+  });
+  const losesOwnership = member.isSelf && member.role === 'owner' && role !== 'owner';
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={`Rôle de ${memberName(member)}`}
+      actions={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button busy={changing.isPending} disabled={role === member.role} onClick={() => changing.mutate()}>
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      {changing.isError && <Notice tone="bad">{messageOf(changing.error)}</Notice>}
+      <ChoiceGroup legend="Rôle" className="grid gap-1">
+        {companyRoles.map((one) => (
+          <Radio
+            key={one}
+            name="role"
+            value={one}
+            label={companyRoleLabels[one].title}
+            hint={companyRoleLabels[one].allows}
+            checked={role === one}
+            onChange={() => setRole(one)}
+          />
+        ))}
+      </ChoiceGroup>
+      {losesOwnership && (
+        <Notice tone="warn">Vous ne pourrez plus gérer l'équipe, ni reprendre ce rôle vous-même.</Notice>
+      )}
+    </Modal>
+  );
+}
