@@ -5,13 +5,20 @@ import { WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { OfferEditor } from './offer-editor.tsx';
 import { OfferLoadError } from './public/offer-load-error.tsx';
 import { offerQuery } from './public/offer-queries.ts';
+import { WritersOnly } from './writers-only.tsx';
 
 export const meta = () => [{ title: "Modifier l'offre | Baara" }];
 
 export default function OfferEdit() {
   const { id = '' } = useParams();
   const query = useQuery({ ...offerQuery(id), staleTime: 0, refetchOnWindowFocus: false });
-  if (query.data) return <OfferEditor key={id} offer={query.data} onCreated={() => undefined} />;
+  if (query.data) {
+    return (
+      <WritersOnly>
+        <OfferEditor key={id} offer={query.data} onCreated={() => undefined} />
+      </WritersOnly>
+    );
+  }
   return (
     <WorkspacePage>
       {query.isError ? (

@@ -4,6 +4,7 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, hrefWith, pageOf, searchOf } from '../../lib/address-params.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
+import { useCompanyRole } from '../../shell/use-company-role.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
@@ -34,6 +35,7 @@ export const meta = () => [{ title: 'Mes offres | Baara' }];
 
 export default function RecruiterOfferList() {
   const [params] = useSearchParams();
+  const { canWrite } = useCompanyRole();
   const filter = {
     page: pageOf(params),
     status: choiceOf(params, 'status', statuses) ?? null,
@@ -49,9 +51,11 @@ export default function RecruiterOfferList() {
         title="Offres"
         description="Publiez, suivez et pourvoyez les postes de votre entreprise."
         action={
-          <Link to="/recruiter/offers/create" className={buttonClass('accent')}>
-            Créer une offre
-          </Link>
+          canWrite && (
+            <Link to="/recruiter/offers/create" className={buttonClass('accent')}>
+              Créer une offre
+            </Link>
+          )
         }
       />
       <nav
@@ -105,13 +109,13 @@ export default function RecruiterOfferList() {
         />
       )}
       {query.isSuccess && query.data.data.length === 0 && (
-        <NoOffer isFiltered={filter.status !== null || filter.search !== ''} />
+        <NoOffer isFiltered={filter.status !== null || filter.search !== ''} canWrite={canWrite} />
       )}
       {query.isSuccess && (
         <>
           <ul className="grid gap-3">
             {query.data.data.map((offer) => (
-              <Row key={offer.id} offer={offer} />
+              <Row key={offer.id} offer={offer} canWrite={canWrite} />
             ))}
           </ul>
           <Pagination
@@ -126,7 +130,7 @@ export default function RecruiterOfferList() {
   );
 }
 
-function NoOffer({ isFiltered }: { isFiltered: boolean }) {
+function NoOffer({ isFiltered, canWrite }: { isFiltered: boolean; canWrite: boolean }) {
   return isFiltered ? (
     <EmptyState
       title="Aucune offre ne correspond"
@@ -142,9 +146,11 @@ function NoOffer({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState
       title="Aucune offre pour l'instant"
       action={
-        <Link to="/recruiter/offers/create" className={buttonClass('accent')}>
-          Créer une offre
-        </Link>
+        canWrite && (
+          <Link to="/recruiter/offers/create" className={buttonClass('accent')}>
+            Créer une offre
+          </Link>
+        )
       }
     >
       Une offre complète se publie en cinq minutes.
@@ -152,13 +158,11 @@ function NoOffer({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-function Row({ offer }: { offer: RecruiterOfferSummary }) {
+function Row({ offer, canWrite }: { offer: RecruiterOfferSummary; canWrite: boolean }) {
   const { applications } = offer;
   const place = [offer.city, offer.department].filter(Boolean).join(' · ');
-  const target =
-    offer.status === 'draft'
-      ? `/recruiter/offers/${offer.id}/edit`
-      : `/recruiter/offers/${offer.id}/applications`;
+  const ofDraft = canWrite ? `/recruiter/offers/${offer.id}/edit` : `/employer/offers/${offer.id}`;
+  const target = offer.status === 'draft' ? ofDraft : `/recruiter/offers/${offer.id}/applications`;
   return (
     <li className="relative grid gap-3 rounded-lg border border-line bg-surface p-4 hover:border-primary md:grid-cols-[1fr_auto] md:items-center">
       <div className="grid min-w-0 gap-1">
@@ -185,13 +189,15 @@ function Row({ offer }: { offer: RecruiterOfferSummary }) {
           extra={applications.unread}
         />
         <Figure value={offer.views} label={offer.views > 1 ? 'vues' : 'vue'} />
-        <Link
-          to={`/recruiter/offers/${offer.id}/edit`}
-          className={buttonClass('line', 'relative z-1')}
-          aria-label={`Modifier ${offer.title || 'Sans titre'}`}
-        >
-          Modifier
-        </Link>
+        {canWrite && (
+          <Link
+            to={`/recruiter/offers/${offer.id}/edit`}
+            className={buttonClass('line', 'relative z-1')}
+            aria-label={`Modifier ${offer.title || 'Sans titre'}`}
+          >
+            Modifier
+          </Link>
+        )}
       </div>
     </li>
   );

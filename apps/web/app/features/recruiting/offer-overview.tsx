@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { BackLink } from '../../lib/back-link.tsx';
 import { formatDate, formatNumber } from '../../lib/format.ts';
+import { useCompanyRole } from '../../shell/use-company-role.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
@@ -35,6 +36,7 @@ export default function OfferOverview() {
 
 function Overview({ offer }: { offer: RecruiterOffer }) {
   const act = useOfferAct(offer);
+  const { canWrite } = useCompanyRole();
   return (
     <>
       <PageHeader
@@ -78,9 +80,11 @@ function Overview({ offer }: { offer: RecruiterOffer }) {
         </dl>
       </Card>
       <div className="flex flex-wrap gap-2">
-        <Link to={`/recruiter/offers/${offer.id}/edit`} className={buttonClass('line')}>
-          Modifier
-        </Link>
+        {canWrite && (
+          <Link to={`/recruiter/offers/${offer.id}/edit`} className={buttonClass('line')}>
+            Modifier
+          </Link>
+        )}
         <OfferActionButtons offer={offer} act={act} />
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { RecruiterApplicationSummary } from '@baara/contract/recruiter-applications';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../../lib/relative-time.tsx';
+import { useCompanyRole } from '../../../shell/use-company-role.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 
@@ -15,10 +16,11 @@ export function ApplicantCard({
   href: string;
 }) {
   const { candidate } = application;
+  const { canWrite } = useCompanyRole();
   const name = `${candidate.firstName} ${candidate.lastName}`;
   return (
     <div
-      draggable
+      draggable={canWrite}
       onDragStart={(event) => {
         event.dataTransfer.setData(
           'application/x-baara-application',

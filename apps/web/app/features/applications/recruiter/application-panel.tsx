@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { formatDate, formatMoney, formatMonth, formatPhone } from '../../../lib/format.ts';
+import { useCompanyRole } from '../../../shell/use-company-role.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
@@ -64,6 +65,7 @@ export default function ApplicationPanel({ id, hrefOf, onClose }: Props) {
 
 function Content({ application, name }: { application: RecruiterApplication; name: string }) {
   const { candidate, contact, profile } = application;
+  const { canWrite } = useCompanyRole();
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-1 gap-3">
@@ -88,7 +90,7 @@ function Content({ application, name }: { application: RecruiterApplication; nam
           <StageTag stage={application.stage} title={application.stageTitle} />
           <span className="text-s text-ink-soft">Reçue le {formatDate(application.appliedAt)}</span>
         </div>
-        <StageChoice application={application} />
+        {canWrite && <StageChoice application={application} />}
       </div>
       {application.message && (
         <Part title="Son message">
@@ -99,11 +101,13 @@ function Content({ application, name }: { application: RecruiterApplication; nam
         <CvPreview application={application} />
       </Part>
       <Profile profile={profile} skills={application.skills} experienceYears={application.experienceYears} />
-      <Part title="Répondre par email">
-        <AnswerForm application={application} />
-      </Part>
+      {canWrite && (
+        <Part title="Répondre par email">
+          <AnswerForm application={application} />
+        </Part>
+      )}
       <Part title="Notes et historique">
-        <NoteForm application={application} />
+        {canWrite && <NoteForm application={application} />}
         <EventList events={application.events} />
       </Part>
     </div>

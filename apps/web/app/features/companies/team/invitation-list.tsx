@@ -74,7 +74,7 @@ function Row({ invitation }: { invitation: CompanyInvitation }) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{email}</p>
         <p className="text-s text-ink-soft">
-          {companyRoleLabels[role].title} · invitée le {formatDate(createdAt)}
+          {companyRoleLabels[role].title} · envoyée le {formatDate(createdAt)}
         </p>
         <p className="mt-1">
           {isExpired ? (
