@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { OfferFormValues } from './offer-form-values.ts';
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
+const RichTextEditor = lazy(() => import('../../../ui/workspace/rich-text-editor.tsx'));
 
 export function DescriptionField({ form }: { form: UseFormReturn<OfferFormValues> }) {
   return (

@@ -7,4 +7,9 @@ import { type ComponentType, lazy } from 'react';
  */
 export const settingsPanels: Partial<Record<SettingsTab, { title: string; Panel: ComponentType }>> = {
   maison: { title: 'Maison', Panel: lazy(() => import('./house-tab.tsx')) },
+  ressources: {
+    title: 'Conditions et ressources',
+    Panel: lazy(() => import('../../wiki-resources/public/resources-tab.ts')),
+  },
+  mails: { title: 'E-mails', Panel: lazy(() => import('../../mail-previews/public/mails-tab.ts')) },
 };

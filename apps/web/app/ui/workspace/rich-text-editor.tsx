@@ -8,7 +8,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import Redo from 'lucide-react/icons/redo-2';
 import Undo from 'lucide-react/icons/undo-2';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { icon } from '../../../ui/icon.ts';
+import { icon } from '../icon.ts';
 
 /** Changes are handed over after a pause this long (specification 1, section 9). */
 const DEBOUNCE_MS = 300;
@@ -22,7 +22,7 @@ type Props = {
   label: string;
 };
 
-/** A small editor for an offer's text: headings, emphasis, lists. Its HTML is sanitised again by the server. */
+/** A small editor of rich text: headings, emphasis, lists. Its HTML is sanitised again by the server. */
 export default function RichTextEditor({ id, value, onChange, isInvalid, describedBy, label }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const editor = useEditor({
