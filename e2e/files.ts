@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { makeDocx } from '../apps/api/src/testing/make-zip.ts';
 
 /** One page that reads 'CV de Aminata Traoré'. */
@@ -44,3 +45,17 @@ export const cvWord = (line: string) => ({
   mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   buffer: makeDocx(line),
 });
+
+/** A photo of 900 × 600 pixels, drawn by the browser itself. */
+export async function photo(page: Page) {
+  const base64 = await page.evaluate<string>(`(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
+    const context = canvas.getContext('2d');
+    context.fillStyle = '#c98a2b';
+    context.fillRect(0, 0, 900, 600);
+    context.fillStyle = '#283f9b';
+    context.fillRect(450, 0, 450, 600);
+    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1];
+  })()`);
+  return { name: 'moi.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
+}

@@ -12,11 +12,13 @@ export type ProfileTab = {
   Content: LazyExoticComponent<ComponentType>;
 };
 
+const applicant = lazy(() => import('./applicant/applicant-tab.tsx'));
 const team = lazy(() => import('../companies/public/team-tab.tsx'));
 const identity = lazy(() => import('./identity-tab.tsx'));
 
 /** Everything /profile holds, in order; for two tabs of one value, the first for the role counts. */
 const tabs: readonly ProfileTab[] = [
+  { value: 'profil', label: 'Profil', roles: ['applicant'], Content: applicant },
   { value: 'profil', label: 'Profil', Content: identity },
   { value: 'equipe', label: 'Équipe', roles: ['employer'], Content: team },
 ];

@@ -1,0 +1,105 @@
+import { type ApplicantProfile } from '@baara/contract/profile';
+import { type ProfileSection, profileSections } from '@baara/contract/profile-completion';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { choiceOf } from '../../../lib/address-params.ts';
+import { messageOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton, SkeletonList } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { MyPhoto } from '../public/my-photo.tsx';
+import { CompletionCard } from './completion-card.tsx';
+import { DocumentsCard } from './documents-card.tsx';
+import { profileQuery } from './profile-query.ts';
+import { PlacedCard, SectionCard } from './section-card.tsx';
+import { educationsSection } from './sections/educations-section.tsx';
+import { experiencesSection } from './sections/experiences-section.tsx';
+import { identitySection } from './sections/identity-section.tsx';
+import { languagesSection } from './sections/languages-section.tsx';
+import { mobilitySection } from './sections/mobility-section.tsx';
+import { presentationSection } from './sections/presentation-section.tsx';
+import { searchSection } from './sections/search-section.tsx';
+import { skillsSection } from './sections/skills-section.tsx';
+import { visibilitySection } from './sections/visibility-section.tsx';
+
+const RecruiterPreview = lazy(() => import('./recruiter-preview.tsx'));
+
+const places = [...profileSections, 'photo', 'documents'] as const;
+
+/** The candidate's profile: read first, each part changed in its place. The part being changed is in the address. */
+export default function ApplicantTab() {
+  const query = useQuery(profileQuery);
+  if (query.isPending) return <ProfileSkeleton />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        message={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  return <Profile profile={query.data} />;
+}
+
+function Profile({ profile }: { profile: ApplicantProfile }) {
+  const [params, setParams] = useSearchParams();
+  const client = useQueryClient();
+  const place = choiceOf(params, 'section', places);
+  const goTo = (change: Record<string, string>): void =>
+    setParams(change, { preventScrollReset: true, replace: Object.keys(change).length === 0 });
+  const open = (section: ProfileSection): void => goTo({ section });
+  const close = (): void => goTo({});
+
+  if (params.get('vue') === 'recruteur') {
+    return (
+      <Suspense fallback={<SkeletonList />}>
+        <RecruiterPreview profile={profile} onClose={close} />
+      </Suspense>
+    );
+  }
+  const shared = (section: ProfileSection) => ({
+    profile,
+    isEditing: place === section,
+    onOpen: open,
+    onClose: close,
+  });
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_340px]">
+      <div className="grid grid-cols-1 gap-4 lg:order-2 lg:sticky lg:top-20">
+        <PlacedCard id="photo" isTarget={place === 'photo'}>
+          <MyPhoto onChange={() => void client.invalidateQueries({ queryKey: profileQuery.queryKey })} />
+        </PlacedCard>
+        <CompletionCard completion={profile.completion} />
+        <Button variant="line" onClick={() => goTo({ vue: 'recruteur' })}>
+          Voir comme un recruteur
+        </Button>
+      </div>
+      <div className="grid grid-cols-1 gap-4">
+        <SectionCard definition={identitySection} {...shared('identity')} />
+        <SectionCard definition={presentationSection} {...shared('presentation')} />
+        <SectionCard definition={experiencesSection} {...shared('experiences')} />
+        <SectionCard definition={educationsSection} {...shared('educations')} />
+        <SectionCard definition={skillsSection} {...shared('skills')} />
+        <SectionCard definition={languagesSection} {...shared('languages')} />
+        <SectionCard definition={searchSection} {...shared('search')} />
+        <SectionCard definition={mobilitySection} {...shared('mobility')} />
+        <DocumentsCard isTarget={place === 'documents'} />
+        <SectionCard definition={visibilitySection} {...shared('visibility')} />
+      </div>
+    </div>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-[1fr_340px]">
+      <div className="grid content-start gap-4 lg:order-2">
+        <Skeleton className="h-32 rounded-lg" />
+        <Skeleton className="h-40 rounded-lg" />
+      </div>
+      <SkeletonList label="Chargement de votre profil…" />
+    </div>
+  );
+}

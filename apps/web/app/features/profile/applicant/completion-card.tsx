@@ -1,0 +1,65 @@
+import type { ProfileCompletion } from '@baara/contract/profile';
+import { completionHref } from '@baara/contract/profile-completion';
+import { Link } from 'react-router';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+
+/** How complete the profile is, and the one step that would help most next. */
+export function CompletionCard({ completion }: { completion: ProfileCompletion }) {
+  const { percent, next, steps } = completion;
+  const left = steps.filter((step) => !step.isDone);
+  return (
+    <Card className="grid grid-cols-1 gap-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-m" id="completion">
+          Profil complet à {percent}&nbsp;%
+        </h2>
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby="completion"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2 overflow-hidden rounded-full bg-line"
+      >
+        <div className="h-full rounded-full bg-good" style={{ width: `${percent}%` }} />
+      </div>
+      {next ? (
+        <>
+          <p className="text-ink-soft">Ce qui vous aiderait le plus maintenant :</p>
+          <Link
+            to={completionHref(next.section)}
+            preventScrollReset
+            className={buttonClass('accent', 'justify-self-start whitespace-normal')}
+          >
+            {next.title}
+          </Link>
+          {left.length > 1 && (
+            <details>
+              <summary className="flex min-h-11 cursor-pointer items-center text-primary">
+                Voir les {left.length} étapes qui restent
+              </summary>
+              <ul className="grid gap-1">
+                {left.map((step) => (
+                  <li key={step.key}>
+                    <Link
+                      to={completionHref(step.section)}
+                      preventScrollReset
+                      className="flex min-h-11 items-center justify-between gap-3 text-primary"
+                    >
+                      {step.title}
+                      <span className="flex-none text-s text-ink-soft">+{step.weight}&nbsp;%</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </>
+      ) : (
+        <p className="text-ink-soft">Votre profil est complet. Tenez-le à jour : les recruteurs le voient.</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,138 @@
+import { type Document, type listDocuments, type uploadDocument } from '@baara/contract/drive';
+import { cvUpload } from '@baara/contract/upload-limits';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api, isLostLine, messageOf } from '../../../lib/api.ts';
+import { formatBytes, formatDate } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { profileQuery } from './profile-query.ts';
+import { RemoveDocument } from './remove-document.tsx';
+import { PlacedCard } from './section-card.tsx';
+
+const SHOWN = 20;
+const documentsKey = ['documents', 'profile'] as const;
+
+const kinds: Record<string, string> = {
+  cv: 'CV',
+  cover_letter: 'Lettre de motivation',
+  diploma: 'Diplôme',
+  other: 'Autre document',
+};
+const refusals = {
+  tooLarge: 'Le fichier dépasse 5 Mo. Choisissez un fichier plus léger.',
+  lost: "La connexion est perdue : le fichier n'est pas parti. Choisissez-le de nouveau quand le réseau revient.",
+};
+
+/** CV and other documents: the same as in the drive. */
+export function DocumentsCard({ isTarget }: { isTarget: boolean }) {
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [kind, setKind] = useState('cv');
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const query = useQuery({
+    queryKey: documentsKey,
+    queryFn: async () =>
+      (await api.call<typeof listDocuments>('GET /documents', { query: { limit: SHOWN } })).data,
+  });
+  const refresh = (): void => {
+    void client.invalidateQueries({ queryKey: documentsKey });
+    // A CV counts in the completion.
+    void client.invalidateQueries({ queryKey: profileQuery.queryKey });
+  };
+
+  const send = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    setError(file.size > cvUpload.maxBytes ? refusals.tooLarge : null);
+    if (input.current) input.current.value = '';
+    if (file.size > cvUpload.maxBytes) return;
+    setSending(true);
+    try {
+      const form = new FormData();
+      form.set('kind', kind);
+      form.set('file', file);
+      const answer = await api.call<typeof uploadDocument>('POST /documents', { body: {}, form });
+      toast.success(answer.message ?? '');
+      refresh();
+    } catch (failure) {
+      setError(isLostLine(failure) ? refusals.lost : messageOf(failure));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <PlacedCard id="documents" isTarget={isTarget}>
+      <h2 className="flex min-h-11 items-center text-l">CV et documents</h2>
+      {query.isPending && <Skeleton className="h-11 w-full" />}
+      {query.isError && (
+        <ErrorState
+          message={messageOf(query.error, 'Échec du chargement des documents')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {query.data?.length === 0 && (
+        <p className="text-ink-soft">
+          Ajoutez votre CV : vous pourrez le joindre à chaque candidature d&apos;un geste.
+        </p>
+      )}
+      {query.data && query.data.length > 0 && (
+        <ul className="grid grid-cols-1 divide-y divide-line">
+          {query.data.map((document) => (
+            <Row key={document.id} document={document} onRemoved={refresh} />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-end gap-2">
+        <select
+          aria-label="Type de document"
+          value={kind}
+          onChange={(event) => setKind(event.target.value)}
+          className="min-h-11 rounded-md border border-line-strong bg-surface px-3"
+        >
+          {Object.entries(kinds).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Button variant="line" busy={isSending} busyLabel="Envoi…" onClick={() => input.current?.click()}>
+          Ajouter un fichier
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept={cvUpload.accept}
+          aria-label="Fichier à ajouter"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => void send(event.target.files?.[0])}
+        />
+      </div>
+      <p className="text-s text-ink-soft">PDF, DOCX, JPG ou PNG, 5 Mo au maximum.</p>
+      <FieldError message={error} />
+    </PlacedCard>
+  );
+}
+
+function Row({ document, onRemoved }: { document: Document; onRemoved: () => void }) {
+  return (
+    <li className="flex items-center gap-2 py-1">
+      <div className="min-w-0 flex-1">
+        <a href={document.downloadUrl} download className="block py-1 wrap-anywhere text-primary">
+          {document.name}
+        </a>
+        <p className="text-s text-ink-soft">
+          {kinds[document.kind] ?? 'Document'} · {formatDate(document.createdAt)} ·{' '}
+          {formatBytes(document.byteSize)}
+        </p>
+      </div>
+      <RemoveDocument document={document} onRemoved={onRemoved} />
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ApplicantProfile } from '@baara/contract/profile';
+import type { ProfileSection } from '@baara/contract/profile-completion';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { type SectionForm, useSectionForm } from './use-section-form.ts';
+
+export type SectionDefinition<S extends ProfileSection> = {
+  section: S;
+  title: string;
+  /** When there is nothing yet: why it matters, and the button that begins it. Null when there is always something. */
+  empty: { isEmpty: (profile: ApplicantProfile) => boolean; text: string; action: string } | null;
+  View: ComponentType<{ profile: ApplicantProfile }>;
+  Form: ComponentType<{ form: SectionForm<S> }>;
+};
+
+type Props<S extends ProfileSection> = {
+  definition: SectionDefinition<S>;
+  profile: ApplicantProfile;
+  isEditing: boolean;
+  onOpen: (section: S) => void;
+  onClose: () => void;
+};
+
+/** One part of the profile: read first; its form opens in its place. */
+export function SectionCard<S extends ProfileSection>(props: Props<S>) {
+  const { definition, profile, isEditing, onOpen } = props;
+  const { section, title, empty, View } = definition;
+  const isEmpty = empty?.isEmpty(profile) ?? false;
+  return (
+    <PlacedCard id={section} isTarget={isEditing}>
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 className="text-l">{title}</h2>
+        {!isEditing && !isEmpty && (
+          <Button variant="ghost" aria-label={`Modifier : ${title}`} onClick={() => onOpen(section)}>
+            Modifier
+          </Button>
+        )}
+      </div>
+      {isEditing && <SectionEditor key={profile.id} {...props} />}
+      {!isEditing && !isEmpty && <View profile={profile} />}
+      {!isEditing && isEmpty && (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-ink-soft">{empty?.text}</p>
+          <Button variant="line" onClick={() => onOpen(section)}>
+            {empty?.action}
+          </Button>
+        </div>
+      )}
+    </PlacedCard>
+  );
+}
+
+/** After the shell's own scroll to the top of a new page. */
+const SCROLL_DELAY_MS = 90;
+
+/** A card that links lead to. */
+export function PlacedCard({
+  id,
+  isTarget,
+  children,
+}: {
+  id: string;
+  /** The address names it: it comes into sight. */
+  isTarget: boolean;
+  children: ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isTarget) return undefined;
+    const timer = setTimeout(() => box.current?.scrollIntoView({ block: 'start' }), SCROLL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isTarget]);
+  return (
+    <div ref={box} id={`section-${id}`} className="scroll-mt-20">
+      <Card className="grid grid-cols-1 gap-3">{children}</Card>
+    </div>
+  );
+}
+
+function SectionEditor<S extends ProfileSection>({ definition, profile, onClose }: Props<S>) {
+  const form = useSectionForm(definition.section, profile, onClose);
+  const box = useRef<HTMLFormElement>(null);
+  const { Form } = definition;
+  // The first field that is wrong takes the focus, wherever it is in a long form.
+  useEffect(() => {
+    if (form.problem?.tone === 'bad') box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [form.problem]);
+  return (
+    <form
+      ref={box}
+      noValidate
+      aria-label={definition.title}
+      className="grid grid-cols-1 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      {form.isRestored && (
+        <Notice tone="info">
+          Vos saisies non enregistrées ont été retrouvées sur cet appareil. Enregistrez-les, ou annulez pour
+          revenir à votre profil tel qu&apos;il est.
+        </Notice>
+      )}
+      <Form form={form} />
+      {form.problem && <Notice tone={form.problem.tone}>{form.problem.message}</Notice>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={form.isSaving} busyLabel="Enregistrement…">
+          Enregistrer
+        </Button>
+        <Button variant="line" onClick={form.abandon} disabled={form.isSaving}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  );
+}
