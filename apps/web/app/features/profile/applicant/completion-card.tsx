@@ -15,14 +15,8 @@ export function CompletionCard({ completion }: { completion: ProfileCompletion }
           Profil complet à {percent}&nbsp;%
         </h2>
       </div>
-      <div
-        role="progressbar"
-        aria-labelledby="completion"
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-2 overflow-hidden rounded-full bg-line"
-      >
+      <progress aria-labelledby="completion" value={percent} max={100} className="sr-only" />
+      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
         <div className="h-full rounded-full bg-good" style={{ width: `${percent}%` }} />
       </div>
       {next ? (

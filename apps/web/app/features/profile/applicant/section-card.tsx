@@ -33,7 +33,12 @@ export function SectionCard<S extends ProfileSection>(props: Props<S>) {
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 className="text-l">{title}</h2>
         {!isEditing && !isEmpty && (
-          <Button variant="ghost" aria-label={`Modifier : ${title}`} onClick={() => onOpen(section)}>
+          <Button
+            variant="ghost"
+            className="-mr-3"
+            aria-label={`Modifier : ${title}`}
+            onClick={() => onOpen(section)}
+          >
             Modifier
           </Button>
         )}
