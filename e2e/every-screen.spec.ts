@@ -79,7 +79,8 @@ test('what a candidate sees', async ({ page, request, expectProblem }) => {
   ]);
   await signIn(page, await demoPerson(request, 'candidat'));
   await requireGoodScreens(page, [
-    { path: '/applicant/dashboard', shows: 'Dernières candidatures' },
+    { path: '/applicant/dashboard', shows: 'Réponses à mes candidatures' },
+    { path: '/applications?state=answered', shows: 'Avec une réponse' },
     { path: '/applications', shows: /^Envoyée le/ },
     { path: '/bookmarks_offres', shows: 'Mes favoris' },
   ]);
@@ -91,7 +92,7 @@ test('what a recruiter sees', async ({ page, request, expectProblem }) => {
   const draft = await draftOffer(request, recruiter, `Brouillon ${unique()}`);
   await signIn(page, recruiter);
   await requireGoodScreens(page, [
-    { path: '/recruiter/dashboard', shows: /^Bonjour/ },
+    { path: '/recruiter/dashboard', shows: 'Candidatures reçues en 30 jours' },
     { path: '/recruiter/offers', shows: 'Publiez, suivez et pourvoyez les postes de votre entreprise.' },
     { path: '/recruiter/offers?search=zzzxqw', shows: 'Aucune offre ne correspond' },
     { path: '/recruiter/offers/create', shows: 'Le brouillon s’enregistre tout seul.' },
@@ -100,6 +101,7 @@ test('what a recruiter sees', async ({ page, request, expectProblem }) => {
     { path: `/employer/offers/${offer.id}`, shows: 'Candidatures par étape' },
     { path: `/recruiter/offers/${offer.id}/applications`, shows: candidate.name },
     { path: `/recruiter/offers/${offer.id}/applicants`, shows: candidate.name },
+    { path: `/recruiter/offers/${offer.id}/applicants?unread=1`, shows: /^Non lues/ },
     { path: '/recruiter/offers/999999999/applications', shows: 'Offre introuvable' },
   ]);
 });

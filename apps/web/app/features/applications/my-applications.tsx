@@ -1,5 +1,5 @@
 import type { listMyApplications, MyApplication } from '@baara/contract/applications';
-import { stages } from '@baara/contract/stages';
+import { applicationStateNames, type ApplicationState, stages } from '@baara/contract/stages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, pageOf, searchOf } from '../../lib/address-params.ts';
@@ -19,6 +19,14 @@ import { StageTag } from './public/stage-tag.tsx';
 type Answer = Awaited<ReturnType<typeof load>>;
 type Filter = 'all' | 'received' | 'interview' | 'hired' | 'rejected' | 'withdrawn';
 
+/** Several stages under one word: where the dashboard's figures lead. */
+const stateTitles: Record<ApplicationState, string> = {
+  open: 'En cours',
+  process: "En cours d'examen",
+  shortlisted: 'Présélections',
+  answered: 'Avec une réponse',
+};
+
 const filters: { value: Filter; label: string; count?: keyof Answer['counts'] }[] = [
   { value: 'all', label: 'Toutes', count: 'total' },
   { value: 'received', label: 'Reçues' },
@@ -28,11 +36,19 @@ const filters: { value: Filter; label: string; count?: keyof Answer['counts'] }[
   { value: 'withdrawn', label: 'Retirées', count: 'withdrawn' },
 ];
 
-function load(page: number, stage: string | null, search: string) {
+type Asked = {
+  page: number;
+  stage: MyApplication['stage'] | null;
+  state: ApplicationState | null;
+  search: string;
+};
+
+function load({ page, stage, state, search }: Asked) {
   return api.call<typeof listMyApplications>('GET /applications', {
     query: {
       page,
-      stage: (stage ?? undefined) as MyApplication['stage'] | undefined,
+      stage: stage ?? undefined,
+      state: state ?? undefined,
       search: search || undefined,
     },
   });
@@ -44,10 +60,12 @@ export default function MyApplications() {
   const [params] = useSearchParams();
   const page = pageOf(params);
   const stage = choiceOf(params, 'stage', stages) ?? null;
+  const state = choiceOf(params, 'state', applicationStateNames) ?? null;
   const search = searchOf(params);
+  const asked = { page, stage, state, search };
   const query = useQuery({
-    queryKey: ['applications', 'mine', page, stage, search],
-    queryFn: () => load(page, stage, search),
+    queryKey: ['applications', 'mine', asked],
+    queryFn: () => load(asked),
     placeholderData: keepPreviousData,
   });
   return (
@@ -62,7 +80,7 @@ export default function MyApplications() {
         }
       />
       <PendingList />
-      {query.data && <Filters stage={stage} search={search} counts={query.data.counts} />}
+      {query.data && <Filters {...asked} answer={query.data} />}
       {query.isPending && <SkeletonList label="Chargement de vos candidatures…" />}
       {query.isError && (
         <ErrorState
@@ -72,21 +90,18 @@ export default function MyApplications() {
         />
       )}
       {query.isSuccess && (
-        <Applications answer={query.data} params={params} isFiltered={stage !== null || search !== ''} />
+        <Applications
+          answer={query.data}
+          params={params}
+          isFiltered={stage !== null || state !== null || search !== ''}
+        />
       )}
     </WorkspacePage>
   );
 }
 
-function Filters({
-  stage,
-  search,
-  counts,
-}: {
-  stage: string | null;
-  search: string;
-  counts: Answer['counts'];
-}) {
+function Filters({ stage, state, search, answer }: Asked & { answer: Answer }) {
+  const { counts } = answer;
   const box =
     'inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-surface px-3 whitespace-nowrap aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:text-primary';
   return (
@@ -95,12 +110,18 @@ function Filters({
         aria-label="Filtrer par étape"
         className="bare-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:px-0"
       >
+        {state && (
+          <span className={box} aria-current="page">
+            {stateTitles[state]}
+            <span className="text-s">{formatNumber(answer.pagination.total)}</span>
+          </span>
+        )}
         {filters.map((filter) => (
           <Link
             key={filter.value}
             to={filter.value === 'all' ? '/applications' : `/applications?stage=${filter.value}`}
             className={box}
-            aria-current={(stage ?? 'all') === filter.value ? 'page' : undefined}
+            aria-current={!state && (stage ?? 'all') === filter.value ? 'page' : undefined}
           >
             {filter.label}
             {filter.count && <span className="text-s">{formatNumber(counts[filter.count])}</span>}
@@ -109,6 +130,7 @@ function Filters({
       </nav>
       <Form className="flex gap-2">
         {stage && <input type="hidden" name="stage" value={stage} />}
+        {state && <input type="hidden" name="state" value={state} />}
         <input
           name="search"
           type="search"

@@ -1,34 +1,34 @@
-import type { listMyApplications } from '@baara/contract/applications';
-import type { listBookmarks } from '@baara/contract/offers';
+import type { MyApplication } from '@baara/contract/applications';
+import type { OfferSummary } from '@baara/contract/offers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { api, messageOf } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { StageTag } from '../applications/public/stage-tag.tsx';
-import { DashboardSection, Figures, moreLink, OffersToSee } from './dashboard-parts.tsx';
-
-const LATEST_SHOWN = 4;
+import { offerCardModel } from '../offers/public/offer-card-model.ts';
+import { OfferCard } from '../offers/public/offer-card.tsx';
+import { ApplicantCharts } from './applicant-charts.tsx';
+import { type Dashboard, dashboardQuery } from './dashboard-queries.ts';
+import { type NextStep, nextStep } from './next-step.ts';
+import { DashboardBody } from './public/dashboard-body.tsx';
+import {
+  DashboardSection,
+  type FigureGroup,
+  Figures,
+  FigureTable,
+  moreLink,
+} from './public/dashboard-parts.tsx';
 
 export const meta = () => [{ title: 'Tableau de bord | Baara' }];
 
-const loadApplications = () =>
-  api.call<typeof listMyApplications>('GET /applications', { query: { limit: LATEST_SHOWN } });
-
-/** Where my search for work stands: what I sent, what moved, what to look at next. */
+/** Where my search for work stands: what to do next, what I sent, what moved, what is new. */
 export default function ApplicantDashboard() {
   const session = useSession();
-  const applications = useQuery({ queryKey: ['applications', 'mine', 'latest'], queryFn: loadApplications });
-  const bookmarks = useQuery({
-    queryKey: ['bookmarks', 'count'],
-    queryFn: async () =>
-      (await api.call<typeof listBookmarks>('GET /bookmarks', { query: { limit: 1 } })).pagination.total,
-  });
-  const counts = applications.data?.counts;
+  const query = useQuery(dashboardQuery(session?.id ?? ''));
   return (
     <WorkspacePage>
       <PageHeader
@@ -40,54 +40,195 @@ export default function ApplicantDashboard() {
           </Link>
         }
       />
-      <Figures
-        figures={[
-          { label: 'Candidatures', value: counts?.total, to: '/applications' },
-          { label: 'En cours', value: counts?.inProgress, to: '/applications' },
-          { label: 'Recruté(e)', value: counts?.hired, to: '/applications?stage=hired' },
-          { label: 'Favoris', value: bookmarks.data, to: '/bookmarks_offres' },
-        ]}
-      />
-      <DashboardSection
-        title="Dernières candidatures"
-        more={
-          <Link to="/applications" className={moreLink}>
-            Toutes mes candidatures
-          </Link>
-        }
-      >
-        {applications.isPending && <SkeletonList count={2} label="Chargement de vos candidatures…" />}
-        {applications.isError && (
-          <ErrorState
-            message={messageOf(applications.error, 'Erreur lors du chargement des données du dashboard.')}
-            onRetry={() => void applications.refetch()}
-            isRetrying={applications.isFetching}
-          />
-        )}
-        {applications.data?.data.length === 0 && (
-          <EmptyState title="Vous n'avez pas encore postulé">
-            Trouvez une offre ci-dessous et postulez en deux minutes.
-          </EmptyState>
-        )}
-        <ul className="grid gap-3 md:grid-cols-2">
-          {applications.data?.data.map((application) => (
-            <li
-              key={application.id}
-              className="relative grid gap-1 rounded-lg border border-line bg-surface p-4 hover:border-primary"
-            >
-              <Link to={`/applications/tracking/process/${application.id}`} className="cover font-semibold">
-                {application.offer.title}
-              </Link>
-              <p className="text-ink-soft">{application.offer.company.name}</p>
-              <div className="flex flex-wrap items-center gap-2">
-                <StageTag stage={application.stage} title={application.stageTitle} />
-                <RelativeTime value={application.updatedAt} className="text-s text-ink-soft" />
-              </div>
-            </li>
-          ))}
-        </ul>
-      </DashboardSection>
-      <OffersToSee />
+      <DashboardBody query={query}>{(dashboard) => <Content dashboard={dashboard} />}</DashboardBody>
     </WorkspacePage>
   );
+}
+
+function Content({ dashboard }: { dashboard: Dashboard }) {
+  const { stats, totalApplication } = dashboard;
+  return (
+    <>
+      <NextStepCard step={nextStep(dashboard)} />
+      <Figures
+        figures={[
+          { label: 'Candidatures', value: totalApplication, to: '/applications' },
+          {
+            label: 'En attente de réponse',
+            value: stats.applicantJob.waiting,
+            to: '/applications?stage=received',
+          },
+          {
+            label: "En cours d'examen",
+            value: stats.applicantJob.process,
+            to: '/applications?state=process',
+          },
+          { label: 'Favoris', value: dashboard.bookmarksCount, to: '/bookmarks_offres' },
+        ]}
+      />
+      <OpenApplications applications={dashboard.openApplications} />
+      {totalApplication > 0 && <ApplicantCharts stats={stats} />}
+      {dashboard.closingBookmarks.length > 0 && <ClosingBookmarks offers={dashboard.closingBookmarks} />}
+      <NewOffers offers={dashboard.lastNew} />
+      <DashboardSection title="Tous mes chiffres">
+        <FigureTable groups={figureGroups(dashboard)} />
+      </DashboardSection>
+    </>
+  );
+}
+
+function NextStepCard({ step }: { step: NextStep }) {
+  return (
+    <section
+      aria-label="Prochaine étape"
+      className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-accent bg-accent-soft p-4.5"
+    >
+      <div className="min-w-0">
+        <h2 className="text-l">{step.title}</h2>
+        <p className="mt-1">{step.text}</p>
+      </div>
+      <Link to={step.to} className={buttonClass('primary')}>
+        {step.action}
+      </Link>
+    </section>
+  );
+}
+
+function OpenApplications({ applications }: { applications: readonly MyApplication[] }) {
+  return (
+    <DashboardSection
+      title="Candidatures en cours"
+      more={
+        <Link to="/applications" className={moreLink}>
+          Toutes mes candidatures
+        </Link>
+      }
+    >
+      {applications.length === 0 && (
+        <EmptyState title="Aucune candidature en cours">
+          Trouvez une offre ci-dessous et postulez en deux minutes.
+        </EmptyState>
+      )}
+      <ul className="grid gap-3 md:grid-cols-2">
+        {applications.map(({ id, offer, stage, stageTitle, updatedAt }) => (
+          <li
+            key={id}
+            className="relative grid gap-1 rounded-lg border border-line bg-surface p-4 hover:border-primary"
+          >
+            <Link to={`/applications/tracking/process/${id}`} className="cover font-semibold">
+              {offer.title}
+            </Link>
+            <p className="text-ink-soft">{offer.company.name}</p>
+            <div className="flex flex-wrap items-center gap-2">
+              <StageTag stage={stage} title={stageTitle} />
+              <RelativeTime value={updatedAt} className="text-s text-ink-soft" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </DashboardSection>
+  );
+}
+
+function ClosingBookmarks({ offers }: { offers: readonly OfferSummary[] }) {
+  return (
+    <DashboardSection
+      title="Favoris qui ferment bientôt"
+      more={
+        <Link to="/bookmarks_offres" className={moreLink}>
+          Tous mes favoris
+        </Link>
+      }
+    >
+      <ul className="grid gap-3 md:grid-cols-3">
+        {offers.map(({ id, title, company, urls, timestamp, application }) => (
+          <li
+            key={id}
+            className="relative grid content-start gap-1 rounded-lg border border-line bg-surface p-4 hover:border-primary"
+          >
+            <Link to={urls.details} className="cover font-semibold">
+              {title}
+            </Link>
+            <p className="text-ink-soft">{company.name}</p>
+            <p className="text-s">
+              {application.hasApplied
+                ? 'Candidature envoyée'
+                : `Jusqu'au ${formatDate(timestamp.expiration_date)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </DashboardSection>
+  );
+}
+
+function NewOffers({ offers }: { offers: readonly OfferSummary[] }) {
+  return (
+    <DashboardSection
+      title="Nouvelles offres pour vous"
+      more={
+        <Link to="/offres?includeExpired=false" className={moreLink}>
+          Toutes les offres ouvertes
+        </Link>
+      }
+    >
+      {offers.length === 0 && (
+        <EmptyState title="Aucune nouvelle offre">Les offres de votre métier paraîtront ici.</EmptyState>
+      )}
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
+        {offers.map((offer) => (
+          <OfferCard key={offer.id} offer={offerCardModel(offer)} />
+        ))}
+      </div>
+    </DashboardSection>
+  );
+}
+
+/** Requests are those of a firm's employees: the others have none, and are spared the heading. */
+function ticketGroup({ tickets }: Dashboard['stats']): FigureGroup[] {
+  const { responsible } = tickets;
+  if (tickets.total + responsible.general + responsible.dayOff === 0) return [];
+  return [
+    {
+      title: 'Mes demandes RH',
+      figures: [
+        { label: 'Demandes ouvertes', value: tickets.total },
+        { label: 'Générales', value: tickets.general },
+        { label: 'Congés', value: tickets.dayOff },
+        { label: 'Formations', value: tickets.formation },
+        { label: 'Arrêts maladie', value: tickets.sickLeave },
+        { label: 'Incidents', value: tickets.incident },
+        { label: 'À traiter : générales', value: responsible.general },
+        { label: 'À traiter : congés', value: responsible.dayOff },
+      ],
+    },
+  ];
+}
+
+function figureGroups({ stats, ...dashboard }: Dashboard): FigureGroup[] {
+  return [
+    {
+      title: 'Mon profil',
+      figures: [
+        {
+          label: 'Présélections',
+          value: stats.matching.countShortlist,
+          to: '/applications?state=shortlisted',
+        },
+        { label: 'Présélections depuis 7 jours', value: stats.matching.countShortlistNew },
+        { label: 'Entreprises qui ont vu mon profil', value: dashboard.profileInterestsCount },
+        { label: 'Documents', value: stats.document.count },
+      ],
+    },
+    {
+      title: 'Les offres',
+      figures: [
+        { label: 'Offres ouvertes', value: stats.job.active_unexpired, to: '/offres?includeExpired=false' },
+        { label: 'Offres publiées', value: stats.job.active, to: '/offres' },
+        { label: 'Parues depuis 7 jours', value: stats.job.new_active },
+        { label: 'Entreprises qui recrutent', value: stats.employer.active },
+      ],
+    },
+    ...ticketGroup(stats),
+  ];
 }

@@ -1,87 +1,131 @@
+import type { RecruiterStats } from '@baara/contract/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { messageOf } from '../../lib/api.ts';
-import { formatNumber } from '../../lib/format.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
-import { offersQuery } from '../recruiting/public/offer-queries.ts';
-import { DashboardSection, Figures, moreLink } from './dashboard-parts.tsx';
+import { recruiterStatsQuery } from './dashboard-queries.ts';
+import { DashboardBody } from './public/dashboard-body.tsx';
+import { DashboardSection, type FigureGroup, Figures, FigureTable } from './public/dashboard-parts.tsx';
+import { RecruiterCharts } from './recruiter-charts.tsx';
+import { RecruiterToDo } from './recruiter-to-do.tsx';
 
 export const meta = () => [{ title: 'Tableau de bord | Baara' }];
 
-/** What a recruiter looks at first: offers by status, and where applications wait to be read. */
+/** What waits for the recruiter first, then the company's figures. */
 export default function RecruiterDashboard() {
   const session = useSession();
-  const query = useQuery(offersQuery({ page: 1, status: 'active', search: '', sort: 'applications' }));
-  const counts = query.data?.counts;
-  const waiting = query.data?.data ?? [];
+  const company = session?.company;
   return (
     <WorkspacePage>
       <PageHeader
         title={`Bonjour ${session?.firstname ?? ''}`}
-        description={
-          session?.company ? `Le recrutement de ${session.company.name} en un coup d'œil.` : undefined
-        }
+        description={company ? `Le recrutement de ${company.name} en un coup d'œil.` : undefined}
         action={
-          <Link to="/recruiter/offers/create" className={buttonClass('accent')}>
-            Créer une offre
-          </Link>
+          company && (
+            <Link to="/recruiter/offers/create" className={buttonClass('accent')}>
+              Créer une offre
+            </Link>
+          )
         }
       />
-      <Figures
-        figures={[
-          { label: 'Offres actives', value: counts?.active, to: '/recruiter/offers?status=active' },
-          { label: 'Brouillons', value: counts?.draft, to: '/recruiter/offers?status=draft' },
-          { label: 'Expirées', value: counts?.expired, to: '/recruiter/offers?status=expired' },
-          { label: 'Pourvues', value: counts?.filled, to: '/recruiter/offers?status=filled' },
-        ]}
-      />
-      <DashboardSection
-        title="Offres actives et candidatures"
-        more={
-          <Link to="/recruiter/offers" className={moreLink}>
-            Toutes mes offres
-          </Link>
-        }
-      >
-        {query.isPending && <SkeletonList count={3} label="Chargement des offres…" />}
-        {query.isError && (
-          <ErrorState
-            message={messageOf(query.error, 'Erreur lors du chargement des données du dashboard.')}
-            onRetry={() => void query.refetch()}
-            isRetrying={query.isFetching}
-          />
-        )}
-        {query.isSuccess && waiting.length === 0 && (
-          <EmptyState title="Aucune offre active">
-            Créez une offre : elle se publie en cinq minutes.
-          </EmptyState>
-        )}
-        <ul className="grid gap-3">
-          {waiting.map(({ id, title, city, applications }) => (
-            <li
-              key={id}
-              className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border border-line bg-surface p-4 hover:border-primary"
-            >
-              <Link to={`/recruiter/offers/${id}/applications`} className="cover font-semibold">
-                {title}
-                {city && <span className="font-normal text-ink-soft"> · {city}</span>}
-              </Link>
-              <span className="text-ink-soft">
-                {formatNumber(applications.total)} candidature{applications.total > 1 && 's'}
-                {applications.unread > 0 && (
-                  <b className="ml-2 rounded-sm bg-accent px-1.5 text-on-accent">
-                    {formatNumber(applications.unread)} non lues
-                  </b>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </DashboardSection>
+      {company ? <CompanyFigures accountId={session.id} /> : <NoCompany />}
     </WorkspacePage>
   );
+}
+
+/** Managers and administrators may come here, and have no recruitment of their own. */
+function NoCompany() {
+  return (
+    <EmptyState
+      title="Votre compte n'est rattaché à aucune entreprise"
+      action={
+        <Link to="/dashboard" className={buttonClass('primary')}>
+          Mon tableau de bord
+        </Link>
+      }
+    >
+      Ces chiffres sont ceux du recrutement d'une entreprise.
+    </EmptyState>
+  );
+}
+
+function CompanyFigures({ accountId }: { accountId: string }) {
+  const query = useQuery(recruiterStatsQuery(accountId));
+  return <DashboardBody query={query}>{(stats) => <Content stats={stats} />}</DashboardBody>;
+}
+
+const offersWith = (status: string): string => `/recruiter/offers?status=${status}`;
+
+function Content({ stats }: { stats: RecruiterStats }) {
+  const { job_offers: offers } = stats;
+  return (
+    <>
+      <RecruiterToDo stats={stats} />
+      <DashboardSection title="Mes offres">
+        <Figures
+          figures={[
+            { label: 'Offres actives', value: offers.active, to: offersWith('active') },
+            { label: 'Brouillons', value: offers.draft, to: offersWith('draft') },
+            { label: 'Expirées', value: offers.expired, to: offersWith('expired') },
+            { label: 'Pourvues', value: offers.filled, to: offersWith('filled') },
+          ]}
+        />
+      </DashboardSection>
+      <RecruiterCharts stats={stats} />
+      <DashboardSection title="Tous les chiffres">
+        <FigureTable groups={figureGroups(stats)} />
+      </DashboardSection>
+    </>
+  );
+}
+
+function figureGroups(stats: RecruiterStats): FigureGroup[] {
+  const { candidates, interviews, recruitments, campaigns, invoices } = stats;
+  return [
+    {
+      title: 'Candidats',
+      figures: [
+        { label: 'Candidats', value: candidates.total },
+        { label: 'À présélectionner', value: candidates.to_shortlist },
+        { label: 'Présélectionnés', value: candidates.shortlisted },
+        { label: 'Nouveaux depuis 7 jours', value: candidates.new_registrations },
+      ],
+    },
+    {
+      title: 'Entretiens',
+      figures: [
+        { label: 'Entretiens', value: interviews.total },
+        { label: 'À venir', value: interviews.upcoming },
+        { label: 'Passés', value: interviews.completed },
+        { label: 'Annulés', value: interviews.cancelled },
+      ],
+    },
+    {
+      title: 'Recrutements',
+      figures: [
+        { label: 'Toutes les offres', value: stats.job_offers.total, to: '/recruiter/offers' },
+        { label: 'Recrutements en cours', value: recruitments.in_progress },
+        { label: 'Recrutements terminés', value: recruitments.completed, to: offersWith('filled') },
+        { label: 'Dossiers de recrutement', value: stats.recruitment_files.total },
+      ],
+    },
+    {
+      title: 'Organisation',
+      figures: [
+        { label: 'Départements', value: stats.departments.total },
+        { label: 'Campagnes', value: campaigns.total },
+        { label: 'Campagnes en cours', value: campaigns.active },
+      ],
+    },
+    {
+      title: 'Factures',
+      figures: [
+        { label: 'Factures', value: invoices.total },
+        { label: 'Payées', value: invoices.paid },
+        { label: 'À payer', value: invoices.pending },
+      ],
+    },
+  ];
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../shell/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
-import { OffersToSee } from './dashboard-parts.tsx';
+import { OffersToSee } from './offers-to-see.tsx';
 
 export const meta = () => [{ title: 'Tableau de bord | Baara' }];
 

@@ -20,7 +20,14 @@ const PER_PAGE = 20;
 
 const list = (
   offerId: string,
-  query: { page: number; stage?: Stage; search: string; sort?: string; limit?: number },
+  query: {
+    page: number;
+    stage?: Stage;
+    isUnread?: boolean;
+    search: string;
+    sort?: string;
+    limit?: number;
+  },
 ) =>
   api.call<typeof listOfferApplications>('GET /recruiter/offers/:id/applications', {
     params: { id: offerId },
@@ -28,6 +35,7 @@ const list = (
       page: query.page,
       limit: query.limit ?? PER_PAGE,
       stage: query.stage,
+      unread: query.isUnread || undefined,
       search: query.search || undefined,
       sort: (query.sort ?? 'appliedAt') as 'appliedAt',
     },
@@ -43,7 +51,14 @@ export const laneQuery = (offerId: string, stage: Stage, search: string) =>
       pagination.page < pagination.pages ? pagination.page + 1 : undefined,
   });
 
-export type ListFilter = { page: number; stage?: Stage; search: string; sort: string };
+export type ListFilter = {
+  page: number;
+  stage?: Stage;
+  /** Only those nobody has opened yet. */
+  isUnread: boolean;
+  search: string;
+  sort: string;
+};
 
 export const applicationListQuery = (offerId: string, filter: ListFilter) =>
   queryOptions({
@@ -52,10 +67,10 @@ export const applicationListQuery = (offerId: string, filter: ListFilter) =>
   });
 
 /** Only the counts per stage, for the head of the page. */
-export const stageCountsQuery = (offerId: string, search: string) =>
+export const stageCountsQuery = (offerId: string, search: string, isUnread = false) =>
   queryOptions({
-    queryKey: [...root, 'offer', offerId, 'counts', search],
-    queryFn: async () => (await list(offerId, { page: 1, limit: 1, search })).counts,
+    queryKey: [...root, 'offer', offerId, 'counts', search, isUnread],
+    queryFn: async () => (await list(offerId, { page: 1, limit: 1, search, isUnread })).counts,
   });
 
 export const applicationQuery = (id: string) =>

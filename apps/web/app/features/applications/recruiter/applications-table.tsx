@@ -34,7 +34,7 @@ export function ApplicationsTable({ offerId, filter, hrefOf, pageHref }: Props) 
   if (data.length === 0) {
     return (
       <EmptyState title="Aucune candidature">
-        {filter.search || filter.stage
+        {filter.search || filter.stage || filter.isUnread
           ? 'Changez de recherche ou d’étape.'
           : 'Les candidatures paraîtront ici dès leur arrivée.'}
       </EmptyState>

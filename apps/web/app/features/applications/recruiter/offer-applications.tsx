@@ -27,8 +27,9 @@ export default function OfferApplications() {
   const [params] = useSearchParams();
   const offer = useQuery(offerQuery(id));
   const search = searchOf(params, 'search', 120);
-  const counts = useQuery(stageCountsQuery(id, search));
   const isList = pathname.endsWith('/applicants');
+  const isUnread = isList && params.get('unread') === '1';
+  const counts = useQuery(stageCountsQuery(id, search, isUnread));
   const openId = params.get('candidature');
 
   const withParams = (change: Record<string, string | null>): string => hrefWith(params, change);
@@ -79,6 +80,7 @@ export default function OfferApplications() {
             placeholder="Nom, titre, compétence"
             className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3.5"
           />
+          {isUnread && <input type="hidden" name="unread" value="1" />}
           <button className={buttonClass('line')}>Filtrer</button>
         </Form>
         <nav aria-label="Présentation" className="flex gap-1 rounded-md bg-sunken p-1 max-md:w-full">
@@ -146,11 +148,24 @@ function List({ id, params, counts, withParams, hrefOf }: ListProps) {
   const filter = {
     page: pageOf(params),
     stage,
+    isUnread: params.get('unread') === '1',
     search: searchOf(params, 'search', 120),
     sort: choiceOf(params, 'sort', ['appliedAt', 'stageChangedAt', 'name']) ?? 'appliedAt',
   };
+  const unread = counts && stages.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
   return (
     <>
+      {filter.isUnread && (
+        <p className="mb-3 flex flex-wrap items-center gap-x-3">
+          <b>Non lues : {unread === undefined ? '–' : formatNumber(unread)}</b>
+          <Link
+            to={withParams({ unread: null, page: null })}
+            className="inline-flex min-h-11 items-center font-semibold text-primary"
+          >
+            Voir toutes les candidatures
+          </Link>
+        </p>
+      )}
       <nav
         aria-label="Filtrer par étape"
         className="bare-scrollbar -mx-4 mb-3 flex gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0"

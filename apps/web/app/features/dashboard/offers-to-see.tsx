@@ -1,62 +1,12 @@
 import type { listFeaturedOffers } from '@baara/contract/offers';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { api, messageOf } from '../../lib/api.ts';
-import { formatNumber } from '../../lib/format.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { offerCardModel } from '../offers/public/offer-card-model.ts';
 import { OfferCard } from '../offers/public/offer-card.tsx';
-
-/** Counts, each leading to what it counts. A dash stands until the count is known. */
-export function Figures({
-  figures,
-}: {
-  figures: { label: string; value: number | undefined; to: string }[];
-}) {
-  return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      {figures.map((figure) => (
-        <div
-          key={figure.label}
-          className="relative flex flex-col-reverse rounded-lg border border-line bg-surface p-4 hover:border-primary"
-        >
-          <dt className="text-ink-soft">
-            <Link to={figure.to} className="cover">
-              {figure.label}
-            </Link>
-          </dt>
-          <dd className="text-xl font-bold">
-            {figure.value === undefined ? '–' : formatNumber(figure.value)}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-export function DashboardSection({
-  title,
-  more,
-  children,
-}: {
-  title: string;
-  more?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <section className="mt-6">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2>{title}</h2>
-        {more}
-      </div>
-      {children}
-    </section>
-  );
-}
-
-export const moreLink = 'inline-flex min-h-11 items-center font-semibold text-primary';
+import { DashboardSection, moreLink } from './public/dashboard-parts.tsx';
 
 /** The offers of the home page's front row, for whoever has nothing more urgent. */
 export function OffersToSee() {

@@ -1,0 +1,53 @@
+import { formatDate } from '../../lib/format.ts';
+import type { Dashboard } from './dashboard-queries.ts';
+
+export type NextStep = { title: string; text: string; to: string; action: string };
+
+/** The one thing most worth doing now. The first that applies, in the order a friend would say it. */
+export function nextStep({
+  openApplications,
+  closingBookmarks,
+  totalApplication,
+  bookmarksCount,
+}: Dashboard): NextStep {
+  const waitingForMe = openApplications.find(({ stage }) => stage === 'offer' || stage === 'interview');
+  if (waitingForMe) {
+    const { offer, stage, id } = waitingForMe;
+    return {
+      title: stage === 'offer' ? 'Une proposition vous attend' : 'Préparez votre entretien',
+      text: `${offer.title}, ${offer.company.name}`,
+      to: `/applications/tracking/process/${id}`,
+      action: 'Voir la candidature',
+    };
+  }
+  const closing = closingBookmarks.find(({ application }) => !application.hasApplied);
+  if (closing) {
+    return {
+      title: 'Un de vos favoris ferme bientôt',
+      text: `${closing.title}, ${closing.company.name} : jusqu'au ${formatDate(closing.timestamp.expiration_date)}`,
+      to: closing.urls.details,
+      action: "Voir l'offre",
+    };
+  }
+  if (totalApplication > 0) {
+    return {
+      title: 'Continuez à postuler',
+      text: 'Plus vous envoyez de candidatures soignées, plus vite vient une réponse.',
+      to: '/offres',
+      action: 'Parcourir les offres',
+    };
+  }
+  return bookmarksCount > 0
+    ? {
+        title: 'Envoyez votre première candidature',
+        text: 'Vos favoris vous attendent : deux minutes suffisent pour postuler.',
+        to: '/bookmarks_offres',
+        action: 'Voir mes favoris',
+      }
+    : {
+        title: 'Envoyez votre première candidature',
+        text: 'Trouvez une offre et postulez en deux minutes : vous suivrez ici chaque étape.',
+        to: '/offres',
+        action: 'Parcourir les offres',
+      };
+}

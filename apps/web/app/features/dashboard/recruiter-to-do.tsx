@@ -1,0 +1,90 @@
+import type { OfferOfCompany, RecruiterStats } from '@baara/contract/dashboard';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { RelativeTime } from '../../lib/relative-time.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { DashboardSection } from './public/dashboard-parts.tsx';
+
+/** What waits for the recruiter, the most pressing first. */
+export function RecruiterToDo({ stats }: { stats: RecruiterStats }) {
+  const { unread_offers: unread, closing_offers: closing, drafts } = stats;
+  const isNothing = unread.length + closing.length + drafts.length === 0;
+  return (
+    <DashboardSection title="À faire">
+      {isNothing && <Notice tone="good">Rien ne vous attend : tout est lu, et rien ne ferme bientôt.</Notice>}
+      <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {unread.length > 0 && (
+          <Tasks
+            title={`${counted(stats.unread_applications, 'candidature')} à lire`}
+            offers={unread}
+            to={toUnread}
+          >
+            {(offer) => (
+              <b className="rounded-sm bg-accent px-1.5 text-on-accent">
+                {formatNumber(offer.unread)} non lue{offer.unread > 1 && 's'}
+              </b>
+            )}
+          </Tasks>
+        )}
+        {closing.length > 0 && (
+          <Tasks title="Offres qui ferment bientôt" offers={closing} to={toOffer}>
+            {(offer) => (
+              <span className="text-s text-ink-soft">
+                Jusqu'au {formatDate(offer.expiresAt)} · {counted(offer.applications, 'candidature')}
+              </span>
+            )}
+          </Tasks>
+        )}
+        {drafts.length > 0 && (
+          <Tasks title="Brouillons à publier" offers={drafts} to={toDraft}>
+            {(offer) => (
+              <span className="text-s text-ink-soft">
+                Modifié <RelativeTime value={offer.updatedAt} className="lowercase" />
+              </span>
+            )}
+          </Tasks>
+        )}
+      </div>
+    </DashboardSection>
+  );
+}
+
+const counted = (count: number, word: string): string =>
+  `${formatNumber(count)}\u00a0${word}${count > 1 ? 's' : ''}`;
+
+const toUnread = ({ id }: OfferOfCompany): string => `/recruiter/offers/${id}/applicants?unread=1`;
+const toOffer = ({ id }: OfferOfCompany): string => `/employer/offers/${id}`;
+const toDraft = ({ id }: OfferOfCompany): string => `/recruiter/offers/${id}/edit`;
+
+function Tasks({
+  title,
+  offers,
+  to,
+  children,
+}: {
+  title: string;
+  offers: readonly OfferOfCompany[];
+  to: (offer: OfferOfCompany) => string;
+  children: (offer: OfferOfCompany) => ReactNode;
+}) {
+  return (
+    <section className="rounded-lg border border-line bg-surface p-4">
+      <h3>{title}</h3>
+      <ul className="mt-1">
+        {offers.map((offer) => (
+          <li
+            key={offer.id}
+            className="relative flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-0.5 border-t border-line py-2 first:border-t-0"
+          >
+            <Link to={to(offer)} className="cover min-w-0 font-medium hover:text-primary">
+              {offer.title || 'Sans titre'}
+              {offer.city && <span className="font-normal text-ink-soft"> · {offer.city}</span>}
+            </Link>
+            {children(offer)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { expect, refusedWith, test } from './journey.ts';
+import { applyTo, draftOffer, publishOffer } from './offers.ts';
+import { callAs, demoPerson, newCandidate, newRecruiter, type Person, signIn, unique } from './people.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const day = 86_400_000;
+const inDays = (count: number): string => new Date(Date.now() + count * day).toISOString().slice(0, 10);
+const failure = 'Erreur lors du chargement des données du dashboard.';
+
+/** How often the page asks for an address from now on. */
+function countCalls(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api/v1${path}`) count += 1;
+  });
+  return () => count;
+}
+
+/** The figure that stands in the same box as this link. */
+async function figureOf(page: Page, label: string): Promise<string> {
+  const box = page
+    .locator('dl > div, li')
+    .filter({ has: page.getByRole('link', { name: label, exact: true }) });
+  return ((await box.locator('dd, b').last().textContent()) ?? '').trim();
+}
+
+async function leaveAndComeBack(page: Page, list: string, home: string): Promise<void> {
+  await page.getByRole('main').locator(`a[href="${list}"]`).first().click();
+  await expect(page).toHaveURL(list);
+  await page.goBack();
+  await expect(page).toHaveURL(home);
+  await expect(page.getByRole('button', { name: 'Actualiser' })).toBeVisible();
+}
+
+const dashboards = [
+  {
+    who: 'candidat',
+    home: '/applicant/dashboard',
+    call: '/dashboard',
+    list: '/applications',
+  },
+  {
+    who: 'recruteur',
+    home: '/recruiter/dashboard',
+    call: '/recruiter/dashboard/stats',
+    list: '/recruiter/offers?status=active',
+  },
+] as const;
+
+for (const { who, home, call, list } of dashboards) {
+  test(`${who}: the figures are kept five minutes, unless asked for anew`, async ({ page, request }) => {
+    await page.clock.install();
+    await signIn(page, await demoPerson(request, who));
+    const calls = countCalls(page, call);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(home);
+    await expect(page.getByText('Actualisé il y a quelques secondes')).toBeVisible();
+    expect(calls()).toBe(1);
+
+    await page.clock.runFor(3 * 60_000);
+    await expect(page.getByText('Actualisé il y a 3 minutes')).toBeVisible();
+    await leaveAndComeBack(page, list, home);
+    expect(calls()).toBe(1);
+
+    const asked = page.waitForResponse(`**/api/v1${call}`);
+    await page.getByRole('button', { name: 'Actualiser' }).click();
+    await asked;
+    await expect(page.getByText('Actualisé il y a quelques secondes')).toBeVisible();
+    expect(calls()).toBe(2);
+
+    await page.clock.runFor(4 * 60_000 + 50_000);
+    await leaveAndComeBack(page, list, home);
+    expect(calls()).toBe(2);
+    await page.clock.runFor(20_000);
+    await leaveAndComeBack(page, list, home);
+    await expect.poll(calls).toBe(3);
+  });
+
+  test(`${who}: a failed call is told, and tried again`, async ({ page, request, expectProblem }) => {
+    expectProblem(refusedWith(500));
+    await signIn(page, await demoPerson(request, who));
+    const fault = { status: 'error', code: 'INTERNAL', message: 'Panne', reference: 'r-1' };
+    let isBroken = true;
+    await page.route(`**/api/v1${call}`, (route) =>
+      isBroken ? route.fulfill({ status: 500, json: fault }) : route.fallback(),
+    );
+    await page.goto(home);
+    const alert = page.getByRole('alert').filter({ hasText: failure });
+    await expect(alert).toBeVisible({ timeout: 30_000 });
+    isBroken = false;
+    await alert.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByText('Actualisé il y a quelques secondes')).toBeVisible();
+
+    isBroken = true;
+    await page.getByRole('button', { name: 'Actualiser' }).click();
+    await expect(alert).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('main').locator(`a[href="${list}"]`).first()).toBeVisible();
+  });
+}
+
+async function moved(page: Page, recruiter: Person, candidate: Person, stage: string): Promise<string> {
+  const { request } = page;
+  const offer = await publishOffer(request, recruiter, `Aide-magasinier ${unique()}`, {
+    closesOn: inDays(3),
+  });
+  const id = await applyTo(request, candidate, offer);
+  if (stage !== 'received')
+    await callAs(request, recruiter, 'PATCH', `/recruiter/applications/${id}`, { stage });
+  return offer.title;
+}
+
+test('each figure of a candidate is what its list counts', { tag: '@desktop' }, async ({ page, request }) => {
+  const recruiter = await newRecruiter(request);
+  const candidate = await newCandidate(request);
+  for (const stage of ['received', 'received', 'screening', 'shortlisted']) {
+    await moved(page, recruiter, candidate, stage);
+  }
+  const kept = await publishOffer(request, recruiter, `Peseur ${unique()}`, { closesOn: inDays(2) });
+  await callAs(request, candidate, 'POST', `/bookmarks/${kept.id}`);
+  await signIn(page, candidate);
+  await page.goto('/applicant/dashboard');
+  await expect(page.getByRole('region', { name: 'Prochaine étape' })).toContainText(kept.title);
+  await expect(
+    page.getByText('50 % de réponses', { exact: false }).or(page.getByText('de réponses')),
+  ).toBeVisible();
+
+  const row = page.getByRole('main').getByRole('listitem');
+  const figures: [label: string, shown: string, rows: number][] = [
+    ['Candidatures', '4', 4],
+    ['En attente de réponse', '2', 2],
+    ["En cours d'examen", '2', 2],
+    ['Avec une réponse', '2', 2],
+    ['Examen', '1', 1],
+    ['Présélections', '1', 1],
+    ['Favoris', '1', 0],
+  ];
+  for (const [label, shown, rows] of figures) {
+    expect(await figureOf(page, label), label).toBe(shown);
+    await page.getByRole('link', { name: label, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Mes (candidatures|favoris)$/);
+    if (rows > 0) await expect(row.filter({ hasText: 'Envoyée le' }), label).toHaveCount(rows);
+    else await expect(page.getByRole('article')).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Actualiser' })).toBeVisible();
+  }
+  const open = await figureOf(page, 'Offres ouvertes');
+  await page.getByRole('link', { name: 'Offres ouvertes', exact: true }).click();
+  await expect(page).toHaveURL('/offres?includeExpired=false');
+  await expect(page.getByText(/offres correspondent/).first()).toBeVisible();
+  // Journeys beside this one publish offers meanwhile: the list may hold a few more.
+  const told =
+    (await page
+      .getByText(/offres correspondent/)
+      .first()
+      .textContent()) ?? '';
+  const listed = Number(told.replaceAll(/\D/g, ''));
+  expect(listed).toBeGreaterThanOrEqual(Number(open));
+  expect(listed).toBeLessThan(Number(open) + 40);
+});
+
+test(
+  'each figure of a company is what its list counts, and what waits comes first',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const recruiter = await newRecruiter(request);
+    const offer = await publishOffer(request, recruiter, `Trieur ${unique()}`, { closesOn: inDays(3) });
+    const draft = await draftOffer(request, recruiter, `Emballeur ${unique()}`);
+    for (const name of ['Awa', 'Binta', 'Sira']) {
+      const id = await applyTo(request, await newCandidate(request, name), offer);
+      if (name === 'Sira') await callAs(request, recruiter, 'GET', `/recruiter/applications/${id}`);
+    }
+    await signIn(page, recruiter);
+    await page.goto('/recruiter/dashboard');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: '2 candidatures à lire' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Offres qui ferment bientôt' })).toBeVisible();
+    await expect(main.getByRole('link', { name: draft.title })).toHaveAttribute(
+      'href',
+      `/recruiter/offers/${draft.id}/edit`,
+    );
+    await expect(
+      page.getByRole('img', { name: '3 candidatures reçues en 30 jours, jour par jour.' }),
+    ).toBeVisible();
+
+    for (const [label, shown] of [
+      ['Offres actives', '1'],
+      ['Brouillons', '1'],
+      ['Toutes les offres', '2'],
+    ] as const) {
+      expect(await figureOf(page, label), label).toBe(shown);
+      await page.getByRole('link', { name: label, exact: true }).click();
+      await expect(main.getByRole('listitem')).toHaveCount(Number(shown));
+      await page.goBack();
+      await expect(page.getByRole('button', { name: 'Actualiser' })).toBeVisible();
+    }
+
+    expect(await figureOf(page, offer.title)).toBe('3');
+    const unread = main.getByRole('listitem').filter({ hasText: '2 non lues' });
+    await unread.getByRole('link').click();
+    await expect(page.getByText('Non lues : 2')).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await page.getByRole('link', { name: 'Voir toutes les candidatures' }).click();
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await page.goto('/recruiter/dashboard');
+    await page.locator(`a[href="/recruiter/offers/${offer.id}/applicants?stage=received"]`).click();
+    await expect(page.getByRole('row')).toHaveCount(4);
+  },
+);
+
+test('who has no company is told so, and asks nothing', { tag: '@desktop' }, async ({ page, request }) => {
+  for (const who of ['manager', 'admin'] as const) {
+    await signIn(page, await demoPerson(request, who));
+    const calls = countCalls(page, '/recruiter/dashboard/stats');
+    await page.goto('/recruiter/dashboard');
+    await expect(
+      page.getByRole('heading', { name: "Votre compte n'est rattaché à aucune entreprise" }),
+    ).toBeVisible();
+    expect(calls()).toBe(0);
+  }
+});
+
+test(
+  'the header asks for no statistics, and another person sees none of the former',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const recruiter = await demoPerson(request, 'recruteur');
+    await signIn(page, recruiter);
+    const mine = countCalls(page, '/dashboard');
+    const company = countCalls(page, '/recruiter/dashboard/stats');
+    await page.goto('/recruiter/offers');
+    await expect(page.getByRole('heading', { level: 1, name: 'Offres' })).toBeVisible();
+    await page.goto('/recruiter/dashboard');
+    await expect(page.getByRole('button', { name: 'Actualiser' })).toBeVisible();
+    expect([mine(), company()]).toEqual([0, 1]);
+
+    await page.getByRole('banner').getByText(recruiter.name).click();
+    await page.getByRole('button', { name: 'Sortir' }).click();
+    await expect(page).toHaveURL('/login');
+    const other = await newRecruiter(request);
+    await signIn(page, other);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/recruiter/dashboard');
+    await expect(page.getByText("Aucune candidature reçue pour l'instant")).toBeVisible();
+    expect(await figureOf(page, 'Offres actives')).toBe('0');
+  },
+);
