@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Day, Instant } from './fields.ts';
 import { Notification } from './notifications.ts';
 import { OfferSummary, offerStatuses } from './offers.ts';
+import { ProfileCompletion } from './profile.ts';
 import { stages } from './stages.ts';
 
 export { DASHBOARD_CACHE_MS, dashboardMessages } from './dashboard-messages.ts';
@@ -107,6 +108,8 @@ export const getDashboard = endpoint('GET /dashboard', {
         city: z.string().nullable(),
         country: z.string(),
         isVisible: z.boolean(),
+        /** How complete it is, in percent, and the one step that would help most. */
+        completion: ProfileCompletion.pick({ percent: true, next: true }),
       })
       .nullable(),
     /**

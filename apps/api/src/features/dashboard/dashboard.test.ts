@@ -1,5 +1,6 @@
 import type { getDashboard } from '@baara/contract/dashboard';
 import type { EndpointAnswer } from '@baara/contract/endpoint';
+import type { getProfile } from '@baara/contract/profile';
 import { roles } from '@baara/contract/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -24,6 +25,12 @@ const dashboardOf = async (who: Person): Promise<Dashboard> => {
   expect(answer.status).toBe(200);
   return answer.body;
 };
+const profileOf = async (who: Person): Promise<EndpointAnswer<typeof getProfile>> =>
+  (
+    await server.json<EndpointAnswer<typeof getProfile>>('GET', '/api/v1/user/profile', {
+      headers: who.headers,
+    })
+  ).body;
 const totalOf = async (path: string, who = me): Promise<number> => {
   const answer = await server.json<{ pagination: { total: number } }>('GET', `/api/v1${path}`, {
     headers: who.headers,
@@ -232,13 +239,13 @@ describe('my dashboard', () => {
       .insertInto('notifications')
       .values({ account_id: me.accountId, type: 20, title: 'Bienvenue' })
       .execute();
-    await server.db.deleteFrom('packages').execute();
+    await server.db.updateTable('packages').set({ is_active: false }).execute();
     await server.db
       .insertInto('packages')
       .values([
-        { id: '2', name: 'Avancée', price_xof: 50_000, position: 2 },
-        { id: '1', name: 'Découverte', features: ['Une offre'], position: 1 },
-        { id: '0', name: 'Retirée', is_active: false },
+        { id: 'b', name: 'Avancée', price_xof: 50_000, position: 2 },
+        { id: 'a', name: 'Découverte', features: ['Une offre'], position: 1 },
+        { id: 'c', name: 'Retirée', is_active: false },
       ])
       .execute();
     const mine = await dashboardOf(me);
@@ -247,10 +254,12 @@ describe('my dashboard', () => {
       firstname: 'Awa',
       headline: 'Comptable confirmée',
     });
+    const { completion } = (await profileOf(me)).data;
+    expect(mine.applicant?.completion).toEqual({ percent: completion.percent, next: completion.next });
     expect(mine.notifications.map(({ title }) => title)).toContain('Bienvenue');
     expect(mine.packages).toEqual([
-      { id: '1', name: 'Découverte', description: '', features: ['Une offre'], priceXof: 0 },
-      { id: '2', name: 'Avancée', description: '', features: [], priceXof: 50_000 },
+      { id: 'a', name: 'Découverte', description: '', features: ['Une offre'], priceXof: 0 },
+      { id: 'b', name: 'Avancée', description: '', features: [], priceXof: 50_000 },
     ]);
     const theirs = await dashboardOf(somebody);
     expect(theirs).toMatchObject({

@@ -1,4 +1,5 @@
 import type { getDashboard } from '@baara/contract/dashboard';
+import type { ProfileCompletion } from '@baara/contract/profile';
 import type { Db } from '../../platform/db/database.ts';
 import type { HandlerAnswer } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -6,6 +7,7 @@ import { latestApplications } from '../applications/public/my-applications.ts';
 import { latestNotifications } from '../notifications/public/latest-notifications.ts';
 import type { OfferDirectory } from '../offers/public/offer-index.ts';
 import { countListedOffers, latestOpenOffers, readOfferSummaries } from '../offers/public/offer-summaries.ts';
+import { readCompletion } from '../profile/public/completion.ts';
 import { type OwnFigures, selectOwnFigures } from './dashboard.queries.ts';
 import { dashboardStatsView } from './dashboard.view.ts';
 
@@ -24,10 +26,11 @@ export async function readDashboard(
   { offerIndex, now }: Services,
 ): Promise<HandlerAnswer<typeof getDashboard>> {
   const me = actor.accountId;
-  const [figures, openApplications, notifications, offers] = await Promise.all([
+  const [figures, openApplications, notifications, completion, offers] = await Promise.all([
     selectOwnFigures(db, me, now),
     latestApplications(db, me, { state: 'open', limit: APPLICATIONS_SHOWN }, now),
     latestNotifications(db, me, NOTIFICATIONS_SHOWN),
+    readCompletion(db, me, now),
     countListedOffers(offerIndex, now),
   ]);
   const newIds = await fittingOffers(offerIndex, figures, now);
@@ -38,7 +41,7 @@ export async function readDashboard(
   return {
     stats,
     notifications,
-    applicant: applicantView(actor, figures.candidate),
+    applicant: applicantView(actor, figures.candidate, completion),
     lastNew: newIds.flatMap((id) => byId.get(id) ?? []),
     userType: actor.role,
     packages: (figures.packages ?? []).map(({ price_xof, ...rest }) => ({ ...rest, priceXof: price_xof })),
@@ -72,8 +75,12 @@ async function fittingOffers(offerIndex: OfferDirectory, figures: OwnFigures, no
   return [...chosen].slice(0, NEW_OFFERS_SHOWN);
 }
 
-function applicantView(actor: Actor, candidate: OwnFigures['candidate']) {
-  if (!candidate) return null;
+function applicantView(
+  actor: Actor,
+  candidate: OwnFigures['candidate'],
+  completion: ProfileCompletion | null,
+) {
+  if (!candidate || !completion) return null;
   return {
     id: actor.accountId,
     firstname: actor.firstName,
@@ -82,5 +89,6 @@ function applicantView(actor: Actor, candidate: OwnFigures['candidate']) {
     city: candidate.city,
     country: candidate.country,
     isVisible: candidate.is_visible,
+    completion,
   };
 }

@@ -5,6 +5,7 @@ export type NextStep = { title: string; text: string; to: string; action: string
 
 /** The one thing most worth doing now. The first that applies, in the order a friend would say it. */
 export function nextStep({
+  applicant,
   openApplications,
   closingBookmarks,
   totalApplication,
@@ -27,6 +28,15 @@ export function nextStep({
       text: `${closing.title}, ${closing.company.name} : jusqu'au ${formatDate(closing.timestamp.expiration_date)}`,
       to: closing.urls.details,
       action: "Voir l'offre",
+    };
+  }
+  const completion = applicant?.completion;
+  if (completion?.next) {
+    return {
+      title: completion.next.title,
+      text: `Votre profil est complet à ${completion.percent}\u00a0%. Un profil complet reçoit plus de réponses.`,
+      to: `/profile?section=${completion.next.section}`,
+      action: 'Compléter mon profil',
     };
   }
   if (totalApplication > 0) {
