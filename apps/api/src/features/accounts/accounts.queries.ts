@@ -142,9 +142,9 @@ export function insertCompany(
   company: {
     name: string;
     slug: string;
-    businessNumber: string;
+    businessNumber: string | null;
     country: string;
-    phone: string;
+    phone: string | null;
     package: string;
     at: Date;
   },

@@ -154,7 +154,7 @@ async function launch(place: Place): Promise<Launched> {
   return { child, exited, logStart };
 }
 
-function address(place: Place, role: string, password: string, database: string): string {
+function address(place: Pick<Place, 'socketDir'>, role: string, password: string, database: string): string {
   return `postgres://${role}:${encodeURIComponent(password)}@${encodeURIComponent(place.socketDir)}/${database}`;
 }
 
@@ -238,4 +238,13 @@ export async function startEmbeddedPostgres(
       return stopping;
     },
   };
+}
+
+/** Address of the database that another process runs on `dataDir`; undefined when there is none. */
+export function findRunningPostgres(givenDataDir: string): string | undefined {
+  const passwordPath = join(givenDataDir, 'postgres-password');
+  if (!existsSync(passwordPath)) return undefined;
+  const socketDir = socketDirFor(realpathSync(givenDataDir));
+  if (!existsSync(join(socketDir, '.s.PGSQL.5432'))) return undefined;
+  return address({ socketDir }, 'baara', keptSecret(passwordPath), 'baara');
 }
