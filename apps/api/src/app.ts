@@ -15,6 +15,7 @@ import {
 } from './features/offers/public/offer-index.ts';
 import { registerProfile } from './features/profile/profile.routes.ts';
 import { registerPackages } from './features/packages/packages.routes.ts';
+import { registerReferenceCodes } from './features/reference-codes/reference-codes.routes.ts';
 import { registerRecruiting } from './features/recruiting/recruiting.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
 import { registerWikiResources } from './features/wiki-resources/wiki-resources.routes.ts';
@@ -105,6 +106,7 @@ function shareOffers(
 function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerAccounts(app, deps);
   registerPackages(app, deps);
+  registerReferenceCodes(app, deps);
   registerSite(app, deps);
   registerMailPreviews(app, deps);
   registerWikiResources(app, deps);

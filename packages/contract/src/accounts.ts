@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountMessages } from './account-messages.ts';
 import { companyRoles } from './company-roles.ts';
 import { endpoint } from './endpoint.ts';
-import { CountryCode, email, optionalText, requiredText } from './fields.ts';
+import { CountryCode, email, requiredText } from './fields.ts';
 import { newPassword } from './passwords.ts';
 
 export const roles = ['admin', 'manager', 'employer', 'freelance', 'applicant', 'client'] as const;
@@ -69,7 +69,13 @@ export const CandidateRegistration = z.object({
   email: email(accountMessages.EMAIL_INVALID),
   password: newPassword(),
   /** Codes are kept in upper case, however they were printed or dictated. */
-  codeReference: optionalText(40).transform((code) => code?.toUpperCase() ?? null),
+  codeReference: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .max(40, '40 caractères au maximum')
+    .nullish()
+    .transform((code) => code || null),
 });
 
 export const EmployerRegistration = z.object({

@@ -10,14 +10,16 @@ const LONGEST = 200;
 
 /** @param required what is said of an empty one, where that differs from a short one. */
 export function newPassword(required = 'Le mot de passe doit contenir au moins 8 caractères') {
-  return z
-    .string(required)
-    .min(1, { error: required, abort: true })
-    .max(LONGEST, `Le mot de passe doit contenir au plus ${LONGEST} caractères`)
-    .superRefine((password, context) => {
-      const message = passwordProblem(password);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
+  return (
+    z
+      .string(required)
+      .max(LONGEST, `Le mot de passe doit contenir au plus ${LONGEST} caractères`)
+      // No aborting check: it would silence the remarks a form makes on its other fields.
+      .superRefine((password, context) => {
+        const message = password === '' ? required : passwordProblem(password);
+        if (message) context.addIssue({ code: 'custom', message });
+      })
+  );
 }
 
 const givenText = (required: string) =>

@@ -13,6 +13,7 @@ const rules: readonly (readonly [pattern: string, guard: Guard])[] = [
   ['/register/candidate', 'guest'],
   ['/register/employer', 'guest'],
   ['/register/freelance', 'guest'],
+  ['/register/client', 'guest'],
 
   ['/invitation/:token', 'public'],
   ['/password-migration', 'migration'],

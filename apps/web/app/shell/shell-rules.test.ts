@@ -96,6 +96,7 @@ describe('guards', () => {
     '/register/candidate',
     '/register/employer',
     '/register/freelance',
+    '/register/client',
   ])('%s is for those who are not signed in', (path) => {
     expect(decideAccess(guardOf(path), null, path)).toEqual({ allow: true });
     expect(decideAccess(guardOf(path), as('applicant'), path)).toEqual({ allow: false, to: '/dashboard' });

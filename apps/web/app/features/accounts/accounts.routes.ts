@@ -9,6 +9,8 @@ export const accountsGuestRoutes: RouteConfigEntry[] = [
   route('register', page('register-choice')),
   route('register/candidate', page('register-candidate')),
   route('register/employer', page('register-employer')),
+  route('register/freelance', page('register-freelance')),
+  route('register/client', page('register-client')),
 ];
 
 export const accountsPublicRoutes: RouteConfigEntry[] = [

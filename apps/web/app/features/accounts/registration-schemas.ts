@@ -1,8 +1,10 @@
 import { accountMessages, CandidateRegistration, EmployerRegistration } from '@baara/contract/accounts';
 import { InvitedRegistration } from '@baara/contract/company-team';
 import { requiredText } from '@baara/contract/fields';
+import { ClientRegistration, FreelanceRegistration } from '@baara/contract/registration';
+import { registrationMessages } from '@baara/contract/registration-messages';
 import { z } from 'zod';
-import { tidyPhone } from './phone.ts';
+import { PHONE_PREFIX, tidyPhone } from './phone.ts';
 
 const phoneAsTyped = (schema: z.ZodType<string, string>) =>
   z
@@ -14,7 +16,7 @@ const passwordsMatch = ({ password, confirmation }: { password: string; confirma
   password === confirmation;
 const mismatch = {
   path: ['confirmation'],
-  message: 'Les mots de passe ne correspondent pas',
+  message: registrationMessages.PASSWORDS_DIFFER,
   when: () => true,
 };
 
@@ -72,3 +74,31 @@ export const invitedForm = z
     terms: accepted(accountMessages.TERMS_REQUIRED),
   })
   .refine(passwordsMatch, mismatch);
+
+/** The client's form: the payload's own rules, and those of what never leaves the screen. */
+export const clientForm = z
+  .object({
+    ...ClientRegistration.omit({ country: true }).shape,
+    phoneNumber: phoneAsTyped(ClientRegistration.shape.phoneNumber),
+    confirmation: z.string(),
+    terms: accepted(accountMessages.TERMS_REQUIRED),
+  })
+  .refine(passwordsMatch, mismatch);
+
+const freelance = FreelanceRegistration.shape;
+
+/** The freelance's form: its fields have the payload's names. */
+export const freelanceForm = z
+  .object({
+    ...freelance,
+    phone: z
+      .string()
+      // The prefix that was there is not a number yet.
+      .transform((typed) => (typed.trim() === PHONE_PREFIX.trim() ? '' : tidyPhone(typed)))
+      .pipe(freelance.phone),
+    terms: accepted(accountMessages.TERMS_REQUIRED),
+  })
+  .refine((form) => !form.password_confirmation || form.password === form.password_confirmation, {
+    ...mismatch,
+    path: ['password_confirmation'],
+  });

@@ -1,42 +1,40 @@
 import type { ReactNode } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { linkClass, NeedsScript } from './account-page.tsx';
+import type { FormFrameProps } from './registration-form.ts';
 
-/** What both registration forms have around their fields. */
+/** What registration forms have around their fields. */
 export function FormFrame({
-  problem,
-  isReady,
-  isBusy,
-  onSubmit,
+  frame,
+  submitLabel = 'Créer mon compte',
+  busyLabel = 'Création en cours...',
   children,
 }: {
-  problem: string | null;
-  isReady: boolean;
-  isBusy: boolean;
-  onSubmit: (event: React.FormEvent) => void;
+  frame: FormFrameProps;
+  submitLabel?: string;
+  busyLabel?: string;
   children: ReactNode;
 }) {
+  const { problem, isReady, isBusy, ...handlers } = frame;
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
+    <form method="post" noValidate {...handlers} className="grid gap-4">
       {problem && <Notice tone="bad">{problem}</Notice>}
       <NeedsScript />
       {children}
-      <Button type="submit" disabled={!isReady} busy={isBusy} busyLabel="Création en cours...">
-        Créer mon compte
+      <Button type="submit" disabled={!isReady} busy={isBusy} busyLabel={busyLabel}>
+        {submitLabel}
       </Button>
     </form>
   );
 }
 
-/** The last field of both forms. */
-export function TermsCheckbox({ field, error }: { field: UseFormRegisterReturn; error?: string }) {
+/** The last field of each form. */
+export function TermsCheckbox(field: { name: string; error?: string }) {
   return (
     <Checkbox
-      error={error}
       label={
         <>
           J'accepte les{' '}

@@ -1,6 +1,6 @@
 import { accountMessages } from '@baara/contract/account-messages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, type MetaFunction, useNavigate, useSearchParams } from 'react-router';
+import { Link, type MetaFunction, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isLostLine, messageOf } from '../../../lib/api.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -99,6 +99,7 @@ function LoginForm({ redirect }: { redirect: string | null }) {
 export default function Login() {
   const [search] = useSearchParams();
   const session = useSession();
+  const forFreelance = useLocation().pathname === '/login/freelance';
   const redirect = safeRedirect(search.get('redirect'));
   const isReady = useHydrated();
   if (session && isReady) {
@@ -115,8 +116,8 @@ export default function Login() {
       links={
         <p className={lineClass}>
           Pas encore de compte ?
-          <Link to="/register" className={linkClass}>
-            Créer un compte
+          <Link to={forFreelance ? '/register/freelance' : '/register'} className={linkClass}>
+            {forFreelance ? 'Inscription freelance' : 'Créer un compte'}
           </Link>
         </p>
       }

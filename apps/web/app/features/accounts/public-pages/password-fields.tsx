@@ -1,6 +1,7 @@
 import { passwordRules } from '@baara/contract/password-rules';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PasswordInput } from '../../../ui/password-input.tsx';
+
+export type ShownRule = { label: string; test: (password: string) => boolean };
 
 const shortRules = [
   '8 caractères au moins',
@@ -8,16 +9,26 @@ const shortRules = [
   'un chiffre',
   'un caractère spécial (par exemple # ou !)',
 ];
+const usualRules: readonly ShownRule[] = passwordRules.map(({ test }, index) => ({
+  label: shortRules[index] ?? '',
+  test,
+}));
 
 /** The rules of a new password, each ticked off while it is typed. */
-export function PasswordRules({ password }: { password: string }) {
+export function PasswordRules({
+  rules = usualRules,
+  password,
+}: {
+  rules?: readonly ShownRule[];
+  password: string;
+}) {
   return (
     <ul className="grid gap-1 text-s">
-      {passwordRules.map((rule, index) => {
+      {rules.map((rule) => {
         const isMet = rule.test(password);
         return (
-          <li key={rule.message} className={isMet ? 'text-good' : 'text-ink-soft'}>
-            <span aria-hidden="true">{isMet ? '✓' : '○'}</span> {shortRules[index]}
+          <li key={rule.label} className={isMet ? 'text-good' : 'text-ink-soft'}>
+            <span aria-hidden="true">{isMet ? '✓' : '○'}</span> {rule.label}
             <span className="sr-only">{isMet ? ' : respecté' : ' : pas encore'}</span>
           </li>
         );
@@ -26,32 +37,25 @@ export function PasswordRules({ password }: { password: string }) {
   );
 }
 
+type Field = { name: string; error?: string };
+
 type Props = {
-  password: UseFormRegisterReturn;
-  confirmation: UseFormRegisterReturn;
+  password: Field;
+  confirmation: Field;
   /** What is typed so far. */
   typed: string;
-  errors: { password?: string; confirmation?: string };
+  /** Where they are not the usual ones. */
+  rules?: readonly ShownRule[];
 };
 
-export function PasswordFields({ password, confirmation, typed, errors }: Props) {
+export function PasswordFields({ password, confirmation, typed, rules }: Props) {
   return (
     <>
       <div className="grid gap-2">
-        <PasswordInput
-          label="Mot de passe"
-          autoComplete="new-password"
-          error={errors.password}
-          {...password}
-        />
-        <PasswordRules password={typed} />
+        <PasswordInput label="Mot de passe" autoComplete="new-password" {...password} />
+        <PasswordRules rules={rules} password={typed} />
       </div>
-      <PasswordInput
-        label="Confirmez le mot de passe"
-        autoComplete="new-password"
-        error={errors.confirmation}
-        {...confirmation}
-      />
+      <PasswordInput label="Confirmez le mot de passe" autoComplete="new-password" {...confirmation} />
     </>
   );
 }

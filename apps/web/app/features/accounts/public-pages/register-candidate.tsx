@@ -3,6 +3,7 @@ import { Link, type MetaFunction } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { ChoiceGroup, Radio } from '../../../ui/choice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { useAfterRegistration } from '../after-registration.ts';
 import { tidyPhone } from '../phone.ts';
 import { AccountPage, lineClass, linkClass } from './account-page.tsx';
 import { FormFrame, TermsCheckbox } from './form-frame.tsx';
@@ -41,11 +42,11 @@ const send = ({ confirmation: _confirmation, terms: _terms, ...form }: Values) =
   });
 
 export default function RegisterCandidate() {
-  const { form, problem, isReady, isBusy, onSubmit, recheck, errorOf } = useRegistrationForm<Values>({
+  const { frame, field, password } = useRegistrationForm({
     schema,
     send,
+    onRegistered: useAfterRegistration(),
   });
-  const { register, watch } = form;
   return (
     <AccountPage
       title="Inscription candidat"
@@ -67,20 +68,10 @@ export default function RegisterCandidate() {
         </>
       }
     >
-      <FormFrame problem={problem} isReady={isReady} isBusy={isBusy} onSubmit={onSubmit}>
+      <FormFrame frame={frame}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput
-            label="Prénom"
-            autoComplete="given-name"
-            error={errorOf('firstName')}
-            {...register('firstName', recheck('lastName'))}
-          />
-          <TextInput
-            label="Nom"
-            autoComplete="family-name"
-            error={errorOf('lastName')}
-            {...register('lastName', recheck('firstName'))}
-          />
+          <TextInput label="Prénom" autoComplete="given-name" {...field('firstName')} />
+          <TextInput label="Nom" autoComplete="family-name" {...field('lastName')} />
         </div>
         <TextInput
           label="Adresse email"
@@ -89,28 +80,16 @@ export default function RegisterCandidate() {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          error={errorOf('email')}
-          {...register('email')}
+          {...field('email')}
         />
-        <ChoiceGroup legend="Genre" error={errorOf('gender')}>
-          <Radio label="Homme" value="homme" {...register('gender')} />
-          <Radio label="Femme" value="femme" {...register('gender')} />
+        <ChoiceGroup legend="Genre" error={field('gender').error}>
+          <Radio label="Homme" value="homme" name="gender" />
+          <Radio label="Femme" value="femme" name="gender" />
         </ChoiceGroup>
-        <PhoneInput error={errorOf('phoneNumber')} {...register('phoneNumber')} />
-        <PasswordFields
-          password={register('password', recheck('confirmation'))}
-          confirmation={register('confirmation')}
-          typed={watch('password') ?? ''}
-          errors={{ password: errorOf('password'), confirmation: errorOf('confirmation') }}
-        />
-        <TextInput
-          label="Code de référence"
-          optional
-          autoComplete="off"
-          error={errorOf('codeReference')}
-          {...register('codeReference')}
-        />
-        <TermsCheckbox field={register('terms')} error={errorOf('terms')} />
+        <PhoneInput {...field('phoneNumber')} />
+        <PasswordFields password={field('password')} confirmation={field('confirmation')} typed={password} />
+        <TextInput label="Code de référence" optional autoComplete="off" {...field('codeReference')} />
+        <TermsCheckbox {...field('terms')} />
       </FormFrame>
     </AccountPage>
   );

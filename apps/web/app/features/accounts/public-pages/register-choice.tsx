@@ -6,7 +6,7 @@ export const meta: MetaFunction = () => [
   {
     name: 'description',
     content:
-      'Créez gratuitement votre compte Baara : candidat ou employeur, au Mali et en Afrique de l’Ouest.',
+      'Créez gratuitement votre compte Baara : candidat, employeur, freelance ou client, au Mali et en Afrique de l’Ouest.',
   },
 ];
 
@@ -45,6 +45,14 @@ export default function RegisterChoice() {
           </li>
         ))}
       </ul>
+      <div className="flex flex-wrap justify-center gap-x-6">
+        <Link to="/register/client" className={`${linkClass} ${lineClass}`}>
+          Je cherche un freelance
+        </Link>
+        <Link to="/register/freelance" className={`${linkClass} ${lineClass}`}>
+          Je suis freelance
+        </Link>
+      </div>
       <p className={`${lineClass} text-ink-soft`}>
         Déjà un compte ?
         <Link to="/login" className={linkClass}>

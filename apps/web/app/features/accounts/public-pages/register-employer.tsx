@@ -2,6 +2,7 @@ import type { registerEmployer } from '@baara/contract/accounts';
 import { Link, type MetaFunction } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { useAfterRegistration } from '../after-registration.ts';
 import { splitContactName } from '../contact-name.ts';
 import { tidyPhone } from '../phone.ts';
 import { AccountPage, lineClass, linkClass } from './account-page.tsx';
@@ -48,9 +49,9 @@ const send = (form: Values) =>
 const fieldOf = { contactFirstName: 'contactName', contactLastName: 'contactName' } as const;
 
 export default function RegisterEmployer() {
-  const registration = useRegistrationForm<Values>({ schema, send, fieldOf });
-  const { form, problem, isReady, isBusy, onSubmit, recheck, errorOf } = registration;
-  const { register, watch } = form;
+  const onRegistered = useAfterRegistration();
+  const registration = useRegistrationForm({ schema, send, onRegistered, fieldOf });
+  const { frame, field, password } = registration;
   return (
     <AccountPage
       title="Inscription employeur"
@@ -72,35 +73,27 @@ export default function RegisterEmployer() {
         </>
       }
     >
-      <FormFrame problem={problem} isReady={isReady} isBusy={isBusy} onSubmit={onSubmit}>
-        <TextInput
-          label="Nom de l'entreprise"
-          autoComplete="organization"
-          error={errorOf('name')}
-          {...register('name')}
-        />
+      <FormFrame frame={frame}>
+        <TextInput label="Nom de l'entreprise" autoComplete="organization" {...field('name')} />
         <TextInput
           label="Numéro RCCM ou NINA"
           hint="14 chiffres, les espaces ne comptent pas"
           inputMode="numeric"
           autoComplete="off"
-          error={errorOf('businessIdentificationNumber')}
-          {...register('businessIdentificationNumber')}
+          {...field('businessIdentificationNumber')}
         />
-        <PhoneInput error={errorOf('phoneNumber')} {...register('phoneNumber')} />
+        <PhoneInput {...field('phoneNumber')} />
         <TextInput
           label="Nom du contact"
           hint="Prénom et nom"
           autoComplete="name"
-          error={errorOf('contactName')}
-          {...register('contactName')}
+          {...field('contactName')}
         />
         <TextInput
           label="Fonction"
           hint="Par exemple responsable des ressources humaines"
           autoComplete="organization-title"
-          error={errorOf('contactRole')}
-          {...register('contactRole')}
+          {...field('contactRole')}
         />
         <TextInput
           label="Email professionnel"
@@ -109,16 +102,10 @@ export default function RegisterEmployer() {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          error={errorOf('email')}
-          {...register('email')}
+          {...field('email')}
         />
-        <PasswordFields
-          password={register('password', recheck('confirmation'))}
-          confirmation={register('confirmation')}
-          typed={watch('password') ?? ''}
-          errors={{ password: errorOf('password'), confirmation: errorOf('confirmation') }}
-        />
-        <TermsCheckbox field={register('terms')} error={errorOf('terms')} />
+        <PasswordFields password={field('password')} confirmation={field('confirmation')} typed={password} />
+        <TermsCheckbox {...field('terms')} />
       </FormFrame>
     </AccountPage>
   );

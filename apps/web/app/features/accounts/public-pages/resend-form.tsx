@@ -1,28 +1,34 @@
 import { accountMessages } from '@baara/contract/account-messages';
 import type { resendVerification } from '@baara/contract/accounts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useCountdown } from '../use-countdown.ts';
+import { keepVerificationMail, readVerificationMail } from '../verification-mail.ts';
 
 const COOLDOWN_MS = 60_000;
 
 type Outcome = { tone: 'good' | 'bad'; message: string };
 
+const never = (): (() => void) => () => undefined;
+
 /**
- * Asks for a new verification mail, then waits a minute before the next.
+ * Asks for a new verification mail, then waits a minute before the next, also through a reload.
  * @param email the address, when it is known; otherwise it is asked for.
- * @param sentAt when the last mail left, in milliseconds since 1970.
  */
-export function ResendForm({ email, sentAt = 0 }: { email: string; sentAt?: number }) {
+export function ResendForm({ email }: { email: string }) {
   const [typed, setTyped] = useState('');
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [lastSentAt, setLastSentAt] = useState(sentAt);
-  const secondsLeft = useCountdown(lastSentAt + COOLDOWN_MS);
   const address = (email || typed).trim().toLowerCase();
+  const lastSentAt = useSyncExternalStore(
+    never,
+    () => readVerificationMail(address),
+    () => 0,
+  );
+  const secondsLeft = useCountdown(lastSentAt + COOLDOWN_MS);
 
   const send = async (): Promise<void> => {
     if (!address) {
@@ -35,7 +41,7 @@ export function ResendForm({ email, sentAt = 0 }: { email: string; sentAt?: numb
       const answer = await api.call<typeof resendVerification>('POST /auth/resend-verification', {
         body: { email: address },
       });
-      setLastSentAt(Date.now());
+      keepVerificationMail(address);
       setOutcome({ tone: 'good', message: answer.message ?? accountMessages.RESEND_DONE });
     } catch (error) {
       setOutcome({ tone: 'bad', message: messageOf(error, accountMessages.RESEND_FAILED) });

@@ -1,5 +1,4 @@
-import { Link, type MetaFunction, useLocation } from 'react-router';
-import type { VerificationSentState } from '../after-registration.ts';
+import { Link, type MetaFunction } from 'react-router';
 import { AccountPage, lineClass, linkClass } from './account-page.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { SupportLink } from './support-link.tsx';
@@ -18,7 +17,6 @@ const steps = [
 
 export default function VerificationSent() {
   const email = useKnownEmail();
-  const state = useLocation().state as Partial<VerificationSentState> | null;
   return (
     <AccountPage
       title="Vérifiez votre email"
@@ -53,7 +51,7 @@ export default function VerificationSent() {
           </li>
         ))}
       </ol>
-      <ResendForm key={email} email={email} sentAt={state?.sentAt} />
+      <ResendForm key={email} email={email} />
     </AccountPage>
   );
 }

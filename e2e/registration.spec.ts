@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { expect, refusedWith, test } from './journey.ts';
+import { verificationPath, waitForMail } from './mailbox.ts';
+import { callAs, demoPerson, unique } from './people.ts';
+import { requireAccessible } from './requirements.ts';
+
+const newEmail = (who: string): string => `${who}.${unique()}@exemple.ml`;
+
+async function choosePasswords(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByLabel('Confirmez le mot de passe').fill(password);
+  await page.getByRole('checkbox', { name: /J'accepte/ }).check();
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Adresse email').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+test('a freelance registers, is told so, confirms the address and signs in', async ({ page }) => {
+  const email = newEmail('freelance');
+  await page.goto('/login/freelance');
+  await page.getByRole('link', { name: 'Inscription freelance' }).click();
+  await expect(page.getByText(/vous compléterez votre profil/)).toBeVisible();
+  const countries = page.getByLabel('Pays');
+  await expect(countries).toHaveValue('ML');
+  await expect(countries.locator('option')).toHaveText([
+    'Mali',
+    'Sénégal',
+    "Côte d'Ivoire",
+    'France',
+    'Burkina Faso',
+    'Bénin',
+    'Togo',
+    'Niger',
+    'Cameroun',
+  ]);
+  await page.getByLabel('Prénom').fill('Ibrahim');
+  await page.getByLabel('Nom', { exact: true }).fill('Maïga');
+  await page.getByLabel('Adresse email').fill(email);
+  await page.getByLabel('Téléphone').fill('+33 6 12 34 56 78');
+  await countries.selectOption('France');
+  await choosePasswords(page, 'Bamako@2026');
+  await page.getByRole('button', { name: "S'inscrire" }).click();
+  await expect(page.getByRole('heading', { name: 'Inscription réussie' })).toBeVisible();
+  await requireAccessible(page, 'freelance registered');
+  await page.goto(verificationPath(await waitForMail(email)));
+  await page.getByRole('link', { name: 'Se connecter maintenant' }).click();
+  await expect(page.getByLabel('Adresse email')).toHaveValue(email);
+  await signIn(page, email, 'Bamako@2026');
+  await page.waitForURL('/freelance/dashboard');
+});
+
+test('a freelance form with faults says all of them, and keeps what was typed', async ({ page }) => {
+  await page.goto('/register/freelance');
+  await page.getByLabel('Adresse email').fill('ibrahim');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Bamako#2026');
+  await page.getByLabel('Confirmez le mot de passe').fill('autre');
+  await page.getByRole('button', { name: "S'inscrire" }).click();
+  for (const sentence of [
+    'Veuillez remplir correctement tous les champs obligatoires',
+    'Le prénom est requis',
+    'Le nom est requis',
+    "Format d'email invalide",
+    'Le téléphone est requis',
+    'Le mot de passe doit contenir au moins 8 caractères, une majuscule, une minuscule, un chiffre et un caractère spécial',
+    'Les mots de passe ne correspondent pas',
+    "Vous devez accepter les conditions d'utilisation",
+  ]) {
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByLabel('Prénom')).toBeFocused();
+  await page.getByLabel('Téléphone').fill('12');
+  await page.getByLabel('Prénom').fill('Ibrahim');
+  await expect(page.getByText('Format invalide. Exemple: +33 6 12 34 56 78')).toBeVisible();
+  await expect(page.getByText('Le prénom est requis')).toBeHidden();
+  await expect(page.getByLabel('Adresse email')).toHaveValue('ibrahim');
+  await requireAccessible(page, 'freelance form with faults');
+});
+
+test('the server out of reach: the freelance reads why, and the form is whole', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(refusedWith(500));
+  await page.route('**/api/v1/auth/register/freelance', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"status":"error"}' }),
+  );
+  await page.goto('/register/freelance');
+  await page.getByLabel('Prénom').fill('Ibrahim');
+  await page.getByLabel('Nom', { exact: true }).fill('Maïga');
+  await page.getByLabel('Adresse email').fill(newEmail('panne'));
+  await page.getByLabel('Téléphone').fill('76 12 34 56');
+  await choosePasswords(page, 'Bamako@2026');
+  await page.getByRole('button', { name: "S'inscrire" }).click();
+  await expect(
+    page.getByText("Une erreur est survenue lors de l'inscription. Veuillez réessayer."),
+  ).toBeVisible();
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('Bamako@2026');
+});
+
+test('a client registers by the discreet third choice', async ({ page, expectProblem }) => {
+  // The sign-in tried right after a registration is refused: the address is not confirmed yet.
+  expectProblem(refusedWith(403));
+  const email = newEmail('client');
+  await page.goto('/register');
+  await page.getByRole('link', { name: 'Je cherche un freelance' }).click();
+  await page.getByLabel('Prénom').fill('Assétou');
+  await page.getByLabel('Nom', { exact: true }).fill('Sangaré');
+  await page.getByLabel('Adresse email').fill(email);
+  await page.getByLabel('Téléphone').fill('76 12 34 56');
+  await choosePasswords(page, 'Bamako#2026');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(page).toHaveURL(`/email-verification-sent/${encodeURIComponent(email)}`);
+  await page.goto(verificationPath(await waitForMail(email)));
+  await page.getByRole('link', { name: 'Se connecter maintenant' }).click();
+  await signIn(page, email, 'Bamako#2026');
+  await page.waitForURL('/');
+});
+
+test('a reference code that does not exist is said at its field; a good one registers', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(refusedWith(422), refusedWith(403));
+  const email = newEmail('code');
+  const code = `FORUM-${unique()}`.toUpperCase();
+  const manager = await demoPerson(request, 'manager');
+  await callAs(request, manager, 'POST', '/admin/reference-codes', { code, label: 'Forum de l’emploi' });
+  await page.goto('/register/candidate');
+  await page.getByLabel('Prénom').fill('Aminata');
+  await page.getByLabel('Nom', { exact: true }).fill('Traoré');
+  await page.getByLabel('Adresse email').fill(email);
+  await page.getByLabel('Femme').check();
+  await page.getByLabel('Téléphone').fill('76 12 34 56');
+  await choosePasswords(page, 'Bamako#2026');
+  const field = page.getByLabel('Code de référence');
+  await field.fill('INCONNU');
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(page.getByText("Ce code de référence n'existe pas ou a expiré")).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('INCONNU');
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('Bamako#2026');
+  await field.fill(code.toLowerCase());
+  await expect(page.getByText("Ce code de référence n'existe pas ou a expiré")).toBeHidden();
+  await page.getByRole('button', { name: 'Créer mon compte' }).click();
+  await expect(page).toHaveURL(`/email-verification-sent/${encodeURIComponent(email)}`);
+  type Codes = { data: { code: string; candidates: number }[] };
+  const listed = await callAs<Codes>(
+    request,
+    manager,
+    'GET',
+    `/recruiter/candidates/promo-codes?search=${code}`,
+  );
+  expect(listed.data).toEqual([expect.objectContaining({ code, candidates: 1 })]);
+});
+
+test('a new verification mail can be asked for after a minute, counted down through a reload', async ({
+  page,
+}) => {
+  const email = newEmail('minute');
+  await page.clock.install();
+  await page.goto(`/email-verification-sent/${email}`);
+  await expect(page.getByRole('heading', { name: 'Vérifiez votre email' })).toBeVisible();
+  const again = page.getByRole('button', { name: /^Renvoyer l'email/ });
+  await again.click();
+  await expect(page.getByText('Email de vérification renvoyé avec succès')).toBeVisible();
+  await expect(again).toBeDisabled();
+  await expect(again).toHaveText(/\((60|59) s\)/);
+  await page.clock.runFor(20_000);
+  await expect(again).toHaveText(/\((40|39|38) s\)/);
+  await page.reload();
+  await expect(again).toHaveText(/\((40|39|38|37) s\)/);
+  await expect(again).toBeDisabled();
+  await page.clock.runFor(41_000);
+  await expect(again).toHaveText("Renvoyer l'email");
+  await expect(again).toBeEnabled();
+  // Asked for again after a while: a whole minute, not what the clock said before.
+  await page.clock.runFor(30_000);
+  await again.click();
+  await expect(again).toHaveText(/\((60|59) s\)/);
+});
