@@ -52,7 +52,7 @@ const fields = {
     .string(messages.CODE_REQUIRED)
     .trim()
     .toUpperCase()
-    .min(1, messages.CODE_REQUIRED)
+    .min(1, { error: messages.CODE_REQUIRED, abort: true })
     .regex(/^[A-Z0-9][A-Z0-9-]{1,39}$/, messages.CODE_FORMAT),
   label: z.string().trim().max(120, '120 caractères au maximum'),
   isActive: z.boolean(),

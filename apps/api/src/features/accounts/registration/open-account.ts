@@ -3,7 +3,8 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { isUniqueViolation } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import { currentTermsVersion, recordConsent } from '../../personal-data/public/consents.ts';
+import { recordConsent } from '../../personal-data/public/consents.ts';
+import { termsVersion } from '../../wiki-resources/public/terms-version.ts';
 import { takeRegistration } from '../account-limits.ts';
 import { insertAccount } from '../accounts.queries.ts';
 import { hashPassword } from '../public/password-hash.ts';
@@ -72,7 +73,7 @@ async function welcome(
   account: NewAccount & { id: string },
   { mail, ip, now }: RegistrationContext,
 ): Promise<void> {
-  const version = await currentTermsVersion(db);
+  const version = await termsVersion(db);
   await recordConsent(db, { accountId: account.id, purpose: 'terms', version, isGiven: true, at: now });
   await sendVerificationLink(db, mail, account, now);
   await audit(db, {
