@@ -3,7 +3,8 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { isUniqueViolation } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import { currentTermsVersion, recordConsent } from '../../personal-data/public/consents.ts';
+import { recordConsent } from '../../personal-data/public/consents.ts';
+import { termsVersion } from '../../wiki-resources/public/terms-version.ts';
 import { takeRegistration } from '../account-limits.ts';
 import { insertAccount } from '../accounts.queries.ts';
 import { hashPassword } from './password-hash.ts';
@@ -47,7 +48,7 @@ export async function insertInvitedEmployer(
       created_at: now,
       updated_at: now,
     });
-    const version = await currentTermsVersion(tx);
+    const version = await termsVersion(tx);
     await recordConsent(tx, { accountId: id, purpose: 'terms', version, isGiven: true, at: now });
     const actor = { accountId: id, role: 'employer' } as const;
     await audit(tx, { actor, action: 'account.registered', subject: id, ip: person.ip });

@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '../../../lib/api.ts';
 import { useHydrated } from '../use-hydrated.ts';
 
 /** What a form holds: text, and boxes that are ticked or not. */
-type Values = { email: string; password: string; terms: boolean };
+type Values = { password: string; terms: boolean };
 type Remarks = Readonly<Record<string, string>>;
 
 /** What `FormFrame` puts around the fields. */
