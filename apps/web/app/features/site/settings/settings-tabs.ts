@@ -11,5 +11,10 @@ export const settingsPanels: Partial<Record<SettingsTab, { title: string; Panel:
     title: 'Conditions et ressources',
     Panel: lazy(() => import('../../wiki-resources/public/resources-tab.ts')),
   },
+  formules: { title: 'Formules', Panel: lazy(() => import('../../packages/public/packages-tab.ts')) },
+  codes: {
+    title: 'Codes de référence',
+    Panel: lazy(() => import('../../reference-codes/public/codes-tab.ts')),
+  },
   mails: { title: 'E-mails', Panel: lazy(() => import('../../mail-previews/public/mails-tab.ts')) },
 };

@@ -1,0 +1,1 @@
+export const codesKey = ['reference-codes'] as const;
