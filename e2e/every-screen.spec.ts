@@ -55,6 +55,7 @@ test('what a visitor sees', async ({ page, request, expectProblem }) => {
       path: '/applications/0199aaaa-0000-7000-8000-000000000000',
       shows: 'Cette candidature est personnelle',
     },
+    { path: '/unsubscribe/inconnu', shows: "Ce lien de désabonnement n'est plus valable" },
     { path: '/nulle-part', shows: 'Destination inconnue' },
   ]);
 });
@@ -74,6 +75,7 @@ test('what a candidate sees', async ({ page, request, expectProblem }) => {
       shows: 'Candidature introuvable',
     },
     { path: '/bookmarks_offres', shows: 'Aucune offre en favori' },
+    { path: '/profil/notifications', shows: 'Compte et sécurité' },
     { path: `/job-details/${offer.id}`, shows: 'Candidature envoyée' },
     { path: `/job-details/${open.id}`, shows: 'Envoyer ma candidature' },
   ]);

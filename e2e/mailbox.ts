@@ -6,7 +6,7 @@ import { readMail, type ReadMail } from '../apps/api/src/testing/read-mail.ts';
 const GIVES_UP_AFTER_MS = 20_000;
 
 /** What the product sent to an address so far, oldest first. */
-function mailsTo(address: string): ReadMail[] {
+export function mailsTo(address: string): ReadMail[] {
   const folder = join(process.env['BAARA_E2E_DATA_DIR'] ?? '', 'mail');
   try {
     return readdirSync(folder)

@@ -7,6 +7,10 @@ import {
 import { applicationsWorkspaceRoutes } from './features/applications/applications.routes.ts';
 import { dashboardWorkspaceRoutes } from './features/dashboard/dashboard.routes.ts';
 import { homePublicRoutes } from './features/home/home.routes.ts';
+import {
+  notificationsPublicRoutes,
+  notificationsWorkspaceRoutes,
+} from './features/notifications/notifications.routes.ts';
 import { offersPublicRoutes, offersWorkspaceRoutes } from './features/offers/offers.routes.ts';
 import { profileWorkspaceRoutes } from './features/profile/profile.routes.ts';
 import { recruitingWorkspaceRoutes } from './features/recruiting/recruiting.routes.ts';
@@ -24,6 +28,7 @@ export default [
     ...offersPublicRoutes,
     ...sitePublicRoutes,
     ...wikiResourcesPublicRoutes,
+    ...notificationsPublicRoutes,
     route('*', 'shell/not-found.tsx'),
   ]),
   layout('shell/guest-layout.tsx', [...accountsGuestRoutes]),
@@ -35,6 +40,7 @@ export default [
     ...recruitingWorkspaceRoutes,
     ...siteWorkspaceRoutes,
     ...profileWorkspaceRoutes,
+    ...notificationsWorkspaceRoutes,
   ]),
   route('logout', 'shell/logout.tsx'),
 ] satisfies RouteConfig;

@@ -27,7 +27,7 @@ export const listNotifications = endpoint('GET /notifications', {
 export const UnreadState = z.object({
   unread: z.int(),
   /** The newest unread one. */
-  latest: z.object({ id: z.int(), title: z.string() }).nullable(),
+  latest: z.object({ id: z.int(), title: z.string(), type: z.int() }).nullable(),
 });
 export type UnreadState = z.infer<typeof UnreadState>;
 

@@ -1,5 +1,6 @@
 import { applicationMessages, type Stage } from '@baara/contract/applications';
 import type { FieldError } from '@baara/contract/errors';
+import { notificationTypes } from '@baara/contract/notification-kinds';
 import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import { createHash } from 'node:crypto';
 import { isUniqueViolation } from '../../platform/db/constraint.ts';
@@ -205,7 +206,10 @@ async function tellBothSides(
   await tell(
     tx,
     mailer,
-    [{ to: candidate, ...applicationReceived(context) }, ...offer.recipients.map((to) => ({ to, ...told }))],
+    [
+      { to: candidate, type: notificationTypes.info, ...applicationReceived(context) },
+      ...offer.recipients.map((to) => ({ to, ...told })),
+    ],
     now,
   );
 }

@@ -118,7 +118,7 @@ export async function selectUnreadStates(
     select a.id,
       (select count(*)::int from notifications n where n.account_id = a.id and n.state = 0) as unread,
       (
-        select json_build_object('id', n.id, 'title', n.title)
+        select json_build_object('id', n.id, 'title', n.title, 'type', n.type)
         from notifications n where n.account_id = a.id and n.state = 0
         order by n.created_at desc, n.id desc limit 1
       ) as latest

@@ -93,14 +93,14 @@ describe('the live bell', () => {
     expect(bell.response.headers.get('cache-control')).toBe('no-store, no-transform');
     expect(bell.response.headers.get('x-accel-buffering')).toBe('no');
     expect(bell.response.headers.get('content-encoding')).toBeNull();
-    expect(await bell.next()).toEqual(unread(1, { id, title: 'Une réponse' }));
+    expect(await bell.next()).toEqual(unread(1, { id, title: 'Une réponse', type: 20 }));
   });
 
   it('hears what another instance did, and what was read there', async () => {
     const bell = await listen(person.headers);
     expect(await bell.next()).toEqual(unread(0));
     const id = await put('Entretien confirmé');
-    expect(await bell.next()).toEqual(unread(1, { id, title: 'Entretien confirmé' }));
+    expect(await bell.next()).toEqual(unread(1, { id, title: 'Entretien confirmé', type: 20 }));
     await other.inject({
       method: 'POST',
       url: '/api/v1/notifications/read-all',
@@ -171,7 +171,7 @@ describe('the live bell', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'baara-live' and datname = current_database()`.execute(server.db);
     const id = await put('Pendant la coupure');
-    expect(await bell.next()).toEqual(unread(1, { id, title: 'Pendant la coupure' }));
+    expect(await bell.next()).toEqual(unread(1, { id, title: 'Pendant la coupure', type: 20 }));
   }, 15_000);
 
   it('says nothing more once the session has expired', async () => {

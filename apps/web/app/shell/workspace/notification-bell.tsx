@@ -1,21 +1,9 @@
-import type { listNotifications } from '@baara/contract/notifications';
-import { useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import { lazy, Suspense, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { icon } from '../../ui/icon.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Disclosure } from './disclosure.tsx';
-
-/** Key of the unread count: invalidate it when a notification was read. */
-export const unreadKey = ['notifications', 'unread'];
-const REFRESH_MS = 60_000;
-
-const readUnread = async (): Promise<number> => {
-  const answer = await api.call<typeof listNotifications>('GET /notifications', { query: { limit: 1 } });
-  return answer.unread;
-};
+import { useLiveUnread } from './live-unread.ts';
 
 const NotificationPanel = lazy(() => import('./notification-panel.tsx'));
 
@@ -23,10 +11,7 @@ const NotificationPanel = lazy(() => import('./notification-panel.tsx'));
 export function NotificationBell({ path }: { path: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [leftFor, setLeftFor] = useState(0);
-  const { data: unread = 0 } = useQuery(
-    { queryKey: unreadKey, queryFn: readUnread, refetchInterval: REFRESH_MS },
-    queryClient,
-  );
+  const unread = useLiveUnread();
   const label =
     unread === 0
       ? 'Notifications'

@@ -4,12 +4,15 @@ import type {
   readAllNotifications,
   readNotification,
 } from '@baara/contract/notifications';
+import { notificationTypes } from '@baara/contract/notification-kinds';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import Info from 'lucide-react/icons/info';
 import { Link } from 'react-router';
 import { api, messageOf } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
 import { Button } from '../../ui/button.tsx';
+import { icon } from '../../ui/icon.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -119,6 +122,9 @@ function Row({ notification, onLeave }: { notification: Notification; onLeave: (
       <span className="grid min-w-0 gap-0.5 text-left">
         <span className={isUnread ? 'font-semibold' : undefined}>
           {isUnread && <span className="sr-only">Non lue : </span>}
+          {notification.type === notificationTypes.info && (
+            <Info {...icon} size={16} className="mr-1 inline align-[-2px] text-info" />
+          )}
           {notification.title}
         </span>
         <RelativeTime value={notification.createdAt} className="text-s text-ink-soft" />

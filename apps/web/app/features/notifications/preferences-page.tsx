@@ -1,0 +1,16 @@
+import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
+import { NotificationPreferences } from './public/notification-preferences.tsx';
+
+export const meta = () => [{ title: 'Préférences | Baara' }];
+
+export default function PreferencesPage() {
+  return (
+    <WorkspacePage>
+      <PageHeader
+        title="Préférences"
+        description="Choisissez ce dont vous êtes prévenu, sur le site et par e-mail."
+      />
+      <NotificationPreferences />
+    </WorkspacePage>
+  );
+}

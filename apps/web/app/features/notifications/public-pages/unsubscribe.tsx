@@ -1,0 +1,135 @@
+import { notificationMessages } from '@baara/contract/notification-kinds';
+import type {
+  getMailSubscription,
+  MailSubscription,
+  resubscribe,
+  unsubscribe,
+} from '@baara/contract/notification-preferences';
+import { useEffect, useState } from 'react';
+import { Link, type MetaFunction, useParams } from 'react-router';
+import { api, ApiCanceled, ApiError, messageOf } from '../../../lib/api.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Notice } from '../../../ui/states.tsx';
+
+export const meta: MetaFunction = () => [
+  { title: 'Vos e-mails | Baara' },
+  { name: 'robots', content: 'noindex' },
+  // The address carries the token.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+type Act = 'read' | 'stop' | 'resume';
+type State =
+  | { kind: 'loading' }
+  | { kind: 'known'; subscription: MailSubscription; done: Act }
+  | { kind: 'failed'; message: string; isFinal: boolean };
+
+async function call(act: Act, token: string): Promise<MailSubscription> {
+  const input = { params: { token } };
+  const answers = {
+    read: () => api.call<typeof getMailSubscription>('GET /unsubscribe/:token', input),
+    stop: () => api.call<typeof unsubscribe>('POST /unsubscribe/:token', input),
+    resume: () => api.call<typeof resubscribe>('DELETE /unsubscribe/:token', input),
+  };
+  return (await answers[act]()).data;
+}
+
+async function attempt(act: Act, token: string): Promise<State | null> {
+  try {
+    return { kind: 'known', subscription: await call(act, token), done: act };
+  } catch (error) {
+    if (error instanceof ApiCanceled) return null;
+    const isFinal = error instanceof ApiError && error.status === 404;
+    return { kind: 'failed', message: messageOf(error), isFinal };
+  }
+}
+
+/** Stops the e-mails of one kind, on a press: a program that only follows links stops nothing. */
+export default function Unsubscribe() {
+  const { token = '' } = useParams();
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function run(act: Act): Promise<void> {
+    setIsBusy(true);
+    const next = await attempt(act, token);
+    if (next) setState(next);
+    setIsBusy(false);
+  }
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async (): Promise<void> => {
+      const next = await attempt('read', token);
+      if (next && isCurrent) setState(next);
+    };
+    void read();
+    return () => {
+      isCurrent = false;
+    };
+  }, [token]);
+
+  return (
+    <div className="page grid max-w-md gap-5 py-6">
+      <h1>Vos e-mails</h1>
+      <Card className="grid gap-4">
+        <noscript>
+          <p className="rounded-md border border-warn bg-warn-soft px-4 py-3">
+            Activez JavaScript dans votre navigateur pour continuer : cette page en a besoin.
+          </p>
+        </noscript>
+        {state.kind === 'loading' && <Spinner label="Chargement…" />}
+        {state.kind === 'failed' && (
+          <>
+            <Notice tone="bad">{state.message}</Notice>
+            {state.isFinal ? (
+              <Link to="/" className={buttonClass('line')}>
+                {"Retour à l'accueil"}
+              </Link>
+            ) : (
+              <Button variant="line" onClick={() => void run('read')} busy={isBusy}>
+                Réessayer
+              </Button>
+            )}
+          </>
+        )}
+        {state.kind === 'known' && (
+          <Subscription {...state.subscription} done={state.done} isBusy={isBusy} onPress={run} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Subscription({
+  title,
+  isEnabled,
+  done,
+  isBusy,
+  onPress,
+}: MailSubscription & { done: Act; isBusy: boolean; onPress: (act: Act) => Promise<void> }) {
+  if (isEnabled)
+    return (
+      <>
+        {done === 'resume' && <Notice tone="good">{notificationMessages.SAVED}</Notice>}
+        <p>
+          Vous recevez des e-mails au sujet de : <strong>{title}</strong>.
+        </p>
+        <Button onClick={() => void onPress('stop')} busy={isBusy}>
+          Ne plus recevoir ces e-mails
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Notice tone={done === 'stop' ? 'good' : 'info'}>
+        Vous ne recevrez plus d'e-mails au sujet de : <strong>{title}</strong>.
+      </Notice>
+      <p className="text-ink-soft">Ces notifications restent visibles sur le site.</p>
+      <Button variant="line" onClick={() => void onPress('resume')} busy={isBusy}>
+        {done === 'stop' ? 'Annuler' : 'Recevoir de nouveau ces e-mails'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { NotificationChannel, NotificationKind } from '@baara/contract/notification-kinds';
+import type {
+  changeNotificationPreference,
+  listNotificationPreferences,
+  NotificationPreference,
+} from '@baara/contract/notification-preferences';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api, messageOf } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+const preferencesKey = ['notification-preferences'];
+const channels: readonly { channel: NotificationChannel; title: string; where: string }[] = [
+  { channel: 'app', title: 'Site', where: 'sur le site' },
+  { channel: 'email', title: 'E-mail', where: 'par e-mail' },
+];
+
+type Change = { kind: NotificationKind; channel: NotificationChannel; isEnabled: boolean };
+
+const load = async (): Promise<NotificationPreference[]> =>
+  (await api.call<typeof listNotificationPreferences>('GET /notification-preferences')).data;
+
+function show({ kind, channel, isEnabled }: Change): void {
+  queryClient.setQueryData<NotificationPreference[]>(preferencesKey, (lines) =>
+    lines?.map((line) => (line.kind === kind ? { ...line, [channel]: isEnabled } : line)),
+  );
+}
+
+/** Each switch is saved as it is pressed, one after another; what could not be saved goes back. */
+function useChange() {
+  return useMutation({
+    mutationKey: preferencesKey,
+    scope: { id: 'notification-preferences' },
+    mutationFn: (change: Change) =>
+      api.call<typeof changeNotificationPreference>('PUT /notification-preferences', { body: change }),
+    onMutate: async (change) => {
+      await queryClient.cancelQueries({ queryKey: preferencesKey });
+      show(change);
+    },
+    onSuccess: ({ message }) => toast.success(message ?? 'Votre choix est enregistré'),
+    onError: (error, change) => {
+      show({ ...change, isEnabled: !change.isEnabled });
+      toast.error(messageOf(error, "Votre choix n'a pas pu être enregistré. Réessayez."));
+    },
+  });
+}
+
+/** What someone is told about, by kind and channel; for any role. */
+export function NotificationPreferences() {
+  const query = useQuery({ queryKey: preferencesKey, queryFn: load });
+  const change = useChange();
+  if (query.isPending) return <SkeletonList label="Chargement de vos préférences…" />;
+  if (query.isError)
+    return (
+      <ErrorState
+        message={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <table className="w-full">
+        <caption className="sr-only">Notifications, par type et par canal</caption>
+        <thead>
+          <tr className="border-b border-line text-s text-ink-soft">
+            <th scope="col" className="px-3 py-2.5 text-left font-medium md:px-4.5">
+              Vous prévenir pour
+            </th>
+            {channels.map(({ channel, title }) => (
+              <th
+                key={channel}
+                scope="col"
+                className="w-18 px-1 py-2.5 text-center font-medium whitespace-nowrap md:w-28"
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {query.data.map((line) => (
+            <Line key={line.kind} line={line} onChange={change.mutate} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Line({ line, onChange }: { line: NotificationPreference; onChange: (change: Change) => void }) {
+  const { kind, title, explanation, lockedReason } = line;
+  return (
+    <tr className="border-b border-line last:border-b-0">
+      <th scope="row" className="px-3 py-3 text-left font-normal md:px-4.5">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-s text-ink-soft">{explanation}</span>
+        {lockedReason && <span className="mt-0.5 block text-s font-medium">{lockedReason}</span>}
+      </th>
+      {channels.map((column) => (
+        <td key={column.channel} className="px-1 py-2 text-center">
+          <label className="inline-grid size-11 place-items-center">
+            <input
+              type="checkbox"
+              role="switch"
+              aria-checked={line[column.channel]}
+              aria-label={`${title}, ${column.where}`}
+              className="peer sr-only"
+              checked={line[column.channel]}
+              disabled={lockedReason !== null}
+              onChange={(event) =>
+                onChange({ kind, channel: column.channel, isEnabled: event.target.checked })
+              }
+            />
+            <span
+              aria-hidden="true"
+              className="flex h-6 w-10.5 items-center rounded-full border border-line-strong bg-sunken p-0.5 peer-checked:justify-end peer-checked:border-primary peer-checked:bg-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:opacity-60"
+            >
+              <span className="size-4.5 rounded-full border border-line-strong bg-surface" />
+            </span>
+          </label>
+        </td>
+      ))}
+    </tr>
+  );
+}

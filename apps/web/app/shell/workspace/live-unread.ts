@@ -1,0 +1,111 @@
+import type { listNotifications, UnreadState } from '@baara/contract/notifications';
+import { notificationTypes } from '@baara/contract/notification-kinds';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { API_BASE } from '../../lib/api-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+const unreadKey = ['notifications', 'unread'];
+const listKey = ['notifications', 'list'];
+
+const readUnread = async (): Promise<number> => {
+  const answer = await api.call<typeof listNotifications>('GET /notifications', { query: { limit: 1 } });
+  return answer.unread;
+};
+
+/** Says politely what just came in: nothing is taken away from what the person is doing. */
+async function announce(title: string): Promise<void> {
+  const { showToast } = await import('../../ui/toast-host.tsx');
+  showToast(null, title, { type: 'info', role: 'status' });
+}
+
+/**
+ * Listens while the tab is looked at: data is paid for by the megabyte, and whoever comes back gets the count at once.
+ * @param onLost the stream was refused: what follows must be asked for.
+ * @returns a function that stops listening.
+ */
+function listenToBell(onLost: () => void): () => void {
+  let source: EventSource | undefined;
+  let latestKnown: number | undefined;
+
+  function onUnread({ data }: MessageEvent<string>): void {
+    const { unread, latest } = JSON.parse(data) as UnreadState;
+    queryClient.setQueryData(unreadKey, unread);
+    void queryClient.invalidateQueries({ queryKey: listKey });
+    const isNew = latestKnown !== undefined && latest !== null && latest.id > latestKnown;
+    // Type 20 is for the record, such as a receipt of what the person just did.
+    if (isNew && latest.type !== notificationTypes.info) void announce(latest.title);
+    latestKnown = Math.max(latestKnown ?? 0, latest?.id ?? 0);
+  }
+
+  function close(): void {
+    source?.close();
+    source = undefined;
+  }
+
+  function giveUp(): void {
+    close();
+    onLost();
+  }
+
+  function follow(): void {
+    if (document.visibilityState === 'hidden') return close();
+    if (source) return;
+    source = new EventSource(`${API_BASE}/notifications/stream`);
+    source.addEventListener('unread', onUnread);
+    source.addEventListener('replaced', giveUp);
+    source.addEventListener('error', () => {
+      // A lost line is tried again by the browser itself; a refusal is not.
+      if (source?.readyState === EventSource.CLOSED) giveUp();
+    });
+  }
+
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  window.addEventListener('pagehide', close);
+  window.addEventListener('pageshow', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    window.removeEventListener('pagehide', close);
+    window.removeEventListener('pageshow', follow);
+    close();
+  };
+}
+
+const titleMark = /^\(\d+\+?\) /;
+
+/** Puts the count before the tab's title, whatever page gives it one. */
+function useCountInTitle(unread: number): void {
+  useEffect(() => {
+    const mark = unread === 0 ? '' : `(${unread > 99 ? '99+' : unread}) `;
+    const put = (): void => {
+      const wanted = mark + document.title.replace(titleMark, '');
+      if (document.title !== wanted) document.title = wanted;
+    };
+    put();
+    const observer = new MutationObserver(put);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => {
+      observer.disconnect();
+      document.title = document.title.replace(titleMark, '');
+    };
+  }, [unread]);
+}
+
+const hasNoStreams = (): boolean => typeof window !== 'undefined' && !('EventSource' in window);
+
+/** How many notifications wait, as it changes; asked for on focus where no stream can be had. */
+export function useLiveUnread(): number {
+  const [isLost, setIsLost] = useState(hasNoStreams);
+  useEffect(() => {
+    if (hasNoStreams()) return undefined;
+    return listenToBell(() => setIsLost(true));
+  }, []);
+  const { data: unread = 0 } = useQuery(
+    { queryKey: unreadKey, queryFn: readUnread, enabled: isLost, refetchOnWindowFocus: 'always' },
+    queryClient,
+  );
+  useCountInTitle(unread);
+  return unread;
+}
