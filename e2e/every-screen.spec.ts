@@ -57,6 +57,10 @@ test('what a visitor sees', async ({ page, request, expectProblem }) => {
     },
     { path: '/unsubscribe/inconnu', shows: "Ce lien de désabonnement n'est plus valable" },
     { path: '/nulle-part', shows: 'Destination inconnue' },
+    { path: '/conditions-utilisation', shows: 'Objet et acceptation' },
+    { path: '/conditions-utilisation?page=99', shows: 'Aucune ressource trouvée.' },
+    { path: '/politique-de-confidentialite', shows: 'Dernière mise à jour : 12 juin 2025' },
+    { path: '/mentions-legales', shows: 'Directeur de la publication' },
   ]);
 });
 
@@ -114,6 +118,19 @@ for (const who of ['manager', 'freelance', 'admin'] as const) {
     await requireGoodScreens(page, [{ path: `/${who}/dashboard`, shows: /^Bonjour/ }]);
   });
 }
+
+test('what the settings hold', async ({ page, request, expectProblem }) => {
+  expectProblem(refusedWith(403), refusedWith(404));
+  await signIn(page, await demoPerson(request, 'admin'));
+  await requireGoodScreens(page, [
+    { path: '/admin/settings', shows: 'Nom du produit' },
+    { path: '/admin/settings?onglet=ressources', shows: 'Engagements des recruteurs' },
+    { path: '/admin/settings?onglet=ressources&ressource=nouvelle', shows: 'Contenu' },
+    { path: '/admin/settings?onglet=ressources&ressource=999999', shows: 'Ressource introuvable' },
+  ]);
+  await signIn(page, await demoPerson(request, 'recruteur'));
+  await requireGoodScreens(page, [{ path: '/admin/settings', shows: 'Accès réservé aux administrateurs' }]);
+});
 
 test('dialogs and panels of the offers', async ({ page, request, isMobile, expectProblem }) => {
   expectProblem(refusedWith(422));

@@ -73,6 +73,32 @@ test.describe('with JavaScript off', () => {
     );
   });
 
+  test('the legal pages are complete, and the footer leads to each', async ({ page }) => {
+    await page.goto('/');
+    const legal = page.getByRole('navigation', { name: 'Informations légales' });
+    await legal.getByRole('link', { name: 'Conditions Générales' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Engagements des recruteurs' })).toBeVisible();
+    await expect(page.getByText(/^Version \d+, dernière modification le \d/)).toBeVisible();
+    const contents = page.getByRole('navigation', { name: 'Sommaire' });
+    await contents.getByRole('link', { name: 'Services payants' }).click();
+    await expect(page).toHaveURL(/#ressource-\d+$/);
+    await expect(page.getByRole('heading', { level: 2, name: 'Services payants' })).toBeInViewport();
+
+    await legal.getByRole('link', { name: 'Politique de confidentialité' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: /^\d+\. / })).toHaveCount(10);
+    for (const sentence of [
+      "tant que le compte est utilisé ou jusqu'à sa suppression",
+      "jusqu'à 24 mois après la dernière activité",
+      '12 mois au maximum',
+      'loi malienne n° 2013-015 du 21 mai 2013',
+    ])
+      await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
+
+    await legal.getByRole('link', { name: 'Mentions légales' }).click();
+    await expect(page.getByText('Site de démonstration')).toBeVisible();
+    await expect(page.getByText('Directeur de la publication').first()).toBeVisible();
+  });
+
   test('the menu of the header opens on a phone', { tag: '@mobile' }, async ({ page }) => {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Menu', exact: true });

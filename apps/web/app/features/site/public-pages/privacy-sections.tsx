@@ -45,7 +45,7 @@ function whoAndWhat({ productName, companyName, address, privacyEmail }: Control
           <ul>
             <li>
               <strong>Compte</strong> : prénom, nom, adresse email, téléphone, pays, genre lorsqu'il est
-              demandé, mot de passe (conservé sous une forme chiffrée qui ne permet pas de le relire).
+              demandé, mot de passe (conservé sous une forme qui ne permet pas de le relire).
             </li>
             <li>
               <strong>Profil du candidat</strong> : expériences, formations, langues, compétences,

@@ -19,10 +19,10 @@ export function LegalPage({ title, dated, sections, notice, children }: Props) {
     <article className="page py-6">
       <h1>{title}</h1>
       <p className="mt-1 text-ink-soft">{dated}</p>
-      {notice && <div className="mt-4">{notice}</div>}
+      {notice && <div className="mt-4 max-w-lg">{notice}</div>}
       <nav
         aria-labelledby="sommaire"
-        className="mt-4 rounded-lg border border-line bg-surface p-4.5 print:hidden"
+        className="mt-4 max-w-lg rounded-lg border border-line bg-surface p-4.5 print:hidden"
       >
         <h2 id="sommaire" className="text-m">
           Sommaire

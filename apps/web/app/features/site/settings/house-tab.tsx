@@ -76,7 +76,7 @@ function HouseEditor({ house }: { house: HouseSettings }) {
       <Card>
         <LegalFields form={form} />
       </Card>
-      {saving.isError && (
+      {saving.isError && !(saving.error instanceof ApiError && saving.error.errors.length > 0) && (
         <Notice tone="bad">{messageOf(saving.error, "Les réglages n'ont pas pu être enregistrés.")}</Notice>
       )}
       <div>

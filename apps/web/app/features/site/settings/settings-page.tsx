@@ -6,7 +6,7 @@ import { choiceOf, hrefWith } from '../../../lib/address-params.ts';
 import { api, ApiError, messageOf } from '../../../lib/api.ts';
 import { TabLinks } from '../../../lib/tab-links.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { settingsPanels } from './settings-tabs.ts';
 
@@ -47,7 +47,8 @@ function Tabs({ allowed }: { allowed: readonly SettingsTab[] }) {
   const shown = allowed.filter((tab) => settingsPanels[tab]);
   const current = choiceOf(params, 'onglet', shown) ?? shown[0];
   const panel = current && settingsPanels[current];
-  if (!panel) return null;
+  // The server gives no tab that this page does not know; an older page may meet a newer server.
+  if (!panel) return <EmptyState title="Aucun réglage à afficher">Rechargez la page.</EmptyState>;
   return (
     <>
       <TabLinks
