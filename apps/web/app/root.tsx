@@ -5,7 +5,6 @@ import {
   type MetaFunction,
   Outlet,
   Scripts,
-  type ShouldRevalidateFunction,
   useRouteLoaderData,
 } from 'react-router';
 import { visitorContext } from './lib/visitor-context.ts';
@@ -26,12 +25,8 @@ export const meta: MetaFunction = () => [{ title: 'Baara' }];
 
 export const clientMiddleware = [guardMiddleware];
 
-/**
- * In the browser the session comes from its own store: no page change asks the server who is there. Staying on a page
- * and asking again does: what the footer shows was changed.
- */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.href === nextUrl.href;
+/** In the browser the session comes from its own store: no page change asks the server who is there. */
+export const shouldRevalidate = (): boolean => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const session = useRouteLoaderData<RootData>('root')?.session;
