@@ -54,7 +54,7 @@ export function companyRow(company: SeedCompany) {
     slug: company.slug,
     business_identification_number: company.businessNumber,
     activity: company.activity,
-    description: company.description,
+    description: `<p>${company.description}</p>`,
     address: company.address,
     city: company.city,
     country: company.country,

@@ -38,16 +38,19 @@ const tints = [
   'bg-info-soft text-info',
 ];
 
+type LogoProps = { name: string; src?: string | null; size?: 'm' | 'xl'; className?: string };
+
 /** A company: its logo, else its initials on a tint that stays the same for the same name. */
-export function Logo({ name, src, className }: { name: string; src?: string | null; className?: string }) {
-  const box = classNames('size-11 flex-none rounded-md', className);
+export function Logo({ name, src, size = 'm', className }: LogoProps) {
+  const side = size === 'm' ? 44 : 96;
+  const box = classNames('flex-none rounded-md', size === 'm' ? 'size-11' : 'size-24', className);
   if (src)
     return (
       <img
         src={src}
         alt=""
-        width={44}
-        height={44}
+        width={side}
+        height={side}
         loading="lazy"
         className={classNames(box, 'object-cover')}
       />

@@ -7,6 +7,7 @@ import { recruiterAccess } from '../recruiting/public/company-member.ts';
 import { acceptInvitation, readInvitation, registerByInvitation } from './answer-invitation.ts';
 import { changeMemberRole, removeMember } from './change-team.ts';
 import { selectOpenInvitations, selectReceivedInvitations } from './invitations.queries.ts';
+import { type CompanyPageDeps, registerCompanyPage } from './company-page.routes.ts';
 import { invite, resendInvitation, revokeInvitation } from './invite.ts';
 import { selectMembers } from './members.queries.ts';
 import { requireOwner, requireTeam } from './team-access.ts';
@@ -14,11 +15,12 @@ import { invitationView, memberView, receivedInvitationView } from './team.view.
 import type { TeamDeps } from './tell-members.ts';
 import { mayManageTeam } from '@baara/contract/company-roles';
 
-type Deps = TeamDeps & { db: Db };
+type Deps = TeamDeps & CompanyPageDeps & { db: Db };
 const { companyMessages } = contract;
 const access = recruiterAccess;
 
 export function registerCompanies(app: FastifyInstance, deps: Deps): void {
+  registerCompanyPage(app, deps);
   registerMembers(app, deps);
   registerInvitations(app, deps);
   registerReceivedInvitations(app, deps);

@@ -1,6 +1,6 @@
 import type { CompanyInvitation, CompanyMember, ReceivedInvitation } from '@baara/contract/company-team';
 import { avatarUrl } from '../profile/public/avatar-address.ts';
-import { logoAddress } from './public/logo-address.ts';
+import { companyLogoUrl } from '../offers/public/offer-labels.ts';
 import type { InvitationRow, OpenInvitationRow } from './invitations.queries.ts';
 import type { MemberRow } from './members.queries.ts';
 
@@ -45,7 +45,7 @@ export function invitationView(row: OpenInvitationRow, now: Date): CompanyInvita
 export function receivedInvitationView(row: InvitationRow): ReceivedInvitation {
   return {
     id: row.id,
-    company: { name: row.companyName, logo: logoAddress(row.logoFileId) },
+    company: { name: row.companyName, logo: companyLogoUrl(row.logoFileId) },
     email: row.email,
     role: row.role,
     invitedBy: inviterName(row),

@@ -155,6 +155,7 @@ export interface Companies {
   phone: string | null;
   slug: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   website: string | null;
 }
 

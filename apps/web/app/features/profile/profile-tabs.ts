@@ -13,6 +13,7 @@ export type ProfileTab = {
 };
 
 const applicant = lazy(() => import('./applicant/applicant-tab.tsx'));
+const company = lazy(() => import('../companies/public/company-tab.tsx'));
 const team = lazy(() => import('../companies/public/team-tab.tsx'));
 const identity = lazy(() => import('./identity-tab.tsx'));
 
@@ -20,6 +21,7 @@ const identity = lazy(() => import('./identity-tab.tsx'));
 const tabs: readonly ProfileTab[] = [
   { value: 'profil', label: 'Profil', roles: ['applicant'], Content: applicant },
   { value: 'profil', label: 'Profil', Content: identity },
+  { value: 'entreprise', label: 'Entreprise', roles: ['employer'], Content: company },
   { value: 'equipe', label: 'Équipe', roles: ['employer'], Content: team },
 ];
 

@@ -42,7 +42,7 @@ export function placeLabel(city: string | null, country: string): string {
   return city ? `${city}, ${countryName(country)}` : countryName(country);
 }
 
-/** Where a company's picture is served; null when it has none. */
+/** Where a company's logo is served, as cards show it: 128 pixels of side; null when it has none. */
 export function companyLogoUrl(logoFileId: string | null): string | null {
-  return logoFileId === null ? null : `/api/employer-avatar-proxy?path=${logoFileId}`;
+  return logoFileId === null ? null : `/api/v1/company-logos/${logoFileId}?size=small`;
 }

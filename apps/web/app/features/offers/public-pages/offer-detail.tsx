@@ -188,7 +188,10 @@ function CompanyBox({ company }: { company: OfferPageModel['company'] }) {
     <section className="rounded-lg border border-line bg-surface p-4.5">
       <h2 className="text-l">{company.name}</h2>
       {company.activity && <p className="text-s text-ink-soft">{company.activity}</p>}
-      {company.description && <p className="mt-2">{company.description}</p>}
+      {company.description && (
+        // Sanitised when it was written, like the offer's own.
+        <div className="rich-text mt-2" dangerouslySetInnerHTML={{ __html: company.description }} />
+      )}
       {company.address && <p className="mt-2 text-s text-ink-soft">{company.address}</p>}
     </section>
   );

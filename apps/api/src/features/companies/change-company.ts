@@ -1,0 +1,78 @@
+import { type CompanyChanges, companyMessages } from '@baara/contract/companies';
+import { mayManageTeam, mayWrite } from '@baara/contract/company-roles';
+import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { sanitizeRichText } from '../../platform/html/sanitize.ts';
+import { DomainError, forbidden } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { renameCompanyInOffers } from '../offers/public/company-renamed.ts';
+import { type CompanyPatch, type CompanyRow, findCompany, writeCompany } from './company-page.queries.ts';
+import { companyPageView } from './company-page.view.ts';
+import { holdTeam, type Member, ownersOnly, requireTeam } from './team-access.ts';
+
+/** @throws 403 COMPANY_REQUIRED, or READ_ONLY_MEMBER for whoever only looks on. */
+export function requireCompanyWriter(actor: Actor): Member {
+  const team = requireTeam(actor);
+  if (!mayWrite(team.role)) throw readOnly();
+  return team;
+}
+const readOnly = (): Error => forbidden(recruiterOfferMessages.READ_ONLY_MEMBER, 'READ_ONLY_MEMBER');
+
+type Change = { actor: Actor; ip: string; now: Date };
+
+/**
+ * Changes the fields sent and no others. Name and number are the owners' to change, and lose the firm's check.
+ * @param version the one last read; left out, the write is not compared.
+ * @returns the company, and the offers whose searched words changed with its name.
+ * @throws 403 READ_ONLY_MEMBER or OWNERS_ONLY; 409 COMPANY_CHANGED with the company as it now stands under `current`.
+ */
+export async function changeCompany(
+  db: Db,
+  { version, ...changes }: CompanyChanges & { version?: number | undefined },
+  { actor, ip, now }: Change,
+): Promise<{ row: CompanyRow; offerIds: number[] }> {
+  const team = requireCompanyWriter(actor);
+  return db.transaction().execute(async (tx) => {
+    const role = await holdTeam(tx, team);
+    if (!mayWrite(role)) throw readOnly();
+    const before = await findCompany(tx, team.companyId);
+    if (version !== undefined && version !== before.version) {
+      throw new DomainError(409, 'COMPANY_CHANGED', companyMessages.COMPANY_CHANGED, {
+        extra: { current: companyPageView(before, role) },
+      });
+    }
+    const patch = patchOf(before, changes);
+    const fields = Object.keys(patch);
+    if (fields.length === 0) return { row: before, offerIds: [] };
+    const changesIdentity = 'name' in patch || 'business_identification_number' in patch;
+    if (changesIdentity && !mayManageTeam(role)) throw ownersOnly();
+    const row = await writeCompany(
+      tx,
+      before,
+      changesIdentity ? { ...patch, is_verified: false } : patch,
+      now,
+    );
+    const subject = team.companyId;
+    await audit(tx, { actor, action: 'company.page_changed', subject, detail: { fields }, ip });
+    const offerIds = 'name' in patch ? await renameCompanyInOffers(tx, row.id, row.name) : [];
+    return { row, offerIds };
+  });
+}
+
+/** The columns that really change. */
+function patchOf(before: CompanyRow, changes: CompanyChanges): CompanyPatch {
+  const { businessIdentificationNumber, description, ...plain } = changes;
+  const wanted: CompanyPatch = {
+    ...plain,
+    ...(businessIdentificationNumber === undefined
+      ? {}
+      : { business_identification_number: businessIdentificationNumber }),
+    ...(description === undefined ? {} : { description: sanitizeRichText(description) || null }),
+  };
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([column, value]) => value !== undefined && value !== before[column as keyof CompanyRow],
+    ),
+  );
+}

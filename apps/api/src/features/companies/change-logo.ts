@@ -1,0 +1,57 @@
+import type { Crop } from '@baara/contract/pictures';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { dropDocument, hideDocument, showDocument } from '../drive/public/documents.ts';
+import { storeHiddenPicture } from '../drive/public/pictures.ts';
+import { requireCompanyWriter } from './change-company.ts';
+import { type CompanyRow, findCompany, giveLogoToCompany, writeCompany } from './company-page.queries.ts';
+import { holdTeam } from './team-access.ts';
+
+type Change = { actor: Actor; ip: string; now: Date };
+
+/**
+ * Makes a picture the company's logo; the one before is seen no more, and the nightly purge clears it.
+ * @throws 403 READ_ONLY_MEMBER, 422 for a picture that cannot be read.
+ */
+export async function saveLogo(
+  db: Db,
+  storage: Storage,
+  { bytes, crop }: { bytes: Buffer; crop: Crop | undefined },
+  change: Change,
+): Promise<CompanyRow> {
+  const { actor, now } = change;
+  requireCompanyWriter(actor);
+  const picture = { ownerId: actor.accountId, kind: 'logo' as const, bytes, crop, now };
+  const file = await storeHiddenPicture(db, storage, picture);
+  try {
+    return await setLogo(db, file.id, change);
+  } catch (error) {
+    await dropDocument(db, storage, file);
+    throw error;
+  }
+}
+
+/** The company is shown by its initials again. @throws 403 READ_ONLY_MEMBER. */
+export function removeLogo(db: Db, change: Change): Promise<CompanyRow> {
+  return setLogo(db, null, change);
+}
+
+function setLogo(db: Db, fileId: string | null, { actor, ip, now }: Change): Promise<CompanyRow> {
+  const team = requireCompanyWriter(actor);
+  return db.transaction().execute(async (tx) => {
+    await holdTeam(tx, team);
+    const before = await findCompany(tx, team.companyId);
+    if (fileId === before.logo_file_id) return before;
+    if (fileId) {
+      await giveLogoToCompany(tx, fileId);
+      await showDocument(tx, fileId);
+    }
+    if (before.logo_file_id) await hideDocument(tx, before.logo_file_id, now);
+    const row = await writeCompany(tx, before, { logo_file_id: fileId }, now);
+    const action = fileId ? 'company.logo_changed' : 'company.logo_removed';
+    await audit(tx, { actor, action, subject: team.companyId, ip });
+    return row;
+  });
+}

@@ -1,0 +1,81 @@
+import * as contract from '@baara/contract/companies';
+import { pictureMessages } from '@baara/contract/pictures';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { parseInput } from '../../platform/http/validation.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { readMultipart } from '../../platform/uploads/read-multipart.ts';
+import type { PageCache } from '../../platform/web/page-cache.ts';
+import { pictureRule, sendPicture } from '../drive/public/pictures.ts';
+import type { OfferIndexUpdates } from '../offers/public/offer-index.ts';
+import { recruiterAccess } from '../recruiting/public/company-member.ts';
+import { changeCompany, requireCompanyWriter } from './change-company.ts';
+import { removeLogo, saveLogo } from './change-logo.ts';
+import { findCompany, findLogo } from './company-page.queries.ts';
+import { companyPageView } from './company-page.view.ts';
+import { requireTeam } from './team-access.ts';
+
+export type CompanyPageDeps = {
+  db: Db;
+  now: () => Date;
+  storage: Storage;
+  offerIndex: OfferIndexUpdates;
+  pageCache: PageCache;
+};
+
+const { companyMessages } = contract;
+const access = recruiterAccess;
+const missing = () => notFound(pictureMessages.NOT_FOUND, 'LOGO_NOT_FOUND');
+
+export function registerCompanyPage(app: FastifyInstance, deps: CompanyPageDeps): void {
+  const { db, now, offerIndex, pageCache } = deps;
+  route(app, contract.getCompany, { access }, async ({ actor }) => {
+    const { companyId, role } = requireTeam(actor);
+    return { data: companyPageView(await findCompany(db, companyId), role) };
+  });
+
+  route(app, contract.updateCompany, { access }, async ({ actor, body, request }) => {
+    const change = { actor, ip: request.ip, now: now() };
+    const { row, offerIds } = await changeCompany(db, body, change);
+    await offerIndex.refresh(offerIds);
+    pageCache.clear();
+    return {
+      message: companyMessages.COMPANY_SAVED,
+      data: companyPageView(row, requireTeam(actor).role),
+    };
+  });
+
+  registerLogo(app, deps);
+}
+
+function registerLogo(app: FastifyInstance, { db, now, storage, pageCache }: CompanyPageDeps): void {
+  route(app, contract.saveCompanyLogo, { access }, async ({ actor, request }) => {
+    // Before megabytes are read.
+    const { role } = requireCompanyWriter(actor);
+    const { fields, files } = await readMultipart(request, { files: { file: pictureRule }, maxFields: 8 });
+    const crop = parseInput(contract.saveCompanyLogo.body, fields);
+    if (!files.file) throw missing();
+    const change = { actor, ip: request.ip, now: now() };
+    const row = await saveLogo(db, storage, { bytes: files.file.bytes, crop }, change);
+    pageCache.clear();
+    return { message: companyMessages.LOGO_SAVED, data: companyPageView(row, role) };
+  });
+
+  route(app, contract.removeCompanyLogo, { access }, async ({ actor, request }) => {
+    const row = await removeLogo(db, { actor, ip: request.ip, now: now() });
+    pageCache.clear();
+    return {
+      message: companyMessages.LOGO_REMOVED,
+      data: companyPageView(row, requireTeam(actor).role),
+    };
+  });
+
+  route(app, contract.getCompanyLogo, { access: 'public', raw: true }, async (context) => {
+    const { params, query, request, reply } = context;
+    const file = await findLogo(db, params.id);
+    if (!file) throw missing();
+    return sendPicture(storage, { request, reply }, file, { size: query.size, cache: 'public' });
+  });
+}

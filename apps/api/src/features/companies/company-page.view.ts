@@ -1,0 +1,22 @@
+import type { CompanyPage } from '@baara/contract/companies';
+import { type CompanyRole, mayManageTeam, mayWrite } from '@baara/contract/company-roles';
+import type { CompanyRow } from './company-page.queries.ts';
+
+export function companyPageView(row: CompanyRow, role: CompanyRole): CompanyPage {
+  return {
+    id: row.id,
+    name: row.name,
+    businessIdentificationNumber: row.business_identification_number,
+    activity: row.activity,
+    description: row.description ?? '',
+    address: row.address,
+    city: row.city,
+    country: row.country,
+    phone: row.phone,
+    website: row.website,
+    logo: row.logo_file_id === null ? null : `/api/v1/company-logos/${row.logo_file_id}`,
+    isVerified: row.is_verified,
+    version: row.version,
+    abilities: { edit: mayWrite(role), editIdentity: mayManageTeam(role) },
+  };
+}

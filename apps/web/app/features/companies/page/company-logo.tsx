@@ -1,0 +1,42 @@
+import type { CompanyPage, removeCompanyLogo, saveCompanyLogo } from '@baara/contract/companies';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { Logo } from '../../../ui/avatar.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { PictureEditor } from '../../profile/public/picture-editor.tsx';
+import { companyQuery } from './company-query.ts';
+
+const words = {
+  add: 'Ajouter un logo',
+  change: 'Changer le logo',
+  remove: 'Retirer le logo',
+  removeQuestion: "Retirer le logo de l'entreprise ?",
+  removeConsequence: 'Ses initiales le remplaceront sur toutes ses offres.',
+  cropTitle: 'Cadrer le logo',
+};
+
+/** The company's logo, with what changes and removes it for those who may. */
+export function CompanyLogo({ company }: { company: CompanyPage }) {
+  const client = useQueryClient();
+  const keep = (answer: { data: CompanyPage; message?: string }): void => {
+    client.setQueryData(companyQuery.queryKey, answer.data);
+    toast.success(answer.message ?? '');
+  };
+  const save = async (form: FormData): Promise<void> =>
+    keep(await api.call<typeof saveCompanyLogo>('PUT /company/logo', { body: {}, form }));
+  const remove = async (): Promise<void> =>
+    keep(await api.call<typeof removeCompanyLogo>('DELETE /company/logo'));
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Logo name={company.name} src={company.logo} size="xl" />
+      {company.abilities.edit && (
+        <PictureEditor
+          words={words}
+          shape="rect"
+          onSave={save}
+          onRemove={company.logo ? remove : undefined}
+        />
+      )}
+    </div>
+  );
+}

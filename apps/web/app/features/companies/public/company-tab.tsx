@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { useSession } from '../../../shell/use-session.ts';
+import { ReceivedInvitations } from '../../../shell/workspace/received-invitations.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { CompanyFacts } from '../page/company-facts.tsx';
+import { CompanyLogo } from '../page/company-logo.tsx';
+import { companyQuery } from '../page/company-query.ts';
+import { VerifiedTag } from '../page/verified-tag.tsx';
+
+const CompanyForm = lazy(() => import('../page/company-form.tsx'));
+
+/** The company as candidates read it beside its offers; owners and recruiters write it. */
+export default function CompanyTab() {
+  const user = useSession();
+  if (!user) return null;
+  return user.company ? <Company /> : <ReceivedInvitations email={user.userName} />;
+}
+
+function Company() {
+  const query = useQuery({ ...companyQuery, staleTime: Infinity, gcTime: 0 });
+  if (query.isPending) return <SkeletonList label="Chargement de l'entreprise…" />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        message={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  const company = query.data;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Card className="grid grid-cols-1 gap-4">
+        <h2 className="flex flex-wrap items-center gap-2 text-l wrap-anywhere">
+          {company.name}
+          <VerifiedTag isVerified={company.isVerified} />
+        </h2>
+        <CompanyLogo company={company} />
+      </Card>
+      {company.abilities.edit ? (
+        <Suspense fallback={<SkeletonList label="Chargement de l'entreprise…" />}>
+          <CompanyForm company={company} />
+        </Suspense>
+      ) : (
+        <CompanyFacts company={company} />
+      )}
+    </div>
+  );
+}
