@@ -8,6 +8,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { CompanyFacts } from '../page/company-facts.tsx';
 import { CompanyLogo } from '../page/company-logo.tsx';
+import { PackageChoice } from '../../packages/public/package-choice.ts';
 import { companyQuery } from '../page/company-query.ts';
 import { VerifiedTag } from '../page/verified-tag.tsx';
 
@@ -49,6 +50,7 @@ function Company() {
       ) : (
         <CompanyFacts company={company} />
       )}
+      <PackageChoice />
     </div>
   );
 }
