@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Day, Instant } from './fields.ts';
 import { Notification } from './notifications.ts';
 import { OfferSummary, offerStatuses } from './offers.ts';
+import { Package } from './packages.ts';
 import { ProfileCompletion } from './profile.ts';
 import { stages } from './stages.ts';
 
@@ -119,15 +120,7 @@ export const getDashboard = endpoint('GET /dashboard', {
     lastNew: z.array(OfferSummary),
     userType: z.enum(roles),
     /** What companies may subscribe to, in order. */
-    packages: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        description: z.string(),
-        features: z.array(z.string()),
-        priceXof: Count,
-      }),
-    ),
+    packages: z.array(Package),
     /** The same as `stats.bookmarks.count`. */
     bookmarksCount: Count,
     /** Companies that opened my profile in the last 12 months. */

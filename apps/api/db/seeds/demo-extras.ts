@@ -2,6 +2,7 @@ import { notificationTypes } from '@baara/contract/notifications';
 import { stageNotification } from './applications.ts';
 import type { Origin } from './companies.ts';
 import type { DemoData } from './demo-data.ts';
+import type { SeedOffer } from './offers.ts';
 import { randomOf } from './random.ts';
 
 const day = 24 * 3600 * 1000;
@@ -52,7 +53,9 @@ function bookmarksOf(origin: Origin, { candidates, offers }: DemoData): Bookmark
   return candidates.flatMap((candidate, index) => {
     const random = randomOf(origin.seed, 'bookmarks', index);
     const count = index === 0 ? 6 : random.chance(0.35) ? random.int(1, 4) : 0;
-    return random.sample(published, count).map((offer) => {
+    const soon = index === 0 ? closingSoon(origin, published, candidate.trade.category) : [];
+    const others = published.filter((offer) => !soon.includes(offer));
+    return [...soon, ...random.sample(others, count - soon.length)].map((offer) => {
       const opened = offer.published_at?.getTime() ?? 0;
       return {
         account_id: candidate.id,
@@ -61,6 +64,17 @@ function bookmarksOf(origin: Origin, { candidates, offers }: DemoData): Bookmark
       };
     });
   });
+}
+
+/** Two of the open offers that close within days, those of this trade first: there is something to hurry for. */
+function closingSoon(origin: Origin, offers: readonly SeedOffer[], category: number): SeedOffer[] {
+  const limit = origin.now.getTime() + 6 * day;
+  return offers
+    .filter(
+      ({ status, expires_at }) => status === 'active' && expires_at !== null && expires_at.getTime() <= limit,
+    )
+    .toSorted((one, other) => Number(other.category_id === category) - Number(one.category_id === category))
+    .slice(0, 2);
 }
 
 /** The bells of the demo candidate and the demo recruiter; what is older than two days was read. */

@@ -6,6 +6,7 @@ import type { Db } from '../../src/platform/db/database.ts';
 import { createStorage } from '../../src/platform/storage/storage.ts';
 import { idOf, type Origin } from './companies.ts';
 import { cvPdf } from './cv-pdf.ts';
+import { demoAround } from './demo-around.ts';
 import { demoExtras } from './demo-extras.ts';
 import { makeDemoData, type DemoData } from './demo-data.ts';
 import { demoAccounts, demoSite } from './demo-people.ts';
@@ -101,6 +102,7 @@ async function storeCvs(origin: Origin, data: DemoData, target: DemoTarget): Pro
 async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[]): Promise<void> {
   const passwordHash = await hash(demoPassword);
   const extras = demoExtras(origin, data);
+  const around = demoAround(origin, data);
   await insertRows(db, 'accounts', demoAccounts(origin, data, passwordHash));
   await insertRows(db, 'files', files);
   await insertRows(db, 'companies', data.companies.map(companyRow));
@@ -125,6 +127,9 @@ async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[
   await insertRows(db, 'offer_views', extras.views);
   await insertRows(db, 'bookmarks', extras.bookmarks);
   await insertRows(db, 'notifications', extras.notifications);
+  await insertRows(db, 'departments', around.departments);
+  await insertRows(db, 'interviews', around.interviews);
+  await insertRows(db, 'profile_views', around.profileViews);
   const site = JSON.stringify(demoSite);
   await sql`insert into site_settings (key, value) values ('site', ${site}::jsonb) on conflict do nothing`.execute(
     db,

@@ -1,0 +1,125 @@
+/**
+ * Measures both dashboards over HTTP, on the whole product: embedded PostgreSQL, 1,000,000 candidates, 100,000 offers,
+ * 3,000,000 applications; the client on the same processors. Each call is another person's, as after signing in.
+ * Run: npm run bench -- dashboards
+ * BENCH_DATA_DIR keeps the loaded database (default: a folder of the system's temporary directory); it is loaded once.
+ */
+import { rmSync } from 'node:fs';
+import { lockDataDir } from '../apps/api/src/platform/data-dir-lock.ts';
+import { createDb } from '../apps/api/src/platform/db/create-db.ts';
+import type { Db } from '../apps/api/src/platform/db/database.ts';
+import { migrate } from '../apps/api/src/platform/db/migrate.ts';
+import { startEmbeddedPostgres } from '../apps/api/src/platform/postgres/cluster.ts';
+import { insertSession } from '../apps/api/src/platform/session/session-queries.ts';
+import { signToken, tokenKey } from '../apps/api/src/platform/session/token.ts';
+import { oneByOne } from './client.ts';
+import { freshDataDir, startProduct } from './product.ts';
+import { int } from './random.ts';
+import { createTable, say, verdict } from './table.ts';
+import { loadVolume, VOLUME_DATA_DIR } from './volume.ts';
+
+const SECRET = 'a secret of the measure, known to it alone';
+const PEOPLE = 400;
+const WARM_UP = 60;
+const RUNS = 600;
+const GOAL_MS = 50;
+
+async function tokenOf(db: Db, accountId: string): Promise<string> {
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + 12 * 3600 * 1000);
+  const session = { accountId, remember: false, userAgent: 'bench', ip: null, now, expiresAt };
+  const sessionId = await insertSession(db, session);
+  return signToken(tokenKey(SECRET), { sessionId, accountId, issuedAt: now, expiresAt });
+}
+
+async function tokensOf(db: Db, people: readonly { id: string }[]): Promise<string[]> {
+  const tokens: string[] = [];
+  for (const { id } of people) tokens.push(await tokenOf(db, id));
+  return tokens;
+}
+
+/** Candidates who applied somewhere, from all over the table. */
+async function candidateTokens(db: Db): Promise<string[]> {
+  const people = await db
+    .selectFrom('applications as ap')
+    .innerJoin('accounts as a', 'a.id', 'ap.candidate_id')
+    .where('a.status', '=', 'active')
+    .where('a.reset_required', '=', false)
+    .select('a.id')
+    .offset(int(100_000))
+    .limit(PEOPLE)
+    .execute();
+  return tokensOf(db, people);
+}
+
+/** Someone of each of these companies. @param order which ones: any, or those with the most applications. */
+async function recruiterTokens(db: Db, order: 'any' | 'busiest', count: number): Promise<string[]> {
+  const companies = db
+    .selectFrom('applications')
+    .groupBy('company_id')
+    .select('company_id')
+    .orderBy((eb) => (order === 'busiest' ? eb.fn.countAll() : eb.ref('company_id')), 'desc')
+    .limit(count);
+  const people = await db
+    .selectFrom('company_members as m')
+    .where('m.role', '=', 'owner')
+    .where('m.company_id', 'in', companies)
+    .select('m.account_id as id')
+    .execute();
+  return tokensOf(db, people);
+}
+
+const table = createTable('call', 'runs', 'p50 ms', 'p95 ms', 'p99 ms', 'goal', '');
+
+async function measure(
+  port: number,
+  name: string,
+  { path, tokens, goalMs }: { path: string; tokens: readonly string[]; goalMs?: number },
+): Promise<void> {
+  const call = (index: number) => ({
+    path: `/api/v1${path}`,
+    headers: { authorization: `Bearer ${tokens[index % tokens.length]}` },
+  });
+  const { runs, p50, p95, p99 } = await oneByOne(port, call, { warmUp: WARM_UP, runs: RUNS });
+  const numbers = [String(runs), p50.toFixed(2), p95.toFixed(2), p99.toFixed(2)];
+  const goal = goalMs === undefined ? ['', ''] : [`p95 <= ${goalMs}`, verdict(p95 <= goalMs)];
+  table.row(name, ...numbers, ...goal);
+}
+
+await loadVolume();
+const lock = lockDataDir(VOLUME_DATA_DIR);
+const postgres = await startEmbeddedPostgres(VOLUME_DATA_DIR);
+const productDir = freshDataDir();
+try {
+  await migrate(postgres.url);
+  const db = createDb(postgres.url, { max: 2 });
+  const { port, stop } = await startProduct({
+    variables: { SEED: 'none', DATA_DIR: productDir, DATABASE_URL: postgres.url, SESSION_SECRET: SECRET },
+  });
+  try {
+    const path = '/recruiter/dashboard/stats';
+    await measure(port, 'a candidate’s dashboard', {
+      path: '/dashboard',
+      tokens: await candidateTokens(db),
+      goalMs: GOAL_MS,
+    });
+    await measure(port, 'a company’s figures', {
+      path,
+      tokens: await recruiterTokens(db, 'any', PEOPLE),
+      goalMs: GOAL_MS,
+    });
+    await measure(port, 'the ten busiest companies’', {
+      path,
+      tokens: await recruiterTokens(db, 'busiest', 10),
+    });
+    table.print();
+  } finally {
+    await stop().catch((error: unknown) => say(String(error)));
+    await db.deleteFrom('sessions').where('user_agent', '=', 'bench').execute();
+    await db.destroy();
+  }
+} finally {
+  await postgres.stop();
+  lock.release();
+  rmSync(productDir, { recursive: true, force: true });
+}
