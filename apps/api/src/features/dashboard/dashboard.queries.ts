@@ -42,11 +42,9 @@ export type OwnFigures = {
   closing_bookmarks: number[] | null;
   candidate: CandidateRow | null;
   packages: PackageRow[] | null;
-  active_employers: number;
-  new_offers: number;
 };
 
-/** Every count that is about one person or is cheap for the whole product: one statement, one trip. */
+/** Every count that is about one person: one statement, one trip. */
 export async function selectOwnFigures(db: Db, accountId: string, now: Date): Promise<OwnFigures> {
   const me = sql`${accountId}::uuid`;
   const newSince = new Date(now.getTime() - NEW_DAYS * DAY_MS);
@@ -100,13 +98,7 @@ export async function selectOwnFigures(db: Db, accountId: string, now: Date): Pr
         from candidates where account_id = ${me}) as candidate,
       (select json_agg(json_build_object('id', id, 'name', name, 'description', description,
           'features', features, 'price_xof', price_xof) order by position, id)
-        from packages where is_active) as packages,
-      (select count(*) from companies c where exists (
-        select from offers o where o.company_id = c.id and o.status = 'active' and o.suspended_at is null
-          and (o.expires_at is null or o.expires_at > ${now}))) as active_employers,
-      (select count(*) from offers
-        where status = 'active' and suspended_at is null and published_at > ${newSince}
-          and (expires_at is null or expires_at > ${now})) as new_offers`.execute(db);
+        from packages where is_active) as packages`.execute(db);
   const [figures] = rows;
   if (!figures) throw new Error('the figures of a dashboard gave no row');
   return figures;

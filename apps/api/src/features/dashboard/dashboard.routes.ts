@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
 import type { OfferDirectory } from '../offers/public/offer-index.ts';
 import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
+import { createProductCounts } from './product-counts.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { selectCompanyFigures } from './recruiter-stats.queries.ts';
 import { recruiterStatsView } from './recruiter-stats.view.ts';
@@ -12,9 +13,11 @@ export type DashboardDeps = { db: Db; now: () => Date; offerIndex: OfferDirector
 
 /** Figures of the first screen after signing in: one's own, and those of one's company. */
 export function registerDashboard(app: FastifyInstance, { db, now, offerIndex }: DashboardDeps): void {
+  const productCounts = createProductCounts(db);
+
   // Also for who must choose a new password: this answer's `reset_required` is one of the ways to learn it.
   route(app, getDashboard, { access: 'signed', allowResetRequired: true }, ({ actor }) =>
-    readDashboard(db, actor, { offerIndex, now: now() }),
+    readDashboard(db, actor, { offerIndex, productCounts, now: now() }),
   );
 
   route(app, getRecruiterStats, { access: recruiterAccess }, async ({ actor }) => {

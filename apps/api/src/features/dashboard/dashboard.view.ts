@@ -8,6 +8,7 @@ import {
   stageTitles,
 } from '@baara/contract/stages';
 import type { OwnFigures } from './dashboard.queries.ts';
+import type { ProductCounts } from './product-counts.ts';
 
 type StageCounts = Readonly<Partial<Record<Stage, number>>>;
 
@@ -26,10 +27,10 @@ function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 100);
 }
 
-/** @param offers listed and open, as the offer index counts them. */
+/** @param product listed and open offers, as the offer index counts them, and what else is the same for everyone. */
 export function dashboardStatsView(
   figures: OwnFigures,
-  offers: { listed: number; open: number },
+  product: ProductCounts & { listed: number; open: number },
   now: Date,
 ): DashboardStats {
   const byStage = byStageView(figures.by_stage);
@@ -49,12 +50,12 @@ export function dashboardStatsView(
     applicantJob: { process: inState(byStage, 'process'), waiting: byStage.received },
     document: { count: figures.documents },
     tickets: ticketsView(figures.tickets),
-    employer: { active: figures.active_employers },
+    employer: { active: product.active_employers },
     job: {
-      active: offers.listed,
-      active_expired: offers.listed - offers.open,
-      active_unexpired: offers.open,
-      new_active: figures.new_offers,
+      active: product.listed,
+      active_expired: product.listed - product.open,
+      active_unexpired: product.open,
+      new_active: product.new_offers,
     },
     matching: {
       shortlist,

@@ -10,6 +10,7 @@ import { countListedOffers, latestOpenOffers, readOfferSummaries } from '../offe
 import { readCompletion } from '../profile/public/completion.ts';
 import { type OwnFigures, selectOwnFigures } from './dashboard.queries.ts';
 import { dashboardStatsView } from './dashboard.view.ts';
+import type { ProductCounts } from './product-counts.ts';
 
 const NEW_OFFERS_SHOWN = 4;
 const APPLICATIONS_SHOWN = 4;
@@ -17,27 +18,32 @@ const NOTIFICATIONS_SHOWN = 5;
 /** Looked at beyond those shown, since some are left out: offers one has applied to already. */
 const MOST_LOOKED_AT = 100;
 
-type Services = { offerIndex: OfferDirectory; now: Date };
+type Services = {
+  offerIndex: OfferDirectory;
+  productCounts: (now: Date) => Promise<ProductCounts>;
+  now: Date;
+};
 
 /** The whole dashboard of one person: two trips to the database, and the offer index in memory. */
 export async function readDashboard(
   db: Db,
   actor: Actor,
-  { offerIndex, now }: Services,
+  { offerIndex, productCounts, now }: Services,
 ): Promise<HandlerAnswer<typeof getDashboard>> {
   const me = actor.accountId;
-  const [figures, openApplications, notifications, completion, offers] = await Promise.all([
+  const [figures, openApplications, notifications, completion, offers, product] = await Promise.all([
     selectOwnFigures(db, me, now),
     latestApplications(db, me, { state: 'open', limit: APPLICATIONS_SHOWN }, now),
     latestNotifications(db, me, NOTIFICATIONS_SHOWN),
     readCompletion(db, me, now),
     countListedOffers(offerIndex, now),
+    productCounts(now),
   ]);
   const newIds = await fittingOffers(offerIndex, figures, now);
   const closingIds = figures.closing_bookmarks ?? [];
   const summaries = await readOfferSummaries(db, [...new Set([...newIds, ...closingIds])], me, now);
   const byId = new Map(summaries.map((offer) => [offer.id, offer]));
-  const stats = dashboardStatsView(figures, offers, now);
+  const stats = dashboardStatsView(figures, { ...offers, ...product }, now);
   return {
     stats,
     notifications,

@@ -32,6 +32,9 @@ export async function countListedOffers(
   return { listed: all.total, open: open.total };
 }
 
+/** Nobody is proposed an offer that closes within minutes, so that the same lists serve everyone meanwhile. */
+const PROPOSAL_CLOCK_SECONDS = 300;
+
 /** Ids of open offers, latest first. @param filters what they must be; nothing: any. */
 export async function latestOpenOffers(
   directory: OfferDirectory,
@@ -39,7 +42,14 @@ export async function latestOpenOffers(
   limit: number,
   now: Date,
 ): Promise<number[]> {
-  const { ids } = await directory.search({ ...latest(now), filters, includeExpired: false, limit });
+  const nowSeconds = Math.ceil(now.getTime() / 1000 / PROPOSAL_CLOCK_SECONDS) * PROPOSAL_CLOCK_SECONDS;
+  const { ids } = await directory.search({
+    ...latest(now),
+    nowSeconds,
+    filters,
+    includeExpired: false,
+    limit,
+  });
   return ids;
 }
 
