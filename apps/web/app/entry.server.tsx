@@ -92,17 +92,12 @@ export type VisitorInput = {
 
 export type WebHandler = (request: Request, visitor: VisitorInput) => Promise<Response>;
 
-const SITE_FRESH_MS = 10_000;
-
-/** The firm's settings, on every page and seldom changed: asked for once in a while. The page does without them. */
+/** The firm's settings as they stand, so that a change shows on the next page; the last ones when they cannot be read. */
 function rememberSite(): (api: ApiClient) => Promise<SiteSettings | null> {
   let known: SiteSettings | null = null;
-  let freshUntil = 0;
   return async (api) => {
-    if (Date.now() < freshUntil) return known;
     try {
       known = (await api.call<typeof getSiteSettings>('GET /site-settings')).data;
-      freshUntil = Date.now() + SITE_FRESH_MS;
     } catch {
       // The former ones, or none.
     }
