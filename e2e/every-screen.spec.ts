@@ -48,6 +48,9 @@ test('what a visitor sees', async ({ page, request, expectProblem }) => {
     { path: '/register', shows: 'Je suis candidat' },
     { path: '/register/candidate', shows: 'Inscription candidat' },
     { path: '/register/employer', shows: 'Inscription employeur' },
+    { path: '/register/freelance', shows: 'Inscription freelance' },
+    { path: '/register/client', shows: 'Inscription client' },
+    { path: '/login/freelance', shows: 'Inscription freelance' },
     { path: '/email-verification-sent/aminata@exemple.ml', shows: 'Vérifiez votre email' },
     { path: '/email-verification-expired/aminata@exemple.ml', shows: /expiré/ },
     { path: '/verify-email/inconnu', shows: 'Une erreur est survenue lors de la vérification' },
@@ -127,6 +130,9 @@ test('what the settings hold', async ({ page, request, expectProblem }) => {
     { path: '/admin/settings?onglet=ressources', shows: 'Engagements des recruteurs' },
     { path: '/admin/settings?onglet=ressources&ressource=nouvelle', shows: 'Contenu' },
     { path: '/admin/settings?onglet=ressources&ressource=999999', shows: 'Ressource introuvable' },
+    { path: '/admin/settings?onglet=formules', shows: 'Formule de départ' },
+    { path: '/admin/settings?onglet=codes', shows: 'Créer un code' },
+    { path: '/admin/settings?onglet=codes&search=zzzxqw', shows: 'Aucun code ne correspond' },
   ]);
   await signIn(page, await demoPerson(request, 'recruteur'));
   await requireGoodScreens(page, [{ path: '/admin/settings', shows: 'Accès réservé aux administrateurs' }]);

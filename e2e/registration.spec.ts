@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, refusedWith, test } from './journey.ts';
 import { verificationPath, waitForMail } from './mailbox.ts';
-import { callAs, demoPerson, unique } from './people.ts';
-import { requireAccessible } from './requirements.ts';
+import { callAs, demoPerson, signIn as openAs, unique } from './people.ts';
+import { requireAccessible, requireNoSidewaysScroll } from './requirements.ts';
 
 const newEmail = (who: string): string => `${who}.${unique()}@exemple.ml`;
 
@@ -181,4 +181,69 @@ test('a new verification mail can be asked for after a minute, counted down thro
   await page.clock.runFor(30_000);
   await again.click();
   await expect(again).toHaveText(/\((60|59) s\)/);
+});
+
+test('a manager makes a reference code, renames and withdraws it', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(refusedWith(422), refusedWith(409));
+  const code = `ECOLE-${unique()}`.toUpperCase();
+  await openAs(page, await demoPerson(request, 'manager'));
+  await page.goto('/admin/settings?onglet=codes');
+  await page.getByRole('button', { name: 'Créer un code' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Code', { exact: true }).fill('DEUX MOTS');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('De 2 à 40 lettres sans accent, chiffres ou tirets');
+  await dialog.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
+  await dialog.getByLabel(/^Libellé/).fill('École de commerce');
+  await requireAccessible(page, 'reference code dialog');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`/admin/settings?onglet=codes&search=${code}`);
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: code });
+  await expect(row).toContainText('0 candidat inscrit');
+  await requireNoSidewaysScroll(page, 'reference codes');
+  await row.getByRole('button', { name: `Désactiver ${code}` }).click();
+  await expect(row.getByText('Désactivé')).toBeVisible();
+  await row.getByRole('button', { name: `Modifier ${code}` }).click();
+  await dialog.getByLabel('Code', { exact: true }).fill('FORUM-BAMAKO');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByText('Ce code existe déjà')).toBeVisible();
+  await dialog.getByLabel('Code', { exact: true }).fill(`${code}-2`);
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('heading', { name: `${code}-2` })).toBeVisible();
+});
+
+test('an administrator adds a package, and takes it away', async ({ page, request }) => {
+  const name = `Saison ${unique()}`;
+  await openAs(page, await demoPerson(request, 'admin'));
+  await page.goto('/admin/settings?onglet=formules');
+  await page.getByRole('button', { name: 'Ajouter une formule' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nom').fill(name);
+  await dialog.getByLabel(/^Avantages/).fill('Un conseiller en saison\n\nDes offres relues');
+  await dialog.getByLabel('Prix par mois').fill('60 000');
+  await requireAccessible(page, 'package dialog');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await expect(row.getByText(/^60\s000\sF\sCFA par mois$/)).toBeVisible();
+  await expect(row.getByText('Des offres relues')).toBeVisible();
+  await requireNoSidewaysScroll(page, 'packages');
+  await row.getByRole('button', { name: `Supprimer la formule ${name}` }).click();
+  await dialog.getByRole('button', { name: 'Supprimer la formule' }).click();
+  await expect(row).toBeHidden();
+});
+
+test('an employer opening the administration of codes is told it is not for them', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(refusedWith(403));
+  await openAs(page, await demoPerson(request, 'recruteur'));
+  await page.goto('/admin/settings?onglet=codes');
+  await expect(page.getByText('Accès réservé aux administrateurs')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { idOf, type Origin } from './companies.ts';
 import { cvPdf } from './cv-pdf.ts';
 import { demoAround } from './demo-around.ts';
 import { demoExtras } from './demo-extras.ts';
+import { insertDemoCodes } from './demo-codes.ts';
 import { makeDemoData, type DemoData } from './demo-data.ts';
 import { demoAccounts, demoSite } from './demo-people.ts';
 import { insertRows } from './insert-rows.ts';
@@ -104,6 +105,7 @@ async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[
   const extras = demoExtras(origin, data);
   const around = demoAround(origin, data);
   await insertRows(db, 'accounts', demoAccounts(origin, data, passwordHash));
+  await insertDemoCodes(db, origin, data);
   await insertRows(db, 'files', files);
   await insertRows(db, 'companies', data.companies.map(companyRow));
   await insertRows(db, 'company_members', [

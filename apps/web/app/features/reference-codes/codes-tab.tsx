@@ -145,7 +145,7 @@ function Row({ code, onEdit }: { code: AdminReferenceCode; onEdit: () => void })
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <span className="mr-3 text-s text-ink-soft">
+        <span className="mr-3 text-s text-ink-soft max-md:w-full">
           <b className="text-m text-ink">{formatNumber(code.candidates)}</b>{' '}
           {code.candidates > 1 ? 'candidats inscrits' : 'candidat inscrit'}
         </span>
