@@ -53,6 +53,9 @@ test('what a visitor sees', async ({ page, request, expectProblem }) => {
     { path: '/login/freelance', shows: 'Inscription freelance' },
     { path: '/email-verification-sent/aminata@exemple.ml', shows: 'Vérifiez votre email' },
     { path: '/email-verification-expired/aminata@exemple.ml', shows: /expiré/ },
+    { path: '/password-recovery', shows: 'Mot de passe oublié ?' },
+    { path: '/reset-password', shows: 'Token de réinitialisation manquant.' },
+    { path: '/reset-password?token=inconnu', shows: 'Réinitialisation du mot de passe' },
     { path: '/verify-email/inconnu', shows: 'Une erreur est survenue lors de la vérification' },
     {
       path: '/applications/0199aaaa-0000-7000-8000-000000000000',
@@ -82,6 +85,8 @@ test('what a candidate sees', async ({ page, request, expectProblem }) => {
       shows: 'Candidature introuvable',
     },
     { path: '/bookmarks_offres', shows: 'Aucune offre en favori' },
+    { path: '/change-password', shows: 'Mot de passe actuel' },
+    { path: '/password-recovery', shows: 'Mot de passe oublié ?' },
     { path: '/profil/notifications', shows: 'Compte et sécurité' },
     { path: `/job-details/${offer.id}`, shows: 'Candidature envoyée' },
     { path: `/job-details/${open.id}`, shows: 'Envoyer ma candidature' },
