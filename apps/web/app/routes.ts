@@ -5,6 +5,7 @@ import {
   accountsWorkspaceRoutes,
 } from './features/accounts/accounts.routes.ts';
 import { applicationsWorkspaceRoutes } from './features/applications/applications.routes.ts';
+import { companiesWorkspaceRoutes } from './features/companies/companies.routes.ts';
 import { dashboardWorkspaceRoutes } from './features/dashboard/dashboard.routes.ts';
 import { homePublicRoutes } from './features/home/home.routes.ts';
 import {
@@ -38,6 +39,7 @@ export default [
     ...offersWorkspaceRoutes,
     ...applicationsWorkspaceRoutes,
     ...recruitingWorkspaceRoutes,
+    ...companiesWorkspaceRoutes,
     ...siteWorkspaceRoutes,
     ...profileWorkspaceRoutes,
     ...notificationsWorkspaceRoutes,

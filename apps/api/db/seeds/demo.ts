@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { createDb } from '../../src/platform/db/create-db.ts';
@@ -120,6 +120,19 @@ async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[
       account_id: data.colleagueId,
       role: 'recruiter',
       job_title: 'Chargée de recrutement',
+    },
+  ]);
+  await insertRows(db, 'company_invitations', [
+    {
+      id: idOf(origin, 'invitation', 0),
+      company_id: idOf(origin, 'company', 0),
+      email: 'oumar.cisse@exemple.baara.demo',
+      role: 'interviewer',
+      // Nobody was sent the link: sending it again makes one that works.
+      token_hash: `\\x${createHash('sha256').update(randomBytes(32)).digest('hex')}`,
+      invited_by: data.companies[0]?.ownerId,
+      created_at: origin.now,
+      expires_at: new Date(origin.now.getTime() + 7 * 24 * 3600 * 1000),
     },
   ]);
   await insertRows(db, 'candidates', data.candidates.map(candidateRow));

@@ -10,6 +10,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { readMultipart } from '../../platform/uploads/read-multipart.ts';
 import { pictureRule, sendPicture } from '../drive/public/pictures.ts';
 import { removePhoto, savePhoto } from './change-photo.ts';
+import { registerIdentity } from './identity.routes.ts';
 import { findSeenPhoto } from './profile-photo.queries.ts';
 import { avatarOf } from './public/avatar-address.ts';
 import { suggestionsFor } from './suggestions.ts';
@@ -21,6 +22,7 @@ const missing = () => notFound(pictures.pictureMessages.NOT_FOUND, 'PHOTO_NOT_FO
 
 export function registerProfile(app: FastifyInstance, deps: Deps): void {
   registerPhoto(app, deps);
+  registerIdentity(app, deps);
   registerCandidateProfile(app, deps);
 }
 

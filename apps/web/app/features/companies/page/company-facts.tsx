@@ -1,7 +1,7 @@
 import type { CompanyPage } from '@baara/contract/companies';
 import { formatPhone } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
-import { countryTitle } from './countries.ts';
+import { countryTitle } from '../../../lib/countries.ts';
 
 /** The page as those read it who may not write it. */
 export function CompanyFacts({ company }: { company: CompanyPage }) {

@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { companyQuery } from './company-query.ts';
-import { countryOptions } from './countries.ts';
+import { countryOptions } from '../../../lib/countries.ts';
 
 const RichTextEditor = lazy(() => import('../../../ui/workspace/rich-text-editor.tsx'));
 

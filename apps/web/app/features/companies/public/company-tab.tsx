@@ -50,7 +50,12 @@ function Company() {
       ) : (
         <CompanyFacts company={company} />
       )}
-      <PackageChoice />
+      <section aria-labelledby="package-title" className="grid grid-cols-1 gap-3">
+        <h2 id="package-title" className="text-l">
+          Formule
+        </h2>
+        <PackageChoice />
+      </section>
     </div>
   );
 }

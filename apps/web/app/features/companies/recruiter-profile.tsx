@@ -1,0 +1,117 @@
+import { companyRoleLabels } from '@baara/contract/company-roles';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { messageOf } from '../../lib/api.ts';
+import { countryTitle } from '../../lib/countries.ts';
+import { formatDate } from '../../lib/format.ts';
+import type { SessionUser } from '../../lib/session.ts';
+import { roleName } from '../../shell/navigation.ts';
+import { useSession } from '../../shell/use-session.ts';
+import { ReceivedInvitations } from '../../shell/workspace/received-invitations.tsx';
+import { Logo } from '../../ui/avatar.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
+import { IdentityForm, identityQuery } from '../profile/public/identity-form.tsx';
+import { MyPhoto } from '../profile/public/my-photo.tsx';
+import { companyQuery } from './page/company-query.ts';
+import { VerifiedTag } from './page/verified-tag.tsx';
+
+export const meta = () => [{ title: 'Profil recruteur | Baara' }];
+
+/** The recruiter's own card, their place in the company, and the company at a glance. */
+export default function RecruiterProfile() {
+  const user = useSession();
+  if (!user) return null;
+  return (
+    <WorkspacePage>
+      <PageHeader title="Profil recruteur" description="Vous, votre rôle et votre entreprise." />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[1fr_24rem] lg:items-start">
+        <Card className="grid grid-cols-1 gap-5">
+          <h2 className="text-l wrap-anywhere">{user.fullname}</h2>
+          <MyPhoto />
+          <IdentityForm />
+        </Card>
+        <div className="grid grid-cols-1 gap-4">
+          {user.company ? <OwnRole company={user.company} /> : <WithoutCompany user={user} />}
+          {user.company && <CompanyAtAGlance />}
+        </div>
+      </div>
+    </WorkspacePage>
+  );
+}
+
+function OwnRole({ company }: { company: NonNullable<SessionUser['company']> }) {
+  const { data } = useQuery(identityQuery);
+  const { title, allows } = companyRoleLabels[company.role];
+  return (
+    <Card className="grid gap-2">
+      <h2 className="text-l">Votre rôle : {title}</h2>
+      <p>{allows}</p>
+      {data?.memberSince && (
+        <p className="text-s text-ink-soft">Dans l'équipe depuis le {formatDate(data.memberSince)}</p>
+      )}
+    </Card>
+  );
+}
+
+function CompanyAtAGlance() {
+  const query = useQuery({ ...companyQuery, gcTime: 0 });
+  if (query.isPending) return <SkeletonList count={1} label="Chargement de l'entreprise…" />;
+  if (query.isError) {
+    return (
+      <ErrorState
+        message={messageOf(query.error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  const { name, logo, activity, city, country, isVerified } = query.data;
+  return (
+    <Card className="grid gap-3">
+      <div className="flex items-center gap-3">
+        <Logo name={name} src={logo} />
+        <div className="min-w-0 wrap-anywhere">
+          <h2 className="text-l">{name}</h2>
+          <p className="text-s text-ink-soft">{[city, countryTitle(country)].filter(Boolean).join(', ')}</p>
+        </div>
+      </div>
+      <div>
+        <VerifiedTag isVerified={isVerified} />
+      </div>
+      {activity && <p>{activity}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Link to="/profile?onglet=entreprise" className={buttonClass('line')}>
+          Page de l'entreprise
+        </Link>
+        <Link to="/profile?onglet=equipe" className={buttonClass('line')}>
+          Équipe
+        </Link>
+        <Link to="/recruiter/offers" className={buttonClass('line')}>
+          Offres
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+function WithoutCompany({ user }: { user: SessionUser }) {
+  if (user.typeUserName === 'employer') return <ReceivedInvitations email={user.userName} />;
+  return (
+    <Card className="grid gap-2">
+      <h2 className="text-l">{roleName(user.typeUserName)}</h2>
+      <p>
+        Votre compte n'est rattaché à aucune entreprise : vous suivez toutes celles de la plateforme depuis
+        votre tableau de bord.
+      </p>
+      <div>
+        <Link to="/dashboard" className={buttonClass('line')}>
+          Tableau de bord
+        </Link>
+      </div>
+    </Card>
+  );
+}
