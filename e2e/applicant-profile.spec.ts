@@ -93,10 +93,7 @@ test(
 
     await signIn(page, candidate);
     await page.goto('/profile');
-    await page
-      .getByLabel('Ajouter une photo')
-      .last()
-      .setInputFiles(await photo(page));
+    await page.getByLabel('Image à envoyer').setInputFiles(await photo(page));
     const dialog = page.getByRole('dialog', { name: 'Cadrer la photo' });
     await dialog.getByLabel('Agrandir').fill('2');
     await requireAccessible(page, 'the framing of a photo');

@@ -70,6 +70,20 @@ test('what a visitor sees', async ({ page, request, expectProblem }) => {
   ]);
 });
 
+test('what a candidate sees of their profile', async ({ page, request }) => {
+  await signIn(page, await newCandidate(request));
+  await requireGoodScreens(page, [
+    { path: '/profile', shows: 'Profil complet' },
+    { path: '/profile?section=identity', shows: 'Date de naissance' },
+    { path: '/profile?section=experiences', shows: 'Ce que vous y faisiez' },
+    { path: '/profile?section=educations', shows: 'Établissement' },
+    { path: '/profile?section=languages', shows: 'Ajouter une langue' },
+    { path: '/profile?section=search', shows: 'Types de contrat' },
+    { path: '/profile?section=mobility', shows: "J'ai un véhicule" },
+    { path: '/profile?vue=recruteur', shows: 'Vu par un recruteur' },
+  ]);
+});
+
 test('what a candidate sees', async ({ page, request, expectProblem }) => {
   expectProblem(refusedWith(404));
   const { recruiter, offer, candidate, id } = await anApplication(request);

@@ -36,7 +36,7 @@ export function MonthInput({ legend, value, onChange, error }: Props) {
   const give = (nextYear: string, nextMonth: string): void =>
     onChange(nextYear || nextMonth ? `${nextYear}-${nextMonth}` : '');
   return (
-    <fieldset className="grid grid-cols-2 items-end gap-x-2">
+    <fieldset className="grid min-w-0 grid-cols-2 items-end gap-x-2">
       <legend className="font-medium">{legend}</legend>
       <Select
         label="Mois"

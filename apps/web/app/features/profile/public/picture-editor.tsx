@@ -69,7 +69,7 @@ export function PictureEditor({ words, shape, onSave, onRemove }: Props) {
         id={id}
         type="file"
         accept={pictureUpload.accept}
-        aria-label={onRemove ? words.change : words.add}
+        aria-label="Image à envoyer"
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => void choose(event.target.files?.[0])}
