@@ -9,6 +9,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Sessions } from '../../platform/session/session.ts';
 import { sessionUserView } from './accounts.view.ts';
+import { registerEmailChange } from './email-change/email-change.routes.ts';
 import { login } from './login.ts';
 import { registerPasswords } from './passwords.routes.ts';
 import { registerRegistrations } from './registration/registration.routes.ts';
@@ -38,6 +39,7 @@ export function registerAccounts(app: FastifyInstance, deps: Deps): void {
   registerPasswords(app, deps);
   registerRegistrations(app, deps);
   registerVerificationRoutes(app, deps);
+  registerEmailChange(app, deps);
 }
 
 function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {

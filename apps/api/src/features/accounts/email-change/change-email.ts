@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { accountMessages } from '@baara/contract/account-messages';
+import { passwordMessages } from '@baara/contract/password-messages';
+import { profileMessages } from '@baara/contract/profile-rules';
+import { audit } from '../../../platform/audit/audit.ts';
+import { isUniqueViolation } from '../../../platform/db/constraint.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { conflict, DomainError, invalid } from '../../../platform/http/errors.ts';
+import type { JobQueue } from '../../../platform/queue/queue.ts';
+import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import { requirePasswordAttempt } from '../account-limits.ts';
+import { getPasswordHolder } from '../passwords.queries.ts';
+import { verifyPassword } from '../public/password-hash.ts';
+import { hashToken, type MailDeps } from '../verification-link.ts';
+import { countWrongPassword } from '../wrong-password.ts';
+import { addressChangeAskedMail, addressChangedMail, confirmNewAddressMail } from './email-change.mails.ts';
+import { isEmailTaken, replaceEmailChange, setEmail, takeEmailChange } from './email-change.queries.ts';
+
+const LINK_LIFE_MS = 24 * 3600 * 1000;
+const requestLimit = { limit: 5, windowSeconds: 3600 };
+
+type Request = { actor: Actor; email: string; password: string; ip: string };
+
+/**
+ * Posts a link to the new address and a notice to the present one. The answer is the same for an address that has an
+ * account already: no link leaves then, and nobody learns who is registered.
+ * @param request `email` in lower case.
+ * @throws 400 for a wrong password, which counts with those of the sign-in form; 409 without a password; 422; 429.
+ */
+export async function requestEmailChange(
+  db: Db,
+  { actor, email, password, ip }: Request,
+  deps: MailDeps & { queue: JobQueue },
+  now: Date,
+): Promise<void> {
+  const holder = await getPasswordHolder(db, actor.accountId);
+  const present = holder.email.toLowerCase();
+  if (email === present) throw invalid([{ field: 'email', message: profileMessages.EMAIL_SAME }]);
+  if (holder.passwordHash === null) throw conflict('PASSWORD_NOT_SET', passwordMessages.PASSWORD_NOT_SET);
+  await requirePasswordAttempt(db, present, now);
+  if (!(await verifyPassword(holder.passwordHash, password))) {
+    await countWrongPassword(db, { email: present, ip }, deps.queue, now);
+    throw wrongPassword();
+  }
+  await takeHit(db, `email-change:${actor.accountId}`, requestLimit, now, profileMessages.EMAIL_TOO_MANY);
+  const token = randomBytes(32).toString('base64url');
+  const { publicUrl } = deps.config.http;
+  await db.transaction().execute(async (trx) => {
+    const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
+    const change = {
+      accountId: actor.accountId,
+      newEmail: email,
+      tokenHash: hashToken(token),
+      at: now,
+      expiresAt,
+    };
+    await replaceEmailChange(trx, change);
+    if (!(await isEmailTaken(trx, email))) {
+      const url = `${publicUrl}/profile?confirmer-email=${token}`;
+      await deps.mailer.sendMail(trx, { ...confirmNewAddressMail({ url }), to: email });
+    }
+    const told = { firstName: holder.firstName, newEmail: hint(email), url: `${publicUrl}/change-password` };
+    await deps.mailer.sendMail(trx, { ...addressChangeAskedMail(told), to: holder.email });
+    await audit(trx, { actor, action: 'account.email_change_requested', subject: actor.accountId, ip });
+  });
+}
+
+/**
+ * Puts the new address in place; every session goes on, links sent to the former address stop working.
+ * @returns the address the account now has.
+ * @throws 400 for a link that was used, replaced, too old or another account's; 409 when the address was taken meanwhile.
+ */
+export async function confirmEmailChange(
+  db: Db,
+  { actor, token, ip }: { actor: Actor; token: string; ip: string },
+  { config, mailer }: MailDeps,
+  now: Date,
+): Promise<string> {
+  const { accountId } = actor;
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const email = await takeEmailChange(trx, { accountId, tokenHash: hashToken(token), now });
+      if (email === undefined) throw badLink();
+      await setEmail(trx, accountId, email, now);
+      const told = {
+        firstName: actor.firstName,
+        newEmail: hint(email),
+        url: `${config.http.publicUrl}/contact`,
+      };
+      await mailer.sendMail(trx, { ...addressChangedMail(told), to: actor.email });
+      await audit(trx, { actor, action: 'account.email_changed', subject: accountId, ip });
+      return email;
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'accounts_email_key'))
+      throw conflict('EMAIL_TAKEN', accountMessages.EMAIL_TAKEN);
+    throw error;
+  }
+}
+
+/** Enough to recognise one's own address, too little to learn another's. */
+const hint = (email: string): string => `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;
+
+function wrongPassword(): DomainError {
+  const message = profileMessages.EMAIL_PASSWORD_WRONG;
+  return new DomainError(400, 'CURRENT_PASSWORD_WRONG', message, {
+    errors: [{ field: 'password', message }],
+  });
+}
+
+const badLink = (): DomainError => new DomainError(400, 'LINK_INVALID', profileMessages.EMAIL_LINK_INVALID);
