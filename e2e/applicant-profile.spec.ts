@@ -1,5 +1,6 @@
 import { photo } from './files.ts';
 import { expect, lineCut, test } from './journey.ts';
+import { waitForMailWith } from './mailbox.ts';
 import { applyTo, publishOffer } from './offers.ts';
 import { demoPerson, newCandidate, signIn, unique } from './people.ts';
 import { requireAccessible, requireNoSidewaysScroll } from './requirements.ts';
@@ -140,5 +141,37 @@ test(
     await expect(headlineOn(other)).toHaveValue('Comptable');
     await save(other);
     await expect(other.getByText('Comptable', { exact: true })).toBeVisible();
+  },
+);
+
+test(
+  'an address changes once the link sent to the new one is opened, and the session goes on',
+  { tag: '@desktop' },
+  async ({ page, request, expectProblem }) => {
+    expectProblem(/status of 400/);
+    const candidate = await newCandidate(request);
+    const next = `nouvelle.${unique()}@exemple.ml`;
+    await signIn(page, candidate);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Modifier : Adresse email' }).click();
+    const form = page.getByRole('form', { name: 'Adresse email' });
+    await form.getByLabel('Nouvelle adresse email').fill(next);
+    await form.getByLabel('Mot de passe actuel').fill('Faux#2026');
+    await form.getByRole('button', { name: 'Envoyer le lien' }).click();
+    await expect(form.getByText('Mot de passe incorrect')).toBeVisible();
+    await expect(form.getByLabel('Nouvelle adresse email')).toHaveValue(next);
+    await form.getByLabel('Mot de passe actuel').fill('Bamako#2026');
+    await form.getByRole('button', { name: 'Envoyer le lien' }).click();
+    await expect(page.getByText(`${next} la remplacera`)).toBeVisible();
+    await waitForMailWith(candidate.email, 'a été demandé');
+    const mail = await waitForMailWith(next, 'confirmer-email=');
+    await page.goto(/\/profile\?confirmer-email=[\w-]+/.exec(mail.text)?.[0] ?? '');
+    await page.getByRole('button', { name: 'Confirmer', exact: true }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Votre adresse email a été changée' }),
+    ).toBeVisible();
+    await expect(page.getByRole('main').getByText(next, { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('main').getByText(next, { exact: true })).toBeVisible();
   },
 );

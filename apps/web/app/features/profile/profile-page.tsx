@@ -1,10 +1,12 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { choiceOf } from '../../lib/address-params.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { type ProfileTab, tabsOf } from './profile-tabs.ts';
+
+const EmailConfirmation = lazy(() => import('./email-confirmation.tsx'));
 
 export const meta = () => [{ title: 'Mon profil | Baara' }];
 
@@ -21,6 +23,11 @@ export default function ProfilePage() {
     <WorkspacePage>
       <PageHeader title="Mon profil" description={descriptions[user.typeUserName] ?? plainDescription} />
       {tabs.length > 1 && <Tabs tabs={tabs} current={value} />}
+      {params.has('confirmer-email') && (
+        <Suspense fallback={null}>
+          <EmailConfirmation token={params.get('confirmer-email') ?? ''} />
+        </Suspense>
+      )}
       <Suspense fallback={<SkeletonList label="Chargement de votre profil…" />}>
         {current && <current.Content />}
       </Suspense>

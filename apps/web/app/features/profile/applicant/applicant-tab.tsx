@@ -8,6 +8,7 @@ import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton, SkeletonList } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import { EmailAddress } from '../public/email-address.tsx';
 import { MyPhoto } from '../public/my-photo.tsx';
 import { CompletionCard } from './completion-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
@@ -51,6 +52,7 @@ function Profile({ profile }: { profile: ApplicantProfile }) {
     setParams(change, { preventScrollReset: true, replace: Object.keys(change).length === 0 });
   const open = (section: ProfileSection): void => goTo({ section });
   const close = (): void => goTo({});
+  const refresh = (): void => void client.invalidateQueries({ queryKey: profileQuery.queryKey });
 
   if (params.get('vue') === 'recruteur') {
     return (
@@ -69,7 +71,7 @@ function Profile({ profile }: { profile: ApplicantProfile }) {
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_340px]">
       <div className="grid grid-cols-1 gap-4 lg:order-2 lg:sticky lg:top-20">
         <PlacedCard id="photo" isTarget={place === 'photo'}>
-          <MyPhoto onChange={() => void client.invalidateQueries({ queryKey: profileQuery.queryKey })} />
+          <MyPhoto onChange={refresh} />
         </PlacedCard>
         <CompletionCard completion={profile.completion} />
         <Button variant="line" onClick={() => goTo({ vue: 'recruteur' })}>
@@ -78,6 +80,9 @@ function Profile({ profile }: { profile: ApplicantProfile }) {
       </div>
       <div className="grid grid-cols-1 gap-4">
         <SectionCard definition={identitySection} {...shared('identity')} />
+        <PlacedCard id="email" isTarget={false}>
+          <EmailAddress pending={profile.pendingEmail} onChange={refresh} />
+        </PlacedCard>
         <SectionCard definition={presentationSection} {...shared('presentation')} />
         <SectionCard definition={experiencesSection} {...shared('experiences')} />
         <SectionCard definition={educationsSection} {...shared('educations')} />

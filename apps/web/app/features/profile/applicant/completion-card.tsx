@@ -1,7 +1,6 @@
 import type { ProfileCompletion } from '@baara/contract/profile';
 import { completionHref } from '@baara/contract/profile-completion';
 import { Link } from 'react-router';
-import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 
 /** How complete the profile is, and the one step that would help most next. */
@@ -25,7 +24,7 @@ export function CompletionCard({ completion }: { completion: ProfileCompletion }
           <Link
             to={completionHref(next.section)}
             preventScrollReset
-            className={buttonClass('accent', 'justify-self-start whitespace-normal')}
+            className="inline-flex min-h-11 items-center justify-self-start rounded-md bg-accent px-4.5 py-2 font-semibold text-on-accent hover:bg-accent-hover"
           >
             {next.title}
           </Link>
