@@ -217,7 +217,11 @@ function figureGroups({ stats, ...dashboard }: Dashboard): FigureGroup[] {
         },
         { label: 'Présélections depuis 7 jours', value: stats.matching.countShortlistNew },
         { label: 'Entreprises qui ont vu mon profil', value: dashboard.profileInterestsCount },
-        { label: 'Documents', value: stats.document.count },
+        {
+          label: 'Documents',
+          value: stats.document.count,
+          ...(dashboard.applicant && { to: '/profile?section=documents' }),
+        },
       ],
     },
     {
