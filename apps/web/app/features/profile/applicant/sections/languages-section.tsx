@@ -25,7 +25,10 @@ function Form({ form: { values, change, errorOf } }: { form: SectionForm<'langua
   return (
     <div className="grid grid-cols-1 gap-3">
       {rows.map(({ item, place, key }) => (
-        <div key={key} className="grid grid-cols-[1fr_1fr_44px] items-start gap-2">
+        <div
+          key={key}
+          className="grid grid-cols-[1fr_44px] items-start gap-2 border-b border-line pb-3 sm:grid-cols-[1fr_1fr_44px] sm:border-0 sm:pb-0"
+        >
           <SuggestedInput
             label="Langue"
             kind="language"
@@ -34,6 +37,14 @@ function Form({ form: { values, change, errorOf } }: { form: SectionForm<'langua
             onChange={(language) => set(place, { language })}
             error={errorOf(`items.${place}.language`)}
           />
+          <button
+            type="button"
+            onClick={() => change({ items: items.filter((_, at) => at !== place) })}
+            aria-label={`Retirer ${item.language || 'cette langue'}`}
+            className="mt-7 grid sm:order-last size-11 place-items-center rounded-md text-ink-soft hover:text-bad"
+          >
+            ✕
+          </button>
           <Select
             label="Niveau"
             options={levelOptions}
@@ -41,14 +52,6 @@ function Form({ form: { values, change, errorOf } }: { form: SectionForm<'langua
             onChange={(event) => set(place, { level: event.target.value })}
             error={errorOf(`items.${place}.level`)}
           />
-          <button
-            type="button"
-            onClick={() => change({ items: items.filter((_, at) => at !== place) })}
-            aria-label={`Retirer ${item.language || 'cette langue'}`}
-            className="mt-7 grid size-11 place-items-center rounded-md text-ink-soft hover:text-bad"
-          >
-            ✕
-          </button>
         </div>
       ))}
       {items.length < profileLimits.languages && (
