@@ -41,6 +41,7 @@ export type ClientHooks = {
   cancelDuplicates?: boolean;
   onUnauthorized?: (request: WireRequest) => void;
   onResetRequired?: (request: WireRequest) => void;
+  onSecondFactorRequired?: (request: WireRequest) => void;
   onNetworkError?: (request: WireRequest, error: ApiError) => void;
   /** The line is there and the answer is not: the screen tells its own failure. */
   onTimeout?: (milliseconds: number) => void;
@@ -94,6 +95,7 @@ type LooseBody = {
   errors?: unknown;
   reference?: unknown;
   reset_required?: unknown;
+  second_factor_required?: unknown;
 };
 
 function readBody(answer: WireAnswer): LooseBody {
@@ -112,6 +114,7 @@ function refusal(status: number, body: LooseBody): ApiError {
     message: typeof body.message === 'string' ? body.message : '',
     errors: Array.isArray(body.errors) ? body.errors : [],
     reference: typeof body.reference === 'string' ? body.reference : undefined,
+    body,
   });
 }
 
@@ -121,6 +124,7 @@ const pathOf = (request: WireRequest): string => request.url.slice(API_BASE.leng
 function judge(request: WireRequest, answer: WireAnswer, hooks: ClientHooks): LooseBody {
   const body = readBody(answer);
   const path = pathOf(request);
+  if (body.second_factor_required === true) hooks.onSecondFactorRequired?.(request);
   if (body.reset_required === true && !path.startsWith('/auth/')) hooks.onResetRequired?.(request);
   if (
     answer.status === 401 &&

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly errors: FieldError[];
   /** Request id to quote to support, on faults of ours. */
   readonly reference: string | undefined;
+  /** The answer whole: some refusals carry what the next step needs. */
+  readonly body: Readonly<Record<string, unknown>>;
 
   constructor(failure: {
     status: number;
@@ -15,12 +17,14 @@ export class ApiError extends Error {
     message: string;
     errors?: FieldError[];
     reference?: string;
+    body?: object;
   }) {
     super(failure.message);
     this.status = failure.status;
     this.code = failure.code;
     this.errors = failure.errors ?? [];
     this.reference = failure.reference;
+    this.body = { ...failure.body };
   }
 
   /** The sentence for one field of a form, by its name in the payload. */

@@ -39,6 +39,10 @@ export const api = createApiClient(fetchTransport, {
     updateSession({ user: { reset_required: true } });
     if (window.location.pathname !== '/password-migration') leave('/password-migration');
   },
+  onSecondFactorRequired: () => {
+    updateSession({ user: { second_factor_required: true } });
+    if (window.location.pathname !== '/change-password') leave('/change-password');
+  },
   onNetworkError: (request) => networkStatus.report(networkMessages.banner, request),
   // Specification 1, section 8: the value, and nothing of the request.
   onTimeout: (milliseconds) => console.warn(milliseconds),

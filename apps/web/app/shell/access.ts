@@ -21,7 +21,14 @@ export type Guard =
 
 export type AccessDecision = { allow: true } | { allow: false; to: string; warning?: string };
 
-export type Visitor = { typeUserName: Role; resetRequired: boolean } | null;
+export type Visitor = { typeUserName: Role; resetRequired: boolean; secondFactorDue?: boolean } | null;
+
+/** What the guards look at of the signed-in person. */
+export const visitorOf = (user: SessionUser): Visitor => ({
+  typeUserName: user.typeUserName,
+  resetRequired: user.reset_required,
+  secondFactorDue: user.second_factor_required,
+});
 
 export const refusalWarning = "Vous n'avez pas accès à cette page.";
 
@@ -67,6 +74,8 @@ export function decideAccess(guard: Guard, visitor: Visitor, fullPath: string): 
     return redirectTo(`/login?redirect=${encodeURIComponent(fullPath)}`);
   }
   if (visitor.resetRequired && !isExemptFromMigration(path)) return redirectTo('/password-migration');
+  if (visitor.secondFactorDue && guard !== 'public' && path !== '/change-password' && guard !== 'migration')
+    return redirectTo('/change-password');
   if (guard === 'guest') return redirectTo('/dashboard');
   if (guard === 'migration') return visitor.resetRequired ? allow : redirectTo('/dashboard');
   return passesGuard(guard, visitor.typeUserName) ? allow : refuse;

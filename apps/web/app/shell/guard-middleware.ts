@@ -2,14 +2,14 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { readSession } from '../lib/session.ts';
 import { askOtherTabs } from '../lib/session-handover.ts';
 import { toast } from '../ui/toast.ts';
-import { decideAccess, type Visitor } from './access.ts';
+import { decideAccess, type Visitor, visitorOf } from './access.ts';
 import { guardOf } from './guard-rules.ts';
 
 async function whoIsThere(): Promise<Visitor> {
   // The server knew this visitor by the cookie: a new tab may have to be told the token by an older one.
   const isKnown = document.documentElement.dataset.session !== undefined;
   const session = readSession() ?? (isKnown ? await askOtherTabs() : null);
-  return session && { typeUserName: session.user.typeUserName, resetRequired: session.user.reset_required };
+  return session && visitorOf(session.user);
 }
 
 /** Decides, before anything of the next page loads, whether the visitor may open it. */

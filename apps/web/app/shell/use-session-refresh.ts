@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../lib/api.ts';
 import { closeSession, readSession, updateSession } from '../lib/session.ts';
-import { decideAccess } from './access.ts';
+import { decideAccess, visitorOf } from './access.ts';
 import { guardOf } from './guard-rules.ts';
 import { useSession } from './use-session.ts';
 
@@ -41,13 +41,11 @@ export function useSessionRefresh(): void {
       if (!decision.allow) void navigate(decision.to.replace('/login?', '/login?session_expired=1&'));
     });
   }, [navigate]);
-  const mustChangePassword = session?.reset_required ?? false;
-  const role = session?.typeUserName;
+  const owesFirst = session !== null && (session.reset_required || session.second_factor_required);
   useEffect(() => {
-    if (!mustChangePassword || !role) return;
+    if (!owesFirst || !session) return;
     // The guard runs on navigation; the requirement may also come up on the page one is on.
-    const visitor = { typeUserName: role, resetRequired: true };
-    const decision = decideAccess(guardOf(pathname), visitor, `${pathname}${search}`);
+    const decision = decideAccess(guardOf(pathname), visitorOf(session), `${pathname}${search}`);
     if (!decision.allow) void navigate(decision.to, { replace: true });
-  }, [mustChangePassword, role, pathname, search, navigate]);
+  }, [owesFirst, session, pathname, search, navigate]);
 }

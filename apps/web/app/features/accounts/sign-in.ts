@@ -1,23 +1,48 @@
 import { accountMessages } from '@baara/contract/account-messages';
 import type { login } from '@baara/contract/accounts';
+import type { EndpointAnswer } from '@baara/contract/endpoint';
+import type { completeSecondFactor } from '@baara/contract/security';
 import { api, ApiError } from '../../lib/api.ts';
 import { openSession } from '../../lib/session.ts';
 import { landingAfterLogin } from '../../shell/access.ts';
 
 export type Credentials = { username: string; password: string; rememberMe: boolean };
 
+/** What every completed sign-in answers. */
+type SignedIn = EndpointAnswer<typeof login>;
+
+/** Keeps the session. @returns where the person goes when they asked for nothing else. */
+function keep(answer: SignedIn, rememberMe: boolean): string {
+  if (answer.code !== 200) throw failure(answer.message ?? accountMessages.AUTHENTICATION_FAILED);
+  if (!answer.token) throw failure(accountMessages.TOKEN_MISSING_IN_ANSWER);
+  openSession(answer.token, answer.data, rememberMe);
+  return answer.redirectPath || landingAfterLogin(answer.data.typeUserName, answer.reset_required);
+}
+
 /**
  * Signs in and keeps the session.
  * @returns where the person goes when they asked for nothing else.
- * @throws ApiError with the sentence to show.
+ * @throws ApiError with the sentence to show; `challengeOf` tells whether a code is asked for.
  */
 export async function signIn(credentials: Credentials): Promise<string> {
   const username = credentials.username.trim().toLowerCase();
   const answer = await api.call<typeof login>('POST /auth/login', { body: { ...credentials, username } });
-  if (answer.code !== 200) throw failure(answer.message ?? accountMessages.AUTHENTICATION_FAILED);
-  if (!answer.token) throw failure(accountMessages.TOKEN_MISSING_IN_ANSWER);
-  openSession(answer.token, answer.data, credentials.rememberMe);
-  return answer.redirectPath || landingAfterLogin(answer.data.typeUserName, answer.reset_required);
+  return keep(answer, credentials.rememberMe);
+}
+
+/** A sign-in whose password was right and whose account has a second factor. */
+export type Challenge = { token: string; rememberMe: boolean };
+
+export function challengeOf(error: unknown, rememberMe: boolean): Challenge | null {
+  if (!(error instanceof ApiError) || error.code !== 'SECOND_FACTOR_REQUIRED') return null;
+  return { token: String(error.body['challenge']), rememberMe };
+}
+
+/** Ends a sign-in with the code of the application, or a recovery code. @throws ApiError like `signIn`. */
+export async function passSecondFactor({ token, rememberMe }: Challenge, code: string): Promise<string> {
+  const body = { challenge: token, code };
+  const answer = await api.call<typeof completeSecondFactor>('POST /auth/second-factor', { body });
+  return keep(answer, rememberMe);
 }
 
 const failure = (message: string): ApiError =>

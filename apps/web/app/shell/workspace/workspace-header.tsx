@@ -47,8 +47,8 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
             ))}
           </nav>
           <div className="ml-auto flex items-center gap-1 md:gap-3">
-            {/* While a new password is owed every question is refused, and a refusal would take the page away. */}
-            {!user.reset_required && <NotificationBell path={path} />}
+            {/* While a password or a second factor is owed, every question is refused. */}
+            {!user.reset_required && !user.second_factor_required && <NotificationBell path={path} />}
             <AccountMenu key={path} user={user} />
           </div>
         </div>

@@ -11,9 +11,10 @@ import { Notice } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { keepLastLoginEmail, readLastLoginEmail } from '../last-login-email.ts';
 import { safeRedirect } from '../safe-redirect.ts';
-import { type Credentials, signIn, verificationScreen } from '../sign-in.ts';
+import { type Challenge, challengeOf, type Credentials, signIn, verificationScreen } from '../sign-in.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { AccountPage, lineClass, linkClass, NeedsScript } from './account-page.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 
 export const meta: MetaFunction = () => [
   { title: 'Connexion | Baara' },
@@ -31,6 +32,7 @@ function LoginForm({ redirect }: { redirect: string | null }) {
   const isReady = useHydrated();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
   const address = useRef<HTMLInputElement>(null);
 
   // Back from the verification screens, the address need not be typed again.
@@ -43,6 +45,11 @@ function LoginForm({ redirect }: { redirect: string | null }) {
       const landing = await signIn(credentials);
       await navigate(redirect ?? landing, { replace: true });
     } catch (error) {
+      const asked = challengeOf(error, credentials.rememberMe);
+      if (asked) {
+        setChallenge(asked);
+        return;
+      }
       const screen = verificationScreen(error, credentials.username);
       if (!screen) {
         // A lost line says nothing about the password.
@@ -68,30 +75,49 @@ function LoginForm({ redirect }: { redirect: string | null }) {
   };
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {problem && <Notice tone="bad">{problem}</Notice>}
-      <NeedsScript />
-      <TextInput
-        label="Adresse email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        name="username"
-        ref={address}
-      />
-      <PasswordInput label="Mot de passe" autoComplete="current-password" name="password" />
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox label="Se souvenir de moi" name="rememberMe" />
-        <Link to="/password-recovery" className={`${linkClass} ${lineClass}`}>
-          Mot de passe oublié ?
-        </Link>
-      </div>
-      <Button type="submit" disabled={!isReady} busy={isBusy} busyLabel="Connexion...">
-        Se connecter
-      </Button>
-    </form>
+    <>
+      {challenge && (
+        <SecondFactorForm
+          challenge={challenge}
+          onPassed={(landing) => void navigate(redirect ?? landing, { replace: true })}
+          onRestart={(why) => {
+            setChallenge(null);
+            setProblem(why);
+          }}
+        />
+      )}
+      {/* Kept behind the code's form: whoever comes back finds what they typed. */}
+      <form
+        method="post"
+        noValidate
+        hidden={challenge !== null}
+        onSubmit={(event) => void submit(event)}
+        className={challenge ? undefined : 'grid gap-4'}
+      >
+        {problem && <Notice tone="bad">{problem}</Notice>}
+        <NeedsScript />
+        <TextInput
+          label="Adresse email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          name="username"
+          ref={address}
+        />
+        <PasswordInput label="Mot de passe" autoComplete="current-password" name="password" />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox label="Se souvenir de moi" name="rememberMe" />
+          <Link to="/password-recovery" className={`${linkClass} ${lineClass}`}>
+            Mot de passe oublié ?
+          </Link>
+        </div>
+        <Button type="submit" disabled={!isReady} busy={isBusy} busyLabel="Connexion...">
+          Se connecter
+        </Button>
+      </form>
+    </>
   );
 }
 

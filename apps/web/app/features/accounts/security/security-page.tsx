@@ -1,15 +1,27 @@
+import { securityMessages } from '@baara/contract/security-messages';
+import { useSession } from '../../../shell/use-session.ts';
+import { Notice } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { ConnectedDevices } from './connected-devices.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 
 export const meta = () => [{ title: 'Sécurité | Baara' }];
 
-/** Everything that protects the account, one section each. */
+/** Everything that protects the account, one section each. An account that owes a second factor sees only that. */
 export default function SecurityPage() {
+  const isSetupDue = useSession()?.second_factor_required ?? false;
   return (
     <WorkspacePage>
       <PageHeader title="Sécurité" description="Ce qui protège l'accès à votre compte." />
       <div className="grid max-w-lg gap-5">
-        <PasswordSection />
+        {isSetupDue ? (
+          <Notice tone="warn">{securityMessages.SECOND_FACTOR_SETUP_REQUIRED}</Notice>
+        ) : (
+          <PasswordSection />
+        )}
+        <SecondFactorSection />
+        {!isSetupDue && <ConnectedDevices />}
       </div>
     </WorkspacePage>
   );

@@ -1,0 +1,109 @@
+import type { ConnectedDevice, endOtherSessions, endSession, listSessions } from '@baara/contract/security';
+import { securityMessages } from '@baara/contract/security-messages';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Tablet from 'lucide-react/icons/tablet';
+import { api, messageOf } from '../../../lib/api.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { RelativeTime } from '../../../lib/relative-time.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { icon } from '../../../ui/icon.ts';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { SecuritySection } from './security-section.tsx';
+
+const devicesKey = ['accounts', 'sessions'];
+const load = async () => (await api.call<typeof listSessions>('GET /auth/sessions')).data;
+const endOne = (id: string) => api.call<typeof endSession>('DELETE /auth/sessions/:id', { params: { id } });
+const endOthers = () => api.call<typeof endOtherSessions>('DELETE /auth/sessions');
+
+function useEnd<Input>(end: (input: Input) => Promise<{ message?: string }>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: end,
+    onSuccess: ({ message }) => toast.success(message ?? securityMessages.SESSION_ENDED),
+    onError: (error) => toast.error(messageOf(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesKey }),
+  });
+}
+
+const icons = { phone: Smartphone, tablet: Tablet, computer: Monitor, unknown: Monitor };
+
+function Device({ device }: { device: ConnectedDevice }) {
+  const ending = useEnd(endOne);
+  const Icon = icons[device.kind];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-3 first:border-t-0">
+      <Icon {...icon} className="flex-none self-start text-ink-soft" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          {device.device}
+          {device.isCurrent && <Tag tone="good">Cet appareil</Tag>}
+        </p>
+        <p className="text-s break-words text-ink-soft">
+          {device.place}
+          {device.address && ` · ${device.address}`}
+        </p>
+        <p className="text-s text-ink-soft">
+          Dernière utilisation : <RelativeTime value={device.lastUsedAt} /> · connecté le{' '}
+          {formatDate(device.openedAt)}
+        </p>
+      </div>
+      {!device.isCurrent && (
+        <Button
+          variant="line"
+          busy={ending.isPending}
+          busyLabel="Déconnexion..."
+          aria-label={`Déconnecter ${device.device}`}
+          onClick={() => ending.mutate(device.id)}
+        >
+          Déconnecter
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the account is open, and how to close it there. */
+export function ConnectedDevices() {
+  const query = useQuery({ queryKey: devicesKey, queryFn: load });
+  const endingOthers = useEnd(endOthers);
+  const { data } = query;
+  return (
+    <SecuritySection
+      title="Appareils connectés"
+      description="Un appareil que vous ne reconnaissez pas ? Déconnectez-le, puis changez votre mot de passe."
+    >
+      {query.isPending && <SkeletonList count={2} label="Chargement…" />}
+      {query.isError && (
+        <ErrorState
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {data && (
+        <ul aria-label="Appareils connectés" className="-my-3">
+          {data.map((device) => (
+            <Device key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+      {data && data.length > 1 && (
+        <div>
+          <Button
+            variant="danger"
+            busy={endingOthers.isPending}
+            busyLabel="Déconnexion..."
+            onClick={() => endingOthers.mutate(undefined)}
+          >
+            Déconnecter les autres
+          </Button>
+        </div>
+      )}
+    </SecuritySection>
+  );
+}

@@ -1,0 +1,64 @@
+import { securityMessages } from '@baara/contract/security-messages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { updateSession } from '../../../lib/session.ts';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { ErrorState, Notice } from '../../../ui/states.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { loadSecondFactor, secondFactorKey } from './second-factor-calls.ts';
+import { SecondFactorControls } from './second-factor-controls.tsx';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
+import { SecuritySection } from './security-section.tsx';
+
+export function SecondFactorSection() {
+  const queryClient = useQueryClient();
+  const query = useQuery({ queryKey: secondFactorKey, queryFn: loadSecondFactor });
+  const [news, setNews] = useState<string | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: secondFactorKey });
+  const { data } = query;
+  const tell = (sentence: string, recoveryCodes: readonly string[] | null): void => {
+    setNews(sentence);
+    setCodes(recoveryCodes);
+    void refresh();
+  };
+
+  return (
+    <SecuritySection
+      title="Double authentification"
+      description={data?.isOn ? `Activée depuis le ${formatDate(data.since)}.` : undefined}
+    >
+      {news && <Notice tone="good">{news}</Notice>}
+      {query.isPending && <SkeletonList count={1} label="Chargement…" />}
+      {query.isError && (
+        <ErrorState
+          message={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {codes && (
+        <RecoveryCodes
+          codes={codes}
+          onKept={() => {
+            setCodes(null);
+            setNews(null);
+            updateSession({ user: { second_factor_required: false } });
+          }}
+        />
+      )}
+      {!codes && data?.isOn === false && (
+        <SecondFactorSetup onOn={(made) => tell(securityMessages.SWITCHED_ON, made)} />
+      )}
+      {!codes && data?.isOn === true && (
+        <SecondFactorControls
+          state={data}
+          onCodes={(made) => tell(securityMessages.CODES_RENEWED, made)}
+          onOff={() => tell(securityMessages.SWITCHED_OFF, null)}
+        />
+      )}
+    </SecuritySection>
+  );
+}
