@@ -98,3 +98,16 @@ test('ending a session signs the other browser out', async ({ page, browser, req
   await expect(other).toHaveURL(/\/login\?session_expired=1/);
   await elsewhere.close();
 });
+
+test('coming back from a provider when there is none says so and leads to the sign-in', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(refusedWith(404));
+  await page.goto('/auth/callback?code=x&state=y');
+  await expect(page.getByText("La connexion par un autre service n'est pas proposée ici.")).toBeVisible();
+  await requireAccessible(page, 'callback');
+  await page.getByRole('link', { name: 'Retour à la connexion' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('button', { name: /^Continuer avec/ })).toHaveCount(0);
+});

@@ -18,6 +18,8 @@ export type Config = Readonly<{
   storage: Readonly<{ url: string | null }>;
   seed: 'demo' | 'none';
   session: Readonly<{ secret: string; requiresAdminSecondFactor: boolean }>;
+  /** Null: nobody signs in by an outside provider. */
+  openid: Readonly<{ issuer: string; clientId: string; clientSecret: string; name: string }> | null;
   log: Readonly<{ level: LogLevel }>;
 }>;
 
@@ -58,6 +60,10 @@ const environment = z.object({
     .pipe(z.enum(['true', '1', 'oui', 'false', '0', 'non'], 'doit valoir oui ou non'))
     .transform((value) => ['true', '1', 'oui'].includes(value))
     .default(false),
+  OIDC_ISSUER: url(['https:', 'http:'], 'https://comptes.exemple.ml').optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(40, 'doit compter au plus 40 caractères').optional(),
   LOG_LEVEL: z.enum(logLevels, `doit valoir ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -98,6 +104,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
       secret: env.SESSION_SECRET ?? keptSecret(join(dataDir, 'session-secret')),
       requiresAdminSecondFactor: env.REQUIRE_ADMIN_2FA,
     },
+    openid: readOpenid(env, production),
     log: { level: env.LOG_LEVEL },
   };
 }
@@ -109,4 +116,25 @@ function createDataDir(dataDir: string): void {
   } catch (error) {
     throw explainFileError(error, dataDir);
   }
+}
+
+type OpenidVariables = Pick<
+  z.output<typeof environment>,
+  'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_NAME'
+>;
+
+/** @throws StartupError when only part of it is set, or it would travel in clear. */
+function readOpenid(env: OpenidVariables, production: boolean): Config['openid'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (!issuer && !clientId && !clientSecret) return null;
+  if (!issuer || !clientId || !clientSecret) {
+    throw new StartupError(
+      'Configuration : OIDC_ISSUER, OIDC_CLIENT_ID et OIDC_CLIENT_SECRET vont ensemble ; il en manque.',
+    );
+  }
+  const { protocol, hostname } = new URL(issuer);
+  if (production && protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+    throw new StartupError('Configuration : OIDC_ISSUER doit être une adresse https.');
+  }
+  return { issuer, clientId, clientSecret, name: env.OIDC_NAME ?? hostname };
 }

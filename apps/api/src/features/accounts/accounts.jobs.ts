@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { forgetOldWindows } from '../../platform/rate-limit/rate-limit.ts';
+import { forgetAttempts } from './openid/openid.queries.ts';
 import { forgetKnownSignIns } from './sign-in/known-sign-ins.queries.ts';
 import { deleteEnded } from './accounts.queries.ts';
 import { sendLink, tellBlocked } from './address-jobs.ts';
@@ -34,5 +35,6 @@ export async function purgeAccounts(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   await deleteEnded(db, { sessions: daysAgo(keptDays.sessions), tokens: daysAgo(keptDays.tokens) });
   await forgetKnownSignIns(db, daysAgo(keptDays.knownSignIns));
+  await forgetAttempts(db, now);
   await forgetOldWindows(db, now);
 }

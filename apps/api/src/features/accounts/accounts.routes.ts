@@ -11,6 +11,7 @@ import type { Sessions } from '../../platform/session/session.ts';
 import { sessionUserView } from './accounts.view.ts';
 import { registerEmailChange } from './email-change/email-change.routes.ts';
 import { login } from './login.ts';
+import { registerOpenid } from './openid/openid.routes.ts';
 import { registerPasswords } from './passwords.routes.ts';
 import { registerRegistrations } from './registration/registration.routes.ts';
 import { resendVerification } from './resend-verification.ts';
@@ -36,6 +37,7 @@ export function registerAccounts(app: FastifyInstance, deps: Deps): void {
   registerSessionRoutes(app, deps);
   registerSecondFactorRoutes(app, deps);
   registerConnectedDeviceRoutes(app, deps);
+  registerOpenid(app, deps);
   registerPasswords(app, deps);
   registerRegistrations(app, deps);
   registerVerificationRoutes(app, deps);

@@ -39,6 +39,24 @@ export const newSignInMail = defineMail({
   sample: { ...sample, device: 'Chrome sur Android', place: 'Mali', ip: '41.73.96.10' },
 });
 
+/** The first sign-in by an outside provider. */
+export const identityLinkedMail = defineMail({
+  name: 'accounts.identity-linked',
+  title: 'Connexion par un autre service',
+  build: (told: Told & { provider: string }) => ({
+    subject: `Connexion par ${told.provider} ajoutée`,
+    heading: `Connexion par ${told.provider} ajoutée`,
+    paragraphs: [
+      greeting(told.firstName),
+      `Votre compte peut désormais être ouvert par ${told.provider}, avec cette adresse email.\nDate : ${momentOf(told.at)}`,
+      `Si c'est vous, il n'y a rien à faire. ${ifNotYou}`,
+    ],
+    action: actionTo(told.url),
+    footerNote,
+  }),
+  sample: { ...sample, provider: 'Exemple' },
+});
+
 export type SecondFactorEvent = 'on' | 'off' | 'codes-renewed' | 'recovery-code-used';
 
 const news: Record<SecondFactorEvent, { subject: string; sentence: string }> = {

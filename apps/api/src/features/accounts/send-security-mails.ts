@@ -1,5 +1,10 @@
 import type { Db } from '../../platform/db/database.ts';
-import { newSignInMail, type SecondFactorEvent, secondFactorMail } from './security.mails.ts';
+import {
+  identityLinkedMail,
+  newSignInMail,
+  type SecondFactorEvent,
+  secondFactorMail,
+} from './security.mails.ts';
 import type { MailDeps } from './verification-link.ts';
 
 export type Owner = { email: string; firstName: string };
@@ -15,6 +20,16 @@ export function mailNewSignIn(
   from: { device: string; place: string; ip: string; at: Date },
 ): Promise<void> {
   const mail = newSignInMail({ ...from, firstName, url: securityPage(deps) });
+  return deps.mailer.sendMail(db, { ...mail, to: email });
+}
+
+export function mailIdentityLinked(
+  db: Db,
+  deps: MailDeps,
+  { email, firstName }: Owner,
+  link: { provider: string; at: Date },
+): Promise<void> {
+  const mail = identityLinkedMail({ ...link, firstName, url: securityPage(deps) });
   return deps.mailer.sendMail(db, { ...mail, to: email });
 }
 

@@ -20,6 +20,7 @@ export const accountsPublicRoutes: RouteConfigEntry[] = [
   route('password-recovery', page('password-recovery')),
   route('reset-password', page('reset-password')),
   route('invitation/:token', page('invitation')),
+  route('auth/callback', page('openid-callback')),
 ];
 
 export const accountsWorkspaceRoutes: RouteConfigEntry[] = [

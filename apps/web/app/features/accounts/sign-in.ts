@@ -1,10 +1,12 @@
 import { accountMessages } from '@baara/contract/account-messages';
 import type { login } from '@baara/contract/accounts';
 import type { EndpointAnswer } from '@baara/contract/endpoint';
+import type { finishOpenid, startOpenid } from '@baara/contract/openid';
 import type { completeSecondFactor } from '@baara/contract/security';
 import { api, ApiError } from '../../lib/api.ts';
 import { openSession } from '../../lib/session.ts';
 import { landingAfterLogin } from '../../shell/access.ts';
+import { safeRedirect } from './safe-redirect.ts';
 
 export type Credentials = { username: string; password: string; rememberMe: boolean };
 
@@ -43,6 +45,24 @@ export async function passSecondFactor({ token, rememberMe }: Challenge, code: s
   const body = { challenge: token, code };
   const answer = await api.call<typeof completeSecondFactor>('POST /auth/second-factor', { body });
   return keep(answer, rememberMe);
+}
+
+/** Leaves for the outside provider. @throws ApiError when it does not answer. */
+export async function leaveForProvider(redirect: string | null, rememberMe: boolean): Promise<void> {
+  const { data } = await api.call<typeof startOpenid>('POST /auth/openid/start', {
+    body: { redirect, rememberMe },
+  });
+  window.location.assign(data.url);
+}
+
+/** Ends a sign-in with what the provider sent back. @returns where the person goes. @throws ApiError like `signIn`. */
+export async function comeBackFromProvider(answer: URLSearchParams): Promise<string> {
+  const given = (name: string): string | undefined => answer.get(name) ?? undefined;
+  const signedIn = await api.call<typeof finishOpenid>('POST /auth/openid/callback', {
+    body: { code: given('code'), state: given('state'), iss: given('iss'), error: given('error') },
+  });
+  const landing = keep(signedIn, signedIn.rememberMe);
+  return safeRedirect(signedIn.asked) ?? landing;
 }
 
 const failure = (message: string): ApiError =>

@@ -9,6 +9,7 @@ import { type SecondFactorDeps, takeCode } from './check-code.ts';
 
 /**
  * Stops a sign-in whose first step was passed when the account has a second one.
+ * @param extra what else the client needs to go on.
  * @throws 403 SECOND_FACTOR_REQUIRED with a `challenge` for `POST /auth/second-factor`.
  */
 export async function requireSecondFactor(
@@ -16,11 +17,12 @@ export async function requireSecondFactor(
   account: LoginAccount,
   remember: boolean,
   now: Date,
+  extra: Record<string, unknown> = {},
 ): Promise<void> {
   if (!account.hasSecondFactor) return;
   const challenge = await signChallenge(config, { accountId: account.id, remember, issuedAt: now });
   throw new DomainError(403, 'SECOND_FACTOR_REQUIRED', securityMessages.SECOND_FACTOR_REQUIRED, {
-    extra: { challenge },
+    extra: { ...extra, challenge },
   });
 }
 

@@ -14,6 +14,7 @@ import { safeRedirect } from '../safe-redirect.ts';
 import { type Challenge, challengeOf, type Credentials, signIn, verificationScreen } from '../sign-in.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { AccountPage, lineClass, linkClass, NeedsScript } from './account-page.tsx';
+import { ProviderButton } from './provider-button.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
 export const meta: MetaFunction = () => [
@@ -152,6 +153,7 @@ export default function Login() {
         <Notice tone="warn">Votre session a expiré. Veuillez vous reconnecter.</Notice>
       )}
       <LoginForm redirect={redirect} />
+      <ProviderButton redirect={redirect} />
     </AccountPage>
   );
 }
