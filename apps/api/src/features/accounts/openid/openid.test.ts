@@ -163,24 +163,27 @@ test('an attempt serves once, in its own browser, in time', async () => {
   await refusedWith(provider.signIn(other.url, someone(email)), other.cookie);
 });
 
+/** The answer the provider gives about `person`, changed on the way back. */
+async function tampered(person: ProvidedPerson, change: (answer: URLSearchParams) => void = () => undefined) {
+  const { url, cookie } = await leave();
+  const answer = provider.signIn(url, person);
+  change(answer);
+  const { status, body, headers } = await comeBack(answer, cookie);
+  return { status, code: body.code, opens: String(headers['set-cookie']).includes('baara_session') };
+}
+
 test('an answer that was tampered with opens nothing', async () => {
   const { email } = await makeAccount(t);
-  const check = async (
-    person: ProvidedPerson,
-    change: (answer: URLSearchParams) => void = () => undefined,
-  ) => {
-    const { url, cookie } = await leave();
-    const answer = provider.signIn(url, person);
-    change(answer);
-    const { status, body, headers } = await comeBack(answer, cookie);
-    expect([status, body.code]).toEqual([400, 'OPENID_ANSWER_INVALID']);
-    expect(String(headers['set-cookie'])).not.toContain('baara_session');
-  };
-  await check(someone(email, { nonce: 'autre' }));
-  await check(someone(email, { isForged: true }));
-  await check(someone(email), (answer) => answer.set('code', 'autre'));
-  await check(someone(email), (answer) => answer.set('iss', 'https://ailleurs.example'));
-  await check(someone(email), (answer) => answer.delete('code'));
+  const answers = [
+    await tampered(someone(email, { nonce: 'autre' })),
+    await tampered(someone(email, { isForged: true })),
+    await tampered(someone(email), (answer) => answer.set('code', 'autre')),
+    await tampered(someone(email), (answer) => answer.set('iss', 'https://ailleurs.example')),
+    await tampered(someone(email), (answer) => answer.delete('code')),
+  ];
+  for (const answer of answers) {
+    expect(answer).toEqual({ status: 400, code: 'OPENID_ANSWER_INVALID', opens: false });
+  }
 });
 
 test('a code of the provider serves once', async () => {

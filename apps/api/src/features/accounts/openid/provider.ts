@@ -114,14 +114,9 @@ async function readPerson(
 /** The line failed or took too long, as opposed to an answer that did not pass. */
 function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { cause } = error;
-  const names = [error.name, cause instanceof Error ? cause.name : ''];
-  return (
-    names.includes('TimeoutError') ||
-    names.includes('AbortError') ||
-    error.message === 'fetch failed' ||
-    (cause instanceof Error && cause.message === 'fetch failed')
-  );
+  const { name, message, cause } = error;
+  if (name === 'TimeoutError' || name === 'AbortError' || message === 'fetch failed') return true;
+  return isUnreachable(cause);
 }
 
 /** One call at a time; its result is kept for a while, its failure is not. */

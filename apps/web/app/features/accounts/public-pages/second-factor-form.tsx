@@ -1,5 +1,5 @@
 import { securityMessages } from '@baara/contract/security-messages';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -15,6 +15,9 @@ type Props = {
   onRestart: (why: string | null) => void;
 };
 
+/** Where one goes on typing, each time another field takes the place of the last. */
+const focus = (input: HTMLInputElement | null): void => input?.focus();
+
 /** The second step of a sign-in: the code of the application, or a recovery code. */
 export function SecondFactorForm({ challenge, onPassed, onRestart }: Props) {
   const [isRecovery, setRecovery] = useState(false);
@@ -22,8 +25,6 @@ export function SecondFactorForm({ challenge, onPassed, onRestart }: Props) {
   const [problem, setProblem] = useState<{ field?: string; form?: string }>({});
   const [isBusy, setBusy] = useState(false);
   const kind = isRecovery ? 'recovery' : 'application';
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), [kind]);
 
   const attempt = async (): Promise<void> => {
     try {
@@ -66,7 +67,7 @@ export function SecondFactorForm({ challenge, onPassed, onRestart }: Props) {
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        ref={field}
+        ref={focus}
         maxLength={40}
         value={codes[kind]}
         error={problem.field}
