@@ -56,6 +56,7 @@ test('what a visitor sees', async ({ page, request, expectProblem }) => {
     { path: '/password-recovery', shows: 'Mot de passe oublié ?' },
     { path: '/reset-password', shows: 'Token de réinitialisation manquant.' },
     { path: '/reset-password?token=inconnu', shows: 'Réinitialisation du mot de passe' },
+    { path: '/invitation/inconnu', shows: /^Ce lien d'invitation n'est pas reconnu/ },
     { path: '/verify-email/inconnu', shows: 'Une erreur est survenue lors de la vérification' },
     {
       path: '/applications/0199aaaa-0000-7000-8000-000000000000',
@@ -131,6 +132,9 @@ test('what a recruiter sees', async ({ page, request, expectProblem }) => {
     { path: `/recruiter/offers/${offer.id}/applicants`, shows: candidate.name },
     { path: `/recruiter/offers/${offer.id}/applicants?unread=1`, shows: /^Non lues/ },
     { path: '/recruiter/offers/999999999/applications', shows: 'Offre introuvable' },
+    { path: '/recruiter/profile', shows: /^Votre rôle/ },
+    { path: '/profile?onglet=entreprise', shows: /un logo$|le logo$/ },
+    { path: '/profile?onglet=equipe', shows: /^Membres de l'équipe/ },
   ]);
 });
 

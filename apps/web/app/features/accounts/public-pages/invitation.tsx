@@ -10,6 +10,7 @@ import { Logo } from '../../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Notice } from '../../../ui/states.tsx';
+import { answeredInvitations } from '../answered-invitations.ts';
 import { AccountPage, lineClass, linkClass, NeedsScript } from './account-page.tsx';
 import { AcceptInvitation, LeaveSession } from './invitation-actions.tsx';
 import { InvitedForm } from './invited-form.tsx';
@@ -54,6 +55,7 @@ function Answer({ token, onRetry }: { token: string; onRetry: () => void }) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'loading' });
   const session = useSession();
   useEffect(() => {
+    if (answeredInvitations.has(token)) return undefined;
     let isCurrent = true;
     const run = async (): Promise<void> => {
       const next = await read(token);

@@ -2,6 +2,7 @@ import type { registerByInvitation } from '@baara/contract/company-team';
 import { useNavigate } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { answeredInvitations } from '../answered-invitations.ts';
 import { tidyPhone } from '../phone.ts';
 import { signIn } from '../sign-in.ts';
 import { FormFrame, TermsCheckbox } from './form-frame.tsx';
@@ -30,8 +31,10 @@ export function InvitedForm({ token, email }: { token: string; email: string }) 
         params: { token },
         body: { ...values, terms: true, phoneNumber: tidyPhone(values.phoneNumber) },
       }),
-    onRegistered: async (values) =>
-      void (await navigate(await firstSignIn(email, values.password), { replace: true })),
+    onRegistered: async (values) => {
+      answeredInvitations.add(token);
+      await navigate(await firstSignIn(email, values.password), { replace: true });
+    },
   });
   return (
     <FormFrame frame={frame}>
