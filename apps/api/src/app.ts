@@ -16,6 +16,7 @@ import {
 import { registerProfile } from './features/profile/profile.routes.ts';
 import { registerPackages } from './features/packages/packages.routes.ts';
 import { registerReferenceCodes } from './features/reference-codes/reference-codes.routes.ts';
+import { registerPersonalData } from './features/personal-data/personal-data.routes.ts';
 import { registerRecruiting } from './features/recruiting/recruiting.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
 import { registerWikiResources } from './features/wiki-resources/wiki-resources.routes.ts';
@@ -116,6 +117,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerApplications(app, deps);
   registerCompanies(app, deps);
   registerDrive(app, deps);
+  registerPersonalData(app, deps);
   registerProfile(app, deps);
   registerDashboard(app, deps);
 }

@@ -4,6 +4,7 @@ import { registerNotificationJobs } from './features/notifications/notifications
 import { registerOfferJobs } from './features/offers/offers.jobs.ts';
 import { registerApplicationJobs } from './features/applications/applications.jobs.ts';
 import { registerDriveJobs } from './features/drive/drive.jobs.ts';
+import { registerPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
 
 /** What jobs are done with: the process's services. */
 export type JobDeps = Services;
@@ -15,4 +16,5 @@ export function registerJobs(deps: JobDeps): void {
   registerApplicationJobs(deps.queue, deps);
   registerDriveJobs(deps.queue, deps);
   registerNotificationJobs(deps.queue, deps);
+  registerPersonalDataJobs(deps.queue, deps);
 }

@@ -2,6 +2,7 @@ import { applicationMessages } from '@baara/contract/applications';
 import type { RecruiterApplication } from '@baara/contract/recruiter-applications';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { openProfile, type ProfileOpening } from '../personal-data/public/profile-views.ts';
 import type { CompanyMember } from '../recruiting/public/company-member.ts';
 import { selectEvents } from './applications.queries.ts';
 import { findCompanyApplication, findNeighbours, markRead } from './recruiter-applications.queries.ts';
@@ -12,6 +13,7 @@ export const applicationNotFound = () => notFound(applicationMessages.NOT_FOUND,
 /**
  * One application as its company sees it. Opened by someone who works on applications, it counts as read from
  * then on; those who only look on leave it as it was.
+ * @param opening given when somebody looks at the application: the candidate sees who opened their profile.
  * @throws 404 for another company's.
  */
 export async function readApplication(
@@ -19,12 +21,17 @@ export async function readApplication(
   id: string,
   member: CompanyMember,
   now: Date,
+  opening?: ProfileOpening,
 ): Promise<RecruiterApplication> {
   const row = await findCompanyApplication(db, member.company.id, id, now);
   if (!row) throw applicationNotFound();
   if (row.read_at === null && member.canWrite) {
     await markRead(db, id, now);
     row.read_at = now;
+  }
+  if (opening) {
+    const view = { candidateId: row.candidate_id, company: member.company, at: now };
+    await openProfile(db, opening, view);
   }
   const [events, neighbours] = await Promise.all([selectEvents(db, id, 'company'), findNeighbours(db, id)]);
   return recruiterApplicationView(row, { events, neighbours, canWrite: member.canWrite });

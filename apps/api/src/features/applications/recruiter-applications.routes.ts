@@ -46,7 +46,7 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
   });
 
   route(app, getRecruiterApplication, { access }, async ({ actor, params }) => ({
-    data: await readApplication(db, params.id, requireMember(actor), now()),
+    data: await readApplication(db, params.id, requireMember(actor), now(), deps),
   }));
 
   route(app, updateRecruiterApplication, { access }, async ({ actor, params, body }) => {

@@ -2,7 +2,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { deleteFileRow, isStoredElsewhere, selectPurgeable, storedKeys } from './drive.queries.ts';
+import { deleteFileRow, selectPurgeable } from './drive.queries.ts';
+import { dropStoredContent } from './public/stored-content.ts';
 
 const purge = defineJob<Record<string, never>>('drive.purge', { policy: 'exclusive' });
 
@@ -21,9 +22,7 @@ export async function purgeDocuments(db: Db, storage: Storage, now: Date): Promi
     const files = await selectPurgeable(db, before, BATCH);
     for (const file of files) {
       // The content first: a row without content is found again, the reverse never would be.
-      if (!(await isStoredElsewhere(db, file.storage_key, file.id))) {
-        for (const key of storedKeys(file)) await storage.delete(key);
-      }
+      await dropStoredContent(db, storage, file);
       await deleteFileRow(db, file.id);
     }
     removed += files.length;

@@ -7,6 +7,8 @@ export type FileRow = Selectable<Files>;
 
 /** Kinds of pictures; a small copy of each stands beside it. */
 export const pictureKinds = ['avatar', 'logo'] as const;
+/** An archive of a person's data; fetched by them only, for some days. */
+export const archiveKind = 'archive';
 
 /** Where the small copy of a picture is stored. */
 export function smallPictureKey(storageKey: string): string {
@@ -92,7 +94,7 @@ export function selectPurgeable(
     .selectFrom('files')
     .select(['id', 'kind', 'storage_key'])
     .where('deleted_at', '<', before)
-    .where('kind', 'in', [...documentKinds, ...pictureKinds])
+    .where('kind', 'in', [...documentKinds, ...pictureKinds, archiveKind])
     .where(sql<boolean>`not exists (select 1 from applications where applications.cv_file_id = files.id)`)
     .orderBy('deleted_at')
     .limit(limit)

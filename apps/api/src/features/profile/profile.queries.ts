@@ -31,10 +31,13 @@ export function findProfile(db: Db, accountId: string, now: Date) {
 }
 
 /** Holds the profile until the transaction ends. @returns undefined for an account that has none. */
-export async function lockProfile(db: Db, accountId: string): Promise<{ version: number } | undefined> {
+export async function lockProfile(
+  db: Db,
+  accountId: string,
+): Promise<{ version: number; is_visible: boolean } | undefined> {
   return db
     .selectFrom('candidates')
-    .select('version')
+    .select(['version', 'is_visible'])
     .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirst();

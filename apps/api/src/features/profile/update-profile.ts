@@ -9,6 +9,8 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Candidates } from '../../platform/db/schema.generated.ts';
 import { DomainError, invalid, notFound } from '../../platform/http/errors.ts';
+import { recordConsent } from '../personal-data/public/consents.ts';
+import { termsVersion } from '../wiki-resources/public/terms-version.ts';
 import { findProfile, lockProfile, updateAccount, updateCandidate } from './profile.queries.ts';
 import { dayOf, profileView } from './profile.view.ts';
 import { categoryOfJobs } from './suggestions.ts';
@@ -45,6 +47,7 @@ export async function updateProfile(
       if (!row) throw missing();
       if (row.version !== version) throw new StaleVersion();
       await updateCandidate(trx, accountId, candidateChange(sections, dayOf(now)), now);
+      await recordVisibility(trx, accountId, { was: row.is_visible, is: sections.visibility?.isVisible }, now);
       if (sections.identity) await updateAccount(trx, accountId, accountChange(sections.identity), now);
       return getProfile(trx, accountId, now);
     });
@@ -54,6 +57,18 @@ export async function updateProfile(
       extra: { current: await getProfile(db, accountId, now) },
     });
   }
+}
+
+/** Being found by recruiters is a choice, kept with its date. */
+async function recordVisibility(
+  db: Db,
+  accountId: string,
+  { was, is }: { was: boolean; is: boolean | undefined },
+  at: Date,
+): Promise<void> {
+  if (is === undefined || is === was) return;
+  const version = await termsVersion(db);
+  await recordConsent(db, { accountId, purpose: 'profile_visibility', version, isGiven: is, at });
 }
 
 type Sections = Omit<Body, 'version'>;

@@ -10,7 +10,7 @@ import { openSealedText, sealText } from '../../../platform/session/sealed-text.
 import { mailSecondFactor } from '../send-security-mails.ts';
 import { type SecondFactorDeps, sealingKey, takeCode, wrongCode } from './check-code.ts';
 import { countWrongCode, requireCodeAttempt } from './code-limits.ts';
-import { requireOwnPassword } from './own-password.ts';
+import { requireOwnPassword } from '../public/own-password.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 import {
   confirmSecret,

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { isSecondFactorCompulsory } from '../../../platform/session/second-factor-duty.ts';
 import { mailSecondFactor } from '../send-security-mails.ts';
 import { type SecondFactorDeps, takeCode } from './check-code.ts';
-import { requireOwnPassword } from './own-password.ts';
+import { requireOwnPassword } from '../public/own-password.ts';
 import { deleteSecondFactor } from './second-factor.queries.ts';
 
 /** @throws 403 where it is compulsory, 409 when it is off, 422 or 429 for a wrong code or password. */

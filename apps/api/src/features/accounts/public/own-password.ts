@@ -4,7 +4,7 @@ import { invalid } from '../../../platform/http/errors.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import { requirePasswordAttempt } from '../account-limits.ts';
 import { getPasswordHolder } from '../passwords.queries.ts';
-import { verifyPassword } from '../public/password-hash.ts';
+import { verifyPassword } from './password-hash.ts';
 import { countWrongPassword } from '../wrong-password.ts';
 
 /**

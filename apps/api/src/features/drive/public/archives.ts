@@ -1,0 +1,38 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { archiveKind, deleteFileRow, type FileRow, insertFile } from '../drive.queries.ts';
+
+/**
+ * Stores a zip made in a file of this machine. Its row is written first and hidden, as those of documents are: show
+ * it (`showDocument`) in the transaction that announces it.
+ * @throws 503 when storage is full, and nothing is recorded.
+ */
+export async function storeHiddenArchive(
+  db: Db,
+  storage: Storage,
+  archive: { ownerId: string; name: string; path: string; now: Date },
+): Promise<FileRow> {
+  const { ownerId, name, path, now } = archive;
+  const { size } = await stat(path);
+  const row = await insertFile(db, {
+    owner_id: ownerId,
+    kind: archiveKind,
+    name,
+    extension: 'zip',
+    content_type: 'application/zip',
+    byte_size: size,
+    storage_key: `archives/${now.getUTCFullYear()}/${randomUUID()}.zip`,
+    created_at: now,
+    deleted_at: now,
+  });
+  try {
+    await storage.putStream(row.storage_key, createReadStream(path), size);
+  } catch (error) {
+    await deleteFileRow(db, row.id).catch(() => undefined);
+    throw error;
+  }
+  return row;
+}

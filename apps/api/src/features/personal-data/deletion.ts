@@ -1,0 +1,81 @@
+import { personalDataMessages } from '@baara/contract/personal-data';
+import type { Config } from '../../config.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { conflict, invalid } from '../../platform/http/errors.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { requireOwnPassword } from '../accounts/public/own-password.ts';
+import { deletionAskedMail, deletionCancelledMail } from './personal-data.mails.ts';
+import { getHolder, leavesCompanyWithoutOwner, setDeletionRequestedAt } from './personal-data.queries.ts';
+import { deletionDueAt } from './personal-data.view.ts';
+
+export type DeletionDeps = {
+  config: Pick<Config, 'http'>;
+  mailer: Pick<Mailer, 'sendMail'>;
+  queue: JobQueue;
+};
+type Confirmation = { password: string; confirmation: string; ip: string };
+
+const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Africa/Bamako' });
+export const dayInWords = (date: Date): string => longDay.format(date);
+
+export const dataPage = ({ config }: Pick<DeletionDeps, 'config'>): string =>
+  `${config.http.publicUrl}/profile?onglet=donnees`;
+
+/**
+ * Asks for one's account to be erased in thirty days. Until then everything works, and it can be taken back.
+ * @throws 422 naming `password` or `confirmation`; 409 LAST_OWNER, DELETION_ALREADY; 429 after ten wrong passwords.
+ */
+export async function requestDeletion(
+  db: Db,
+  deps: DeletionDeps,
+  actor: Actor,
+  confirmation: Confirmation,
+  now: Date,
+): Promise<void> {
+  const holder = await getHolder(db, actor.accountId);
+  if (holder.has_password) await requireOwnPassword(db, actor, confirmation, deps.queue, now);
+  else if (confirmation.confirmation !== holder.email.toLowerCase()) {
+    throw invalid([{ field: 'confirmation', message: personalDataMessages.CONFIRMATION_WRONG }]);
+  }
+  await db.transaction().execute(async (tx) => {
+    if (await leavesCompanyWithoutOwner(tx, actor.accountId)) {
+      throw conflict('LAST_OWNER', personalDataMessages.LAST_OWNER);
+    }
+    if (!(await setDeletionRequestedAt(tx, actor.accountId, now))) {
+      throw conflict('DELETION_ALREADY', personalDataMessages.DELETION_ALREADY);
+    }
+    const mail = deletionAskedMail({
+      firstName: holder.first_name,
+      dueOn: dayInWords(deletionDueAt(now)),
+      url: dataPage(deps),
+    });
+    await deps.mailer.sendMail(tx, { ...mail, to: holder.email });
+    await audit(tx, {
+      actor,
+      action: 'account.deletion_requested',
+      subject: actor.accountId,
+      ip: confirmation.ip,
+    });
+  });
+}
+
+/** @throws 409 DELETION_NONE when none was asked for. */
+export async function cancelDeletion(
+  db: Db,
+  deps: DeletionDeps,
+  actor: Actor,
+  { ip }: { ip: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await setDeletionRequestedAt(tx, actor.accountId, null))) {
+      throw conflict('DELETION_NONE', personalDataMessages.DELETION_NONE);
+    }
+    const { first_name: firstName, email } = await getHolder(tx, actor.accountId);
+    const mail = deletionCancelledMail({ firstName, url: dataPage(deps) });
+    await deps.mailer.sendMail(tx, { ...mail, to: email });
+    await audit(tx, { actor, action: 'account.deletion_cancelled', subject: actor.accountId, ip });
+  });
+}

@@ -1,0 +1,75 @@
+import { DELETION_DELAY_DAYS } from '@baara/contract/personal-data-messages';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { dropStoredContent } from '../drive/public/stored-content.ts';
+import {
+  beginErasure,
+  blankAudit,
+  closeOffersOfLastMember,
+  deleteAccount,
+  type DueAccount,
+  forgetElsewhere,
+  leaveSharedFiles,
+  selectAskedBetween,
+  selectDueAccounts,
+  selectOwnedFiles,
+} from './erasure.queries.ts';
+import { dataPage, dayInWords, type DeletionDeps } from './deletion.ts';
+import { accountErasedMail, deletionSoonMail } from './personal-data.mails.ts';
+import { deletionDueAt } from './personal-data.view.ts';
+
+export type ErasureDeps = Pick<DeletionDeps, 'config'> & {
+  storage: Storage;
+  mailer: Pick<Mailer, 'sendMail'>;
+};
+
+const DAY_MS = 24 * 3600 * 1000;
+const REMINDED_DAYS_BEFORE = 3;
+const BATCH = 50;
+
+const dueBefore = (now: Date): Date => new Date(now.getTime() - DELETION_DELAY_DAYS * DAY_MS);
+
+/**
+ * Erases the accounts whose thirty days are over. Running it again changes nothing; a stop half-way leaves whole
+ * accounts, erased or not. @returns how many were erased.
+ */
+export async function eraseDueAccounts(db: Db, deps: ErasureDeps, now: Date): Promise<number> {
+  let erased = 0;
+  for (;;) {
+    const due = await selectDueAccounts(db, dueBefore(now), BATCH);
+    for (const account of due) if (await eraseAccount(db, deps, account, now)) erased += 1;
+    if (due.length < BATCH) return erased;
+  }
+}
+
+async function eraseAccount(db: Db, deps: ErasureDeps, account: DueAccount, now: Date): Promise<boolean> {
+  if (!(await beginErasure(db, account.id, dueBefore(now), now))) return false;
+  await leaveSharedFiles(db, account.id);
+  // The content first: rows without content are found again by the next run, the reverse never would be.
+  for (const file of await selectOwnedFiles(db, account.id)) {
+    await dropStoredContent(db, deps.storage, file);
+  }
+  await db.transaction().execute(async (tx) => {
+    await forgetElsewhere(tx, account);
+    await closeOffersOfLastMember(tx, account.id, now);
+    await blankAudit(tx, account.id);
+    await deleteAccount(tx, account.id);
+    await audit(tx, { actor: null, action: 'account.erased' });
+    const mail = accountErasedMail({ firstName: account.first_name });
+    await deps.mailer.sendMail(tx, { ...mail, to: account.email });
+  });
+  return true;
+}
+
+/** Run once a day: each account is reminded on one day only. */
+export async function remindOfDeletions(db: Db, deps: ErasureDeps, now: Date): Promise<void> {
+  const to = new Date(dueBefore(now).getTime() + REMINDED_DAYS_BEFORE * DAY_MS);
+  const asked = await selectAskedBetween(db, new Date(to.getTime() - DAY_MS), to);
+  for (const { email, first_name: firstName, deletion_requested_at: at } of asked) {
+    if (!at) continue;
+    const mail = deletionSoonMail({ firstName, dueOn: dayInWords(deletionDueAt(at)), url: dataPage(deps) });
+    await deps.mailer.sendMail(db, { ...mail, to: email });
+  }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** `name` is the person's whole name, as bells show it. */
+export type DueAccount = { id: string; email: string; first_name: string; name: string };
+
+export async function selectDueAccounts(db: Db, requestedBefore: Date, limit: number): Promise<DueAccount[]> {
+  return db
+    .selectFrom('accounts')
+    .where('deletion_requested_at', '<=', requestedBefore)
+    .select(['id', 'email', 'first_name', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+    .orderBy('deletion_requested_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Accounts whose deletion was asked for in that span, for the last reminder. */
+export function selectAskedBetween(db: Db, from: Date, to: Date) {
+  return db
+    .selectFrom('accounts')
+    .where('deletion_requested_at', '>=', from)
+    .where('deletion_requested_at', '<', to)
+    .where('erased_at', 'is', null)
+    .select(['email', 'first_name', 'deletion_requested_at'])
+    .execute();
+}
+
+/**
+ * From here on nobody signs in and nothing is taken back: what follows may be done in several runs.
+ * @returns false when the person changed their mind meanwhile.
+ */
+export async function beginErasure(db: Db, id: string, requestedBefore: Date, at: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('accounts')
+    .set({ erased_at: at, status: 'disabled' })
+    .where('id', '=', id)
+    .where('deletion_requested_at', '<=', requestedBefore)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** What a company uses stays with the company: its logo, the files of its recruitments. */
+export async function leaveSharedFiles(db: Db, accountId: string): Promise<void> {
+  await sql`
+    update files set owner_id = null
+    where owner_id = ${accountId}
+      and (id in (select logo_file_id from companies where logo_file_id is not null)
+        or id in (select file_id from recruitment_files))`.execute(db);
+}
+
+export function selectOwnedFiles(db: Db, accountId: string) {
+  return db
+    .selectFrom('files')
+    .where('owner_id', '=', accountId)
+    .select(['id', 'kind', 'storage_key'])
+    .execute();
+}
+
+/** A company that loses its last member stops recruiting: nobody would read what it receives. */
+export async function closeOffersOfLastMember(db: Db, accountId: string, at: Date): Promise<void> {
+  await sql`
+    update offers set status = 'expired', expires_at = ${at}, updated_at = ${at}, version = version + 1
+    where status = 'active'
+      and company_id in (
+        select m.company_id from company_members m where m.account_id = ${accountId}
+          and not exists (select 1 from company_members o
+            where o.company_id = m.company_id and o.account_id <> ${accountId}))`.execute(db);
+}
+
+/** What was done stays written; by whom, from where and about whom does not. */
+export async function blankAudit(db: Db, accountId: string): Promise<void> {
+  await sql`
+    update audit_log set ip = null, detail = '{}', actor_id = null,
+      subject = case when subject = ${accountId} then null else subject end
+    where actor_id = ${accountId}`.execute(db);
+  await sql`update audit_log set ip = null, detail = '{}', subject = null where subject = ${accountId}`.execute(
+    db,
+  );
+}
+
+/** Invitations sent to the address, and the bells that name the person to the companies they applied to. */
+export async function forgetElsewhere(
+  db: Db,
+  account: Pick<DueAccount, 'id' | 'email' | 'name'>,
+): Promise<void> {
+  await db
+    .deleteFrom('company_invitations')
+    .where(({ fn }) => fn('lower', ['email']), '=', account.email.toLowerCase())
+    .execute();
+  if (account.name === '') return;
+  await sql`
+    update notifications n set title = replace(n.title, ${account.name}, 'Un candidat')
+    where n.kind = 'application' and position(${account.name} in n.title) > 0
+      and n.account_id in (select m.account_id from applications a
+        join company_members m on m.company_id = a.company_id where a.candidate_id = ${account.id})`.execute(
+    db,
+  );
+}
+
+/** Everything else of the account goes with its row: each table that names it says so (`on delete`). */
+export async function deleteAccount(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('accounts').where('id', '=', accountId).execute();
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+export type ConsentRow = { purpose: string; version: string; is_given: boolean; created_at: Date };
+export type ExportRow = {
+  id: string;
+  status: string;
+  requested_at: Date;
+  expires_at: Date | null;
+  file_id: string | null;
+  byte_size: number | null;
+};
+export type Holder = {
+  id: string;
+  email: string;
+  first_name: string;
+  role: string;
+  has_password: boolean;
+  deletion_requested_at: Date | null;
+};
+
+/** More choices than anyone makes; the whole history is in the archive. */
+const CONSENTS_SHOWN = 50;
+
+export function selectConsents(db: Db, accountId: string): Promise<ConsentRow[]> {
+  return db
+    .selectFrom('consents')
+    .select(['purpose', 'version', 'is_given', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(CONSENTS_SHOWN)
+    .execute();
+}
+
+const exportColumns = [
+  'e.id',
+  'e.status',
+  'e.requested_at',
+  'e.expires_at',
+  'e.file_id',
+  'f.byte_size',
+] as const;
+
+export function findLatestExport(db: Db, accountId: string): Promise<ExportRow | undefined> {
+  return db
+    .selectFrom('personal_data_exports as e')
+    .leftJoin('files as f', 'f.id', 'e.file_id')
+    .where('e.account_id', '=', accountId)
+    .select(exportColumns)
+    .orderBy('e.requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function getHolder(db: Db, accountId: string): Promise<Holder> {
+  return db
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .select([
+      'id',
+      'email',
+      'first_name',
+      'role',
+      'deletion_requested_at',
+      sql<boolean>`password_hash is not null`.as('has_password'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** @returns whether the request changed: it was not already so. */
+export async function setDeletionRequestedAt(db: Db, accountId: string, at: Date | null): Promise<boolean> {
+  const result = await db
+    .updateTable('accounts')
+    .set({ deletion_requested_at: at })
+    .where('id', '=', accountId)
+    .where('deletion_requested_at', at === null ? 'is not' : 'is', null)
+    // Once the erasure has begun, it is too late.
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Whether others work in a company that would be left without an owner. Holds the company's members. */
+export async function leavesCompanyWithoutOwner(db: Db, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ role: string; account_id: string }>`
+    select m.role, m.account_id from company_members m
+    where m.company_id = (select company_id from company_members where account_id = ${accountId})
+    for update`.execute(db);
+  const others = rows.filter((row) => row.account_id !== accountId);
+  const isOwner = rows.some((row) => row.account_id === accountId && row.role === 'owner');
+  return isOwner && others.length > 0 && !others.some((row) => row.role === 'owner');
+}
+
+export async function selectProfileViews(
+  db: Db,
+  candidateId: string,
+  since: Date,
+  { page, limit }: { page: number; limit: number },
+) {
+  const mine = db
+    .selectFrom('profile_views as v')
+    .innerJoin('companies as c', 'c.id', 'v.company_id')
+    .where('v.candidate_id', '=', candidateId)
+    .where('v.last_viewed_at', '>=', since);
+  const { total } = await mine
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await mine
+    .select(['c.id', 'c.name', 'c.logo_file_id', 'v.last_viewed_at', 'v.views'])
+    .orderBy('v.last_viewed_at', 'desc')
+    .orderBy('c.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { rows, total };
+}

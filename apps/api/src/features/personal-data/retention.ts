@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** What the privacy policy promises (specification 1, section 2, « Privacy policy page »). */
+export const keptMonths = { applications: 24, navigation: 12 } as const;
+
+const BATCH = 2000;
+
+function monthsBefore(now: Date, months: number): Date {
+  const day = new Date(now);
+  day.setUTCMonth(day.getUTCMonth() - months);
+  return day;
+}
+
+/**
+ * Deletes applications on which nothing has happened for 24 months, with their events; the CV they showed, once
+ * removed from the drive, goes with the purge of documents. @returns how many.
+ */
+export async function forgetOldApplications(db: Db, now: Date): Promise<number> {
+  const before = monthsBefore(now, keptMonths.applications);
+  let deleted = 0;
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from applications where id in (
+        select a.id from applications a
+        where a.stage_changed_at < ${before} and a.created_at < ${before}
+          and not exists (select 1 from application_events e where e.application_id = a.id and e.created_at >= ${before})
+        limit ${BATCH})`.execute(db);
+    deleted += Number(numAffectedRows);
+    if (numAffectedRows < BigInt(BATCH)) return deleted;
+  }
+}
+
+/** Deletes who looked at what, and from where, after 12 months. */
+export async function forgetNavigation(db: Db, now: Date): Promise<void> {
+  const before = monthsBefore(now, keptMonths.navigation);
+  await sql`delete from profile_views where last_viewed_at < ${before}`.execute(db);
+  await sql`update audit_log set ip = null where at < ${before} and ip is not null`.execute(db);
+}

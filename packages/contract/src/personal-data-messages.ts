@@ -1,0 +1,20 @@
+/** Apart from the schemas, so that a screen can show a sentence without loading them. */
+export const personalDataMessages = {
+  CONSENT_RECORDED: 'Votre choix est enregistré',
+  CONSENT_OUTDATED: 'Les conditions ont changé entre-temps. Relisez-les avant de les accepter.',
+  EXPORT_ASKED: 'Votre archive se prépare. Un email vous préviendra quand elle sera prête.',
+  EXPORT_ALREADY: 'Votre archive est déjà demandée ou prête : une seule est préparée par jour.',
+  EXPORT_NOT_FOUND: "Cette archive n'existe pas ou a expiré",
+  DELETION_ASKED: 'La suppression de votre compte est demandée.',
+  DELETION_CANCELLED: 'La suppression est annulée : votre compte reste ouvert.',
+  DELETION_ALREADY: 'La suppression de ce compte est déjà demandée.',
+  DELETION_NONE: "Aucune suppression n'est demandée pour ce compte.",
+  LAST_OWNER:
+    "Vous êtes le seul propriétaire de votre entreprise et d'autres personnes y travaillent. Nommez d'abord un autre propriétaire.",
+  CONFIRMATION_WRONG: 'Tapez exactement votre adresse email pour confirmer.',
+} as const;
+
+/** Whole days between asking for a deletion and the erasure: time to change one's mind. */
+export const DELETION_DELAY_DAYS = 30;
+/** Whole days an archive can be fetched. */
+export const EXPORT_KEPT_DAYS = 7;
