@@ -47,7 +47,12 @@ export async function updateProfile(
       if (!row) throw missing();
       if (row.version !== version) throw new StaleVersion();
       await updateCandidate(trx, accountId, candidateChange(sections, dayOf(now)), now);
-      await recordVisibility(trx, accountId, { was: row.is_visible, is: sections.visibility?.isVisible }, now);
+      await recordVisibility(
+        trx,
+        accountId,
+        { was: row.is_visible, is: sections.visibility?.isVisible },
+        now,
+      );
       if (sections.identity) await updateAccount(trx, accountId, accountChange(sections.identity), now);
       return getProfile(trx, accountId, now);
     });
