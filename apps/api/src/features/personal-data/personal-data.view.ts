@@ -1,6 +1,6 @@
 import type { Consent, DataExport, PersonalData, ProfileView } from '@baara/contract/personal-data';
 import { DELETION_DELAY_DAYS } from '@baara/contract/personal-data-messages';
-import { logoAddress } from '../companies/public/logo-address.ts';
+import { companyLogoUrl } from '../offers/public/offer-labels.ts';
 import type { ConsentRow, ExportRow, Holder } from './personal-data.queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -68,7 +68,7 @@ export function profileViewView(row: {
   views: number;
 }): ProfileView {
   return {
-    company: { id: row.id, name: row.name, logo: logoAddress(row.logo_file_id) },
+    company: { id: row.id, name: row.name, logo: companyLogoUrl(row.logo_file_id) },
     viewedAt: row.last_viewed_at.toISOString(),
     views: row.views,
   };
