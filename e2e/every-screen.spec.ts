@@ -63,6 +63,7 @@ test('what a visitor sees', async ({ page, request, expectProblem }) => {
       shows: 'Cette candidature est personnelle',
     },
     { path: '/unsubscribe/inconnu', shows: "Ce lien de désabonnement n'est plus valable" },
+    { path: '/auth/callback', shows: "La connexion par un autre service n'est pas proposée ici." },
     { path: '/nulle-part', shows: 'Destination inconnue' },
     { path: '/conditions-utilisation', shows: 'Objet et acceptation' },
     { path: '/conditions-utilisation?page=99', shows: 'Aucune ressource trouvée.' },

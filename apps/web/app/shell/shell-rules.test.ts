@@ -21,6 +21,7 @@ import { SNOOZE_MS, snoozeLeft } from './workspace/migration-snooze.ts';
 const as = (typeUserName: Role, resetRequired = false): Visitor => ({ typeUserName, resetRequired });
 /** What the document leaves open while a new password is required. */
 const exempt = new Set(['/', '/password-recovery', '/reset-password', '/password-migration']);
+const decided = (path: string, visitor: Visitor) => decideAccess(guardOf(path), visitor, path);
 const labels = (entries: { label: string }[]): string[] => entries.map((entry) => entry.label);
 const roles: Role[] = ['admin', 'manager', 'employer', 'freelance', 'applicant', 'client'];
 
@@ -122,6 +123,20 @@ describe('guards', () => {
 
   test('signing out stays possible while a new password is required', () => {
     expect(decideAccess(guardOf('/logout'), as('applicant', true), '/logout')).toEqual({ allow: true });
+  });
+
+  test('a second factor that is owed leads to where it is set up, after a new password', () => {
+    const owing: Visitor = { typeUserName: 'admin', resetRequired: false, secondFactorDue: true };
+    for (const path of ['/admin/dashboard', '/login', '/profile', '/recruiter/offers']) {
+      expect(decided(path, owing)).toEqual({ allow: false, to: '/change-password' });
+    }
+    for (const path of ['/change-password', '/', '/offres']) {
+      expect(decided(path, owing)).toEqual({ allow: true });
+    }
+    expect(decided('/change-password', { ...owing, resetRequired: true })).toEqual({
+      allow: false,
+      to: '/password-migration',
+    });
   });
 
   test('each role has its dashboard', () => {
