@@ -1,6 +1,7 @@
 import type { RecruiterStats } from '@baara/contract/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useCompanyRole } from '../../shell/use-company-role.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -17,13 +18,14 @@ export const meta = () => [{ title: 'Tableau de bord | Baara' }];
 export default function RecruiterDashboard() {
   const session = useSession();
   const company = session?.company;
+  const { canWrite } = useCompanyRole();
   return (
     <WorkspacePage>
       <PageHeader
         title={`Bonjour ${session?.firstname ?? ''}`}
         description={company ? `Le recrutement de ${company.name} en un coup d'œil.` : undefined}
         action={
-          company && (
+          canWrite && (
             <Link to="/recruiter/offers/create" className={buttonClass('accent')}>
               Créer une offre
             </Link>
