@@ -4,33 +4,16 @@
  * Run: npm run bench -- dashboards
  * BENCH_DATA_DIR keeps the loaded database (default: a folder of the system's temporary directory); it is loaded once.
  */
-import { rmSync } from 'node:fs';
-import { lockDataDir } from '../apps/api/src/platform/data-dir-lock.ts';
-import { createDb } from '../apps/api/src/platform/db/create-db.ts';
 import type { Db } from '../apps/api/src/platform/db/database.ts';
-import { migrate } from '../apps/api/src/platform/db/migrate.ts';
-import { startEmbeddedPostgres } from '../apps/api/src/platform/postgres/cluster.ts';
-import { insertSession } from '../apps/api/src/platform/session/session-queries.ts';
-import { signToken, tokenKey } from '../apps/api/src/platform/session/token.ts';
 import { oneByOne } from './client.ts';
-import { freshDataDir, startProduct } from './product.ts';
 import { int } from './random.ts';
-import { createTable, say, verdict } from './table.ts';
-import { loadVolume, VOLUME_DATA_DIR } from './volume.ts';
+import { createTable, verdict } from './table.ts';
+import { onVolume, tokenOf } from './volume-product.ts';
 
-const SECRET = 'a secret of the measure, known to it alone';
 const PEOPLE = 400;
 const WARM_UP = 60;
 const RUNS = 600;
 const GOAL_MS = 50;
-
-async function tokenOf(db: Db, accountId: string): Promise<string> {
-  const now = new Date();
-  const expiresAt = new Date(now.getTime() + 12 * 3600 * 1000);
-  const session = { accountId, remember: false, userAgent: 'bench', ip: null, now, expiresAt };
-  const sessionId = await insertSession(db, session);
-  return signToken(tokenKey(SECRET), { sessionId, accountId, issuedAt: now, expiresAt });
-}
 
 async function tokensOf(db: Db, people: readonly { id: string }[]): Promise<string[]> {
   const tokens: string[] = [];
@@ -86,40 +69,21 @@ async function measure(
   table.row(name, ...numbers, ...goal);
 }
 
-await loadVolume();
-const lock = lockDataDir(VOLUME_DATA_DIR);
-const postgres = await startEmbeddedPostgres(VOLUME_DATA_DIR);
-const productDir = freshDataDir();
-try {
-  await migrate(postgres.url);
-  const db = createDb(postgres.url, { max: 2 });
-  const { port, stop } = await startProduct({
-    variables: { SEED: 'none', DATA_DIR: productDir, DATABASE_URL: postgres.url, SESSION_SECRET: SECRET },
+await onVolume(async ({ db, port }) => {
+  const path = '/recruiter/dashboard/stats';
+  await measure(port, 'a candidate’s dashboard', {
+    path: '/dashboard',
+    tokens: await candidateTokens(db),
+    goalMs: GOAL_MS,
   });
-  try {
-    const path = '/recruiter/dashboard/stats';
-    await measure(port, 'a candidate’s dashboard', {
-      path: '/dashboard',
-      tokens: await candidateTokens(db),
-      goalMs: GOAL_MS,
-    });
-    await measure(port, 'a company’s figures', {
-      path,
-      tokens: await recruiterTokens(db, 'any', PEOPLE),
-      goalMs: GOAL_MS,
-    });
-    await measure(port, 'the ten busiest companies’', {
-      path,
-      tokens: await recruiterTokens(db, 'busiest', 10),
-    });
-    table.print();
-  } finally {
-    await stop().catch((error: unknown) => say(String(error)));
-    await db.deleteFrom('sessions').where('user_agent', '=', 'bench').execute();
-    await db.destroy();
-  }
-} finally {
-  await postgres.stop();
-  lock.release();
-  rmSync(productDir, { recursive: true, force: true });
-}
+  await measure(port, 'a company’s figures', {
+    path,
+    tokens: await recruiterTokens(db, 'any', PEOPLE),
+    goalMs: GOAL_MS,
+  });
+  await measure(port, 'the ten busiest companies’', {
+    path,
+    tokens: await recruiterTokens(db, 'busiest', 10),
+  });
+  table.print();
+});

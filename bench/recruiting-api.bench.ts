@@ -6,35 +6,18 @@
  * BENCH_DATA_DIR keeps the loaded database (default: a folder of the system's temporary directory); it is loaded once.
  */
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { lockDataDir } from '../apps/api/src/platform/data-dir-lock.ts';
-import { createDb } from '../apps/api/src/platform/db/create-db.ts';
 import type { Db } from '../apps/api/src/platform/db/database.ts';
-import { migrate } from '../apps/api/src/platform/db/migrate.ts';
-import { startEmbeddedPostgres } from '../apps/api/src/platform/postgres/cluster.ts';
-import { insertSession } from '../apps/api/src/platform/session/session-queries.ts';
-import { signToken, tokenKey } from '../apps/api/src/platform/session/token.ts';
 import { type Call as AnyCall, type Figures, oneByOne } from './client.ts';
-import { freshDataDir, startProduct } from './product.ts';
 import { int, pick } from './random.ts';
 import { createTable, say, verdict } from './table.ts';
-import { loadVolume, VOLUME_DATA_DIR } from './volume.ts';
+import { onVolume, tokenOf } from './volume-product.ts';
 
-const SECRET = 'a secret of the measure, known to it alone';
 const WARM_UP = 100;
 const RUNS = 1000;
 const UPLOADS = 300;
 const CV_BYTES = 200 * 1024;
 
 // ── Who asks ────────────────────────────────────────────────────────────────────────────────────
-
-async function tokenOf(db: Db, accountId: string): Promise<string> {
-  const now = new Date();
-  const expiresAt = new Date(now.getTime() + 12 * 3600 * 1000);
-  const session = { accountId, remember: false, userAgent: 'bench', ip: null, now, expiresAt };
-  const sessionId = await insertSession(db, session);
-  return signToken(tokenKey(SECRET), { sessionId, accountId, issuedAt: now, expiresAt });
-}
 
 /** The offer with the most applications, and someone of its company. */
 async function busiestOffer(db: Db): Promise<{ id: number; applications: number; token: string }> {
@@ -189,40 +172,17 @@ async function cleanUp(db: Db, since: Date): Promise<void> {
   await db.deleteFrom('notifications').where('created_at', '>=', since).execute();
   await db.deleteFrom('idempotency_keys').where('created_at', '>=', since).execute();
   await db.deleteFrom('files').where('created_at', '>=', since).execute();
-  await db.deleteFrom('sessions').where('user_agent', '=', 'bench').execute();
 }
 
-await loadVolume();
-const lock = lockDataDir(VOLUME_DATA_DIR);
-const postgres = await startEmbeddedPostgres(VOLUME_DATA_DIR);
-const productDir = freshDataDir();
 const since = new Date();
-try {
-  await migrate(postgres.url);
-  const db = createDb(postgres.url, { max: 2 });
-  const offer = await busiestOffer(db);
-  say(`Offer ${offer.id} has ${offer.applications} applications.`);
-  const product = await startProduct({
-    variables: {
-      SEED: 'none',
-      DATA_DIR: productDir,
-      DATABASE_URL: postgres.url,
-      SESSION_SECRET: SECRET,
-    },
-  });
-  const { port } = product;
-  try {
+await onVolume(
+  async ({ db, port }) => {
+    const offer = await busiestOffer(db);
+    say(`Offer ${offer.id} has ${offer.applications} applications.`);
     await measureLists(port, offer);
     await measureOffers(port, offer.token);
     await measureApplying(port, db);
     table.print();
-  } finally {
-    await product.stop().catch((error: unknown) => say(String(error)));
-    await cleanUp(db, since);
-    await db.destroy();
-  }
-} finally {
-  await postgres.stop();
-  lock.release();
-  rmSync(productDir, { recursive: true, force: true });
-}
+  },
+  (db) => cleanUp(db, since),
+);

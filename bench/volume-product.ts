@@ -1,0 +1,56 @@
+import { rmSync } from 'node:fs';
+import { lockDataDir } from '../apps/api/src/platform/data-dir-lock.ts';
+import { createDb } from '../apps/api/src/platform/db/create-db.ts';
+import type { Db } from '../apps/api/src/platform/db/database.ts';
+import { migrate } from '../apps/api/src/platform/db/migrate.ts';
+import { startEmbeddedPostgres } from '../apps/api/src/platform/postgres/cluster.ts';
+import { insertSession } from '../apps/api/src/platform/session/session-queries.ts';
+import { signToken, tokenKey } from '../apps/api/src/platform/session/token.ts';
+import { freshDataDir, startProduct } from './product.ts';
+import { say } from './table.ts';
+import { loadVolume, VOLUME_DATA_DIR } from './volume.ts';
+
+const SECRET = 'a secret of the measure, known to it alone';
+const USER_AGENT = 'bench';
+
+/** Signs somebody in beside the product. @returns the bearer token, good for twelve hours. */
+export async function tokenOf(db: Db, accountId: string): Promise<string> {
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + 12 * 3600 * 1000);
+  const session = { accountId, remember: false, userAgent: USER_AGENT, ip: null, now, expiresAt };
+  const sessionId = await insertSession(db, session);
+  return signToken(tokenKey(SECRET), { sessionId, accountId, issuedAt: now, expiresAt });
+}
+
+/**
+ * Runs a measure on the whole product over the volume data, loaded once, with its PostgreSQL on this machine.
+ * @param cleanUp takes back what the measure wrote, once the product has stopped; the sessions go by themselves.
+ */
+export async function onVolume(
+  measure: (on: { db: Db; port: number }) => Promise<void>,
+  cleanUp: (db: Db) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  await loadVolume();
+  const lock = lockDataDir(VOLUME_DATA_DIR);
+  const postgres = await startEmbeddedPostgres(VOLUME_DATA_DIR);
+  const productDir = freshDataDir();
+  try {
+    await migrate(postgres.url);
+    const db = createDb(postgres.url, { max: 2 });
+    const { port, stop } = await startProduct({
+      variables: { SEED: 'none', DATA_DIR: productDir, DATABASE_URL: postgres.url, SESSION_SECRET: SECRET },
+    });
+    try {
+      await measure({ db, port });
+    } finally {
+      await stop().catch((error: unknown) => say(String(error)));
+      await cleanUp(db);
+      await db.deleteFrom('sessions').where('user_agent', '=', USER_AGENT).execute();
+      await db.destroy();
+    }
+  } finally {
+    await postgres.stop();
+    lock.release();
+    rmSync(productDir, { recursive: true, force: true });
+  }
+}
