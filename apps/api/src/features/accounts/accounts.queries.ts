@@ -86,6 +86,22 @@ function toLoginAccount(row: LoginRow): LoginAccount {
   };
 }
 
+/** Holds the account until the transaction ends. @returns whether its password and right to sign in are as read. */
+export async function holdUnchangedAccount(
+  trx: Db,
+  { id, passwordHash }: Pick<LoginAccount, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('accounts')
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('password_hash', 'is not distinct from', passwordHash)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertAccount(
   db: Db,
   account: Omit<Insertable<Accounts>, 'id'>,
@@ -97,19 +113,20 @@ export async function setLastLogin(db: Db, accountId: string, at: Date): Promise
   await db.updateTable('accounts').set({ last_login_at: at }).where('id', '=', accountId).execute();
 }
 
-/** Only while the hash is still the one that was read: a password changed meanwhile stays. */
+/** Only while the hash is still the one that was read. @returns false when the password changed meanwhile. */
 export async function replacePasswordHash(
   db: Db,
   accountId: string,
   from: string,
   to: string,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const result = await db
     .updateTable('accounts')
     .set({ password_hash: to })
     .where('id', '=', accountId)
     .where('password_hash', '=', from)
-    .execute();
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 export async function setEmailVerified(db: Db, accountId: string, at: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
@@ -252,4 +253,27 @@ test('while wrong passwords slow an account down, an open session goes on', asyn
   expect((await login({ username: email, password })).status).toBe(429);
   const headers = { authorization: `Bearer ${token}` };
   expect((await t.json('GET', '/api/v1/notifications', { headers })).status).toBe(200);
+});
+
+test('a password changed while its old one is being used opens nothing', async () => {
+  const { id, email } = await makeAccount(t);
+  let signingIn: ReturnType<typeof login> | undefined;
+  await t.db.transaction().execute(async (trx) => {
+    await trx.updateTable('accounts').set({ password_hash: 'changed' }).where('id', '=', id).execute();
+    signingIn = login({ username: email, password });
+    // Until it waits for this transaction to end.
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`
+          select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%accounts%'`.execute(
+          trx,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+  });
+  expect(await signingIn).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
+  const sessions = await t.db.selectFrom('sessions').where('account_id', '=', id).select('id').execute();
+  expect(sessions).toEqual([]);
 });

@@ -41,8 +41,7 @@ export async function login(
   // A right guess among many made at once is of no use when the wrong ones closed the window meanwhile.
   await requirePasswordAttempt(db, email, now);
   await requireUsable(db, account, now);
-  await renewHash(db, account, password);
-  return account;
+  return { ...account, passwordHash: await renewHash(db, account, password) };
 }
 
 /** @throws 403 when the account is disabled or its address not confirmed. */
@@ -54,8 +53,13 @@ export async function requireUsable(db: Db, account: LoginAccount, now: Date): P
   throw new DomainError(403, code, accountMessages[code]);
 }
 
-/** The one moment the password is known: a hash of an older cost is made anew. */
-async function renewHash(db: Db, { id, passwordHash }: LoginAccount, password: string): Promise<void> {
-  if (passwordHash === null || !needsRehash(passwordHash)) return;
-  await replacePasswordHash(db, id, passwordHash, await hashPassword(password));
+/** The one moment the password is known: a hash of an older cost is made anew. @returns the hash now kept. */
+async function renewHash(
+  db: Db,
+  { id, passwordHash }: LoginAccount,
+  password: string,
+): Promise<string | null> {
+  if (passwordHash === null || !needsRehash(passwordHash)) return passwordHash;
+  const renewed = await hashPassword(password);
+  return (await replacePasswordHash(db, id, passwordHash, renewed)) ? renewed : passwordHash;
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type CustomTypesConfig, Pool, types as pgTypes } from 'pg';
+import { keepPreparedPlans } from './prepared.ts';
 import type { DB } from './schema.generated.ts';
 
 const int8 = 20;
@@ -29,6 +30,7 @@ export function createPool(url: string, { max = 10 }: { max?: number } = {}): Po
   pool.on('error', () => undefined);
   // The same of one in use: its statement fails, and that is where the failure is dealt with.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', keepPreparedPlans);
   return pool;
 }
 

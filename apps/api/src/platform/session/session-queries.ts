@@ -1,6 +1,7 @@
 import type { Role } from '@baara/contract/accounts';
 import type { CompanyRole } from '@baara/contract/company-roles';
 import { sql } from 'kysely';
+import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/database.ts';
 import type { Actor } from './actor.ts';
 
@@ -46,6 +47,7 @@ export async function findLiveSession(
 ): Promise<LiveSession | undefined> {
   const row = await db
     .selectFrom('sessions as s')
+    .modifyFront(prepared('live-session'))
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .leftJoin('company_members as m', 'm.account_id', 'a.id')
     .leftJoin('companies as c', 'c.id', 'm.company_id')

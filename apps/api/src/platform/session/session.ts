@@ -30,8 +30,12 @@ const COOKIE_METHODS = new Set(['GET', 'HEAD']);
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
 export type Sessions = {
-  /** Opens a session and sets its cookie. @returns the token for the browser's storage. */
-  open(reply: FastifyReply, accountId: string, remember: boolean): Promise<string>;
+  /**
+   * Opens a session and sets its cookie.
+   * @param tx the transaction in which the account was found fit to sign in.
+   * @returns the token for the browser's storage.
+   */
+  open(tx: Db, reply: FastifyReply, accountId: string, remember: boolean): Promise<string>;
   /** The person behind the request's bearer token or cookie, if the session still lives. */
   find(request: FastifyRequest): Promise<Actor | undefined>;
   /** A fresh token and cookie for a remembered session in use. */
@@ -68,13 +72,13 @@ export function createSessions(deps: { db: Db; config: Config; now: () => Date }
   };
 
   return {
-    async open(reply, accountId, remember) {
+    async open(tx, reply, accountId, remember) {
       const at = now();
       const expiresAt = new Date(
         at.getTime() + 1000 * (remember ? REMEMBERED_SESSION_SECONDS : SHORT_SESSION_SECONDS),
       );
       const userAgent = reply.request.headers['user-agent'] ?? null;
-      const sessionId = await insertSession(db, {
+      const sessionId = await insertSession(tx, {
         accountId,
         remember,
         userAgent,

@@ -20,26 +20,24 @@ function isNew(known: SignInOrigin[], { device, place }: SignInOrigin, hasSigned
 
 /** Remembers from where an account signs in, and tells its owner of a device or a country never seen. */
 export async function noteSignIn(
-  db: Db,
+  trx: Db,
   mail: MailDeps,
   account: SignedInAccount,
   from: { userAgent: string | null; ip: string; at: Date },
 ): Promise<void> {
   const { device } = describeDevice(from.userAgent);
   const origin = { device: device.slice(0, 120), place: placeOf(from.ip) };
-  await db.transaction().execute(async (trx) => {
-    const known = await listKnownSignIns(trx, account.id);
-    await keepKnownSignIn(trx, account.id, origin, from.at);
-    await setLastLogin(trx, account.id, from.at);
-    if (!isNew(known, origin, account.lastLoginAt !== null)) return;
-    const place = placeName(origin.place);
-    await mailNewSignIn(trx, mail, account, { ...origin, place, ip: from.ip, at: from.at });
-    await audit(trx, {
-      actor: null,
-      action: 'account.new_device',
-      subject: account.id,
-      detail: origin,
-      ip: from.ip,
-    });
+  const known = await listKnownSignIns(trx, account.id);
+  await keepKnownSignIn(trx, account.id, origin, from.at);
+  await setLastLogin(trx, account.id, from.at);
+  if (!isNew(known, origin, account.lastLoginAt !== null)) return;
+  const place = placeName(origin.place);
+  await mailNewSignIn(trx, mail, account, { ...origin, place, ip: from.ip, at: from.at });
+  await audit(trx, {
+    actor: null,
+    action: 'account.new_device',
+    subject: account.id,
+    detail: origin,
+    ip: from.ip,
   });
 }
