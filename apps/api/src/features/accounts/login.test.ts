@@ -267,7 +267,7 @@ test('a password changed while its old one is being used opens nothing', async (
         const { rows } = await sql`
           select 1 from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock' and query like '%accounts%'`.execute(
-          trx,
+          t.db,
         );
         return rows.length;
       })
