@@ -139,10 +139,14 @@ test('what a recruiter sees', async ({ page, request, expectProblem }) => {
   ]);
 });
 
-for (const who of ['manager', 'freelance', 'admin'] as const) {
+for (const [who, shows] of [
+  ['manager', 'Comptes par rôle et état'],
+  ['freelance', /^Bonjour/],
+  ['admin', 'Tâches de fond'],
+] as const) {
   test(`what a ${who} sees first`, { tag: '@mobile' }, async ({ page, request }) => {
     await signIn(page, await demoPerson(request, who));
-    await requireGoodScreens(page, [{ path: `/${who}/dashboard`, shows: /^Bonjour/ }]);
+    await requireGoodScreens(page, [{ path: `/${who}/dashboard`, shows }]);
   });
 }
 

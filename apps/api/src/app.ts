@@ -63,6 +63,8 @@ export type FeatureDeps = Services & {
   offerIndex: OfferDirectory;
   /** What other instances announce through the database. */
   live: LiveHub;
+  /** What the process cannot work without, for who watches over it. */
+  checks: readonly HealthCheck[];
 };
 
 /** Assembles the HTTP application: server, then one line per feature. It does not listen. */
@@ -72,10 +74,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const sessions = createSessions(services);
   registerAccessControl(app, sessions.find, (refusal) => recordRefusal(services.db, refusal, services.now()));
   await registerApiDocs(app);
-  registerHealth(app, healthChecks(services));
+  const checks = healthChecks(services);
+  registerHealth(app, checks);
   app.all('/api/*', { config: { access: 'public' }, schema: { hide: true } }, answerUnknownPath);
   const shared = shareOffers(app, services);
-  registerFeatures(app, { ...services, ...shared, sessions });
+  registerFeatures(app, { ...services, ...shared, sessions, checks });
   if (deps.web) {
     const { publicUrl } = services.config.http;
     const { pageCache } = shared;

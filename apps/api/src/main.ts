@@ -13,6 +13,7 @@ import { createDb } from './platform/db/create-db.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
+import { countSentMail } from './platform/mail/sent-mails.ts';
 import { startEmbeddedPostgres } from './platform/postgres/cluster.ts';
 import { createQueue } from './platform/queue/queue.ts';
 import { installShutdown, type Shutdown } from './platform/shutdown.ts';
@@ -126,7 +127,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   await seedReference(db);
   shutdown.onStop(() => db.destroy());
   const queue = createQueue({ databaseUrl: url }, log);
-  const mailer = createMailer(config, { queue, logger: log });
+  const mailer = createMailer(config, { queue, logger: log, onSent: () => countSentMail(db, new Date()) });
   shutdown.onStop(() => mailer.close());
   const services = { config, db, queue, mailer, storage: createStorage(config), now: () => new Date() };
   registerJobs(services);

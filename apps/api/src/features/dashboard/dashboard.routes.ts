@@ -1,18 +1,28 @@
 import { getDashboard, getRecruiterStats } from '@baara/contract/dashboard';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
+import type { HealthCheck } from '../../platform/http/health.ts';
 import { route } from '../../platform/http/route.ts';
 import type { OfferDirectory } from '../offers/public/offer-index.ts';
 import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
+
+import { registerAdminDashboard } from './admin-dashboard.routes.ts';
 import { createProductCounts } from './product-counts.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { selectCompanyFigures } from './recruiter-stats.queries.ts';
 import { recruiterStatsView } from './recruiter-stats.view.ts';
 
-export type DashboardDeps = { db: Db; now: () => Date; offerIndex: OfferDirectory };
+export type DashboardDeps = {
+  db: Db;
+  now: () => Date;
+  offerIndex: OfferDirectory;
+  checks: readonly HealthCheck[];
+};
 
-/** Figures of the first screen after signing in: one's own, and those of one's company. */
-export function registerDashboard(app: FastifyInstance, { db, now, offerIndex }: DashboardDeps): void {
+/** Figures of the first screen after signing in: one's own, one's company's, the firm's. */
+export function registerDashboard(app: FastifyInstance, deps: DashboardDeps): void {
+  const { db, now, offerIndex } = deps;
+  registerAdminDashboard(app, deps);
   const productCounts = createProductCounts(db);
 
   // Also for who must choose a new password: this answer's `reset_required` is one of the ways to learn it.

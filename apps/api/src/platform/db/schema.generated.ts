@@ -435,6 +435,11 @@ export interface SecondFactors {
   secret_sealed: Buffer;
 }
 
+export interface SentMails {
+  minute: Timestamp;
+  total: number;
+}
+
 export interface Sessions {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -515,6 +520,7 @@ export interface DB {
   reference_codes: ReferenceCodes;
   role_permissions: RolePermissions;
   second_factors: SecondFactors;
+  sent_mails: SentMails;
   sessions: Sessions;
   site_settings: SiteSettings;
   tickets: Tickets;

@@ -2,6 +2,8 @@ import { generalMessages } from '@baara/contract/errors';
 import type { FastifyInstance } from 'fastify';
 
 export type HealthCheck = { name: string; check: () => Promise<void> };
+export type HealthState = 'ok' | 'failed';
+type Log = Pick<FastifyInstance['log'], 'warn'>;
 
 /** GET /api/health says that the process answers; /api/health/ready that it can also do its work. */
 export function registerHealth(app: FastifyInstance, checks: readonly HealthCheck[]): void {
@@ -22,9 +24,8 @@ export function registerHealth(app: FastifyInstance, checks: readonly HealthChec
       schema: { summary: 'Base de données, file et fichiers sont prêts.', tags: ['health'] },
     },
     async (request, reply) => {
-      const results = await Promise.all(checks.map((item) => runCheck(item, request.log)));
-      const data = Object.fromEntries(results);
-      if (results.every(([, state]) => state === 'ok')) return { status: 'success', code: 200, data };
+      const data = await runChecks(checks, request.log);
+      if (Object.values(data).every((state) => state === 'ok')) return { status: 'success', code: 200, data };
       return reply.code(503).send({
         status: 'error',
         code: 'UNAVAILABLE',
@@ -36,10 +37,15 @@ export function registerHealth(app: FastifyInstance, checks: readonly HealthChec
   );
 }
 
-async function runCheck(
-  { name, check }: HealthCheck,
-  log: FastifyInstance['log'],
-): Promise<[string, 'ok' | 'failed']> {
+/** Tries everything at once. @returns how each did, by name. */
+export async function runChecks(
+  checks: readonly HealthCheck[],
+  log: Log,
+): Promise<Record<string, HealthState>> {
+  return Object.fromEntries(await Promise.all(checks.map((item) => runCheck(item, log))));
+}
+
+async function runCheck({ name, check }: HealthCheck, log: Log): Promise<[string, HealthState]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${name} did not answer in 3 s`)), 3000);

@@ -43,7 +43,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function start(url: string | null = null): Promise<void> {
+async function start(url: string | null = null, onSent?: () => Promise<void>): Promise<void> {
   queue = createQueue({ databaseUrl: database.url }, logger);
   const config = {
     http: { publicUrl: 'https://www.baara.ml' },
@@ -51,7 +51,7 @@ async function start(url: string | null = null): Promise<void> {
     mail: { url },
     session: { secret: 'x'.repeat(32) },
   };
-  mailer = createMailer(config, { queue, logger });
+  mailer = createMailer(config, { queue, logger, ...(onSent && { onSent }) });
   await queue.start();
 }
 
@@ -86,6 +86,17 @@ const waiting = async () =>
     await sql<{ state: string; output: unknown }>`
       select state, output from pgboss.job where name = 'mail.send'`.execute(db)
   ).rows;
+
+test('each message that leaves is counted, and leaves once though counting fails', async () => {
+  const onSent = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('no database'));
+  await start(null, onSent);
+  await mailer.sendMail(db, message);
+  await firstMail();
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000 });
+  expect(onSent).toHaveBeenCalledTimes(1);
+  expect(mails()).toHaveLength(1);
+  expect(logger.warn).toHaveBeenCalledWith(expect.anything(), 'a sent mail was not counted');
+});
 
 test('without a mail server a message becomes an .eml file a mail program can read', async () => {
   await start();

@@ -47,7 +47,8 @@ export type Mailer = Readonly<{
   close(): void;
 }>;
 
-const mailSend = defineJob<MailMessage>('mail.send', {
+export const MAIL_QUEUE = 'mail.send';
+const mailSend = defineJob<MailMessage>(MAIL_QUEUE, {
   // Seconds at first, then hourly: a mail server may be away for a day and a half.
   retryLimit: 40,
   retryDelaySeconds: 15,
@@ -75,13 +76,21 @@ function senderDomain(publicUrl: string): string {
   return /^[\d.]+$|^\[/.test(host) ? 'localhost' : host;
 }
 
+export type MailerOptions = {
+  queue: JobQueue;
+  logger: Logger;
+  /** The sender's name and the signature. */
+  productName?: string;
+  /** Told of each message that has left. Its failure is logged and changes nothing: a message leaves once. */
+  onSent?: () => Promise<void>;
+};
+
 /**
  * Opens the way out for mail and registers its job on the queue.
- * @param productName the sender's name and the signature.
  */
 export function createMailer(
   config: MailerConfig,
-  { queue, logger, productName = 'Baara' }: { queue: JobQueue; logger: Logger; productName?: string },
+  { queue, logger, productName = 'Baara', onSent }: MailerOptions,
 ): Mailer {
   const domain = senderDomain(config.http.publicUrl);
   const brand = { productName: oneLine(productName), publicUrl: config.http.publicUrl };
@@ -132,7 +141,10 @@ export function createMailer(
     };
   }
 
-  queue.work(mailSend, (message, job) => transport.deliver(compose(message, job), job));
+  queue.work(mailSend, async (message, job) => {
+    await transport.deliver(compose(message, job), job);
+    await onSent?.().catch((error: unknown) => logger.warn({ err: error }, 'a sent mail was not counted'));
+  });
 
   return {
     async sendMail(db, message) {

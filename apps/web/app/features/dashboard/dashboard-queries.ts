@@ -1,3 +1,4 @@
+import type { getAdminDashboard } from '@baara/contract/admin-dashboard';
 import type { getDashboard, getRecruiterStats } from '@baara/contract/dashboard';
 import type { EndpointAnswer } from '@baara/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
@@ -19,5 +20,12 @@ export const recruiterStatsQuery = (accountId: string) =>
     queryKey: ['recruiter', 'dashboard', accountId],
     queryFn: async () =>
       (await api.call<typeof getRecruiterStats>('GET /recruiter/dashboard/stats', {})).data,
+    ...dashboardCache,
+  });
+
+export const adminDashboardQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'dashboard', accountId],
+    queryFn: async () => (await api.call<typeof getAdminDashboard>('GET /admin/dashboard', {})).data,
     ...dashboardCache,
   });

@@ -6,11 +6,8 @@ import { BarChart } from '../../ui/workspace/charts/bar-chart.tsx';
 import { BarList } from '../../ui/workspace/charts/bar-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Panel, panelColumn, panelGrid } from './public/dashboard-parts.tsx';
+import { shortDay } from './short-day.ts';
 import { stageTones } from './stage-tones.ts';
-
-const dayOfMonth = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const shortDay = (day: string): string =>
-  dayOfMonth.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ');
 
 /** What figures say less well than a drawing: how applications come in, where they stand, where they wait. */
 export function RecruiterCharts({ stats }: { stats: RecruiterStats }) {

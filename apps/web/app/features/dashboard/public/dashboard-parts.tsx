@@ -6,16 +6,20 @@ export type Figure = { label: string; value: number; to?: string };
 
 const tile = 'relative flex flex-col-reverse justify-end rounded-lg border border-line bg-surface p-4';
 
-/** The counts that matter most, each leading to what it counts. */
-export function Figures({ figures }: { figures: readonly (Figure & { to: string })[] }) {
+/** The counts that matter most, each leading to what it counts where a screen lists that. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
       {figures.map((figure) => (
-        <div key={figure.label} className={`${tile} hover:border-primary`}>
+        <div key={figure.label} className={figure.to ? `${tile} hover:border-primary` : tile}>
           <dt className="text-ink-soft">
-            <Link to={figure.to} className="cover">
-              {figure.label}
-            </Link>
+            {figure.to ? (
+              <Link to={figure.to} className="cover">
+                {figure.label}
+              </Link>
+            ) : (
+              figure.label
+            )}
           </dt>
           <dd className="text-xl font-bold">{formatNumber(figure.value)}</dd>
         </div>

@@ -1,0 +1,15 @@
+/** What each queue does, for who watches over them; one without a title is shown by its name. */
+const queueTitles: Readonly<Record<string, string>> = {
+  'accounts.purge': 'Ménage des comptes et des sessions',
+  'accounts.send-link': 'Liens de confirmation et de mot de passe',
+  'accounts.tell-blocked': 'Alertes de connexion',
+  'applications.digest': 'Résumés des candidatures reçues',
+  'applications.forget-keys': 'Ménage des envois répétés',
+  'drive.purge': 'Ménage des documents',
+  'notifications.purge': 'Ménage des notifications',
+  'offers.expire': 'Expiration des offres',
+  'personal-data.erase': 'Effacement des comptes',
+  'personal-data.export': 'Archives des données personnelles',
+};
+
+export const queueTitle = (name: string): string => queueTitles[name] ?? name;

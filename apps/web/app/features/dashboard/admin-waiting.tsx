@@ -1,0 +1,63 @@
+import type { AdminDashboard } from '@baara/contract/admin-dashboard';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { RelativeTime } from '../../lib/relative-time.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { DashboardSection } from './public/dashboard-parts.tsx';
+
+type Task = { key: string; count: number; label: [one: string, many: string]; about: ReactNode };
+
+function tasksOf(waiting: AdminDashboard['waiting']): Task[] {
+  const { oldestUnverifiedCompanyAt: oldest } = waiting;
+  return [
+    {
+      key: 'companies',
+      count: waiting.unverifiedCompanies,
+      label: ['Entreprise à vérifier', 'Entreprises à vérifier'],
+      about: oldest && (
+        <>
+          La plus ancienne inscrite : <RelativeTime value={oldest} className="lowercase" />
+        </>
+      ),
+    },
+    {
+      key: 'offers',
+      count: waiting.suspendedOffers,
+      label: ['Offre suspendue', 'Offres suspendues'],
+      about: 'Retirée des recherches par la modération.',
+    },
+    {
+      key: 'deletions',
+      count: waiting.deletionRequests,
+      label: ['Suppression demandée', 'Suppressions demandées'],
+      about: 'Effacement au terme des 30 jours.',
+    },
+    {
+      key: 'exports',
+      count: waiting.pendingExports,
+      label: ['Archive en préparation', 'Archives en préparation'],
+      about: 'Données personnelles demandées.',
+    },
+  ];
+}
+
+/** What someone of the house has yet to look at, or what waits for its term. */
+export function AdminWaiting({ waiting }: { waiting: AdminDashboard['waiting'] }) {
+  const tasks = tasksOf(waiting).filter(({ count }) => count > 0);
+  return (
+    <DashboardSection title="En attente">
+      {tasks.length === 0 && (
+        <Notice tone="good">Rien n'attend : tout est vérifié, rien n'est suspendu.</Notice>
+      )}
+      <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {tasks.map(({ key, count, label, about }) => (
+          <div key={key} className="flex flex-col rounded-lg border border-line bg-surface p-4">
+            <dt className="order-2 font-medium">{label[count > 1 ? 1 : 0]}</dt>
+            <dd className="order-1 text-xl font-bold">{formatNumber(count)}</dd>
+            <dd className="order-3 text-s text-ink-soft">{about}</dd>
+          </div>
+        ))}
+      </dl>
+    </DashboardSection>
+  );
+}

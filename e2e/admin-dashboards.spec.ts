@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, refusedWith, test } from './journey.ts';
+import { callAs, demoPerson, newCandidate, newRecruiter, signIn } from './people.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const failure = 'Erreur lors du chargement des données du dashboard.';
+type Answer = { data: { at: string; accounts: { total: number } } };
+
+/** How often the page asks for an address from now on. */
+function countCalls(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api/v1${path}`) count += 1;
+  });
+  return () => count;
+}
+
+for (const who of ['manager', 'admin'] as const) {
+  test(`${who}: figures kept five minutes, a failed call told and tried again`, async ({
+    page,
+    request,
+    expectProblem,
+  }) => {
+    expectProblem(refusedWith(500));
+    const person = await demoPerson(request, who);
+    await signIn(page, person);
+    const calls = countCalls(page, '/admin/dashboard');
+    const own = countCalls(page, '/dashboard');
+    let isBroken = true;
+    const fault = { status: 'error', code: 'INTERNAL', message: 'Panne', reference: 'r-1' };
+    await page.route('**/api/v1/admin/dashboard', (route) =>
+      isBroken ? route.fulfill({ status: 500, json: fault }) : route.fallback(),
+    );
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(`/${who}/dashboard`);
+    const alert = page.getByRole('alert').filter({ hasText: failure });
+    await expect(alert).toBeVisible({ timeout: 30_000 });
+    isBroken = false;
+    await alert.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByText('Actualisé il y a quelques secondes')).toBeVisible();
+    await expect(page.getByText(/^Chiffres comptés le/)).toBeVisible();
+
+    const asked = calls();
+    await page.getByRole('link', { name: 'Tous les codes' }).click();
+    await expect(page).toHaveURL('/admin/settings?onglet=codes');
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Actualiser' })).toBeVisible();
+    expect(calls()).toBe(asked);
+    const again = page.waitForResponse('**/api/v1/admin/dashboard');
+    await page.getByRole('button', { name: 'Actualiser' }).click();
+    expect((await again).ok()).toBe(true);
+    // The header fetches no statistics of its own.
+    expect(own()).toBe(0);
+  });
+}
+
+test('an administrator sees the whole house, and who registers joins its figures', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  const admin = await demoPerson(request, 'admin');
+  const read = () => callAs<Answer>(request, admin, 'GET', '/admin/dashboard');
+  const before = (await read()).data;
+  await newCandidate(request);
+  await newRecruiter(request);
+  // Figures are counted at most once a minute.
+  await expect
+    .poll(async () => (await read()).data.at, { timeout: 90_000, intervals: [5000] })
+    .not.toBe(before.at);
+  expect((await read()).data.accounts.total).toBeGreaterThanOrEqual(before.accounts.total + 2);
+
+  await signIn(page, admin);
+  await page.goto('/admin/dashboard');
+  const main = page.getByRole('main');
+  for (const title of ['En attente', 'Comptes par rôle et état', 'E-mails', 'Tâches de fond', 'Services']) {
+    await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  }
+  await expect(main.getByText('En marche')).toHaveCount(3);
+  await expect(main.getByText('Expiration des offres')).toBeVisible();
+
+  const chart = main.getByRole('img', { name: /inscriptions? en 30 jours, jour par jour/ });
+  const everyone = await chart.getAttribute('aria-label');
+  const choices = main.getByRole('group', { name: 'Inscriptions à montrer' });
+  await choices.getByRole('button', { name: 'Candidats' }).click();
+  await expect(choices.getByRole('button', { name: 'Candidats' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(chart).not.toHaveAttribute('aria-label', everyone ?? '');
+  await choices.getByRole('button', { name: 'Tous' }).click();
+  await expect(chart).toHaveAttribute('aria-label', everyone ?? '');
+});
+
+test('a manager is not shown the machine', async ({ page, request }) => {
+  await signIn(page, await demoPerson(request, 'manager'));
+  await page.goto('/manager/dashboard');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Comptes par rôle et état' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Santé de la plateforme' })).toHaveCount(0);
+});
