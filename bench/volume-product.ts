@@ -27,7 +27,7 @@ export async function tokenOf(db: Db, accountId: string): Promise<string> {
  * @param cleanUp takes back what the measure wrote, once the product has stopped; the sessions go by themselves.
  */
 export async function onVolume(
-  measure: (on: { db: Db; port: number }) => Promise<void>,
+  measure: (on: { db: Db; databaseUrl: string; port: number }) => Promise<void>,
   cleanUp: (db: Db) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   await loadVolume();
@@ -41,7 +41,7 @@ export async function onVolume(
       variables: { SEED: 'none', DATA_DIR: productDir, DATABASE_URL: postgres.url, SESSION_SECRET: SECRET },
     });
     try {
-      await measure({ db, port });
+      await measure({ db, databaseUrl: postgres.url, port });
     } finally {
       await stop().catch((error: unknown) => say(String(error)));
       await cleanUp(db);

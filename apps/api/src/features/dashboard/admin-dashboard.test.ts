@@ -6,9 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Accounts } from '../../platform/db/schema.generated.ts';
 import { defineMail } from '../../platform/mail/mail-template.ts';
 import { countSentMail } from '../../platform/mail/sent-mails.ts';
+import { definedJobs } from '../../platform/queue/job.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import '../../worker.ts';
 import { makeApplication } from '../applications/application.factory.ts';
 import { makeCategories, makeCompany, makeOffer, signedIn } from '../offers/offer.factory.ts';
+import { queueTitle } from './queue-titles.ts';
 
 type Headers = { authorization: string };
 const DAY = 86_400_000;
@@ -47,6 +50,16 @@ async function makeAccount(role: Role, fields: Partial<Insertable<Accounts>> = {
     .executeTakeFirstOrThrow();
   return id;
 }
+
+const counted = (days: { day: string; total: number }[]) => days.filter(({ total }) => total > 0);
+const monitoring = async () => {
+  const { monitoring: seen } = await figures(admin);
+  if (!seen) throw new Error('an administrator sees the machine');
+  return seen;
+};
+const setState = (state: string) =>
+  sql`update pgboss.job set state = ${state}::pgboss.job_state where id = (
+      select id from pgboss.job where name = 'mail.send' and state = 'created' limit 1)`.execute(server.db);
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -158,7 +171,6 @@ describe('days', () => {
     });
     const others = seen.registrationsPerDay.slice(1, 29).filter((_, index) => index !== 25);
     expect(others.every(({ total }) => total === 0)).toBe(true);
-    const counted = (days: { day: string; total: number }[]) => days.filter(({ total }) => total > 0);
     expect(counted(seen.offersPerDay)).toEqual([{ day: dayOf(noon(5)), total: 2 }]);
     expect(counted(seen.applicationsPerDay)).toEqual([{ day: dayOf(noon(2)), total: 1 }]);
     expect(seen.openOffers).toBe(2);
@@ -230,11 +242,6 @@ describe('what waits', () => {
 });
 
 describe('the machine', () => {
-  const monitoring = async () => {
-    const { monitoring: seen } = await figures(admin);
-    if (!seen) throw new Error('an administrator sees the machine');
-    return seen;
-  };
   const greeting = defineMail({
     name: 'test.greeting',
     title: 'Essai',
@@ -242,10 +249,6 @@ describe('the machine', () => {
     sample: null,
   });
   const mail = () => server.services.mailer.sendMail(server.db, { ...greeting(null), to: 'awa@exemple.ml' });
-  const setState = (state: string) =>
-    sql`update pgboss.job set state = ${state}::pgboss.job_state where id = (
-      select id from pgboss.job where name = 'mail.send' and state = 'created' limit 1)`.execute(server.db);
-
   it('counts mails waiting, given up, and sent since yesterday', async () => {
     expect((await monitoring()).mails).toEqual({
       waiting: 0,
@@ -278,6 +281,13 @@ describe('the machine', () => {
     }
     expect(seen.queues.map(({ name }) => name)).not.toContain('mail.send');
   });
+});
+
+it('every job of the product has a name in French', () => {
+  const untitled = definedJobs()
+    .map(({ name }) => name)
+    .filter((name) => name !== 'mail.send' && queueTitle(name) === name);
+  expect(untitled).toEqual([]);
 });
 
 it('counts at most once a minute, and says when', async () => {

@@ -9,6 +9,8 @@ const queueTitles: Readonly<Record<string, string>> = {
   'notifications.purge': 'Ménage des notifications',
   'offers.expire': 'Expiration des offres',
   'personal-data.erase': 'Effacement des comptes',
+  'personal-data.forget': 'Fin de conservation des données',
+  'personal-data.remind': "Rappels avant l'effacement",
   'personal-data.export': 'Archives des données personnelles',
 };
 

@@ -75,7 +75,7 @@ function Registrations({ days }: { days: AdminDashboard['registrationsPerDay'] }
   return (
     <>
       {present.length > 1 && (
-        <div role="group" aria-label="Inscriptions à montrer" className="mb-3 flex flex-wrap gap-2">
+        <fieldset aria-label="Inscriptions à montrer" className="mb-3 flex flex-wrap gap-2">
           {choices.map((choice) => (
             <button
               key={choice ?? 'all'}
@@ -92,7 +92,7 @@ function Registrations({ days }: { days: AdminDashboard['registrationsPerDay'] }
               {choice === null ? 'Tous' : roleTitles[choice]}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       <DayChart
         days={days.map(({ day, total, byRole }) => ({ day, total: shown ? byRole[shown] : total }))}

@@ -102,7 +102,7 @@ function Queues({ queues }: { queues: Monitoring['queues'] }) {
               )}
             </span>
             <span className="flex flex-wrap justify-end gap-1.5">
-              {isQuiet && <span className="text-s text-ink-soft">Rien à faire</span>}
+              {isQuiet && <span className="text-s whitespace-nowrap text-ink-soft">Rien à faire</span>}
               {waiting > 0 && <Tag tone="warn">{formatNumber(waiting)} en attente</Tag>}
               {active > 0 && <Tag tone="info">{formatNumber(active)} en cours</Tag>}
               {failed > 0 && <Tag tone="bad">{`${formatNumber(failed)} échec${failed > 1 ? 's' : ''}`}</Tag>}
