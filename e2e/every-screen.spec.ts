@@ -118,7 +118,9 @@ test('what a candidate sees', async ({ page, request, expectProblem }) => {
 
 test('what a recruiter sees', async ({ page, request, expectProblem }) => {
   expectProblem(refusedWith(404));
-  const { recruiter, offer, candidate } = await anApplication(request);
+  const { recruiter, offer, candidate, id } = await anApplication(request);
+  const path = `/recruiter/applications/${id}`;
+  const { data } = await callAs<{ data: { candidate: { id: string } } }>(request, recruiter, 'GET', path);
   const draft = await draftOffer(request, recruiter, `Brouillon ${unique()}`);
   await signIn(page, recruiter);
   await requireGoodScreens(page, [
@@ -133,6 +135,12 @@ test('what a recruiter sees', async ({ page, request, expectProblem }) => {
     { path: `/recruiter/offers/${offer.id}/applicants`, shows: candidate.name },
     { path: `/recruiter/offers/${offer.id}/applicants?unread=1`, shows: /^Non lues/ },
     { path: '/recruiter/offers/999999999/applications', shows: 'Offre introuvable' },
+    { path: `/recruiter/candidates/${data.candidate.id}/drive`, shows: cvPhoto.name },
+    {
+      path: '/recruiter/candidates/0199aaaa-0000-7000-8000-000000000000/drive',
+      shows: 'Impossible de trouver le candidat ou les documents associés.',
+    },
+    { path: '/recruiter/candidates/drive', shows: 'ID du candidat manquant' },
     { path: '/recruiter/profile', shows: /^Votre rôle/ },
     { path: '/profile?onglet=entreprise', shows: /un logo$|le logo$/ },
     { path: '/profile?onglet=equipe', shows: /^Membres de l'équipe/ },

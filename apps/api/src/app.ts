@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import { registerApplications } from './features/applications/applications.routes.ts';
+import { registerCandidates } from './features/candidates/candidates.routes.ts';
 import { registerDashboard } from './features/dashboard/dashboard.routes.ts';
 import { registerCompanies } from './features/companies/companies.routes.ts';
 import { registerDrive } from './features/drive/drive.routes.ts';
@@ -118,6 +119,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerOffers(app, deps);
   registerRecruiting(app, deps);
   registerApplications(app, deps);
+  registerCandidates(app, deps);
   registerCompanies(app, deps);
   registerDrive(app, deps);
   registerPersonalData(app, deps);

@@ -5,6 +5,7 @@ import {
   accountsWorkspaceRoutes,
 } from './features/accounts/accounts.routes.ts';
 import { applicationsWorkspaceRoutes } from './features/applications/applications.routes.ts';
+import { candidatesWorkspaceRoutes } from './features/candidates/candidates.routes.ts';
 import { companiesWorkspaceRoutes } from './features/companies/companies.routes.ts';
 import { dashboardWorkspaceRoutes } from './features/dashboard/dashboard.routes.ts';
 import { homePublicRoutes } from './features/home/home.routes.ts';
@@ -39,6 +40,7 @@ export default [
     ...offersWorkspaceRoutes,
     ...applicationsWorkspaceRoutes,
     ...recruitingWorkspaceRoutes,
+    ...candidatesWorkspaceRoutes,
     ...companiesWorkspaceRoutes,
     ...siteWorkspaceRoutes,
     ...profileWorkspaceRoutes,

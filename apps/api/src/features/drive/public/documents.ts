@@ -10,6 +10,7 @@ import {
   findOwnFile,
   insertFile,
   isHidden,
+  selectOwnFiles,
   setFileDeletedAt,
   storedKeys,
 } from '../drive.queries.ts';
@@ -83,4 +84,13 @@ export async function dropDocument(
 /** A document of this person, not deleted; another's is not found. */
 export function findOwnDocument(db: Db, ownerId: string, id: string): Promise<FileRow | undefined> {
   return findOwnFile(db, ownerId, id);
+}
+
+/** One page of this person's documents, most recent first, without what they removed. */
+export function selectOwnDocuments(
+  db: Db,
+  ownerId: string,
+  page: { page: number; limit: number },
+): Promise<{ rows: FileRow[]; total: number }> {
+  return selectOwnFiles(db, ownerId, page);
 }

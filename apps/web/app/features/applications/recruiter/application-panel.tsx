@@ -2,7 +2,7 @@ import { languageLevels } from '@baara/contract/reference';
 import type { RecruiterApplication } from '@baara/contract/recruiter-applications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { formatDate, formatMoney, formatMonth, formatPhone } from '../../../lib/format.ts';
 import { useCompanyRole } from '../../../shell/use-company-role.ts';
@@ -99,6 +99,7 @@ function Content({ application, name }: { application: RecruiterApplication; nam
       )}
       <Part title="CV">
         <CvPreview application={application} />
+        {application.stage !== 'withdrawn' && <AllDocuments candidateId={candidate.id} />}
       </Part>
       <Profile profile={profile} skills={application.skills} experienceYears={application.experienceYears} />
       {canWrite && (
@@ -111,6 +112,20 @@ function Content({ application, name }: { application: RecruiterApplication; nam
         <EventList events={application.events} />
       </Part>
     </div>
+  );
+}
+
+/** Leads to the candidate's documents, and says where to come back to. A withdrawn application opens none. */
+function AllDocuments({ candidateId }: { candidateId: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      to={`/recruiter/candidates/${candidateId}/drive`}
+      state={{ cameFrom: pathname + search }}
+      className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary"
+    >
+      Tous ses documents
+    </Link>
   );
 }
 

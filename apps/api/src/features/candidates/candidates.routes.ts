@@ -1,0 +1,49 @@
+import {
+  candidateDocumentMessages,
+  downloadCandidateDocument,
+  listCandidateDocuments,
+} from '@baara/contract/candidates';
+import { paginate } from '@baara/contract/pagination';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { findOwnDocument, selectOwnDocuments } from '../drive/public/documents.ts';
+import { sendAttachment } from '../drive/public/stored-file.ts';
+import { openProfile } from '../personal-data/public/profile-views.ts';
+import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
+import { requireOpenCandidate } from './candidate-access.ts';
+import { candidateDocumentView } from './candidates.view.ts';
+
+export type CandidatesDeps = { db: Db; now: () => Date; storage: Storage; mailer: Mailer; config: Config };
+
+/** Candidates as companies see them. */
+export function registerCandidates(app: FastifyInstance, deps: CandidatesDeps): void {
+  const { db, now, storage } = deps;
+  const access = recruiterAccess;
+
+  route(app, listCandidateDocuments, { access }, async ({ actor, params, query }) => {
+    const { company } = requireMember(actor);
+    const { application, ...candidate } = await requireOpenCandidate(db, company.id, params.id);
+    const { rows, total } = await selectOwnDocuments(db, candidate.id, query);
+    // Looking at someone's documents is looking at their profile, once; further pages and each download are not.
+    if (query.page === 1) await openProfile(db, deps, { candidateId: candidate.id, company, at: now() });
+    return {
+      data: rows.map((row) => candidateDocumentView(candidate.id, row)),
+      pagination: paginate(query.page, query.limit, total),
+      candidate,
+      application,
+    };
+  });
+
+  route(app, downloadCandidateDocument, { access, raw: true }, async ({ actor, params, reply }) => {
+    const { company } = requireMember(actor);
+    const candidate = await requireOpenCandidate(db, company.id, params.id);
+    const row = await findOwnDocument(db, candidate.id, params.documentId);
+    if (!row) throw notFound(candidateDocumentMessages.NOT_FOUND, 'DOCUMENT_NOT_FOUND');
+    return sendAttachment(reply, storage, row);
+  });
+}

@@ -1,0 +1,113 @@
+import { candidateDocumentMessages } from '@baara/contract/candidate-messages';
+import type { listCandidateDocuments } from '@baara/contract/candidates';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { hrefWith, pageOf } from '../../lib/address-params.ts';
+import { api, ApiError } from '../../lib/api.ts';
+import { BackLink } from '../../lib/back-link.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
+import { DocumentRow } from './document-row.tsx';
+import { profileAddress } from './profile-address.ts';
+
+export const meta = () => [{ title: 'Documents du Candidat | Baara' }];
+
+const useDocuments = (id: string, page: number) =>
+  useQuery({
+    queryKey: ['recruiter', 'candidates', id, 'documents', page],
+    queryFn: () =>
+      api.call<typeof listCandidateDocuments>('GET /recruiter/candidates/:id/documents', {
+        params: { id },
+        query: { page },
+      }),
+    enabled: id !== '',
+    // Each reading is told to the candidate as a look at their profile: only when somebody comes.
+    refetchOnWindowFocus: false,
+  });
+
+/** The documents of a candidate, for a company they applied to. */
+export default function CandidateDrive() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const query = useDocuments(id, pageOf(params));
+  const name = query.data?.candidate.name;
+  return (
+    <WorkspacePage>
+      <PageHeader
+        back={<BackLink to={profileAddress(state, query.data?.application)}>Retour au Profil</BackLink>}
+        title={
+          <span className="wrap-anywhere">{name ? `Documents de ${name}` : 'Documents du Candidat'}</span>
+        }
+      />
+      {id === '' ? (
+        <ErrorState message={candidateDocumentMessages.ID_MISSING} />
+      ) : (
+        <Documents query={query} />
+      )}
+    </WorkspacePage>
+  );
+}
+
+function Documents({ query }: { query: ReturnType<typeof useDocuments> }) {
+  const [params] = useSearchParams();
+  if (query.isPending) {
+    return (
+      <div className="grid place-items-center rounded-lg border border-line bg-surface px-4 py-12 text-ink-soft">
+        <Spinner label="Chargement des documents..." />
+      </div>
+    );
+  }
+  if (query.isError) {
+    return (
+      <ErrorState
+        {...failureOf(query.error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  const { data: documents, pagination } = query.data;
+  const hrefOf = (page: number): string => hrefWith(params, { page: String(page) });
+  // A page that is no more, such as after a document was removed: the last one there is.
+  if (documents.length === 0 && pagination.pages > 0) return <SamePlace to={hrefOf(pagination.pages)} />;
+  if (documents.length === 0) {
+    return (
+      <EmptyState title={candidateDocumentMessages.EMPTY_TITLE}>{candidateDocumentMessages.EMPTY}</EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {documents.map((document) => (
+          <DocumentRow key={document.id} document={document} onGone={() => void query.refetch()} />
+        ))}
+      </ul>
+      <Pagination page={pagination.page} pages={pagination.pages} hrefOf={hrefOf} link={KeepingPlace} />
+    </>
+  );
+}
+
+/** A link within the screen: the place it was reached from is not forgotten. */
+function KeepingPlace(props: ComponentProps<typeof Link>) {
+  const { state } = useLocation() as { state: unknown };
+  return <Link {...props} state={state} />;
+}
+
+function SamePlace({ to }: { to: string }) {
+  const { state } = useLocation() as { state: unknown };
+  return <Navigate to={to} state={state} replace />;
+}
+
+/** What the documents give: a sentence for what is not there, one for every other failure. */
+function failureOf(error: Error): { message: string; reference?: string } {
+  if (!(error instanceof ApiError)) return { message: candidateDocumentMessages.LOAD_FAILED };
+  // An id that could be nobody's is refused before it is looked for.
+  if ([404, 422].includes(error.status)) return { message: candidateDocumentMessages.NOT_FOUND };
+  if (error.status === 403 && error.message) return { message: error.message };
+  const { reference } = error;
+  return { message: candidateDocumentMessages.LOAD_FAILED, ...(reference ? { reference } : {}) };
+}

@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { cvPdf, cvPhoto, cvWord } from './files.ts';
+import { expect, lineCut, refusedWith, test } from './journey.ts';
+import { applyTo, publishOffer } from './offers.ts';
+import { callAs, demoPerson, newCandidate, newRecruiter, type Person, signIn, unique } from './people.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+type File = typeof cvPdf;
+async function addDocument(request: APIRequestContext, owner: Person, file: File): Promise<string> {
+  const answer = await request.post('/api/v1/documents', {
+    headers: { authorization: `Bearer ${owner.token}` },
+    multipart: { kind: 'other', file },
+  });
+  return ((await answer.json()) as { data: { id: string } }).data.id;
+}
+
+/** A candidate who applied, with these documents beside their application. */
+async function applied(request: APIRequestContext, files: File[] = []) {
+  const recruiter = await demoPerson(request, 'recruteur');
+  const offer = await publishOffer(request, recruiter, `Magasinier ${unique()}`);
+  const candidate = await newCandidate(request, 'Hawa');
+  const application = await applyTo(request, candidate, offer);
+  for (const file of files) await addDocument(request, candidate, file);
+  const path = `/recruiter/applications/${application}`;
+  const { data } = await callAs<{ data: { candidate: { id: string } } }>(request, recruiter, 'GET', path);
+  const drive = `/recruiter/candidates/${data.candidate.id}/drive`;
+  return { recruiter, offer, candidate, application, drive };
+}
+
+type Clock = { currentTime: number; effect: { getTiming: () => { duration: number } } };
+/** What the browser gives of an element that moves. */
+type Animated = { getAnimations: () => [Clock] };
+
+/**
+ * A toast's bar is its clock: an animation as long as the toast stays. Reads how long, and lets all of it but a
+ * second pass, then the rest.
+ */
+async function requireGoneAfter(toast: Locator, milliseconds: number): Promise<void> {
+  const bar = toast.locator('.Toastify__progress-bar');
+  const at = (instant: number) =>
+    bar.evaluate((element, currentTime) => {
+      const [clock] = (element as unknown as Animated).getAnimations();
+      return Object.assign(clock, { currentTime }).effect.getTiming().duration;
+    }, instant);
+  expect(await at(milliseconds - 1000)).toBe(milliseconds);
+  await expect(toast).toBeVisible();
+  await at(milliseconds);
+  await expect(toast).toBeHidden();
+}
+
+const toastNamed = (page: Page, title: string): Locator =>
+  page.locator('.Toastify').getByRole('alert').filter({ hasText: title });
+
+test('a recruiter keeps every document of a candidate, and comes back to their application', async ({
+  page,
+  request,
+}) => {
+  const { recruiter, offer, candidate, application, drive } = await applied(request, [
+    cvPdf,
+    cvPhoto,
+    cvWord('Dix ans de dépôt.'),
+  ]);
+  await signIn(page, recruiter);
+  const board = `/recruiter/offers/${offer.id}/applicants?stage=received&candidature=${application}`;
+  await page.goto(board);
+  await page.getByRole('dialog').getByRole('link', { name: 'Tous ses documents' }).click();
+  await expect(page).toHaveURL(drive);
+  await expect(page.getByRole('heading', { level: 1, name: `Documents de ${candidate.name}` })).toBeVisible();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  const today = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' }).format(new Date());
+  await expect(rows.first()).toContainText(today);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Télécharger : ${cvPdf.name}` }).click();
+  const kept = await download;
+  expect(kept.suggestedFilename()).toBe(cvPdf.name);
+  expect((await readFile(await kept.path())).equals(cvPdf.buffer)).toBe(true);
+  const done = toastNamed(page, 'Téléchargement réussi!');
+  await expect(done).toContainText(`Document "${cvPdf.name}" téléchargé avec succès!`);
+  await requireGoneAfter(done, 3000);
+
+  // Reloaded, the screen still knows the very place it was reached from.
+  await page.reload();
+  await page.getByRole('link', { name: 'Retour au Profil' }).click();
+  await expect(page).toHaveURL(board);
+  await expect(page.getByRole('dialog', { name: candidate.name })).toBeVisible();
+});
+
+test('a download that fails says why, and can be tried again', async ({ page, request, expectProblem }) => {
+  expectProblem(refusedWith(503), lineCut);
+  const { recruiter, drive } = await applied(request, [cvPdf]);
+  await signIn(page, recruiter);
+  await page.goto(drive);
+  const asked = Promise.withResolvers<void>();
+  const message = "Le document n'est pas accessible pour le moment.";
+  await page.route('**/documents/*/content', async (route) => {
+    await asked.promise;
+    await route.fulfill({ status: 503, json: { status: 'error', code: 'UNAVAILABLE', message } });
+  });
+  await page.getByRole('button', { name: /^Télécharger/ }).click();
+  const busy = page.getByRole('button', { name: /^Téléchargement/ });
+  await expect(busy).toHaveText('Téléchargement...');
+  await expect(busy).toBeDisabled();
+  asked.resolve();
+  const failed = toastNamed(page, 'Erreur de téléchargement!');
+  await expect(failed).toContainText(message);
+  await requireGoneAfter(failed, 5000);
+
+  await page.unroute('**/documents/*/content');
+  await page.route('**/documents/*/content', (route) => route.abort());
+  await page.getByRole('button', { name: /^Télécharger/ }).click();
+  await expect(failed).toContainText('Chargement impossible. Veuillez réessayer.');
+  await failed.getByRole('button', { name: 'Fermer' }).click();
+  await expect(failed).toBeHidden();
+
+  await page.unroute('**/documents/*/content');
+  await page.getByRole('button', { name: /^Télécharger/ }).click();
+  const done = toastNamed(page, 'Téléchargement réussi!');
+  await done.getByRole('button', { name: 'Fermer' }).click();
+  await expect(done).toBeHidden();
+});
+
+test('a list that does not come, an empty one, and what a document may lack', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(refusedWith(500));
+  const { recruiter, drive, offer, application } = await applied(request);
+  await signIn(page, recruiter);
+  const asked = Promise.withResolvers<void>();
+  const list = /\/recruiter\/candidates\/[^/]+\/documents/;
+  await page.route(list, async (route) => {
+    await asked.promise;
+    await route.fulfill({ status: 500, json: { status: 'error', code: 'INTERNAL', message: 'Panne' } });
+  });
+  await page.goto(drive);
+  await expect(page.getByText('Chargement des documents...')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Documents du Candidat' })).toBeVisible();
+  asked.resolve();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Échec du chargement des documents');
+  await page.unroute(list);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { name: 'Aucun document' })).toBeVisible();
+  await expect(page.getByText("Ce candidat n'a pas encore téléversé de documents.")).toBeVisible();
+  // Opened by itself, the way back is the candidate's latest application.
+  await expect(page.getByRole('link', { name: 'Retour au Profil' })).toHaveAttribute(
+    'href',
+    `/recruiter/offers/${offer.id}/applications?candidature=${application}`,
+  );
+
+  const bare = { id: unique(), name: '', filename: '', createdAt: '', downloadUrl: '/x', path: '/x' };
+  await page.route(list, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { pagination: object };
+    const pagination = { ...body.pagination, total: 1, pages: 1 };
+    await route.fulfill({ response: answer, json: { ...body, data: [bare], pagination } });
+  });
+  await page.reload();
+  await expect(page.getByText('Document sans nom')).toBeVisible();
+  await expect(page.getByText('Date inconnue')).toBeVisible();
+});
+
+test('nobody there: another company, a withdrawn application, an address without an id', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(refusedWith(404));
+  const { recruiter, candidate, drive, offer, application } = await applied(request, [cvPdf]);
+  const notFound = page.getByText('Impossible de trouver le candidat ou les documents associés.');
+  await signIn(page, await newRecruiter(request));
+  await page.goto(drive);
+  await expect(notFound).toBeVisible();
+  await page.getByRole('link', { name: 'Retour au Profil' }).click();
+  await expect(page).toHaveURL('/recruiter/offers');
+
+  await callAs(request, candidate, 'DELETE', `/applications/tracking/job/${offer.id}/cancel`);
+  await signIn(page, recruiter);
+  await page.goto(drive);
+  await expect(notFound).toBeVisible();
+  await page.goto(`/recruiter/offers/${offer.id}/applications?candidature=${application}`);
+  await expect(page.getByRole('dialog', { name: candidate.name })).toContainText('Notes et historique');
+  await expect(page.getByRole('link', { name: 'Tous ses documents' })).toBeHidden();
+
+  await page.goto('/recruiter/candidates/drive');
+  await expect(page.getByText('ID du candidat manquant')).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Document } from './drive.ts';
+import { endpoint } from './endpoint.ts';
+import { Uuid } from './fields.ts';
+import { pageQuery } from './pagination.ts';
+
+export { candidateDocumentMessages } from './candidate-messages.ts';
+
+export const CandidateDocument = Document.pick({
+  id: true,
+  name: true,
+  filename: true,
+  createdAt: true,
+  downloadUrl: true,
+  path: true,
+});
+export type CandidateDocument = z.infer<typeof CandidateDocument>;
+
+export const listCandidateDocuments = endpoint('GET /recruiter/candidates/:id/documents', {
+  summary: "Les documents d'un candidat qui a postulé à une offre de mon entreprise.",
+  params: z.object({ id: Uuid }),
+  query: z.object(pageQuery(20)),
+  data: z.array(CandidateDocument),
+  extra: z.object({
+    candidate: z.object({ id: z.string(), name: z.string() }),
+    /** Their latest application to my company which opens the documents. */
+    application: z.object({ id: z.string(), offerId: z.int() }),
+  }),
+  paginated: true,
+});
+export const downloadCandidateDocument = endpoint(
+  'GET /recruiter/candidates/:id/documents/:documentId/content',
+  {
+    summary: "Le contenu d'un document d'un candidat qui a postulé à une offre de mon entreprise.",
+    params: z.object({ id: Uuid, documentId: Uuid }),
+  },
+);
