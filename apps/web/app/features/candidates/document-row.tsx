@@ -28,6 +28,11 @@ const colours: Record<DocumentLook, string> = {
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403, 404].includes(error.status);
 
+function addedOn({ createdAt }: CandidateDocument): string {
+  const date = formatDate(createdAt, '');
+  return date ? `Ajouté le ${date}` : 'Date inconnue';
+}
+
 type Props = { document: CandidateDocument; onGone: () => void };
 
 /** One document of the candidate: what it is, since when, and a way to keep it. */
@@ -54,7 +59,7 @@ export function DocumentRow({ document, onGone }: Props) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="text-s text-ink-soft">Ajouté le {formatDate(document.createdAt)}</p>
+        <p className="text-s text-ink-soft">{addedOn(document)}</p>
       </div>
       <Button
         variant="line"
