@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
-import { lockDataDir } from '../apps/api/src/platform/data-dir-lock.ts';
 import { createDb } from '../apps/api/src/platform/db/create-db.ts';
 import type { Db } from '../apps/api/src/platform/db/database.ts';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
-import { startEmbeddedPostgres } from '../apps/api/src/platform/postgres/cluster.ts';
+import { onEmbeddedPostgres } from '../apps/api/src/platform/postgres/on-embedded-postgres.ts';
 import { insertSession } from '../apps/api/src/platform/session/session-queries.ts';
 import { signToken, tokenKey } from '../apps/api/src/platform/session/token.ts';
 import { freshDataDir, startProduct } from './product.ts';
@@ -31,26 +30,24 @@ export async function onVolume(
   cleanUp: (db: Db) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   await loadVolume();
-  const lock = lockDataDir(VOLUME_DATA_DIR);
-  const postgres = await startEmbeddedPostgres(VOLUME_DATA_DIR);
   const productDir = freshDataDir();
   try {
-    await migrate(postgres.url);
-    const db = createDb(postgres.url, { max: 2 });
-    const { port, stop } = await startProduct({
-      variables: { SEED: 'none', DATA_DIR: productDir, DATABASE_URL: postgres.url, SESSION_SECRET: SECRET },
+    await onEmbeddedPostgres(VOLUME_DATA_DIR, async (databaseUrl) => {
+      await migrate(databaseUrl);
+      const db = createDb(databaseUrl, { max: 2 });
+      const { port, stop } = await startProduct({
+        variables: { SEED: 'none', DATA_DIR: productDir, DATABASE_URL: databaseUrl, SESSION_SECRET: SECRET },
+      });
+      try {
+        await measure({ db, port, databaseUrl });
+      } finally {
+        await stop().catch((error: unknown) => say(String(error)));
+        await cleanUp(db);
+        await db.deleteFrom('sessions').where('user_agent', '=', USER_AGENT).execute();
+        await db.destroy();
+      }
     });
-    try {
-      await measure({ db, databaseUrl: postgres.url, port });
-    } finally {
-      await stop().catch((error: unknown) => say(String(error)));
-      await cleanUp(db);
-      await db.deleteFrom('sessions').where('user_agent', '=', USER_AGENT).execute();
-      await db.destroy();
-    }
   } finally {
-    await postgres.stop();
-    lock.release();
     rmSync(productDir, { recursive: true, force: true });
   }
 }

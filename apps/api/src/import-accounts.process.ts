@@ -6,10 +6,9 @@ import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
 import { columns } from './features/accounts/import/account-row.ts';
 import { importAccounts, type ImportCounts } from './features/accounts/import/import-accounts.ts';
-import { type DataDirLock, lockDataDir } from './platform/data-dir-lock.ts';
 import { createDb } from './platform/db/create-db.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from './platform/postgres/cluster.ts';
+import { onEmbeddedPostgres } from './platform/postgres/on-embedded-postgres.ts';
 import { explainFileError, StartupError } from './platform/startup-error.ts';
 
 const usage = `npm run import:accounts -- fichier.csv [--report refus.csv] [--data-dir ./data | --database-url postgres://…]
@@ -110,33 +109,13 @@ function tell(counts: ImportCounts, seconds: number, reportPath: string): void {
   say(`${seconds.toFixed(1)} s. Rapport des refus : ${reportPath}`);
 }
 
-/** @returns the lock on the folder, or the address of the database that Baara runs on it. */
-function lockUnlessRunning(dataDir: string): DataDirLock | string {
-  try {
-    return lockDataDir(dataDir);
-  } catch (error) {
-    const running = findRunningPostgres(dataDir);
-    if (running) return running;
-    throw error;
-  }
-}
-
 async function run(): Promise<void> {
   const options = readOptions();
   if (!options) return say(usage);
   if (options.databaseUrl) return load(options.databaseUrl, options);
-  const lock = lockUnlessRunning(options.dataDir);
-  if (typeof lock === 'string') return load(lock, options);
-  try {
-    const postgres = await startEmbeddedPostgres(options.dataDir);
-    try {
-      await load(postgres.url, options);
-    } finally {
-      await postgres.stop();
-    }
-  } finally {
-    lock.release();
-  }
+  return onEmbeddedPostgres(options.dataDir, (databaseUrl) => load(databaseUrl, options), {
+    besideProduct: true,
+  });
 }
 
 try {

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearLeftovers, postgresProcesses, recordedPostmaster } from './platform/postgres/leftovers.ts';
@@ -192,4 +195,22 @@ test.each([
   const { code, output } = await (await start({ ...variables })).ended;
   expect(code).toBe(1);
   expect(output.trim()).toBe(sentence);
+});
+
+test('a load that is interrupted stops its PostgreSQL and leaves nothing by half', async () => {
+  const seed = fileURLToPath(new URL('../db/seeds/seed.cli.ts', import.meta.url));
+  const child = spawn(process.execPath, [seed, '--candidates', '60000', '--data-dir', dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: '/usr/bin:/bin' },
+  });
+  let printed = '';
+  child.stdout.on('data', (part: Buffer) => (printed += part.toString()));
+  const ended = once(child, 'exit');
+  await expect.poll(() => printed, { timeout: 30_000 }).toContain('Étape');
+  child.kill('SIGINT');
+  expect((await ended)[0]).toBe(130);
+  expect(postgresProcesses(join(dataDir, 'postgres'))).toEqual([]);
+  const product = await start();
+  await product.ready();
+  expect(await query('select count(*)::int as people from accounts')).toEqual([{ people: 0 }]);
 });

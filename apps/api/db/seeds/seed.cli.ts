@@ -1,9 +1,8 @@
 /** `npm run seed`: volume data on the embedded database, or on the one that DATABASE_URL names. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { lockDataDir } from '../../src/platform/data-dir-lock.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
-import { startEmbeddedPostgres } from '../../src/platform/postgres/cluster.ts';
+import { onEmbeddedPostgres } from '../../src/platform/postgres/on-embedded-postgres.ts';
 import { StartupError } from '../../src/platform/startup-error.ts';
 import { seedVolume, type VolumeSize, type VolumeStep } from './volume.ts';
 
@@ -78,17 +77,7 @@ async function load(databaseUrl: string, { size, seed, now }: Options): Promise<
 async function run(): Promise<void> {
   const options = readOptions();
   if (options.databaseUrl) return load(options.databaseUrl, options);
-  const lock = lockDataDir(options.dataDir);
-  try {
-    const postgres = await startEmbeddedPostgres(options.dataDir);
-    try {
-      await load(postgres.url, options);
-    } finally {
-      await postgres.stop();
-    }
-  } finally {
-    lock.release();
-  }
+  return onEmbeddedPostgres(options.dataDir, (databaseUrl) => load(databaseUrl, options));
 }
 
 try {
