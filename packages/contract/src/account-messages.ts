@@ -2,6 +2,7 @@
 export const accountMessages = {
   LOGIN_FIELDS_REQUIRED: 'Veuillez remplir tous les champs',
   INVALID_CREDENTIALS: 'Email ou mot de passe incorrect',
+  CREDENTIALS_REJECTED: 'Identifiants invalides',
   ACCOUNT_DISABLED: 'Ce compte est désactivé. Contactez le support pour le rétablir.',
   EMAIL_VERIFICATION_REQUIRED: 'Veuillez confirmer votre adresse email avant de vous connecter.',
   EMAIL_VERIFICATION_EXPIRED: 'Le lien de vérification a expiré.',
@@ -23,6 +24,7 @@ export const accountMessages = {
   VERIFICATION_ERROR: 'Une erreur est survenue lors de la vérification de votre email.',
   VERIFICATION_DONE: 'Votre adresse email est confirmée. Vous pouvez vous connecter.',
   RESEND_DONE: 'Email de vérification renvoyé avec succès',
+  RESEND_REFUSED: "Erreur lors du renvoi de l'email",
   RESEND_FAILED: "Erreur lors du renvoi de l'email de vérification",
   REGISTERED: 'Votre compte est créé. Un email de vérification vous a été envoyé.',
 } as const;

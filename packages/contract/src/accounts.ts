@@ -3,7 +3,7 @@ import { accountMessages } from './account-messages.ts';
 import { companyRoles } from './company-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { CountryCode, email, requiredText } from './fields.ts';
-import { newPassword } from './passwords.ts';
+import { newPassword, passwordMessages } from './passwords.ts';
 
 export const roles = ['admin', 'manager', 'employer', 'freelance', 'applicant', 'client'] as const;
 export type Role = (typeof roles)[number];
@@ -166,7 +166,13 @@ export const registerEmployer = endpoint('POST /auth/employer/register', {
 export const resendVerification = endpoint('POST /auth/resend-verification', {
   summary: "Renvoie l'email de vérification, si un compte l'attend.",
   accepts: 'json-or-form',
-  body: z.object({ email: email('Veuillez entrer votre adresse email') }),
+  body: z.object({
+    email: z
+      .string(passwordMessages.RECOVERY_EMAIL_REQUIRED)
+      .trim()
+      .min(1, { error: passwordMessages.RECOVERY_EMAIL_REQUIRED, abort: true })
+      .pipe(email()),
+  }),
   extra: z.object({ success: z.boolean() }),
 });
 

@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import { AccountPage } from './public-pages/account-page.tsx';
 import { NewPasswordFields } from './public-pages/new-password-fields.tsx';
 import { useNewPassword } from './use-new-password.ts';
+import { useRemarkFocus } from './use-remark-focus.ts';
 
 export const meta = () => [{ title: 'Mise à jour de votre mot de passe | Baara' }];
 
@@ -55,6 +56,7 @@ export default function PasswordMigration() {
     },
   });
   const { error } = migration;
+  const { form, goToRemark } = useRemarkFocus(error);
   const refused = error instanceof ApiError ? error.fieldMessage('newPassword') : undefined;
 
   const submit = (event: FormEvent): void => {
@@ -62,6 +64,7 @@ export default function PasswordMigration() {
     migration.reset();
     typed.reveal();
     if (typed.isGood) migration.mutate(typed.values.password);
+    else goToRemark();
   };
 
   return (
@@ -69,7 +72,7 @@ export default function PasswordMigration() {
       title="Mise à jour de votre mot de passe"
       intro="Une mise à jour de sécurité est requise pour votre compte. Choisissez un nouveau mot de passe, différent de l'ancien, pour continuer."
     >
-      <form method="post" noValidate onSubmit={submit} className="grid min-w-0 grid-cols-1 gap-4">
+      <form ref={form} method="post" noValidate onSubmit={submit} className="grid min-w-0 grid-cols-1 gap-4">
         {error && !refused && <Notice tone="bad">{sentenceOf(error)}</Notice>}
         {/* For password keepers, which file a password under a name. */}
         <input

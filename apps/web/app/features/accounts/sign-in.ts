@@ -3,7 +3,7 @@ import type { login } from '@baara/contract/accounts';
 import type { EndpointAnswer } from '@baara/contract/endpoint';
 import type { finishOpenid, startOpenid } from '@baara/contract/openid';
 import type { completeSecondFactor } from '@baara/contract/security';
-import { api, ApiError } from '../../lib/api.ts';
+import { api, ApiError, isLostLine, messageOf } from '../../lib/api.ts';
 import { openSession } from '../../lib/session.ts';
 import { landingAfterLogin } from '../../shell/access.ts';
 import { safeRedirect } from './safe-redirect.ts';
@@ -15,7 +15,8 @@ type SignedIn = EndpointAnswer<typeof login>;
 
 /** Keeps the session. @returns where the person goes when they asked for nothing else. */
 function keep(answer: SignedIn, rememberMe: boolean): string {
-  if (answer.code !== 200) throw failure(answer.message ?? accountMessages.AUTHENTICATION_FAILED);
+  if (answer.code !== 200 || answer.status !== 'success')
+    throw failure(answer.message || accountMessages.AUTHENTICATION_FAILED);
   if (!answer.token) throw failure(accountMessages.TOKEN_MISSING_IN_ANSWER);
   openSession(answer.token, answer.data, rememberMe);
   return answer.redirectPath || landingAfterLogin(answer.data.typeUserName, answer.reset_required);
@@ -67,6 +68,19 @@ export async function comeBackFromProvider(answer: URLSearchParams): Promise<str
 
 const failure = (message: string): ApiError =>
   new ApiError({ status: 400, code: 'AUTHENTICATION_FAILED', message });
+
+/** The sentence for a sign-in that failed: the server's, else by what kind of answer it was. */
+export function signInProblem(error: unknown): string {
+  // A lost line says nothing about the password.
+  return messageOf(error, isLostLine(error) ? undefined : withoutSentence(error));
+}
+
+function withoutSentence(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 401) return accountMessages.INVALID_CREDENTIALS;
+  const isRejected = status > 400 && status < 500;
+  return isRejected ? accountMessages.CREDENTIALS_REJECTED : accountMessages.AUTHENTICATION_FAILED;
+}
 
 /** The screen an address that is not confirmed yet leads to, or null for any other failure. */
 export function verificationScreen(error: unknown, email: string): string | null {

@@ -1,7 +1,6 @@
 import { accountMessages } from '@baara/contract/account-messages';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, type MetaFunction, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { isLostLine, messageOf } from '../../../lib/api.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
@@ -11,7 +10,14 @@ import { Notice } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { keepLastLoginEmail, readLastLoginEmail } from '../last-login-email.ts';
 import { safeRedirect } from '../safe-redirect.ts';
-import { type Challenge, challengeOf, type Credentials, signIn, verificationScreen } from '../sign-in.ts';
+import {
+  type Challenge,
+  challengeOf,
+  type Credentials,
+  signIn,
+  signInProblem,
+  verificationScreen,
+} from '../sign-in.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { AccountPage, lineClass, linkClass, NeedsScript } from './account-page.tsx';
 import { ProviderButton } from './provider-button.tsx';
@@ -26,6 +32,11 @@ function readForm(form: HTMLFormElement): Credentials {
   const data = new FormData(form);
   const text = (name: string): string => String(data.get(name) ?? '');
   return { username: text('username'), password: text('password'), rememberMe: data.has('rememberMe') };
+}
+
+function focusFirstEmpty(form: HTMLFormElement): void {
+  const fields = [...form.elements].filter((one) => one instanceof HTMLInputElement);
+  fields.find(({ value }) => value.trim() === '')?.focus();
 }
 
 function LoginForm({ redirect }: { redirect: string | null }) {
@@ -53,8 +64,7 @@ function LoginForm({ redirect }: { redirect: string | null }) {
       }
       const screen = verificationScreen(error, credentials.username);
       if (!screen) {
-        // A lost line says nothing about the password.
-        setProblem(messageOf(error, isLostLine(error) ? undefined : accountMessages.INVALID_CREDENTIALS));
+        setProblem(signInProblem(error));
         return;
       }
       keepLastLoginEmail(credentials.username.trim().toLowerCase());
@@ -67,6 +77,7 @@ function LoginForm({ redirect }: { redirect: string | null }) {
     const credentials = readForm(event.currentTarget);
     if (!credentials.username.trim() || !credentials.password) {
       setProblem(accountMessages.LOGIN_FIELDS_REQUIRED);
+      focusFirstEmpty(event.currentTarget);
       return;
     }
     setProblem(null);

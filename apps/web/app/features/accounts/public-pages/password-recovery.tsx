@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useHydrated } from '../use-hydrated.ts';
+import { useRemarkFocus } from '../use-remark-focus.ts';
 import { AccountPage, lineClass, linkClass, NeedsScript } from './account-page.tsx';
 
 export const meta: MetaFunction = () => [
@@ -38,6 +39,7 @@ function RecoveryForm() {
   const [email, setEmail] = useState(session?.userName ?? '');
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { form } = useRemarkFocus(outcome);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -51,6 +53,7 @@ function RecoveryForm() {
 
   return (
     <form
+      ref={form}
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}

@@ -1,16 +1,25 @@
 import { accountMessages } from '@baara/contract/account-messages';
 import type { resendVerification } from '@baara/contract/accounts';
+import { passwordMessages } from '@baara/contract/password-messages';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { api, messageOf } from '../../../lib/api.ts';
+import { api, ApiError, isLostLine, messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useCountdown } from '../use-countdown.ts';
+import { useRemarkFocus } from '../use-remark-focus.ts';
 import { keepVerificationMail, readVerificationMail } from '../verification-mail.ts';
 
 const COOLDOWN_MS = 60_000;
 
-type Outcome = { tone: 'good' | 'bad'; message: string };
+type Outcome = { about: 'sent' | 'field' | 'form'; message: string };
+
+function failure(error: unknown): Outcome {
+  const remark = error instanceof ApiError ? error.fieldMessage('email') : undefined;
+  if (remark) return { about: 'field', message: remark };
+  const { RESEND_FAILED, RESEND_REFUSED } = accountMessages;
+  return { about: 'form', message: messageOf(error, isLostLine(error) ? RESEND_FAILED : RESEND_REFUSED) };
+}
 
 const never = (): (() => void) => () => undefined;
 
@@ -22,6 +31,7 @@ export function ResendForm({ email }: { email: string }) {
   const [typed, setTyped] = useState('');
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { form } = useRemarkFocus(outcome);
   const address = (email || typed).trim().toLowerCase();
   const lastSentAt = useSyncExternalStore(
     never,
@@ -32,7 +42,7 @@ export function ResendForm({ email }: { email: string }) {
 
   const send = async (): Promise<void> => {
     if (!address) {
-      setOutcome({ tone: 'bad', message: 'Veuillez entrer votre adresse email' });
+      setOutcome({ about: 'field', message: passwordMessages.RECOVERY_EMAIL_REQUIRED });
       return;
     }
     setSending(true);
@@ -42,9 +52,9 @@ export function ResendForm({ email }: { email: string }) {
         body: { email: address },
       });
       keepVerificationMail(address);
-      setOutcome({ tone: 'good', message: answer.message ?? accountMessages.RESEND_DONE });
+      setOutcome({ about: 'sent', message: answer.message ?? accountMessages.RESEND_DONE });
     } catch (error) {
-      setOutcome({ tone: 'bad', message: messageOf(error, accountMessages.RESEND_FAILED) });
+      setOutcome(failure(error));
     } finally {
       setSending(false);
     }
@@ -56,8 +66,11 @@ export function ResendForm({ email }: { email: string }) {
   };
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      {outcome && <Notice tone={outcome.tone}>{outcome.message}</Notice>}
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      {outcome?.about === 'sent' && <Notice tone="good">{outcome.message}</Notice>}
+      {(outcome?.about === 'form' || (outcome?.about === 'field' && email)) && (
+        <Notice tone="bad">{outcome.message}</Notice>
+      )}
       {!email && (
         <TextInput
           label="Adresse email"
@@ -66,6 +79,7 @@ export function ResendForm({ email }: { email: string }) {
           autoComplete="email"
           autoCapitalize="none"
           value={typed}
+          error={outcome?.about === 'field' ? outcome.message : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
       )}

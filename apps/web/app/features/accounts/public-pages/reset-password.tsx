@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/states.tsx';
 import { forgetSession } from '../forget-session.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { useNewPassword } from '../use-new-password.ts';
+import { useRemarkFocus } from '../use-remark-focus.ts';
 import { AccountPage, lineClass, linkClass, NeedsScript } from './account-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
@@ -80,19 +81,24 @@ function ResetForm({ token, outcome, onOutcome }: FormProps) {
   const [isSending, setSending] = useState(false);
   const typed = useNewPassword(passwordMessages.RESET_FIELDS_REQUIRED);
   const { password, confirmation } = typed.values;
+  const { form, goToRemark } = useRemarkFocus(outcome);
   const mayTry = password.length >= LEAST_LENGTH && password === confirmation;
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     typed.reveal();
     onOutcome(null);
-    if (!typed.isGood) return;
+    if (!typed.isGood) {
+      goToRemark();
+      return;
+    }
     setSending(true);
     onOutcome(await send(token, password));
     setSending(false);
   };
   return (
     <form
+      ref={form}
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}

@@ -31,10 +31,12 @@ async function check(token: string): Promise<Outcome | null> {
     return { kind: 'done', message: answer.message ?? accountMessages.VERIFICATION_DONE };
   } catch (error) {
     if (error instanceof ApiCanceled) return null;
+    const isExpired = error instanceof ApiError && error.body['expired'] === true;
+    const { EMAIL_VERIFICATION_EXPIRED, VERIFICATION_FAILED } = accountMessages;
     return {
       kind: 'failed',
-      message: messageOf(error, accountMessages.VERIFICATION_FAILED),
-      isExpired: error instanceof ApiError && error.code === 'EMAIL_VERIFICATION_EXPIRED',
+      message: messageOf(error, isExpired ? EMAIL_VERIFICATION_EXPIRED : VERIFICATION_FAILED),
+      isExpired,
       isUnreachable: error instanceof ApiError && (error.status === 0 || error.status >= 500),
     };
   }

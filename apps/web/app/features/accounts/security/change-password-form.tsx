@@ -10,6 +10,7 @@ import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { NewPasswordFields } from '../public-pages/new-password-fields.tsx';
 import { useNewPassword } from '../use-new-password.ts';
+import { useRemarkFocus } from '../use-remark-focus.ts';
 import { passwordStateKey } from './password-state.ts';
 
 type Words = { current: string; next: string };
@@ -55,6 +56,7 @@ export function ChangePasswordForm() {
     },
   });
   const remarks = remarksOf(change.error);
+  const { form, goToRemark } = useRemarkFocus(change.error);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -62,10 +64,11 @@ export function ChangePasswordForm() {
     typed.reveal();
     setCurrentMissing(current === '');
     if (current !== '' && typed.isGood) change.mutate({ current, next: typed.values.password });
+    else goToRemark();
   };
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
       {change.isSuccess && <Notice tone="good">{change.data}</Notice>}
       {remarks.form && <Notice tone="bad">{remarks.form}</Notice>}
       {/* For password keepers, which file a password under a name. */}

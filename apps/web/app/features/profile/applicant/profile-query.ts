@@ -1,12 +1,16 @@
 import type { ApplicantProfile, getProfile } from '@baara/contract/profile';
+import { profileMessages } from '@baara/contract/profile-rules';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api, ApiError } from '../../../lib/api.ts';
 import { updateSession } from '../../../lib/session.ts';
 
 export const profileQuery = queryOptions({
   queryKey: ['profile', 'mine'],
-  queryFn: async (): Promise<ApplicantProfile> =>
-    (await api.call<typeof getProfile>('GET /user/profile')).applicant,
+  queryFn: async (): Promise<ApplicantProfile> => {
+    const answer: { applicant?: ApplicantProfile } = await api.call<typeof getProfile>('GET /user/profile');
+    if (answer.applicant) return answer.applicant;
+    throw new ApiError({ status: 404, code: 'PROFILE_NOT_FOUND', message: profileMessages.NOT_FOUND });
+  },
 });
 
 /** After a change: the fresh profile takes its place at once, and the header shows the name it now has. */
