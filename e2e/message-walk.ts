@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import { type DocumentedMessage, documentedMessages, type MessageGroup } from './documented-messages.ts';
+import { expect } from './journey.ts';
+
+export type { MessageGroup };
+
+type Place = 'screen' | 'answer';
+
+/** The messages of a group still to be met: a walk that forgets one fails at its end. */
+function toMeet(group: MessageGroup, place: Place) {
+  const rows: readonly DocumentedMessage[] = documentedMessages[group];
+  const left = new Set(rows.filter((row) => row[place]).map(({ text }) => text));
+  const known = new Set(left);
+  return {
+    meet: (text: string): void => {
+      expect(known, `« ${text} » is not in the table of ${group}`).toContain(text);
+      left.delete(text);
+    },
+    end: (): void => expect([...left], `messages of ${group} that were not met`).toEqual([]),
+  };
+}
+
+/** A walk through the screens of one group of the table. */
+export function walkThrough(group: MessageGroup) {
+  const { meet, end } = toMeet(group, 'screen');
+  /** Fails unless each sentence stands there, to the letter. */
+  const sees = async (where: Page | Locator, ...texts: string[]): Promise<void> => {
+    for (const text of texts) {
+      const shown = where.getByText(text, { exact: true }).or(where.getByLabel(text, { exact: true }));
+      await expect(shown.locator('visible=true').first(), text).toBeVisible();
+      meet(text);
+    }
+  };
+  /** The same, in a toast: its text is followed by its closing cross. */
+  const isTold = async (page: Page, text: string): Promise<void> => {
+    await expect(page.getByText(`${text}✕`, { exact: true })).toBeVisible();
+    meet(text);
+  };
+  return { sees, isTold, end };
+}
+
+/** What the API answers, for the messages of one group of the table. */
+export function answersOf(group: MessageGroup) {
+  const { meet, end } = toMeet(group, 'answer');
+  /** Fails unless the body says each sentence, as its message or of a field. */
+  const says = (body: unknown, ...texts: string[]): void => {
+    const { message, errors = [] } = body as { message?: string; errors?: { message: string }[] };
+    const said = [message, ...errors.map((error) => error.message)];
+    for (const text of texts) {
+      expect(said).toContain(text);
+      meet(text);
+    }
+  };
+  return { says, end };
+}
+
+/** A failure nobody explains. */
+export const unexplained = (status: number) => ({ status, json: { status: 'error' } });
+/** No answer comes back. */
+export const lost = 'lost';
+type Given = { status?: number; json?: object; body?: string } | typeof lost;
+
+/**
+ * Has calls answered as the product itself cannot be made to, while something is done.
+ * @param waiting looks at the screen before the answer comes.
+ */
+export async function given(
+  page: Page,
+  path: string,
+  answer: Given,
+  act: () => Promise<void>,
+  waiting?: () => Promise<void>,
+): Promise<void> {
+  const gate = Promise.withResolvers<void>();
+  if (!waiting) gate.resolve();
+  const address = `**/api/v1${path}`;
+  await page.route(address, async (route) => {
+    await gate.promise;
+    await (answer === lost ? route.abort() : route.fulfill(answer));
+  });
+  const acted = act();
+  await waiting?.();
+  gate.resolve();
+  await acted;
+  await page.unroute(address);
+  if (answer === lost) await closeBanner(page);
+}
+
+/** The banner of a lost line stands over what comes next. */
+async function closeBanner(page: Page): Promise<void> {
+  const close = page
+    .getByRole('alert')
+    .filter({ hasText: 'Connexion perdue' })
+    .getByRole('button', { name: 'Fermer' });
+  await close.click();
+}
+
+/** Nothing typed is lost. */
+export async function keeps(fields: readonly (readonly [Locator, string])[]): Promise<void> {
+  for (const [field, value] of fields) await expect(field).toHaveValue(value);
+}
+
+export async function fillAll(fields: readonly (readonly [Locator, string])[]): Promise<void> {
+  for (const [field, value] of fields) await field.fill(value);
+}
