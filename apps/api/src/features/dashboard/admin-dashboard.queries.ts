@@ -15,17 +15,29 @@ const chartDays = (now: Date): RawBuilder<unknown> => sql`(
 
 export type AccountsRow = { role: Role; state: AccountState; total: number };
 
-/** Living accounts by role and state, from an index alone. */
+/** Living accounts by role and state, from two indexes: those with something to tell, and all of each role. */
 export async function selectAccounts(db: Db): Promise<AccountsRow[]> {
   const { rows } = await sql<AccountsRow>`
-    select role, case
-        when deletion_requested_at is not null then 'deletion'
-        when status = 'disabled' then 'disabled'
-        when email_verified_at is null then 'unverified'
-        when reset_required then 'reset'
-        else 'active' end as state,
-      count(*)::integer as total
-    from accounts where erased_at is null group by 1, 2`.execute(db);
+    with not_plain as materialized (
+      select role, case
+          when deletion_requested_at is not null then 'deletion'
+          when status = 'disabled' then 'disabled'
+          when email_verified_at is null then 'unverified'
+          else 'reset' end as state,
+        count(*)::integer as total
+      from accounts
+      where erased_at is null
+        and (status = 'disabled' or reset_required or email_verified_at is null or deletion_requested_at is not null)
+      group by 1, 2
+    ),
+    everyone as (
+      select role, count(*)::integer as total from accounts where erased_at is null group by role
+    )
+    select role, state, total from not_plain
+    union all
+    select role, 'active', total - coalesce(
+      (select sum(n.total) from not_plain n where n.role = everyone.role), 0)::integer
+    from everyone`.execute(db);
   return rows;
 }
 
