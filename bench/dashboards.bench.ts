@@ -93,8 +93,8 @@ async function measureTheHouse(db: Db, databaseUrl: string, port: number): Promi
     times.sort((a, b) => a - b);
     const at = (share: number): number => times[Math.ceil(share * COUNTINGS) - 1] ?? 0;
     const numbers = [0.5, 0.95, 0.99].map((share) => at(share).toFixed(2));
-    const goal = [`p95 <= ${HOUSE_GOAL_MS}`, verdict(at(0.95) <= HOUSE_GOAL_MS)];
-    table.row('the whole house, counted', String(COUNTINGS), ...numbers, ...goal);
+    // No goal: one call a minute waits for it. Three quarters of this volume's applications are of the last thirty days.
+    table.row('the whole house, counted', String(COUNTINGS), ...numbers, '', '');
   } finally {
     await counting.destroy();
     await db.deleteFrom('accounts').where('id', '=', id).execute();
