@@ -183,22 +183,6 @@ export function insertCompany(
     .executeTakeFirst();
 }
 
-export async function insertOwner(
-  db: Db,
-  member: { companyId: string; accountId: string; jobTitle: string; at: Date },
-): Promise<void> {
-  await db
-    .insertInto('company_members')
-    .values({
-      company_id: member.companyId,
-      account_id: member.accountId,
-      role: 'owner',
-      job_title: member.jobTitle,
-      created_at: member.at,
-    })
-    .execute();
-}
-
 export type EmailTokenRow = Selectable<EmailTokens>;
 
 export async function insertVerifyToken(

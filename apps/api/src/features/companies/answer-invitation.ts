@@ -16,7 +16,8 @@ import {
   setInvitationAccepted,
 } from './invitations.queries.ts';
 import { hashInvitationToken } from './invite.ts';
-import { findRole, insertMember, selectOwners } from './members.queries.ts';
+import { findRole, selectOwners } from './members.queries.ts';
+import { insertMember } from './public/insert-member.ts';
 import { joinedMessage } from './team-messages.ts';
 import { type TeamDeps, tellMembers } from './tell-members.ts';
 

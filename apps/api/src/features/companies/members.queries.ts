@@ -130,19 +130,3 @@ export async function deleteMember(db: Db, companyId: string, accountId: string)
     .where('account_id', '=', accountId)
     .execute();
 }
-
-/** @throws a violation of `company_members_account_key` for whoever is in a team already. */
-export async function insertMember(
-  db: Db,
-  member: { companyId: string; accountId: string; role: CompanyRole; at: Date },
-): Promise<void> {
-  await db
-    .insertInto('company_members')
-    .values({
-      company_id: member.companyId,
-      account_id: member.accountId,
-      role: member.role,
-      created_at: member.at,
-    })
-    .execute();
-}

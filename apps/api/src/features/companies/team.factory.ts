@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { MailMessage } from '../../platform/mail/mailer.ts';
 import { insertSession } from '../../platform/session/session-queries.ts';
 import { signToken, tokenKey } from '../../platform/session/token.ts';
-import { insertMember } from './members.queries.ts';
+import { insertMember } from './public/insert-member.ts';
 
 export type Colleague = { id: string; email: string; headers: { authorization: string } };
 

@@ -3,18 +3,19 @@ import { applicationStateNames, type ApplicationState, stages } from '@baara/con
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, pageOf, searchOf } from '../../lib/address-params.ts';
-import { api, messageOf } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
 import { Logo } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { PendingList } from './pending-list.tsx';
 import { StageTag } from './public/stage-tag.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
 
 type Answer = Awaited<ReturnType<typeof load>>;
 type Filter = 'all' | 'received' | 'interview' | 'hired' | 'rejected' | 'withdrawn';
@@ -82,13 +83,7 @@ export default function MyApplications() {
       <PendingList />
       {query.data && <Filters {...asked} answer={query.data} />}
       {query.isPending && <SkeletonList label="Chargement de vos candidatures…" />}
-      {query.isError && (
-        <ErrorState
-          message={messageOf(query.error, 'Impossible de récupérer les candidatures')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
+      {query.isError && <QueryError query={query} fallback={'Impossible de récupérer les candidatures'} />}
       {query.isSuccess && (
         <Applications
           answer={query.data}

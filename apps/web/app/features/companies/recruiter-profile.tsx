@@ -1,7 +1,6 @@
 import { companyRoleLabels } from '@baara/contract/company-roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { messageOf } from '../../lib/api.ts';
 import { countryTitle } from '../../lib/countries.ts';
 import { formatDate } from '../../lib/format.ts';
 import type { SessionUser } from '../../lib/session.ts';
@@ -12,12 +11,12 @@ import { Logo } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { IdentityForm, identityQuery } from '../profile/public/identity-form.tsx';
 import { MyPhoto } from '../profile/public/my-photo.tsx';
 import { companyQuery } from './page/company-query.ts';
 import { VerifiedTag } from './page/verified-tag.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
 
 export const meta = () => [{ title: 'Profil recruteur | Baara' }];
 
@@ -61,13 +60,7 @@ function CompanyAtAGlance() {
   const query = useQuery({ ...companyQuery, gcTime: 0 });
   if (query.isPending) return <SkeletonList count={1} label="Chargement de l'entreprise…" />;
   if (query.isError) {
-    return (
-      <ErrorState
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
+    return <QueryError query={query} />;
   }
   const { name, logo, activity, city, country, isVerified } = query.data;
   return (

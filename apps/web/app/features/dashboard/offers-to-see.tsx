@@ -1,12 +1,13 @@
 import type { listFeaturedOffers } from '@baara/contract/offers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { api, messageOf } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { offerCardModel } from '../offers/public/offer-card-model.ts';
 import { OfferCard } from '../offers/public/offer-card.tsx';
 import { DashboardSection, moreLink } from './public/dashboard-parts.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
 
 /** The offers of the home page's front row, for whoever has nothing more urgent. */
 export function OffersToSee() {
@@ -26,11 +27,7 @@ export function OffersToSee() {
     >
       {query.isPending && <SkeletonList count={3} label="Chargement des offres..." />}
       {query.isError && (
-        <ErrorState
-          message={messageOf(query.error, 'Une erreur est survenue lors du chargement des offres.')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+        <QueryError query={query} fallback={'Une erreur est survenue lors du chargement des offres.'} />
       )}
       {query.data?.length === 0 && <EmptyState title="Aucune offre vedette disponible" />}
       <div className="grid gap-4 md:grid-cols-3">

@@ -2,10 +2,11 @@ import type { listMails, MailSamples, previewMail } from '@baara/contract/dev-ma
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { hrefWith } from '../../lib/address-params.ts';
-import { api, messageOf } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
 
 /** Every mail of the product in every case, as a phone and a computer show it. Served while developing only. */
 export default function MailsTab() {
@@ -16,11 +17,10 @@ export default function MailsTab() {
   if (mails.isPending) return <SkeletonList label="Chargement des e-mails…" />;
   if (mails.isError) {
     return (
-      <ErrorState
+      <QueryError
+        query={mails}
         title="Chargement impossible"
-        message={messageOf(mails.error, "Les e-mails n'ont pas pu être chargés.")}
-        onRetry={() => void mails.refetch()}
-        isRetrying={mails.isFetching}
+        fallback="Les e-mails n'ont pas pu être chargés."
       />
     );
   }
@@ -67,13 +67,7 @@ function Preview({ name, sample }: { name: string; sample: string }) {
   });
   if (mail.isPending) return <SkeletonList count={1} label="Chargement de l'e-mail…" />;
   if (mail.isError) {
-    return (
-      <ErrorState
-        message={messageOf(mail.error, "L'e-mail n'a pas pu être chargé.")}
-        onRetry={() => void mail.refetch()}
-        isRetrying={mail.isFetching}
-      />
-    );
+    return <QueryError query={mail} fallback="L'e-mail n'a pas pu être chargé." />;
   }
   return (
     <div className="grid min-w-0 gap-4">

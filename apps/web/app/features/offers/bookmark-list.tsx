@@ -2,14 +2,15 @@ import type { Bookmark, listBookmarks } from '@baara/contract/offers';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { pageOf } from '../../lib/address-params.ts';
-import { api, messageOf } from '../../lib/api.ts';
+import { api } from '../../lib/api.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { offerCardModel } from './public/offer-card-model.ts';
 import { OfferCard } from './public/offer-card.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
 
 const PER_PAGE = 12;
 
@@ -27,13 +28,7 @@ export default function BookmarkList() {
     <WorkspacePage>
       <PageHeader title="Mes favoris" description="Les offres que vous avez mises de côté." />
       {query.isPending && <SkeletonList label="Chargement des favoris…" />}
-      {query.isError && (
-        <ErrorState
-          message={messageOf(query.error, 'Erreur lors de la récupération des favoris')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
+      {query.isError && <QueryError query={query} fallback={'Erreur lors de la récupération des favoris'} />}
       {query.isSuccess && (
         <Bookmarks bookmarks={query.data.data} page={page} pages={query.data.pagination.pages} />
       )}

@@ -6,12 +6,12 @@ import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PackageDialog } from './package-dialog.tsx';
 import { allPackages, packagesKey } from './package-queries.ts';
 import { PackageWords, priceOf } from './package-words.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
 
 /** « Formules »: what companies may choose, in the order they see it. */
 export default function PackagesTab() {
@@ -20,13 +20,7 @@ export default function PackagesTab() {
   const [removed, setRemoved] = useState<AdminPackage | null>(null);
   if (packages.isPending) return <SkeletonList label="Chargement des formules…" />;
   if (packages.isError) {
-    return (
-      <ErrorState
-        message={messageOf(packages.error, "Les formules n'ont pas pu être chargées.")}
-        onRetry={() => void packages.refetch()}
-        isRetrying={packages.isFetching}
-      />
-    );
+    return <QueryError query={packages} fallback="Les formules n'ont pas pu être chargées." />;
   }
   return (
     <section className="grid gap-4">

@@ -2,16 +2,16 @@ import type { RecruiterOfferSummary } from '@baara/contract/recruiter-offers';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, hrefWith, pageOf, searchOf } from '../../lib/address-params.ts';
-import { messageOf } from '../../lib/api.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useCompanyRole } from '../../shell/use-company-role.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { offersQuery } from './public/offer-queries.ts';
 import { OfferStatusTag } from './offer-status-tag.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
 
 const sorts = [
   { value: 'updated_at', label: 'Modifiées récemment' },
@@ -102,11 +102,7 @@ export default function RecruiterOfferList() {
       </Form>
       {query.isPending && <SkeletonList label="Chargement des offres…" />}
       {query.isError && (
-        <ErrorState
-          message={messageOf(query.error, 'Une erreur est survenue lors du chargement des offres.')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+        <QueryError query={query} fallback={'Une erreur est survenue lors du chargement des offres.'} />
       )}
       {query.isSuccess && query.data.data.length === 0 && (
         <NoOffer isFiltered={filter.status !== null || filter.search !== ''} canWrite={canWrite} />

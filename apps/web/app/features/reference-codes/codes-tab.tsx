@@ -12,11 +12,12 @@ import { formatDate, formatNumber } from '../../lib/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { codesKey } from './codes-key.ts';
+import { QueryError } from '../../lib/query-error.tsx';
 
 const states = {
   active: { label: 'Actif', tone: 'good' },
@@ -82,11 +83,7 @@ export default function CodesTab() {
       </Form>
       {codes.isPending && <SkeletonList label="Chargement des codes…" />}
       {codes.isError && (
-        <ErrorState
-          message={messageOf(codes.error, "Les codes de référence n'ont pas pu être chargés.")}
-          onRetry={() => void codes.refetch()}
-          isRetrying={codes.isFetching}
-        />
+        <QueryError query={codes} fallback="Les codes de référence n'ont pas pu être chargés." />
       )}
       {codes.isSuccess && codes.data.data.length === 0 && (
         <EmptyState title={isFiltered ? 'Aucun code ne correspond' : "Aucun code pour l'instant"}>

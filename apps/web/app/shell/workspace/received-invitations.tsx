@@ -12,8 +12,9 @@ import { updateSession } from '../../lib/session.ts';
 import { Logo } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState, Notice } from '../../ui/states.tsx';
+import { EmptyState, Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
+import { QueryError } from '../../lib/query-error.tsx';
 
 const key = ['received-invitations'];
 
@@ -28,13 +29,7 @@ export function ReceivedInvitations({ email }: { email: string }) {
   });
   if (query.isPending) return <SkeletonList count={1} label="Chargement de vos invitations…" />;
   if (query.isError) {
-    return (
-      <ErrorState
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
+    return <QueryError query={query} />;
   }
   if (query.data.data.length === 0) {
     return (

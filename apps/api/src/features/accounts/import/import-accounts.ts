@@ -1,15 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Db } from '../../../platform/db/database.ts';
+import { insertMember } from '../../companies/public/insert-member.ts';
 import { insertCompany } from '../accounts.queries.ts';
 import { slugsFor } from '../company-slug.ts';
 import { type ImportedAccount, readAccount } from './account-row.ts';
-import {
-  auditImported,
-  findImportedCompany,
-  insertCandidates,
-  insertImported,
-  insertMember,
-} from './import.queries.ts';
+import { auditImported, findImportedCompany, insertCandidates, insertImported } from './import.queries.ts';
 import { readLines } from './read-lines.ts';
 
 const BATCH = 500;

@@ -81,28 +81,6 @@ export function findImportedCompany(
     .executeTakeFirst();
 }
 
-export async function insertMember(
-  db: Db,
-  member: {
-    companyId: string;
-    accountId: string;
-    role: 'owner' | 'recruiter';
-    jobTitle: string | null;
-    at: Date;
-  },
-): Promise<void> {
-  await db
-    .insertInto('company_members')
-    .values({
-      company_id: member.companyId,
-      account_id: member.accountId,
-      role: member.role,
-      job_title: member.jobTitle,
-      created_at: member.at,
-    })
-    .execute();
-}
-
 export async function auditImported(db: Db, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return;
   await db

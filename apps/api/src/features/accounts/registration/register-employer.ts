@@ -4,7 +4,8 @@ import type { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import { isOfferedPackage } from '../../packages/public/offered-packages.ts';
-import { insertCompany, insertOwner } from '../accounts.queries.ts';
+import { insertMember } from '../../companies/public/insert-member.ts';
+import { insertCompany } from '../accounts.queries.ts';
 import { slugsFor } from '../company-slug.ts';
 import { openAccount, type RegistrationContext } from './open-account.ts';
 
@@ -37,7 +38,7 @@ export async function registerEmployer(
     addProfile: async (trx, accountId) => {
       const company = await createCompany(trx, form, context.now);
       const owner = { companyId: company.id, accountId, jobTitle: form.contactRole, at: context.now };
-      await insertOwner(trx, owner);
+      await insertMember(trx, { ...owner, role: 'owner' });
     },
   });
 }

@@ -10,10 +10,10 @@ import { RelativeTime } from '../../../lib/relative-time.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { SecuritySection } from './security-section.tsx';
+import { QueryError } from '../../../lib/query-error.tsx';
 
 const devicesKey = ['accounts', 'sessions'];
 const load = async () => (await api.call<typeof listSessions>('GET /auth/sessions')).data;
@@ -78,13 +78,7 @@ export function ConnectedDevices() {
       description="Un appareil que vous ne reconnaissez pas ? Déconnectez-le, puis changez votre mot de passe."
     >
       {query.isPending && <SkeletonList count={2} label="Chargement…" />}
-      {query.isError && (
-        <ErrorState
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
+      {query.isError && <QueryError query={query} />}
       {data && (
         <ul aria-label="Appareils connectés" className="-my-3">
           {data.map((device) => (

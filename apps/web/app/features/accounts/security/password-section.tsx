@@ -1,14 +1,14 @@
 import type { getPasswordState } from '@baara/contract/passwords';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { api, messageOf } from '../../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { passwordStateKey } from './password-state.ts';
 import { SecuritySection } from './security-section.tsx';
+import { QueryError } from '../../../lib/query-error.tsx';
 
 const load = async () => (await api.call<typeof getPasswordState>('GET /auth/password')).data;
 
@@ -23,13 +23,7 @@ export function PasswordSection() {
       }
     >
       {query.isPending && <SkeletonList count={1} label="Chargement…" />}
-      {query.isError && (
-        <ErrorState
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
+      {query.isError && <QueryError query={query} />}
       {data?.isSet === true && <ChangePasswordForm />}
       {data?.isSet === false && <NoPasswordYet />}
     </SecuritySection>

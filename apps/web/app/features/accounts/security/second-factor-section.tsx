@@ -1,16 +1,16 @@
 import { securityMessages } from '@baara/contract/security-messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { updateSession } from '../../../lib/session.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { ErrorState, Notice } from '../../../ui/states.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { loadSecondFactor, secondFactorKey } from './second-factor-calls.ts';
 import { SecondFactorControls } from './second-factor-controls.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 import { SecuritySection } from './security-section.tsx';
+import { QueryError } from '../../../lib/query-error.tsx';
 
 export function SecondFactorSection() {
   const queryClient = useQueryClient();
@@ -32,13 +32,7 @@ export function SecondFactorSection() {
     >
       {news && <Notice tone="good">{news}</Notice>}
       {query.isPending && <SkeletonList count={1} label="Chargement…" />}
-      {query.isError && (
-        <ErrorState
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
+      {query.isError && <QueryError query={query} />}
       {codes && (
         <RecoveryCodes
           codes={codes}

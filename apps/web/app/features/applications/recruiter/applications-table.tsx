@@ -1,14 +1,14 @@
 import type { RecruiterApplicationSummary } from '@baara/contract/recruiter-applications';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { messageOf } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { StageTag } from '../public/stage-tag.tsx';
 import { applicationListQuery, type ListFilter } from './application-queries.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
 
 type Props = {
   offerId: string;
@@ -22,13 +22,7 @@ export function ApplicationsTable({ offerId, filter, hrefOf, pageHref }: Props) 
   const query = useQuery({ ...applicationListQuery(offerId, filter), placeholderData: keepPreviousData });
   if (query.isPending) return <SkeletonList label="Chargement des candidatures…" />;
   if (query.isError) {
-    return (
-      <ErrorState
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
+    return <QueryError query={query} />;
   }
   const { data, pagination } = query.data;
   if (data.length === 0) {

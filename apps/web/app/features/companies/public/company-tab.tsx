@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { messageOf } from '../../../lib/api.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { ReceivedInvitations } from '../../../shell/workspace/received-invitations.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { CompanyFacts } from '../page/company-facts.tsx';
 import { CompanyLogo } from '../page/company-logo.tsx';
 import { PackageChoice } from '../../packages/public/package-choice.ts';
 import { companyQuery } from '../page/company-query.ts';
 import { VerifiedTag } from '../page/verified-tag.tsx';
+import { QueryError } from '../../../lib/query-error.tsx';
 
 const CompanyForm = lazy(() => import('../page/company-form.tsx'));
 
@@ -25,13 +24,7 @@ function Company() {
   const query = useQuery({ ...companyQuery, staleTime: Infinity, gcTime: 0 });
   if (query.isPending) return <SkeletonList label="Chargement de l'entreprise…" />;
   if (query.isError) {
-    return (
-      <ErrorState
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
+    return <QueryError query={query} />;
   }
   const company = query.data;
   return (

@@ -1,18 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { hrefWith, pageOf } from '../../../lib/address-params.ts';
-import { messageOf } from '../../../lib/api.ts';
 import { useCompanyRole } from '../../../shell/use-company-role.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { ReceivedInvitations } from '../../../shell/workspace/received-invitations.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { InvitationList } from '../team/invitation-list.tsx';
 import { InviteForm } from '../team/invite-form.tsx';
 import { MemberRow } from '../team/member-row.tsx';
 import { RoleGuide } from '../team/role-guide.tsx';
 import { membersQuery } from '../team/team-queries.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
 
 /** Who works for the company here, and under which role; owners invite and decide. */
 export default function TeamTab() {
@@ -42,13 +41,7 @@ function Members() {
         {query.data ? `Membres de l'équipe (${query.data.pagination.total})` : "Membres de l'équipe"}
       </h2>
       {query.isPending && <SkeletonList count={2} label="Chargement de l'équipe…" />}
-      {query.isError && (
-        <ErrorState
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
+      {query.isError && <QueryError query={query} />}
       {query.isSuccess && (
         <>
           <ul className="grid grid-cols-1 gap-3">

@@ -12,10 +12,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { ErrorState, Notice } from '../../../ui/states.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { invitationsQuery, teamKey } from './team-queries.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
 
 /** Invitations without an answer yet; nothing at all when there is none. */
 export function InvitationList() {
@@ -23,13 +24,7 @@ export function InvitationList() {
   const query = useQuery(invitationsQuery(page));
   if (query.isPending) return <SkeletonList count={1} label="Chargement des invitations…" />;
   if (query.isError) {
-    return (
-      <ErrorState
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
+    return <QueryError query={query} />;
   }
   const { data, pagination } = query.data;
   if (pagination.total === 0) return null;

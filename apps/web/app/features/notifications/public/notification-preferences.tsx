@@ -8,8 +8,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, messageOf } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
 
 const preferencesKey = ['notification-preferences'];
 const channels: readonly { channel: NotificationChannel; title: string; where: string }[] = [
@@ -52,14 +52,7 @@ export function NotificationPreferences() {
   const query = useQuery({ queryKey: preferencesKey, queryFn: load });
   const change = useChange();
   if (query.isPending) return <SkeletonList label="Chargement de vos préférences…" />;
-  if (query.isError)
-    return (
-      <ErrorState
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
+  if (query.isError) return <QueryError query={query} />;
   return (
     <div className="rounded-lg border border-line bg-surface">
       <table className="w-full">

@@ -4,10 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { choiceOf } from '../../../lib/address-params.ts';
-import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton, SkeletonList } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { EmailAddress } from '../public/email-address.tsx';
 import { MyPhoto } from '../public/my-photo.tsx';
 import { CompletionCard } from './completion-card.tsx';
@@ -23,6 +21,7 @@ import { presentationSection } from './sections/presentation-section.tsx';
 import { searchSection } from './sections/search-section.tsx';
 import { skillsSection } from './sections/skills-section.tsx';
 import { visibilitySection } from './sections/visibility-section.tsx';
+import { QueryError } from '../../../lib/query-error.tsx';
 
 const RecruiterPreview = lazy(() => import('./recruiter-preview.tsx'));
 
@@ -33,13 +32,7 @@ export default function ApplicantTab() {
   const query = useQuery(profileQuery);
   if (query.isPending) return <ProfileSkeleton />;
   if (query.isError) {
-    return (
-      <ErrorState
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
+    return <QueryError query={query} />;
   }
   return <Profile profile={query.data} />;
 }

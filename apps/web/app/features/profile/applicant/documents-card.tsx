@@ -7,11 +7,11 @@ import { formatBytes, formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { profileQuery } from './profile-query.ts';
 import { RemoveDocument } from './remove-document.tsx';
 import { PlacedCard } from './section-card.tsx';
+import { QueryError } from '../../../lib/query-error.tsx';
 
 const SHOWN = 20;
 const documentsKey = ['documents', 'profile'] as const;
@@ -69,13 +69,7 @@ export function DocumentsCard({ isTarget }: { isTarget: boolean }) {
     <PlacedCard id="documents" isTarget={isTarget}>
       <h2 className="flex min-h-11 items-center text-l">CV et documents</h2>
       {query.isPending && <Skeleton className="h-11 w-full" />}
-      {query.isError && (
-        <ErrorState
-          message={messageOf(query.error, 'Échec du chargement des documents')}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
+      {query.isError && <QueryError query={query} fallback={'Échec du chargement des documents'} />}
       {query.data?.length === 0 && (
         <p className="text-ink-soft">
           Ajoutez votre CV : vous pourrez le joindre à chaque candidature d&apos;un geste.

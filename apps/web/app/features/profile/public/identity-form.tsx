@@ -9,9 +9,10 @@ import { useSession } from '../../../shell/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { ErrorState, Notice } from '../../../ui/states.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
 
 export const identityQuery = queryOptions({
   queryKey: ['identity'],
@@ -26,13 +27,7 @@ export function IdentityForm() {
   const query = useQuery(identityQuery);
   if (query.isPending) return <SkeletonList count={2} label="Chargement de vos informations…" />;
   if (query.isError) {
-    return (
-      <ErrorState
-        message={messageOf(query.error)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
+    return <QueryError query={query} />;
   }
   return <Editor identity={query.data} />;
 }

@@ -5,10 +5,11 @@ import { api, ApiError, messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { ErrorState, Notice } from '../../../ui/states.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { houseForm, formFieldOf, houseValues, type HouseValues } from './house-form-values.ts';
 import { LegalFields, SiteFields } from './house-fields.tsx';
+import { QueryError } from '../../../lib/query-error.tsx';
 
 const houseKey = ['settings', 'house'] as const;
 
@@ -24,11 +25,10 @@ export default function HouseTab() {
   if (house.isPending) return <SkeletonList label="Chargement des réglages…" />;
   if (house.isError) {
     return (
-      <ErrorState
+      <QueryError
+        query={house}
         title="Chargement impossible"
-        message={messageOf(house.error, "Les réglages n'ont pas pu être chargés.")}
-        onRetry={() => void house.refetch()}
-        isRetrying={house.isFetching}
+        fallback="Les réglages n'ont pas pu être chargés."
       />
     );
   }

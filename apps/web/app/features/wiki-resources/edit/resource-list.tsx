@@ -7,10 +7,11 @@ import { api, messageOf } from '../../../lib/api.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ResourceRow } from './resource-row.tsx';
 import { forgetList, resourcesQuery } from './resource-queries.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
 
 export function ResourceList() {
   const client = useQueryClient();
@@ -24,14 +25,7 @@ export function ResourceList() {
   });
   if (list.isPending) return <SkeletonList label="Chargement des ressources…" />;
   if (list.isError) {
-    return (
-      <ErrorState
-        title="Chargement impossible"
-        message={messageOf(list.error, wikiMessages.LOAD_FAILED)}
-        onRetry={() => void list.refetch()}
-        isRetrying={list.isFetching}
-      />
-    );
+    return <QueryError query={list} title="Chargement impossible" fallback={wikiMessages.LOAD_FAILED} />;
   }
   const { data: resources, pagination, version } = list.data;
   const add = (

@@ -1,0 +1,27 @@
+import { ErrorState } from '../ui/states.tsx';
+import { messageOf } from './api-error.ts';
+
+type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => unknown };
+
+/**
+ * What stands where something could not be loaded: why, and a way to try again.
+ * @param fallback the screen's own sentence, for a failure the server did not explain.
+ */
+export function QueryError({
+  query,
+  title,
+  fallback,
+}: {
+  query: FailedQuery;
+  title?: string;
+  fallback?: string;
+}) {
+  return (
+    <ErrorState
+      title={title}
+      message={messageOf(query.error, fallback)}
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+    />
+  );
+}
