@@ -83,6 +83,7 @@ test('what a candidate sees of their profile', async ({ page, request }) => {
     { path: '/profile?section=search', shows: 'Types de contrat' },
     { path: '/profile?section=mobility', shows: "J'ai un véhicule" },
     { path: '/profile?vue=recruteur', shows: 'Vu par un recruteur' },
+    { path: '/profile?onglet=donnees', shows: /^Aucune entreprise n'a encore ouvert/ },
   ]);
 });
 
@@ -144,6 +145,7 @@ test('what a recruiter sees', async ({ page, request, expectProblem }) => {
     { path: '/recruiter/profile', shows: /^Votre rôle/ },
     { path: '/profile?onglet=entreprise', shows: /un logo$|le logo$/ },
     { path: '/profile?onglet=equipe', shows: /^Membres de l'équipe/ },
+    { path: '/profile?onglet=donnees', shows: /^Ce qui appartient à l'entreprise/ },
   ]);
 });
 

@@ -17,8 +17,6 @@ export const NEW_DAYS = 7;
 export const CLOSING_DAYS = 7;
 /** Days of the charts by day, today included, in Africa/Bamako. */
 export const CHART_DAYS = 30;
-/** Who opened a profile is told over this many months: navigation data is not kept longer. */
-export const PROFILE_VIEW_MONTHS = 12;
 
 const Count = z.int().min(0);
 const ByStage = z.record(z.enum(stages), Count);

@@ -13,8 +13,3 @@ export const personalDataMessages = {
     "Vous êtes le seul propriétaire de votre entreprise et d'autres personnes y travaillent. Nommez d'abord un autre propriétaire.",
   CONFIRMATION_WRONG: 'Tapez exactement votre adresse email pour confirmer.',
 } as const;
-
-/** Whole days between asking for a deletion and the erasure: time to change one's mind. */
-export const DELETION_DELAY_DAYS = 30;
-/** Whole days an archive can be fetched. */
-export const EXPORT_KEPT_DAYS = 7;

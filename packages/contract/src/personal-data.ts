@@ -19,6 +19,8 @@ export const DataExport = z.object({
   id: z.string(),
   status: z.enum(['pending', 'ready', 'failed']),
   requestedAt: Instant,
+  /** From when another can be asked for; one that failed can be asked for again at once. */
+  renewableAt: Instant,
   /** When the archive stops being there. */
   expiresAt: Instant.nullable(),
   byteSize: z.int().nullable(),
@@ -75,15 +77,15 @@ export const cancelDeletion = endpoint('DELETE /personal-data/deletion', {
 
 export const ProfileView = z.object({
   company: z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() }),
-  /** The last time that day. */
+  /** The last time. */
   viewedAt: Instant,
-  /** Times the profile was opened that day. */
+  /** Times the profile was opened in the last twelve months. */
   views: z.int(),
 });
 export type ProfileView = z.infer<typeof ProfileView>;
 
 export const listProfileViews = endpoint('GET /personal-data/profile-views', {
-  summary: 'Les entreprises qui ont ouvert mon profil, par jour, sur douze mois.',
+  summary: 'Les entreprises qui ont ouvert mon profil depuis douze mois.',
   query: z.object(pageQuery(20)),
   data: z.array(ProfileView),
   paginated: true,

@@ -1,4 +1,5 @@
-import { CLOSING_DAYS, NEW_DAYS, PROFILE_VIEW_MONTHS } from '@baara/contract/dashboard';
+import { CLOSING_DAYS, NEW_DAYS } from '@baara/contract/dashboard';
+import { keptMonths } from '@baara/contract/personal-data-delays';
 import { applicationStates, type Stage } from '@baara/contract/stages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -90,7 +91,7 @@ export async function selectOwnFigures(db: Db, accountId: string, now: Date): Pr
         order by expires_at, id limit ${CLOSING_SHOWN}) as soonest) as closing_bookmarks,
       (select count(distinct company_id) from profile_views
         where candidate_id = ${me}
-          and last_viewed_at > ${now}::timestamptz - make_interval(months => ${PROFILE_VIEW_MONTHS})
+          and last_viewed_at > ${now}::timestamptz - make_interval(months => ${keptMonths.navigation})
       ) as profile_interests,
       (select json_agg(offer_id) from mine) as applied_offers,
       (select json_build_object('headline', headline, 'city', city, 'country', country,

@@ -1,4 +1,4 @@
-import { DELETION_DELAY_DAYS } from '@baara/contract/personal-data-messages';
+import { DELETION_DELAY_DAYS } from '@baara/contract/personal-data-delays';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';

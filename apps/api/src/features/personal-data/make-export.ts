@@ -1,4 +1,4 @@
-import { EXPORT_KEPT_DAYS } from '@baara/contract/personal-data-messages';
+import { EXPORT_INTERVAL_DAYS, EXPORT_KEPT_DAYS } from '@baara/contract/personal-data-delays';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -37,7 +37,7 @@ export async function requestExport(
     const latest = await findLatestExport(tx, accountId);
     if (latest) {
       const status = exportStatus(latest, now);
-      const isFresh = now.getTime() - latest.requested_at.getTime() < DAY_MS;
+      const isFresh = now.getTime() - latest.requested_at.getTime() < EXPORT_INTERVAL_DAYS * DAY_MS;
       if (status === 'pending' || (status === 'ready' && isFresh)) return { row: latest, isNew: false };
       // One given up leaves room for the next.
       await failExport(tx, latest.id, now);

@@ -1,4 +1,4 @@
-import { DELETION_DELAY_DAYS, EXPORT_KEPT_DAYS } from '@baara/contract/personal-data-messages';
+import { DELETION_DELAY_DAYS, EXPORT_KEPT_DAYS } from '@baara/contract/personal-data-delays';
 import { defineMail, greeting } from '../../platform/mail/mail-template.ts';
 
 const url = 'https://baara.example/profile?onglet=donnees';

@@ -92,6 +92,7 @@ export async function leavesCompanyWithoutOwner(db: Db, accountId: string): Prom
   return isOwner && others.length > 0 && !others.some((row) => row.role === 'owner');
 }
 
+/** One row per company, the one that came last first. */
 export async function selectProfileViews(
   db: Db,
   candidateId: string,
@@ -102,13 +103,20 @@ export async function selectProfileViews(
     .selectFrom('profile_views as v')
     .innerJoin('companies as c', 'c.id', 'v.company_id')
     .where('v.candidate_id', '=', candidateId)
-    .where('v.last_viewed_at', '>=', since);
+    .where('v.last_viewed_at', '>', since);
   const { total } = await mine
-    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(({ fn }) => fn.count<number>('c.id').distinct().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await mine
-    .select(['c.id', 'c.name', 'c.logo_file_id', 'v.last_viewed_at', 'v.views'])
-    .orderBy('v.last_viewed_at', 'desc')
+    .groupBy('c.id')
+    .select(({ fn }) => [
+      'c.id',
+      'c.name',
+      'c.logo_file_id',
+      fn.max('v.last_viewed_at').as('last_viewed_at'),
+      sql<number>`sum(v.views)::int`.as('views'),
+    ])
+    .orderBy('last_viewed_at', 'desc')
     .orderBy('c.id')
     .limit(limit)
     .offset((page - 1) * limit)

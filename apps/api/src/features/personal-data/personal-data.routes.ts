@@ -1,5 +1,6 @@
 import * as contract from '@baara/contract/personal-data';
 import { paginate } from '@baara/contract/pagination';
+import { keptMonths } from '@baara/contract/personal-data-delays';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -14,7 +15,6 @@ import { findOwnArchive } from './exports.queries.ts';
 import { requestExport } from './make-export.ts';
 import { findLatestExport, getHolder, selectConsents, selectProfileViews } from './personal-data.queries.ts';
 import { exportView, personalDataView, profileViewView } from './personal-data.view.ts';
-import { keptMonths } from './retention.ts';
 
 const { personalDataMessages: messages } = contract;
 

@@ -283,6 +283,18 @@ test('I see which companies opened my profile, and am told the first time', asyn
     headers: me.headers,
   });
   expect(bells.body.data.map(({ title }) => title)).toEqual(['Sahel Énergie a consulté votre profil']);
+
+  t.advance({ days: 2 });
+  await open(application);
+  const later = await t.json<{ data: ProfileView[]; pagination: { total: number } }>(
+    'GET',
+    '/api/v1/personal-data/profile-views',
+    { headers: me.headers },
+  );
+  expect(later.body).toMatchObject({ data: [{ views: 3 }], pagination: { total: 1 } });
+  expect(Date.parse(later.body.data[0]?.viewedAt ?? '')).toBeGreaterThan(
+    Date.parse(body.data[0]?.viewedAt ?? ''),
+  );
   const other = await signedIn(t, 'applicant');
   expect((await call<ProfileView[]>('GET', '/profile-views', other)).body.data).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Consent, DataExport, PersonalData, ProfileView } from '@baara/contract/personal-data';
-import { DELETION_DELAY_DAYS } from '@baara/contract/personal-data-messages';
+import { DELETION_DELAY_DAYS, EXPORT_INTERVAL_DAYS } from '@baara/contract/personal-data-delays';
 import { companyLogoUrl } from '../offers/public/offer-labels.ts';
 import type { ConsentRow, ExportRow, Holder } from './personal-data.queries.ts';
 
@@ -27,6 +27,7 @@ export function exportView(row: ExportRow, now: Date): DataExport | null {
     id: row.id,
     status,
     requestedAt: row.requested_at.toISOString(),
+    renewableAt: new Date(row.requested_at.getTime() + EXPORT_INTERVAL_DAYS * DAY_MS).toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     byteSize: status === 'ready' ? row.byte_size : null,
     downloadUrl: status === 'ready' ? `/api/v1/personal-data/exports/${row.id}/content` : null,

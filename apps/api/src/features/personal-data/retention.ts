@@ -1,8 +1,6 @@
+import { keptMonths } from '@baara/contract/personal-data-delays';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-
-/** What the privacy policy promises (specification 1, section 2, « Privacy policy page »). */
-export const keptMonths = { applications: 24, navigation: 12 } as const;
 
 const BATCH = 2000;
 

@@ -216,7 +216,11 @@ function figureGroups({ stats, ...dashboard }: Dashboard): FigureGroup[] {
           to: '/applications?state=shortlisted',
         },
         { label: 'Présélections depuis 7 jours', value: stats.matching.countShortlistNew },
-        { label: 'Entreprises qui ont vu mon profil', value: dashboard.profileInterestsCount },
+        {
+          label: 'Entreprises qui ont vu mon profil',
+          value: dashboard.profileInterestsCount,
+          to: '/profile?onglet=donnees',
+        },
         {
           label: 'Documents',
           value: stats.document.count,

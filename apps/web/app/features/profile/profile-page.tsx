@@ -6,6 +6,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { type ProfileTab, tabsOf } from './profile-tabs.ts';
 
+const DeletionNotice = lazy(() => import('../personal-data/public/deletion-notice.tsx'));
 const EmailConfirmation = lazy(() => import('./email-confirmation.tsx'));
 
 export const meta = () => [{ title: 'Mon profil | Baara' }];
@@ -23,6 +24,11 @@ export default function ProfilePage() {
     <WorkspacePage>
       <PageHeader title="Mon profil" description={descriptions[user.typeUserName] ?? plainDescription} />
       {tabs.length > 1 && <Tabs tabs={tabs} current={value} />}
+      {value !== 'donnees' && (
+        <Suspense fallback={null}>
+          <DeletionNotice />
+        </Suspense>
+      )}
       {params.has('confirmer-email') && (
         <Suspense fallback={null}>
           <EmailConfirmation token={params.get('confirmer-email') ?? ''} />

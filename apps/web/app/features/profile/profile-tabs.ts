@@ -15,6 +15,7 @@ export type ProfileTab = {
 const applicant = lazy(() => import('./applicant/applicant-tab.tsx'));
 const company = lazy(() => import('../companies/public/company-tab.tsx'));
 const team = lazy(() => import('../companies/public/team-tab.tsx'));
+const data = lazy(() => import('../personal-data/public/data-tab.tsx'));
 const identity = lazy(() => import('./identity-tab.tsx'));
 
 /** Everything /profile holds, in order; for two tabs of one value, the first for the role counts. */
@@ -23,6 +24,7 @@ const tabs: readonly ProfileTab[] = [
   { value: 'profil', label: 'Profil', Content: identity },
   { value: 'entreprise', label: 'Entreprise', roles: ['employer'], Content: company },
   { value: 'equipe', label: 'Équipe', roles: ['employer'], Content: team },
+  { value: 'donnees', label: 'Mes données', Content: data },
 ];
 
 /** The tabs of a role, the first being the one shown without `?onglet=`. */

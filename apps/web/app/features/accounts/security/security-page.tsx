@@ -1,4 +1,5 @@
 import { securityMessages } from '@baara/contract/security-messages';
+import { Link } from 'react-router';
 import { useSession } from '../../../shell/use-session.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
@@ -22,6 +23,17 @@ export default function SecurityPage() {
         )}
         <SecondFactorSection />
         {!isSetupDue && <ConnectedDevices />}
+        {!isSetupDue && (
+          <p className="text-ink-soft">
+            Ce que nous gardons à votre sujet, une copie à télécharger et la suppression du compte :{' '}
+            <Link
+              to="/profile?onglet=donnees"
+              className="font-semibold text-primary underline underline-offset-4"
+            >
+              Mes données
+            </Link>
+          </p>
+        )}
       </div>
     </WorkspacePage>
   );

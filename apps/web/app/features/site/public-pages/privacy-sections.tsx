@@ -1,4 +1,6 @@
+import { DELETION_DELAY_DAYS, keptMonths } from '@baara/contract/personal-data-delays';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { LegalSection } from '../public/legal-page.tsx';
 
 export type Controller = {
@@ -146,15 +148,16 @@ function whereAndHowLong({ companyName, hostName }: Controller): LegalSection[] 
               <strong>Données du compte</strong> : tant que le compte est utilisé ou jusqu'à sa suppression.
             </li>
             <li>
-              <strong>Données de candidature</strong> : jusqu'à 24 mois après la dernière activité.
+              <strong>Données de candidature</strong> : jusqu'à {keptMonths.applications} mois après la
+              dernière activité.
             </li>
             <li>
-              <strong>Données de navigation</strong> : 12 mois au maximum.
+              <strong>Données de navigation</strong> : {keptMonths.navigation} mois au maximum.
             </li>
           </ul>
           <p>
-            Une suppression de compte demandée devient définitive après 30 jours, pendant lesquels vous pouvez
-            y renoncer.
+            Une suppression de compte demandée devient définitive après {DELETION_DELAY_DAYS} jours, pendant
+            lesquels vous pouvez y renoncer.
           </p>
         </Text>
       ),
@@ -171,8 +174,9 @@ function rightsAndChanges({ productName, privacyEmail }: Controller): LegalSecti
         <Text>
           <p>
             Vous pouvez accéder à vos données, les faire rectifier, vous opposer à leur traitement, les faire
-            supprimer, et retirer un consentement. Depuis votre profil, rubrique « Mes données », vous en
-            téléchargez une copie et demandez la suppression de votre compte. Vous pouvez aussi écrire à{' '}
+            supprimer, et retirer un consentement. Depuis votre profil, rubrique{' '}
+            <Link to="/profile?onglet=donnees">« Mes données »</Link>, vous en téléchargez une copie et
+            demandez la suppression de votre compte. Vous pouvez aussi écrire à{' '}
             <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a>.
           </p>
           <p>

@@ -1,0 +1,66 @@
+import type {
+  acceptTerms,
+  cancelDeletion,
+  getPersonalData,
+  listProfileViews,
+  PersonalData,
+  requestDeletion,
+  requestExport,
+} from '@baara/contract/personal-data';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+/** How often the page asks whether the archive is ready, while it is looked at. */
+const POLL_MS = 3000;
+
+export const personalDataQuery = queryOptions({
+  queryKey: ['personal-data', 'mine'],
+  queryFn: async (): Promise<PersonalData> =>
+    (await api.call<typeof getPersonalData>('GET /personal-data')).data,
+  refetchInterval: ({ state }) => (state.data?.export?.status === 'pending' ? POLL_MS : false),
+});
+
+export const profileViewsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['personal-data', 'profile-views', page],
+    queryFn: () => api.call<typeof listProfileViews>('GET /personal-data/profile-views', { query: { page } }),
+  });
+
+export const accept = (version: string) =>
+  api.call<typeof acceptTerms>('POST /personal-data/consents', { body: { purpose: 'terms', version } });
+
+export const askDeletion = (body: { password: string } | { confirmation: string }) =>
+  api.call<typeof requestDeletion>('POST /personal-data/deletion', { body });
+
+export const takeBackDeletion = () => api.call<typeof cancelDeletion>('DELETE /personal-data/deletion');
+
+/** A change that answers with everything as it now stands: it takes its place on screen at once. */
+export function useDataChange<Input>(
+  send: (input: Input) => Promise<{ message?: string; data: PersonalData }>,
+  told: { onSuccess?: (message: string) => void; onError?: (error: unknown) => void } = {},
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ message, data }) => {
+      client.setQueryData(personalDataQuery.queryKey, data);
+      told.onSuccess?.(message ?? '');
+    },
+    onError: (error) => {
+      // What is on screen may be what made it fail: it is read anew.
+      void client.invalidateQueries({ queryKey: personalDataQuery.queryKey });
+      told.onError?.(error);
+    },
+  });
+}
+
+export function useExportRequest(told: { onSuccess: (message: string) => void }) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call<typeof requestExport>('POST /personal-data/exports'),
+    onSuccess: ({ message, data }) => {
+      client.setQueryData(personalDataQuery.queryKey, (known) => known && { ...known, export: data });
+      told.onSuccess(message ?? '');
+    },
+  });
+}

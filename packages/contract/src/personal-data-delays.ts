@@ -1,0 +1,13 @@
+/**
+ * The delays the privacy policy promises (specification 1, section 2). Apart from the messages: public pages say them
+ * too, and load nothing else for it.
+ */
+
+/** Whole days between asking for a deletion and the erasure: time to change one's mind. */
+export const DELETION_DELAY_DAYS = 30;
+/** Whole days an archive can be fetched. */
+export const EXPORT_KEPT_DAYS = 7;
+/** Whole days after which another archive can be asked for. */
+export const EXPORT_INTERVAL_DAYS = 1;
+/** Whole months: applications after their last activity; who looked at what, and from where. */
+export const keptMonths = { applications: 24, navigation: 12 } as const;
