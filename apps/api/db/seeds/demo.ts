@@ -100,11 +100,21 @@ async function storeCvs(origin: Origin, data: DemoData, target: DemoTarget): Pro
   );
 }
 
+/** By registering, each accepted the terms as they first stood. */
+async function insertDemoConsents(db: Db): Promise<void> {
+  await sql`
+    insert into consents (account_id, purpose, version, is_given, created_at)
+    select id, 'terms', 'conditions-v1', true, terms_accepted_at from accounts a
+    where terms_accepted_at is not null
+      and not exists (select 1 from consents c where c.account_id = a.id)`.execute(db);
+}
+
 async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[]): Promise<void> {
   const passwordHash = await hash(demoPassword);
   const extras = demoExtras(origin, data);
   const around = demoAround(origin, data);
   await insertRows(db, 'accounts', demoAccounts(origin, data, passwordHash));
+  await insertDemoConsents(db);
   await insertDemoCodes(db, origin, data);
   await insertRows(db, 'files', files);
   await insertRows(db, 'companies', data.companies.map(companyRow));

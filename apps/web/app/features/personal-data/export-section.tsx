@@ -48,7 +48,7 @@ export function ExportSection({ archive, readAt }: { archive: DataExport | null;
           <p className="text-s text-ink-soft">
             {mayAsk
               ? `Elle est prête en quelques minutes et reste disponible ${EXPORT_KEPT_DAYS} jours ; ${often} au plus.`
-              : `Nous préparons ${often} au plus : la prochaine peut être demandée à partir du ${formatDateTime(archive.renewableAt)}.`}
+              : `Nous préparons ${often} au plus. La prochaine peut être demandée à partir du ${formatDateTime(archive.renewableAt)}.`}
           </p>
         </div>
       )}

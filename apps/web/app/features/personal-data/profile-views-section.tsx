@@ -16,7 +16,7 @@ import { profileViewsQuery } from './personal-data-calls.ts';
 const companiesInWords = (count: number): string =>
   count === 1 ? '1 entreprise' : `${formatNumber(count)} entreprises`;
 const timesInWords = (count: number): string =>
-  count === 1 ? 'une consultation' : `${formatNumber(count)} consultations`;
+  count === 1 ? '1 consultation' : `${formatNumber(count)} consultations`;
 
 /** The companies that opened the candidate's profile: as many as the dashboard counts. */
 export function ProfileViewsSection() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { choiceOf } from '../../lib/address-params.ts';
 import { useSession } from '../../shell/use-session.ts';
@@ -48,8 +48,14 @@ const descriptions: Partial<Record<string, string>> = {
 };
 
 function Tabs({ tabs, current }: { tabs: ProfileTab[]; current: string | undefined }) {
+  const bar = useRef<HTMLElement>(null);
+  // On a phone the last tabs stand outside the screen.
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <nav
+      ref={bar}
       aria-label="Parties du profil"
       className="bare-scrollbar -mx-4 mb-5 flex gap-1 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
     >

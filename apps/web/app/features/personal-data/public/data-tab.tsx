@@ -15,7 +15,7 @@ export default function DataTab() {
   const query = useQuery(personalDataQuery);
   const { data } = query;
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-5">
+    <div className="grid max-w-lg grid-cols-1 gap-5">
       {data?.deletion && <DeletionSection data={data} />}
       {isApplicant && <ProfileViewsSection />}
       {query.isPending && <SkeletonList count={3} label="Chargement de vos données…" />}
