@@ -51,7 +51,8 @@ function Tabs({ tabs, current }: { tabs: ProfileTab[]; current: string | undefin
   const bar = useRef<HTMLElement>(null);
   // On a phone the last tabs stand outside the screen.
   useEffect(() => {
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const link = bar.current?.querySelector(`[href$="onglet=${current}"]`);
+    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   return (
     <nav
