@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** The lock after a cancellation lasts one more second (specification 2, section 9). */
 const LOCK_MS = 1000;
@@ -53,26 +53,16 @@ export default function AppliedActions({
       <Button variant="ghost" onClick={() => setIsAsking(true)}>
         Annuler ma candidature
       </Button>
-      <Modal
+      <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         title="Annuler ma candidature ?"
         description="Le recruteur ne la verra plus parmi les candidatures en cours. Vous pourrez postuler à nouveau tant que l'offre est ouverte."
-        actions={
-          <>
-            <Button variant="line" onClick={() => setIsAsking(false)}>
-              La garder
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => void cancel()}
-              busy={isBusy}
-              busyLabel="Annulation en cours..."
-            >
-              Annuler ma candidature
-            </Button>
-          </>
-        }
+        keepLabel="La garder"
+        confirmLabel="Annuler ma candidature"
+        busyLabel="Annulation en cours..."
+        isBusy={isBusy}
+        onConfirm={() => void cancel()}
       />
     </>
   );

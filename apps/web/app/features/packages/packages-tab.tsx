@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { api, messageOf } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -12,6 +11,7 @@ import { PackageDialog } from './package-dialog.tsx';
 import { allPackages, packagesKey } from './package-queries.ts';
 import { PackageWords, priceOf } from './package-words.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** « Formules »: what companies may choose, in the order they see it. */
 export default function PackagesTab() {
@@ -92,26 +92,15 @@ function Removal({ offer, onClose }: { offer: AdminPackage; onClose: () => void 
     },
   });
   return (
-    <Modal
-      isOpen
+    <ConfirmDialog
       onClose={onClose}
       title="Supprimer cette formule ?"
       description={`« ${offer.name} » sera supprimée définitivement. Aucune entreprise ne l'a.`}
-      actions={
-        <>
-          <Button variant="line" onClick={onClose}>
-            La garder
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => removal.mutate()}
-            busy={removal.isPending}
-            busyLabel="Suppression en cours..."
-          >
-            Supprimer la formule
-          </Button>
-        </>
-      }
+      keepLabel="La garder"
+      confirmLabel="Supprimer la formule"
+      busyLabel="Suppression en cours..."
+      isBusy={removal.isPending}
+      onConfirm={() => removal.mutate()}
     />
   );
 }

@@ -16,6 +16,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ActionMenu, type Action as MenuAction } from './action-menu.tsx';
 import { forgetOffer, keepOffer } from './public/offer-queries.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 type Offer = Pick<RecruiterOfferSummary, 'id' | 'title' | 'status' | 'abilities'>;
 type Action = 'publish' | 'unpublish' | 'fill' | 'duplicate';
@@ -130,26 +131,16 @@ function DeleteDialog({ offer, isOpen, onClose }: { offer: Offer; isOpen: boolea
     onError: (error) => toast.error(messageOf(error)),
   });
   return (
-    <Modal
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title="Supprimer ce brouillon ?"
       description={`« ${offer.title || 'Sans titre'} » sera supprimé définitivement.`}
-      actions={
-        <>
-          <Button variant="line" onClick={onClose}>
-            Le garder
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => removal.mutate()}
-            busy={removal.isPending}
-            busyLabel="Suppression en cours..."
-          >
-            Supprimer le brouillon
-          </Button>
-        </>
-      }
+      keepLabel="Le garder"
+      confirmLabel="Supprimer le brouillon"
+      busyLabel="Suppression en cours..."
+      isBusy={removal.isPending}
+      onConfirm={() => removal.mutate()}
     />
   );
 }

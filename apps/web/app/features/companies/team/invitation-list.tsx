@@ -9,14 +9,13 @@ import { useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { Notice } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { invitationsQuery, teamKey } from './team-queries.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 /** Invitations without an answer yet; nothing at all when there is none. */
 export function InvitationList() {
@@ -96,24 +95,17 @@ function Row({ invitation }: { invitation: CompanyInvitation }) {
           Annuler
         </Button>
       </div>
-      <Modal
+      <ConfirmDialog
         isOpen={asksRevocation}
         onClose={() => setAsksRevocation(false)}
         title="Annuler cette invitation ?"
         description={`Le lien envoyé à ${email} ne fonctionnera plus.`}
-        actions={
-          <>
-            <Button variant="line" onClick={() => setAsksRevocation(false)}>
-              Garder l'invitation
-            </Button>
-            <Button variant="danger" busy={revoking.isPending} onClick={() => revoking.mutate()}>
-              Annuler l'invitation
-            </Button>
-          </>
-        }
-      >
-        {revoking.isError && <Notice tone="bad">{messageOf(revoking.error)}</Notice>}
-      </Modal>
+        keepLabel="Garder l'invitation"
+        confirmLabel="Annuler l'invitation"
+        isBusy={revoking.isPending}
+        onConfirm={() => revoking.mutate()}
+        error={revoking.isError ? messageOf(revoking.error) : undefined}
+      />
     </li>
   );
 }

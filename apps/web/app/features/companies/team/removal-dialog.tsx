@@ -2,12 +2,10 @@ import type { CompanyMember, removeCompanyMember } from '@baara/contract/company
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, messageOf } from '../../../lib/api.ts';
 import { updateSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { Notice } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { memberName } from './member-name.ts';
 import { teamKey } from './team-queries.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 /** Takes someone out of the team, or leaves it. */
 export function RemovalDialog({ member, onClose }: { member: CompanyMember; onClose: () => void }) {
@@ -25,8 +23,7 @@ export function RemovalDialog({ member, onClose }: { member: CompanyMember; onCl
     },
   });
   return (
-    <Modal
-      isOpen
+    <ConfirmDialog
       onClose={onClose}
       title={member.isSelf ? "Quitter l'équipe ?" : `Retirer ${name} de l'équipe ?`}
       description={
@@ -34,18 +31,10 @@ export function RemovalDialog({ member, onClose }: { member: CompanyMember; onCl
           ? "Vous n'aurez plus accès aux offres ni aux candidatures de l'entreprise. Votre compte reste ouvert."
           : `${name} perdra tout de suite l'accès aux offres et aux candidatures, et en sera prévenu(e) par email. Son compte reste ouvert.`
       }
-      actions={
-        <>
-          <Button variant="line" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button variant="danger" busy={removing.isPending} onClick={() => removing.mutate()}>
-            {member.isSelf ? "Quitter l'équipe" : 'Retirer'}
-          </Button>
-        </>
-      }
-    >
-      {removing.isError && <Notice tone="bad">{messageOf(removing.error)}</Notice>}
-    </Modal>
+      confirmLabel={member.isSelf ? "Quitter l'équipe" : 'Retirer'}
+      isBusy={removing.isPending}
+      onConfirm={() => removing.mutate()}
+      error={removing.isError ? messageOf(removing.error) : undefined}
+    />
   );
 }

@@ -1,10 +1,8 @@
 import type { deleteDocument, Document } from '@baara/contract/drive';
 import { useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 /** Asks once, naming the document; applications already sent keep their copy. */
 export function RemoveDocument({ document, onRemoved }: { document: Document; onRemoved: () => void }) {
@@ -36,24 +34,16 @@ export function RemoveDocument({ document, onRemoved }: { document: Document; on
       >
         ✕
       </button>
-      <Modal
+      <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title="Supprimer ce document ?"
         description={`« ${document.name} » quittera vos documents. Les candidatures déjà envoyées gardent leur copie.`}
-        actions={
-          <>
-            <Button variant="line" onClick={() => setAsking(false)}>
-              Annuler
-            </Button>
-            <Button variant="danger" busy={isRemoving} onClick={() => void remove()}>
-              Supprimer
-            </Button>
-          </>
-        }
-      >
-        <FieldError message={error} />
-      </Modal>
+        confirmLabel="Supprimer"
+        isBusy={isRemoving}
+        onConfirm={() => void remove()}
+        error={error}
+      />
     </>
   );
 }

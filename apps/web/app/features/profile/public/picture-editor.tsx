@@ -3,8 +3,8 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { PictureRefused, preparePicture, type PreparedPicture } from '../photo/prepare-picture.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 const CropDialog = lazy(() => import('../photo/crop-dialog.tsx'));
 
@@ -125,23 +125,15 @@ function RemovalQuestion({
     }
   };
   return (
-    <Modal
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title={words.removeQuestion}
       description={words.removeConsequence}
-      actions={
-        <>
-          <Button variant="line" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button variant="danger" busy={isRemoving} onClick={() => void remove()}>
-            {words.remove}
-          </Button>
-        </>
-      }
-    >
-      <FieldError message={error} />
-    </Modal>
+      confirmLabel={words.remove}
+      isBusy={isRemoving}
+      onConfirm={() => void remove()}
+      error={error}
+    />
   );
 }

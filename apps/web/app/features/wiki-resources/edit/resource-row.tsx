@@ -11,12 +11,11 @@ import { Link } from 'react-router';
 import { api, messageOf } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
 import { icon } from '../../../ui/icon.ts';
-import { Modal } from '../../../ui/modal.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { forgetList, keepResource } from './resource-queries.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 type Props = {
   resource: EditedWikiResource;
@@ -113,25 +112,17 @@ function DeleteDialog({
     },
   });
   return (
-    <Modal
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
       title="Supprimer cette ressource ?"
       description={`« ${title} » disparaîtra de la page des conditions. Son texte ne pourra pas être retrouvé.`}
-      actions={
-        <>
-          <Button variant="line" onClick={onClose}>
-            Annuler
-          </Button>
-          <Button variant="danger" busy={deleting.isPending} onClick={() => deleting.mutate()}>
-            Supprimer
-          </Button>
-        </>
+      confirmLabel="Supprimer"
+      isBusy={deleting.isPending}
+      onConfirm={() => deleting.mutate()}
+      error={
+        deleting.isError ? messageOf(deleting.error, "La ressource n'a pas pu être supprimée.") : undefined
       }
-    >
-      {deleting.isError && (
-        <FieldError message={messageOf(deleting.error, "La ressource n'a pas pu être supprimée.")} />
-      )}
-    </Modal>
+    />
   );
 }

@@ -1,0 +1,54 @@
+import { Button } from './button.tsx';
+import { FieldError } from './field.tsx';
+import { Modal } from './modal.tsx';
+
+type Props = {
+  isOpen?: boolean;
+  onClose: () => void;
+  /** The question, which names the thing. */
+  title: string;
+  /** What will be lost, or stays. */
+  description: string;
+  keepLabel?: string;
+  confirmLabel: string;
+  busyLabel?: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+  /** Why it could not be done. */
+  error?: string | null | undefined;
+};
+
+/** Asks once before something is destroyed. */
+export function ConfirmDialog({
+  isOpen = true,
+  onClose,
+  title,
+  description,
+  keepLabel = 'Annuler',
+  confirmLabel,
+  busyLabel,
+  isBusy,
+  onConfirm,
+  error,
+}: Props) {
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button variant="line" onClick={onClose}>
+            {keepLabel}
+          </Button>
+          <Button variant="danger" busy={isBusy} busyLabel={busyLabel} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {error && <FieldError message={error} />}
+    </Modal>
+  );
+}
