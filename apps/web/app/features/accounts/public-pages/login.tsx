@@ -7,7 +7,6 @@ import { Checkbox } from '../../../ui/choice.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { keepLastLoginEmail, readLastLoginEmail } from '../last-login-email.ts';
 import { safeRedirect } from '../safe-redirect.ts';
 import {
@@ -22,6 +21,7 @@ import { useHydrated } from '../use-hydrated.ts';
 import { AccountPage, lineClass, linkClass, NeedsScript } from './account-page.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
+import { EmailInput } from './email-input.tsx';
 
 export const meta: MetaFunction = () => [
   { title: 'Connexion | Baara' },
@@ -108,16 +108,7 @@ function LoginForm({ redirect }: { redirect: string | null }) {
       >
         {problem && <Notice tone="bad">{problem}</Notice>}
         <NeedsScript />
-        <TextInput
-          label="Adresse email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          name="username"
-          ref={address}
-        />
+        <EmailInput autoComplete="username" name="username" ref={address} />
         <PasswordInput label="Mot de passe" autoComplete="current-password" name="password" />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox label="Se souvenir de moi" name="rememberMe" />

@@ -6,10 +6,10 @@ import { api, ApiError, messageOf } from '../../../lib/api.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { useRemarkFocus } from '../use-remark-focus.ts';
 import { AccountPage, lineClass, linkClass, NeedsScript } from './account-page.tsx';
+import { EmailInput } from './email-input.tsx';
 
 export const meta: MetaFunction = () => [
   { title: 'Mot de passe oublié | Baara' },
@@ -69,13 +69,8 @@ function RecoveryForm() {
       )}
       {outcome?.about === 'form' && <Notice tone="bad">{outcome.message}</Notice>}
       <NeedsScript />
-      <TextInput
-        label="Adresse email"
-        type="email"
-        inputMode="email"
+      <EmailInput
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         value={email}
         error={outcome?.about === 'field' ? outcome.message : undefined}
         onChange={(event) => setEmail(event.target.value)}

@@ -10,6 +10,7 @@ import { FormFrame, TermsCheckbox } from './form-frame.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { useRegistrationForm } from './registration-form.ts';
+import { EmailInput } from './email-input.tsx';
 
 export const meta: MetaFunction = () => [
   { title: 'Inscription candidat | Baara' },
@@ -73,15 +74,7 @@ export default function RegisterCandidate() {
           <TextInput label="Prénom" autoComplete="given-name" {...field('firstName')} />
           <TextInput label="Nom" autoComplete="family-name" {...field('lastName')} />
         </div>
-        <TextInput
-          label="Adresse email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('email')}
-        />
+        <EmailInput {...field('email')} />
         <ChoiceGroup legend="Genre" error={field('gender').error}>
           <Radio label="Homme" value="homme" name="gender" />
           <Radio label="Femme" value="femme" name="gender" />

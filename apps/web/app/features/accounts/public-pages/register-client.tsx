@@ -9,6 +9,7 @@ import { FormFrame, TermsCheckbox } from './form-frame.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { useRegistrationForm } from './registration-form.ts';
+import { EmailInput } from './email-input.tsx';
 
 export const meta: MetaFunction = () => [
   { title: 'Inscription client | Baara' },
@@ -62,15 +63,7 @@ export default function RegisterClient() {
           <TextInput label="Prénom" autoComplete="given-name" {...field('firstName')} />
           <TextInput label="Nom" autoComplete="family-name" {...field('lastName')} />
         </div>
-        <TextInput
-          label="Adresse email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('email')}
-        />
+        <EmailInput {...field('email')} />
         <PhoneInput {...field('phoneNumber')} />
         <PasswordFields password={field('password')} confirmation={field('confirmation')} typed={password} />
         <TermsCheckbox {...field('terms')} />

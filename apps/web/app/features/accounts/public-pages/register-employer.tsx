@@ -10,6 +10,7 @@ import { FormFrame, TermsCheckbox } from './form-frame.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { useRegistrationForm } from './registration-form.ts';
+import { EmailInput } from './email-input.tsx';
 
 export const meta: MetaFunction = () => [
   { title: 'Inscription employeur | Baara' },
@@ -95,15 +96,7 @@ export default function RegisterEmployer() {
           autoComplete="organization-title"
           {...field('contactRole')}
         />
-        <TextInput
-          label="Email professionnel"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('email')}
-        />
+        <EmailInput label="Email professionnel" {...field('email')} />
         <PasswordFields password={field('password')} confirmation={field('confirmation')} typed={password} />
         <TermsCheckbox {...field('terms')} />
       </FormFrame>

@@ -14,6 +14,7 @@ import { FormFrame, TermsCheckbox } from './form-frame.tsx';
 import { PasswordFields, type ShownRule } from './password-fields.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { type RegistrationForm, useRegistrationForm } from './registration-form.ts';
+import { EmailInput } from './email-input.tsx';
 
 export const meta: MetaFunction = () => [
   { title: 'Inscription freelance | Baara' },
@@ -122,15 +123,7 @@ function Form({ registration }: { registration: RegistrationForm }) {
           <TextInput label="Prénom" autoComplete="given-name" {...field('first_name')} />
           <TextInput label="Nom" autoComplete="family-name" {...field('last_name')} />
         </div>
-        <TextInput
-          label="Adresse email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('email')}
-        />
+        <EmailInput {...field('email')} />
         <PhoneInput {...field('phone')} />
         <Select
           label="Pays"
