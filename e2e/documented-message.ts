@@ -1,6 +1,6 @@
 /** One row of the table. */
 export type DocumentedMessage = {
-  /** As it is shown, to the letter. */
+  /** As it is shown, to the letter; `{name}` stands for a name. */
   text: string;
   /** As the document quotes it, where it abridges or names a variable. */
   quoted?: string;
@@ -10,8 +10,6 @@ export type DocumentedMessage = {
   screen?: string;
   /** The request that answers it. */
   answer?: string;
-  /** The address of the screen that will show it, where that screen is not there yet. */
-  later?: string;
 };
 
 export const passwordRule = (rule: string): string => `Le mot de passe doit contenir ${rule}`;

@@ -25,18 +25,24 @@ export function walkThrough(group: MessageGroup) {
   const { meet, end } = toMeet(group, 'screen');
   /** Fails unless each sentence stands there, to the letter. */
   const sees = async (where: Page | Locator, ...texts: string[]): Promise<void> => {
-    for (const text of texts) {
-      const shown = where.getByText(text, { exact: true }).or(where.getByLabel(text, { exact: true }));
-      await expect(shown.locator('visible=true').first(), text).toBeVisible();
-      meet(text);
-    }
+    for (const text of texts) await seesOf(where, text, '');
+  };
+  /** The same, of a sentence that holds a name. */
+  const seesOf = async (where: Page | Locator, text: string, name: string): Promise<void> => {
+    const words = text.replace('{name}', name);
+    const byName = where
+      .getByLabel(words, { exact: true })
+      .or(where.getByRole('link', { name: words, exact: true }));
+    const shown = where.getByText(words, { exact: true }).or(byName);
+    await expect(shown.locator('visible=true').first(), words).toBeVisible();
+    meet(text);
   };
   /** The same, in a toast: its text is followed by its closing cross. */
   const isTold = async (page: Page, text: string): Promise<void> => {
     await expect(page.getByText(`${text}✕`, { exact: true })).toBeVisible();
     meet(text);
   };
-  return { sees, isTold, end };
+  return { sees, seesOf, isTold, end };
 }
 
 /** What the API answers, for the messages of one group of the table. */

@@ -167,7 +167,7 @@ test('past 300 pixels a button leads back to the top; a new page starts at its t
   await scrollTo(page, 600);
   await page.getByRole('region', { name: 'Offres' }).getByRole('heading').nth(4).getByRole('link').click();
   await expect(page).not.toHaveURL('/offres');
-  await expect(page.getByRole('link', { name: '← Toutes les offres' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Toutes les offres' })).toBeVisible();
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
