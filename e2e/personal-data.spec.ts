@@ -188,3 +188,37 @@ test(
     await expect(page.getByRole('heading', { name: /^Membres de l'équipe/ })).toBeVisible();
   },
 );
+
+test(
+  'an archive that failed is asked for again; without a password, the address is typed',
+  { tag: '@mobile' },
+  async ({ page, request, expectProblem }) => {
+    expectProblem(refusedWith(422));
+    const person = await newCandidate(request);
+    await signIn(page, person);
+    const at = new Date().toISOString();
+    const failed = { id: 'une', status: 'failed', requestedAt: at, renewableAt: at };
+    await page.route('**/api/v1/personal-data', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: object };
+      const data = { ...body.data, export: failed, hasPassword: false };
+      await route.fulfill({ response: answer, json: { ...body, data } });
+    });
+    await page.goto(tab);
+    const section = page.getByRole('region', { name: 'Copie de mes données' });
+    await expect(section.getByText(/n'a pas pu être préparée/)).toBeVisible();
+    await requireNoSidewaysScroll(page, 'failed archive');
+    await requireAccessible(page, 'failed archive');
+    await section.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByText(/^Votre archive se prépare\. Un email/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Tapez votre adresse email pour confirmer').fill(person.email);
+    await dialog.getByRole('button', { name: 'Demander la suppression' }).click();
+    // The account has one in truth: nothing is asked for in its name.
+    await expect(dialog.getByText('Le mot de passe est incorrect.')).toBeVisible();
+    await expect(dialog.getByLabel('Tapez votre adresse email pour confirmer')).toHaveValue(person.email);
+    await page.unrouteAll({ behavior: 'wait' });
+  },
+);

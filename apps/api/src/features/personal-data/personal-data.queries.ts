@@ -22,15 +22,17 @@ export type Holder = {
 /** More choices than anyone makes; the whole history is in the archive. */
 const CONSENTS_SHOWN = 50;
 
-export function selectConsents(db: Db, accountId: string): Promise<ConsentRow[]> {
-  return db
-    .selectFrom('consents')
-    .select(['purpose', 'version', 'is_given', 'created_at'])
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(CONSENTS_SHOWN)
-    .execute();
+/** The latest choices, most recent first; the last acceptance of the terms is among them, however old. */
+export async function selectConsents(db: Db, accountId: string): Promise<ConsentRow[]> {
+  const { rows } = await sql<ConsentRow>`
+    with mine as (
+      select id, purpose, version, is_given, created_at from consents where account_id = ${accountId}
+    )
+    select purpose, version, is_given, created_at from mine
+    where id in (select id from mine order by created_at desc, id desc limit ${CONSENTS_SHOWN})
+      or id = (select id from mine where purpose = 'terms' and is_given order by created_at desc, id desc limit 1)
+    order by created_at desc, id desc`.execute(db);
+  return rows;
 }
 
 const exportColumns = [

@@ -87,6 +87,12 @@ test('the terms are accepted in the version in force, and the choice is kept wit
   expect(accepted.body.data.terms).toEqual({ current, accepted: current });
   expect(accepted.body.data.consents).toMatchObject([{ purpose: 'terms', version: current, isGiven: true }]);
 
+  // However many choices were made since.
+  await sql`insert into consents (account_id, purpose, version, is_given, created_at)
+    select ${me.accountId}, 'profile_visibility', 'conditions-v1', n % 2 = 0, now() + n * interval '1 minute'
+    from generate_series(1, 60) n`.execute(t.db);
+  expect((await call('GET', '', me)).body.data.terms.accepted).toBe(current);
+
   await raiseTermsVersion(t.db, new Date());
   const stale = await call('POST', '/consents', me, { purpose: 'terms', version: current });
   expect(stale).toMatchObject({ status: 409, body: { code: 'TERMS_CHANGED' } });
