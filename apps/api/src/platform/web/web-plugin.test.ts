@@ -66,7 +66,8 @@ test('each answer has a nonce of its own, the same in its policy and in its scri
   expect(nonceOf(one.headers['content-security-policy'])).not.toBe(
     nonceOf(two.headers['content-security-policy']),
   );
-  expect(/n(\d+)/.exec(one.body)?.[0]).toBe(/n(\d+)/.exec(two.body)?.[0]);
+  const rendering = / n\d+</;
+  expect(rendering.exec(one.body)?.[0]).toBe(rendering.exec(two.body)?.[0]);
 });
 
 test('a compressed answer reads the same as a plain one', async () => {
