@@ -8,8 +8,9 @@ import { buildApp, type Services } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { createDb } from '../platform/db/create-db.ts';
 import type { DB } from '../platform/db/schema.generated.ts';
-import { createMailer, type MailMessage } from '../platform/mail/mailer.ts';
+import { createMailer, MAIL_QUEUE, type MailMessage } from '../platform/mail/mailer.ts';
 import { createQueue } from '../platform/queue/queue.ts';
+import { payloadSeal, type SealedPayload } from '../platform/queue/sealed-payload.ts';
 import { createStorage, type Storage } from '../platform/storage/storage.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -87,9 +88,10 @@ export async function startTestApp(
       return { status: answer.statusCode, body: parsed, headers: answer.headers };
     },
     mails: async () => {
-      const { rows } = await sql<{ data: MailMessage }>`
-        select data from pgboss.job where name = 'mail.send' order by created_on, id`.execute(db);
-      return rows.map((row) => row.data);
+      const seal = payloadSeal<MailMessage>(config.session.secret, MAIL_QUEUE);
+      const { rows } = await sql<{ data: SealedPayload }>`
+        select data from pgboss.job where name = ${MAIL_QUEUE} order by created_on, id`.execute(db);
+      return rows.flatMap(({ data }) => seal.open(data) ?? []);
     },
     advance: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }) => {
       ahead += 1000 * (seconds + 60 * (minutes + 60 * (hours + 24 * days)));

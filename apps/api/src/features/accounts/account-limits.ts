@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
 import { tooManyRequests } from '../../platform/http/errors.ts';
+import { networkOf } from '../../platform/rate-limit/network.ts';
 import {
   countHit,
   forgetHits,
@@ -65,19 +66,19 @@ export function forgetWrongPasswords(db: Db, email: string): Promise<void> {
 }
 
 export function takeLogin(db: Db, address: string, now: Date): Promise<void> {
-  return takeHit(db, `login:${address}`, limits.loginsPerAddress, now, addressMessage);
+  return takeHit(db, `login:${networkOf(address)}`, limits.loginsPerAddress, now, addressMessage);
 }
 
 export function takeRegistration(db: Db, address: string, now: Date): Promise<void> {
-  return takeHit(db, `register:${address}`, limits.registrationsPerAddress, now, addressMessage);
+  return takeHit(db, `register:${networkOf(address)}`, limits.registrationsPerAddress, now, addressMessage);
 }
 
 export async function takeResend(db: Db, email: string, address: string, now: Date): Promise<void> {
-  await takeHit(db, `resend:${address}`, limits.resendsPerAddress, now, addressMessage);
+  await takeHit(db, `resend:${networkOf(address)}`, limits.resendsPerAddress, now, addressMessage);
   await takeHit(db, emailKey('resend', email), limits.resendsPerEmail, now, resendMessage);
 }
 
 export async function takeRecovery(db: Db, email: string, address: string, now: Date): Promise<void> {
-  await takeHit(db, `recovery:${address}`, limits.recoveriesPerAddress, now, addressMessage);
+  await takeHit(db, `recovery:${networkOf(address)}`, limits.recoveriesPerAddress, now, addressMessage);
   await takeHit(db, emailKey('recovery', email), limits.recoveriesPerEmail, now, resendMessage);
 }

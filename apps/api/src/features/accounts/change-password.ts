@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { revokeSessionsOf } from '../../platform/session/session-queries.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { requirePasswordAttempt } from './account-limits.ts';
+import { deleteEmailChange } from './email-change/email-change.queries.ts';
 import { mailPasswordChanged } from './send-password-mails.ts';
 import { changePasswordHash, getPasswordHolder } from './passwords.queries.ts';
 import { hashPassword, verifyPassword } from './public/password-hash.ts';
@@ -46,6 +47,7 @@ export async function changePassword(
       throw conflict('PASSWORD_CHANGED_MEANWHILE', passwordMessages.PASSWORD_CHANGED_MEANWHILE);
     }
     await revokeSessionsOf(trx, accountId, now, { except: sessionId });
+    await deleteEmailChange(trx, accountId);
     await mailPasswordChanged(trx, deps, holder.email, now);
     await audit(trx, { actor, action: 'account.password_changed', subject: accountId, ip });
   });

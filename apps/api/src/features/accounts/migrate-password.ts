@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { revokeSessionsOf } from '../../platform/session/session-queries.ts';
+import { deleteEmailChange } from './email-change/email-change.queries.ts';
 import { mailPasswordChanged } from './send-password-mails.ts';
 import { changePasswordHash, getPasswordHolder } from './passwords.queries.ts';
 import { hashPassword, verifyPassword } from './public/password-hash.ts';
@@ -37,6 +38,7 @@ export async function migratePassword(
       throw conflict('PASSWORD_CHANGED_MEANWHILE', passwordMessages.PASSWORD_CHANGED_MEANWHILE);
     }
     await revokeSessionsOf(trx, accountId, now, { except: sessionId });
+    await deleteEmailChange(trx, accountId);
     await mailPasswordChanged(trx, mail, email, now);
     await audit(trx, { actor, action: 'account.password_migrated', subject: accountId, ip });
   });

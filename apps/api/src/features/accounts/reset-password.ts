@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { conflict, DomainError, forbidden, notFound } from '../../platform/http/errors.ts';
 import { revokeSessionsOf } from '../../platform/session/session-queries.ts';
 import { forgetWrongPasswords } from './account-limits.ts';
+import { deleteEmailChange } from './email-change/email-change.queries.ts';
 import { mailPasswordChanged } from './send-password-mails.ts';
 import {
   expireResetLinks,
@@ -39,6 +40,7 @@ export async function resetPassword(
     await expireResetLinks(trx, link.accountId, now);
     await setPasswordByMail(trx, link.accountId, passwordHash, now);
     await revokeSessionsOf(trx, link.accountId, now);
+    await deleteEmailChange(trx, link.accountId);
     await forgetWrongPasswords(trx, link.email.toLowerCase());
     await mailPasswordChanged(trx, mail, link.email, now);
     await audit(trx, {

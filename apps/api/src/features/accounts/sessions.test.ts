@@ -56,6 +56,18 @@ test('the cookie stands for the person on safe methods only', async () => {
   expect((await status(body.token)).status).toBe(200);
 });
 
+test("another site's link or frame reaches the API as a stranger", async () => {
+  const { email } = await makeAccount(t);
+  const { headers } = await login({ username: email, password });
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  const from = (site: string) =>
+    t.json<Answer>('GET', '/api/v1/auth/session', { headers: { cookie, 'sec-fetch-site': site } });
+  expect((await from('cross-site')).body.data).toBeNull();
+  for (const site of ['same-origin', 'none']) {
+    expect((await from(site)).body.data).toMatchObject({ userName: email });
+  }
+});
+
 test('a token lasts twelve hours without remember-me', async () => {
   const { email } = await makeAccount(t);
   const { body } = await login({ username: email, password });

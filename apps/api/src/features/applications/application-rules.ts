@@ -36,12 +36,6 @@ export function reasonTitle(reason: string | null): string | null {
   return rejectionReasons.find(({ code }) => code === reason)?.title ?? reason;
 }
 
-/** @returns what the candidate reads of it; null when there is nothing to say. */
-export function reasonForCandidate(reason: string | null): string | null {
-  const known = rejectionReasons.find(({ code, title }) => code === reason || title === reason);
-  return known ? known.candidateText : reason;
-}
-
 /** Why an offer takes no application now; undefined when it does. `not-found` for a draft nobody saw. */
 export function applyRefusal(offer: {
   status: OfferStatus;

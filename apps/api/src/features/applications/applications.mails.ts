@@ -1,6 +1,6 @@
 import { stages, type Stage, stageTitles } from '@baara/contract/stages';
 import { defineMail, greeting } from '../../platform/mail/mail-template.ts';
-import { reasonForCandidate } from './application-rules.ts';
+import { reasonForCandidate } from './public/refusal-reason.ts';
 
 /** What the sentences below speak of. `publicUrl` has no final slash. */
 export type MessageContext = {

@@ -5,8 +5,9 @@ import {
   stageTitles,
 } from '@baara/contract/applications';
 import { companyLogoUrl, contractLabels, placeLabel } from '../offers/public/offer-labels.ts';
-import { canCancel, reasonForCandidate, stepsOf } from './application-rules.ts';
+import { canCancel, stepsOf } from './application-rules.ts';
 import type { EventRow, MyApplicationRow, MyApplicationSummaryRow } from './applications.queries.ts';
+import { reasonForCandidate } from './public/refusal-reason.ts';
 
 export function myApplicationView(row: MyApplicationSummaryRow): MyApplication {
   const stage = row.stage as Stage;

@@ -33,7 +33,8 @@ export function applicationSummaryView(row: ApplicationSummaryRow): RecruiterApp
       lastName: row.last_name,
       headline: row.headline,
       city: row.city,
-      avatar: avatarUrl(row.avatar_file_id),
+      // Whoever took their application back shows themselves no more.
+      avatar: stage === 'withdrawn' ? null : avatarUrl(row.avatar_file_id),
     },
     stage,
     stageTitle: stageTitles[stage],

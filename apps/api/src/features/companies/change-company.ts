@@ -17,7 +17,7 @@ export function requireCompanyWriter(actor: Actor): Member {
   if (!mayWrite(team.role)) throw readOnly();
   return team;
 }
-const readOnly = (): Error => forbidden(recruiterOfferMessages.READ_ONLY_MEMBER, 'READ_ONLY_MEMBER');
+export const readOnly = (): Error => forbidden(recruiterOfferMessages.READ_ONLY_MEMBER, 'READ_ONLY_MEMBER');
 
 type Change = { actor: Actor; ip: string; now: Date };
 

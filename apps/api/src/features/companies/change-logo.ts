@@ -1,3 +1,4 @@
+import { mayWrite } from '@baara/contract/company-roles';
 import type { Crop } from '@baara/contract/pictures';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -5,7 +6,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { dropDocument, hideDocument, showDocument } from '../drive/public/documents.ts';
 import { storeHiddenPicture } from '../drive/public/pictures.ts';
-import { requireCompanyWriter } from './change-company.ts';
+import { readOnly, requireCompanyWriter } from './change-company.ts';
 import { type CompanyRow, findCompany, giveLogoToCompany, writeCompany } from './company-page.queries.ts';
 import { holdTeam } from './team-access.ts';
 
@@ -41,7 +42,7 @@ export function removeLogo(db: Db, change: Change): Promise<CompanyRow> {
 function setLogo(db: Db, fileId: string | null, { actor, ip, now }: Change): Promise<CompanyRow> {
   const team = requireCompanyWriter(actor);
   return db.transaction().execute(async (tx) => {
-    await holdTeam(tx, team);
+    if (!mayWrite(await holdTeam(tx, team))) throw readOnly();
     const before = await findCompany(tx, team.companyId);
     if (fileId === before.logo_file_id) return before;
     if (fileId) {

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { revokeInvitationsOf } from './invitations.queries.ts';
 import {
   countOtherOwners,
   deleteMember,
@@ -34,7 +35,9 @@ export async function changeMemberRole(
     if (member.role === role) return member;
     await requireAnotherOwner(tx, team, member);
     await setMemberRole(tx, team.companyId, member.id, role);
-    await record(tx, change, team, 'company.member_role_changed', { from: member.role, to: role });
+    const invitations = await endInvitationsOf(tx, team, member, deps);
+    const detail = { from: member.role, to: role, ...invitations };
+    await record(tx, change, team, 'company.member_role_changed', detail);
     if (member.id !== team.accountId) {
       const { publicUrl } = deps.config.http;
       const told = { company: team.companyName, member, by: change.actor, role, publicUrl };
@@ -60,15 +63,26 @@ export async function removeMember(db: Db, change: TeamChange, deps: TeamDeps): 
     const member = await requireMemberOf(tx, team, change.memberId);
     await requireAnotherOwner(tx, team, member);
     await deleteMember(tx, team.companyId, member.id);
-    await record(tx, change, team, isSelf ? 'company.member_left' : 'company.member_removed', {
-      role: member.role,
-    });
+    const detail = { role: member.role, ...(await endInvitationsOf(tx, team, member, deps)) };
+    await record(tx, change, team, isSelf ? 'company.member_left' : 'company.member_removed', detail);
     if (isSelf) return;
     const { publicUrl } = deps.config.http;
     const told = { company: team.companyName, member, by: change.actor, publicUrl };
     await tellMembers(tx, deps, [member], removedMessage(told));
   });
   return { isSelf };
+}
+
+/** Only an owner invites: what one sent ends with that role, or it would be a way back in. */
+async function endInvitationsOf(
+  tx: Db,
+  { companyId }: Member,
+  member: MemberRow,
+  { now }: TeamDeps,
+): Promise<{ invitationsRevoked?: number }> {
+  if (member.role !== 'owner') return {};
+  const revoked = await revokeInvitationsOf(tx, { companyId, invitedBy: member.id, at: now() });
+  return revoked > 0 ? { invitationsRevoked: revoked } : {};
 }
 
 async function requireMemberOf(tx: Db, team: Member, memberId: string): Promise<MemberRow> {

@@ -166,6 +166,22 @@ export async function setInvitationRevoked(db: Db, id: string, at: Date): Promis
   await db.updateTable('company_invitations').set({ revoked_at: at }).where('id', '=', id).execute();
 }
 
+/** Closes what this person left open in the name of the company. @returns how many. */
+export async function revokeInvitationsOf(
+  db: Db,
+  { companyId, invitedBy, at }: { companyId: string; invitedBy: string; at: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('company_invitations')
+    .set({ revoked_at: at })
+    .where('company_id', '=', companyId)
+    .where('invited_by', '=', invitedBy)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 export async function setInvitationAccepted(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('company_invitations').set({ accepted_at: at }).where('id', '=', id).execute();
 }

@@ -344,3 +344,25 @@ describe('with an account', () => {
     expect(answer.body.data).toMatchObject({ company: { role: 'recruiter' } });
   });
 });
+
+describe('what an owner sent before they stopped being one', () => {
+  const leave = {
+    'taken out': (by: Colleague) => call(by, 'DELETE', `/company/members/${owner.id}`),
+    'gone by themselves': () => call(owner, 'DELETE', `/company/members/${owner.id}`),
+    'given a smaller role': (by: Colleague) =>
+      server.json('PATCH', `/api/v1/company/members/${owner.id}`, {
+        headers: by.headers,
+        body: { role: 'recruiter' },
+      }),
+  };
+  it.each(Object.entries(leave))('is worth nothing once they are %s', async (_, act) => {
+    const other = await makeColleague(server, { companyId, role: 'owner' });
+    const backDoor = await invited(someone(), 'owner');
+    const theirs = await call(other, 'POST', '/company/invitations', { email: someone(), role: 'reader' });
+    expect((await act(other)).status).toBe(200);
+    expect((await reads(backDoor.token)).body.code).toBe('INVITATION_REVOKED');
+    expect((await call(null, 'POST', `/invitations/${backDoor.token}/register`, form)).status).toBe(409);
+    const left = (await call(other, 'GET', '/company/invitations')).body.data as unknown as Data[];
+    expect(left.map(({ id }) => id)).toEqual([theirs.body.data.id]);
+  });
+});

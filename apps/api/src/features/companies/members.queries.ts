@@ -83,7 +83,7 @@ export async function findMember(
   return row as MemberRow | undefined;
 }
 
-/** Owners who can still sign in, this one left out. */
+/** Owners who can still sign in and are not about to be erased, this one left out. */
 export async function countOtherOwners(db: Db, companyId: string, exceptId: string): Promise<number> {
   const { owners } = await db
     .selectFrom('company_members as m')
@@ -92,6 +92,7 @@ export async function countOtherOwners(db: Db, companyId: string, exceptId: stri
     .where('m.role', '=', 'owner')
     .where('m.account_id', '<>', exceptId)
     .where('a.status', '=', 'active')
+    .where('a.deletion_requested_at', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('owners'))
     .executeTakeFirstOrThrow();
   return owners;

@@ -78,7 +78,7 @@ export async function blankAudit(db: Db, accountId: string): Promise<void> {
   );
 }
 
-/** Invitations sent to the address, and the bells that name the person to the companies they applied to. */
+/** Invitations sent to the address, and the bells that name the person to the companies they applied to, and to their own. */
 export async function forgetElsewhere(
   db: Db,
   account: Pick<DueAccount, 'id' | 'email' | 'name'>,
@@ -87,6 +87,12 @@ export async function forgetElsewhere(
     .deleteFrom('company_invitations')
     .where(({ fn }) => fn('lower', ['email']), '=', account.email.toLowerCase())
     .execute();
+  // Colleagues were told of the person by name, or by address where the name did not read as one.
+  await sql`
+    update notifications n
+    set title = replace(replace(n.title, ${account.email}, 'Une personne'), ${account.name}, 'Une personne')
+    where n.kind = 'company' and n.account_id in (select colleague.account_id from company_members self
+      join company_members colleague using (company_id) where self.account_id = ${account.id})`.execute(db);
   if (account.name === '') return;
   await sql`
     update notifications n set title = replace(n.title, ${account.name}, 'Un candidat')

@@ -1,6 +1,7 @@
 import { stageTitles, type Stage } from '@baara/contract/stages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { reasonForCandidate } from '../applications/public/refusal-reason.ts';
 
 /** What the archive shows: names in French, dates, texts, numbers and lists. */
 export type ExportedRow = Record<string, unknown>;
@@ -29,6 +30,14 @@ const stageInFrench = (row: ExportedRow): ExportedRow => ({
   ...row,
   Étape: stageTitles[row['Étape'] as Stage] ?? row['Étape'],
 });
+
+/** A refusal is told in the words its candidate was told, not under the company's heading for it. */
+const asTold =
+  (reason: string) =>
+  (row: ExportedRow): ExportedRow => ({
+    ...stageInFrench(row),
+    [reason]: reasonForCandidate((row[reason] as string | null) ?? null),
+  });
 
 /** Everything kept about one person, in the order they would look for it. Secrets are left out: they tell nothing. */
 export const exportSections: readonly ExportSection[] = [
@@ -76,7 +85,7 @@ export const exportSections: readonly ExportSection[] = [
       from applications a join offers o on o.id = a.offer_id join companies c on c.id = a.company_id
         left join files f on f.id = a.cv_file_id
       where a.candidate_id = ${id} order by a.created_at`,
-    stageInFrench,
+    asTold('Motif du refus'),
   ),
   section(
     'Suivi de mes candidatures',
@@ -85,7 +94,17 @@ export const exportSections: readonly ExportSection[] = [
       select o.title as "Offre", e.kind as "Sorte", e.to_stage as "Étape", e.reason as "Motif",
         e.subject as "Objet", e.body as "Texte", e.created_at as "Date"
       from application_events e join applications a on a.id = e.application_id join offers o on o.id = a.offer_id
-      where (a.candidate_id = ${id} and not e.is_internal) or e.author_id = ${id} order by e.created_at, e.id`,
+      where a.candidate_id = ${id} and not e.is_internal order by e.created_at, e.id`,
+    asTold('Motif'),
+  ),
+  section(
+    "Ce que j'ai fait sur des candidatures",
+    ['application_events'],
+    // What was written about candidates, or to them, is theirs and the company's: it does not leave with its author.
+    (id) => sql`
+      select o.title as "Offre", e.kind as "Sorte", e.to_stage as "Étape", e.created_at as "Date"
+      from application_events e join applications a on a.id = e.application_id join offers o on o.id = a.offer_id
+      where e.author_id = ${id} and a.candidate_id <> ${id} order by e.created_at, e.id`,
     stageInFrench,
   ),
   section(

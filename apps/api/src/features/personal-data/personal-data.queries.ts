@@ -83,15 +83,24 @@ export async function setDeletionRequestedAt(db: Db, accountId: string, at: Date
   return result.numUpdatedRows > 0n;
 }
 
-/** Whether others work in a company that would be left without an owner. Holds the company's members. */
+/**
+ * Whether others work in a company that would be left without an owner; one who cannot sign in, or is about to be
+ * erased too, does not count. Holds the company, as every change of its team does.
+ */
 export async function leavesCompanyWithoutOwner(db: Db, accountId: string): Promise<boolean> {
-  const { rows } = await sql<{ role: string; account_id: string }>`
-    select m.role, m.account_id from company_members m
-    where m.company_id = (select company_id from company_members where account_id = ${accountId})
-    for update`.execute(db);
+  await sql`
+    select id from companies
+    where id = (select company_id from company_members where account_id = ${accountId})
+    for no key update`.execute(db);
+  const { rows } = await sql<{ role: string; account_id: string; stays: boolean }>`
+    select m.role, m.account_id, a.status = 'active' and a.deletion_requested_at is null as stays
+    from company_members m join accounts a on a.id = m.account_id
+    where m.company_id = (select company_id from company_members where account_id = ${accountId})`.execute(
+    db,
+  );
   const others = rows.filter((row) => row.account_id !== accountId);
   const isOwner = rows.some((row) => row.account_id === accountId && row.role === 'owner');
-  return isOwner && others.length > 0 && !others.some((row) => row.role === 'owner');
+  return isOwner && others.length > 0 && !others.some((row) => row.role === 'owner' && row.stays);
 }
 
 /** One row per company, the one that came last first. */

@@ -147,6 +147,34 @@ test('the archive holds everything about me, and nobody else can fetch it', asyn
   expect(String(pdf).startsWith('%PDF')).toBe(true);
 });
 
+const sectionsOf = async (who: Person) => {
+  const { body } = await call<DataExport>('POST', '/exports', who);
+  await make(body.data.id);
+  const { rawPayload } = await fetchArchive(body.data.id, who);
+  const entry = listZipEntries(rawPayload).find(({ name }) => name === 'donnees.json');
+  if (!entry) throw new Error('no data');
+  const text = String(await readZipEntry(rawPayload, entry));
+  return (JSON.parse(text) as { données: Record<string, Record<string, unknown>[]> }).données;
+};
+
+test('the archive tells a refusal as it was told, and nothing the company kept to itself', async () => {
+  const id = await makeApplication(t.db, { offerId, companyId, candidateId: me.accountId });
+  const answer = await t.json('PATCH', `/api/v1/recruiter/applications/${id}`, {
+    headers: recruiter.headers,
+    body: { stage: 'rejected', reason: 'salary', note: 'Trop gourmande' },
+  });
+  expect(answer.status).toBe(200);
+  const mine = await sectionsOf(me);
+  const told = 'La rémunération prévue pour ce poste ne correspond pas à vos attentes.';
+  expect(mine['Mes candidatures']).toMatchObject([{ 'Motif du refus': told }]);
+  expect(mine['Suivi de mes candidatures']?.map(({ Motif }) => Motif)).toEqual([null, told]);
+  expect(JSON.stringify(mine)).not.toMatch(/Trop gourmande|"salary"/);
+
+  const theirs = await sectionsOf(recruiter);
+  expect(theirs["Ce que j'ai fait sur des candidatures"]).toHaveLength(2);
+  expect(JSON.stringify(theirs)).not.toMatch(/Trop gourmande/);
+});
+
 test('an archive is there for seven days, and another can be asked for after one', async () => {
   const { body } = await call<DataExport>('POST', '/exports', me);
   await make(body.data.id);
@@ -277,6 +305,25 @@ test('the last owner names another first; alone, their offers close with them', 
     .select('status')
     .executeTakeFirstOrThrow();
   expect(status).toBe('expired');
+});
+
+test('two owners cannot leave their company to nobody, one after the other', async () => {
+  const company = await makeCompany(t.db);
+  const [one, two] = [
+    await signedIn(t, 'employer', { companyId: company }),
+    await signedIn(t, 'employer', { companyId: company }),
+  ];
+  await sql`insert into company_members (company_id, account_id, role)
+    values (${company}, ${(await signedIn(t, 'employer')).accountId}, 'reader')`.execute(t.db);
+  await sql`update accounts set password_hash = null
+    where id in (${one.accountId}, ${two.accountId})`.execute(t.db);
+  const goes = async (who: Person) => call('POST', '/deletion', who, { confirmation: await emailOf(who) });
+  expect((await goes(one)).status).toBe(200);
+  expect(await goes(two)).toMatchObject({ status: 409, body: { code: 'LAST_OWNER' } });
+  const left = await t.json<Answer<null>>('DELETE', `/api/v1/company/members/${two.accountId}`, {
+    headers: two.headers,
+  });
+  expect(left).toMatchObject({ status: 409, body: { code: 'LAST_OWNER' } });
 });
 
 test('I see which companies opened my profile, and am told the first time', async () => {

@@ -278,6 +278,13 @@ describe('an avatar', () => {
     expect((await look(url, await signedIn(server, 'applicant'))).statusCode).toBe(404);
     expect((await look(url, await signedIn(server, 'manager'))).statusCode).toBe(200);
     expect((await look(url, null)).statusCode).toBe(401);
+
+    await server.db
+      .updateTable('applications')
+      .set({ stage: 'withdrawn' })
+      .where('id', '=', application)
+      .execute();
+    expect((await look(url, employer)).statusCode).toBe(404);
   });
 
   it('of a recruiter is seen by whoever is signed in', async () => {

@@ -23,7 +23,7 @@ export async function setPhoto(db: Db, accountId: string, fileId: string | null,
 
 /**
  * The photo someone's account now shows, if this viewer may see it. A candidate's is seen by themselves, by the
- * companies they applied to, and by managers and admins; everyone else's by whoever is signed in.
+ * companies they applied to as long as they did not take that back, and by managers and admins; everyone else's by whoever is signed in.
  */
 export function findSeenPhoto(
   db: Db,
@@ -48,7 +48,8 @@ export function findSeenPhoto(
             selectFrom('applications as ap')
               .select(sql`1`.as('one'))
               .whereRef('ap.candidate_id', '=', 'a.id')
-              .where('ap.company_id', '=', viewer.companyId),
+              .where('ap.company_id', '=', viewer.companyId)
+              .where('ap.stage', '<>', 'withdrawn'),
           ),
         ]),
       ),

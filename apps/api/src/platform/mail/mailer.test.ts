@@ -7,6 +7,7 @@ import { type FakeSmtpServer, startFakeSmtpServer } from '../../testing/fake-smt
 import { readMail } from '../../testing/read-mail.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { createDb } from '../db/create-db.ts';
+import { payloadSeal } from '../queue/sealed-payload.ts';
 import { createQueue, type JobQueue } from '../queue/queue.ts';
 import { defineMail } from './mail-template.ts';
 import { readOptOut, signOptOut } from './opt-out-token.ts';
@@ -144,6 +145,36 @@ test('a message leaves only if its transaction commits', async () => {
   await mailer.sendMail(db, message);
   expect(readMail(await firstMail()).subject).toBe(message.subject);
   expect(mails()).toHaveLength(1);
+});
+
+test('what waits in the queue tells nothing to whoever reads the database', async () => {
+  server = await startFakeSmtpServer(() => 'silent');
+  await start(server.url);
+  await mailer.sendMail(db, message);
+  const { rows } = await sql<{ job: string }>`
+    select row_to_json(job)::text as job from pgboss.job where name = 'mail.send'`.execute(db);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.job).not.toMatch(/jeton|aissata|Keïta|Comptable|Candidature/);
+  await queue.stop({ graceSeconds: 0 });
+  await sql`delete from pgboss.job`.execute(db);
+});
+
+test('a message sealed with another secret is given up, and stops no other', async () => {
+  await start();
+  const sealed = payloadSeal<MailMessage>('y'.repeat(32), 'mail.send').close(message);
+  await sql`insert into pgboss.job (name, data) values ('mail.send', ${JSON.stringify(sealed)}::jsonb)`.execute(
+    db,
+  );
+  await mailer.sendMail(db, message);
+  expect(readMail(await firstMail()).subject).toBe(message.subject);
+  await vi.waitFor(
+    async () =>
+      expect(await waiting()).toMatchObject([
+        { output: { message: expect.stringContaining('another secret') } },
+      ]),
+    { timeout: 10_000 },
+  );
+  await sql`delete from pgboss.job`.execute(db);
 });
 
 test.each(['victim@example.org\r\nBcc: all@example.org', 'a@b.org, c@d.org', 'no-at-sign', '"x" <a@b.org>'])(

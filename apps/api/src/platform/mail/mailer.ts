@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
-import { defineJob } from '../queue/job.ts';
+import { defineJob, JobAbandoned } from '../queue/job.ts';
 import type { JobContext, JobQueue, Logger, SqlRunner } from '../queue/queue.ts';
+import { payloadSeal, type SealedPayload } from '../queue/sealed-payload.ts';
 import { type Mail, type MailContent, oneLine, renderMail } from './render-mail.ts';
 import { type OptOut, signOptOut } from './opt-out-token.ts';
 import { fileTransport, smtpConnections, smtpTransport } from './transport.ts';
@@ -33,7 +34,7 @@ export type MailerConfig = Readonly<{
   dataDir: string;
   /** SMTP address; null writes `.eml` files under the data directory. */
   mail: Readonly<{ url: string | null }>;
-  /** Signs the links that refuse further messages. */
+  /** Seals what waits in the queue, and signs the links that refuse further messages. */
   session: Readonly<{ secret: string }>;
 }>;
 
@@ -48,7 +49,8 @@ export type Mailer = Readonly<{
 }>;
 
 export const MAIL_QUEUE = 'mail.send';
-const mailSend = defineJob<MailMessage>(MAIL_QUEUE, {
+/** Sealed with the installation's secret: whoever reads the database, or a copy of it, finds no link to use. */
+const mailSend = defineJob<SealedPayload>(MAIL_QUEUE, {
   // Seconds at first, then hourly: a mail server may be away for a day and a half.
   retryLimit: 40,
   retryDelaySeconds: 15,
@@ -56,7 +58,6 @@ const mailSend = defineJob<MailMessage>(MAIL_QUEUE, {
   expireInSeconds: 120,
   keepPendingSeconds: 3 * 86_400,
   keepFinishedSeconds: 86_400,
-  // Messages carry links with one-time tokens.
   forgetOnSuccess: true,
   concurrency: smtpConnections,
 });
@@ -98,6 +99,7 @@ export function createMailer(
   const transport = config.mail.url ? smtpTransport(config.mail.url) : fileTransport(folder);
   if (!config.mail.url) logger.info(`MAIL_URL n'est pas défini : les e-mails sont écrits dans ${folder}`);
 
+  const seal = payloadSeal<MailMessage>(config.session.secret, MAIL_QUEUE);
   const tokenOf = (optOut: OptOut): string => signOptOut(config.session.secret, optOut);
 
   function withFooterLinks(message: MailMessage): MailContent {
@@ -141,7 +143,9 @@ export function createMailer(
     };
   }
 
-  queue.work(mailSend, async (message, job) => {
+  queue.work(mailSend, async (sealed, job) => {
+    const message = seal.open(sealed);
+    if (!message) throw new JobAbandoned('The message was sealed with another secret.');
     await transport.deliver(compose(message, job), job);
     await onSent?.().catch((error: unknown) => logger.warn({ err: error }, 'a sent mail was not counted'));
   });
@@ -152,7 +156,7 @@ export function createMailer(
       toAddress(message.to);
       if (message.replyTo) toAddress(message.replyTo);
       renderMail(message, brand);
-      await queue.enqueue(db, mailSend, message);
+      await queue.enqueue(db, mailSend, seal.close(message));
     },
     close: () => transport.close(),
   };

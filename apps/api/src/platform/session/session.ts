@@ -132,5 +132,14 @@ export function createSessions(deps: { db: Db; config: Config; now: () => Date }
 function tokenOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization;
   if (header?.startsWith('Bearer ')) return header.slice(7).trim();
-  return COOKIE_METHODS.has(request.method) ? request.cookies[SESSION_COOKIE] : undefined;
+  if (!COOKIE_METHODS.has(request.method) || isAskedByAnotherSite(request)) return undefined;
+  return request.cookies[SESSION_COOKIE];
+}
+
+/**
+ * A link or a frame of another site may open our pages as the person they know, not our API: reading there counts as
+ * having looked (profile views), and files would open under an address somebody else chose. Browsers say so.
+ */
+function isAskedByAnotherSite(request: FastifyRequest): boolean {
+  return request.headers['sec-fetch-site'] === 'cross-site' && request.url.startsWith('/api/');
 }

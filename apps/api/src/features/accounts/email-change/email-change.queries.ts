@@ -32,6 +32,7 @@ export async function takeEmailChange(
   return row?.new_email;
 }
 
+/** Also with every new password: whoever asked for the change may be the one it was changed against. */
 export async function deleteEmailChange(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('email_changes').where('account_id', '=', accountId).execute();
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signedIn } from '../../offers/offer.factory.ts';
-import { type Answer, mailsTo, password } from '../accounts.factory.ts';
+import { type Answer, mailsTo, password, runAccountJobs } from '../accounts.factory.ts';
 import { hashPassword } from '../public/password-hash.ts';
 
 let server: TestApp;
@@ -98,4 +98,37 @@ it('asks five times an hour at most', async () => {
   const me = await person();
   for (let times = 0; times < 5; times += 1) expect((await ask(me)).status).toBe(200);
   expect((await ask(me)).status).toBe(429);
+});
+
+it('leaves no link of whoever held the account before a new password', async () => {
+  const me = await person();
+  await ask(me);
+  const stolen = await tokenFor(me.next);
+  const changed = await server.json('POST', '/api/v1/auth/change-password', {
+    headers: me.headers,
+    body: {
+      id: me.accountId,
+      current_password: password,
+      new_password: 'Kayes#2027',
+      confirm_password: 'Kayes#2027',
+    },
+  });
+  expect(changed.status).toBe(200);
+  expect((await confirm(me, stolen)).status).toBe(400);
+  expect(await emailOf(me)).toBe(me.email);
+
+  await ask(me, { password: 'Kayes#2027' });
+  const again = await tokenFor(me.next);
+  await server.json('POST', '/api/v1/auth/request-password-reset', { body: { username: me.email } });
+  await runAccountJobs(server);
+  const token = (await mailsTo(server, me.email)).at(-1)?.action?.url.split('?token=')[1];
+  const reset = await server.json('POST', '/api/v1/auth/reset-password', {
+    body: { token, new_password: 'Segou#2028', confirm_password: 'Segou#2028' },
+  });
+  expect(reset.status).toBe(200);
+  const login = await server.json<Answer>('POST', '/api/v1/auth/login', {
+    body: { username: me.email, password: 'Segou#2028' },
+  });
+  const headers = { authorization: `Bearer ${login.body.token}` };
+  expect((await confirm({ ...me, headers }, again)).status).toBe(400);
 });

@@ -74,3 +74,14 @@ test('nobody else has to', async () => {
   expect(body.data).toMatchObject({ second_factor_required: false });
   expect((await call('GET', '/notifications', body.token)).status).toBe(200);
 });
+
+test('a session opened by the password alone does not outlive the setting up of a second factor', async () => {
+  const { email } = await makeAccount(t, { role: 'admin' });
+  const stolen = (await login(email)).body.token;
+  const { token } = (await login(email)).body;
+  const started = await call('POST', '/auth/second-factor/enrolment', token, { password });
+  const code = codeOf(String(started.body.data?.['secret']), new Date());
+  expect((await call('POST', '/auth/second-factor/confirmation', token, { code })).status).toBe(200);
+  expect((await call('GET', '/notifications', token)).status).toBe(200);
+  expect((await call('GET', '/notifications', stolen)).status).toBe(401);
+});

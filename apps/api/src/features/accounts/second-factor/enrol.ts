@@ -7,6 +7,7 @@ import { conflict } from '../../../platform/http/errors.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { openSealedText, sealText } from '../../../platform/session/sealed-text.ts';
+import { revokeSessionsOf } from '../../../platform/session/session-queries.ts';
 import { mailSecondFactor } from '../send-security-mails.ts';
 import { type SecondFactorDeps, sealingKey, takeCode, wrongCode } from './check-code.ts';
 import { countWrongCode, requireCodeAttempt } from './code-limits.ts';
@@ -48,7 +49,7 @@ export async function startEnrolment(
 }
 
 /**
- * Switches the second factor on with a first code of the application.
+ * Switches the second factor on with a first code of the application. Every other session of the account ends.
  * @returns the recovery codes, told this once.
  * @throws 422 for a wrong code, 409 when nothing waits for a confirmation, 429.
  */
@@ -72,8 +73,11 @@ export async function confirmEnrolment(
   }
   return giveRecoveryCodes(db, deps, actor, { event: 'on', ip: attempt.ip, at: now }, async (trx) => {
     const { secretSealed } = factor;
-    if (await confirmSecret(trx, { accountId, secretSealed, step, at: now })) return;
-    throw conflict('SECOND_FACTOR_NOT_STARTED', securityMessages.NOT_STARTED);
+    if (!(await confirmSecret(trx, { accountId, secretSealed, step, at: now }))) {
+      throw conflict('SECOND_FACTOR_NOT_STARTED', securityMessages.NOT_STARTED);
+    }
+    // The others were opened by a password alone: they would go on without ever passing what was just switched on.
+    await revokeSessionsOf(trx, accountId, now, { except: actor.sessionId });
   });
 }
 

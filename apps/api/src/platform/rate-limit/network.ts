@@ -1,0 +1,18 @@
+import { isIPv6 } from 'node:net';
+
+const GROUPS_OF_A_NETWORK = 4;
+
+/**
+ * What the limits per address count by: an IPv4 address; of an IPv6 address its network (/64), since one line is
+ * given as many addresses within it as it likes.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, '').toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped || !isIPv6(plain)) return mapped ?? plain;
+  const [before = [], after] = plain.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = after === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...(after ?? [])];
+  const network = groups.slice(0, GROUPS_OF_A_NETWORK).map((group) => parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}
