@@ -307,6 +307,8 @@ test('the last owner names another first; alone, their offers close with them', 
   expect(status).toBe('expired');
 });
 
+const goes = async (who: Person) => call('POST', '/deletion', who, { confirmation: await emailOf(who) });
+
 test('two owners cannot leave their company to nobody, one after the other', async () => {
   const company = await makeCompany(t.db);
   const [one, two] = [
@@ -317,7 +319,6 @@ test('two owners cannot leave their company to nobody, one after the other', asy
     values (${company}, ${(await signedIn(t, 'employer')).accountId}, 'reader')`.execute(t.db);
   await sql`update accounts set password_hash = null
     where id in (${one.accountId}, ${two.accountId})`.execute(t.db);
-  const goes = async (who: Person) => call('POST', '/deletion', who, { confirmation: await emailOf(who) });
   expect((await goes(one)).status).toBe(200);
   expect(await goes(two)).toMatchObject({ status: 409, body: { code: 'LAST_OWNER' } });
   const left = await t.json<Answer<null>>('DELETE', `/api/v1/company/members/${two.accountId}`, {
