@@ -192,6 +192,22 @@ test('ten wrong passwords close an account for fifteen minutes, whether it exist
   expect((await login({ username: email, password })).status).toBe(200);
 });
 
+test('an e-mail written otherwise is still the same one to the limit', async () => {
+  const { email } = await makeAccount(t);
+  t.advance({ minutes: 15 });
+  const [name = '', domain = ''] = email.split('@');
+  const ways = [
+    email.toUpperCase(),
+    `  ${email}\t`,
+    `${name.toUpperCase()}@${domain}`,
+    // A no-break space, and a character no database keeps.
+    `\u00a0${email}\u00a0`,
+    `\0${email}`,
+  ];
+  for (const username of [...ways, ...ways]) await login({ username, password: 'Mauvais#2026' });
+  expect((await login({ username: email, password })).status).toBe(429);
+});
+
 test('guesses made at once do not get past the limit', async () => {
   const { email } = await makeAccount(t);
   t.advance({ minutes: 15 });

@@ -63,7 +63,7 @@ const news: Record<SecondFactorEvent, { subject: string; sentence: string }> = {
   on: {
     subject: 'Double authentification activée',
     sentence:
-      "La double authentification vient d'être activée : un code de votre application sera demandé à chaque connexion.",
+      "La double authentification vient d'être activée : un code de votre application sera demandé à chaque connexion. Vos autres appareils ont été déconnectés.",
   },
   off: {
     subject: 'Double authentification désactivée',

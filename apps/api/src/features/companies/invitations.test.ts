@@ -366,3 +366,15 @@ describe('what an owner sent before they stopped being one', () => {
     expect(left.map(({ id }) => id)).toEqual([theirs.body.data.id]);
   });
 });
+
+test('many companies together do not fill one mailbox', async () => {
+  const email = someone();
+  const statuses: number[] = [];
+  for (let time = 0; time < 21; time += 1) {
+    const company = await makeCompany(server.db);
+    const founder = await makeColleague(server, { companyId: company, role: 'owner' });
+    statuses.push((await call(founder, 'POST', '/company/invitations', { email, role: 'reader' })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
+  expect(await invitationTokens(server, email)).toHaveLength(20);
+});

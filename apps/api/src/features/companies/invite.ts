@@ -22,6 +22,8 @@ const LINK_LIFE_MS = 7 * 24 * 3600 * 1000;
 /** A company's whole team is invited in an afternoon; nobody is written to again and again. */
 const perCompany = { limit: 40, windowSeconds: 3600 };
 const perAddress = { limit: 5, windowSeconds: 24 * 3600 };
+/** All companies together: founding ten of them is no way to fill somebody's mailbox. */
+const perMailbox = { limit: 20, windowSeconds: 24 * 3600 };
 
 export type Inviting = { actor: Actor; ip: string };
 
@@ -43,6 +45,7 @@ async function takeInvitation(db: Db, companyId: string, email: string, now: Dat
   const address = createHash('sha256').update(email).digest('base64url');
   await takeHit(db, `invite:${companyId}`, perCompany, now, message);
   await takeHit(db, `invite:${companyId}:${address}`, perAddress, now, message);
+  await takeHit(db, `invited:${address}`, perMailbox, now, message);
 }
 
 /**

@@ -85,3 +85,24 @@ test('a session opened by the password alone does not outlive the setting up of 
   expect((await call('GET', '/notifications', token)).status).toBe(200);
   expect((await call('GET', '/notifications', stolen)).status).toBe(401);
 });
+
+test('no way of asking gets round it: not HEAD, not the cookie, not the live bell, not a file', async () => {
+  const { email } = await makeAccount(t, { role: 'admin' });
+  const { headers, body } = await login(email);
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  const id = '0199aaaa-0000-7000-8000-000000000000';
+  const paths = [
+    '/admin/settings',
+    '/notifications',
+    '/notifications/stream',
+    `/avatars/${id}`,
+    `/documents/${id}/content`,
+    `/personal-data/exports/${id}/content`,
+  ];
+  for (const path of paths)
+    for (const method of ['GET', 'HEAD'] as const)
+      for (const as of [{ cookie }, { authorization: `Bearer ${body.token}` }]) {
+        const answer = await t.inject({ method, url: `/api/v1${path}`, headers: as });
+        expect([path, method, answer.statusCode]).toEqual([path, method, 403]);
+      }
+});

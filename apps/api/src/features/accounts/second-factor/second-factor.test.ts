@@ -223,6 +223,16 @@ test('a recovery code opens the account once, and its owner is told', async () =
   expect((await attempt(second)).status).toBe(200);
 });
 
+test('a recovery code typed twice at once opens the account once', async () => {
+  const { email, recoveryCodes } = await enrolled();
+  const [code = ''] = recoveryCodes;
+  const challenges = await Promise.all([1, 2, 3].map(async () => (await login(email)).body.challenge));
+  const answers = await Promise.all(
+    challenges.map((challenge) => post('/auth/second-factor', { challenge, code })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+});
+
 test('renewed recovery codes replace the old ones', async () => {
   const { email, token, secret, recoveryCodes } = await enrolled();
   const renewed = await post('/auth/second-factor/recovery-codes', { code: codeOf(secret, now()) }, token);

@@ -12,10 +12,10 @@ import { icon } from '../../../ui/icon.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { devicesKey } from './devices-key.ts';
 import { SecuritySection } from './security-section.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 
-const devicesKey = ['accounts', 'sessions'];
 const load = async () => (await api.call<typeof listSessions>('GET /auth/sessions')).data;
 const endOne = (id: string) => api.call<typeof endSession>('DELETE /auth/sessions/:id', { params: { id } });
 const endOthers = () => api.call<typeof endOtherSessions>('DELETE /auth/sessions');

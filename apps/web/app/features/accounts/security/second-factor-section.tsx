@@ -5,6 +5,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { updateSession } from '../../../lib/session.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Notice } from '../../../ui/states.tsx';
+import { devicesKey } from './devices-key.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { loadSecondFactor, secondFactorKey } from './second-factor-calls.ts';
 import { SecondFactorControls } from './second-factor-controls.tsx';
@@ -17,7 +18,9 @@ export function SecondFactorSection() {
   const query = useQuery({ queryKey: secondFactorKey, queryFn: loadSecondFactor });
   const [news, setNews] = useState<string | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: secondFactorKey });
+  // Switching it on signs the other devices out.
+  const refresh = () =>
+    Promise.all([secondFactorKey, devicesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   const { data } = query;
   const tell = (sentence: string, recoveryCodes: readonly string[] | null): void => {
     setNews(sentence);
