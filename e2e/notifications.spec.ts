@@ -47,9 +47,9 @@ test('a candidate who refuses e-mails about applications is told by the bell alo
   const candidate = await newCandidate(request);
   await signIn(page, candidate);
   await page.goto('/profil/notifications');
-  const choice = page.getByRole('switch', { name: 'Mes candidatures, par e-mail' });
+  const choice = page.getByRole('switch', { name: 'Mes candidatures, par email' });
   await expect(choice).toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Compte et sécurité, par e-mail' })).toBeDisabled();
+  await expect(page.getByRole('switch', { name: 'Compte et sécurité, par email' })).toBeDisabled();
   await choice.setChecked(false, { force: true });
   await expect(page.getByRole('alert').filter({ hasText: 'Votre choix est enregistré' })).toBeVisible();
   await page.reload();
@@ -96,13 +96,13 @@ test('the link of an e-mail stops such e-mails without signing in, and can be ta
   expect(mail.text).toContain('Gérer mes notifications');
   const link = mail.links.find((address) => address.includes('/unsubscribe/')) ?? '';
   await page.goto(new URL(link).pathname);
-  await expect(page.getByText('Vous recevez des e-mails au sujet de : Mes candidatures.')).toBeVisible();
-  await page.getByRole('button', { name: 'Ne plus recevoir ces e-mails' }).click();
+  await expect(page.getByText('Vous recevez des emails au sujet de : Mes candidatures.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ne plus recevoir ces emails' }).click();
   await expect(
     page
       .getByRole('status')
-      .filter({ hasText: "Vous ne recevrez plus d'e-mails au sujet de : Mes candidatures." }),
+      .filter({ hasText: "Vous ne recevrez plus d'emails au sujet de : Mes candidatures." }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(page.getByText('Vous recevez des e-mails au sujet de : Mes candidatures.')).toBeVisible();
+  await expect(page.getByText('Vous recevez des emails au sujet de : Mes candidatures.')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
   Outlet,
   Scripts,
+  type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
 import { visitorContext } from './lib/visitor-context.ts';
@@ -25,8 +26,12 @@ export const meta: MetaFunction = () => [{ title: 'Baara' }];
 
 export const clientMiddleware = [guardMiddleware];
 
-/** In the browser the session comes from its own store: no page change asks the server who is there. */
-export const shouldRevalidate = (): boolean => false;
+/**
+ * In the browser the session comes from its own store: no page change asks the server who is there. Staying on the
+ * same address asks again, for the footer after the settings were saved.
+ */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const session = useRouteLoaderData<RootData>('root')?.session;

@@ -83,6 +83,6 @@ export const AdminDashboard = z.object({
 export type AdminDashboard = z.infer<typeof AdminDashboard>;
 
 export const getAdminDashboard = endpoint('GET /admin/dashboard', {
-  summary: 'Chiffres de la plateforme : comptes, activité, modération, e-mails et tâches.',
+  summary: 'Chiffres de la plateforme : comptes, activité, modération, emails et tâches.',
   data: AdminDashboard,
 });

@@ -14,17 +14,17 @@ const query = z.object({ sample: z.string().max(80).optional() });
 
 /** Served while developing only. */
 export const listMails = endpoint('GET /dev/mails', {
-  summary: 'Les e-mails du produit (développement).',
+  summary: 'Les emails du produit (développement).',
   data: z.array(MailSamples),
 });
 export const previewMail = endpoint('GET /dev/mails/:name', {
-  summary: 'Un e-mail rempli d’un exemple (développement).',
+  summary: 'Un email rempli d’un exemple (développement).',
   params,
   query,
   data: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
 });
 export const previewMailPage = endpoint('GET /dev/mails/:name/page', {
-  summary: 'La page HTML d’un e-mail rempli d’un exemple (développement).',
+  summary: 'La page HTML d’un email rempli d’un exemple (développement).',
   params,
   query,
 });

@@ -28,24 +28,24 @@ export const changeNotificationPreference = endpoint('PUT /notification-preferen
   data: z.array(NotificationPreference),
 });
 
-/** The e-mails a link speaks of; whoever holds the link may switch them off and on, and nothing else. */
+/** The emails a link speaks of; whoever holds the link may switch them off and on, and nothing else. */
 export const MailSubscription = z.object({ title: z.string(), isEnabled: z.boolean() });
 export type MailSubscription = z.infer<typeof MailSubscription>;
 const link = z.object({ token: z.string() });
 
 export const getMailSubscription = endpoint('GET /unsubscribe/:token', {
-  summary: 'L’état des e-mails dont parle un lien de désabonnement.',
+  summary: 'L’état des emails dont parle un lien de désabonnement.',
   params: link,
   data: MailSubscription,
 });
 export const unsubscribe = endpoint('POST /unsubscribe/:token', {
-  summary: 'Désactive ces e-mails (en un clic : RFC 8058).',
+  summary: 'Désactive ces emails (en un clic : RFC 8058).',
   params: link,
   accepts: 'json-or-form',
   data: MailSubscription,
 });
 export const resubscribe = endpoint('DELETE /unsubscribe/:token', {
-  summary: 'Active de nouveau ces e-mails.',
+  summary: 'Active de nouveau ces emails.',
   params: link,
   data: MailSubscription,
 });

@@ -119,17 +119,19 @@ async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[
   await insertRows(db, 'files', files);
   await insertRows(db, 'companies', data.companies.map(companyRow));
   await insertRows(db, 'company_members', [
-    ...data.companies.map(({ id, ownerId }) => ({
+    ...data.companies.map(({ id, ownerId, createdAt }) => ({
       company_id: id,
       account_id: ownerId,
       role: 'owner',
       job_title: 'Responsable des ressources humaines',
+      created_at: createdAt,
     })),
     {
       company_id: idOf(origin, 'company', 0),
       account_id: data.colleagueId,
       role: 'recruiter',
       job_title: 'Chargée de recrutement',
+      created_at: data.companies[0]?.createdAt ?? origin.now,
     },
   ]);
   await insertRows(db, 'company_invitations', [

@@ -29,7 +29,7 @@ const longDay = new Intl.DateTimeFormat('fr-FR', {
   timeZone: TIME_ZONE,
 });
 const hourMinute = new Intl.DateTimeFormat('fr-FR', {
-  hour: 'numeric',
+  hour: '2-digit',
   minute: '2-digit',
   timeZone: TIME_ZONE,
 });
@@ -50,7 +50,7 @@ export function formatMonth(month: string): string {
   return /^\d{4}-\d{2}/.test(month) && !Number.isNaN(date.getTime()) ? monthOfYear.format(date) : month;
 }
 
-/** `20 novembre 2026 à 9:05`. */
+/** `20 novembre 2026 à 09:05`. */
 export function formatDateTime(value: Instant | null | undefined, fallback = 'Date inconnue'): string {
   const day = formatDate(value, fallback);
   return value && day !== fallback ? `${day} à ${hourMinute.format(toDate(value))}` : day;

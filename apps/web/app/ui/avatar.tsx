@@ -5,6 +5,7 @@ import { initials } from './initials.ts';
 type Props = { name: string; src?: string | null; size?: 'm' | 'l' | 'xl'; className?: string };
 
 const sizes = { m: 'size-9', l: 'size-14', xl: 'size-24' };
+const letters = { m: 'text-s', l: 'text-m', xl: 'text-xl' };
 
 /** A person: their photo, else (or once it was removed) at most two letters. */
 export function Avatar({ name, src, size = 'm', className }: Props) {
@@ -24,7 +25,11 @@ export function Avatar({ name, src, size = 'm', className }: Props) {
   return (
     <span
       aria-hidden="true"
-      className={classNames(box, 'grid place-items-center bg-primary-soft text-s font-bold text-primary')}
+      className={classNames(
+        box,
+        letters[size],
+        'grid place-items-center bg-primary-soft font-bold text-primary',
+      )}
     >
       {initials(name)}
     </span>
@@ -59,7 +64,7 @@ export function Logo({ name, src, size = 'm', className }: LogoProps) {
   return (
     <span
       aria-hidden="true"
-      className={classNames(box, 'grid place-items-center text-s font-bold', tints[tint])}
+      className={classNames(box, letters[size], 'grid place-items-center font-bold', tints[tint])}
     >
       {initials(name)}
     </span>

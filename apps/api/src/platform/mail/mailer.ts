@@ -97,7 +97,7 @@ export function createMailer(
   const brand = { productName: oneLine(productName), publicUrl: config.http.publicUrl };
   const folder = join(config.dataDir, 'mail');
   const transport = config.mail.url ? smtpTransport(config.mail.url) : fileTransport(folder);
-  if (!config.mail.url) logger.info(`MAIL_URL n'est pas défini : les e-mails sont écrits dans ${folder}`);
+  if (!config.mail.url) logger.info(`MAIL_URL n'est pas défini : les emails sont écrits dans ${folder}`);
 
   const seal = payloadSeal<MailMessage>(config.session.secret, MAIL_QUEUE);
   const tokenOf = (optOut: OptOut): string => signOptOut(config.session.secret, optOut);
@@ -108,7 +108,7 @@ export function createMailer(
     const page = `${brand.publicUrl}/unsubscribe/${tokenOf(optOut)}`;
     const manage = optOut.managePath ? brand.publicUrl + optOut.managePath : page;
     const links = [{ label: 'Gérer mes notifications', url: manage }];
-    if (manage !== page) links.push({ label: 'Ne plus recevoir ces e-mails', url: page });
+    if (manage !== page) links.push({ label: 'Ne plus recevoir ces emails', url: page });
     return { ...message, footerLinks: [...(message.footerLinks ?? []), ...links] };
   }
 

@@ -17,7 +17,7 @@ export function AdminMonitoring({ monitoring }: { monitoring: Monitoring }) {
           <Panel title="Services">
             <Services monitoring={monitoring} />
           </Panel>
-          <Panel title="E-mails">
+          <Panel title="Emails">
             <Mails mails={monitoring.mails} />
           </Panel>
         </div>

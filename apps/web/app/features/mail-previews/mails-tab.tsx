@@ -14,18 +14,18 @@ export default function MailsTab() {
     queryKey: ['dev', 'mails'],
     queryFn: async () => (await api.call<typeof listMails>('GET /dev/mails')).data,
   });
-  if (mails.isPending) return <SkeletonList label="Chargement des e-mails…" />;
+  if (mails.isPending) return <SkeletonList label="Chargement des emails…" />;
   if (mails.isError) {
     return (
       <QueryError
         query={mails}
         title="Chargement impossible"
-        fallback="Les e-mails n'ont pas pu être chargés."
+        fallback="Les emails n'ont pas pu être chargés."
       />
     );
   }
   const [first] = mails.data;
-  if (!first) return <EmptyState title="Aucun e-mail" />;
+  if (!first) return <EmptyState title="Aucun email" />;
   return <Previews mails={mails.data} first={first} />;
 }
 
@@ -39,7 +39,7 @@ function Previews({ mails, first }: { mails: readonly MailSamples[]; first: Mail
     <div className="grid gap-4">
       <div className="grid gap-3 md:grid-cols-2">
         <Select
-          label="E-mail"
+          label="Email"
           value={mail.name}
           options={mails.map(({ name, title }) => ({ value: name, label: title }))}
           onChange={(event) => show({ mail: event.target.value, exemple: null })}
@@ -65,9 +65,9 @@ function Preview({ name, sample }: { name: string; sample: string }) {
       (await api.call<typeof previewMail>('GET /dev/mails/:name', { params: { name }, query: { sample } }))
         .data,
   });
-  if (mail.isPending) return <SkeletonList count={1} label="Chargement de l'e-mail…" />;
+  if (mail.isPending) return <SkeletonList count={1} label="Chargement de l'email…" />;
   if (mail.isError) {
-    return <QueryError query={mail} fallback="L'e-mail n'a pas pu être chargé." />;
+    return <QueryError query={mail} fallback="L'email n'a pas pu être chargé." />;
   }
   return (
     <div className="grid min-w-0 gap-4">

@@ -8,7 +8,7 @@ export default function PreferencesPage() {
     <WorkspacePage>
       <PageHeader
         title="Préférences"
-        description="Choisissez ce dont vous êtes prévenu, sur le site et par e-mail."
+        description="Choisissez ce dont vous êtes prévenu, sur le site et par email."
       />
       <NotificationPreferences />
     </WorkspacePage>

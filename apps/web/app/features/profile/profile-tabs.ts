@@ -16,6 +16,10 @@ const applicant = lazy(() => import('./applicant/applicant-tab.tsx'));
 const company = lazy(() => import('../companies/public/company-tab.tsx'));
 const team = lazy(() => import('../companies/public/team-tab.tsx'));
 const data = lazy(() => import('../personal-data/public/data-tab.tsx'));
+const notifications = lazy(async () => {
+  const { NotificationPreferences } = await import('../notifications/public/notification-preferences.tsx');
+  return { default: NotificationPreferences };
+});
 const identity = lazy(() => import('./identity-tab.tsx'));
 
 /** Everything /profile holds, in order; for two tabs of one value, the first for the role counts. */
@@ -24,6 +28,13 @@ const tabs: readonly ProfileTab[] = [
   { value: 'profil', label: 'Profil', Content: identity },
   { value: 'entreprise', label: 'Entreprise', roles: ['employer'], Content: company },
   { value: 'equipe', label: 'Équipe', roles: ['employer'], Content: team },
+  // Candidates have a page of their own for them, /profil/notifications.
+  {
+    value: 'notifications',
+    label: 'Notifications',
+    roles: ['employer', 'freelance', 'client', 'manager', 'admin'],
+    Content: notifications,
+  },
   { value: 'donnees', label: 'Mes données', Content: data },
 ];
 

@@ -149,7 +149,9 @@ function NoOffer({ isFiltered, canWrite }: { isFiltered: boolean; canWrite: bool
         )
       }
     >
-      Une offre complète se publie en cinq minutes.
+      {canWrite
+        ? 'Une offre complète se publie en cinq minutes.'
+        : 'Celles que votre équipe écrira se liront ici.'}
     </EmptyState>
   );
 }

@@ -25,7 +25,7 @@ export function WritersOnly({ children }: { children: ReactNode }) {
         }
       >
         {role
-          ? "Un propriétaire de l'entreprise peut changer votre rôle, dans « Mon profil », onglet « Équipe »."
+          ? "Un propriétaire de l'entreprise peut changer votre rôle, dans «\u00A0Mon profil\u00A0», onglet «\u00A0Équipe\u00A0»."
           : 'Les offres appartiennent aux entreprises : seules leurs équipes les écrivent.'}
       </EmptyState>
     </WorkspacePage>

@@ -70,7 +70,7 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
             className="grid min-h-14.5 min-w-0 content-center justify-items-center gap-0.5 px-0.5 text-center text-xs leading-tight font-medium text-ink-soft aria-[current]:text-primary"
           >
             <MenuIcon name={entry.icon} />
-            <span className="max-w-full">{entry.label}</span>
+            <span className="max-w-full overflow-hidden tracking-tight text-ellipsis">{entry.label}</span>
           </Link>
         ))}
       </nav>

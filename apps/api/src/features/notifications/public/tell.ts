@@ -68,9 +68,9 @@ async function post(tx: Db, mailer: Mailer, telling: Telling, recipient: Recipie
   }
 }
 
-/** The page of preferences is the applicants'; everyone else is led to the page of the link itself. */
+/** Candidates have a page for them, everyone else a tab of their profile. */
 const optOutOf = (topic: NotificationKind, { id, role }: Recipient) => ({
   accountId: id,
   topic,
-  ...(role === 'applicant' ? { managePath: '/profil/notifications' } : {}),
+  managePath: role === 'applicant' ? '/profil/notifications' : '/profile?onglet=notifications',
 });

@@ -103,6 +103,11 @@ function Verification({ token, onRetry }: { token: string | undefined; onRetry: 
       {outcome.kind === 'failed' && (
         <>
           <Notice tone="bad">{outcome.message}</Notice>
+          {!outcome.isExpired && !outcome.isUnreachable && (
+            <p className="text-ink-soft">
+              Ouvrez le lien du dernier message reçu, ou connectez-vous : un nouveau lien vous sera proposé.
+            </p>
+          )}
           {outcome.isExpired && <ResendForm key={email} email={email} />}
           {outcome.isUnreachable && (
             <Button variant="line" onClick={onRetry}>

@@ -2,12 +2,13 @@ import type { CompanyPage } from '@baara/contract/companies';
 import { formatPhone } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { countryTitle } from '../../../lib/countries.ts';
+import { groupedNumber } from './business-number.ts';
 
 /** The page as those read it who may not write it. */
 export function CompanyFacts({ company }: { company: CompanyPage }) {
   const place = [company.address, company.city, countryTitle(company.country)].filter(Boolean).join(', ');
   const facts = [
-    { label: 'Numéro RCCM ou NINA', value: company.businessIdentificationNumber },
+    { label: 'Numéro RCCM ou NINA', value: groupedNumber(company.businessIdentificationNumber ?? '') },
     { label: 'Activité', value: company.activity },
     { label: 'Adresse', value: place },
     { label: 'Téléphone', value: company.phone && formatPhone(company.phone) },

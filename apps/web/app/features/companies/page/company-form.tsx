@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { groupedNumber } from './business-number.ts';
 import { companyQuery } from './company-query.ts';
 import { countryOptions } from '../../../lib/countries.ts';
 
@@ -30,12 +31,9 @@ type Values = {
   website: string;
 };
 
-/** `12345678901234` → `1234 5678 9012 34`; spaces are ignored when it is sent. */
-const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
-
 const valuesOf = (company: CompanyPage): Values => ({
   name: company.name,
-  businessIdentificationNumber: grouped(company.businessIdentificationNumber ?? ''),
+  businessIdentificationNumber: groupedNumber(company.businessIdentificationNumber ?? ''),
   activity: company.activity ?? '',
   description: company.description,
   address: company.address ?? '',

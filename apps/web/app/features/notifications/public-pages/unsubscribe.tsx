@@ -14,7 +14,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { Notice } from '../../../ui/states.tsx';
 
 export const meta: MetaFunction = () => [
-  { title: 'Vos e-mails | Baara' },
+  { title: 'Vos emails | Baara' },
   { name: 'robots', content: 'noindex' },
   // The address carries the token.
   { name: 'referrer', content: 'no-referrer' },
@@ -46,7 +46,7 @@ async function attempt(act: Act, token: string): Promise<State | null> {
   }
 }
 
-/** Stops the e-mails of one kind, on a press: a program that only follows links stops nothing. */
+/** Stops the emails of one kind, on a press: a program that only follows links stops nothing. */
 export default function Unsubscribe() {
   const { token = '' } = useParams();
   const [state, setState] = useState<State>({ kind: 'loading' });
@@ -72,7 +72,7 @@ export default function Unsubscribe() {
 
   return (
     <div className="page grid max-w-md gap-5 py-6">
-      <h1>Vos e-mails</h1>
+      <h1>Vos emails</h1>
       <Card className="grid gap-4">
         <noscript>
           <p className="rounded-md border border-warn bg-warn-soft px-4 py-3">
@@ -114,21 +114,21 @@ function Subscription({
       <>
         {done === 'resume' && <Notice tone="good">{notificationMessages.SAVED}</Notice>}
         <p>
-          Vous recevez des e-mails au sujet de : <strong>{title}</strong>.
+          Vous recevez des emails au sujet de : <strong>{title}</strong>.
         </p>
         <Button onClick={() => void onPress('stop')} busy={isBusy}>
-          Ne plus recevoir ces e-mails
+          Ne plus recevoir ces emails
         </Button>
       </>
     );
   return (
     <>
       <Notice tone={done === 'stop' ? 'good' : 'info'}>
-        Vous ne recevrez plus d'e-mails au sujet de : <strong>{title}</strong>.
+        Vous ne recevrez plus d'emails au sujet de : <strong>{title}</strong>.
       </Notice>
       <p className="text-ink-soft">Ces notifications restent visibles sur le site.</p>
       <Button variant="line" onClick={() => void onPress('resume')} busy={isBusy}>
-        {done === 'stop' ? 'Annuler' : 'Recevoir de nouveau ces e-mails'}
+        {done === 'stop' ? 'Annuler' : 'Recevoir de nouveau ces emails'}
       </Button>
     </>
   );

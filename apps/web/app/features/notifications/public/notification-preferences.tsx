@@ -14,7 +14,7 @@ import { QueryError } from '../../../lib/query-error.tsx';
 const preferencesKey = ['notification-preferences'];
 const channels: readonly { channel: NotificationChannel; title: string; where: string }[] = [
   { channel: 'app', title: 'Site', where: 'sur le site' },
-  { channel: 'email', title: 'E-mail', where: 'par e-mail' },
+  { channel: 'email', title: 'Email', where: 'par email' },
 ];
 
 type Change = { kind: NotificationKind; channel: NotificationChannel; isEnabled: boolean };

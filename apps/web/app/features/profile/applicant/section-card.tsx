@@ -57,6 +57,14 @@ export function SectionCard<S extends ProfileSection>(props: Props<S>) {
   );
 }
 
+/** A long form closed above what is on screen: what was saved stays in sight, and the keyboard stays there. */
+function comeBackTo(card: HTMLElement): void {
+  // Another part opened instead: it has the place and the focus.
+  if (document.activeElement !== document.body) return;
+  card.querySelector('button')?.focus({ preventScroll: true });
+  if (card.getBoundingClientRect().top < 0) card.scrollIntoView({ block: 'start' });
+}
+
 /** After the shell's own scroll to the top of a new page. */
 const SCROLL_DELAY_MS = 90;
 
@@ -72,8 +80,14 @@ export function PlacedCard({
   children: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
+  const wasTarget = useRef(false);
   useEffect(() => {
-    if (!isTarget) return undefined;
+    if (!isTarget) {
+      if (wasTarget.current && box.current) comeBackTo(box.current);
+      wasTarget.current = false;
+      return undefined;
+    }
+    wasTarget.current = true;
     const timer = setTimeout(() => box.current?.scrollIntoView({ block: 'start' }), SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isTarget]);

@@ -1,6 +1,7 @@
 import type { getHouseSettings, HouseSettings, saveHouseSettings } from '@baara/contract/settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
 import { api, ApiError, messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -37,6 +38,7 @@ export default function HouseTab() {
 
 function HouseEditor({ house }: { house: HouseSettings }) {
   const client = useQueryClient();
+  const { revalidate } = useRevalidator();
   const form = useForm<HouseValues>({ defaultValues: houseValues(house) });
   const saving = useMutation({
     mutationFn: (values: HouseValues) =>
@@ -47,6 +49,8 @@ function HouseEditor({ house }: { house: HouseSettings }) {
       client.setQueryData(houseKey, data);
       form.reset(houseValues(data));
       toast.success(message ?? 'Réglages enregistrés');
+      // The footer below says the same things.
+      void revalidate();
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;

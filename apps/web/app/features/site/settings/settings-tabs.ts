@@ -16,5 +16,5 @@ export const settingsPanels: Partial<Record<SettingsTab, { title: string; Panel:
     title: 'Codes de référence',
     Panel: lazy(() => import('../../reference-codes/public/codes-tab.ts')),
   },
-  mails: { title: 'E-mails', Panel: lazy(() => import('../../mail-previews/public/mails-tab.ts')) },
+  mails: { title: 'Emails', Panel: lazy(() => import('../../mail-previews/public/mails-tab.ts')) },
 };
