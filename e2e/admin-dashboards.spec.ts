@@ -74,7 +74,7 @@ test('an administrator sees the whole house, and who registers joins its figures
   await signIn(page, admin);
   await page.goto('/admin/dashboard');
   const main = page.getByRole('main');
-  for (const title of ['En attente', 'Comptes par rôle et état', 'E-mails', 'Tâches de fond', 'Services']) {
+  for (const title of ['En attente', 'Comptes par rôle et état', 'Emails', 'Tâches de fond', 'Services']) {
     await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
   }
   await expect(main.getByText('En marche')).toHaveCount(3);
