@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { sanitizeRichText } from '../../platform/html/sanitize.ts';
 import { DomainError, forbidden } from '../../platform/http/errors.ts';
+import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { renameCompanyInOffers } from '../offers/public/company-renamed.ts';
 import { type CompanyPatch, type CompanyRow, findCompany, writeCompany } from './company-page.queries.ts';
@@ -19,13 +20,16 @@ export function requireCompanyWriter(actor: Actor): Member {
 }
 export const readOnly = (): Error => forbidden(recruiterOfferMessages.READ_ONLY_MEMBER, 'READ_ONLY_MEMBER');
 
+/** Every change is audited, and a new name is written into each offer and every page: far beyond what a form sends. */
+const pageChanges = { limit: 120, windowSeconds: 3600 };
+
 type Change = { actor: Actor; ip: string; now: Date };
 
 /**
  * Changes the fields sent and no others. Name and number are the owners' to change, and lose the firm's check.
  * @param version the one last read; left out, the write is not compared.
  * @returns the company, and the offers whose searched words changed with its name.
- * @throws 403 READ_ONLY_MEMBER or OWNERS_ONLY; 409 COMPANY_CHANGED with the company as it now stands under `current`.
+ * @throws 403 READ_ONLY_MEMBER or OWNERS_ONLY; 409 COMPANY_CHANGED with the company as it now stands under `current`; 429.
  */
 export async function changeCompany(
   db: Db,
@@ -45,6 +49,7 @@ export async function changeCompany(
     const patch = patchOf(before, changes);
     const fields = Object.keys(patch);
     if (fields.length === 0) return { row: before, offerIds: [] };
+    await takeHit(tx, `company-page:${team.companyId}`, pageChanges, now);
     const changesIdentity = 'name' in patch || 'business_identification_number' in patch;
     if (changesIdentity && !mayManageTeam(role)) throw ownersOnly();
     const row = await writeCompany(

@@ -3,6 +3,7 @@ import { type CompanyRole, mayManageTeam } from '@baara/contract/company-roles';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
+import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { revokeInvitationsOf } from './invitations.queries.ts';
 import {
@@ -16,12 +17,15 @@ import { holdTeam, type Member, ownersOnly, requireOwner, requireTeam } from './
 import { removedMessage, roleChangedMessage } from './team-messages.ts';
 import { type TeamDeps, tellMembers } from './tell-members.ts';
 
+/** Each change is told to the member by e-mail: a role put back and forth is no way to fill their mailbox. */
+const roleChanges = { limit: 10, windowSeconds: 3600 };
+
 export type TeamChange = { actor: Actor; memberId: string; ip: string };
 
 /**
  * Gives a member another role, and tells them. The same role again changes nothing.
  * @returns the member as they now are.
- * @throws 403 OWNERS_ONLY, 404 MEMBER_NOT_FOUND (also for another company's), 409 LAST_OWNER.
+ * @throws 403 OWNERS_ONLY, 404 MEMBER_NOT_FOUND (also for another company's), 409 LAST_OWNER, 429.
  */
 export async function changeMemberRole(
   db: Db,
@@ -33,6 +37,7 @@ export async function changeMemberRole(
     if (!mayManageTeam(await holdTeam(tx, team))) throw ownersOnly();
     const member = await requireMemberOf(tx, team, change.memberId);
     if (member.role === role) return member;
+    await takeHit(tx, `team-role:${member.id}`, roleChanges, deps.now());
     await requireAnotherOwner(tx, team, member);
     await setMemberRole(tx, team.companyId, member.id, role);
     const invitations = await endInvitationsOf(tx, team, member, deps);

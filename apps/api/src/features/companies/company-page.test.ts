@@ -200,3 +200,14 @@ describe('the logo', () => {
     expect(refused.status).toBe(415);
   });
 });
+
+test('the page is not rewritten without end', async () => {
+  const statuses: number[] = [];
+  for (let time = 0; time < 121; time += 1) {
+    statuses.push((await change(owner, { name: `Sahel ${time}` })).status);
+  }
+  expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true);
+  expect(statuses[120]).toBe(429);
+  const unchanged = await change(owner, { name: 'Sahel 119' });
+  expect(unchanged.status).toBe(200);
+});

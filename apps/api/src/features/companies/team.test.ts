@@ -212,3 +212,13 @@ test('a role nobody knows is refused', async () => {
   const answer = await call(owner, 'PATCH', `/company/members/${owner.id}`, { role: 'king' });
   expect(answer).toMatchObject({ status: 422, body: { message: 'Choisissez un rôle' } });
 });
+
+test('a role put back and forth does not fill its member’s mailbox', async () => {
+  const member = await makeColleague(server, { companyId, role: 'reader' });
+  const statuses: number[] = [];
+  for (let time = 0; time < 11; time += 1) {
+    const role = time % 2 ? 'reader' : 'recruiter';
+    statuses.push((await call(owner, 'PATCH', `/company/members/${member.id}`, { role })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+});
