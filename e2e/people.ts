@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { verificationPath, waitForMail } from './mailbox.ts';
@@ -11,6 +11,9 @@ const password = 'Bamako#2026';
 /** A short text nobody else uses: journeys run side by side on one product. */
 export const unique = (): string => randomBytes(4).toString('hex');
 
+/** Each call from an address of its own in Mali: hundreds of journeys are not one person trying hundreds of times. */
+const someAddress = (): string => `41.73.${randomInt(1, 255)}.${randomInt(1, 255)}`;
+
 /** Calls the API as this person. @returns the answer's body; fails the journey when it is refused. */
 export async function callAs<T>(
   request: APIRequestContext,
@@ -19,7 +22,10 @@ export async function callAs<T>(
   path: string,
   data?: unknown,
 ): Promise<T> {
-  const headers = person ? { authorization: `Bearer ${person.token}` } : undefined;
+  const headers = {
+    'x-forwarded-for': someAddress(),
+    ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+  };
   const answer = await request.fetch(`/api/v1${path}`, { method, data, headers });
   const body: unknown = await answer.json();
   expect(answer.ok(), `${method} ${path}: ${JSON.stringify(body)}`).toBe(true);

@@ -53,8 +53,8 @@ test(
     await expect(candidatePage.locator('[aria-current="step"]')).toContainText('Présélection');
     await expect(candidatePage.getByText('Message reçu')).toBeVisible();
     await expect(candidatePage.getByText('Appeler avant vendredi.')).toHaveCount(0);
-    // The application sent, the stage, the answer.
-    await candidatePage.getByLabel('3 notifications non lues').click();
+    // The application sent, the profile opened, the stage, the answer.
+    await candidatePage.getByLabel('4 notifications non lues').click();
     const told = candidatePage.getByRole('region', { name: 'Notifications' });
     await expect(told).toContainText(`Votre candidature « ${offer.title} » : Présélection`);
     const news = await waitForMailWith(candidate.email, 'a retenu votre candidature en présélection');

@@ -121,6 +121,8 @@ function Tool({ label, isOn, isDisabled, onPress, children }: ToolProps) {
       title={label}
       aria-pressed={isOn}
       disabled={isDisabled}
+      // The text keeps the focus: what is typed right after goes into it.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
       className="grid h-11 max-w-11 min-w-0 flex-1 place-items-center rounded-md hover:bg-sunken disabled:opacity-40 aria-pressed:bg-primary-soft aria-pressed:text-primary"
     >
