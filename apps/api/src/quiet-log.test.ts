@@ -1,10 +1,11 @@
-import { pino } from 'pino';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { makeAccount, mailsTo, password, runAccountJobs } from './features/accounts/accounts.factory.ts';
 import { codeOf } from './features/accounts/second-factor/totp.factory.ts';
 import { invitationTokens, makeColleague } from './features/companies/team.factory.ts';
 import { makeCompany } from './features/offers/offer.factory.ts';
+import { createLog } from './platform/log.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 type Body = { token: string; challenge: string; data: Record<string, unknown> };
@@ -14,7 +15,7 @@ let lines = '';
 let app: Awaited<ReturnType<typeof buildApp>>;
 beforeAll(async () => {
   t = await startTestApp();
-  const log = pino({ level: 'trace' }, { write: (line: string) => void (lines += line) });
+  const log = createLog('trace', { write: (line: string) => void (lines += line) });
   app = await buildApp({ ...t.services, log });
   await app.ready();
 });
@@ -93,4 +94,15 @@ test('nothing secret and nobody’s address reaches the log, even at its most ta
 
   expect(lines).toContain('/api/v1/auth/reset-password');
   expect(secrets.filter((secret) => lines.includes(secret))).toEqual([]);
+});
+
+test('a row the database refused is not copied into the log', async () => {
+  const insert = sql`insert into accounts (email, password_hash, role, first_name, last_name)
+    values ('refusee@exemple.ml', '$argon2id$empreinte', 'pirate', 'Awa', 'Refusée')`;
+  const error: unknown = await insert.execute(t.db).catch((failure: unknown) => failure);
+  expect(error).toMatchObject({ detail: expect.stringContaining('empreinte') });
+  app.log.error({ err: error }, 'request failed');
+  app.log.child({ reqId: 'x' }).error(error);
+  expect(lines).toContain('accounts_role_check');
+  expect(lines).not.toMatch(/empreinte|refusee@/);
 });

@@ -309,6 +309,25 @@ test('the last owner names another first; alone, their offers close with them', 
 
 const goes = async (who: Person) => call('POST', '/deletion', who, { confirmation: await emailOf(who) });
 
+test('colleagues are told of someone erased no more, by name or by address', async () => {
+  const colleague = await signedIn(t, 'employer', { companyId });
+  await sql`update accounts set password_hash = null where id = ${colleague.accountId}`.execute(t.db);
+  await sql`update accounts set first_name = 'Kadiatou', last_name = 'Partie' where id = ${colleague.accountId}`.execute(
+    t.db,
+  );
+  const email = await emailOf(colleague);
+  await sql`insert into notifications (account_id, kind, type, title)
+    select ${recruiter.accountId}, 'company', 20, who || ' a rejoint l''équipe'
+    from unnest(array['Kadiatou Partie', ${email}]) as who`.execute(t.db);
+  await call('POST', '/deletion', colleague, { confirmation: email });
+  await eraseDueAccounts(t.db, t.services, new Date(t.services.now().getTime() + 31 * 86_400_000));
+  const bells = await t.json<Answer<{ title: string }[]>>('GET', '/api/v1/notifications', {
+    headers: recruiter.headers,
+  });
+  const titles = bells.body.data.map(({ title }) => title);
+  expect(titles).toEqual(["Une personne a rejoint l'équipe", "Une personne a rejoint l'équipe"]);
+});
+
 test('two owners cannot leave their company to nobody, one after the other', async () => {
   const company = await makeCompany(t.db);
   const [one, two] = [
