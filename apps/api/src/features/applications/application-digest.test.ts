@@ -46,7 +46,7 @@ async function apply(first: string): Promise<Person> {
   return person;
 }
 
-async function mailsToRecruiter(): Promise<{ subject: string; paragraphs: readonly string[] }[]> {
+async function mailsToRecruiter(): Promise<Awaited<ReturnType<TestApp['mails']>>> {
   const all = await server.mails();
   return all.filter(({ optOut }) => optOut?.accountId === recruiter.accountId);
 }
@@ -73,6 +73,7 @@ describe('many applications in a short time', () => {
     expect(await waitingDigests()).toEqual([15]);
     await leave();
     const [, digest, ...others] = await mailsToRecruiter();
+    expect(digest?.optOut?.managePath).toBe('/profile?onglet=notifications');
     expect(others).toEqual([]);
     expect(digest?.subject).toBe('Nouvelles candidatures : Chauffeur');
     expect(digest?.paragraphs).toEqual([

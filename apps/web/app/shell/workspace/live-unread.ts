@@ -2,6 +2,7 @@ import type { listNotifications, UnreadState } from '@baara/contract/notificatio
 import { notificationTypes } from '@baara/contract/notification-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { keepFrenchMarks } from '../../lib/french-marks.ts';
 import { api } from '../../lib/api.ts';
 import { API_BASE } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -17,7 +18,7 @@ const readUnread = async (): Promise<number> => {
 /** Says politely what just came in: nothing is taken away from what the person is doing. */
 async function announce(title: string): Promise<void> {
   const { showToast } = await import('../../ui/toast-host.tsx');
-  showToast(null, title, { type: 'info', role: 'status' });
+  showToast(null, keepFrenchMarks(title), { type: 'info', role: 'status' });
 }
 
 /**

@@ -9,6 +9,7 @@ import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import Info from 'lucide-react/icons/info';
 import { Link } from 'react-router';
 import { api, messageOf } from '../../lib/api.ts';
+import { keepFrenchMarks } from '../../lib/french-marks.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -125,7 +126,7 @@ function Row({ notification, onLeave }: { notification: Notification; onLeave: (
           {notification.type === notificationTypes.info && (
             <Info {...icon} size={16} className="mr-1 inline align-[-2px] text-info" />
           )}
-          {notification.title}
+          {keepFrenchMarks(notification.title)}
         </span>
         <RelativeTime value={notification.createdAt} className="text-s text-ink-soft" />
       </span>

@@ -67,10 +67,12 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
             key={entry.to}
             to={entry.to}
             aria-current={isCurrent(path, entry.to) ? 'page' : undefined}
-            className="grid min-h-14.5 min-w-0 content-center justify-items-center gap-0.5 px-0.5 text-center text-xs leading-tight font-medium text-ink-soft aria-[current]:text-primary"
+            className="grid min-h-14.5 min-w-0 content-center justify-items-center gap-0.5 text-center text-xs leading-tight font-medium text-ink-soft aria-[current]:text-primary"
           >
             <MenuIcon name={entry.icon} />
-            <span className="max-w-full overflow-hidden tracking-tight text-ellipsis">{entry.label}</span>
+            <span className="max-w-full overflow-hidden tracking-tight text-ellipsis wrap-normal">
+              {entry.label}
+            </span>
           </Link>
         ))}
       </nav>
