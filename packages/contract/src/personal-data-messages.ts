@@ -11,5 +11,6 @@ export const personalDataMessages = {
   DELETION_NONE: "Aucune suppression n'est demandée pour ce compte.",
   LAST_OWNER:
     "Vous êtes le seul propriétaire de votre entreprise et d'autres personnes y travaillent. Nommez d'abord un autre propriétaire.",
+  LAST_ADMIN: "Vous êtes le seul administrateur. Nommez d'abord un autre administrateur.",
   CONFIRMATION_WRONG: 'Tapez exactement votre adresse email pour confirmer.',
 } as const;

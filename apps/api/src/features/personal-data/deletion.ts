@@ -8,7 +8,12 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { requireOwnPassword } from '../accounts/public/own-password.ts';
 import { deletionAskedMail, deletionCancelledMail } from './personal-data.mails.ts';
-import { getHolder, leavesCompanyWithoutOwner, setDeletionRequestedAt } from './personal-data.queries.ts';
+import {
+  getHolder,
+  isLastAdmin,
+  leavesCompanyWithoutOwner,
+  setDeletionRequestedAt,
+} from './personal-data.queries.ts';
 import { deletionDueAt } from './personal-data.view.ts';
 
 export type DeletionDeps = {
@@ -26,7 +31,7 @@ export const dataPage = ({ config }: Pick<DeletionDeps, 'config'>): string =>
 
 /**
  * Asks for one's account to be erased in thirty days. Until then everything works, and it can be taken back.
- * @throws 422 naming `password` or `confirmation`; 409 LAST_OWNER, DELETION_ALREADY; 429 after ten wrong passwords.
+ * @throws 422 naming `password` or `confirmation`; 409 LAST_OWNER, LAST_ADMIN, DELETION_ALREADY; 429 after ten wrong passwords.
  */
 export async function requestDeletion(
   db: Db,
@@ -43,6 +48,9 @@ export async function requestDeletion(
   await db.transaction().execute(async (tx) => {
     if (await leavesCompanyWithoutOwner(tx, actor.accountId)) {
       throw conflict('LAST_OWNER', personalDataMessages.LAST_OWNER);
+    }
+    if (actor.role === 'admin' && (await isLastAdmin(tx, actor.accountId))) {
+      throw conflict('LAST_ADMIN', personalDataMessages.LAST_ADMIN);
     }
     if (!(await setDeletionRequestedAt(tx, actor.accountId, now))) {
       throw conflict('DELETION_ALREADY', personalDataMessages.DELETION_ALREADY);

@@ -104,6 +104,14 @@ export async function leavesCompanyWithoutOwner(db: Db, accountId: string): Prom
 }
 
 /** One row per company, the one that came last first. */
+/** Whether nobody would be left to administer the platform. Holds the administrators. */
+export async function isLastAdmin(db: Db, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select id from accounts where role = 'admin' and status = 'active' and deletion_requested_at is null
+    for update`.execute(db);
+  return rows.length === 1 && rows[0]?.id === accountId;
+}
+
 export async function selectProfileViews(
   db: Db,
   candidateId: string,
