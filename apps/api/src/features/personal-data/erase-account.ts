@@ -33,15 +33,28 @@ const dueBefore = (now: Date): Date => new Date(now.getTime() - DELETION_DELAY_D
 
 /**
  * Erases the accounts whose thirty days are over. Running it again changes nothing; a stop half-way leaves whole
- * accounts, erased or not. @returns how many were erased.
+ * accounts, erased or not. One that cannot be erased now holds up none of the others.
+ * @returns how many were erased.
+ * @throws AggregateError, once all were tried, with what kept some from being erased.
  */
 export async function eraseDueAccounts(db: Db, deps: ErasureDeps, now: Date): Promise<number> {
+  const failures: unknown[] = [];
   let erased = 0;
+  let after: string | undefined;
   for (;;) {
-    const due = await selectDueAccounts(db, dueBefore(now), BATCH);
-    for (const account of due) if (await eraseAccount(db, deps, account, now)) erased += 1;
-    if (due.length < BATCH) return erased;
+    const due = await selectDueAccounts(db, { requestedBefore: dueBefore(now), after, limit: BATCH });
+    for (const account of due) {
+      try {
+        if (await eraseAccount(db, deps, account, now)) erased += 1;
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    after = due.at(-1)?.id;
+    if (due.length < BATCH) break;
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some accounts could not be erased.');
+  return erased;
 }
 
 async function eraseAccount(db: Db, deps: ErasureDeps, account: DueAccount, now: Date): Promise<boolean> {
@@ -66,10 +79,17 @@ async function eraseAccount(db: Db, deps: ErasureDeps, account: DueAccount, now:
 /** Run once a day: each account is reminded on one day only. */
 export async function remindOfDeletions(db: Db, deps: ErasureDeps, now: Date): Promise<void> {
   const to = new Date(dueBefore(now).getTime() + REMINDED_DAYS_BEFORE * DAY_MS);
-  const asked = await selectAskedBetween(db, new Date(to.getTime() - DAY_MS), to);
-  for (const { email, first_name: firstName, deletion_requested_at: at } of asked) {
-    if (!at) continue;
-    const mail = deletionSoonMail({ firstName, dueOn: dayInWords(deletionDueAt(at)), url: dataPage(deps) });
-    await deps.mailer.sendMail(db, { ...mail, to: email });
-  }
+  const from = new Date(to.getTime() - DAY_MS);
+  // All or none: tried again, the day's reminders do not leave twice.
+  await db.transaction().execute(async (tx) => {
+    for (const { email, first_name: firstName, deletion_requested_at: at } of await selectAskedBetween(
+      tx,
+      from,
+      to,
+    )) {
+      if (!at) continue;
+      const mail = deletionSoonMail({ firstName, dueOn: dayInWords(deletionDueAt(at)), url: dataPage(deps) });
+      await deps.mailer.sendMail(tx, { ...mail, to: email });
+    }
+  });
 }

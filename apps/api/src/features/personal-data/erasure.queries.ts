@@ -4,12 +4,17 @@ import type { Db } from '../../platform/db/database.ts';
 /** `name` is the person's whole name, as bells show it. */
 export type DueAccount = { id: string; email: string; first_name: string; name: string };
 
-export async function selectDueAccounts(db: Db, requestedBefore: Date, limit: number): Promise<DueAccount[]> {
+/** By id, so that a page after the last one seen holds none already tried. */
+export async function selectDueAccounts(
+  db: Db,
+  { requestedBefore, after, limit }: { requestedBefore: Date; after: string | undefined; limit: number },
+): Promise<DueAccount[]> {
   return db
     .selectFrom('accounts')
     .where('deletion_requested_at', '<=', requestedBefore)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
     .select(['id', 'email', 'first_name', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
-    .orderBy('deletion_requested_at')
+    .orderBy('id')
     .limit(limit)
     .execute();
 }

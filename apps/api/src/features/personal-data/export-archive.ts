@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Db } from '../../platform/db/database.ts';
@@ -50,7 +51,6 @@ function nameWithin(taken: Set<string>, name: string): string {
 
 /**
  * Makes a person's archive in a temporary file and hands it over; the file is gone afterwards, whatever happens.
- * A document whose content is missing is left out: the rest is still theirs.
  */
 export async function withArchive<Result>(
   db: Db,
@@ -69,6 +69,11 @@ export async function withArchive<Result>(
   }
 }
 
+/** A document whose content is missing is there, and empty: the rest is still theirs. */
+async function readOrNothing(storage: Storage, { storage_key }: OwnFile): Promise<Buffer> {
+  return Buffer.from(await storage.getBytes(storage_key).catch(() => new Uint8Array()));
+}
+
 async function writeArchive(db: Db, storage: Storage, person: Person, at: Date, path: string): Promise<void> {
   const sections = await readSections(db, person.id);
   const zip = new ZipFile();
@@ -83,12 +88,12 @@ async function writeArchive(db: Db, storage: Storage, person: Person, at: Date, 
   zip.addBuffer(await exportPdf(person.name, sections, at), 'mes-donnees.pdf', { mtime: at });
   const taken = new Set<string>();
   for (const file of await selectOwnFiles(db, person.id)) {
-    const bytes = await storage.getBytes(file.storage_key).catch(() => undefined);
-    if (bytes)
-      zip.addBuffer(Buffer.from(bytes), nameWithin(taken, file.name), {
-        mtime: file.created_at,
-        compress: false,
-      });
+    // Read when its turn comes: one document in memory at a time, however many there are.
+    zip.addReadStreamLazy(
+      nameWithin(taken, file.name),
+      { mtime: file.created_at, compress: false },
+      (give) => void readOrNothing(storage, file).then((bytes) => give(null, Readable.from([bytes]))),
+    );
   }
   zip.end();
   await written;

@@ -175,6 +175,21 @@ test('the archive tells a refusal as it was told, and nothing the company kept t
   expect(JSON.stringify(theirs)).not.toMatch(/Trop gourmande/);
 });
 
+test('documents are in the archive under their names; one whose content is gone spoils nothing', async () => {
+  await t.services.storage.put('documents/2026/present.pdf', Buffer.from('%PDF-1.4 présent'));
+  for (const key of ['documents/2026/present.pdf', 'documents/2026/absent.pdf']) {
+    await sql`insert into files (owner_id, kind, name, extension, content_type, byte_size, storage_key)
+      values (${me.accountId}, 'cv', '../CV.pdf', 'pdf', 'application/pdf', 8, ${key})`.execute(t.db);
+  }
+  const { body } = await call<DataExport>('POST', '/exports', me);
+  await make(body.data.id);
+  const { rawPayload } = await fetchArchive(body.data.id, me);
+  const documents = listZipEntries(rawPayload).filter(({ name }) => name.startsWith('documents/'));
+  expect(documents.map(({ name }) => name)).toEqual(['documents/__CV.pdf', 'documents/__CV (2).pdf']);
+  const contents = await Promise.all(documents.map((entry) => readZipEntry(rawPayload, entry)));
+  expect(contents.map(String).toSorted()).toEqual(['', '%PDF-1.4 présent']);
+});
+
 test('an archive is there for seven days, and another can be asked for after one', async () => {
   const { body } = await call<DataExport>('POST', '/exports', me);
   await make(body.data.id);
@@ -276,6 +291,34 @@ test('thirty days after, nothing of the person is left, files included', async (
   expect(await mailsTo(t, email)).toContainEqual(
     expect.objectContaining({ subject: 'Votre compte est effacé' }),
   );
+});
+
+test('an account that cannot be erased today holds up nobody else', async () => {
+  const other = await signedIn(t, 'applicant');
+  const later = new Date(t.services.now().getTime() + 31 * 86_400_000);
+  for (const who of [me, other]) {
+    await sql`update accounts set deletion_requested_at = now(), password_hash = null where id = ${who.accountId}`.execute(
+      t.db,
+    );
+  }
+  await t.services.storage.put('documents/2026/tenace.pdf', Buffer.from('%PDF-1.4'));
+  await sql`insert into files (owner_id, kind, name, extension, content_type, byte_size, storage_key)
+    values (${me.accountId}, 'cv', 'cv.pdf', 'pdf', 'application/pdf', 8, 'documents/2026/tenace.pdf')`.execute(
+    t.db,
+  );
+  const broken = { ...t.services.storage, delete: () => Promise.reject(new Error('storage is away')) };
+  await expect(eraseDueAccounts(t.db, { ...t.services, storage: broken }, later)).rejects.toThrow(
+    AggregateError,
+  );
+  const left = await t.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', 'in', [me.accountId, other.accountId])
+    .execute();
+  expect(left).toEqual([{ id: me.accountId }]);
+  expect((await call('GET', '', me)).status).toBe(401);
+  await eraseDueAccounts(t.db, t.services, later);
+  expect(await placesOf(me.accountId)).toEqual([]);
 });
 
 test('the last owner names another first; alone, their offers close with them', async () => {
