@@ -33,6 +33,8 @@ export default [
     ...notificationsPublicRoutes,
     route('*', 'shell/not-found.tsx'),
   ]),
+  // Public pages with a linked sheet of their own: features/<domain>/site-pages.
+  layout('shell/site-layout.tsx', []),
   layout('shell/guest-layout.tsx', [...accountsGuestRoutes]),
   layout('shell/workspace-layout.tsx', [
     ...accountsWorkspaceRoutes,
