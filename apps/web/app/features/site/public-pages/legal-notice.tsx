@@ -2,6 +2,7 @@ import type { LegalNotice, SiteSettings } from '@baara/contract/site';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { formatPhone } from '../../../lib/format.ts';
 import { pageError } from '../../../lib/page-error.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
 import { DemoNotice, LegalPage, type LegalSection } from '../public/legal-page.tsx';
 import { readLegalNotice } from './read-legal-notice.ts';
 
@@ -13,13 +14,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: 'Mentions légales | Baara' },
-  { name: 'description', content: "L'éditeur du site, son directeur de la publication et son hébergeur." },
-  ...(loaderData
-    ? [{ tagName: 'link', rel: 'canonical', href: `${loaderData.origin}/mentions-legales` }]
-    : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
+    title: 'Mentions légales',
+    description: "L'éditeur du site, son directeur de la publication et son hébergeur.",
+    origin: loaderData?.origin ?? '',
+    path: '/mentions-legales',
+  });
 
 type Fact = readonly [name: string, value: string, href?: string];
 

@@ -1,0 +1,65 @@
+import type { MetaDescriptor } from 'react-router';
+
+export type PageMeta = {
+  /** Without the product's name, which is added. */
+  title: string;
+  description: string;
+  /** Site address without a trailing slash; empty when the loader failed: then nothing absolute is written. */
+  origin: string;
+  /** Path of the page under which search engines should know it, query included when it matters. */
+  path: string;
+  type?: 'website' | 'article';
+  /** Path of the picture shared links show: 1200 × 630. */
+  image?: { path: string; alt: string };
+  /** From the home page's child down to this page; the home page itself is added. */
+  breadcrumb?: readonly { name: string; path: string }[];
+  isHidden?: boolean;
+};
+
+/** What search engines and messaging applications read of a public page: title, description, canonical address, card. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { description, origin } = page;
+  const title = `${page.title} | Baara`;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:locale', content: 'fr_FR' },
+    ...(page.isHidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(origin ? absolute(page) : []),
+  ];
+}
+
+function absolute({ origin, path, image, breadcrumb }: PageMeta): MetaDescriptor[] {
+  const url = origin + path;
+  return [
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:url', content: url },
+    ...(image
+      ? [
+          { property: 'og:image', content: origin + image.path },
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
+          { property: 'og:image:alt', content: image.alt },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
+    ...(breadcrumb ? [{ 'script:ld+json': breadcrumbList(origin, breadcrumb) }] : []),
+  ];
+}
+
+/** schema.org BreadcrumbList, as search engines read it. Source: https://schema.org/BreadcrumbList */
+export function breadcrumbList(origin: string, steps: readonly { name: string; path: string }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Accueil', path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
