@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { offerCardModel, type OfferCardModel } from '../../offers/public/offer-card-model.ts';
+import { Facts } from './facts.tsx';
 import { FeaturedOffers } from './featured-offers.tsx';
 import { Hero } from './hero.tsx';
 
@@ -38,27 +39,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
     : []),
 ];
 
-/** Claims of the firm, fixed by the specification (section 1). */
-const facts = [
-  { figure: '15 000+', label: 'talents recrutés' },
-  { figure: '500+', label: 'entreprises' },
-  { figure: '8', label: 'pays couverts' },
-  { figure: '29 ans', label: "d'expertise" },
-];
-
 export default function Home() {
   const { featured } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero />
-      <dl className="grid grid-cols-2 border-y border-line bg-surface md:grid-cols-4">
-        {facts.map((fact) => (
-          <div key={fact.label} className="flex flex-col-reverse p-5 text-center">
-            <dt className="text-s text-ink-soft">{fact.label}</dt>
-            <dd className="text-xl font-bold tracking-tight">{fact.figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts />
       <FeaturedOffers offers={featured} />
     </>
   );
