@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
 import { registerApplications } from './features/applications/applications.routes.ts';
+import { registerCampaigns } from './features/campaigns/campaigns.routes.ts';
 import { registerCandidates } from './features/candidates/candidates.routes.ts';
 import { registerDashboard } from './features/dashboard/dashboard.routes.ts';
 import { registerCompanies } from './features/companies/companies.routes.ts';
@@ -119,6 +120,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerOffers(app, deps);
   registerRecruiting(app, deps);
   registerApplications(app, deps);
+  registerCampaigns(app, deps);
   registerCandidates(app, deps);
   registerCompanies(app, deps);
   registerDrive(app, deps);

@@ -109,7 +109,8 @@ export async function selectCompanyFigures(db: Db, companyId: string, now: Date)
       (select count(*) from departments where company_id = ${company}) as departments,
       (select count(*) from recruitment_files where company_id = ${company}) as recruitment_files,
       (select json_build_object('total', count(*),
-          'active', count(*) filter (where status = 'published' and (ends_on is null or ends_on >= ${today}::date)))
+          'active', count(*) filter (where status = 'published' and (starts_on is null or starts_on <= ${today}::date)
+            and (ends_on is null or ends_on >= ${today}::date)))
         from campaigns where company_id = ${company}) as campaigns,
       (select json_build_object('total', count(*), 'paid', count(*) filter (where status = 'paid'),
           'pending', count(*) filter (where status = 'pending'))

@@ -84,7 +84,7 @@ export async function selectOwnFiles(
   return { rows, total };
 }
 
-/** Documents and pictures nobody can reach any more: deleted before `before`, and attached to no application. */
+/** Documents and pictures nobody can reach any more: deleted before `before`, and attached to no application, to an offer or a campaign. */
 export function selectPurgeable(
   db: Db,
   before: Date,
@@ -96,6 +96,9 @@ export function selectPurgeable(
     .where('deleted_at', '<', before)
     .where('kind', 'in', [...documentKinds, ...pictureKinds, archiveKind])
     .where(sql<boolean>`not exists (select 1 from applications where applications.cv_file_id = files.id)`)
+    .where(
+      sql<boolean>`not exists (select 1 from campaign_application_documents d where d.file_id = files.id)`,
+    )
     .orderBy('deleted_at')
     .limit(limit)
     .execute();

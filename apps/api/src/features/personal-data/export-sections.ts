@@ -1,3 +1,7 @@
+import {
+  type CampaignApplicationStatus,
+  campaignApplicationStatusTitles,
+} from '@baara/contract/campaign-statuses';
 import { stageTitles, type Stage } from '@baara/contract/stages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -30,6 +34,13 @@ const stageInFrench = (row: ExportedRow): ExportedRow => ({
   ...row,
   Étape: stageTitles[row['Étape'] as Stage] ?? row['Étape'],
 });
+
+const campaignStatusInFrench =
+  (column: string) =>
+  (row: ExportedRow): ExportedRow => ({
+    ...row,
+    [column]: campaignApplicationStatusTitles[row[column] as CampaignApplicationStatus] ?? row[column],
+  });
 
 /** A refusal is told in the words its candidate was told, not under the company's heading for it. */
 const asTold =
@@ -96,6 +107,34 @@ export const exportSections: readonly ExportSection[] = [
       from application_events e join applications a on a.id = e.application_id join offers o on o.id = a.offer_id
       where a.candidate_id = ${id} and not e.is_internal order by e.created_at, e.id`,
     asTold('Motif'),
+  ),
+  section(
+    'Mes candidatures à des campagnes',
+    ['campaign_applications'],
+    (id) => sql`
+      select c.title as "Campagne", coalesce(c.institution, co.name) as "Institution", k.name as "Catégorie",
+        a.status as "État", a.tracking_code as "Code de suivi", a.terms_accepted_at as "Conditions acceptées le",
+        a.submitted_at as "Soumise le", a.status_changed_at as "Dernière étape le",
+        a.withdrawal_reason as "Motif du retrait",
+        (select json_agg(json_build_object('Document', d.label, 'Fichier', f.name, 'Envoyé le', d.sent_at)
+            order by d.sent_at)
+          from campaign_application_documents d join files f on f.id = d.file_id
+          where d.application_id = a.id) as "Documents"
+      from campaign_applications a join campaigns c on c.id = a.campaign_id join companies co on co.id = c.company_id
+        left join campaign_categories k on k.id = a.category_id
+      where a.candidate_id = ${id} order by a.submitted_at`,
+    campaignStatusInFrench('État'),
+  ),
+  section(
+    'Suivi de mes candidatures à des campagnes',
+    ['campaign_application_events'],
+    // What an institution's person decided about others is theirs: it does not leave with its author.
+    (id) => sql`
+      select c.title as "Campagne", e.to_status as "État", e.message as "Texte", e.created_at as "Date"
+      from campaign_application_events e join campaign_applications a on a.id = e.application_id
+        join campaigns c on c.id = a.campaign_id
+      where a.candidate_id = ${id} order by e.created_at, e.id`,
+    campaignStatusInFrench('État'),
   ),
   section(
     "Ce que j'ai fait sur des candidatures",

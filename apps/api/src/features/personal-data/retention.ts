@@ -1,5 +1,5 @@
 import { keptMonths } from '@baara/contract/personal-data-delays';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 const BATCH = 2000;
@@ -11,19 +11,31 @@ function monthsBefore(now: Date, months: number): Date {
 }
 
 /**
- * Deletes applications on which nothing has happened for 24 months, with their events; the CV they showed, once
+ * Deletes applications, to offers and to campaigns, on which nothing has happened for 24 months, with their events; the CV they showed, once
  * removed from the drive, goes with the purge of documents. @returns how many.
  */
 export async function forgetOldApplications(db: Db, now: Date): Promise<number> {
   const before = monthsBefore(now, keptMonths.applications);
+  const toOffers = sql`
+    delete from applications where id in (
+      select a.id from applications a
+      where a.stage_changed_at < ${before} and a.created_at < ${before}
+        and not exists (select 1 from application_events e where e.application_id = a.id and e.created_at >= ${before})
+      limit ${BATCH})`;
+  const toCampaigns = sql`
+    delete from campaign_applications where id in (
+      select a.id from campaign_applications a
+      where a.status_changed_at < ${before} and a.submitted_at < ${before}
+        and not exists (select 1 from campaign_application_events e
+          where e.application_id = a.id and e.created_at >= ${before})
+      limit ${BATCH})`;
+  return (await inBatches(db, toOffers)) + (await inBatches(db, toCampaigns));
+}
+
+async function inBatches(db: Db, statement: RawBuilder<unknown>): Promise<number> {
   let deleted = 0;
   for (;;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from applications where id in (
-        select a.id from applications a
-        where a.stage_changed_at < ${before} and a.created_at < ${before}
-          and not exists (select 1 from application_events e where e.application_id = a.id and e.created_at >= ${before})
-        limit ${BATCH})`.execute(db);
+    const { numAffectedRows = 0n } = await statement.execute(db);
     deleted += Number(numAffectedRows);
     if (numAffectedRows < BigInt(BATCH)) return deleted;
   }

@@ -100,14 +100,82 @@ export interface Bookmarks {
   offer_id: number;
 }
 
+export interface CampaignApplicationDocuments {
+  application_id: string;
+  file_id: string;
+  id: Generated<string>;
+  key: string;
+  label: string;
+  replaced_at: Timestamp | null;
+  sent_at: Timestamp;
+}
+
+export interface CampaignApplicationEvents {
+  application_id: string;
+  author_id: string | null;
+  created_at: Timestamp;
+  from_status: string | null;
+  id: Generated<number>;
+  kind: string;
+  message: string | null;
+  to_status: string | null;
+}
+
+export interface CampaignApplications {
+  campaign_id: string;
+  candidate_id: string;
+  category_id: string | null;
+  id: Generated<string>;
+  information_request: string | null;
+  status: Generated<string>;
+  status_changed_at: Timestamp;
+  submitted_at: Timestamp;
+  terms_accepted_at: Timestamp;
+  tracking_code: string;
+  withdrawal_reason: string | null;
+}
+
+export interface CampaignCategories {
+  campaign_id: string;
+  description: Generated<string>;
+  id: Generated<string>;
+  job_category_id: number | null;
+  name: string;
+  position: Generated<number>;
+  quota: Generated<number>;
+}
+
+export interface CampaignDocuments {
+  campaign_id: string;
+  description: Generated<string>;
+  is_required: Generated<boolean>;
+  key: string;
+  name: string;
+  position: Generated<number>;
+}
+
 export interface Campaigns {
+  banner_file_id: string | null;
   company_id: string;
   created_at: Generated<Timestamp>;
+  description: Generated<string>;
   ends_on: string | null;
+  fee_amount_xof: number | null;
+  fee_instructions: string | null;
+  has_fee: Generated<boolean>;
   id: Generated<string>;
+  institution: string | null;
+  is_public: Generated<boolean>;
+  milestones: Generated<Json>;
+  place: Generated<string>;
+  published_at: Timestamp | null;
+  results_published_at: Timestamp | null;
+  slug: Generated<string>;
   starts_on: string | null;
   status: Generated<string>;
   title: string;
+  total_positions: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Candidates {
@@ -489,6 +557,11 @@ export interface DB {
   applications: Applications;
   audit_log: AuditLog;
   bookmarks: Bookmarks;
+  campaign_application_documents: CampaignApplicationDocuments;
+  campaign_application_events: CampaignApplicationEvents;
+  campaign_applications: CampaignApplications;
+  campaign_categories: CampaignCategories;
+  campaign_documents: CampaignDocuments;
   campaigns: Campaigns;
   candidates: Candidates;
   companies: Companies;
