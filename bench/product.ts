@@ -34,6 +34,10 @@ export function runNode(
   return spawn(process.execPath, parameters, { cwd: ROOT, stdio: ['ignore', output, 'inherit'], env });
 }
 
+/** How `npm start` runs the product: its Node options, and the same kept compilations. */
+const startOptions = (process.env['npm_package_config_node_options'] ?? '').split(' ').filter(Boolean);
+const startVariables = { NODE_COMPILE_CACHE: 'node_modules/.cache/node' };
+
 export async function finished(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   if (child.exitCode !== 0) throw new Error(`process ended with ${child.exitCode ?? child.signalCode}`);
@@ -60,7 +64,8 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const { until = '/api/v1/recruitment-offers', nodeOptions = [], variables } = options;
   const port = await freePort();
   const started = performance.now();
-  const child = runNode([...nodeOptions, 'apps/api/src/main.ts'], {
+  const child = runNode([...startOptions, ...nodeOptions, 'apps/api/src/main.ts'], {
+    ...startVariables,
     HOST: '127.0.0.1',
     PUBLIC_URL: `http://localhost:${port}`,
     NODE_ENV: 'production',
