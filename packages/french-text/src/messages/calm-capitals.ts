@@ -1,0 +1,34 @@
+import { normalize } from '../normalize.ts';
+import { ACRONYMS, PROPER_NAMES } from './proper-names.ts';
+import { isCommonWord } from './common-words.ts';
+
+/**
+ * Brings a text shouted in capitals down to lower case, line by line. Acronyms keep their capitals, known
+ * places and names one, and a word that is not plain French stays as it was typed: it may be a name.
+ */
+export function calmCapitals(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (isShouted(line) ? calmLine(line) : calmRuns(line)))
+    .join('\n');
+}
+
+function isShouted(line: string): boolean {
+  const letters = line.match(/\p{L}/gu)?.length ?? 0;
+  const capitals = line.match(/\p{Lu}/gu)?.length ?? 0;
+  return letters >= 8 && capitals / letters > 0.7 && /\p{Lu}{4}/u.test(line);
+}
+
+const calmLine = (line: string): string => line.replace(/[\p{L}\p{M}]+/gu, calmWord);
+
+/** Three plain words or more in capitals inside a quiet line: « c'est TRES TRES URGENT ». */
+const calmRuns = (line: string): string =>
+  line.replace(/\p{Lu}{2,}(?:[ '’]\p{Lu}+){2,}/gu, (run) => run.replace(/\p{L}+/gu, calmWord));
+
+function calmWord(word: string): string {
+  if (word !== word.toUpperCase()) return word;
+  const folded = normalize(word);
+  if (ACRONYMS.has(folded)) return word;
+  if (PROPER_NAMES.has(folded)) return word.charAt(0) + word.slice(1).toLowerCase();
+  return word.length <= 2 || isCommonWord(folded) ? word.toLowerCase() : word;
+}

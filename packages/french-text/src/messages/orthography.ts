@@ -1,0 +1,64 @@
+import { normalize } from '../normalize.ts';
+import { ACRONYMS, PROPER_NAMES } from './proper-names.ts';
+import { CONTEXT_FIXES, WORD_FIXES } from './spelling-fixes.ts';
+import { CORRECT_WORDS } from './spelling-words.ts';
+
+/**
+ * Corrects the common errors of a text without its facts (`keepFacts`): word by word where the error is no
+ * French word, by what stands around where it is one. Words with a capital inside a sentence are names and
+ * stay; so does every word this package has no good reason to touch.
+ */
+export function correctSpelling(text: string): string {
+  let corrected = text.replace(WORD, (word, at: number) => correctWord(word, opensSentence(text, at)));
+  for (const [pattern, replacement] of CONTEXT_FIXES) corrected = corrected.replace(pattern, replacement);
+  return corrected;
+}
+
+/**
+ * How a word sounds its letters: accents, doubled letters, ph/f, y/i and qu/k folded.
+ * « developpement », « dévelopement » and « développement » share theirs.
+ */
+export function skeleton(word: string): string {
+  return normalize(word)
+    .replaceAll('ph', 'f')
+    .replaceAll('y', 'i')
+    .replace(/qu(?=[aeio])/g, 'k')
+    .replace(/([a-z])\1+/g, '$1');
+}
+
+const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*(?:-[\p{L}\p{M}]+)*/gu;
+const SHORTEST_BY_SKELETON = 6;
+
+function correctWord(word: string, opens: boolean): string {
+  const capital = /^\p{Lu}/u.test(word);
+  if (/^\p{Lu}{2,}$/u.test(word) || (capital && !opens)) return word;
+  const [, article = '', bare = word] = /^((?:[cdjlmnst]|qu)['’])(.+)$/iu.exec(word) ?? [];
+  const lower = word.toLowerCase();
+  const whole = WORD_FIXES.get(lower);
+  if (whole !== undefined) return likeTyped(whole, capital);
+  const folded = normalize(bare);
+  if (!capital && PROPER_NAMES.has(folded)) return article + bare.charAt(0).toUpperCase() + bare.slice(1);
+  if (!capital && folded === 'cv') return article + bare.toUpperCase();
+  if (ACRONYMS.has(folded)) return word;
+  const fixed = WORD_FIXES.get(bare.toLowerCase()) ?? bySkeleton(bare.toLowerCase());
+  return fixed === undefined ? word : article + likeTyped(fixed, /^\p{Lu}/u.test(bare));
+}
+
+const likeTyped = (word: string, capital: boolean): string =>
+  capital ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+
+function bySkeleton(lower: string): string | undefined {
+  if (lower.length < SHORTEST_BY_SKELETON) return undefined;
+  skeletons ??= new Map(CORRECT_WORDS.map((right) => [skeleton(right), right]));
+  correct ??= new Set(CORRECT_WORDS);
+  if (correct.has(lower)) return undefined;
+  const right = skeletons.get(skeleton(lower));
+  return right === lower ? undefined : right;
+}
+
+let skeletons: Map<string, string> | undefined;
+let correct: Set<string> | undefined;
+
+function opensSentence(text: string, at: number): boolean {
+  return /(?:^|[.!?:;\n«"])\s*$/.test(text.slice(Math.max(0, at - 4), at));
+}

@@ -1,0 +1,100 @@
+/** What is typed → what is meant: forms that are no French word, or never that word in a letter. */
+export const WORD_FIXES: ReadonlyMap<string, string> = new Map(
+  `bjr:bonjour bsr:bonsoir slt:salut bonjours:bonjour bonjoure:bonjour bcp:beaucoup bocoup:beaucoup beaucou:beaucoup beacoup:beaucoup qd:quand
+  pr:pour ds:dans ns:nous vs:vous qq:quelque tjrs:toujours tjr:toujours toujour:toujours tjs:toujours svp:s'il_vous_plaît stp:s'il_te_plaît
+  mnt:maintenant mtn:maintenant pcq:parce_que pk:pourquoi pkoi:pourquoi pourkoi:pourquoi koi:quoi ke:que ki:qui kel:quel kelle:quelle
+  jai:j'ai jétais:j'étais jetais:j'étais javais:j'avais jaimerais:j'aimerais jaimerai:j'aimerais cest:c'est cétait:c'était cetait:c'était nai:n'ai nest:n'est
+  quil:qu'il quils:qu'ils quelles:quelles dun:d'un dune:d'une lors:lors aujourdhui:aujourd'hui aujourdui:aujourd'hui aujourd'hui:aujourd'hui
+  deja:déjà dejà:déjà déja:déjà tres:très trés:très apres:après aprés:après aupres:auprès auprés:auprès voila:voilà meme:même memes:mêmes etre:être
+  bientot:bientôt plutot:plutôt aussitot:aussitôt tot:tôt hopital:hôpital cout:coût couts:coûts gout:goût interet:intérêt interets:intérêts
+  etudiant:étudiant etudiante:étudiante etudiants:étudiants etudes:études etude:étude etat:état etais:étais etait:était etaient:étaient ete:été
+  ecole:école ecoles:écoles ecrire:écrire ecris:écris ecrit:écrit equipe:équipe equipes:équipes annee:année annees:années journee:journée soiree:soirée
+  ameliorer:améliorer reponse:réponse reponses:réponses repondre:répondre repondu:répondu repondez:répondez réponces:réponses réponce:réponse reponce:réponse
+  recu:reçu recus:reçus reçut:reçu recue:reçue recois:reçois reçoi:reçois recoit:reçoit francais:français francaise:française garcon:garçon facon:façon lecon:leçon ca:ça
+  societe:société societes:sociétés tel:tel telephone:téléphone numero:numéro numeros:numéros metier:métier metiers:métiers marche:marche
+  delai:délai delais:délais delait:délai different:différent differente:différente general:général generale:générale
+  interesser:intéresser interessé:intéressé interessée:intéressée interessés:intéressés interressé:intéressé intéréssé:intéressé interresse:intéresse intérresse:intéresse interressée:intéressée interressant:intéressant
+  experience:expérience experiences:expériences experimente:expérimenté diplome:diplôme diplomes:diplômes diplomé:diplômé competence:compétence competences:compétences
+  probleme:problème problemes:problèmes probléme:problème problémes:problèmes systeme:système modele:modèle pere:père mere:mère frere:frère premiere:première derniere:dernière dernierement:dernièrement
+  deuxieme:deuxième troisieme:troisième entiere:entière matiere:matière maniere:manière carriere:carrière riviere:rivière priere:prière
+  desole:désolé desolé:désolé désole:désolé desolee:désolée decu:déçu deçu:déçu décu:déçu decue:déçue fevrier:février decembre:décembre aout:août
+  securite:sécurité comptabilite:comptabilité universite:université qualite:qualité opportunite:opportunité verite:vérité possibilite:possibilité activite:activité activites:activités realite:réalité
+  secretaire:secrétaire ingenieur:ingénieur electricien:électricien mecanicien:mécanicien developpeur:développeur medecin:médecin operateur:opérateur
+  prenom:prénom prenoms:prénoms periode:période proceder:procéder procedure:procédure specialite:spécialité specialiste:spécialiste
+  telecharger:télécharger téléchargé:téléchargé verifier:vérifier modifier:modifier preciser:préciser beneficier:bénéficier recuperer:récupérer deposer:déposer
+  mot-de-passe:mot_de_passe malgres:malgré malgrès:malgré malgre:malgré parmis:parmi parmit:parmi biensur:bien_sûr biensûr:bien_sûr surment:sûrement surement:sûrement
+  connection:connexion language:langage aggréer:agréer agreer:agréer aggreer:agréer veullez:veuillez veuiller:veuillez veillez:veuillez vueillez:veuillez
+  cordialment:cordialement cordialemment:cordialement cordiallement:cordialement sincerement:sincèrement mercie:merci merçi:merci mercii:merci
+  monsieure:monsieur mr:M. mme:Mme madamme:madame messieur:messieurs
+  inscrir:inscrire inscription:inscription adresse:adresse addresse:adresse adrese:adresse adress:adresse addresses:adresses
+  entreprise:entreprise entreprize:entreprise entrprise:entreprise enterprise:entreprise entretient:entretien
+  travaille:travaille traveil:travail travaile:travaille recrutment:recrutement recrutemant:recrutement récrutement:recrutement recruitement:recrutement récruter:recruter
+  candidatur:candidature candidatture:candidature candida:candidat condidature:candidature condidat:candidat curiculum:curriculum
+  disponibe:disponible disponnible:disponible disponibilté:disponibilité profesionnel:professionnel proffesionnel:professionnel professionel:professionnel professionelle:professionnelle profesionnelle:professionnelle
+  personel:personnel personelle:personnelle personellement:personnellement exelent:excellent excelent:excellent exellent:excellent excellant:excellent
+  exemple:exemple example:exemple exercise:exercice gérent:gérant resource:ressource resources:ressources conaissance:connaissance connaisance:connaissance
+  concernent:concernent offre:offre ofre:offre ofres:offres offfre:offre sinon:sinon envoyez:envoyez envoyé:envoyé envoie:envoie
+  chaufeur:chauffeur chaufeurs:chauffeurs comptabe:comptable infirmié:infirmier gardienage:gardiennage
+  acceuil:accueil acceuillir:accueillir aceuil:accueil acueil:accueil accuille:accueil apeler:appeler appele:appelle apelle:appelle appellé:appelé
+  atendre:attendre atends:attends atente:attente attand:attend attant:attend anonce:annonce anonces:annonces
+  courage:courage corect:correct corectement:correctement dificile:difficile dificulté:difficulté dificultés:difficultés
+  inadmisible:inadmissible inaceptable:inacceptable innacceptable:inacceptable serieux:sérieux serieuse:sérieuse
+  malheureusment:malheureusement malheuresement:malheureusement heuresement:heureusement rapidemment:rapidement raipdement:rapidement actuelement:actuellement
+  boujour:bonjour bojour:bonjour bonjor:bonjour bnjour:bonjour bonsoire:bonsoir messag:message messsage:message
+  pouriez:pourriez pourier:pourriez pourrié:pourriez pouvé:pouvez pouver:pouvez voulé:voulez vouler:voulez savoire:savoir avoire:avoir voire:voire
+  souhaitai:souhaitais voudrai:voudrais volontier:volontiers quelqun:quelqu'un quelquun:quelqu'un quelques:quelques chaqun:chacun
+  davance:d'avance dabord:d'abord daccord:d'accord dacord:d'accord`
+    .split(/\s+/)
+    .map((entry) => {
+      const [typed = '', meant = ''] = entry.split(':');
+      return [typed, meant.replaceAll('_', ' ')] as const;
+    })
+    .filter(([typed, meant]) => typed !== meant && typed !== ''),
+);
+
+const VERB_ER = String.raw`(?<verb>(?:contact|postul|souhait|recherch|cherch|demand|propos|envoi|trouv|travaill|pass|présent|sollicit|remerci|confirm|rappel|cherch))er`;
+
+/** Errors told by what stands around; the words outside the error stay as they are. */
+export const CONTEXT_FIXES: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?<![\p{L}'’])sa (va|fait|marche|ne|fonctionne|dépend|sera|serait|suffit|m'|vous|me|nous)(?![\p{L}])/giu,
+    'ça $1',
+  ],
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}'’])(je(?: vous| te| le| la| les| leur| lui)?) ${VERB_ER}(?!\p{L})`,
+      'giu',
+    ),
+    '$1 $<verb>e',
+  ],
+  [
+    /(?<![\p{L}'’])((?:j['’]ai|vous avez|nous avons|on a|ils ont|n['’]ai pas|n['’]avez pas|avez|j['’]avais)(?: (?:déjà|bien|toujours|pas|jamais))?) (\p{L}{3,})er(?!\p{L})/giu,
+    '$1 $2é',
+  ],
+  [
+    /(?<![\p{L}'’])(de|pour|à|pouvoir|sans|peux|pouvez|pouvons|veux|voulez|voudrais|souhaite|aimerais|bien vouloir) (me |vous |nous |le |la |les |m['’])?(contact|postul|envoy|demand|trouv|travaill|pass|rappel|confirm|valid|téléchar?g|modifi|avanc|déclar|pay|rembours|particip|intégr|donn|recrut|expliqu|inform)(?:é|ez)(?!\p{L})/giu,
+    '$1 $2$3er',
+  ],
+  [/(?<![\p{L}'’])il on(?!\p{L})/giu, 'ils ont'],
+  [/(?<![\p{L}'’])on ma (\p{L}+é)(?!\p{L})/giu, "on m'a $1"],
+  [/(?<![\p{L}'’])on ma (dit|fait|promis|répondu|pris)(?!\p{L})/giu, "on m'a $1"],
+  [/(?<![\p{L}'’])c est(?!\p{L})/giu, "c'est"],
+  [
+    /(?<![\p{L}'’])(j|n|d|l|m|s|t|qu) (ai|est|un|une|il|elle|a|avez|avons|y|on|emploi|offre|entreprise|agence|adresse|heure)(?!\p{L})/giu,
+    "$1'$2",
+  ],
+  [
+    /(?<![\p{L}'’])a (?=(?:bamako|ségou|segou|sikasso|kayes|mopti|gao|dakar|abidjan|vous|votre|vos|mon|ma|mes|notre|nos|cette|ce|cet|partir|propos|travers|côté|cause|temps|nouveau|bientôt|l['’]|la |domicile)(?!\p{L}))/giu,
+    'à ',
+  ],
+  [/(?<![\p{L}'’])(jusqu['’]|grâce |suite |face |quant )a(?!\p{L})/giu, '$1à'],
+  [/(?<![\p{L}'’])ya(?= (?:pas|un|une|des|plus|rien))/giu, 'il y a'],
+  [/(?<![\p{L}'’])s['’ ]?il vous plai[ts]?(?!\p{L})/giu, "s'il vous plaît"],
+  [
+    /(?<![\p{L}'’])ou (?=(?:se trouve|se situe|êtes-vous|êtes vous|est situé|puis-je|est votre|sont vos)(?!\p{L}))/giu,
+    'où ',
+  ],
+  [/(?<![\p{L}'’])quand à (?=\p{L})/giu, 'quant à '],
+  [/(?<![\p{L}'’])mot de passes?(?!\p{L})/giu, 'mot de passe'],
+  [/(?<![\p{L}'’])je suis intéresser(?!\p{L})/giu, 'je suis intéressé'],
+];
