@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
+import { registerAssistant } from './features/assistant/assistant.routes.ts';
 import { registerApplications } from './features/applications/applications.routes.ts';
 import { registerCampaigns } from './features/campaigns/campaigns.routes.ts';
 import { registerCandidates } from './features/candidates/candidates.routes.ts';
@@ -121,6 +122,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerRecruiting(app, deps);
   registerApplications(app, deps);
   registerCampaigns(app, deps);
+  registerAssistant(app, deps);
   registerCandidates(app, deps);
   registerCompanies(app, deps);
   registerDrive(app, deps);

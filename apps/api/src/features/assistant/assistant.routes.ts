@@ -1,0 +1,44 @@
+import * as contract from '@baara/contract/assistant';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { route } from '../../platform/http/route.ts';
+import { networkOf } from '../../platform/rate-limit/network.ts';
+import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
+import { createAssistant, type Asker } from './public/assistant.ts';
+
+/** Someone who writes needs a few; whoever needs more is a program. */
+const perAsker = { limit: 30, windowSeconds: 600 };
+/** People behind one address: an office, an operator's gateway. */
+const perNetwork = { limit: 120, windowSeconds: 600 };
+const TOO_MANY = "Trop de demandes à l'assistant. Veuillez patienter quelques minutes.";
+
+type Deps = { config: Config; db: Db; now: () => Date };
+
+/** Open to everyone: the contact form helps whoever writes (specification 2, section 7). */
+export function registerAssistant(app: FastifyInstance, deps: Deps): void {
+  const { db, now } = deps;
+  const assistant = createAssistant(deps);
+  const access = 'public';
+
+  const asker = async (request: FastifyRequest, hasConsented: boolean): Promise<Asker> => {
+    const network = networkOf(request.ip);
+    const accountId = request.actor?.accountId;
+    await takeHit(db, `assistant:network:${network}`, perNetwork, now(), TOO_MANY);
+    await takeHit(db, `assistant:${accountId ?? network}`, perAsker, now(), TOO_MANY);
+    return { ...(accountId ? { accountId } : {}), address: request.ip, hasConsented };
+  };
+
+  route(app, contract.optimizeContactMessage, { access }, async ({ body, request }) =>
+    assistant.optimizeContactMessage(body, await asker(request, body.consent)),
+  );
+  route(app, contract.analyzeSentiment, { access }, async ({ body, request }) =>
+    assistant.analyzeSentiment(body, await asker(request, body.consent)),
+  );
+  route(app, contract.generateAutoResponse, { access }, async ({ body, request }) =>
+    assistant.generateAutoResponse(body, await asker(request, body.consent)),
+  );
+  route(app, contract.categorizeMessage, { access }, async ({ body, request }) =>
+    assistant.categorizeMessage(body, await asker(request, body.consent)),
+  );
+}
