@@ -13,21 +13,32 @@ const KEPT_MS = 24 * 3600 * 1000;
 
 /**
  * Removes the content of documents and pictures deleted or left over by a broken request for over a day, unless an
- * application still shows them. Running it again changes nothing. @returns how many were removed.
+ * application still shows them. Running it again changes nothing; what the storage refuses to give up holds up no
+ * other file, and is tried again the next time.
+ * @returns how many were removed. @throws once all were tried, with the first refusal, when some could not be.
  */
 export async function purgeDocuments(db: Db, storage: Storage, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_MS);
+  const refusals: unknown[] = [];
   let removed = 0;
-  for (;;) {
-    const files = await selectPurgeable(db, before, BATCH);
+  for (let after: string | null = null; ;) {
+    const files = await selectPurgeable(db, before, { after, limit: BATCH });
     for (const file of files) {
-      // The content first: a row without content is found again, the reverse never would be.
-      await dropStoredContent(db, storage, file);
-      await deleteFileRow(db, file.id);
+      try {
+        // The content first: a row without content is found again, the reverse never would be.
+        await dropStoredContent(db, storage, file);
+        await deleteFileRow(db, file.id);
+        removed += 1;
+      } catch (refusal) {
+        refusals.push(refusal);
+      }
     }
-    removed += files.length;
-    if (files.length < BATCH) return removed;
+    after = files.at(-1)?.id ?? null;
+    if (files.length < BATCH) break;
   }
+  if (refusals.length > 0)
+    throw new Error(`${refusals.length} files could not be removed`, { cause: refusals[0] });
+  return removed;
 }
 
 /** Every night at 2:40, Africa/Bamako. */

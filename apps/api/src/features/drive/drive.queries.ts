@@ -88,7 +88,7 @@ export async function selectOwnFiles(
 export function selectPurgeable(
   db: Db,
   before: Date,
-  limit: number,
+  { after, limit }: { after: string | null; limit: number },
 ): Promise<{ id: string; kind: string; storage_key: string }[]> {
   return db
     .selectFrom('files')
@@ -99,7 +99,8 @@ export function selectPurgeable(
     .where(
       sql<boolean>`not exists (select 1 from campaign_application_documents d where d.file_id = files.id)`,
     )
-    .orderBy('deleted_at')
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
     .limit(limit)
     .execute();
 }

@@ -199,4 +199,25 @@ describe('the nightly purge', () => {
     await purgeDocuments(server.db, storage, new Date(at.getTime() + DAY + 60_000));
     await expect(storage.getBytes(storageKey)).rejects.toThrow("Ce document n'existe pas");
   });
+
+  it('removes the others when the storage refuses to give one up, and tries that one again', async () => {
+    const at = new Date();
+    const ids = [
+      (await upload('d.pdf', pdf)).body.data.id,
+      (await upload('e.pdf', Buffer.concat([pdf, Buffer.from('\n')]))).body.data.id,
+    ];
+    for (const id of ids) await remove(id);
+    const [stuck = '', other = ''] = await Promise.all(ids.map(storageKeyOf));
+    const broken: Storage = {
+      ...storage,
+      delete: (key) => (key === stuck ? Promise.reject(new Error('no answer')) : storage.delete(key)),
+    };
+    const tomorrow = new Date(at.getTime() + DAY + 60_000);
+    await expect(purgeDocuments(server.db, broken, tomorrow)).rejects.toThrow('1 files could not be removed');
+    expect(await storage.getBytes(stuck)).toBeTruthy();
+    await expect(storage.getBytes(other)).rejects.toThrow("Ce document n'existe pas");
+
+    expect(await purgeDocuments(server.db, storage, tomorrow)).toBe(1);
+    await expect(storage.getBytes(stuck)).rejects.toThrow("Ce document n'existe pas");
+  });
 });
