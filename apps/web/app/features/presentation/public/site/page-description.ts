@@ -22,7 +22,10 @@ export const readOrigin = ({ context }: LoaderFunctionArgs): { origin: string } 
   origin: context.get(visitorContext).origin,
 });
 
-export function describePage(page: PageDescription, loaderData: { origin: string } | undefined): MetaDescriptor[] {
+export function describePage(
+  page: PageDescription,
+  loaderData: { origin: string } | undefined,
+): MetaDescriptor[] {
   return pageMeta({
     title: page.title,
     description: page.description,

@@ -30,7 +30,9 @@ export function PageHero({ page, title, lead, actions, ground = 'paper', childre
         <div className="min-w-0">
           <Trail steps={stepsTo(page)} isIndigo={isIndigo} />
           <h1 className="mt-4 max-w-lg text-2xl font-heavy md:mt-7">{title ?? page.title}</h1>
-          <p className={classNames('mt-4 max-w-md text-l', isIndigo ? 'opacity-90' : 'text-ink-soft')}>{lead}</p>
+          <p className={classNames('mt-4 max-w-md text-l', isIndigo ? 'opacity-90' : 'text-ink-soft')}>
+            {lead}
+          </p>
           <div className="mt-7">
             <ActionLinks actions={actions} onIndigo={isIndigo} />
           </div>
@@ -46,7 +48,12 @@ function Trail({ steps, isIndigo }: { steps: readonly PageStep[]; isIndigo: bool
   const parents = [{ name: 'Accueil', path: '/' }, ...steps.slice(0, -1)];
   return (
     <nav aria-label="Fil d'Ariane">
-      <ol className={classNames('flex flex-wrap items-center text-s', isIndigo ? 'opacity-90' : 'text-ink-soft')}>
+      <ol
+        className={classNames(
+          'flex flex-wrap items-center text-s',
+          isIndigo ? 'opacity-90' : 'text-ink-soft',
+        )}
+      >
         {parents.map((step) => (
           <li key={step.path} className="flex items-center">
             <Link to={step.path} className="flex min-h-11 items-center hover:underline">

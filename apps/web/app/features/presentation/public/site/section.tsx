@@ -24,7 +24,10 @@ type Props = HeadingProps & {
 /** One idea of a presentation page, across its width. */
 export function Section({ id, title, lead, ground = 'paper', isSideBySide, children }: Props) {
   return (
-    <section aria-labelledby={id} className={ground === 'surface' ? 'border-y border-line bg-surface' : undefined}>
+    <section
+      aria-labelledby={id}
+      className={ground === 'surface' ? 'border-y border-line bg-surface' : undefined}
+    >
       <div
         className={classNames(
           'page grid gap-7 py-11 md:py-16',

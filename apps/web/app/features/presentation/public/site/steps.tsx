@@ -8,7 +8,9 @@ const columns: Record<number, string> = { 3: 'md:grid-cols-3', 4: 'sm:grid-cols-
 /** Steps side by side, each under its number. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className={classNames('grid gap-7 md:gap-6', columns[steps.length] ?? 'sm:grid-cols-2 lg:grid-cols-3')}>
+    <ol
+      className={classNames('grid gap-7 md:gap-6', columns[steps.length] ?? 'sm:grid-cols-2 lg:grid-cols-3')}
+    >
       {steps.map((step, place) => (
         <li key={step.title} className="border-t border-line-strong pt-3.5">
           <span aria-hidden="true" className="text-xl font-heavy text-primary">
