@@ -5,6 +5,7 @@ import { registerAssistant } from './features/assistant/assistant.routes.ts';
 import { registerApplications } from './features/applications/applications.routes.ts';
 import { registerCampaigns } from './features/campaigns/campaigns.routes.ts';
 import { registerCandidates } from './features/candidates/candidates.routes.ts';
+import { registerContact } from './features/contact/contact.routes.ts';
 import { registerDashboard } from './features/dashboard/dashboard.routes.ts';
 import { registerCompanies } from './features/companies/companies.routes.ts';
 import { registerDrive } from './features/drive/drive.routes.ts';
@@ -129,6 +130,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerPersonalData(app, deps);
   registerProfile(app, deps);
   registerDashboard(app, deps);
+  registerContact(app, deps);
 }
 
 function healthChecks({ db, queue, storage }: Services): HealthCheck[] {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { candidateForm } from './features/accounts/accounts.factory.ts';
 import { makeApplication, makeProfile } from './features/applications/application.factory.ts';
+import { insertMessage } from './features/contact/contact.queries.ts';
 import { makeCategories, makeCompany, makeOffer, signedIn } from './features/offers/offer.factory.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -50,7 +51,7 @@ const good: Record<string, unknown> = {
 };
 
 let server: TestApp;
-let ids: { offer: string; application: string };
+let ids: { offer: string; application: string; contact: string };
 let employer: Record<string, string>;
 let candidate: Record<string, string>;
 let admin: Record<string, string>;
@@ -63,10 +64,16 @@ beforeAll(async () => {
   const person = await signedIn(server, 'applicant');
   await makeProfile(server.db, person.accountId, { first: 'Awa', last: 'Traoré' });
   const of = { offerId: offer.id, companyId, candidateId: person.accountId };
-  ids = { offer: String(offer.id), application: await makeApplication(server.db, of) };
+  const contact = await insertMessage(server.db, {
+    ...{ reference: 'C-22222222', first_name: 'Awa', last_name: 'Traoré', email: 'awa@exemple.ml' },
+    ...{ subject: 'autre', message: 'Bonjour', status: 'new', sent_at: new Date() },
+    content_hash: Buffer.alloc(32),
+  });
+  const application = await makeApplication(server.db, of);
+  ids = { offer: String(offer.id), application, contact: contact.id };
   employer = (await signedIn(server, 'employer', { companyId })).headers;
   candidate = person.headers;
-  const permissions = ['settings.write', 'reference-codes.manage'];
+  const permissions = ['settings.write', 'reference-codes.manage', 'support.manage'];
   await server.db
     .insertInto('role_permissions')
     .values(permissions.map((permission) => ({ role: 'admin', permission })))
@@ -77,10 +84,9 @@ afterAll(() => server.stop());
 
 function urlOf(path: string, given: Record<string, string> = {}): string {
   const ofApplication = /^\/api\/v1\/(recruiter\/)?applications\/\{id\}/.test(path);
-  return path.replace(
-    /\{(\w+)\}/g,
-    (_, name: string) => given[name] ?? (ofApplication ? ids.application : ids.offer),
-  );
+  const ofContact = path.startsWith('/api/v1/admin/contact-messages/');
+  const id = ofContact ? ids.contact : ofApplication ? ids.application : ids.offer;
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? id);
 }
 
 function headersFor(path: string): Record<string, string> {

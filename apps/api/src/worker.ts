@@ -1,5 +1,6 @@
 import type { Services } from './app.ts';
 import { registerAccountJobs } from './features/accounts/accounts.jobs.ts';
+import { registerContactJobs } from './features/contact/contact.jobs.ts';
 import { registerNotificationJobs } from './features/notifications/notifications.jobs.ts';
 import { registerOfferJobs } from './features/offers/offers.jobs.ts';
 import { registerApplicationJobs } from './features/applications/applications.jobs.ts';
@@ -17,4 +18,5 @@ export function registerJobs(deps: JobDeps): void {
   registerDriveJobs(deps.queue, deps);
   registerNotificationJobs(deps.queue, deps);
   registerPersonalDataJobs(deps.queue, deps);
+  registerContactJobs(deps.queue, deps);
 }

@@ -9,5 +9,10 @@ export const DELETION_DELAY_DAYS = 30;
 export const EXPORT_KEPT_DAYS = 7;
 /** Whole days after which another archive can be asked for. */
 export const EXPORT_INTERVAL_DAYS = 1;
-/** Whole months: applications after their last activity; who looked at what, and from where. */
-export const keptMonths = { applications: 24, navigation: 12 } as const;
+/**
+ * Whole months: applications after their last activity; who looked at what, and from where; messages of the contact
+ * page after their last exchange.
+ */
+export const keptMonths = { applications: 24, navigation: 12, messages: 24 } as const;
+/** Whole days a message of the contact page that nobody wanted is kept. */
+export const SPAM_KEPT_DAYS = 30;

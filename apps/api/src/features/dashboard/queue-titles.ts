@@ -5,6 +5,8 @@ const queueTitles: Readonly<Record<string, string>> = {
   'accounts.tell-blocked': 'Alertes de connexion',
   'applications.digest': 'Résumés des candidatures reçues',
   'applications.forget-keys': 'Ménage des envois répétés',
+  'contact.forget': 'Ménage des messages reçus',
+  'contact.read': 'Lecture des messages reçus',
   'drive.purge': 'Ménage des documents',
   'notifications.purge': 'Ménage des notifications',
   'offers.expire': 'Expiration des offres',

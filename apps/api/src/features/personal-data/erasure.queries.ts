@@ -83,7 +83,7 @@ export async function blankAudit(db: Db, accountId: string): Promise<void> {
   );
 }
 
-/** Invitations sent to the address, and the bells that name the person to the companies they applied to, and to their own. */
+/** Invitations sent to the address, messages written with it, and the bells that name the person to the companies they applied to, and to their own. */
 export async function forgetElsewhere(
   db: Db,
   account: Pick<DueAccount, 'id' | 'email' | 'name'>,
@@ -92,6 +92,12 @@ export async function forgetElsewhere(
     .deleteFrom('company_invitations')
     .where(({ fn }) => fn('lower', ['email']), '=', account.email.toLowerCase())
     .execute();
+  // An address nobody confirmed may be somebody else's.
+  await sql`
+    delete from contact_messages where email = (
+      select lower(email) from accounts where id = ${account.id} and email_verified_at is not null)`.execute(
+    db,
+  );
   // Colleagues were told of the person by name, or by address where the name did not read as one.
   await sql`
     update notifications n

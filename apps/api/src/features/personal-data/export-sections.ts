@@ -208,6 +208,29 @@ export const exportSections: readonly ExportSection[] = [
       from tickets where account_id = ${id} or responsible_id = ${id} order by created_at`,
   ),
   section(
+    'Mes messages à la maison',
+    ['contact_messages'],
+    // Also those written before signing in, with the address of the account once it is confirmed.
+    (id) => sql`
+      select m.reference as "Référence", m.subject as "Sujet", m.message as "Message",
+        m.original_message as "Message d'origine", m.email as "Adresse email", m.phone as "Téléphone",
+        m.received_at as "Reçu le",
+        (select string_agg(e.body, E'\\n\\n' order by e.created_at) from contact_events e
+          where e.message_id = m.id and e.kind = 'answer') as "Réponses"
+      from contact_messages m
+      where m.account_id = ${id} or m.email = (
+        select lower(email) from accounts where id = ${id} and email_verified_at is not null)
+      order by m.received_at`,
+  ),
+  section(
+    "Ce que j'ai fait sur des messages reçus",
+    ['contact_events'],
+    (id) => sql`
+      select m.reference as "Référence", e.kind as "Sorte", e.created_at as "Date"
+      from contact_events e join contact_messages m on m.id = e.message_id
+      where e.author_id = ${id} order by e.created_at, e.id`,
+  ),
+  section(
     'Mes notifications',
     ['notifications'],
     (id) => sql`

@@ -257,6 +257,52 @@ export interface Consents {
   version: string;
 }
 
+export interface ContactEvents {
+  author_id: string | null;
+  body: string | null;
+  created_at: Generated<Timestamp>;
+  from_value: string | null;
+  id: Generated<number>;
+  kind: string;
+  message_id: string;
+  to_value: string | null;
+}
+
+export interface ContactMessages {
+  account_id: string | null;
+  analyzed_at: Timestamp | null;
+  aside_reason: string | null;
+  assignee_id: string | null;
+  category: string | null;
+  category_confidence: number | null;
+  content_hash: Buffer;
+  email: string;
+  first_name: string;
+  id: Generated<string>;
+  is_ai_optimized: Generated<boolean>;
+  last_name: string;
+  message: string;
+  original_message: string | null;
+  phone: string | null;
+  read_at: Timestamp | null;
+  received_at: Generated<Timestamp>;
+  reference: string;
+  sent_at: Timestamp;
+  sentiment: string | null;
+  sentiment_confidence: number | null;
+  source: Generated<string>;
+  status: string;
+  subject: string;
+  suggested_answer: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ContactProofs {
+  expires_at: Timestamp;
+  nonce: string;
+}
+
 export interface Departments {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -568,6 +614,9 @@ export interface DB {
   company_invitations: CompanyInvitations;
   company_members: CompanyMembers;
   consents: Consents;
+  contact_events: ContactEvents;
+  contact_messages: ContactMessages;
+  contact_proofs: ContactProofs;
   departments: Departments;
   email_changes: EmailChanges;
   email_tokens: EmailTokens;

@@ -1,4 +1,4 @@
-import { DELETION_DELAY_DAYS, keptMonths } from '@baara/contract/personal-data-delays';
+import { DELETION_DELAY_DAYS, keptMonths, SPAM_KEPT_DAYS } from '@baara/contract/personal-data-delays';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LegalSection } from '../public/legal-page.tsx';
@@ -58,6 +58,10 @@ function whoAndWhat({ productName, companyName, address, privacyEmail }: Control
             </li>
             <li>
               <strong>Entreprise</strong> : raison sociale, numéro RCCM ou NINA, contact, fonction.
+            </li>
+            <li>
+              <strong>Page de contact</strong> : nom, adresse email, téléphone s'il est donné, message et
+              réponses.
             </li>
             <li>
               <strong>Sécurité et navigation</strong> : appareils et dates de connexion, adresse IP,
@@ -150,6 +154,10 @@ function whereAndHowLong({ companyName, hostName }: Controller): LegalSection[] 
             <li>
               <strong>Données de candidature</strong> : jusqu'à {keptMonths.applications} mois après la
               dernière activité.
+            </li>
+            <li>
+              <strong>Messages de la page de contact</strong> : {keptMonths.messages} mois après le dernier
+              échange, {SPAM_KEPT_DAYS} jours pour les indésirables.
             </li>
             <li>
               <strong>Données de navigation</strong> : {keptMonths.navigation} mois au maximum.
