@@ -65,8 +65,14 @@ beforeAll(async () => {
   await makeProfile(server.db, person.accountId, { first: 'Awa', last: 'Traoré' });
   const of = { offerId: offer.id, companyId, candidateId: person.accountId };
   const contact = await insertMessage(server.db, {
-    ...{ reference: 'C-22222222', first_name: 'Awa', last_name: 'Traoré', email: 'awa@exemple.ml' },
-    ...{ subject: 'autre', message: 'Bonjour', status: 'new', sent_at: new Date() },
+    reference: 'C-22222222',
+    first_name: 'Awa',
+    last_name: 'Traoré',
+    email: 'awa@exemple.ml',
+    subject: 'autre',
+    message: 'Bonjour',
+    status: 'new',
+    sent_at: new Date(),
     content_hash: Buffer.alloc(32),
   });
   const application = await makeApplication(server.db, of);

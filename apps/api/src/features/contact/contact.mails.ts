@@ -40,7 +40,7 @@ export const contactReceivedMail = defineMail({
   name: 'contact.received',
   title: 'Message reçu par le formulaire de contact (à la maison)',
   build: ({ publicUrl, id, reference, name, email, phone, subject, message }: ReceivedMessage) => ({
-    subject: `[${reference}] ${contactSubjectTitles[subject]} : ${name}`,
+    subject: `${contactSubjectTitles[subject]} : message de ${name} (${reference})`,
     heading: `Message de ${name}`,
     paragraphs: [
       [

@@ -44,7 +44,10 @@ beforeEach(() => t.db.deleteFrom('contact_messages').execute());
 
 /** A visitor writes. @returns the stored message's id. */
 async function receive(fields: Record<string, unknown> = {}, isProved = true): Promise<string> {
-  const payload = { ...contactPayload(fields), ...(isProved ? await precautions(t) : {}) };
+  const payload: Record<string, unknown> = {
+    ...contactPayload(fields),
+    ...(isProved ? await precautions(t) : {}),
+  };
   const { status } = await t.json('POST', '/api/v1/contact/send-message', {
     body: payload,
     headers: { 'x-forwarded-for': `41.74.0.${Math.floor(Math.random() * 250)}` },

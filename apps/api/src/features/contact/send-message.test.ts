@@ -52,6 +52,13 @@ const only = async (email: unknown) => {
 const bells = () =>
   t.db.selectFrom('notifications').selectAll().where('account_id', '=', manager.accountId).execute();
 
+/** Why a message with this proof is kept aside. */
+const reasonOf = async (extra: object) => {
+  const payload = contactPayload();
+  expect((await send({ ...payload, ...extra })).body.success).toBe(true);
+  return (await only(payload['email']))?.aside_reason;
+};
+
 test('the documented payload is answered as documented, and kept aside without a mail', async () => {
   const payload = contactPayload();
   const answer = await send(payload);
@@ -166,11 +173,6 @@ test('a robot that fills the hidden field believes it succeeded', async () => {
 });
 
 test('a proof is worth nothing forged, late, too quick, or a second time', async () => {
-  const reasonOf = async (extra: object) => {
-    const payload = contactPayload();
-    expect((await send({ ...payload, ...extra })).body.success).toBe(true);
-    return (await only(payload['email']))?.aside_reason;
-  };
   const good = await precautions(t);
   const read = JSON.parse(Buffer.from(good.proof, 'base64').toString()) as {
     challenge: { parameters: Record<string, unknown>; signature: string };
