@@ -7,13 +7,16 @@ const tests = '[.](test|spec)[.]tsx?$';
 const contract = '^packages/contract/';
 const engines = '^packages/(?!contract/)[^/]+/';
 
-/** A rule: files matching `from` may reach, inside the repository, only what matches one of `allowed`. */
+/**
+ * A rule: files matching `from` may reach, inside the repository, only what matches one of `allowed`. Libraries that a
+ * workspace has installed for itself are not the repository's.
+ */
 const only = (name, comment, from, allowed, except) => ({
   name,
   comment,
   severity: 'error',
   from: { path: from, pathNot: except ? [tests, ...except] : tests },
-  to: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: allowed },
+  to: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: [allowed, '/node_modules/'].flat() },
 });
 
 export default {

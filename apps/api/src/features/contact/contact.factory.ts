@@ -1,7 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
-import type { TestApp } from '../../testing/test-app.ts';
 
 /** For tests: what a visitor sends. */
 
@@ -21,8 +20,13 @@ export const contactPayload = (fields: Record<string, unknown> = {}): Record<str
   ...fields,
 });
 
+type Server = {
+  json<Body>(method: 'GET', path: string): Promise<{ body: Body }>;
+  advance(time: { seconds: number }): void;
+};
+
 /** Solves a challenge as a browser does, in the time a person takes to write. */
-export async function precautions(t: TestApp): Promise<{ proof: string; startedAt: string }> {
+export async function precautions(t: Server): Promise<{ proof: string; startedAt: string }> {
   const { body } = await t.json<{ data: { challenge: Challenge; startedAt: string } }>(
     'GET',
     '/api/v1/contact/challenge',
