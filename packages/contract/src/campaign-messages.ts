@@ -24,7 +24,6 @@ export const campaignMessages = {
   DOCUMENT_REQUIRED: 'Ce document est demandé',
   DOCUMENT_UNKNOWN: "Ce document n'existe pas dans vos documents",
   TOO_MANY: 'Vous avez envoyé beaucoup de candidatures. Patientez un peu avant de continuer.',
-  KEY_INVALID: "L'en-tête Idempotency-Key doit être un UUID",
   APPLICATION_NOT_FOUND: "Cette candidature n'existe pas",
   DOCUMENT_NOT_FOUND: "Ce document n'existe pas",
   NOT_WITHDRAWABLE: 'Cette candidature est terminée : elle ne peut plus être retirée',

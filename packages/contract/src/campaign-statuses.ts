@@ -69,3 +69,5 @@ export const finalCampaignStatuses: readonly CampaignApplicationStatus[] = [
   'REJECTED',
   'WITHDRAWN',
 ];
+
+export const TRACKING_CODE_LENGTH = 10;

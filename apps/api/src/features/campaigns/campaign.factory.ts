@@ -32,3 +32,49 @@ export async function makeCampaign(
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow();
 }
+
+/** Two categories, of 100 and 20 places, and a file of a CV, a diploma and, as one likes, a letter. */
+export async function makeCampaignFile(db: Db, campaignId: string): Promise<{ categoryIds: string[] }> {
+  const categories = await db
+    .insertInto('campaign_categories')
+    .values([
+      { campaign_id: campaignId, name: 'Agents de guichet', quota: 100, position: 0 },
+      { campaign_id: campaignId, name: 'Chauffeurs', quota: 20, position: 1 },
+    ])
+    .returning(['id', 'position'])
+    .execute();
+  await db
+    .insertInto('campaign_documents')
+    .values([
+      { campaign_id: campaignId, key: 'cv', name: 'CV', position: 0 },
+      { campaign_id: campaignId, key: 'diploma', name: 'Diplôme', position: 1 },
+      { campaign_id: campaignId, key: 'cover_letter', name: 'Lettre', position: 2, is_required: false },
+    ])
+    .execute();
+  return {
+    categoryIds: categories.toSorted((a, b) => a.position - b.position).map(({ id }) => id),
+  };
+}
+
+const pdfOf = (text: string): Buffer =>
+  Buffer.from(`%PDF-1.4\n% ${text}\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\n`);
+
+/** A multipart request. @param files by part name: the text that makes each PDF another, or bytes. */
+export function multipartForm(fields: Record<string, string>, files: Record<string, string | Buffer> = {}) {
+  const boundary = `----${randomUUID()}`;
+  const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+  );
+  for (const [name, content] of Object.entries(files)) {
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${name}.pdf"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+    parts.push(
+      Buffer.from(head),
+      typeof content === 'string' ? pdfOf(content) : content,
+      Buffer.from('\r\n'),
+    );
+  }
+  return {
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}

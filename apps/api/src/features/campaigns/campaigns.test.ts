@@ -1,24 +1,65 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeCompany } from '../offers/offer.factory.ts';
-import { dayFromNow, makeCampaign } from './campaign.factory.ts';
+import { makeCategories, makeCompany, signedIn } from '../offers/offer.factory.ts';
+import { dayFromNow, makeCampaign, makeCampaignFile, multipartForm } from './campaign.factory.ts';
+
+type Campaign = { slug: string; title: string; state: string; daysLeft: number | null };
+type Applied = { id: string; trackingCode: string; status: string; campaignId: string };
+type Answer<Data = Applied> = {
+  code: string | number;
+  success?: true;
+  message: string;
+  data: Data;
+  errors?: { field: string; message: string }[];
+};
+type Person = Awaited<ReturnType<typeof signedIn>>;
+const base = '/api/v1/mass-recruitment';
 
 let t: TestApp;
 let companyId: string;
+let me: Person;
+let other: Person;
+let campaign: { id: string; slug: string };
+let categoryIds: string[];
 
 beforeAll(async () => {
   t = await startTestApp();
-  companyId = await makeCompany(t.db);
+  await makeCategories(t.db);
+  other = await signedIn(t, 'applicant');
 });
 afterAll(() => t.stop());
+beforeEach(async () => {
+  await t.db.deleteFrom('campaigns').execute();
+  companyId = await makeCompany(t.db);
+  me = await signedIn(t, 'applicant');
+  campaign = await makeCampaign(t.db, companyId);
+  categoryIds = (await makeCampaignFile(t.db, campaign.id)).categoryIds;
+});
+
+const get = <Data = Applied>(path: string, who?: Person) =>
+  t.json<Answer<Data>>('GET', base + path, { ...(who ? { headers: who.headers } : {}) });
+const send = async (
+  path: string,
+  fields: Record<string, string>,
+  files: Record<string, string | Buffer>,
+  who = me,
+): Promise<{ status: number; body: Answer }> => {
+  const form = multipartForm(fields, files);
+  const answer = await t.inject({
+    method: 'POST',
+    url: base + path,
+    payload: form.payload,
+    headers: { ...form.headers, ...who.headers },
+  });
+  return { status: answer.statusCode, body: answer.json<Answer>() };
+};
+const terms = () => ({ termsAccepted: 'true', jobCategoryId: categoryIds[0] ?? '' });
+const file = { cv: 'Mon CV', diploma: 'Mon diplôme' };
+const apply = (fields = terms(), files: Record<string, string | Buffer> = file, who = me) =>
+  send(`/campaigns/${campaign.slug}/apply`, fields, files, who);
+const applied = async (): Promise<Applied> => (await apply()).body.data;
 
 test('the summary counts what is open to everyone today, and nothing else', async () => {
-  const summary = () => t.json('GET', '/api/v1/mass-recruitment/campaigns/summary');
-  expect(await summary()).toMatchObject({
-    status: 200,
-    body: { data: { activeCampaigns: 0, availablePositions: 0 } },
-  });
-  await makeCampaign(t.db, companyId, { total_positions: 100 });
   await makeCampaign(t.db, companyId, {
     total_positions: 20,
     starts_on: dayFromNow(0),
@@ -30,5 +71,252 @@ test('the summary counts what is open to everyone today, and nothing else', asyn
   await makeCampaign(t.db, companyId, { status: 'closed' });
   await makeCampaign(t.db, companyId, { status: 'draft' });
   await makeCampaign(t.db, companyId, { is_public: false });
-  expect(await summary()).toMatchObject({ body: { data: { activeCampaigns: 3, availablePositions: 123 } } });
+  expect(await get('/campaigns/summary')).toMatchObject({
+    status: 200,
+    body: { data: { activeCampaigns: 3, availablePositions: 143 } },
+  });
+});
+
+test('active campaigns are listed by their last day, found by word and by trade, and paged', async () => {
+  const later = await makeCampaign(t.db, companyId, {
+    title: 'Infirmiers des centres de santé',
+    ends_on: dayFromNow(25),
+  });
+  await makeCampaign(t.db, companyId, { title: 'Demain', starts_on: dayFromNow(1) });
+  await makeCampaign(t.db, companyId, { title: 'Cachée', is_public: false });
+  await t.db
+    .insertInto('campaign_categories')
+    .values({ campaign_id: later.id, name: 'Santé', job_category_id: 9 })
+    .execute();
+  type List = { campaigns: Campaign[]; pagination: object };
+  const slugs = async (query: string) =>
+    (await get<List>(`/campaigns/active?${query}`)).body.data.campaigns.map(({ slug }) => slug);
+  const { body } = await get<List>('/campaigns/active');
+  expect(body).toMatchObject({
+    success: true,
+    data: {
+      campaigns: [
+        { slug: campaign.slug, state: 'active', daysLeft: 20 },
+        { slug: later.slug, daysLeft: 25 },
+      ],
+      pagination: { page: 1, pages: 1, total: 2, limit: 10 },
+    },
+  });
+  expect(await slugs('search=sante')).toEqual([later.slug]);
+  expect(await slugs('search=guichet')).toEqual([campaign.slug]);
+  expect(await slugs('categoryId=9')).toEqual([later.slug]);
+  expect(await slugs(`categoryId=${categoryIds[1]}`)).toEqual([campaign.slug]);
+  expect(await slugs('limit=1&page=2')).toEqual([later.slug]);
+  const upcoming = await get<List>('/campaigns?state=upcoming');
+  expect(upcoming.body.data.campaigns).toMatchObject([{ title: 'Demain', daysLeft: null }]);
+});
+
+test('a campaign is read by id or slug, hidden ones by those who know them; a draft by nobody', async () => {
+  const hidden = await makeCampaign(t.db, companyId, { is_public: false });
+  const draft = await makeCampaign(t.db, companyId, { status: 'draft' });
+  const detail = await get<object>(`/campaigns/${campaign.id}`);
+  expect(detail.body.data).toMatchObject({
+    slug: campaign.slug,
+    jobCategories: [
+      { name: 'Agents de guichet', quota: 100 },
+      { name: 'Chauffeurs', quota: 20 },
+    ],
+    documents: [{ key: 'cv' }, { key: 'diploma' }, { key: 'cover_letter', isRequired: false }],
+    hasApplicationFee: false,
+    applicationFeeAmount: null,
+    myApplication: null,
+  });
+  expect((await get(`/campaigns/${hidden.slug}`)).status).toBe(200);
+  expect(await get(`/campaigns/${draft.slug}`)).toMatchObject({
+    status: 404,
+    body: { message: "Cette campagne n'existe pas ou n'est plus en ligne" },
+  });
+});
+
+test('a picture for shared links is drawn under 50 KB', async () => {
+  const answer = await t.inject({ method: 'GET', url: `${base}/campaigns/${campaign.slug}/preview.jpg` });
+  expect(answer.headers['content-type']).toBe('image/jpeg');
+  expect(answer.rawPayload.length).toBeLessThan(50 * 1024);
+});
+
+test('a candidate applies, is told their code, and finds the application and its documents', async () => {
+  const answer = await apply();
+  expect(answer).toMatchObject({
+    status: 201,
+    body: { success: true, message: 'Candidature soumise avec succès', data: { status: 'PENDING' } },
+  });
+  const { id, trackingCode } = answer.body.data;
+  expect(trackingCode).toMatch(/^[2-9A-HJKMNP-Z]{10}$/);
+  expect((await t.mails()).at(-1)).toMatchObject({ subject: `Votre code de suivi : ${trackingCode}` });
+  const mine = await get<{ applications: object[] }>('/my-applications', me);
+  expect(mine.body.data.applications).toMatchObject([{ id, hasCV: true, hasCoverLetter: false }]);
+  const detail = await get<{ documents: { id: string; label: string; url: string }[] }>(
+    `/applications/${id}`,
+    me,
+  );
+  expect(detail.body.data.documents.map(({ label }) => label).toSorted()).toEqual(['CV', 'Diplôme']);
+  const content = await t.inject({
+    method: 'GET',
+    url: detail.body.data.documents[0]?.url ?? '',
+    headers: me.headers,
+  });
+  expect(content.statusCode).toBe(200);
+  expect(content.headers['content-disposition']).toContain('attachment');
+  expect((await get<{ myApplication: object }>(`/campaigns/${campaign.slug}`, me)).body.data).toMatchObject({
+    myApplication: { trackingCode },
+  });
+});
+
+test('sent twice, at once or later, it is one application and one answer; sent otherwise it is refused', async () => {
+  const answers = await Promise.all([apply(), apply(), apply()]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body.data.trackingCode)).size).toBe(1);
+  const { trackingCode } = (await apply()).body.data;
+  expect(trackingCode).toBe(answers[0]?.body.data.trackingCode);
+  const otherwise = await apply({ ...terms(), jobCategoryId: categoryIds[1] ?? '' });
+  expect(otherwise).toMatchObject({
+    status: 409,
+    body: { message: 'Vous avez déjà postulé à cette campagne' },
+  });
+  const files = await t.db
+    .selectFrom('files')
+    .where('owner_id', '=', me.accountId)
+    .select('deleted_at')
+    .execute();
+  expect(files).toEqual([{ deleted_at: null }, { deleted_at: null }]);
+});
+
+test('documents already in the drive may be sent, nobody else’s', async () => {
+  const form = multipartForm({ kind: 'cv' }, { file: 'Mon CV' });
+  const url = '/api/v1/documents';
+  const headers = { ...form.headers, ...me.headers };
+  const uploaded = await t.inject({ method: 'POST', url, payload: form.payload, headers });
+  const cv = uploaded.json<Answer<{ id: string }>>().data.id;
+  expect(await apply({ ...terms(), cv } as never, { diploma: 'Diplôme' }, other)).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'cv', message: "Ce document n'existe pas dans vos documents" }] },
+  });
+  expect((await apply({ ...terms(), cv } as never, { diploma: 'Diplôme' })).status).toBe(201);
+});
+
+test('what is missing or wrong is named, and nothing is kept', async () => {
+  expect((await apply({ ...terms(), termsAccepted: 'false' })).body.errors).toMatchObject([
+    { field: 'termsAccepted' },
+  ]);
+  expect((await apply({ ...terms(), jobCategoryId: '' })).body.errors).toMatchObject([
+    { field: 'jobCategoryId', message: 'Choisissez une catégorie' },
+  ]);
+  expect((await apply(terms(), { cv: 'CV' })).body.errors).toMatchObject([{ field: 'diploma' }]);
+  const program = await apply(terms(), { cv: Buffer.from('MZ un programme'), diploma: 'Diplôme' });
+  expect(program).toMatchObject({ status: 415, body: { errors: [{ field: 'cv' }] } });
+  const kept = await t.db.selectFrom('files').where('owner_id', '=', me.accountId).select('id').execute();
+  expect(kept).toEqual([]);
+});
+
+test('nobody applies before the first day or after the last; full quotas close nothing', async () => {
+  const set = (fields: object) =>
+    t.db.updateTable('campaigns').set(fields).where('id', '=', campaign.id).execute();
+  await set({ starts_on: dayFromNow(1) });
+  expect(await apply()).toMatchObject({ status: 409, body: { code: 'CAMPAIGN_UPCOMING' } });
+  await set({ starts_on: dayFromNow(-9), ends_on: dayFromNow(-1) });
+  expect(await apply()).toMatchObject({
+    status: 409,
+    body: { message: "Cette campagne est clôturée : il n'est plus possible d'y postuler" },
+  });
+  await set({ ends_on: dayFromNow(0) });
+  await t.db.updateTable('campaign_categories').set({ quota: 0 }).execute();
+  expect((await apply()).status).toBe(201);
+});
+
+test('only candidates apply, and each sees their own only', async () => {
+  const { id } = await applied();
+  const employer = await signedIn(t, 'employer', { companyId });
+  expect(await apply(terms(), file, employer)).toMatchObject({
+    status: 403,
+    body: { code: 'CANDIDATES_ONLY' },
+  });
+  for (const stranger of [other, employer]) {
+    expect((await get(`/applications/${id}`, stranger)).status).toBe(404);
+    expect((await send(`/applications/${id}/resubmit-documents`, {}, file, stranger)).status).toBe(404);
+    const withdrawal = await t.json('POST', `${base}/applications/${id}/withdraw`, {
+      body: {},
+      headers: stranger.headers,
+    });
+    expect(withdrawal.status).toBe(404);
+  }
+  expect((await get(`/applications/${id}`)).status).toBe(401);
+  const { rows } = { rows: await t.db.selectFrom('campaign_application_documents').select('id').execute() };
+  expect((await get(`/applications/${id}/documents/${rows[0]?.id}`, other)).status).toBe(404);
+});
+
+test('a code shows status and dates and nothing of the person; mistyped is told from unknown', async () => {
+  const { trackingCode } = await applied();
+  const typed = `${trackingCode.toLowerCase().slice(0, 5)} ${trackingCode.slice(5)}`;
+  const tracked = await get<object>(`/applications/track/${encodeURIComponent(typed)}`);
+  expect(tracked.body.data).toMatchObject({ trackingCode, status: 'PENDING', statusTitle: 'Reçue' });
+  const text = JSON.stringify(tracked.body);
+  const account = await t.db
+    .selectFrom('accounts')
+    .where('id', '=', me.accountId)
+    .select(['email', 'id'])
+    .executeTakeFirstOrThrow();
+  for (const secret of [account.email, account.id, 'cv.pdf']) expect(text).not.toContain(secret);
+  const wrong = trackingCode.slice(0, 9) + (trackingCode.endsWith('2') ? '3' : '2');
+  expect(await get(`/applications/track/${wrong}`)).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'code' }] },
+  });
+  await t.db.deleteFrom('campaign_applications').execute();
+  expect(await get(`/applications/track/${trackingCode}`)).toMatchObject({
+    status: 404,
+    body: { message: 'Impossible de trouver la candidature avec ce code de suivi' },
+  });
+  for (let tries = 1; tries < 30; tries += 1) await get(`/applications/track/${trackingCode}`);
+  const refused = await get(`/applications/track/${trackingCode}`);
+  expect(refused.status).toBe(429);
+  expect(refused.headers['retry-after']).toBeDefined();
+});
+
+test('an application is withdrawn once, with its reason, and for good', async () => {
+  const { id } = await applied();
+  const withdraw = () =>
+    t.json<Answer>('POST', `${base}/applications/${id}/withdraw`, {
+      body: { reason: 'Un autre emploi' },
+      headers: me.headers,
+    });
+  expect(await withdraw()).toMatchObject({
+    status: 200,
+    body: { success: true, message: 'Candidature retirée avec succès' },
+  });
+  expect((await withdraw()).status).toBe(200);
+  const detail = await get<{ events: object[] }>(`/applications/${id}`, me);
+  expect(detail.body.data).toMatchObject({
+    status: 'WITHDRAWN',
+    withdrawalReason: 'Un autre emploi',
+    canWithdraw: false,
+  });
+  expect(detail.body.data.events).toHaveLength(2);
+  expect((await apply()).status).toBe(409);
+});
+
+test('what an institution asks for is sent once, and the former document gives way', async () => {
+  const { id } = await applied();
+  const resubmit = (files: Record<string, string>) =>
+    send(`/applications/${id}/resubmit-documents`, {}, files);
+  expect(await resubmit({ diploma: 'Nouveau' })).toMatchObject({
+    status: 409,
+    body: { code: 'NO_DOCUMENTS_ASKED' },
+  });
+  await t.db
+    .updateTable('campaign_applications')
+    .set({ status: 'INFO_REQUESTED', information_request: 'Diplôme illisible' })
+    .where('id', '=', id)
+    .execute();
+  expect((await resubmit({})).status).toBe(422);
+  expect(await resubmit({ diploma: 'Nouveau' })).toMatchObject({ status: 200, body: { success: true } });
+  expect((await resubmit({ diploma: 'Nouveau' })).status).toBe(200);
+  const detail = await get<{ documents: object[]; events: object[] }>(`/applications/${id}`, me);
+  expect(detail.body.data).toMatchObject({ status: 'IN_REVIEW', canResubmit: false });
+  expect(detail.body.data.documents).toHaveLength(2);
+  expect(detail.body.data.events).toHaveLength(3);
 });

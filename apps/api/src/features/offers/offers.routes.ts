@@ -17,7 +17,6 @@ import { route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { registerBookmarks } from './bookmarks.routes.ts';
 import { createCategoryList } from './category-list.ts';
-import { createPreviewStore } from './offer-preview-store.ts';
 import { filterOptionsView, indexClock, offerSelection } from './offer-selection.ts';
 import {
   findPublicOffer,
@@ -26,8 +25,9 @@ import {
   selectOwnApplications,
   type OfferRow,
 } from './offers.queries.ts';
-import { offerSummaryView, offerView, visitor, type Viewer } from './offers.view.ts';
+import { offerSummaryView, offerView, previewView, visitor, type Viewer } from './offers.view.ts';
 import type { OfferDirectory } from './public/offer-index.ts';
+import { createPreviewStore, sendPreview } from './public/preview-store.ts';
 import { registerSitemap } from './sitemap.routes.ts';
 import { createViewCounter, isRobot, type ViewCounter } from './view-counter.ts';
 
@@ -129,21 +129,12 @@ function registerDetail(app: FastifyInstance, { db, now }: OffersDeps, views: Vi
   });
 }
 
-const PREVIEW_CACHE_SECONDS = 3600;
-
 function registerPreview(app: FastifyInstance, { db }: OffersDeps): void {
   const previews = createPreviewStore();
   route(app, getOfferPreview, { access: 'public', raw: true }, async ({ params, request, reply }) => {
     const row = await findPublicOffer(db, { id: params.id });
     if (!row) throw offerNotFound();
-    const preview = previews.of(row);
-    void reply
-      .header('cache-control', `public, max-age=${PREVIEW_CACHE_SECONDS}, stale-while-revalidate=86400`)
-      .header('etag', preview.etag)
-      // Shown by other sites and applications, which is what it is for.
-      .header('cross-origin-resource-policy', 'cross-origin');
-    if (request.headers['if-none-match'] === preview.etag) return reply.code(304).send();
-    return reply.type('image/jpeg').send(await preview.draw());
+    return sendPreview(request, reply, previews.of(previewView(row)));
   });
 }
 

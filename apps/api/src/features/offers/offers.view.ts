@@ -4,6 +4,7 @@ import { languageLevels, offerDefaults } from '@baara/contract/reference';
 import { relativeTime } from '@baara/contract/relative-time';
 import type { z } from 'zod';
 import type { BookmarkRow } from './bookmarks.queries.ts';
+import type { OfferPreview } from './offer-preview.ts';
 import { plainText } from './public/offer-text.ts';
 import type { OfferRow, OfferSummaryRow, OwnApplicationRow } from './offers.queries.ts';
 import {
@@ -176,5 +177,15 @@ export function bookmarkView(
       contract_type: { title: contractLabels(row.contract_type).title },
       description: plainText(bookmark.description_start, BOOKMARK_DESCRIPTION_LENGTH),
     },
+  };
+}
+
+/** What the picture of a shared link says. */
+export function previewView(row: OfferRow): OfferPreview {
+  return {
+    title: row.title || offerDefaults.title,
+    company: row.company_name || offerDefaults.employer,
+    place: placeLabel(row.city, row.country),
+    contract: contractLabels(row.contract_type).title,
   };
 }

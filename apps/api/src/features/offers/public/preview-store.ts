@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { generalMessages } from '@baara/contract/errors';
-import { offerDefaults } from '@baara/contract/reference';
-import { DomainError } from '../../platform/http/errors.ts';
-import type { OfferPreview } from './offer-preview.ts';
-import type { OfferRow } from './offers.queries.ts';
-import { contractLabels, placeLabel } from './public/offer-labels.ts';
+import { DomainError } from '../../../platform/http/errors.ts';
+import type { OfferPreview } from '../offer-preview.ts';
 
 /** About 8 MB. */
 const MOST_KEPT = 200;
@@ -16,7 +14,7 @@ const DESIGN = '1';
 export type StoredPreview = { etag: string; draw(): Promise<Buffer> };
 
 /** Draws each picture once, one at a time (drawing takes a processor for a tenth of a second), and keeps the latest. */
-export function createPreviewStore(): { of(row: OfferRow): StoredPreview } {
+export function createPreviewStore(): { of(preview: OfferPreview): StoredPreview } {
   const kept = new Map<string, Promise<Buffer>>();
   let tail: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -39,13 +37,7 @@ export function createPreviewStore(): { of(row: OfferRow): StoredPreview } {
   };
 
   return {
-    of(row) {
-      const preview = {
-        title: row.title || offerDefaults.title,
-        company: row.company_name || offerDefaults.employer,
-        place: placeLabel(row.city, row.country),
-        contract: contractLabels(row.contract_type).title,
-      };
+    of(preview) {
       const key = createHash('sha256')
         .update(JSON.stringify([DESIGN, preview]))
         .digest('base64url')
@@ -57,6 +49,23 @@ export function createPreviewStore(): { of(row: OfferRow): StoredPreview } {
 
 /** The drawing libraries weigh tens of megabytes: they are loaded when the first picture is asked for. */
 async function drawLater(preview: OfferPreview): Promise<Buffer> {
-  const { drawOfferPreview } = await import('./offer-preview.ts');
+  const { drawOfferPreview } = await import('../offer-preview.ts');
   return drawOfferPreview(preview);
+}
+
+const CACHE_SECONDS = 3600;
+
+/** Answers with the picture, or with 304 to who has it. */
+export async function sendPreview(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  preview: StoredPreview,
+): Promise<FastifyReply> {
+  void reply
+    .header('cache-control', `public, max-age=${CACHE_SECONDS}, stale-while-revalidate=86400`)
+    .header('etag', preview.etag)
+    // Shown by other sites and applications, which is what it is for.
+    .header('cross-origin-resource-policy', 'cross-origin');
+  if (request.headers['if-none-match'] === preview.etag) return reply.code(304).send();
+  return reply.type('image/jpeg').send(await preview.draw());
 }

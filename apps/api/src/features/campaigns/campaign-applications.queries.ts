@@ -1,0 +1,231 @@
+import type { CampaignApplicationStatus } from '@baara/contract/campaign-statuses';
+import { sql, type Insertable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { CampaignApplicationEvents, CampaignApplications } from '../../platform/db/schema.generated.ts';
+import { documentsOf, type Milestone } from './campaigns.queries.ts';
+
+type EventJson = {
+  id: number;
+  kind: 'status' | 'documents';
+  status: CampaignApplicationStatus | null;
+  message: string | null;
+  at: string;
+};
+
+const campaignColumns = [
+  'a.id',
+  'a.status',
+  'a.tracking_code',
+  'a.submitted_at',
+  'a.status_changed_at',
+  'c.id as campaign_id',
+  'c.slug',
+  'c.title',
+  sql<string>`coalesce(c.institution, co.name)`.as('institution'),
+  'c.status as campaign_status',
+  'c.starts_on',
+  'c.ends_on',
+] as const;
+
+function applications(db: Db) {
+  return db
+    .selectFrom('campaign_applications as a')
+    .innerJoin('campaigns as c', 'c.id', 'a.campaign_id')
+    .innerJoin('companies as co', 'co.id', 'c.company_id')
+    .leftJoin('campaign_categories as k', 'k.id', 'a.category_id');
+}
+
+const mineColumns = [
+  ...campaignColumns,
+  'k.id as category_id',
+  'k.name as category_name',
+  sql<string[]>`array(select d.key from campaign_application_documents d
+    where d.application_id = a.id and d.replaced_at is null)`.as('document_keys'),
+] as const;
+
+export type MineFilter = {
+  candidateId: string;
+  search?: string | undefined;
+  status?: CampaignApplicationStatus | undefined;
+};
+
+function mine(db: Db, { candidateId, search, status }: MineFilter) {
+  const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
+  const conditions = words.map(
+    (
+      word,
+    ) => sql<boolean>`strpos(fold(concat_ws(' ', c.title, c.institution, co.name, k.name, a.tracking_code)),
+      fold(${word})) > 0`,
+  );
+  return applications(db)
+    .where('a.candidate_id', '=', candidateId)
+    .$if(status !== undefined, (query) => query.where('a.status', '=', status ?? ''))
+    .$if(conditions.length > 0, (query) => query.where(sql<boolean>`(${sql.join(conditions, sql` and `)})`));
+}
+
+export async function countMine(db: Db, filter: MineFilter): Promise<number> {
+  const { total } = await mine(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export type MineRow = Awaited<ReturnType<typeof selectMine>>[number];
+
+export function selectMine(db: Db, filter: MineFilter, page: { page: number; limit: number }) {
+  return mine(db, filter)
+    .select(mineColumns)
+    .orderBy('a.submitted_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .execute();
+}
+
+const eventsOfApplication = sql<
+  EventJson[]
+>`coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind,
+    'status', e.to_status, 'message', e.message, 'at', e.created_at) order by e.created_at, e.id)
+  from campaign_application_events e where e.application_id = a.id), '[]')`;
+
+export type MineDetailRow = NonNullable<Awaited<ReturnType<typeof findMine>>>;
+
+export function findMine(db: Db, candidateId: string, id: string) {
+  return applications(db)
+    .where('a.id', '=', id)
+    .where('a.candidate_id', '=', candidateId)
+    .select(mineColumns)
+    .select([
+      'a.information_request',
+      'a.withdrawal_reason',
+      eventsOfApplication.as('events'),
+      documentsOf('c.id').as('requested_documents'),
+      sql<Milestone[]>`c.milestones`.as('milestones'),
+    ])
+    .executeTakeFirst();
+}
+
+export type TrackedRow = NonNullable<Awaited<ReturnType<typeof findByCode>>>;
+
+/** Nothing of the person is read. */
+export function findByCode(db: Db, code: string) {
+  return applications(db)
+    .where('a.tracking_code', '=', code)
+    .select(campaignColumns)
+    .select([eventsOfApplication.as('events'), sql<Milestone[]>`c.milestones`.as('milestones')])
+    .executeTakeFirst();
+}
+
+/** What of this person's application to the campaign tells whether they ask the same again. */
+export function findOwnApplication(db: Db, campaignId: string, candidateId: string) {
+  return db
+    .selectFrom('campaign_applications')
+    .where('campaign_id', '=', campaignId)
+    .where('candidate_id', '=', candidateId)
+    .select(['id', 'status', 'tracking_code', 'category_id', 'submitted_at'])
+    .executeTakeFirst();
+}
+
+/** Mine, held until the transaction ends. */
+export function lockMine(db: Db, candidateId: string, id: string) {
+  return db
+    .selectFrom('campaign_applications as a')
+    .innerJoin('campaigns as c', 'c.id', 'a.campaign_id')
+    .where('a.id', '=', id)
+    .where('a.candidate_id', '=', candidateId)
+    .select(['a.id', 'a.status', 'a.tracking_code', 'c.id as campaign_id', 'c.slug', 'c.title'])
+    .forUpdate('a')
+    .executeTakeFirst();
+}
+
+export async function insertApplication(
+  db: Db,
+  row: Omit<Insertable<CampaignApplications>, 'id'>,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('campaign_applications')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertEvent(db: Db, event: Insertable<CampaignApplicationEvents>): Promise<void> {
+  await db.insertInto('campaign_application_events').values(event).execute();
+}
+
+export async function setStatus(
+  db: Db,
+  id: string,
+  change: { status: CampaignApplicationStatus; withdrawalReason?: string | null; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('campaign_applications')
+    .set({
+      status: change.status,
+      status_changed_at: change.at,
+      information_request: null,
+      ...(change.withdrawalReason === undefined ? {} : { withdrawal_reason: change.withdrawalReason }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The documents of an application as they stand, with their content's print. */
+export function selectCurrentDocuments(db: Db, applicationId: string) {
+  return db
+    .selectFrom('campaign_application_documents as d')
+    .innerJoin('files as f', 'f.id', 'd.file_id')
+    .where('d.application_id', '=', applicationId)
+    .where('d.replaced_at', 'is', null)
+    .select(['d.id', 'd.key', 'd.label', 'd.sent_at', 'f.name', 'f.byte_size', 'f.sha256'])
+    .orderBy('d.sent_at')
+    .orderBy('d.key')
+    .execute();
+}
+export type DocumentRow = Awaited<ReturnType<typeof selectCurrentDocuments>>[number];
+
+/** Puts documents in an application; those of the same keys give way to them. */
+export async function putDocuments(
+  db: Db,
+  applicationId: string,
+  documents: readonly { key: string; label: string; fileId: string }[],
+  at: Date,
+): Promise<void> {
+  if (documents.length === 0) return;
+  await db
+    .updateTable('campaign_application_documents')
+    .set({ replaced_at: at })
+    .where('application_id', '=', applicationId)
+    .where(
+      'key',
+      'in',
+      documents.map(({ key }) => key),
+    )
+    .where('replaced_at', 'is', null)
+    .execute();
+  await db
+    .insertInto('campaign_application_documents')
+    .values(
+      documents.map(({ key, label, fileId }) => ({
+        application_id: applicationId,
+        key,
+        label,
+        file_id: fileId,
+        sent_at: at,
+      })),
+    )
+    .execute();
+}
+
+export function findDocumentFile(db: Db, candidateId: string, applicationId: string, documentId: string) {
+  return db
+    .selectFrom('campaign_application_documents as d')
+    .innerJoin('campaign_applications as a', 'a.id', 'd.application_id')
+    .innerJoin('files as f', 'f.id', 'd.file_id')
+    .where('d.id', '=', documentId)
+    .where('a.id', '=', applicationId)
+    .where('a.candidate_id', '=', candidateId)
+    .select(['f.name', 'f.content_type', 'f.byte_size', 'f.storage_key'])
+    .executeTakeFirst();
+}

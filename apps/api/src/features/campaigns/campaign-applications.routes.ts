@@ -1,0 +1,81 @@
+import * as contract from '@baara/contract/campaigns';
+import { campaignMessages } from '@baara/contract/campaigns';
+import { paginate } from '@baara/contract/pagination';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { parseInput } from '../../platform/http/validation.ts';
+import { sendAttachment } from '../drive/public/stored-file.ts';
+import { applyToCampaign, requireCampaign, requireCandidate } from './apply-to-campaign.ts';
+import {
+  countMine,
+  findDocumentFile,
+  selectCurrentDocuments,
+  selectMine,
+} from './campaign-applications.queries.ts';
+import type { CampaignsDeps } from './campaigns-deps.ts';
+import { myApplicationDetailView, myApplicationView, trackedView } from './campaigns.view.ts';
+import { findTracked, requireMine } from './read-application.ts';
+import { resubmitDocuments } from './resubmit-documents.ts';
+import { readSent } from './sent-documents.ts';
+import { withdrawApplication } from './withdraw-application.ts';
+
+/** The candidate's side: each sees their own applications only. */
+export function registerCampaignApplications(app: FastifyInstance, deps: CampaignsDeps): void {
+  const { db, now, storage, mailer, config } = deps;
+  const { publicUrl } = config.http;
+  const today = (): string => now().toISOString().slice(0, 10);
+  const success = true as const;
+  const signed = { access: 'signed' } as const;
+
+  route(app, contract.applyToCampaign, signed, async ({ actor, params, request }) => {
+    requireCandidate(actor);
+    const campaign = await requireCampaign(db, params.id);
+    const { fields, documents } = await readSent(request, campaign.documents);
+    const { termsAccepted = false, jobCategoryId } = parseInput(contract.applyToCampaign.body, fields);
+    const services = { storage, mailer, publicUrl, now: now() };
+    const wish = { termsAccepted, categoryId: jobCategoryId, sent: documents };
+    const data = await applyToCampaign(db, services, actor, campaign, wish);
+    return { code: 201, success, message: campaignMessages.SUBMITTED, data };
+  });
+
+  route(app, contract.trackCampaignApplication, { access: 'public' }, async ({ params, request }) => {
+    const row = await findTracked(db, params.code, request.ip, now());
+    return { success, data: trackedView(row, today()) };
+  });
+
+  route(app, contract.listMyCampaignApplications, signed, async ({ actor, query }) => {
+    const { page, limit, search, status } = query;
+    const filter = { candidateId: actor.accountId, search, status };
+    const total = await countMine(db, filter);
+    const rows = await selectMine(db, filter, query);
+    const applications = rows.map((row) => myApplicationView(row, today()));
+    return { success, data: { applications, testScores: [], pagination: paginate(page, limit, total) } };
+  });
+
+  route(app, contract.getCampaignApplication, signed, async ({ actor, params }) => {
+    const row = await requireMine(db, actor.accountId, params.id);
+    const documents = await selectCurrentDocuments(db, row.id);
+    return { success, data: myApplicationDetailView(row, documents, today()) };
+  });
+
+  route(app, contract.withdrawCampaignApplication, signed, async ({ actor, params, body }) => {
+    const wish = { id: params.id, reason: body?.reason ?? null };
+    await withdrawApplication(db, { mailer, publicUrl, now: now() }, actor, wish);
+    return { success, message: campaignMessages.WITHDRAWN };
+  });
+
+  route(app, contract.resubmitCampaignDocuments, signed, async ({ actor, params, request }) => {
+    const row = await requireMine(db, actor.accountId, params.id);
+    const { documents } = await readSent(request, row.requested_documents);
+    await resubmitDocuments(db, { storage, now: now() }, actor.accountId, row, documents);
+    return { success, message: campaignMessages.DOCUMENTS_SENT };
+  });
+
+  const file = { access: 'signed', raw: true } as const;
+  route(app, contract.getCampaignApplicationDocument, file, async ({ actor, params, reply }) => {
+    const row = await findDocumentFile(db, actor.accountId, params.id, params.documentId);
+    if (!row) throw notFound(campaignMessages.DOCUMENT_NOT_FOUND, 'DOCUMENT_NOT_FOUND');
+    return sendAttachment(reply, storage, row);
+  });
+}

@@ -1,0 +1,13 @@
+import type { Config } from '../../config.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+
+/** What both sides of a campaign work with. */
+export type CampaignsDeps = {
+  config: Pick<Config, 'http'>;
+  db: Db;
+  now: () => Date;
+  storage: Storage;
+  mailer: Mailer;
+};

@@ -1,0 +1,173 @@
+import type {
+  CampaignDetail,
+  CampaignSummary,
+  MyCampaignApplication,
+  MyCampaignApplicationDetail,
+  trackCampaignApplication,
+} from '@baara/contract/campaigns';
+import {
+  type CampaignApplicationStatus,
+  campaignApplicationStatusTitles,
+  campaignStateOf,
+  daysUntil,
+  finalCampaignStatuses,
+} from '@baara/contract/campaign-statuses';
+import type { DataOf } from '@baara/contract/endpoint';
+import { API_BASE } from '../../platform/http/route.ts';
+import type {
+  DocumentRow,
+  findOwnApplication,
+  MineDetailRow,
+  MineRow,
+  TrackedRow,
+} from './campaign-applications.queries.ts';
+import type { CampaignDetailRow, CampaignRow } from './campaigns.queries.ts';
+
+const stateOf = (
+  row: { status: string; starts_on: string | null; ends_on: string | null },
+  today: string,
+): CampaignSummary['state'] =>
+  campaignStateOf(
+    { isClosed: row.status === 'closed', startDate: row.starts_on, endDate: row.ends_on },
+    today,
+  );
+
+export function campaignSummaryView(row: CampaignRow, today: string): CampaignSummary {
+  const state = stateOf(row, today);
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    institution: row.institution,
+    bannerImage: `${API_BASE}/mass-recruitment/campaigns/${row.id}/preview.jpg`,
+    place: row.place,
+    startDate: row.starts_on,
+    endDate: row.ends_on,
+    state,
+    daysLeft: state === 'active' && row.ends_on !== null ? daysUntil(row.ends_on, today) : null,
+    totalPositions: row.total_positions,
+    jobCategories: row.categories,
+    hasApplicationFee: row.fee_amount_xof !== null,
+    applicationFeeAmount: row.fee_amount_xof,
+    isPublic: row.is_public,
+    applicationsCount: row.applications_count,
+    shortlistedCount: row.shortlisted_count,
+  };
+}
+
+type OwnApplication = Awaited<ReturnType<typeof findOwnApplication>>;
+
+export function campaignDetailView(
+  row: CampaignDetailRow,
+  own: OwnApplication,
+  today: string,
+): CampaignDetail {
+  return {
+    ...campaignSummaryView(row, today),
+    description: row.description,
+    feeInstructions: row.fee_instructions,
+    documents: row.documents,
+    milestones: row.milestones,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    resultsPublishedAt: row.results_published_at?.toISOString() ?? null,
+    myApplication: own
+      ? { id: own.id, trackingCode: own.tracking_code, status: own.status as CampaignApplicationStatus }
+      : null,
+  };
+}
+
+function campaignOf(row: MineRow | TrackedRow, today: string): MyCampaignApplication['campaign'] {
+  return {
+    id: row.campaign_id,
+    slug: row.slug,
+    title: row.title,
+    institution: row.institution,
+    state: stateOf({ ...row, status: row.campaign_status }, today),
+    startDate: row.starts_on,
+    endDate: row.ends_on,
+  };
+}
+
+export function myApplicationView(row: MineRow, today: string): MyCampaignApplication {
+  const status = row.status as CampaignApplicationStatus;
+  return {
+    id: row.id,
+    campaign: campaignOf(row, today),
+    jobCategory:
+      row.category_id !== null && row.category_name !== null
+        ? { id: row.category_id, name: row.category_name }
+        : null,
+    status,
+    statusTitle: campaignApplicationStatusTitles[status],
+    submissionDate: row.submitted_at.toISOString(),
+    updatedAt: row.status_changed_at.toISOString(),
+    trackingCode: row.tracking_code,
+    hasCV: row.document_keys.includes('cv'),
+    hasCoverLetter: row.document_keys.includes('cover_letter'),
+  };
+}
+
+export function myApplicationDetailView(
+  row: MineDetailRow,
+  documents: readonly DocumentRow[],
+  today: string,
+): MyCampaignApplicationDetail {
+  const view = myApplicationView(row, today);
+  return {
+    ...view,
+    canWithdraw: !finalCampaignStatuses.includes(view.status),
+    canResubmit: view.status === 'INFO_REQUESTED',
+    informationRequest: row.information_request,
+    withdrawalReason: row.withdrawal_reason,
+    documents: documents.map(({ id, key, label, name, byte_size: byteSize, sent_at: sentAt }) => ({
+      id,
+      key,
+      label,
+      name,
+      byteSize,
+      sentAt: sentAt.toISOString(),
+      url: `${API_BASE}/mass-recruitment/applications/${row.id}/documents/${id}`,
+    })),
+    requestedDocuments: row.requested_documents,
+    events: row.events.flatMap(({ id, kind, status, message, at }) => {
+      const reached = status ?? view.status;
+      return [
+        {
+          id,
+          kind,
+          status: reached,
+          title: kind === 'documents' ? 'Documents envoyés' : campaignApplicationStatusTitles[reached],
+          message,
+          at: new Date(at).toISOString(),
+        },
+      ];
+    }),
+    milestones: row.milestones,
+    testScores: [],
+  };
+}
+
+/** Status and dates; what the institution wrote to the person stays with the person. */
+export function trackedView(row: TrackedRow, today: string): DataOf<typeof trackCampaignApplication> {
+  const status = row.status as CampaignApplicationStatus;
+  return {
+    trackingCode: row.tracking_code,
+    campaign: campaignOf(row, today),
+    status,
+    statusTitle: campaignApplicationStatusTitles[status],
+    submissionDate: row.submitted_at.toISOString(),
+    updatedAt: row.status_changed_at.toISOString(),
+    events: row.events.flatMap(({ kind, status: reached, at }) =>
+      kind === 'status' && reached !== null
+        ? [
+            {
+              status: reached,
+              title: campaignApplicationStatusTitles[reached],
+              at: new Date(at).toISOString(),
+            },
+          ]
+        : [],
+    ),
+    milestones: row.milestones,
+  };
+}

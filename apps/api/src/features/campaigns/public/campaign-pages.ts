@@ -1,0 +1,1 @@
+export { selectPublicCampaigns } from '../campaigns.queries.ts';

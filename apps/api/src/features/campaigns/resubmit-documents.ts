@@ -1,0 +1,70 @@
+import { campaignMessages } from '@baara/contract/campaigns';
+import type { Db } from '../../platform/db/database.ts';
+import { conflict, invalid } from '../../platform/http/errors.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { UploadedFile } from '../../platform/uploads/read-multipart.ts';
+import type { FileRow } from '../drive/public/documents.ts';
+import {
+  insertEvent,
+  lockMine,
+  type MineDetailRow,
+  putDocuments,
+  selectCurrentDocuments,
+  setStatus,
+} from './campaign-applications.queries.ts';
+import { applicationNotFound } from './read-application.ts';
+import { findChosen, printOf, type SentDocuments, withStored } from './sent-documents.ts';
+
+const notAsked = () => conflict('NO_DOCUMENTS_ASKED', campaignMessages.NO_DOCUMENTS_ASKED);
+
+/**
+ * Sends documents an institution asked for; the application goes back to be examined. Sent twice, the same
+ * documents are taken once.
+ * @throws 409 NO_DOCUMENTS_ASKED unless they are awaited; 422 without any document.
+ */
+export async function resubmitDocuments(
+  db: Db,
+  { storage, now }: { storage: Storage; now: Date },
+  ownerId: string,
+  application: MineDetailRow,
+  sent: SentDocuments,
+): Promise<void> {
+  if (sent.size === 0) throw invalid([{ field: 'documents', message: campaignMessages.NO_DOCUMENTS_SENT }]);
+  const chosen = await findChosen(db, ownerId, sent);
+  if (application.status !== 'INFO_REQUESTED') {
+    if (await isAlreadyThere(db, application, chosen)) return;
+    throw notAsked();
+  }
+  const asked = application.requested_documents;
+  await withStored(db, storage, chosen, { ownerId, asked, now }, (documents, show) =>
+    db.transaction().execute(async (tx) => {
+      const locked = await lockMine(tx, ownerId, application.id);
+      if (!locked) throw applicationNotFound();
+      if (locked.status !== 'INFO_REQUESTED') throw notAsked();
+      await putDocuments(tx, application.id, documents, now);
+      await show(tx);
+      const event = { application_id: application.id, author_id: ownerId, created_at: now };
+      const message = documents.map(({ label }) => label).join(', ');
+      await insertEvent(tx, { ...event, kind: 'documents', message });
+      await setStatus(tx, application.id, { status: 'IN_REVIEW', at: now });
+      await insertEvent(tx, {
+        ...event,
+        kind: 'status',
+        from_status: 'INFO_REQUESTED',
+        to_status: 'IN_REVIEW',
+      });
+    }),
+  );
+}
+
+async function isAlreadyThere(
+  db: Db,
+  { id, status }: MineDetailRow,
+  chosen: ReadonlyMap<string, FileRow | UploadedFile>,
+): Promise<boolean> {
+  if (status !== 'IN_REVIEW') return false;
+  const current = new Map(
+    (await selectCurrentDocuments(db, id)).map(({ key, sha256 }) => [key, sha256?.toString('hex')]),
+  );
+  return [...chosen].every(([key, document]) => printOf(document) === current.get(key));
+}
