@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const get = <Data = Applied>(path: string, who?: Person) =>
-  t.json<Answer<Data>>('GET', base + path, { ...(who ? { headers: who.headers } : {}) });
+  t.json<Answer<Data>>('GET', base + path, who ? { headers: who.headers } : {});
 const send = async (
   path: string,
   fields: Record<string, string>,
