@@ -10,6 +10,7 @@ import { registerDashboard } from './features/dashboard/dashboard.routes.ts';
 import { registerCompanies } from './features/companies/companies.routes.ts';
 import { registerDrive } from './features/drive/drive.routes.ts';
 import { registerMailPreviews } from './features/mail-previews/mail-previews.routes.ts';
+import { registerNews } from './features/news/news.routes.ts';
 import { registerNotifications } from './features/notifications/notifications.routes.ts';
 import { registerOffers } from './features/offers/offers.routes.ts';
 import {
@@ -118,6 +119,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerSite(app, deps);
   registerMailPreviews(app, deps);
   registerWikiResources(app, deps);
+  registerNews(app, deps);
   registerNotifications(app, deps);
   registerOffers(app, deps);
   registerRecruiting(app, deps);

@@ -1,3 +1,4 @@
+import { newsPictureFiles } from '@baara/contract/news';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/db/schema.generated.ts';
@@ -9,14 +10,24 @@ export type FileRow = Selectable<Files>;
 export const pictureKinds = ['avatar', 'logo'] as const;
 /** An archive of a person's data; fetched by them only, for some days. */
 export const archiveKind = 'archive';
+/** Files of the house that anyone may read: a picture drawn in several widths, a document. */
+export const pictureSetKind = 'picture_set';
+export const houseDocumentKind = 'house_document';
 
 /** Where the small copy of a picture is stored. */
 export function smallPictureKey(storageKey: string): string {
   return storageKey.replace(/\.webp$/, '-s.webp');
 }
 
+/** Where one drawing of a picture set is stored. @param name such as `720.avif`. */
+export function pictureSetKey(storageKey: string, name: string): string {
+  return `${storageKey}-${name}`;
+}
+
 /** Every key under which something of this file is stored. */
 export function storedKeys(file: Pick<FileRow, 'kind' | 'storage_key'>): string[] {
+  if (file.kind === pictureSetKind)
+    return newsPictureFiles.map((name) => pictureSetKey(file.storage_key, name));
   const isPicture = pictureKinds.some((kind) => kind === file.kind);
   return isPicture ? [smallPictureKey(file.storage_key), file.storage_key] : [file.storage_key];
 }
@@ -94,7 +105,7 @@ export function selectPurgeable(
     .selectFrom('files')
     .select(['id', 'kind', 'storage_key'])
     .where('deleted_at', '<', before)
-    .where('kind', 'in', [...documentKinds, ...pictureKinds, archiveKind])
+    .where('kind', 'in', [...documentKinds, ...pictureKinds, archiveKind, pictureSetKind, houseDocumentKind])
     .where(sql<boolean>`not exists (select 1 from applications where applications.cv_file_id = files.id)`)
     .where(
       sql<boolean>`not exists (select 1 from campaign_application_documents d where d.file_id = files.id)`,

@@ -73,6 +73,8 @@ export function registerSitemap(app: FastifyInstance, { db, now, config }: Sitem
           'User-agent: *',
           // Preview images are served by the API, to those who share an offer.
           'Allow: /api/v1/recruitment-offers/*/preview.jpg',
+          'Allow: /api/v1/news/pictures/',
+          'Allow: /api/v1/news/documents/',
           ...disallowed.map((path) => `Disallow: ${path}`),
           '',
           `Sitemap: ${site}/sitemap.xml`,

@@ -309,4 +309,5 @@ export const excusedTables: Readonly<Record<string, string>> = {
   idempotency_keys: 'numbers of requests, kept thirty days',
   site_settings: "the firm's settings, with who changed them last",
   wiki_resources: "the firm's terms, with who changed them last",
+  news: "the firm's news, with who wrote them first",
 };

@@ -390,6 +390,31 @@ export interface KnownSignIns {
   place: string;
 }
 
+export interface News {
+  author_id: string | null;
+  content: Generated<string>;
+  created_at: Generated<Timestamp>;
+  creation_key: string | null;
+  file_id: string | null;
+  id: Generated<number>;
+  is_draft: Generated<boolean>;
+  picture_alt: Generated<string>;
+  picture_height: number | null;
+  picture_width: number | null;
+  published_at: Timestamp | null;
+  removed_at: Timestamp | null;
+  slug: string;
+  summary: string | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface NewsSlugs {
+  news_id: number;
+  slug: string;
+}
+
 export interface NotificationPreferences {
   account_id: string;
   channel: string;
@@ -627,6 +652,8 @@ export interface DB {
   job_categories: JobCategories;
   job_denominations: JobDenominations;
   known_sign_ins: KnownSignIns;
+  news: News;
+  news_slugs: NewsSlugs;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   offer_views: OfferViews;

@@ -1,11 +1,7 @@
-import { type Crop, pictureMessages, pictureUpload } from '@baara/contract/pictures';
-import type { Sharp } from 'sharp';
-import { DomainError } from '../http/errors.ts';
+import { type Crop, pictureUpload } from '@baara/contract/pictures';
+import { drawingSeconds, openPicture, refusedPicture } from './open-picture.ts';
 
-const formats: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp']);
 const QUALITY = 80;
-/** Far beyond what a good photo takes; a hostile one stops there. */
-const SECONDS = 15;
 
 export type SquareImageRequest = {
   /** In fractions of the upright picture; the middle when left out. */
@@ -21,10 +17,11 @@ export type SquareImageRequest = {
  * @throws 422 naming the field `file` when the picture is damaged, too small, or has more pixels than we decode.
  */
 export async function squareImages(bytes: Buffer, request: SquareImageRequest): Promise<Buffer[]> {
-  const source = await open(bytes);
+  const source = await openPicture(bytes, 'file');
   const { width, height } = source;
   const part = partToKeep(request.crop, width, height);
-  if (Math.min(part.width, part.height) < pictureUpload.smallestSide) throw refused('TOO_SMALL');
+  if (Math.min(part.width, part.height) < pictureUpload.smallestSide)
+    throw refusedPicture('file', 'TOO_SMALL');
   const largest = Math.max(...request.sizes);
   try {
     // Decoded once; the smaller ones are drawn from the largest.
@@ -33,7 +30,7 @@ export async function squareImages(bytes: Buffer, request: SquareImageRequest): 
       .extract(part)
       .resize(largest, largest, { fit: 'cover' })
       .toColourspace('srgb')
-      .timeout({ seconds: SECONDS })
+      .timeout({ seconds: drawingSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { default: sharp } = await import('sharp');
@@ -47,21 +44,8 @@ export async function squareImages(bytes: Buffer, request: SquareImageRequest): 
       ),
     );
   } catch {
-    throw refused('UNREADABLE');
+    throw refusedPicture('file', 'UNREADABLE');
   }
-}
-
-async function open(bytes: Buffer): Promise<{ image: Sharp; width: number; height: number }> {
-  // The image library is large: only processes that receive images load it.
-  const { default: sharp } = await import('sharp');
-  const image = sharp(bytes, { limitInputPixels: pictureUpload.largestPixels, failOn: 'error', pages: 1 });
-  try {
-    const { format, autoOrient } = await image.metadata();
-    if (formats.has(format)) return { image, ...autoOrient };
-  } catch {
-    // Said below.
-  }
-  throw refused('UNREADABLE');
 }
 
 type Part = { left: number; top: number; width: number; height: number };
@@ -76,9 +60,4 @@ function partToKeep(crop: Crop | undefined, width: number, height: number): Part
     width: Math.max(1, Math.min(Math.round(crop.width * width), width - left)),
     height: Math.max(1, Math.min(Math.round(crop.height * height), height - top)),
   };
-}
-
-function refused(reason: 'UNREADABLE' | 'TOO_SMALL'): DomainError {
-  const message = pictureMessages[reason];
-  return new DomainError(422, 'VALIDATION_FAILED', message, { errors: [{ field: 'file', message }] });
 }

@@ -18,7 +18,7 @@ const uploadLimit = { limit: 60, windowSeconds: 3600 };
 const TOO_MANY = 'Vous avez envoyé beaucoup d’images. Patientez quelques minutes avant de réessayer.';
 
 /** Decoding a large photo takes tens of megabytes and a whole core: one at a time, the others wait. */
-const drawing = createSlots({ atOnce: 1, waiting: 30 });
+export const drawing = createSlots({ atOnce: 1, waiting: 30 });
 
 /** How `readMultipart` checks a picture's part; its name is `file`. */
 export const pictureRule: FileRule = {

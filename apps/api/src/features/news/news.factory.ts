@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { EditedNews } from '@baara/contract/news';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import sharp from 'sharp';
+
+/** For tests: forms as browsers send them. */
+
+export type NewsAnswer<Data = EditedNews> = {
+  status: number;
+  body: {
+    status: string;
+    code: string | number;
+    message: string;
+    data: Data;
+    errors?: { field: string; message: string }[];
+    pagination: { page: number; pages: number; total: number; limit: number };
+  };
+};
+export type Picture = { bytes: Buffer; name: string };
+type Server = { inject(request: InjectOptions): Promise<LightMyRequestResponse> };
+type Headers = Record<string, string>;
+
+export const newsPdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n');
+
+export const newsPhoto = (width = 1400, height = 900): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#283f9b' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Aïssata' } })
+    .toBuffer();
+
+/** Sends the fields and the files given, every file as `picture`. */
+export async function sendNews(
+  server: Server,
+  method: 'POST' | 'PUT',
+  path: string,
+  form: { fields?: Record<string, string>; pictures?: Picture[]; headers?: Headers },
+): Promise<NewsAnswer> {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form.fields ?? {})) data.append(name, value);
+  for (const { bytes, name } of form.pictures ?? []) {
+    data.append('picture', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
+  }
+  const encoded = new Response(data);
+  const answer = await server.inject({
+    method,
+    url: `/api/v1${path}`,
+    headers: { ...form.headers, 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  return { status: answer.statusCode, body: answer.json<NewsAnswer['body']>() };
+}
+
+/** Writes an article as `headers` and publishes it unless told otherwise. */
+export async function makeNews(
+  server: Server,
+  headers: Headers,
+  fields: Record<string, string> = {},
+  pictures: Picture[] = [],
+): Promise<EditedNews> {
+  const answer = await sendNews(server, 'POST', '/news', {
+    fields: { title: `Actualité ${randomUUID()}`, content: 'Un texte.', draft: 'false', ...fields },
+    pictures,
+    headers,
+  });
+  if (answer.status !== 201) throw new Error(`Not written: ${JSON.stringify(answer.body)}`);
+  return answer.body.data;
+}
