@@ -8,7 +8,7 @@ import { applicationsWorkspaceRoutes } from './features/applications/application
 import { candidatesWorkspaceRoutes } from './features/candidates/candidates.routes.ts';
 import { companiesWorkspaceRoutes } from './features/companies/companies.routes.ts';
 import { dashboardWorkspaceRoutes } from './features/dashboard/dashboard.routes.ts';
-import { homePublicRoutes } from './features/home/home.routes.ts';
+import { homePublicRoutes, homeSiteRoutes } from './features/home/home.routes.ts';
 import {
   notificationsPublicRoutes,
   notificationsWorkspaceRoutes,
@@ -35,7 +35,7 @@ export default [
     route('*', 'shell/not-found.tsx'),
   ]),
   // Public pages with a linked sheet of their own: features/<domain>/site-pages.
-  layout('shell/site-layout.tsx', [...presentationSiteRoutes]),
+  layout('shell/site-layout.tsx', [...presentationSiteRoutes, ...homeSiteRoutes]),
   layout('shell/guest-layout.tsx', [...accountsGuestRoutes]),
   layout('shell/workspace-layout.tsx', [
     ...accountsWorkspaceRoutes,

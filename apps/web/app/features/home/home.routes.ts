@@ -4,3 +4,7 @@ export const homePublicRoutes: RouteConfigEntry[] = [
   index('features/home/public-pages/home.tsx'),
   route('new-home', 'features/home/new-home.tsx'),
 ];
+
+export const homeSiteRoutes: RouteConfigEntry[] = [
+  route('old-home', 'features/home/site-pages/old-home.tsx'),
+];

@@ -1,0 +1,43 @@
+import type { listFeaturedOffers } from '@baara/contract/offers';
+import type { MetaDescriptor } from 'react-router';
+import { pageMeta } from '../../lib/page-meta.ts';
+import type { Visitor } from '../../lib/visitor-context.ts';
+import type { RootData } from '../../shell/use-session.ts';
+import { offerCardModel, type OfferCardModel } from '../offers/public/offer-card-model.ts';
+import { type CampaignCounts, readCampaignCounts } from './campaign-counts.ts';
+import { houseData } from './house-data.ts';
+
+export type HomeData = {
+  /** null when they could not be loaded: the block then says so by itself. */
+  featured: OfferCardModel[] | null;
+  /** null when they could not be counted. */
+  campaigns: CampaignCounts | null;
+  /** Empty when the server could not be reached. */
+  origin: string;
+};
+
+/** The home page stands whatever fails below it. */
+export const homeOffline: HomeData = { featured: null, campaigns: null, origin: '' };
+
+export async function readHome({ api, origin }: Visitor): Promise<HomeData> {
+  const [featured, campaigns] = await Promise.all([
+    api.call<typeof listFeaturedOffers>('GET /recruitment-offers/featured').then(
+      ({ data }) => data.jobs.map((offer) => offerCardModel(offer)),
+      () => null,
+    ),
+    readCampaignCounts(api),
+  ]);
+  return { featured, campaigns, origin };
+}
+
+/** Both addresses of the home page are one page to search engines. */
+export const homeMeta = (data: HomeData | undefined, root: RootData | undefined): MetaDescriptor[] => [
+  ...pageMeta({
+    title: "Emploi et recrutement au Mali et en Afrique de l'Ouest",
+    description:
+      "Trouvez un emploi avec l'aide de l'IA : offres, concours et missions au Mali et dans huit pays. Postulez depuis votre téléphone et suivez chaque étape.",
+    origin: data?.origin ?? '',
+    path: '/',
+  }),
+  ...(data?.origin ? [{ 'script:ld+json': houseData(data.origin, root?.site ?? null) }] : []),
+];

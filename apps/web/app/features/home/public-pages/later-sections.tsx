@@ -1,0 +1,76 @@
+import { type ComponentType, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { useSite } from '../../../shell/use-session.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+
+/** How far below the screen the reader may be when the rest is fetched: a round trip is 400 ms on a slow line. */
+const AHEAD = '700px';
+
+/**
+ * Success stories, testimonials, contact and questions: their text, code and sheet are fetched when the reader comes
+ * near. The room they take is kept from the start, so that nothing moves when they come. Without JavaScript they are
+ * one link away.
+ */
+export function LaterSections() {
+  const box = useRef<HTMLDivElement>(null);
+  const [Content, setContent] = useState<ComponentType | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  // Stories and testimonials of demonstration are left out elsewhere.
+  const isShort = !(useSite()?.isDemo ?? false);
+
+  const load = useCallback(() => {
+    setHasFailed(false);
+    import('../site-pages/closing-sections.tsx').then(
+      // In a transition, React waits for the sheet before it shows what needs it.
+      (module) => startTransition(() => setContent(() => module.ClosingSections)),
+      () => setHasFailed(true),
+    );
+  }, []);
+
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen?.isIntersecting) return;
+        observer.disconnect();
+        load();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [load]);
+
+  return (
+    <>
+      <noscript>
+        <div className="page pb-4">
+          <a href="/old-home" className={buttonClass('line')}>
+            Parcours, témoignages, contact et questions fréquentes
+          </a>
+        </div>
+      </noscript>
+      <div ref={box} className="later-sections" data-short={isShort || undefined}>
+        {Content && <Content />}
+        {hasFailed && <NotThere retry={load} />}
+      </div>
+    </>
+  );
+}
+
+function NotThere({ retry }: { retry: () => void }) {
+  return (
+    <div className="page py-10">
+      <ErrorState
+        title="La suite de la page n'est pas arrivée"
+        message="La connexion a été perdue. Réessayez, ou ouvrez la page complète."
+        onRetry={retry}
+        action={
+          <a href="/old-home" className={buttonClass('primary')}>
+            Page complète
+          </a>
+        }
+      />
+    </div>
+  );
+}
