@@ -15,6 +15,7 @@ import {
 } from './features/notifications/notifications.routes.ts';
 import { offersPublicRoutes, offersWorkspaceRoutes } from './features/offers/offers.routes.ts';
 import { presentationSiteRoutes } from './features/presentation/presentation.routes.ts';
+import { personalDataSiteRoutes } from './features/personal-data/personal-data.routes.ts';
 import { profileWorkspaceRoutes } from './features/profile/profile.routes.ts';
 import { recruitingWorkspaceRoutes } from './features/recruiting/recruiting.routes.ts';
 import { sitePublicRoutes, siteWorkspaceRoutes } from './features/site/site.routes.ts';
@@ -35,7 +36,7 @@ export default [
     route('*', 'shell/not-found.tsx'),
   ]),
   // Public pages with a linked sheet of their own: features/<domain>/site-pages.
-  layout('shell/site-layout.tsx', [...presentationSiteRoutes, ...homeSiteRoutes]),
+  layout('shell/site-layout.tsx', [...presentationSiteRoutes, ...homeSiteRoutes, ...personalDataSiteRoutes]),
   layout('shell/guest-layout.tsx', [...accountsGuestRoutes]),
   layout('shell/workspace-layout.tsx', [
     ...accountsWorkspaceRoutes,

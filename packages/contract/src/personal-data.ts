@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Instant, Uuid } from './fields.ts';
 import { pageQuery } from './pagination.ts';
 import { personalDataMessages } from './personal-data-messages.ts';
+import { stages } from './stages.ts';
 
 /** What a person accepts, or allows and may take back. */
 export const consentPurposes = ['terms', 'profile_visibility'] as const;
@@ -81,6 +82,10 @@ export const ProfileView = z.object({
   viewedAt: Instant,
   /** Times the profile was opened in the last twelve months. */
   views: z.int(),
+  /** Its offers that can be applied to today. */
+  openOffers: z.int(),
+  /** My latest application to it that I did not withdraw. */
+  application: z.object({ id: z.string(), title: z.string(), stage: z.enum(stages) }).nullable(),
 });
 export type ProfileView = z.infer<typeof ProfileView>;
 

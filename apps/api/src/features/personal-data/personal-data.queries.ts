@@ -1,3 +1,4 @@
+import type { ProfileView } from '@baara/contract/personal-data';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -103,7 +104,6 @@ export async function leavesCompanyWithoutOwner(db: Db, accountId: string): Prom
   return isOwner && others.length > 0 && !others.some((row) => row.role === 'owner' && row.stays);
 }
 
-/** One row per company, the one that came last first. */
 /** Whether nobody would be left to administer the platform. Holds the administrators. */
 export async function isLastAdmin(db: Db, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
@@ -112,10 +112,11 @@ export async function isLastAdmin(db: Db, accountId: string): Promise<boolean> {
   return rows.length === 1 && rows[0]?.id === accountId;
 }
 
+/** One row per company, the one that came last first; what it has open and what it got from me beside. */
 export async function selectProfileViews(
   db: Db,
   candidateId: string,
-  since: Date,
+  { since, now }: { since: Date; now: Date },
   { page, limit }: { page: number; limit: number },
 ) {
   const mine = db
@@ -134,6 +135,17 @@ export async function selectProfileViews(
       'c.logo_file_id',
       fn.max('v.last_viewed_at').as('last_viewed_at'),
       sql<number>`sum(v.views)::int`.as('views'),
+      sql<number>`(
+        select count(*)::int from offers o
+        where o.company_id = c.id and o.status = 'active' and o.suspended_at is null
+          and (o.expires_at is null or o.expires_at > ${now})
+      )`.as('open_offers'),
+      sql<ProfileView['application']>`(
+        select json_build_object('id', a.id, 'title', o.title, 'stage', a.stage)
+        from applications a join offers o on o.id = a.offer_id
+        where a.candidate_id = ${candidateId} and a.company_id = c.id and a.stage <> 'withdrawn'
+        order by a.created_at desc limit 1
+      )`.as('application'),
     ])
     .orderBy('last_viewed_at', 'desc')
     .orderBy('c.id')
@@ -142,3 +154,5 @@ export async function selectProfileViews(
     .execute();
   return { rows, total };
 }
+
+export type ProfileViewRow = Awaited<ReturnType<typeof selectProfileViews>>['rows'][number];

@@ -56,9 +56,10 @@ export function registerPersonalData(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, contract.listProfileViews, { access: 'signed' }, async ({ actor, query }) => {
-    const since = new Date(now());
+    const at = now();
+    const since = new Date(at);
     since.setUTCMonth(since.getUTCMonth() - keptMonths.navigation);
-    const { rows, total } = await selectProfileViews(db, actor.accountId, since, query);
+    const { rows, total } = await selectProfileViews(db, actor.accountId, { since, now: at }, query);
     return { data: rows.map(profileViewView), pagination: paginate(query.page, query.limit, total) };
   });
 

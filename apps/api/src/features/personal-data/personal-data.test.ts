@@ -401,10 +401,21 @@ test('the last administrator names another first', async () => {
 
 test('I see which companies opened my profile, and am told the first time', async () => {
   const application = await makeApplication(t.db, { offerId, companyId, candidateId: me.accountId });
+  const inAMonth = new Date(t.services.now().getTime() + 30 * 86_400_000);
+  const openOffer = await makeOffer(t.db, companyId, { expires_at: inAMonth });
+  await makeOffer(t.db, companyId, { expires_at: inAMonth, suspended_at: new Date() });
   await open(application);
   await open(application);
   const { body } = await call<ProfileView[]>('GET', '/profile-views', me);
-  expect(body.data).toMatchObject([{ company: { id: companyId, name: 'Sahel Énergie' }, views: 2 }]);
+  const mine = { id: application, title: expect.any(String), stage: 'received' };
+  expect(body.data).toMatchObject([
+    { company: { id: companyId, name: 'Sahel Énergie' }, views: 2, openOffers: 1, application: mine },
+  ]);
+  const dashboard = await t.json<{ profileInterestsCount: number }>('GET', '/api/v1/dashboard', {
+    headers: me.headers,
+  });
+  expect(dashboard.body.profileInterestsCount).toBe(body.data.length);
+  await sql`delete from offers where id = ${openOffer.id}`.execute(t.db);
   const bells = await t.json<Answer<{ title: string }[]>>('GET', '/api/v1/notifications', {
     headers: me.headers,
   });

@@ -1,7 +1,7 @@
 import type { Consent, DataExport, PersonalData, ProfileView } from '@baara/contract/personal-data';
 import { DELETION_DELAY_DAYS, EXPORT_INTERVAL_DAYS } from '@baara/contract/personal-data-delays';
 import { companyLogoUrl } from '../offers/public/offer-labels.ts';
-import type { ConsentRow, ExportRow, Holder } from './personal-data.queries.ts';
+import type { ConsentRow, ExportRow, Holder, ProfileViewRow } from './personal-data.queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** An archive takes seconds; after its retries it will not come. */
@@ -61,16 +61,12 @@ export function personalDataView(
   };
 }
 
-export function profileViewView(row: {
-  id: string;
-  name: string;
-  logo_file_id: string | null;
-  last_viewed_at: Date;
-  views: number;
-}): ProfileView {
+export function profileViewView(row: ProfileViewRow): ProfileView {
   return {
     company: { id: row.id, name: row.name, logo: companyLogoUrl(row.logo_file_id) },
     viewedAt: row.last_viewed_at.toISOString(),
     views: row.views,
+    openOffers: row.open_offers,
+    application: row.application,
   };
 }

@@ -219,7 +219,7 @@ function figureGroups({ stats, ...dashboard }: Dashboard): FigureGroup[] {
         {
           label: 'Entreprises qui ont vu mon profil',
           value: dashboard.profileInterestsCount,
-          to: '/profile?onglet=donnees',
+          to: '/profil-interesse',
         },
         {
           label: 'Documents',

@@ -1,6 +1,7 @@
 import { type ComponentType, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useSite } from '../../../shell/use-session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 
 /** How far below the screen the reader may be when the rest is fetched: a round trip is 400 ms on a slow line. */
@@ -51,10 +52,19 @@ export function LaterSections() {
         </div>
       </noscript>
       <div ref={box} className="later-sections" data-short={isShort || undefined}>
-        {Content && <Content />}
-        {hasFailed && <NotThere retry={load} />}
+        {Content ? <Content /> : hasFailed ? <NotThere retry={load} /> : <OnItsWay />}
       </div>
     </>
+  );
+}
+
+function OnItsWay() {
+  return (
+    <div className="page grid content-start gap-3 py-10" aria-hidden="true">
+      <Skeleton className="h-8 w-1/2" />
+      <Skeleton className="h-4 w-3/4" />
+      <Skeleton className="h-4 w-1/4" />
+    </div>
   );
 }
 
