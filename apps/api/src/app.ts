@@ -24,6 +24,7 @@ import { registerReferenceCodes } from './features/reference-codes/reference-cod
 import { registerPersonalData } from './features/personal-data/personal-data.routes.ts';
 import { registerRecruiting } from './features/recruiting/recruiting.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
+import { registerVerifications } from './features/verifications/verifications.routes.ts';
 import { registerWikiResources } from './features/wiki-resources/wiki-resources.routes.ts';
 import type { Db } from './platform/db/database.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
@@ -122,6 +123,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerNews(app, deps);
   registerNotifications(app, deps);
   registerOffers(app, deps);
+  registerVerifications(app, deps);
   registerRecruiting(app, deps);
   registerApplications(app, deps);
   registerCampaigns(app, deps);

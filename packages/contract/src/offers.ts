@@ -97,6 +97,8 @@ export const Offer = OfferSummary.extend({
   }),
   /** Open to applications right now. */
   accepts_applications: z.boolean(),
+  /** XXXXX-XXXXX: by which anyone checks, at /verifier, that the offer is real. */
+  verification_code: z.string(),
   /** Path of a 1200×630 picture for shared links; changes with the offer. */
   preview_image: z.string(),
 });

@@ -26,6 +26,7 @@ import {
   type OfferRow,
 } from './offers.queries.ts';
 import { offerSummaryView, offerView, previewView, visitor, type Viewer } from './offers.view.ts';
+import { createOfferCodes } from './public/offer-code.ts';
 import type { OfferDirectory } from './public/offer-index.ts';
 import { createPreviewStore, sendPreview } from './public/preview-store.ts';
 import { registerSitemap } from './sitemap.routes.ts';
@@ -36,7 +37,7 @@ const FEATURED_COUNT = 3;
 export type OffersDeps = {
   db: Db;
   now: () => Date;
-  config: { http: { publicUrl: string } };
+  config: { http: { publicUrl: string }; session: { secret: string } };
   offerIndex: OfferDirectory;
 };
 
@@ -110,10 +111,11 @@ function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps
   route(app, listJobCategories, { access: 'public' }, async () => ({ data: await categories.all() }));
 }
 
-function registerDetail(app: FastifyInstance, { db, now }: OffersDeps, views: ViewCounter): void {
+function registerDetail(app: FastifyInstance, { config, db, now }: OffersDeps, views: ViewCounter): void {
+  const codes = createOfferCodes(config.session.secret);
   const show = async (row: OfferRow | undefined, actor: Actor | undefined) => {
     if (!row) throw offerNotFound();
-    return { data: offerView(row, await viewerOf(db, actor, [row.id]), now()) };
+    return { data: offerView(row, await viewerOf(db, actor, [row.id]), now(), codes.of(row.id)) };
   };
   route(app, getOffer, { access: 'public' }, async ({ actor, params }) =>
     show(await findPublicOffer(db, { id: params.id }), actor),

@@ -118,7 +118,7 @@ function languagesView(languages: unknown): Offer['languages'] {
   });
 }
 
-export function offerView(row: OfferRow, viewer: Viewer, now: Date): Offer {
+export function offerView(row: OfferRow, viewer: Viewer, now: Date, code: string): Offer {
   const summary = offerSummaryView(row, viewer, now);
   const salary = summary.salary;
   return {
@@ -150,6 +150,7 @@ export function offerView(row: OfferRow, viewer: Viewer, now: Date): Offer {
       anciennete: { value: summary.experience.display },
     },
     accepts_applications: summary.status === 'active',
+    verification_code: code,
     preview_image: `/api/v1/recruitment-offers/${row.id}/preview.jpg?v=${row.updated_at.getTime().toString(36)}`,
   };
 }

@@ -17,6 +17,8 @@ export type OfferPageModel = {
   requires: Offer['requires'];
   application: { id: string; appliedAt: string } | null;
   shareUrl: string;
+  /** By which anyone checks that the offer is real. */
+  code: string;
 };
 
 export function offerPageModel(offer: Offer, origin: string): OfferPageModel {
@@ -37,6 +39,7 @@ export function offerPageModel(offer: Offer, origin: string): OfferPageModel {
       appliedAt: offer.application.details.applied_at,
     },
     shareUrl: origin + offer.urls.details,
+    code: offer.verification_code,
   };
 }
 
