@@ -19,6 +19,7 @@ import { personalDataSiteRoutes } from './features/personal-data/personal-data.r
 import { profileWorkspaceRoutes } from './features/profile/profile.routes.ts';
 import { recruitingWorkspaceRoutes } from './features/recruiting/recruiting.routes.ts';
 import { sitePublicRoutes, siteWorkspaceRoutes } from './features/site/site.routes.ts';
+import { verificationsSiteRoutes } from './features/verifications/verifications.routes.ts';
 import { wikiResourcesPublicRoutes } from './features/wiki-resources/wiki-resources.routes.ts';
 
 /**
@@ -36,7 +37,12 @@ export default [
     route('*', 'shell/not-found.tsx'),
   ]),
   // Public pages with a linked sheet of their own: features/<domain>/site-pages.
-  layout('shell/site-layout.tsx', [...presentationSiteRoutes, ...homeSiteRoutes, ...personalDataSiteRoutes]),
+  layout('shell/site-layout.tsx', [
+    ...presentationSiteRoutes,
+    ...homeSiteRoutes,
+    ...personalDataSiteRoutes,
+    ...verificationsSiteRoutes,
+  ]),
   layout('shell/guest-layout.tsx', [...accountsGuestRoutes]),
   layout('shell/workspace-layout.tsx', [
     ...accountsWorkspaceRoutes,

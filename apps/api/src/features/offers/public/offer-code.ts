@@ -78,7 +78,11 @@ const fromAlphabet = (text: string): number =>
 
 /** The one code that what was typed can stand for; null when there is none, or several. */
 function readTyped(typed: string): string | null {
-  const last = typed.replace(/[?#].*$/, '').split('/').findLast((part) => part.trim() !== '') ?? '';
+  const last =
+    typed
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .findLast((part) => part.trim() !== '') ?? '';
   const signs = last.toUpperCase().replaceAll(/[\s\-_.‐-―]/g, '');
   if (signs.length !== LENGTH) return null;
   if ([...signs].filter((sign) => taken[sign] !== undefined).length > MOST_TAKEN) return null;

@@ -1,7 +1,7 @@
 import type { getOffer, getOfferBySlug } from '@baara/contract/offers';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
-import { data, useLoaderData } from 'react-router';
+import { data, Link, useLoaderData } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { pageError } from '../../../lib/page-error.ts';
@@ -91,7 +91,17 @@ export default function OfferDetail() {
           <ApplyBox offer={offer} />
           <section className="rounded-lg border border-line bg-surface p-4.5">
             <h2 className="text-l">Partager</h2>
-            <ShareLinks url={offer.shareUrl} title={`${offer.card.title} – ${offer.card.company}`} />
+            <ShareLinks
+              url={offer.shareUrl}
+              title={`${offer.card.title} – ${offer.card.company}`}
+              code={offer.code}
+            />
+            <p className="mt-2 text-s text-ink-soft">
+              Vérifier cette offre :{' '}
+              <Link to={`/verifier/${offer.code}`} className="text-primary">
+                {offer.code}
+              </Link>
+            </p>
           </section>
           <CompanyBox company={offer.company} />
         </aside>

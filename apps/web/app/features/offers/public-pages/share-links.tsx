@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 
 /** WhatsApp first: it is how offers travel here. Plain links: they work without JavaScript. */
-export function ShareLinks({ url, title }: { url: string; title: string }) {
+export function ShareLinks({ url, title, code }: { url: string; title: string; code: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const address = encodeURIComponent(url);
   const links = [
     {
       name: 'WhatsApp',
-      href: `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`,
+      href: `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}\nCode à vérifier sur Baara : ${code}`)}`,
       look: 'primary' as const,
     },
     {
