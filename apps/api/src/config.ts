@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type AiConfig, aiVariables, readAiConfig } from './platform/ai/ai-config.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { explainFileError, StartupError } from './platform/startup-error.ts';
 
@@ -20,6 +21,8 @@ export type Config = Readonly<{
   session: Readonly<{ secret: string; requiresAdminSecondFactor: boolean }>;
   /** Null: nobody signs in by an outside provider. */
   openid: Readonly<{ issuer: string; clientId: string; clientSecret: string; name: string }> | null;
+  /** Null: nothing is asked of an outside language model. */
+  ai: AiConfig | null;
   log: Readonly<{ level: LogLevel }>;
 }>;
 
@@ -64,6 +67,7 @@ const environment = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().max(40, 'doit compter au plus 40 caractères').optional(),
+  ...aiVariables,
   LOG_LEVEL: z.enum(logLevels, `doit valoir ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -105,8 +109,18 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
       requiresAdminSecondFactor: env.REQUIRE_ADMIN_2FA,
     },
     openid: readOpenid(env, production),
+    ai: explained(() => readAiConfig(env, production)),
     log: { level: env.LOG_LEVEL },
   };
+}
+
+/** @throws StartupError with the sentence of what `read` throws. */
+function explained<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new StartupError(`Configuration : ${error instanceof Error ? error.message : ''}.`);
+  }
 }
 
 function createDataDir(dataDir: string): void {

@@ -73,3 +73,13 @@ export const categorizeMessage = endpoint('POST /ai/categorize-message', {
   }),
   extra: z.object({ category: z.enum(messageCategories), confidence: Confidence }),
 });
+export const getAiStatus = endpoint('GET /ai/status', {
+  summary: "Si un modèle extérieur peut être employé, avec l'accord de la personne, et lequel.",
+  data: z.object({
+    /** False: the engine of the house does everything, and no consent needs asking. */
+    isOutsideModelConfigured: z.boolean(),
+    model: z.string().nullable(),
+    /** Who runs it: the host its address names. */
+    provider: z.string().nullable(),
+  }),
+});

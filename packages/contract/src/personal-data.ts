@@ -6,7 +6,7 @@ import { personalDataMessages } from './personal-data-messages.ts';
 import { stages } from './stages.ts';
 
 /** What a person accepts, or allows and may take back. */
-export const consentPurposes = ['terms', 'profile_visibility'] as const;
+export const consentPurposes = ['terms', 'profile_visibility', 'outside_ai'] as const;
 
 export const Consent = z.object({
   purpose: z.enum(consentPurposes),

@@ -18,7 +18,7 @@ type Deps = { config: Config; db: Db; now: () => Date };
 /** Open to everyone: the contact form helps whoever writes (specification 2, section 7). */
 export function registerAssistant(app: FastifyInstance, deps: Deps): void {
   const { db, now } = deps;
-  const assistant = createAssistant(deps);
+  const assistant = createAssistant({ ...deps, log: app.log });
   const access = 'public';
 
   const asker = async (request: FastifyRequest, hasConsented: boolean): Promise<Asker> => {
@@ -41,4 +41,12 @@ export function registerAssistant(app: FastifyInstance, deps: Deps): void {
   route(app, contract.categorizeMessage, { access }, async ({ body, request }) =>
     assistant.categorizeMessage(body, await asker(request, body.consent)),
   );
+
+  route(app, contract.getAiStatus, { access }, () => ({
+    data: {
+      isOutsideModelConfigured: assistant.model !== null,
+      model: assistant.model?.name ?? null,
+      provider: assistant.model?.provider ?? null,
+    },
+  }));
 }

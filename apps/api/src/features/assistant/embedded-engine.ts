@@ -6,7 +6,9 @@ type Typed = { subject?: string | undefined; message: string };
 
 const asTyped = ({ subject, message }: Typed) => (subject ? { subject, message } : { message });
 
-export const improve = (typed: Typed): string => improveMessage(asTyped(typed)).text;
+/** It corrects French only: a message said to be in another language stays as it is. */
+export const improve = (typed: Typed & { language?: string | undefined }): string =>
+  /^fr\b/i.test(typed.language ?? 'fr') ? improveMessage(asTyped(typed)).text : typed.message;
 
 export const sentimentOf = (text: string): { sentiment: MessageSentiment; confidence: number } =>
   readSentiment(text);

@@ -294,6 +294,13 @@ export const exportSections: readonly ExportSection[] = [
       from audit_log where actor_id = ${id} order by at`,
   ),
   section(
+    "Mes demandes au modèle d'intelligence artificielle extérieur",
+    ['ai_calls'],
+    (id) => sql`
+      select at as "Date", purpose as "Usage", model as "Modèle", outcome as "Résultat"
+      from ai_calls where account_id = ${id} order by at`,
+  ),
+  section(
     'Mes archives',
     ['personal_data_exports'],
     (id) => sql`

@@ -4,7 +4,7 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import { type ErasureDeps, eraseDueAccounts, remindOfDeletions } from './erase-account.ts';
 import { hideExpiredArchives } from './exports.queries.ts';
 import { type ExportDeps, makeExport, makeExportJob } from './make-export.ts';
-import { forgetNavigation, forgetOldApplications } from './retention.ts';
+import { forgetNavigation, forgetOldAiCalls, forgetOldApplications } from './retention.ts';
 
 const nightly = (name: string) =>
   defineJob<Record<string, never>>(name, { policy: 'exclusive', expireInSeconds: 3600 });
@@ -26,6 +26,7 @@ export function registerPersonalDataJobs(queue: JobQueue, deps: Deps): void {
     await hideExpiredArchives(db, now());
     await forgetOldApplications(db, now());
     await forgetNavigation(db, now());
+    await forgetOldAiCalls(db, now());
   });
   queue.schedule(forget, '40 1 * * *', {});
 

@@ -1,5 +1,6 @@
 import { keptMonths } from '@baara/contract/personal-data-delays';
 import { type RawBuilder, sql } from 'kysely';
+import { forgetAiCalls } from '../../platform/ai/ai.queries.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 const BATCH = 2000;
@@ -46,4 +47,9 @@ export async function forgetNavigation(db: Db, now: Date): Promise<void> {
   const before = monthsBefore(now, keptMonths.navigation);
   await sql`delete from profile_views where last_viewed_at < ${before}`.execute(db);
   await sql`update audit_log set ip = null where at < ${before} and ip is not null`.execute(db);
+}
+
+/** Deletes what was asked of the outside language model after 12 months. */
+export async function forgetOldAiCalls(db: Db, now: Date): Promise<void> {
+  await forgetAiCalls(db, monthsBefore(now, keptMonths.navigation), now);
 }

@@ -48,6 +48,26 @@ export interface Accounts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AiCalls {
+  account_id: string | null;
+  at: Timestamp;
+  attempts: number;
+  cost_micros: number;
+  duration_ms: number;
+  id: Generated<number>;
+  input_tokens: number;
+  model: string;
+  outcome: string;
+  output_tokens: number;
+  purpose: string;
+}
+
+export interface AiSpending {
+  day: string;
+  spender: string;
+  spent_micros: number;
+}
+
 export interface ApplicationDigestEntries {
   application_id: string;
   created_at: Generated<Timestamp>;
@@ -623,6 +643,8 @@ export interface WikiResources {
 
 export interface DB {
   accounts: Accounts;
+  ai_calls: AiCalls;
+  ai_spending: AiSpending;
   application_digest_entries: ApplicationDigestEntries;
   application_events: ApplicationEvents;
   applications: Applications;

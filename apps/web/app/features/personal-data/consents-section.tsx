@@ -15,6 +15,8 @@ const versionInWords = (version: string): string => `version ${version.replace(/
 function choiceInWords({ purpose, version, isGiven }: Consent): string {
   if (purpose === 'profile_visibility')
     return isGiven ? 'Profil rendu visible des recruteurs' : 'Profil masqué aux recruteurs';
+  if (purpose === 'outside_ai')
+    return `${isGiven ? 'Accord' : 'Refus'} pour le modèle d'IA extérieur (${version})`;
   return `Conditions d'utilisation ${isGiven ? 'acceptées' : 'refusées'}, ${versionInWords(version)}`;
 }
 

@@ -126,6 +126,13 @@ function whereAndHowLong({ companyName, hostName }: Controller): LegalSection[] 
             </li>
             <li>les autorités, lorsque la loi l'impose.</li>
           </ul>
+          <p>
+            L'aide à la rédaction et l'analyse des messages sont faites sur nos serveurs. Un texte n'est
+            transmis à un modèle d'intelligence artificielle extérieur, s'il en est employé un, qu'avec votre
+            accord donné pour ce texte ; les noms reconnus, adresses, numéros et liens en sont masqués avant
+            l'envoi. Nous gardons la trace de ces demandes {keptMonths.navigation} mois, sans leur contenu.
+            Aucune décision n'est prise par ce modèle.
+          </p>
         </Text>
       ),
     },
