@@ -77,7 +77,9 @@ const variants: Readonly<Record<string, string>> = {
 /** A name in whatever case and accents, whole and by its parts of three letters or more. */
 function nameRule(names: readonly string[]): Rule[] {
   const parts = names.flatMap((name) => [name, ...name.split(/[\s-]+/)]).map((part) => part.trim());
-  const known = [...new Set(parts.filter((part) => part.length >= 3))].sort((a, b) => b.length - a.length);
+  const known = [...new Set(parts.filter((part) => part.length >= 3))].toSorted(
+    (a, b) => b.length - a.length,
+  );
   if (known.length === 0) return [];
   const patterns = known.map((part) =>
     [...part.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()]
