@@ -88,6 +88,9 @@ export default function CareerAdvisor() {
   );
 }
 
+/** Each stands higher than the one before, where there is room side by side. */
+const rises = ['lg:mt-28', 'lg:mt-14', ''];
+
 const rungs = [
   {
     job: 'Aide-comptable',
@@ -115,9 +118,12 @@ const rungs = [
 function Example() {
   return (
     <ExampleFrame title="Chemin proposé">
-      <ol className="grid gap-6 lg:grid-cols-3 lg:items-end">
+      <ol className="grid gap-6 lg:grid-cols-3">
         {rungs.map(({ job, where, has, lacks, step }, place) => (
-          <li key={job} className={`border-t-2 pt-3 ${place === 0 ? 'border-good' : 'border-line-strong'}`}>
+          <li
+            key={job}
+            className={`border-t-2 pt-3 ${rises[place]} ${place === 0 ? 'border-good' : 'border-line-strong'}`}
+          >
             <p className="text-s text-ink-soft">{where}</p>
             <h3 className="mt-0.5">{job}</h3>
             <p className="mt-3 flex flex-wrap gap-1.5">

@@ -11,6 +11,7 @@ import { RelatedPages } from '../public/site/related-pages.tsx';
 import { Section } from '../public/site/section.tsx';
 import { Steps } from '../public/site/steps.tsx';
 import { Counter } from '../public/counter.tsx';
+import { ApplicationBoard } from './application-board.tsx';
 import { EmployerServices } from './employer-services.tsx';
 import { PackageTable } from './package-table.tsx';
 
@@ -42,7 +43,7 @@ const publish = { label: 'Publier une offre', to: '/recruiter/create-offer' };
 const steps = [
   {
     title: 'Vous créez votre compte',
-    text: 'Une adresse professionnelle, le numéro RCCM ou NINA, et votre équipe peut vous rejoindre.',
+    text: "Le nom de l'entreprise, son numéro RCCM ou NINA ; votre équipe vous rejoint ensuite.",
   },
   { title: "Vous publiez l'offre", text: "L'éditeur vous guide, montre l'aperçu et garde vos brouillons." },
   {
@@ -69,7 +70,9 @@ export default function Employer() {
         }
         lead="Une offre claire, des candidatures comparables, une décision qui s'explique. Faites-le vous-même, ou confiez-nous ce qui vous manque de temps."
         actions={[publish, { label: 'Découvrir nos services', to: '/solutions' }]}
-      />
+      >
+        <ApplicationBoard />
+      </PageHero>
       <Claims />
       <Section id="services" title="Trois métiers à votre service">
         <EmployerServices />
@@ -142,7 +145,7 @@ function Claims() {
         {claims.map(({ to, suffix, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end px-2 py-6 text-center md:py-8">
             <dt className="text-s text-ink-soft">{label}</dt>
-            <dd className="text-2xl font-heavy tracking-tight">
+            <dd className="text-2xl font-heavy tracking-tight whitespace-nowrap">
               <Counter to={to} suffix={suffix} threshold={0.1} durationMs={2000} />
             </dd>
           </div>

@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { Tag } from '../../../ui/tag.tsx';
 import { aiServicesPage } from '../ai-services.ts';
+import { keepMarks } from '../public/site/keep-marks.ts';
 import { MarkList } from '../public/site/mark-list.tsx';
 import { describePage, readOrigin } from '../public/site/page-description.ts';
 import { AiServicePage } from './ai-service-page.tsx';
@@ -125,7 +126,7 @@ function Example() {
         <li key={question} className="grid gap-5 bg-surface py-6 lg:grid-cols-[1.1fr_1.3fr_1fr] lg:gap-9">
           <div>
             <Tag tone="hot">Exemple</Tag>
-            <h3 className="mt-2">« {question} »</h3>
+            <h3 className="mt-2">«&nbsp;{keepMarks(question)}&nbsp;»</h3>
             <p className="mt-1.5 text-ink-soft">{seeks}</p>
           </div>
           <div>

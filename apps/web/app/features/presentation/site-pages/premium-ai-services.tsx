@@ -3,6 +3,7 @@ import { useSession } from '../../../shell/use-session.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { CallToAction } from '../public/site/call-to-action.tsx';
 import { FaqList } from '../public/site/faq-list.tsx';
+import { keepMarks } from '../public/site/keep-marks.ts';
 import { MarkList } from '../public/site/mark-list.tsx';
 import { describePage, readOrigin } from '../public/site/page-description.ts';
 import { PageHero } from '../public/site/page-hero.tsx';
@@ -59,7 +60,6 @@ export default function PremiumAiServices() {
         lead="Un outil d'écriture peut tromper. Le nôtre a des limites écrites."
       >
         <MarkList
-          mark="bad"
           className="mb-8"
           items={[
             "Il n'invente ni diplôme, ni expérience, ni chiffre.",
@@ -145,8 +145,8 @@ function ServiceRow({ service, isReversed }: { service: Service; isReversed: boo
         <p className="mb-3">
           <Tag tone="hot">Exemple</Tag>
         </p>
-        <p className="text-ink-soft">« {service.said} »</p>
-        <p className="mt-3 border-l-3 border-accent pl-3 font-medium">{service.answer}</p>
+        <p className="text-ink-soft">«&nbsp;{keepMarks(service.said)}&nbsp;»</p>
+        <p className="mt-3 border-l-3 border-accent pl-3 font-medium">{keepMarks(service.answer)}</p>
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import { keepMarks } from './keep-marks.ts';
 import type { ReactNode } from 'react';
 import { type Action, ActionLinks } from './action-links.tsx';
 
@@ -15,8 +16,8 @@ export function CallToAction({
     <section aria-labelledby="suite" className="page py-11 md:py-16">
       <div className="hero flex flex-wrap items-center justify-between gap-6 rounded-lg px-5 py-8 md:px-10 md:py-11">
         <div className="max-w-md">
-          <h2 id="suite">{title}</h2>
-          <p className="mt-2 opacity-90">{text}</p>
+          <h2 id="suite">{keepMarks(title)}</h2>
+          <p className="mt-2 opacity-90">{keepMarks(text)}</p>
         </div>
         <div className="max-sm:w-full">
           <ActionLinks actions={actions} onIndigo />

@@ -1,3 +1,4 @@
+import { keepMarks } from './keep-marks.ts';
 import type { ReactNode } from 'react';
 
 export type Question = { question: string; answer: ReactNode };
@@ -9,12 +10,12 @@ export function FaqList({ questions }: { questions: readonly Question[] }) {
       {questions.map(({ question, answer }) => (
         <details key={question} className="group border-t border-line">
           <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-primary">
-            {question}
+            {keepMarks(question)}
             <span aria-hidden="true" className="flex-none text-xl text-primary group-open:rotate-45">
               +
             </span>
           </summary>
-          <div className="max-w-lg pb-5 text-ink-soft">{answer}</div>
+          <div className="max-w-lg pb-5 text-ink-soft">{keepMarks(answer)}</div>
         </details>
       ))}
     </div>

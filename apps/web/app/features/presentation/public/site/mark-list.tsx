@@ -1,3 +1,4 @@
+import { keepMarks } from './keep-marks.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 
@@ -21,7 +22,7 @@ export function MarkList({
           <span aria-hidden="true" className={classNames('font-bold', tone)}>
             {sign}
           </span>
-          <span className="min-w-0">{item}</span>
+          <span className="min-w-0">{keepMarks(item)}</span>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { keepMarks } from './keep-marks.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -19,25 +20,35 @@ type Props = {
 /** The head of a presentation page: where it stands, what it is for, what to do next. */
 export function PageHero({ page, title, lead, actions, ground = 'paper', children }: Props) {
   const isIndigo = ground === 'indigo';
+  const heading = <h1 className="max-w-lg text-2xl font-heavy">{keepMarks(title ?? page.title)}</h1>;
+  const sentence = (
+    <p className={classNames('max-w-md text-l', isIndigo ? 'opacity-90' : 'text-ink-soft')}>
+      {keepMarks(lead)}
+    </p>
+  );
+  const next = <ActionLinks actions={actions} onIndigo={isIndigo} />;
   return (
     <div className={isIndigo ? 'hero' : 'border-b border-line bg-surface'}>
-      <div
-        className={classNames(
-          'page grid gap-8 pt-3 pb-10 md:pt-5 md:pb-16 lg:items-center lg:gap-14',
-          Boolean(children) && 'lg:grid-cols-[1.25fr_1fr]',
-        )}
-      >
-        <div className="min-w-0">
-          <Trail steps={stepsTo(page)} isIndigo={isIndigo} />
-          <h1 className="mt-4 max-w-lg text-2xl font-heavy md:mt-7">{title ?? page.title}</h1>
-          <p className={classNames('mt-4 max-w-md text-l', isIndigo ? 'opacity-90' : 'text-ink-soft')}>
-            {lead}
-          </p>
-          <div className="mt-7">
-            <ActionLinks actions={actions} onIndigo={isIndigo} />
+      <div className="page pt-3 pb-10 md:pt-5 md:pb-16">
+        <Trail steps={stepsTo(page)} isIndigo={isIndigo} />
+        {children ? (
+          <div className="mt-4 grid gap-8 md:mt-7 lg:grid-cols-[1.25fr_1fr] lg:items-center lg:gap-14">
+            <div className="grid min-w-0 justify-items-start gap-4">
+              {heading}
+              {sentence}
+              <div className="mt-3 max-sm:w-full">{next}</div>
+            </div>
+            {children}
           </div>
-        </div>
-        {children}
+        ) : (
+          <div className="mt-4 grid gap-4 md:mt-7">
+            {heading}
+            <div className="flex flex-wrap items-end justify-between gap-x-14 gap-y-7">
+              {sentence}
+              <div className="max-sm:w-full">{next}</div>
+            </div>
+          </div>
+        )}
       </div>
     </div>
   );

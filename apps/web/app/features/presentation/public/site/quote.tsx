@@ -1,3 +1,4 @@
+import { keepMarks } from './keep-marks.ts';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../ui/avatar.tsx';
 
@@ -5,7 +6,7 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 export function Quote({ text, name, role }: { text: ReactNode; name: string; role: string }) {
   return (
     <figure className="flex h-full flex-col gap-4 border-l-3 border-accent pl-4.5">
-      <blockquote className="text-l">« {text} »</blockquote>
+      <blockquote className="text-l">«&nbsp;{keepMarks(text)}&nbsp;»</blockquote>
       <figcaption className="mt-auto flex items-center gap-3">
         <Avatar name={name} />
         <span>

@@ -14,7 +14,8 @@ export function RelatedPages({ pages }: { pages: readonly RelatedPage[] }) {
           {pages.map((page) => (
             <li key={page.to} className="relative border-t border-line py-3 md:border-line-strong">
               <Link to={page.to} className="cover font-semibold hover:text-primary">
-                {page.name} <span aria-hidden="true">→</span>
+                {page.name}
+                <span aria-hidden="true">&nbsp;→</span>
               </Link>
               <p className="mt-0.5 text-s text-ink-soft">{page.text}</p>
             </li>

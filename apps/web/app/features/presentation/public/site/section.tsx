@@ -1,3 +1,4 @@
+import { keepMarks } from './keep-marks.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 
@@ -8,8 +9,8 @@ export function SectionHeading({ id, title, lead }: HeadingProps) {
   return (
     <div className="max-w-lg">
       <span aria-hidden="true" className="mb-3 block h-1 w-9 rounded-full bg-accent" />
-      <h2 id={id}>{title}</h2>
-      {lead && <p className="mt-2 text-ink-soft">{lead}</p>}
+      <h2 id={id}>{keepMarks(title)}</h2>
+      {lead && <p className="mt-2 text-ink-soft">{keepMarks(lead)}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { keepMarks } from './keep-marks.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 
@@ -17,7 +18,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
             {place + 1}
           </span>
           <h3 className="mt-1.5">{step.title}</h3>
-          <p className="mt-1.5 text-ink-soft">{step.text}</p>
+          <p className="mt-1.5 text-ink-soft">{keepMarks(step.text)}</p>
         </li>
       ))}
     </ol>
@@ -38,7 +39,7 @@ export function StepLine({ steps }: { steps: readonly Step[] }) {
           </span>
           <div className={place < steps.length - 1 ? 'pb-6' : undefined}>
             <h3 className="text-m">{step.title}</h3>
-            <p className="mt-1 text-ink-soft">{step.text}</p>
+            <p className="mt-1 text-ink-soft">{keepMarks(step.text)}</p>
           </div>
         </li>
       ))}
