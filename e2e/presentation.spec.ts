@@ -1,5 +1,6 @@
 import { visit } from '../bench/browser-visit.ts';
 import { expect, test } from './journey.ts';
+import { demoPerson, signIn } from './people.ts';
 import { requireGoodScreens } from './requirements.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -157,6 +158,16 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: 'Gestion de la Paie' })).toBeInViewport();
   },
 );
+
+test('who is signed in starts with their own screens', { tag: '@mobile' }, async ({ page, request }) => {
+  await signIn(page, await demoPerson(request, 'candidat'));
+  await page.goto('/cv-analysis');
+  const main = page.getByRole('main');
+  const start = main.getByRole('link', { name: 'Compléter mon profil' }).first();
+  await expect(main.getByRole('link', { name: 'Créer mon compte' })).toHaveCount(0);
+  await start.click();
+  await expect(page).toHaveURL('/profile');
+});
 
 test('each page is good to look at, on every screen', async ({ page }) => {
   test.slow();

@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { aiServicesPage } from '../ai-services.ts';
 import { ExampleFrame } from '../public/site/example-frame.tsx';
+import { keepMarks } from '../public/site/keep-marks.ts';
 import { describePage, readOrigin } from '../public/site/page-description.ts';
 import { AiServicePage } from './ai-service-page.tsx';
 
@@ -123,7 +124,7 @@ function Example() {
         {gained.map(([what, why]) => (
           <div key={what}>
             <dt className="font-semibold">{what}</dt>
-            <dd className="text-ink-soft">{why}</dd>
+            <dd className="text-ink-soft">{keepMarks(why)}</dd>
           </div>
         ))}
       </dl>

@@ -80,7 +80,7 @@ export default function Solutions() {
           {readers.map((reader) => (
             <div
               key={reader.title}
-              className="border-b border-line py-8 md:border-b-0 md:px-7 md:py-12 md:first:pl-0 md:last:pr-0"
+              className="border-b border-line py-8 last:border-b-0 md:border-b-0 md:px-7 md:py-12 md:first:pl-0 md:last:pr-0"
             >
               <h2 className="text-l">{reader.title}</h2>
               <p className="mt-2 text-ink-soft">{reader.text}</p>
