@@ -9,7 +9,7 @@ export type PageMeta = {
   /** Path of the page under which search engines should know it, query included when it matters. */
   path: string;
   type?: 'website' | 'article';
-  /** Path of the picture shared links show: 1200 × 630. */
+  /** Path of the picture shared links show, 1200 × 630; the site's own (scripts/draw-share-card.ts) when left out. */
   image?: { path: string; alt: string };
   /** From the home page's child down to this page; the home page itself is added. */
   breadcrumb?: readonly { name: string; path: string }[];
@@ -32,20 +32,18 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-function absolute({ origin, path, image, breadcrumb }: PageMeta): MetaDescriptor[] {
+const siteCard = { path: '/share-card.jpg', alt: 'Baara : le travail qui vous attend est ici.' };
+
+function absolute({ origin, path, image = siteCard, breadcrumb }: PageMeta): MetaDescriptor[] {
   const url = origin + path;
   return [
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:url', content: url },
-    ...(image
-      ? [
-          { property: 'og:image', content: origin + image.path },
-          { property: 'og:image:width', content: '1200' },
-          { property: 'og:image:height', content: '630' },
-          { property: 'og:image:alt', content: image.alt },
-          { name: 'twitter:card', content: 'summary_large_image' },
-        ]
-      : []),
+    { property: 'og:image', content: origin + image.path },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: image.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(breadcrumb ? [{ 'script:ld+json': breadcrumbList(origin, breadcrumb) }] : []),
   ];
 }

@@ -9,7 +9,7 @@ const SATISFACTION_PERCENT = 95;
 type Figure = { to: number; suffix?: string; label: string };
 
 function figuresOf(counts: CampaignCounts | null): Figure[] {
-  const satisfaction = { to: SATISFACTION_PERCENT, suffix: ' %', label: 'de satisfaction' };
+  const satisfaction = { to: SATISFACTION_PERCENT, suffix: '\u00A0%', label: 'de satisfaction' };
   if (!counts) return [satisfaction];
   const { activeCampaigns, availablePositions } = counts;
   return [

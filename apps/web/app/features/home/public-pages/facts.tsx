@@ -5,7 +5,7 @@ const facts = [
   { to: 15_000, suffix: '+', label: 'talents recrutés' },
   { to: 500, suffix: '+', label: 'entreprises' },
   { to: 8, label: 'pays couverts' },
-  { to: 29, suffix: ' ans', label: "d'expertise" },
+  { to: 29, suffix: '\u00A0ans', label: "d'expertise" },
 ];
 
 export function Facts() {

@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
 import { useSite } from '../../../shell/use-session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -19,28 +19,23 @@ export function LaterSections() {
   // Stories and testimonials of demonstration are left out elsewhere.
   const isShort = !(useSite()?.isDemo ?? false);
 
-  const load = useCallback(() => {
-    setHasFailed(false);
-    import('../site-pages/closing-sections.tsx').then(
-      // In a transition, React waits for the sheet before it shows what needs it.
-      (module) => startTransition(() => setContent(() => module.ClosingSections)),
-      () => setHasFailed(true),
-    );
-  }, []);
-
   useEffect(() => {
     if (!box.current) return undefined;
     const observer = new IntersectionObserver(
       ([seen]) => {
         if (!seen?.isIntersecting) return;
         observer.disconnect();
-        load();
+        import('../site-pages/closing-sections.tsx').then(
+          // In a transition, React waits for the sheet before it shows what needs it.
+          (module) => startTransition(() => setContent(() => module.ClosingSections)),
+          () => setHasFailed(true),
+        );
       },
       { rootMargin: AHEAD },
     );
     observer.observe(box.current);
     return () => observer.disconnect();
-  }, [load]);
+  }, []);
 
   return (
     <>
@@ -52,7 +47,7 @@ export function LaterSections() {
         </div>
       </noscript>
       <div ref={box} className="later-sections" data-short={isShort || undefined}>
-        {Content ? <Content /> : hasFailed ? <NotThere retry={load} /> : <OnItsWay />}
+        {Content ? <Content /> : hasFailed ? <NotThere /> : <OnItsWay />}
       </div>
     </>
   );
@@ -68,13 +63,23 @@ function OnItsWay() {
   );
 }
 
-function NotThere({ retry }: { retry: () => void }) {
+/** A browser remembers that a script did not come: only a new page asks for it again, once there is a line. */
+function NotThere() {
+  const [isRetrying, setIsRetrying] = useState(false);
+  const retry = (): void => {
+    setIsRetrying(true);
+    fetch('/mark.svg', { cache: 'no-store' }).then(
+      () => location.reload(),
+      () => setIsRetrying(false),
+    );
+  };
   return (
     <div className="page py-10">
       <ErrorState
         title="La suite de la page n'est pas arrivée"
         message="La connexion a été perdue. Réessayez, ou ouvrez la page complète."
         onRetry={retry}
+        isRetrying={isRetrying}
         action={
           <a href="/old-home" className={buttonClass('primary')}>
             Page complète
