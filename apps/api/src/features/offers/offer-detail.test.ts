@@ -179,31 +179,16 @@ describe('the preview picture', () => {
   });
 });
 
-describe('sitemap and robots', () => {
-  it('lead search engines to open offers only', async () => {
-    const closed = await makeOffer(server.db, companyId, { expires_at: new Date(Date.now() - 1000) });
-    const draft = await makeOffer(server.db, companyId, { status: 'draft' });
-    const index = await server.inject({ method: 'GET', url: '/sitemap.xml' });
-    expect(index.headers['content-type']).toContain('application/xml');
-    const addresses = [...index.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
-    const documents = await Promise.all(
-      addresses.map((address) => server.inject({ method: 'GET', url: new URL(address).pathname })),
-    );
-    expect(documents.map((document) => document.statusCode)).toEqual(documents.map(() => 200));
-    const all = documents.map((document) => document.body).join('');
-    expect(all).toContain('<loc>http://localhost:3000/offres</loc>');
-    expect(all).toMatch(
-      new RegExp(`<loc>http://localhost:3000/recruitment-offers/${offer.slug}</loc><lastmod>\\d{4}-`),
-    );
-    expect(all).not.toContain(closed.slug);
-    expect(all).not.toContain(draft.slug);
-  });
-
-  it('keep robots out of the signed-in areas', async () => {
-    const { body } = await server.inject({ method: 'GET', url: '/robots.txt' });
-    expect(body).toContain('Disallow: /recruiter/');
-    expect(body).toContain('Disallow: /dashboard');
-    expect(body).not.toMatch(/Disallow: \/(offres|recruitment-offers)/);
-    expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+describe('an offer that was removed', () => {
+  it('answers that it is gone, by number and by name, and a draft that never was seen does not', async () => {
+    const removed = await makeOffer(server.db, companyId);
+    const draft = await makeOffer(server.db, companyId, { status: 'draft', published_at: null });
+    await server.db.deleteFrom('offers').where('id', 'in', [removed.id, draft.id]).execute();
+    for (const key of [String(removed.id), `slug/${removed.slug}`]) {
+      const answer = await get(key);
+      expect(answer.status).toBe(410);
+      expect(answer.body).toMatchObject({ code: 'OFFER_REMOVED', message: NOT_FOUND });
+    }
+    expect((await get(String(draft.id))).status).toBe(404);
   });
 });

@@ -93,11 +93,19 @@ function selectPublicOffer(db: Db) {
 
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof selectPublicOffer>['execute']>>[number];
 
+export type OfferKey = { id: number } | { slug: string };
+
+/** Whether people could see it once and it was removed since. */
+export async function wasRemoved(db: Db, by: OfferKey): Promise<boolean> {
+  const query = db.selectFrom('removed_offers').select('id').limit(1);
+  const row = await (
+    'id' in by ? query.where('id', '=', by.id) : query.where('slug', '=', by.slug)
+  ).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** An offer anyone may read; undefined for drafts, suspended offers and unknown ones. */
-export function findPublicOffer(
-  db: Db,
-  by: { id: number } | { slug: string },
-): Promise<OfferRow | undefined> {
+export function findPublicOffer(db: Db, by: OfferKey): Promise<OfferRow | undefined> {
   const query = selectPublicOffer(db);
   return 'id' in by
     ? query.where('o.id', '=', by.id).executeTakeFirst()

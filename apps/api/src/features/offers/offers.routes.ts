@@ -12,7 +12,7 @@ import {
 import { paginate } from '@baara/contract/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { gone, notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { registerBookmarks } from './bookmarks.routes.ts';
@@ -23,13 +23,15 @@ import {
   selectBookmarked,
   selectListedOffers,
   selectOwnApplications,
+  type OfferKey,
   type OfferRow,
+  wasRemoved,
 } from './offers.queries.ts';
 import { offerSummaryView, offerView, previewView, visitor, type Viewer } from './offers.view.ts';
 import { createOfferCodes } from './public/offer-code.ts';
 import type { OfferDirectory } from './public/offer-index.ts';
 import { createPreviewStore, sendPreview } from './public/preview-store.ts';
-import { registerSitemap } from './sitemap.routes.ts';
+import { registerOfferFeed } from './offer-feed.routes.ts';
 import { createViewCounter, isRobot, type ViewCounter } from './view-counter.ts';
 
 const FEATURED_COUNT = 3;
@@ -41,7 +43,7 @@ export type OffersDeps = {
   offerIndex: OfferDirectory;
 };
 
-/** What anyone may read of the offers: list, filters, detail, previews, sitemaps; and favourites. */
+/** What anyone may read of the offers: list, filters, detail, previews, feed; and favourites. */
 export function registerOffers(app: FastifyInstance, deps: OffersDeps): void {
   const views = createViewCounter(deps.db, deps.now, (error) =>
     app.log.error({ err: error }, 'offer views could not be written'),
@@ -51,7 +53,7 @@ export function registerOffers(app: FastifyInstance, deps: OffersDeps): void {
   registerDetail(app, deps, views);
   registerPreview(app, deps);
   registerBookmarks(app, deps);
-  registerSitemap(app, deps);
+  registerOfferFeed(app, deps);
 }
 
 function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps): void {
@@ -113,15 +115,15 @@ function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps
 
 function registerDetail(app: FastifyInstance, { config, db, now }: OffersDeps, views: ViewCounter): void {
   const codes = createOfferCodes(config.session.secret);
-  const show = async (row: OfferRow | undefined, actor: Actor | undefined) => {
-    if (!row) throw offerNotFound();
+  const show = async (row: OfferRow | undefined, wanted: OfferKey, actor: Actor | undefined) => {
+    if (!row) throw (await wasRemoved(db, wanted)) ? offerGone() : offerNotFound();
     return { data: offerView(row, await viewerOf(db, actor, [row.id]), now(), codes.of(row.id)) };
   };
   route(app, getOffer, { access: 'public' }, async ({ actor, params }) =>
-    show(await findPublicOffer(db, { id: params.id }), actor),
+    show(await findPublicOffer(db, { id: params.id }), { id: params.id }, actor),
   );
   route(app, getOfferBySlug, { access: 'public' }, async ({ actor, params }) =>
-    show(await findPublicOffer(db, { slug: params.slug }), actor),
+    show(await findPublicOffer(db, { slug: params.slug }), { slug: params.slug }, actor),
   );
   route(app, recordOfferView, { access: 'public' }, async ({ actor, params, request }) => {
     const row = await findPublicOffer(db, { id: params.id });
@@ -147,6 +149,8 @@ const everything = (at: Date) => ({
 });
 
 const offerNotFound = () => notFound(offerMessages.NOT_FOUND, 'OFFER_NOT_FOUND');
+/** People read the same sentence; search engines learn that it will not come back. */
+const offerGone = () => gone(offerMessages.NOT_FOUND, 'OFFER_REMOVED');
 
 async function viewerOf(db: Db, actor: Actor | undefined, ids: readonly number[]): Promise<Viewer> {
   if (!actor) return visitor;

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
 import type { PageCache } from '../../platform/web/page-cache.ts';
+import { registerSitemap } from './sitemap.routes.ts';
 import { saveHouseSettings } from './save-house-settings.ts';
 import { settingsPermissions, settingsTabsOf } from './settings-tabs.ts';
 import { readHouse } from './site.queries.ts';
@@ -19,6 +20,8 @@ export function registerSite(app: FastifyInstance, { config, db, now, pageCache 
   route(app, contract.getSettingsTabs, anyone, ({ actor }) => ({
     data: { tabs: settingsTabsOf(actor.permissions, config.production) },
   }));
+
+  registerSitemap(app, { config, db, now });
 
   const writers = { access: { permission: 'settings.write' } } as const;
   route(app, contract.getHouseSettings, writers, async () => ({ data: await readHouse(db) }));

@@ -581,6 +581,12 @@ export interface ReferenceCodes {
   label: Generated<string>;
 }
 
+export interface RemovedOffers {
+  id: number;
+  removed_at: Generated<Timestamp>;
+  slug: string;
+}
+
 export interface RolePermissions {
   permission: string;
   role: string;
@@ -689,6 +695,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   recruitment_files: RecruitmentFiles;
   reference_codes: ReferenceCodes;
+  removed_offers: RemovedOffers;
   role_permissions: RolePermissions;
   second_factors: SecondFactors;
   sent_mails: SentMails;

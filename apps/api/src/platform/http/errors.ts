@@ -43,6 +43,11 @@ export function notFound(message: string = generalMessages.NOT_FOUND, code = 'NO
   return new DomainError(404, code, message);
 }
 
+/** 410: it was there, and will not come back. */
+export function gone(message: string, code = 'GONE'): DomainError {
+  return new DomainError(410, code, message);
+}
+
 /** 400: the request itself cannot be read. */
 export function malformed(): DomainError {
   return new DomainError(400, 'MALFORMED_REQUEST', generalMessages.MALFORMED_REQUEST);

@@ -1,0 +1,53 @@
+/** Feeds as readers of news subscribe to them: RSS 2.0. Source: https://www.rssboard.org/rss-specification */
+export type RssItem = {
+  /** Stays the same when the address changes. */
+  id: string;
+  title: string;
+  /** Absolute. */
+  link: string;
+  publishedAt: Date;
+  /** Plain text. */
+  description: string;
+  /** Safe HTML, when the feed carries the whole. */
+  content?: string;
+  /** Absolute address, media type, and weight in bytes. */
+  enclosure?: { url: string; type: string; length: number };
+};
+
+export type RssChannel = {
+  title: string;
+  description: string;
+  /** The page the feed is of, and its own address; absolute. */
+  link: string;
+  self: string;
+};
+
+/** XML 1.0 knows no control character but tabs and line ends, however they are written. */
+const writable = (text: string): string => text.replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '');
+
+/** @param items the latest first. */
+export async function rss(channel: RssChannel, items: readonly RssItem[]): Promise<string> {
+  const { Feed } = await import('feed');
+  const feed = new Feed({
+    id: channel.link,
+    title: channel.title,
+    description: channel.description,
+    link: channel.link,
+    feedLinks: { rss: channel.self },
+    language: 'fr',
+    generator: false,
+    ...(items[0] ? { updated: items[0].publishedAt } : {}),
+  });
+  for (const { id, title, link, publishedAt, description, content, enclosure } of items)
+    feed.addItem({
+      id,
+      guid: id,
+      title: writable(title),
+      link,
+      date: publishedAt,
+      description: writable(description),
+      ...(content ? { content: writable(content) } : {}),
+      ...(enclosure ? { enclosure } : {}),
+    });
+  return feed.rss2();
+}
