@@ -264,11 +264,12 @@ test('the feed holds published news as XML, whatever they are made of', async ()
   await post({ title: 'Brouillon du flux', content: 'x' });
   const answer = await t.inject({ url: '/news.rss' });
   expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
-  expect(answer.body).toContain('<title>Emploi &lt;b&gt;&amp; &quot;co&quot;&lt;/b&gt;');
+  expect(answer.body).toContain('<title><![CDATA[Emploi <b>& "co"</b> ]]></title>');
+  expect(answer.body).toContain('<![CDATA[Du gras ]]]]><![CDATA[> & <i>]]></description>');
   expect(answer.body).toContain(
-    '<content:encoded>Du &lt;strong&gt;gras&lt;/strong&gt; ]]&amp;gt; &amp;amp; &amp;lt;i&amp;gt;',
+    '<content:encoded><![CDATA[Du <strong>gras</strong> ]]&gt; &amp; &lt;i&gt;]]></content:encoded>',
   );
-  expect(answer.body).toMatch(/<enclosure url="http:[^"]+avis\.pdf" length="\d+" type="application\/pdf"\/>/);
+  expect(answer.body).toMatch(/<enclosure length="\d+" type="application\/pdf" url="http:[^"]+avis\.pdf"\/>/);
   expect(answer.body).not.toContain('\u0007');
   expect(answer.body).not.toContain('Brouillon du flux');
 });

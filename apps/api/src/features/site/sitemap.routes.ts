@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
-import { pagesSitemap, partSitemap, sitemapIndex, type SitemapSource } from '../../platform/web/sitemap.ts';
+import {
+  pagesSitemap,
+  partSitemap,
+  sitemapIndex,
+  type SitemapSource,
+  smallSource,
+} from '../../platform/web/sitemap.ts';
+import { newsAddresses } from '../news/public/news.ts';
 import { offersSitemap } from '../offers/public/sitemap.ts';
 import { disallowedPaths, publicPages } from './public-paths.ts';
 
@@ -10,7 +17,15 @@ const CACHE_SECONDS = 600;
 type SitemapDeps = { db: Db; now: () => Date; config: { http: { publicUrl: string } } };
 
 /** Every kind of page there are many of. */
-const sourcesOf = (db: Db): SitemapSource[] => [offersSitemap(db)];
+const sourcesOf = (db: Db): SitemapSource[] => [
+  offersSitemap(db),
+  smallSource('news', async () =>
+    (await newsAddresses(db)).map(({ slug, updated_at }) => ({
+      path: `/actualites/${slug}`,
+      changedAt: updated_at,
+    })),
+  ),
+];
 
 /** /robots.txt and the sitemaps, for search engines. */
 export function registerSitemap(app: FastifyInstance, { db, now, config }: SitemapDeps): void {
