@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { knownTexts } from './example-texts.sample.ts';
+import { ALERT_SCORE, readForScams } from './index.ts';
+
+test.each(knownTexts.map(({ text, isScam }) => [isScam ? 'found' : 'left alone', text] as const))(
+  '%s: %s',
+  (expected, text) => {
+    expect(readForScams(text).score > 0 ? 'found' : 'left alone').toBe(expected);
+  },
+);
+
+test('each finding says why and quotes its passage as it stands', () => {
+  const text = `Poste à Kayes.\nEnvoyez 5 000 F par Orange Money au 76 00 00 00 ! Salaire : 200 000 FCFA.`;
+  const { findings, score } = readForScams(text);
+  expect(findings).toEqual([
+    {
+      kind: 'money',
+      reason: "De l'argent est demandé au candidat : postuler et être embauché sont gratuits.",
+      quote: 'Envoyez 5 000 F par Orange Money au 76 00 00 00 !',
+      start: 15,
+      weight: 70,
+    },
+  ]);
+  expect(text.slice(15)).toMatch(/^Envoyez 5/);
+  expect(score).toBeGreaterThanOrEqual(ALERT_SCORE);
+});
+
+test('accents, capitals and odd spaces do not hide anything, nor move the quote', () => {
+  const text = 'É'.repeat(40) + '.\n ENVOYÉZ 5\u202f000\u00a0F PAR WAVE';
+  expect(readForScams(text).findings).toMatchObject([{ kind: 'money', start: 43 }]);
+});
+
+test('two doubts weigh more than one, and the score stays under certainty', () => {
+  const one = readForScams('Écrivez-nous sur WhatsApp au 76 00 00 00.').score;
+  const two = readForScams('Écrivez-nous sur WhatsApp au 76 00 00 00. Envoyez 5 000 F par Wave.').score;
+  expect(two).toBeGreaterThan(one);
+  expect(two).toBeLessThanOrEqual(100);
+});
+
+test('any text is read: empty, endless, without letters', () => {
+  expect(readForScams('')).toEqual({ findings: [], score: 0 });
+  const endless = readForScams('Envoyez 5 000 F par Wave. '.repeat(20_000));
+  expect(endless.findings).toHaveLength(12);
+  expect(readForScams('💰'.repeat(500) + 'İſ ﬁ'.repeat(30)).findings).toEqual([]);
+});

@@ -1,0 +1,32 @@
+/** A sentence as it stands in the text, and as rules read it: same length, small letters, no accents. */
+export type Sentence = { start: number; original: string; read: string };
+
+/** A point between two figures ends nothing, nor one inside an address. */
+const ENDS = /[!?;\n]+|\.(?=\s|$)/g;
+
+export function sentencesOf(text: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  let start = 0;
+  const push = (end: number): void => {
+    const original = text.slice(start, end);
+    const blank = original.length - original.trimStart().length;
+    const kept = original.trim();
+    if (kept !== '') sentences.push({ start: start + blank, original: kept, read: plainLetters(kept) });
+    start = end;
+  };
+  for (const match of text.matchAll(ENDS)) push(match.index + match[0].length);
+  push(text.length);
+  return sentences;
+}
+
+/** Letter for letter, so that places in one are places in the other. */
+export function plainLetters(text: string): string {
+  return Array.from({ length: text.length }, (_, place) => plainLetter(text.charAt(place))).join('');
+}
+
+function plainLetter(letter: string): string {
+  if (letter === '’' || letter === 'ʼ') return "'";
+  if (/\s/.test(letter)) return ' ';
+  const plain = letter.normalize('NFD').charAt(0).toLowerCase();
+  return plain.length === 1 ? plain : letter;
+}
