@@ -5,6 +5,7 @@ import {
   accountsWorkspaceRoutes,
 } from './features/accounts/accounts.routes.ts';
 import { applicationsWorkspaceRoutes } from './features/applications/applications.routes.ts';
+import { campaignsSiteRoutes } from './features/campaigns/campaigns.routes.ts';
 import { candidatesWorkspaceRoutes } from './features/candidates/candidates.routes.ts';
 import { companiesWorkspaceRoutes } from './features/companies/companies.routes.ts';
 import { dashboardWorkspaceRoutes } from './features/dashboard/dashboard.routes.ts';
@@ -42,6 +43,7 @@ export default [
     ...homeSiteRoutes,
     ...personalDataSiteRoutes,
     ...verificationsSiteRoutes,
+    ...campaignsSiteRoutes,
   ]),
   layout('shell/guest-layout.tsx', [...accountsGuestRoutes]),
   layout('shell/workspace-layout.tsx', [

@@ -7,6 +7,7 @@ import { createStorage } from '../../src/platform/storage/storage.ts';
 import { idOf, type Origin } from './companies.ts';
 import { cvPdf } from './cv-pdf.ts';
 import { demoAround } from './demo-around.ts';
+import { insertDemoCampaigns } from './demo-campaigns.ts';
 import { demoExtras } from './demo-extras.ts';
 import { insertDemoCodes } from './demo-codes.ts';
 import { makeDemoData, type DemoData } from './demo-data.ts';
@@ -157,6 +158,7 @@ async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[
   await insertRows(db, 'departments', around.departments);
   await insertRows(db, 'interviews', around.interviews);
   await insertRows(db, 'profile_views', around.profileViews);
+  await insertDemoCampaigns(db, origin, data);
   const site = JSON.stringify(demoSite);
   await sql`insert into site_settings (key, value) values ('site', ${site}::jsonb) on conflict do nothing`.execute(
     db,

@@ -15,7 +15,7 @@ import { useOfferView } from '../use-offer-view.ts';
 import { offerPageModel, type OfferPageModel } from '../offer-page-model.ts';
 import { BookmarkButton } from '../public/bookmark-button.tsx';
 import { OfferBadges } from '../public/offer-tags.tsx';
-import { ShareLinks } from './share-links.tsx';
+import { ShareLinks } from '../public/share-links.tsx';
 
 export { OfferDetailError as ErrorBoundary } from './offer-detail-error.tsx';
 

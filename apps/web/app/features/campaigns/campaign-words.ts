@@ -1,0 +1,37 @@
+import type { CampaignSummary } from '@baara/contract/campaigns';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
+
+export type DatedCampaign = Pick<CampaignSummary, 'state' | 'startDate' | 'endDate' | 'daysLeft'>;
+
+/** When one may apply, in one line. */
+export function periodText({ startDate, endDate }: Pick<DatedCampaign, 'startDate' | 'endDate'>): string {
+  if (startDate && endDate) return `du ${formatDate(startDate)} au ${formatDate(endDate)}`;
+  if (endDate) return `jusqu'au ${formatDate(endDate)}`;
+  return startDate ? `à partir du ${formatDate(startDate)}` : 'sans date limite';
+}
+
+/** What the days mean today. */
+export function deadlineText({ state, startDate, endDate, daysLeft }: DatedCampaign): string {
+  if (state === 'closed') return endDate ? `Clôturée le ${formatDate(endDate)}` : 'Clôturée';
+  if (state === 'upcoming') return startDate ? `Ouvre le ${formatDate(startDate)}` : 'À venir';
+  if (daysLeft === null) return 'Sans date limite';
+  if (daysLeft === 0) return "Dernier jour aujourd'hui";
+  return daysLeft === 1 ? 'Ferme demain' : `Encore ${daysLeft} jours`;
+}
+
+/** A week before the end, it is time. */
+export const isClosing = ({ state, daysLeft }: DatedCampaign): boolean =>
+  state === 'active' && daysLeft !== null && daysLeft <= 7;
+
+export const counted = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)}\u00A0${count > 1 ? many : one}`;
+
+export const positionsText = (count: number): string => counted(count, 'poste', 'postes');
+
+export const feeText = (amount: number | null): string =>
+  amount === null ? 'Aucun frais' : `Frais de dossier : ${formatMoney(amount)}`;
+
+export const campaignPath = ({ slug }: { slug: string }): string => `/massrecruitment/campaign/${slug}`;
+
+/** A code is read in two groups of five. */
+export const codeInGroups = (code: string): string => `${code.slice(0, 5)} ${code.slice(5)}`;

@@ -1,0 +1,61 @@
+import type { CampaignDetail } from '@baara/contract/campaigns';
+import { campaignApplicationStatusTitles } from '@baara/contract/campaign-statuses';
+import { Link } from 'react-router';
+import { formatDate } from '../../../lib/format.ts';
+import { useSession } from '../../../shell/use-session.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { campaignPath, codeInGroups } from '../campaign-words.ts';
+
+/** The way into a campaign, for whoever looks at it: apply, follow one's application, or why it is not possible. */
+export function ApplyAction({ campaign }: { campaign: CampaignDetail }) {
+  const session = useSession();
+  const { myApplication, state, startDate, resultsPublishedAt } = campaign;
+  if (myApplication)
+    return (
+      <>
+        <p>
+          <b>Dossier déposé</b> : {campaignApplicationStatusTitles[myApplication.status].toLowerCase()}.
+          <span className="block text-s text-ink-soft">Code {codeInGroups(myApplication.trackingCode)}</span>
+        </p>
+        <Link to={`/massrecruitment/application/${myApplication.id}`} className={buttonClass('primary')}>
+          Suivre ma candidature
+        </Link>
+      </>
+    );
+  if (state === 'closed')
+    return (
+      <>
+        <p className="text-ink-soft">
+          Cette campagne est clôturée.{' '}
+          {resultsPublishedAt ? 'Les résultats sont publiés.' : 'Les résultats ne sont pas encore publiés.'}
+        </p>
+        <Link to="/massrecruitment/track" className={buttonClass('line')}>
+          Suivre ma candidature
+        </Link>
+      </>
+    );
+  if (state === 'upcoming')
+    return (
+      <p className="text-ink-soft">
+        Les dossiers se déposent à partir du <b className="text-ink">{formatDate(startDate)}</b>. Préparez vos
+        pièces d'ici là.
+      </p>
+    );
+  const apply = `${campaignPath(campaign)}/apply`;
+  if (!session)
+    return (
+      <>
+        <p className="text-ink-soft">Il vous faut un compte candidat, gratuit.</p>
+        <Link to={`/login?redirect=${encodeURIComponent(apply)}`} className={buttonClass('accent')}>
+          Postuler
+        </Link>
+      </>
+    );
+  if (session.typeUserName !== 'applicant')
+    return <p className="text-ink-soft">Seul un compte candidat peut postuler à une campagne.</p>;
+  return (
+    <Link to={apply} className={buttonClass('accent')}>
+      Postuler
+    </Link>
+  );
+}

@@ -1,0 +1,213 @@
+import type { CampaignDetail as Campaign, getCampaign } from '@baara/contract/campaigns';
+import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { ApiError } from '../../../lib/api-error.ts';
+import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { pageError } from '../../../lib/page-error.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { visitorContext } from '../../../lib/visitor-context.ts';
+import { ClothPattern } from '../../../ui/cloth-pattern.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { ShareLinks } from '../../offers/public/share-links.tsx';
+import { MarkList } from '../../presentation/public/site/mark-list.tsx';
+import { campaignPath, deadlineText, periodText, positionsText } from '../campaign-words.ts';
+import { ApplyAction } from './apply-action.tsx';
+import { Calendar } from './calendar.tsx';
+
+export { CampaignDetailError as ErrorBoundary } from './campaign-errors.tsx';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { api, origin } = context.get(visitorContext);
+  try {
+    const answer = await api.call<typeof getCampaign>('GET /mass-recruitment/campaigns/:id', {
+      params: { id: params.id ?? '' },
+    });
+    return { origin, campaign: answer.data };
+  } catch (error) {
+    // An address that cannot be a campaign's (422) is a missing campaign to the person who opened it.
+    if (error instanceof ApiError && [404, 422].includes(error.status))
+      throw data({ message: "Cette campagne n'existe pas ou n'est plus en ligne" }, { status: 404 });
+    throw pageError(error, 'Impossible de charger les détails de la campagne');
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [{ title: 'Campagne introuvable | Baara' }];
+  const { campaign, origin } = loaderData;
+  const path = campaignPath(campaign);
+  return pageMeta({
+    title: campaign.title,
+    description: `${campaign.institution} : ${positionsText(campaign.totalPositions)}, candidatures ${periodText(campaign)}. Conditions, pièces demandées et dépôt du dossier en ligne.`,
+    origin,
+    path,
+    image: { path: campaign.bannerImage, alt: `${campaign.title}, ${campaign.institution}` },
+    breadcrumb: [
+      { name: 'Campagnes', path: '/massrecruitment' },
+      { name: 'Liste des campagnes', path: '/massrecruitment/campaigns' },
+      { name: campaign.title, path },
+    ],
+    isHidden: !campaign.isPublic,
+  });
+};
+
+export default function CampaignDetail() {
+  const { campaign, origin } = useLoaderData<typeof loader>();
+  return (
+    <article>
+      <Banner campaign={campaign} />
+      <div className="page grid items-start gap-5 py-5 md:grid-cols-[1fr_320px] md:gap-7 md:py-8">
+        <div className="grid min-w-0 gap-5">
+          <Categories campaign={campaign} />
+          {campaign.description && (
+            // Sanitised when it was written (platform/html on the server).
+            <div
+              className="rich-text rounded-lg border border-line bg-surface p-4.5"
+              dangerouslySetInnerHTML={{ __html: campaign.description }}
+            />
+          )}
+          <Documents campaign={campaign} />
+        </div>
+        <aside className="grid gap-4 max-md:-order-1 md:sticky md:top-20">
+          <section
+            id="postuler"
+            aria-labelledby="titre-postuler"
+            className="grid gap-3 rounded-lg border border-line bg-surface p-4.5"
+          >
+            <h2 id="titre-postuler" className="text-l">
+              Déposer un dossier
+            </h2>
+            <ApplyAction campaign={campaign} />
+            <Fee campaign={campaign} />
+          </section>
+          <section className="rounded-lg border border-line bg-surface p-4.5 max-md:hidden">
+            <h2 className="mb-3 text-l">Calendrier</h2>
+            <Calendar milestones={campaign.milestones} />
+          </section>
+          <section className="rounded-lg border border-line bg-surface p-4.5">
+            <h2 className="text-l">Partager</h2>
+            <ShareLinks
+              url={origin + campaignPath(campaign)}
+              title={`${campaign.title} – ${campaign.institution}`}
+            />
+          </section>
+        </aside>
+        <section className="rounded-lg border border-line bg-surface p-4.5 md:hidden">
+          <h2 className="mb-3 text-l">Calendrier</h2>
+          <Calendar milestones={campaign.milestones} />
+        </section>
+      </div>
+    </article>
+  );
+}
+
+function Banner({ campaign }: { campaign: Campaign }) {
+  const { state, totalPositions, applicationsCount, place } = campaign;
+  return (
+    <header className="hero relative overflow-hidden">
+      <div className="hero-cloth" aria-hidden="true">
+        <ClothPattern />
+      </div>
+      <div className="page relative pt-3 pb-7 md:pt-5 md:pb-11">
+        <nav aria-label="Fil d'Ariane" className="text-s opacity-90">
+          <Link to="/massrecruitment/campaigns" className="inline-flex min-h-11 items-center hover:underline">
+            ← Toutes les campagnes
+          </Link>
+        </nav>
+        <p className="mt-2 font-medium opacity-90">{campaign.institution}</p>
+        <h1 className="mt-1.5 max-w-2xl text-xl md:text-2xl">{campaign.title}</h1>
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Tag tone={state === 'active' ? 'hot' : 'neutral'}>{deadlineText(campaign)}</Tag>
+          <span>{positionsText(totalPositions)}</span>
+          {place && <span className="opacity-90">{place}</span>}
+          {state !== 'upcoming' && applicationsCount > 0 && (
+            <span className="opacity-90">
+              {formatNumber(applicationsCount)}{' '}
+              {applicationsCount > 1 ? 'dossiers déposés' : 'dossier déposé'}
+            </span>
+          )}
+        </p>
+        <p className="mt-2 opacity-90">Candidatures {periodText(campaign)}</p>
+      </div>
+    </header>
+  );
+}
+
+function Categories({ campaign: { jobCategories, totalPositions } }: { campaign: Campaign }) {
+  if (jobCategories.length === 0) return null;
+  return (
+    <section aria-labelledby="categories" className="rounded-lg border border-line bg-surface p-4.5">
+      <h2 id="categories" className="text-l">
+        Catégories et postes
+      </h2>
+      <table className="mt-3 text-left">
+        <thead className="text-s text-ink-soft">
+          <tr>
+            <th scope="col" className="pb-2 font-medium">
+              Catégorie
+            </th>
+            <th scope="col" className="pb-2 text-right font-medium">
+              Postes
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {jobCategories.map(({ id, name, description, quota }) => (
+            <tr key={id} className="border-t border-line">
+              <th scope="row" className="py-2.5 pr-3 font-medium">
+                {name}
+                {description && <span className="block text-s font-normal text-ink-soft">{description}</span>}
+              </th>
+              <td className="py-2.5 text-right font-semibold">{formatNumber(quota)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-line-strong">
+            <th scope="row" className="pt-2.5 font-medium">
+              Total
+            </th>
+            <td className="pt-2.5 text-right font-heavy text-primary">{formatNumber(totalPositions)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="mt-3 text-s text-ink-soft">
+        Le nombre de postes ne limite pas le nombre de dossiers : tous sont examinés.
+      </p>
+    </section>
+  );
+}
+
+function Documents({ campaign: { documents } }: { campaign: Campaign }) {
+  if (documents.length === 0) return null;
+  return (
+    <section aria-labelledby="pieces" className="rounded-lg border border-line bg-surface p-4.5">
+      <h2 id="pieces" className="mb-3 text-l">
+        Pièces demandées
+      </h2>
+      <MarkList
+        mark="neutral"
+        items={documents.map(({ key, name, description, isRequired }) => (
+          <span key={key}>
+            <span className="font-medium">{name}</span>
+            {!isRequired && <span className="text-ink-soft"> (facultatif)</span>}
+            {description && <span className="block text-s text-ink-soft">{description}</span>}
+          </span>
+        ))}
+      />
+      <p className="mt-3 text-s text-ink-soft">
+        PDF, DOCX, JPG ou PNG, 5 Mo au plus par pièce. Une photo nette prise avec un téléphone convient.
+      </p>
+    </section>
+  );
+}
+
+function Fee({ campaign: { applicationFeeAmount, feeInstructions } }: { campaign: Campaign }) {
+  if (applicationFeeAmount === null)
+    return <p className="text-s text-ink-soft">Aucun frais. Personne ne peut vous demander d'argent.</p>;
+  return (
+    <p className="border-t border-line pt-3 text-s text-ink-soft">
+      <b className="block text-m text-ink">Frais de dossier : {formatMoney(applicationFeeAmount)}</b>
+      {feeInstructions ??
+        "Ils sont fixés par l'institution, qui dit comment les payer. Aucun paiement ne se fait sur Baara."}
+    </p>
+  );
+}
