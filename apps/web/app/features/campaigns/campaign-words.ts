@@ -3,9 +3,15 @@ import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 
 export type DatedCampaign = Pick<CampaignSummary, 'state' | 'startDate' | 'endDate' | 'daysLeft'>;
 
+/** `du 9 novembre au 9 décembre 2026`: the year once, when it is the same. */
+export function daysText(from: string, to: string): string {
+  const first = formatDate(from);
+  return `du ${from.slice(0, 4) === to.slice(0, 4) ? first.slice(0, -5) : first} au ${formatDate(to)}`;
+}
+
 /** When one may apply, in one line. */
 export function periodText({ startDate, endDate }: Pick<DatedCampaign, 'startDate' | 'endDate'>): string {
-  if (startDate && endDate) return `du ${formatDate(startDate)} au ${formatDate(endDate)}`;
+  if (startDate && endDate) return daysText(startDate, endDate);
   if (endDate) return `jusqu'au ${formatDate(endDate)}`;
   return startDate ? `à partir du ${formatDate(startDate)}` : 'sans date limite';
 }

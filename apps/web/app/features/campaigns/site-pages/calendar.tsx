@@ -1,5 +1,6 @@
 import type { CampaignDetail } from '@baara/contract/campaigns';
 import { formatDate } from '../../../lib/format.ts';
+import { daysText } from '../campaign-words.ts';
 
 /** What happens when, in the order of the notice. */
 export function Calendar({ milestones }: { milestones: CampaignDetail['milestones'] }) {
@@ -10,7 +11,7 @@ export function Calendar({ milestones }: { milestones: CampaignDetail['milestone
         <li key={title + startsOn} className="border-l-3 border-line-strong pl-3">
           <span className="block font-medium">{title}</span>
           <span className="text-s text-ink-soft">
-            {endsOn ? `Du ${formatDate(startsOn)} au ${formatDate(endsOn)}` : formatDate(startsOn)}
+            {endsOn ? daysText(startsOn, endsOn) : `le ${formatDate(startsOn)}`}
           </span>
         </li>
       ))}

@@ -82,20 +82,31 @@ export default function CampaignDetail() {
             <h2 className="mb-3 text-l">Calendrier</h2>
             <Calendar milestones={campaign.milestones} />
           </section>
-          <section className="rounded-lg border border-line bg-surface p-4.5">
-            <h2 className="text-l">Partager</h2>
-            <ShareLinks
-              url={origin + campaignPath(campaign)}
-              title={`${campaign.title} – ${campaign.institution}`}
-            />
-          </section>
+          <div className="max-md:hidden">
+            <Share campaign={campaign} origin={origin} />
+          </div>
         </aside>
         <section className="rounded-lg border border-line bg-surface p-4.5 md:hidden">
           <h2 className="mb-3 text-l">Calendrier</h2>
           <Calendar milestones={campaign.milestones} />
         </section>
+        <div className="md:hidden">
+          <Share campaign={campaign} origin={origin} />
+        </div>
       </div>
     </article>
+  );
+}
+
+function Share({ campaign, origin }: { campaign: Campaign; origin: string }) {
+  return (
+    <section className="rounded-lg border border-line bg-surface p-4.5">
+      <h2 className="text-l">Partager</h2>
+      <ShareLinks
+        url={origin + campaignPath(campaign)}
+        title={`${campaign.title} – ${campaign.institution}`}
+      />
+    </section>
   );
 }
 

@@ -33,8 +33,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     );
     return data<Loaded>({ tracked: answer.data, problem: null });
   } catch (error) {
+    // A code with a typing error (422) leads nowhere either; only one asked too often is told apart.
     if (error instanceof ApiError && [404, 422, 429].includes(error.status))
-      return data<Loaded>({ tracked: null, problem: error.message }, { status: error.status });
+      return data<Loaded>(
+        { tracked: null, problem: error.message },
+        { status: error.status === 429 ? 429 : 404 },
+      );
     throw pageError(error, 'Impossible de trouver la candidature avec ce code de suivi');
   }
 }
