@@ -1,14 +1,22 @@
 import { useState } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 
+type Props = {
+  url: string;
+  title: string;
+  /** By which an offer is verified, sent along with it. */
+  code?: string;
+};
+
 /** WhatsApp first: it is how offers travel here. Plain links: they work without JavaScript. */
-export function ShareLinks({ url, title, code }: { url: string; title: string; code: string }) {
+export function ShareLinks({ url, title, code }: Props) {
   const [isCopied, setIsCopied] = useState(false);
   const address = encodeURIComponent(url);
+  const message = [title, url, ...(code ? [`Code à vérifier sur Baara : ${code}`] : [])].join('\n');
   const links = [
     {
       name: 'WhatsApp',
-      href: `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}\nCode à vérifier sur Baara : ${code}`)}`,
+      href: `https://wa.me/?text=${encodeURIComponent(message)}`,
       look: 'primary' as const,
     },
     {
