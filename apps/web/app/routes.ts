@@ -8,6 +8,7 @@ import { applicationsWorkspaceRoutes } from './features/applications/application
 import { campaignsSiteRoutes } from './features/campaigns/campaigns.routes.ts';
 import { candidatesWorkspaceRoutes } from './features/candidates/candidates.routes.ts';
 import { companiesWorkspaceRoutes } from './features/companies/companies.routes.ts';
+import { contactSiteRoutes, contactWorkspaceRoutes } from './features/contact/contact.routes.ts';
 import { dashboardWorkspaceRoutes } from './features/dashboard/dashboard.routes.ts';
 import { homePublicRoutes, homeSiteRoutes } from './features/home/home.routes.ts';
 import {
@@ -44,6 +45,7 @@ export default [
     ...personalDataSiteRoutes,
     ...verificationsSiteRoutes,
     ...campaignsSiteRoutes,
+    ...contactSiteRoutes,
   ]),
   layout('shell/guest-layout.tsx', [...accountsGuestRoutes]),
   layout('shell/workspace-layout.tsx', [
@@ -55,6 +57,7 @@ export default [
     ...candidatesWorkspaceRoutes,
     ...companiesWorkspaceRoutes,
     ...siteWorkspaceRoutes,
+    ...contactWorkspaceRoutes,
     ...profileWorkspaceRoutes,
     ...notificationsWorkspaceRoutes,
   ]),

@@ -10,6 +10,7 @@ import { demoAround } from './demo-around.ts';
 import { insertDemoCampaigns } from './demo-campaigns.ts';
 import { demoExtras } from './demo-extras.ts';
 import { insertDemoCodes } from './demo-codes.ts';
+import { insertDemoContact } from './demo-contact.ts';
 import { makeDemoData, type DemoData } from './demo-data.ts';
 import { demoAccounts, demoSite } from './demo-people.ts';
 import { insertRows } from './insert-rows.ts';
@@ -159,6 +160,7 @@ async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[
   await insertRows(db, 'interviews', around.interviews);
   await insertRows(db, 'profile_views', around.profileViews);
   await insertDemoCampaigns(db, origin, data);
+  await insertDemoContact(db, origin);
   const site = JSON.stringify(demoSite);
   await sql`insert into site_settings (key, value) values ('site', ${site}::jsonb) on conflict do nothing`.execute(
     db,

@@ -1,0 +1,41 @@
+import type { ContactDetail, getContactMessage, listContactMessages } from '@baara/contract/contact';
+import type { ContactCategory, ContactSentiment, ContactStatus } from '@baara/contract/contact-messages';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+const inboxKey = ['contact-messages'] as const;
+
+export type InboxFilter = {
+  page: number;
+  search: string;
+  status?: ContactStatus | undefined;
+  category?: ContactCategory | undefined;
+  sentiment?: ContactSentiment | undefined;
+  assignee?: 'me' | 'nobody' | undefined;
+};
+
+export const inboxQuery = (filter: InboxFilter) =>
+  queryOptions({
+    queryKey: [...inboxKey, 'list', filter],
+    queryFn: () =>
+      api.call<typeof listContactMessages>('GET /admin/contact-messages', {
+        query: { ...filter, search: filter.search || undefined },
+      }),
+  });
+
+export const messageQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...inboxKey, 'one', id],
+    queryFn: async () =>
+      (await api.call<typeof getContactMessage>('GET /admin/contact-messages/:id', { params: { id } })).data,
+  });
+
+/** After a change: the fresh message takes its place at once, lists are read again when next shown. */
+export function keepMessage(client: QueryClient, message: ContactDetail): void {
+  client.setQueryData(messageQuery(message.id).queryKey, message);
+  forgetLists(client);
+}
+
+export function forgetLists(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: [...inboxKey, 'list'] });
+}

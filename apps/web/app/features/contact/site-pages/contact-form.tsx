@@ -1,0 +1,123 @@
+import {
+  CONTACT_MESSAGE_LENGTH,
+  contactSubjects,
+  contactSubjectTitles,
+} from '@baara/contract/contact-messages';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { Textarea, TextInput } from '../../../ui/text-input.tsx';
+import type { ContactField, ContactValues, Remarks } from '../contact-fields.ts';
+import { useContactForm } from '../use-contact-form.ts';
+
+/** Only whoever asked for help sees it. */
+const MessageProposal = lazy(() =>
+  import('./message-proposal.tsx').then((module) => ({ default: module.MessageProposal })),
+);
+
+const subjectOptions = contactSubjects.map((value) => ({ value, label: contactSubjectTitles[value] }));
+
+type Props = {
+  /** What stands in the fields at first: what was refused without JavaScript, or who is signed in. */
+  initial: ContactValues;
+  refused: Remarks;
+};
+
+export function ContactForm({ initial, refused }: Props) {
+  const { form, isReady, step, remarks, proposal, send, dismiss, handlers } = useContactForm();
+  const isBusy = step === 'optimizing' || step === 'sending';
+  const field = (name: ContactField) => ({
+    name,
+    defaultValue: initial[name],
+    error: remarks[name] ?? (isReady ? undefined : refused[name]),
+  });
+  return (
+    <>
+      {step === 'sent' && (
+        <Notice tone="good">Merci, votre message nous est parvenu. Vous pouvez en écrire un autre.</Notice>
+      )}
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        hidden={proposal !== null}
+        className={proposal ? undefined : 'grid gap-4'}
+        {...handlers}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput label="Nom" autoComplete="family-name" maxLength={80} {...field('lastName')} />
+          <TextInput label="Prénom" autoComplete="given-name" maxLength={80} {...field('firstName')} />
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput
+            label="Adresse email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            {...field('email')}
+          />
+          <TextInput
+            label="Téléphone"
+            optional
+            type="tel"
+            autoComplete="tel"
+            maxLength={30}
+            {...field('phone')}
+          />
+        </div>
+        <Select
+          label="Sujet"
+          placeholder="Choisissez un sujet"
+          options={subjectOptions}
+          {...field('subject')}
+        />
+        <Textarea label="Message" rows={8} maxLength={CONTACT_MESSAGE_LENGTH} {...field('message')} />
+        <Trap />
+        <Checkbox
+          name="aiOptimize"
+          disabled={!isReady}
+          label="Améliorer mon message avec l'IA"
+          hint="Orthographe, politesse, clarté : vous relisez le texte proposé avant l'envoi. Il est travaillé sur nos serveurs et n'est transmis à personne d'autre."
+        />
+        <p className="text-s text-ink-soft">
+          Vos coordonnées servent à vous répondre.{' '}
+          <Link to="/politique-de-confidentialite" className="text-primary underline">
+            Politique de confidentialité
+          </Link>
+        </p>
+        <Button
+          type="submit"
+          className="sm:justify-self-start"
+          busy={isBusy}
+          busyLabel={step === 'optimizing' ? 'Relecture en cours…' : 'Envoi en cours…'}
+        >
+          Envoyer le message
+        </Button>
+      </form>
+      {proposal && (
+        <Suspense fallback={null}>
+          <MessageProposal
+            proposal={proposal}
+            isSending={step === 'sending'}
+            onSend={(chosen) => void send(chosen)}
+            onBack={dismiss}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** People neither see it nor reach it; programs that fill every field do. */
+function Trap() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label htmlFor="contact-website">Ne remplissez pas ce champ</label>
+      <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
