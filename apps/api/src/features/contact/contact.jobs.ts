@@ -2,6 +2,7 @@ import { keptMonths, SPAM_KEPT_DAYS } from '@baara/contract/personal-data-delays
 import type { Db } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
+import { type AssistantDeps, createAssistant } from '../assistant/public/assistant.ts';
 import { deleteMessagesBefore, deleteProofsBefore } from './contact.queries.ts';
 import { readMessage, readMessageJob } from './read-message.ts';
 
@@ -19,8 +20,10 @@ export async function forgetOldMessages(db: Db, now: Date): Promise<number> {
 }
 
 /** Messages are read as they come; every night at 1:50, Africa/Bamako, the oldest go. */
-export function registerContactJobs(queue: JobQueue, { db, now }: { db: Db; now: () => Date }): void {
-  queue.work(readMessageJob, ({ messageId }) => readMessage(db, messageId, now()));
+export function registerContactJobs(queue: JobQueue, deps: AssistantDeps): void {
+  const { db, now } = deps;
+  const assistant = createAssistant(deps);
+  queue.work(readMessageJob, ({ messageId }) => readMessage(db, messageId, { assistant, now: now() }));
   queue.work(forget, async () => void (await forgetOldMessages(db, now())));
   queue.schedule(forget, '50 1 * * *', {});
 }

@@ -76,7 +76,7 @@ export type Reading = {
   categoryConfidence: number;
   sentiment: string;
   sentimentConfidence: number;
-  suggestedAnswer: string;
+  suggestedAnswer: string | null;
 };
 
 /** What a person said meanwhile stands. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailsTo } from '../accounts/accounts.factory.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signedIn } from '../offers/offer.factory.ts';
+import { createAssistant } from '../assistant/public/assistant.ts';
 import { contactPayload, precautions } from './contact.factory.ts';
 import { forgetOldMessages } from './contact.jobs.ts';
 import { readMessage } from './read-message.ts';
@@ -132,8 +133,8 @@ test('the list is filtered, searched and counted; unwanted messages stand apart'
 
 test('the job tells category, tone and a possible answer; what a person said stands', async () => {
   const id = await receive();
-  const now = t.services.now();
-  await readMessage(t.db, id, now);
+  const reading = { assistant: createAssistant(t.services), now: t.services.now() };
+  await readMessage(t.db, id, reading);
   const read = await open(id);
   expect(read.suggestedAnswer).toContain('Bonjour');
   expect(read.category).not.toBeNull();
@@ -141,14 +142,14 @@ test('the job tells category, tone and a possible answer; what a person said sta
   const corrected = await call('PATCH', `/${id}`, manager, { version: read.version, category: 'plainte' });
   expect(corrected.body.data).toMatchObject({ category: 'plainte', categoryConfidence: null });
   // Running again, as jobs may, changes nothing; nor does one for a message that is gone.
-  await readMessage(t.db, id, now);
+  await readMessage(t.db, id, reading);
   expect((await open(id)).category).toBe('plainte');
 
   const quick = await receive();
   await call('PATCH', `/${quick}`, manager, { version: 0, sentiment: 'negative' });
-  await readMessage(t.db, quick, now);
+  await readMessage(t.db, quick, reading);
   expect(await open(quick)).toMatchObject({ sentiment: 'negative', sentimentConfidence: null });
-  await readMessage(t.db, employer.accountId, now);
+  await readMessage(t.db, employer.accountId, reading);
 });
 
 test('an answer leaves by the queue although the mail server is down, and stands in the history', async () => {

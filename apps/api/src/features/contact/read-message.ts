@@ -1,31 +1,51 @@
-import { categorizeMessage, readSentiment, suggestAnswer } from '@baara/french-text';
+import type { ContactSubject } from '@baara/contract/contact-messages';
 import type { Db } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/queue/job.ts';
-import { readSite } from '../site/public/read-site.ts';
+import type { Assistant } from '../assistant/public/assistant.ts';
 import { findForReading, storeReading } from './contact.queries.ts';
 
 /** A message is read once, in the seconds after it came. */
 export const readMessageJob = defineJob<{ messageId: string }>('contact.read');
 
+/** Whoever wrote agreed to nothing about this reading: it stays in the house. */
+const theHouse = { address: 'contact', hasConsented: false } as const;
+
 /**
- * Tells a message's category and tone, and what it could be answered, for whoever handles it. The engine is the
- * house's own: nothing of the message leaves. A message deleted meanwhile is let go.
+ * Tells a message's category and tone, and what it could be answered, for whoever handles it. A message deleted
+ * meanwhile is let go.
  */
-export async function readMessage(db: Db, id: string, now: Date): Promise<void> {
-  const message = await findForReading(db, id);
-  if (!message || message.analyzed_at) return;
+export async function readMessage(
+  db: Db,
+  id: string,
+  { assistant, now }: { assistant: Assistant; now: Date },
+): Promise<void> {
+  const stored = await findForReading(db, id);
+  if (!stored || stored.analyzed_at) return;
   // The person's own words: the polished ones are all polite.
-  const text = message.original_message ?? message.message;
-  const { subject, first_name: senderName } = message;
-  const { sentiment, confidence: sentimentConfidence } = readSentiment(text);
-  const { category, confidence: categoryConfidence } = categorizeMessage({ subject, message: text });
-  const { companyName: name, phones, email } = await readSite(db);
-  const firm = { name, email, ...(phones[0] ? { phone: phones[0] } : {}) };
-  const suggestedAnswer = suggestAnswer({ category, subject, message: text, senderName, sentiment, firm });
+  const message = stored.original_message ?? stored.message;
+  const subject = stored.subject as ContactSubject;
+  const { sentiment, confidence: sentimentConfidence } = await assistant.analyzeSentiment(
+    { text: message },
+    theHouse,
+  );
+  const { category, confidence: categoryConfidence } = await assistant.categorizeMessage(
+    { message, subject },
+    theHouse,
+  );
+  const { autoResponse } = await assistant.generateAutoResponse(
+    { message, subject, senderName: stored.first_name, category },
+    theHouse,
+  );
   await storeReading(
     db,
     id,
-    { category, categoryConfidence, sentiment, sentimentConfidence, suggestedAnswer },
+    {
+      category,
+      categoryConfidence,
+      sentiment,
+      sentimentConfidence,
+      suggestedAnswer: autoResponse || null,
+    },
     now,
   );
 }

@@ -146,7 +146,13 @@ function Filters({ filter }: { filter: InboxFilter }) {
         value={filter.sentiment}
         titles={contactSentimentTitles}
       />
-      <Choice name="assignee" label="Responsable" all="Tous" value={filter.assignee} titles={assignees} />
+      <Choice
+        name="assignee"
+        label="Responsable"
+        all="Tous les responsables"
+        value={filter.assignee}
+        titles={assignees}
+      />
       <button className={buttonClass('line')}>Filtrer</button>
     </Form>
   );

@@ -25,7 +25,6 @@ const places: [text: string, x: number, y: number, look?: string][] = [
   ['Centre', 232, 146],
   ['Badalabougou', 246, 240],
   ['Sotuba', 352, 130],
-  ['Magnambougou', 264, 214],
 ];
 const ways: [text: string, x: number, y: number, anchor: 'start' | 'end'][] = [
   ['vers Kati', 8, 48, 'start'],

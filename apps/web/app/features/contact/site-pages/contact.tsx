@@ -1,5 +1,6 @@
 import type { sendContactMessage } from '@baara/contract/contact';
 import { contactMessages as messages, type ContactSubject } from '@baara/contract/contact-messages';
+import Phone from 'lucide-react/icons/phone';
 import {
   type ActionFunctionArgs,
   data,
@@ -10,9 +11,12 @@ import {
   useLoaderData,
 } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api.ts';
+import { formatPhone } from '../../../lib/format.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { icon } from '../../../ui/icon.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { type ContactValues, noValues, placed, readValues, remarksOn } from '../contact-fields.ts';
 import { ContactDetails } from './contact-details.tsx';
@@ -62,6 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function ContactPage() {
   const { site, known, isSent } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const phone = site?.phones[0];
   return (
     <>
       <div className="border-b border-line bg-surface">
@@ -71,6 +76,14 @@ export default function ContactPage() {
             Un recrutement, un partenariat, une question sur votre compte ? Écrivez-nous : une personne de
             l'équipe vous répond.
           </p>
+          {phone && (
+            <p className="mt-2">
+              <a href={`tel:${phone.replaceAll(' ', '')}`} className={buttonClass('line')}>
+                <Phone {...icon} />
+                Appeler le {formatPhone(phone)}
+              </a>
+            </p>
+          )}
         </div>
       </div>
       <div className="page grid gap-6 py-6 md:py-10 lg:grid-cols-[1.25fr_1fr] lg:items-start lg:gap-10">
