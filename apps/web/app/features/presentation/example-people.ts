@@ -1,6 +1,7 @@
 /**
- * People who do not exist, in one place. The specification asks for three testimonials and a team of four; until the
- * firm writes its own here, pages say beside them that they are the demonstration's (site setting `isDemo`).
+ * People who do not exist, in one place. They are shown, marked as such, while the site itself is a demonstration
+ * (`isDemo` of the site settings), and not at all afterwards: a firm that goes on line writes its own people here,
+ * with the consent of each, and takes the condition out of the pages.
  */
 export const testimonials = [
   {

@@ -21,7 +21,7 @@ export const loader = readOrigin;
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => describePage(page, loaderData);
 
 export default function About() {
-  const firm = useSite()?.companyName ?? 'La maison';
+  const site = useSite();
   return (
     <>
       <PageHero
@@ -38,8 +38,8 @@ export default function About() {
       <Section id="histoire" isSideBySide title="Notre histoire" lead="Un métier ancien, un outil neuf.">
         <div className="grid max-w-lg gap-4 text-l">
           <p>
-            {firm} est la filiale d'un groupe de services aux entreprises. Le groupe place, paie et conseille
-            depuis 29 ans ; la filiale porte ce savoir-faire en ligne.
+            {site?.companyName ?? 'La maison'} est la filiale d'un groupe de services aux entreprises. Le
+            groupe place, paie et conseille depuis 29 ans ; la filiale porte ce savoir-faire en ligne.
           </p>
           <p>
             Pendant longtemps, recruter voulait dire des dossiers papier, des files devant une grille et des
@@ -52,21 +52,7 @@ export default function About() {
         </div>
       </Section>
       <Innovation />
-      <Section id="equipe" title="L'équipe" lead="Quatre personnes répondent de ce que vous lisez ici.">
-        <ul className="grid gap-x-10 md:grid-cols-2">
-          {team.map((member) => (
-            <li key={member.name} className="flex gap-4 border-t border-line py-5">
-              <Avatar name={member.name} size="l" />
-              <div>
-                <h3>{member.name}</h3>
-                <p className="text-s font-medium text-primary">{member.role}</p>
-                <p className="mt-1 text-ink-soft">{member.text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <DemonstrationMark>ces quatre personnes et leurs noms sont fictifs.</DemonstrationMark>
-      </Section>
+      {site?.isDemo && <Team />}
       <CallToAction
         title="Venez nous voir, ou écrivez"
         text="Une question, un projet, un partenariat : une personne vous répond."
@@ -83,6 +69,26 @@ export default function About() {
         ]}
       />
     </>
+  );
+}
+
+function Team() {
+  return (
+    <Section id="equipe" title="L'équipe" lead="Quatre personnes répondent de ce que vous lisez ici.">
+      <ul className="grid gap-x-10 md:grid-cols-2">
+        {team.map((member) => (
+          <li key={member.name} className="flex gap-4 border-t border-line py-5">
+            <Avatar name={member.name} size="l" />
+            <div>
+              <h3>{member.name}</h3>
+              <p className="text-s font-medium text-primary">{member.role}</p>
+              <p className="mt-1 text-ink-soft">{member.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <DemonstrationMark>ces quatre personnes et leurs noms sont fictifs.</DemonstrationMark>
+    </Section>
   );
 }
 

@@ -172,9 +172,12 @@ function NeverPay() {
         <div>
           <h3>Méfiez-vous si…</h3>
           <MarkList items={warnings} mark="bad" className="mt-3" />
-          <p className="mt-4">
-            <Link to="/contact" className="font-semibold underline">
-              Signaler une offre ou un message douteux
+          <p className="mt-4 flex flex-wrap gap-x-6">
+            <Link to="/verifier" className="inline-flex min-h-11 items-center font-semibold underline">
+              Vérifier une offre reçue
+            </Link>
+            <Link to="/contact" className="inline-flex min-h-11 items-center font-semibold underline">
+              Signaler un message douteux
             </Link>
           </p>
         </div>

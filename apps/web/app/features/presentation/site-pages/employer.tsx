@@ -1,6 +1,7 @@
 import type { listPackages, Package } from '@baara/contract/packages';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { visitorContext } from '../../../lib/visitor-context.ts';
+import { useSite } from '../../../shell/use-session.ts';
 import { testimonials } from '../example-people.ts';
 import { CallToAction } from '../public/site/call-to-action.tsx';
 import { DemonstrationMark } from '../public/site/demonstration-mark.tsx';
@@ -58,6 +59,7 @@ const steps = [
 
 export default function Employer() {
   const { packages } = useLoaderData<typeof loader>();
+  const isDemo = useSite()?.isDemo;
   return (
     <>
       <PageHero
@@ -89,16 +91,7 @@ export default function Employer() {
           <PackageTable packages={packages} />
         </Section>
       )}
-      <Section id="temoignages" ground="surface" title="Ils recrutent avec nous">
-        <div className="grid gap-9 md:grid-cols-3 md:gap-8">
-          {testimonials.map((testimonial) => (
-            <Quote key={testimonial.name} {...testimonial} />
-          ))}
-        </div>
-        <div className="mt-7">
-          <DemonstrationMark>ces témoignages et ces personnes sont fictifs.</DemonstrationMark>
-        </div>
-      </Section>
+      {isDemo && <Testimonials />}
       <CallToAction
         title="Votre prochain recrutement commence ici"
         text="Connectez-vous pour publier, ou parlez-nous de votre besoin : nous répondons avec un devis."
@@ -127,6 +120,21 @@ export default function Employer() {
         ]}
       />
     </>
+  );
+}
+
+function Testimonials() {
+  return (
+    <Section id="temoignages" ground="surface" title="Ils recrutent avec nous">
+      <div className="grid gap-9 md:grid-cols-3 md:gap-8">
+        {testimonials.map((testimonial) => (
+          <Quote key={testimonial.name} {...testimonial} />
+        ))}
+      </div>
+      <div className="mt-7">
+        <DemonstrationMark>ces témoignages et ces personnes sont fictifs.</DemonstrationMark>
+      </div>
+    </Section>
   );
 }
 
