@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import type { BreadcrumbList, WithContext } from 'schema-dts';
 
 export type PageMeta = {
   /** Without the product's name, which is added. */
@@ -49,7 +50,10 @@ function absolute({ origin, path, image = siteCard, breadcrumb }: PageMeta): Met
 }
 
 /** schema.org BreadcrumbList, as search engines read it. Source: https://schema.org/BreadcrumbList */
-export function breadcrumbList(origin: string, steps: readonly { name: string; path: string }[]) {
+export function breadcrumbList(
+  origin: string,
+  steps: readonly { name: string; path: string }[],
+): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

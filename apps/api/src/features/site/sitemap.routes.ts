@@ -8,6 +8,7 @@ import {
   type SitemapSource,
   smallSource,
 } from '../../platform/web/sitemap.ts';
+import { selectPublicCampaigns } from '../campaigns/public/campaign-pages.ts';
 import { newsAddresses } from '../news/public/news.ts';
 import { offersSitemap } from '../offers/public/sitemap.ts';
 import { disallowedPaths, publicPages } from './public-paths.ts';
@@ -22,6 +23,12 @@ const sourcesOf = (db: Db): SitemapSource[] => [
   smallSource('news', async () =>
     (await newsAddresses(db)).map(({ slug, updated_at }) => ({
       path: `/actualites/${slug}`,
+      changedAt: updated_at,
+    })),
+  ),
+  smallSource('campaigns', async () =>
+    (await selectPublicCampaigns(db)).map(({ slug, updated_at }) => ({
+      path: `/massrecruitment/campaign/${slug}`,
       changedAt: updated_at,
     })),
   ),

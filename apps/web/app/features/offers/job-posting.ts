@@ -1,4 +1,5 @@
 import type { Offer } from '@baara/contract/offers';
+import type { JobPosting, MonetaryAmount, WithContext } from 'schema-dts';
 
 /** schema.org's names of our contract types. Source: https://schema.org/employmentType as search engines read it. */
 const employmentTypes: Record<string, string> = {
@@ -17,7 +18,7 @@ const employmentTypes: Record<string, string> = {
  * schema.org JobPosting of an offer, without its `description`: the page holds that text already and adds it, so that
  * it crosses the line once less. Salary per month in the offer's currency.
  */
-export function jobPosting(offer: Offer, origin: string): Record<string, unknown> {
+export function jobPosting(offer: Offer, origin: string): WithContext<JobPosting> {
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -49,11 +50,12 @@ export function jobPosting(offer: Offer, origin: string): Record<string, unknown
   };
 }
 
-function baseSalary({ salary, currency, remuneration_visible: isVisible }: Offer): Record<string, unknown> {
-  if (!isVisible || !salary || (salary.min === null && salary.max === null)) return {};
-  const { min, max } = salary;
-  const amount =
-    min !== null && max !== null && min !== max ? { minValue: min, maxValue: max } : { value: min ?? max };
+function baseSalary({ salary, currency, remuneration_visible: isVisible }: Offer): {
+  baseSalary?: MonetaryAmount;
+} {
+  const [min, max] = [salary?.min ?? salary?.max, salary?.max ?? salary?.min];
+  if (!isVisible || min === undefined || max === undefined || min === null || max === null) return {};
+  const amount = min === max ? { value: min } : { minValue: min, maxValue: max };
   return {
     baseSalary: {
       '@type': 'MonetaryAmount',

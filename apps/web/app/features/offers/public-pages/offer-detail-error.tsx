@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/states.tsx';
 export function OfferDetailError() {
   const error = useRouteError();
   const revalidator = useRevalidator();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isMissing = isRouteErrorResponse(error) && [404, 410].includes(error.status);
   const message =
     isRouteErrorResponse(error) && typeof error.data?.message === 'string'
       ? (error.data.message as string)

@@ -5,6 +5,7 @@ import { data, Link, useLoaderData } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { pageError } from '../../../lib/page-error.ts';
+import { breadcrumbList } from '../../../lib/page-meta.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { Logo } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -32,21 +33,26 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     return {
       offer: offerPageModel(offer, origin),
       posting: offer.accepts_applications ? jobPosting(offer, origin) : null,
+      origin,
       canonical: `${origin}/recruitment-offers/${offer.slug}`,
       image: origin + offer.preview_image,
     };
   } catch (error) {
     // An address that cannot be an offer's (422) is a missing offer to the person who opened it.
-    const isMissing = error instanceof ApiError && [404, 422].includes(error.status);
+    // One that was removed is gone (410): search engines forget it at once.
+    const isMissing = error instanceof ApiError && [404, 410, 422].includes(error.status);
     if (isMissing)
-      throw data({ message: "Cette offre d'emploi n'existe pas ou a été supprimée" }, { status: 404 });
+      throw data(
+        { message: "Cette offre d'emploi n'existe pas ou a été supprimée" },
+        { status: error.status === 410 ? 410 : 404 },
+      );
     throw pageError(error, "Une erreur est survenue lors du chargement de l'offre");
   }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'Offre introuvable | Baara' }];
-  const { offer, canonical, image, posting } = loaderData;
+  const { offer, origin, canonical, image, posting } = loaderData;
   const title = `${offer.card.title} – ${offer.card.company}, ${offer.card.place} | Baara`;
   const description = [`${offer.card.contract} à ${offer.card.place}`, offer.card.salary, ...offer.points]
     .join(' · ')
@@ -69,8 +75,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     ...(posting
       ? [{ 'script:ld+json': { ...posting, description: offer.description || offer.card.title } }]
       : [{ name: 'robots', content: 'noindex' }]),
+    { 'script:ld+json': breadcrumb(origin, offer.card.title, canonical) },
   ];
 };
+
+const breadcrumb = (origin: string, title: string, canonical: string) =>
+  breadcrumbList(origin, [
+    { name: 'Offres', path: '/offres' },
+    { name: title, path: canonical.slice(origin.length) },
+  ]);
 
 export default function OfferDetail() {
   const { offer } = useLoaderData<typeof loader>();

@@ -5,6 +5,7 @@ import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-route
 import type { ApiClient } from '../../../lib/api-client.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { pageError } from '../../../lib/page-error.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -54,28 +55,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pagination,
     reading: search && { corrected: search.corrected, related: search.related },
     facets: facetModels(options.data, state),
-    canonical: origin + offerListHref(url.searchParams, state.page > 1 ? { page: String(state.page) } : {}),
+    origin,
+    path: offerListHref(url.searchParams, state.page > 1 ? { page: String(state.page) } : {}),
   };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
   const { search } = readOfferListState(new URLSearchParams(location.search));
   const total = loaderData?.pagination.total ?? 0;
-  const title = search
-    ? `Offres d'emploi « ${search} » | Baara`
-    : "Offres d'emploi au Mali et en Afrique de l'Ouest | Baara";
-  const description = `${formatNumber(total)} offres d'emploi au Mali et dans huit pays : cherchez par métier, lieu et contrat, postulez depuis votre téléphone.`;
+  const { origin = '', path = '/offres' } = loaderData ?? {};
   return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-    ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
-    // One page for search engines: the unfiltered list and its pages.
-    ...(location.search && !/^\?page=\d+$/.test(location.search)
-      ? [{ name: 'robots', content: 'noindex, follow' }]
-      : []),
+    ...pageMeta({
+      title: search ? `Offres d'emploi « ${search} »` : "Offres d'emploi au Mali et en Afrique de l'Ouest",
+      description: `${formatNumber(total)} offres d'emploi au Mali et dans huit pays : cherchez par métier, lieu et contrat, postulez depuis votre téléphone.`,
+      origin,
+      path,
+      // One page for search engines: the unfiltered list and its pages.
+      isHidden: location.search !== '' && !/^\?page=\d+$/.test(location.search),
+    }),
+    // The latest offers of this very search, for readers of feeds.
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: `/offres.rss${location.search}` },
   ];
 };
 

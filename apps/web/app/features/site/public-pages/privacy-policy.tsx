@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageError } from '../../../lib/page-error.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
 import { DemoNotice, LegalPage } from '../public/legal-page.tsx';
 import { privacySections } from './privacy-sections.tsx';
 import { readLegalNotice } from './read-legal-notice.ts';
@@ -20,16 +21,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: 'Politique de confidentialité | Baara' },
-  {
-    name: 'description',
-    content: 'Ce que Baara recueille, pourquoi, pour combien de temps, et vos droits.',
-  },
-  ...(loaderData
-    ? [{ tagName: 'link', rel: 'canonical', href: `${loaderData.origin}/politique-de-confidentialite` }]
-    : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
+    title: 'Politique de confidentialité',
+    description: 'Ce que Baara recueille, pourquoi, pour combien de temps, et vos droits.',
+    origin: loaderData?.origin ?? '',
+    path: '/politique-de-confidentialite',
+  });
 
 export default function PrivacyPolicy() {
   const { controller, isDemo } = useLoaderData<typeof loader>();

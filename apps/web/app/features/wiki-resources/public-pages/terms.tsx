@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { hrefWith, pageOf } from '../../../lib/address-params.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { pageError } from '../../../lib/page-error.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -26,13 +27,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: `${title} | Baara` },
-  { name: 'description', content: 'Les règles du service entre Baara, les candidats et les recruteurs.' },
-  ...(loaderData
-    ? [{ tagName: 'link', rel: 'canonical', href: `${loaderData.origin}/conditions-utilisation` }]
-    : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
+    title: title,
+    description: 'Les règles du service entre Baara, les candidats et les recruteurs.',
+    origin: loaderData?.origin ?? '',
+    path: '/conditions-utilisation',
+  });
 
 export default function Terms() {
   const { resources, pagination, version, updatedAt } = useLoaderData<typeof loader>();
