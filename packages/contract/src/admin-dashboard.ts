@@ -66,6 +66,8 @@ export const AdminDashboard = z.object({
     /** Accounts whose erasure was asked for and is not yet due. */
     deletionRequests: Count,
     pendingExports: Count,
+    /** Messages of the contact page that nobody took up, those to be checked included. */
+    openMessages: Count,
   }),
   referenceCodes: z.object({
     active: Count,

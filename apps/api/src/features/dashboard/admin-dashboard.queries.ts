@@ -71,6 +71,7 @@ export type WaitingRow = {
   oldest_unverified_at: Date | null;
   suspended_offers: number;
   pending_exports: number;
+  open_messages: number;
 };
 
 export async function selectWaiting(db: Db, now: Date): Promise<WaitingRow> {
@@ -81,7 +82,10 @@ export async function selectWaiting(db: Db, now: Date): Promise<WaitingRow> {
       (select count(*) from companies where not is_verified) as unverified_companies,
       (select min(created_at) from companies where not is_verified) as oldest_unverified_at,
       (select count(*) from offers where suspended_at is not null) as suspended_offers,
-      (select count(*) from personal_data_exports where status = 'pending') as pending_exports`.execute(db);
+      (select count(*) from personal_data_exports where status = 'pending') as pending_exports,
+      (select count(*) from contact_messages where status in ('new', 'to_check')) as open_messages`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Error('what waits gave no row');
   return row;

@@ -49,6 +49,7 @@ export function platformView(rows: PlatformRows): Omit<AdminDashboard, 'monitori
       suspendedOffers: waiting.suspended_offers,
       deletionRequests: stateTotal('deletion'),
       pendingExports: waiting.pending_exports,
+      openMessages: waiting.open_messages,
     },
     referenceCodes: {
       active: codes.active,

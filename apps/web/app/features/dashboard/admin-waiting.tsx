@@ -1,5 +1,6 @@
 import type { AdminDashboard } from '@baara/contract/admin-dashboard';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
 import { Notice } from '../../ui/states.tsx';
@@ -10,6 +11,16 @@ type Task = { key: string; count: number; label: [one: string, many: string]; ab
 function tasksOf(waiting: AdminDashboard['waiting']): Task[] {
   const { oldestUnverifiedCompanyAt: oldest } = waiting;
   return [
+    {
+      key: 'messages',
+      count: waiting.openMessages,
+      label: ['Message à traiter', 'Messages à traiter'],
+      about: (
+        <Link to="/admin/support" className="inline-flex min-h-11 items-center text-primary underline">
+          Ouvrir les messages reçus
+        </Link>
+      ),
+    },
     {
       key: 'companies',
       count: waiting.unverifiedCompanies,
