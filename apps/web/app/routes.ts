@@ -11,6 +11,7 @@ import { companiesWorkspaceRoutes } from './features/companies/companies.routes.
 import { contactSiteRoutes, contactWorkspaceRoutes } from './features/contact/contact.routes.ts';
 import { dashboardWorkspaceRoutes } from './features/dashboard/dashboard.routes.ts';
 import { homePublicRoutes, homeSiteRoutes } from './features/home/home.routes.ts';
+import { newsSiteRoutes, newsWorkspaceRoutes } from './features/news/news.routes.ts';
 import {
   notificationsPublicRoutes,
   notificationsWorkspaceRoutes,
@@ -41,6 +42,7 @@ export default [
   // Public pages with a linked sheet of their own: features/<domain>/site-pages.
   layout('shell/site-layout.tsx', [
     ...presentationSiteRoutes,
+    ...newsSiteRoutes,
     ...homeSiteRoutes,
     ...personalDataSiteRoutes,
     ...verificationsSiteRoutes,
@@ -58,6 +60,7 @@ export default [
     ...companiesWorkspaceRoutes,
     ...siteWorkspaceRoutes,
     ...contactWorkspaceRoutes,
+    ...newsWorkspaceRoutes,
     ...profileWorkspaceRoutes,
     ...notificationsWorkspaceRoutes,
   ]),

@@ -11,6 +11,7 @@ import { insertDemoCampaigns } from './demo-campaigns.ts';
 import { demoExtras } from './demo-extras.ts';
 import { insertDemoCodes } from './demo-codes.ts';
 import { insertDemoContact } from './demo-contact.ts';
+import { insertDemoNews } from './demo-news.ts';
 import { makeDemoData, type DemoData } from './demo-data.ts';
 import { demoAccounts, demoSite } from './demo-people.ts';
 import { insertRows } from './insert-rows.ts';
@@ -64,6 +65,7 @@ async function load(db: Db, target: DemoTarget): Promise<boolean> {
     const data = makeDemoData(origin, (last?.id ?? 0) + 1);
     const files = await storeCvs(origin, data, target);
     await insertAll(transaction, origin, data, files);
+    await insertDemoNews(transaction, origin, target);
     await sql`select setval(pg_get_serial_sequence('offers', 'id'), (select max(id) from offers))`.execute(
       transaction,
     );

@@ -1,4 +1,4 @@
-import { createApiClient, type Transport, type WireAnswer } from './api-client.ts';
+import { type ClientHooks, createApiClient, type Transport, type WireAnswer } from './api-client.ts';
 import { networkMessages } from './api-error.ts';
 import { networkStatus } from './network-status.ts';
 import { closeSession, readToken, updateSession } from './session.ts';
@@ -26,8 +26,8 @@ const leave = (to: string): void => window.location.assign(to);
 
 const here = (): string => `${window.location.pathname}${window.location.search}`;
 
-/** The API client of the browser. On the server, loaders take theirs from `visitorContext`. */
-export const api = createApiClient(fetchTransport, {
+/** What the application does about answers that concern all of it. */
+export const browserHooks: ClientHooks = {
   token: readToken,
   cancelDuplicates: true,
   onUnauthorized: () => {
@@ -46,7 +46,10 @@ export const api = createApiClient(fetchTransport, {
   onNetworkError: (request) => networkStatus.report(networkMessages.banner, request),
   // Specification 1, section 8: the value, and nothing of the request.
   onTimeout: (milliseconds) => console.warn(milliseconds),
-});
+};
+
+/** The API client of the browser. On the server, loaders take theirs from `visitorContext`. */
+export const api = createApiClient(fetchTransport, browserHooks);
 
 /** Sends the last lost request again; reloads the page when none was kept. Resolves to whether it got through. */
 export async function retryLastRequest(): Promise<boolean> {

@@ -1,0 +1,27 @@
+import { newsMessages } from '@baara/contract/news-messages';
+import { useQuery } from '@tanstack/react-query';
+import { BackLink } from '../../../lib/back-link.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { ArticleForm } from './article-form.tsx';
+import { writtenNewsQuery } from './news-queries.ts';
+import { NewsRefusal } from './news-refusal.tsx';
+
+export const meta = () => [{ title: 'Écrire une actualité | Baara' }];
+
+export default function CreateArticle() {
+  // Nobody writes a page only to be refused when saving it.
+  const allowed = useQuery(writtenNewsQuery({ page: 1, search: '', state: null }));
+  return (
+    <WorkspacePage>
+      <PageHeader
+        title="Écrire une actualité"
+        description="Elle reste un brouillon jusqu'à ce que vous la publiiez."
+        back={<BackLink to="/admin/news">Toutes les actualités</BackLink>}
+      />
+      {allowed.isPending && <SkeletonList count={1} label="Chargement…" />}
+      {allowed.isError && <NewsRefusal query={allowed} fallback={newsMessages.LIST_FAILED} />}
+      {allowed.isSuccess && <ArticleForm stored={null} />}
+    </WorkspacePage>
+  );
+}

@@ -1,0 +1,99 @@
+import type { NewsPicture } from '@baara/contract/news';
+import { newsLimits, newsMessages, newsUpload } from '@baara/contract/news-messages';
+import { useEffect, useMemo, useState } from 'react';
+import { formatBytes } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+
+/** Null leaves the article's own as it is. */
+export type ChosenPicture = File | 'removed' | null;
+
+type Props = {
+  stored: NewsPicture | null;
+  chosen: ChosenPicture;
+  onChoose: (chosen: ChosenPicture) => void;
+  alt: string;
+  onAlt: (alt: string) => void;
+  error?: string | undefined;
+  altError?: string | undefined;
+};
+
+/** The image or the PDF of an article, seen before it is sent. */
+export function PictureField({ stored, chosen, onChoose, alt, onAlt, error, altError }: Props) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const choose = (file: File | undefined): void => {
+    if (!file) return;
+    const isTooLarge = file.size > newsUpload.maxBytes;
+    setRefusal(isTooLarge ? newsMessages.FILE_TOO_LARGE : null);
+    if (!isTooLarge) onChoose(file);
+  };
+  const shown = chosen === 'removed' ? null : (chosen ?? stored);
+  const isImage = shown instanceof File ? shown.type.startsWith('image/') : shown?.kind === 'image';
+  return (
+    <div className="grid gap-3">
+      <Field
+        label="Image ou PDF"
+        optional
+        hint="JPG, PNG, WebP ou PDF, 10 Mo au plus. Une image large convient le mieux."
+        error={refusal ?? error ?? null}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept={newsUpload.accept}
+            onChange={(event) => choose(event.target.files?.[0])}
+            className="block w-full rounded-md border border-dashed border-line-strong bg-sunken p-3 text-s"
+          />
+        )}
+      </Field>
+      {shown && (
+        <div className="grid gap-2">
+          <Preview shown={shown} />
+          <div>
+            <Button variant="ghost" onClick={() => onChoose(chosen instanceof File ? null : 'removed')}>
+              {chosen instanceof File ? 'Ne pas envoyer ce fichier' : 'Retirer'}
+            </Button>
+          </div>
+        </div>
+      )}
+      {isImage && (
+        <TextInput
+          label="Ce que montre l'image"
+          optional
+          hint="Lu à voix haute à qui ne la voit pas."
+          maxLength={newsLimits.alt}
+          value={alt}
+          onChange={(event) => onAlt(event.target.value)}
+          error={altError}
+        />
+      )}
+    </div>
+  );
+}
+
+function Preview({ shown }: { shown: File | NewsPicture }) {
+  const isFile = shown instanceof File;
+  const isImage = isFile ? shown.type.startsWith('image/') : shown.kind === 'image';
+  const local = useMemo(
+    () => (isFile && isImage ? URL.createObjectURL(shown) : null),
+    [shown, isFile, isImage],
+  );
+  useEffect(() => () => (local ? URL.revokeObjectURL(local) : undefined), [local]);
+  if (isImage) {
+    const src = local ?? (isFile ? '' : shown.url);
+    return (
+      <img
+        src={src}
+        alt="Aperçu"
+        className="aspect-video w-full rounded-md border border-line bg-sunken object-cover"
+      />
+    );
+  }
+  return (
+    <p className="rounded-md border border-line bg-surface p-3 text-s wrap-anywhere">
+      {shown.name} · {formatBytes(isFile ? shown.size : shown.byteSize)}
+    </p>
+  );
+}

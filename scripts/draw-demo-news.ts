@@ -1,0 +1,25 @@
+/**
+ * Draws the pictures of the demonstration's news from their SVG sources, as uploads are drawn, beside them: starting
+ * the demonstration then loads no image library. Run it after changing a source.
+ */
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { drawPictureSet } from '../apps/api/src/platform/images/picture-set.ts';
+
+const folder = fileURLToPath(new URL('../apps/api/db/seeds/news-pictures/', import.meta.url));
+for (const name of await readdir(folder)) {
+  if (!name.endsWith('.svg')) continue;
+  const { files, width, height } = await drawPictureSet(
+    await sharp(folder + name)
+      .png()
+      .toBuffer(),
+    'file',
+  );
+  const target = folder + name.replace(/\.svg$/, '');
+  await mkdir(target, { recursive: true });
+  for (const [file, bytes] of files) await writeFile(`${target}/${file}`, bytes);
+  process.stdout.write(
+    `${name}: ${width} × ${height}, ${[...files.values()].reduce((sum, { length }) => sum + length, 0)} bytes\n`,
+  );
+}
