@@ -3,6 +3,7 @@ import { roles } from './accounts.ts';
 import { MyApplication } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, Instant } from './fields.ts';
+import { NewsCard } from './news.ts';
 import { Notification } from './notifications.ts';
 import { OfferSummary, offerStatuses } from './offers.ts';
 import { Package } from './packages.ts';
@@ -115,7 +116,9 @@ export const getDashboard = endpoint('GET /dashboard', {
      * At most four open offers I have not applied to, latest first: of my trade in my country, else of my trade, else
      * of any.
      */
-    lastNew: z.array(OfferSummary),
+    newOffers: z.array(OfferSummary),
+    /** The latest published news, at most three. */
+    lastNew: z.array(NewsCard),
     userType: z.enum(roles),
     /** What companies may subscribe to, in order. */
     packages: z.array(Package),

@@ -126,9 +126,24 @@ describe('the demonstration', () => {
     expect(me?.['notifications']).toBeGreaterThan(5);
   });
 
+  test('the pictures and the notice of the news are real files', async () => {
+    const files = await rows<{ kind: string; storage_key: string }>(
+      "select kind, storage_key from files where kind in ('picture_set', 'house_document')",
+    );
+    expect(files.map(({ kind }) => kind).toSorted()).toEqual([
+      'house_document',
+      'picture_set',
+      'picture_set',
+    ]);
+    for (const { kind, storage_key: key } of files) {
+      const stored = kind === 'house_document' ? [key] : [`${key}-360.avif`, `${key}-card.jpg`];
+      expect(stored.filter((one) => !existsSync(join(dataDir, 'files', one)))).toEqual([]);
+    }
+  });
+
   test('CVs are real files where the storage looks for them', async () => {
     const files = await rows<{ storage_key: string; byte_size: number }>(
-      'select storage_key, byte_size from files',
+      "select storage_key, byte_size from files where kind = 'cv'",
     );
     expect(files.length).toBeGreaterThan(36);
     expect(readdirSync(join(dataDir, 'files', 'cv')).length).toBe(files.length);

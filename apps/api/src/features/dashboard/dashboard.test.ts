@@ -96,6 +96,13 @@ async function makeTickets(): Promise<void> {
     .execute();
 }
 
+const article = (slug: string, days: number, is_draft = false) => ({
+  slug,
+  title: slug,
+  is_draft,
+  published_at: is_draft ? null : ago(days),
+});
+
 beforeAll(async () => {
   server = await startTestApp();
   await makeCategories(server.db);
@@ -163,15 +170,25 @@ describe('my dashboard', () => {
   });
 
   it('proposes offers of my trade near me first, never one I applied to', async () => {
-    const { lastNew } = await dashboardOf(me);
-    expect(lastNew.map(({ title }) => title)).toEqual([
+    const { newOffers } = await dashboardOf(me);
+    expect(newOffers.map(({ title }) => title)).toEqual([
       'mon métier',
       'ferme demain',
       'Dakar',
       'autre métier',
     ]);
-    const { lastNew: forAnyone } = await dashboardOf(somebody);
+    const { newOffers: forAnyone } = await dashboardOf(somebody);
     expect(forAnyone[0]?.title).toBe('autre métier');
+  });
+
+  it('tells the latest published news, never a draft', async () => {
+    expect((await dashboardOf(me)).lastNew).toEqual([]);
+    await server.db
+      .insertInto('news')
+      .values([article('hier', 1), article('ancienne', 9), article('brouillon', 0, true)])
+      .execute();
+    const { lastNew } = await dashboardOf(me);
+    expect(lastNew.map(({ slug }) => slug)).toEqual(['hier', 'ancienne']);
   });
 
   it('counts favourites as their list does, and tells those that close soon', async () => {

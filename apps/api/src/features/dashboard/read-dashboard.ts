@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { HandlerAnswer } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { latestApplications } from '../applications/public/my-applications.ts';
+import { latestNews } from '../news/public/news.ts';
 import { latestNotifications } from '../notifications/public/latest-notifications.ts';
 import type { OfferDirectory } from '../offers/public/offer-index.ts';
 import { countListedOffers, latestOpenOffers, readOfferSummaries } from '../offers/public/offer-summaries.ts';
@@ -15,6 +16,7 @@ import type { ProductCounts } from './product-counts.ts';
 const NEW_OFFERS_SHOWN = 4;
 const APPLICATIONS_SHOWN = 4;
 const NOTIFICATIONS_SHOWN = 5;
+const NEWS_SHOWN = 3;
 /** Looked at beyond those shown, since some are left out: offers one has applied to already. */
 const MOST_LOOKED_AT = 100;
 
@@ -31,13 +33,14 @@ export async function readDashboard(
   { offerIndex, productCounts, now }: Services,
 ): Promise<HandlerAnswer<typeof getDashboard>> {
   const me = actor.accountId;
-  const [figures, openApplications, notifications, completion, offers, product] = await Promise.all([
+  const [figures, openApplications, notifications, completion, offers, product, news] = await Promise.all([
     selectOwnFigures(db, me, now),
     latestApplications(db, me, { state: 'open', limit: APPLICATIONS_SHOWN }, now),
     latestNotifications(db, me, NOTIFICATIONS_SHOWN),
     readCompletion(db, me, now),
     countListedOffers(offerIndex, now),
     productCounts(now),
+    latestNews(db, NEWS_SHOWN),
   ]);
   const newIds = await fittingOffers(offerIndex, figures, now);
   const closingIds = figures.closing_bookmarks ?? [];
@@ -48,7 +51,8 @@ export async function readDashboard(
     stats,
     notifications,
     applicant: applicantView(actor, figures.candidate, completion),
-    lastNew: newIds.flatMap((id) => byId.get(id) ?? []),
+    newOffers: newIds.flatMap((id) => byId.get(id) ?? []),
+    lastNew: news,
     userType: actor.role,
     packages: (figures.packages ?? []).map(({ price_xof, ...rest }) => ({ ...rest, priceXof: price_xof })),
     bookmarksCount: stats.bookmarks.count,

@@ -1,4 +1,5 @@
 import type { MyApplication } from '@baara/contract/applications';
+import type { NewsCard } from '@baara/contract/news';
 import type { OfferSummary } from '@baara/contract/offers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -69,7 +70,8 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
       <OpenApplications applications={dashboard.openApplications} />
       {totalApplication > 0 && <ApplicantCharts stats={stats} />}
       {dashboard.closingBookmarks.length > 0 && <ClosingBookmarks offers={dashboard.closingBookmarks} />}
-      <NewOffers offers={dashboard.lastNew} />
+      <NewOffers offers={dashboard.newOffers} />
+      {dashboard.lastNew.length > 0 && <LatestNews articles={dashboard.lastNew} />}
       <DashboardSection title="Tous mes chiffres">
         <FigureTable groups={figureGroups(dashboard)} />
       </DashboardSection>
@@ -155,6 +157,33 @@ function ClosingBookmarks({ offers }: { offers: readonly OfferSummary[] }) {
                 ? 'Candidature envoyée'
                 : `Jusqu'au ${formatDate(timestamp.expiration_date)}`}
             </p>
+          </li>
+        ))}
+      </ul>
+    </DashboardSection>
+  );
+}
+
+function LatestNews({ articles }: { articles: readonly NewsCard[] }) {
+  return (
+    <DashboardSection
+      title="Dernières actualités"
+      more={
+        <Link to="/news" className={moreLink}>
+          Toutes les actualités
+        </Link>
+      }
+    >
+      <ul className="grid gap-3 md:grid-cols-3">
+        {articles.map(({ id, slug, title, published_at, created_at }) => (
+          <li
+            key={id}
+            className="relative grid content-start gap-1 rounded-lg border border-line bg-surface p-4 hover:border-primary"
+          >
+            <Link to={`/actualites/${slug}`} className="cover font-semibold">
+              {title}
+            </Link>
+            <p className="text-s text-ink-soft">{formatDate(published_at ?? created_at)}</p>
           </li>
         ))}
       </ul>

@@ -43,7 +43,7 @@ function Image({ picture, sizes, className, isFirst }: Props) {
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
         onError={() => setBroken(true)}
-        className={classNames('bg-sunken object-cover', className)}
+        className={classNames('h-auto bg-sunken object-cover', className)}
       />
     </picture>
   );

@@ -1,5 +1,6 @@
 import type { NewsCard } from '@baara/contract/news';
 import { Link } from 'react-router';
+import { keepFrenchMarks } from '../../../lib/french-marks.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { NewsPicture } from './news-picture.tsx';
@@ -28,10 +29,10 @@ export function NewsRow({ article, heading: Heading = 'h2' }: { article: NewsCar
       <div className="grid min-w-0 content-start gap-1.5">
         <Heading className="text-l">
           <Link to={`/actualites/${slug}`} className="cover group-hover:text-primary">
-            {title}
+            {keepFrenchMarks(title)}
           </Link>
         </Heading>
-        {summary && <p className="max-w-lg text-ink-soft">{summary}</p>}
+        {summary && <p className="max-w-lg text-ink-soft">{keepFrenchMarks(summary)}</p>}
         {picture?.kind === 'pdf' && (
           <div>
             <Tag>Document PDF</Tag>
@@ -39,11 +40,13 @@ export function NewsRow({ article, heading: Heading = 'h2' }: { article: NewsCar
         )}
       </div>
       {picture?.kind === 'image' && (
-        <NewsPicture
-          picture={picture}
-          sizes="180px"
-          className="aspect-video w-45 rounded-md border border-line max-md:row-start-1 max-md:w-full"
-        />
+        <div className="max-md:order-first max-md:mb-2">
+          <NewsPicture
+            picture={picture}
+            sizes="(min-width: 820px) 180px, 100vw"
+            className="aspect-video w-full rounded-md border border-line md:w-45"
+          />
+        </div>
       )}
     </article>
   );
@@ -60,7 +63,7 @@ export function FirstNews({ article }: { article: NewsCard }) {
           picture={picture}
           sizes="(min-width: 820px) 580px, 100vw"
           isFirst
-          className="aspect-video h-full w-full"
+          className="aspect-video w-full md:h-full"
         />
       )}
       <div
@@ -76,10 +79,10 @@ export function FirstNews({ article }: { article: NewsCard }) {
         </p>
         <h2 className="text-xl">
           <Link to={`/actualites/${slug}`} className="cover group-hover:text-primary">
-            {title}
+            {keepFrenchMarks(title)}
           </Link>
         </h2>
-        {summary && <p className="max-w-lg text-ink-soft">{summary}</p>}
+        {summary && <p className="max-w-lg text-ink-soft">{keepFrenchMarks(summary)}</p>}
         <p className="font-semibold text-primary" aria-hidden="true">
           Lire l'article →
         </p>

@@ -1,9 +1,9 @@
 import type { NewsPicture } from '@baara/contract/news';
 import { newsLimits, newsMessages, newsUpload } from '@baara/contract/news-messages';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { formatBytes } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
 /** Null leaves the article's own as it is. */
@@ -21,6 +21,7 @@ type Props = {
 
 /** The image or the PDF of an article, seen before it is sent. */
 export function PictureField({ stored, chosen, onChoose, alt, onAlt, error, altError }: Props) {
+  const inputId = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
   const choose = (file: File | undefined): void => {
     if (!file) return;
@@ -28,26 +29,31 @@ export function PictureField({ stored, chosen, onChoose, alt, onAlt, error, altE
     setRefusal(isTooLarge ? newsMessages.FILE_TOO_LARGE : null);
     if (!isTooLarge) onChoose(file);
   };
+  const fault = refusal ?? error ?? null;
   const shown = chosen === 'removed' ? null : (chosen ?? stored);
   const isImage = shown instanceof File ? shown.type.startsWith('image/') : shown?.kind === 'image';
   return (
     <div className="grid gap-3">
-      <Field
-        label="Image ou PDF"
-        optional
-        hint="JPG, PNG, WebP ou PDF, 10 Mo au plus. Une image large convient le mieux."
-        error={refusal ?? error ?? null}
-      >
-        {(control) => (
+      <div>
+        <label
+          htmlFor={inputId}
+          className="grid gap-1 rounded-md border border-dashed border-line-strong p-3 has-focus-visible:border-primary hover:border-primary"
+        >
+          <span className="font-semibold text-primary">
+            {shown ? 'Choisir un autre fichier' : 'Joindre une image ou un PDF'}
+          </span>
+          <span className="text-s text-ink-soft">JPG, PNG, WebP ou PDF, 10 Mo au plus (facultatif)</span>
           <input
-            {...control}
+            id={inputId}
             type="file"
             accept={newsUpload.accept}
+            className="sr-only"
+            aria-invalid={fault ? true : undefined}
             onChange={(event) => choose(event.target.files?.[0])}
-            className="block w-full rounded-md border border-dashed border-line-strong bg-sunken p-3 text-s"
           />
-        )}
-      </Field>
+        </label>
+        <FieldError message={fault} />
+      </div>
       {shown && (
         <div className="grid gap-2">
           <Preview shown={shown} />
