@@ -79,7 +79,7 @@ export function DataFacts({ reads }: { reads: string }) {
     [
       'Qui le voit',
       <>
-        Vous seul. Un recruteur ne reçoit que ce que vous lui envoyez. Le reste est dans la{' '}
+        Vous seul : vos essais ne sont joints à aucune candidature. Le reste est dans la{' '}
         <Link to="/politique-de-confidentialite" className="text-primary underline">
           politique de confidentialité
         </Link>

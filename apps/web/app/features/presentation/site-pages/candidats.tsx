@@ -190,7 +190,7 @@ const shown = [
   ['Métier, expérience, compétences', 'Si votre profil est visible', 'Oui'],
   ['Nom de famille', 'Masqué', 'Oui'],
   ['Téléphone et email', 'Masqués', 'Oui'],
-  ['CV et documents', 'Masqués', 'Ceux que vous joignez'],
+  ['CV et documents de votre drive', 'Masqués', 'Oui, sauf candidature retirée'],
   ['Favoris et autres candidatures', 'Jamais', 'Jamais'],
 ] as const;
 
