@@ -10,13 +10,15 @@ const alwaysNeeded = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
   {
     name: 'shell',
-    test: /app[\\/](ui[\\/](button|spinner|brand|class-names|toast)\.tsx?|lib[\\/]((api|session|network|visitor)[\w-]*|format|page-meta)\.ts|shell[\\/](public|document)[\\/]|shell[\\/](?!not-found|logout|workspace)[\w-]+(?<!-layout)\.tsx?$)/,
+    test: /app[\\/](ui[\\/](button|spinner|brand|class-names|toast)\.tsx?|lib[\\/]((api|session|network|visitor)[\w-]*|format|french-marks|page-meta)\.ts|shell[\\/](public|document)[\\/]|shell[\\/](?!not-found|logout|workspace)[\w-]+(?<!-layout)\.tsx?$)/,
   },
   // What home, offers and the pages beside them show in differing sets, for the same reason.
   {
     name: 'cards',
     test: /app[\\/](ui[\\/](tag|avatar|initials|states|skeleton|cloth-pattern)\.tsx?|features[\\/](offers|presentation)[\\/]public[\\/][\w-]+\.tsx?)$/,
   },
+  // The pieces of the presentation pages: each alone weighs less than the headers of its answer.
+  { name: 'pieces', test: /app[\\/]features[\\/]presentation[\\/]public[\\/]site[\\/]/ },
   { name: 'home', test: /app[\\/]features[\\/]home[\\/](public-pages[\\/]|[\w-]+-(data|counts)\.ts)/ },
   // Shared by sign-in, registration and the password screens in differing sets: apart, each small set would be a file.
   {
