@@ -94,9 +94,21 @@ test('a download that fails says why, and can be tried again', async ({ page, re
   const { recruiter, drive } = await applied(request, [cvPdf]);
   await signIn(page, recruiter);
   await page.goto(drive);
+  const content = /\/document-proxy\/temp-access\//;
+  const link = '**/api/v1/document-proxy/generate-token';
+  await page.route(link, (route) =>
+    route.fulfill({ status: 503, json: { status: 'error', code: 'UNAVAILABLE', message: 'Panne' } }),
+  );
+  await page.getByRole('button', { name: /^Télécharger/ }).click();
+  const failed = toastNamed(page, 'Erreur de téléchargement!');
+  await expect(failed).toContainText('Erreur lors de la génération du token');
+  await failed.getByRole('button', { name: 'Fermer' }).click();
+  await expect(failed).toBeHidden();
+  await page.unroute(link);
+
   const asked = Promise.withResolvers<void>();
   const message = "Le document n'est pas accessible pour le moment.";
-  await page.route('**/documents/*/content', async (route) => {
+  await page.route(content, async (route) => {
     await asked.promise;
     await route.fulfill({ status: 503, json: { status: 'error', code: 'UNAVAILABLE', message } });
   });
@@ -105,18 +117,17 @@ test('a download that fails says why, and can be tried again', async ({ page, re
   await expect(busy).toHaveText('Téléchargement...');
   await expect(busy).toBeDisabled();
   asked.resolve();
-  const failed = toastNamed(page, 'Erreur de téléchargement!');
   await expect(failed).toContainText(message);
   await requireGoneAfter(failed, 5000);
 
-  await page.unroute('**/documents/*/content');
-  await page.route('**/documents/*/content', (route) => route.abort());
+  await page.unroute(content);
+  await page.route(content, (route) => route.abort());
   await page.getByRole('button', { name: /^Télécharger/ }).click();
   await expect(failed).toContainText('Chargement impossible. Veuillez réessayer.');
   await failed.getByRole('button', { name: 'Fermer' }).click();
   await expect(failed).toBeHidden();
 
-  await page.unroute('**/documents/*/content');
+  await page.unroute(content);
   await page.getByRole('button', { name: /^Télécharger/ }).click();
   const done = toastNamed(page, 'Téléchargement réussi!');
   await done.getByRole('button', { name: 'Fermer' }).click();

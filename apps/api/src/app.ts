@@ -8,6 +8,7 @@ import { registerCandidates } from './features/candidates/candidates.routes.ts';
 import { registerContact } from './features/contact/contact.routes.ts';
 import { registerDashboard } from './features/dashboard/dashboard.routes.ts';
 import { registerCompanies } from './features/companies/companies.routes.ts';
+import { registerDocumentProxy } from './features/document-proxy/document-proxy.routes.ts';
 import { registerDrive } from './features/drive/drive.routes.ts';
 import { registerMailPreviews } from './features/mail-previews/mail-previews.routes.ts';
 import { registerNews } from './features/news/news.routes.ts';
@@ -131,6 +132,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerCandidates(app, deps);
   registerCompanies(app, deps);
   registerDrive(app, deps);
+  registerDocumentProxy(app, deps);
   registerPersonalData(app, deps);
   registerProfile(app, deps);
   registerDashboard(app, deps);

@@ -37,6 +37,9 @@ export async function startFakeS3Server(): Promise<FakeS3Server> {
     } else if (request.method === 'DELETE') {
       objects.delete(pathname);
       response.writeHead(204).end();
+    } else if (stored && request.headers.range) {
+      const [, start, end] = /bytes=(\d+)-(\d+)/.exec(request.headers.range) ?? [];
+      response.writeHead(206).end(stored.subarray(Number(start), Number(end) + 1));
     } else if (stored) response.writeHead(200).end(stored);
     else failure(404, 'NoSuchKey');
   });

@@ -4,7 +4,7 @@ import {
   type Stage,
   stageTitles,
 } from '@baara/contract/applications';
-import { companyLogoUrl, contractLabels, placeLabel } from '../offers/public/offer-labels.ts';
+import { contractLabels, employerAvatarUrl, placeLabel } from '../offers/public/offer-labels.ts';
 import { canCancel, stepsOf } from './application-rules.ts';
 import type { EventRow, MyApplicationRow, MyApplicationSummaryRow } from './applications.queries.ts';
 import { reasonForCandidate } from './public/refusal-reason.ts';
@@ -17,7 +17,11 @@ export function myApplicationView(row: MyApplicationSummaryRow): MyApplication {
       id: row.offer_id,
       slug: row.slug,
       title: row.title,
-      company: { id: row.company_id, name: row.company_name, avatar: companyLogoUrl(row.logo_file_id) },
+      company: {
+        id: row.company_id,
+        name: row.company_name,
+        avatar: employerAvatarUrl({ id: row.company_id, logoFileId: row.logo_file_id }),
+      },
       location: placeLabel(row.city, row.country),
       contractType: contractLabels(row.contract_type).title,
       status: row.offer_status,

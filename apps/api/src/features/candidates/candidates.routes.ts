@@ -15,7 +15,7 @@ import { findOwnDocument, selectOwnDocuments } from '../drive/public/documents.t
 import { sendAttachment } from '../drive/public/stored-file.ts';
 import { openProfile } from '../personal-data/public/profile-views.ts';
 import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
-import { requireOpenCandidate } from './candidate-access.ts';
+import { requireOpenCandidate } from './public/candidate-access.ts';
 import { candidateDocumentView } from './candidates.view.ts';
 
 export type CandidatesDeps = { db: Db; now: () => Date; storage: Storage; mailer: Mailer; config: Config };

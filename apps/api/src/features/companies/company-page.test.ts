@@ -176,7 +176,9 @@ describe('the logo', () => {
       'GET',
       `/api/v1/recruitment-offers/slug/${offer.slug}`,
     );
-    expect(shown.body.data.company.avatar).toBe(`${address}?size=small`);
+    expect(shown.body.data.company.avatar).toBe(
+      `/api/employer-avatar-proxy?path=logos/${address.split('/').at(-1)}`,
+    );
     const small = await server.inject({ url: shown.body.data.company.avatar });
     expect((await sharp(small.rawPayload).metadata()).width).toBe(128);
   });

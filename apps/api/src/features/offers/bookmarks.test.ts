@@ -46,7 +46,10 @@ describe('bookmarks', () => {
         id: offerId,
         is_bookmarked: true,
         job_denomination: { title: 'Comptable' },
-        employer: { name: 'Sahel Énergie', avatar: null },
+        employer: {
+          name: 'Sahel Énergie',
+          avatar: expect.stringContaining('/api/employer-avatar-proxy?path=companies/') as string,
+        },
         city: 'Bamako',
         contract_type: { title: 'CDI' },
       },

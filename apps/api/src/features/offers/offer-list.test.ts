@@ -57,7 +57,10 @@ describe('GET /recruitment-offers', () => {
       slug: `comptable-confirme-${ids.comptable}`,
       status: 'active',
       is_expired: false,
-      company: { name: 'Sahel Énergie', avatar: null },
+      company: {
+        name: 'Sahel Énergie',
+        avatar: expect.stringContaining('/api/employer-avatar-proxy?path=companies/') as string,
+      },
       location: { city: 'Bamako', country: 'ML', display: 'Bamako, Mali' },
       contract: { type: 'CDI', type_full: 'Contrat à durée indéterminée' },
       experience: { seniority: 2, display: 'Confirmé (2-5 ans)' },

@@ -8,8 +8,8 @@ import type { OfferPreview } from './offer-preview.ts';
 import { plainText } from './public/offer-text.ts';
 import type { OfferRow, OfferSummaryRow, OwnApplicationRow } from './offers.queries.ts';
 import {
-  companyLogoUrl,
   contractLabels,
+  employerAvatarUrl,
   placeLabel,
   seniorityLabels,
   studyLabel,
@@ -79,7 +79,7 @@ export function offerSummaryView(row: OfferSummaryRow, viewer: Viewer, now: Date
     company: {
       id: row.company_id,
       name: row.company_name || offerDefaults.employer,
-      avatar: companyLogoUrl(row.logo_file_id),
+      avatar: employerAvatarUrl({ id: row.company_id, logoFileId: row.logo_file_id }),
     },
     location: { city: row.city, country: row.country, display: placeLabel(row.city, row.country) },
     contract: { type: row.contract_type ?? offerDefaults.other, type_full: contract.full },

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { DriverContract } from 'flydrive/types';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { writeFileAtomically } from './atomic-write.ts';
@@ -34,21 +34,39 @@ export function folderDriver(root: string): DriverContract {
   return new DurableFolderDriver(root);
 }
 
+/** Reads from `start` to `end`, both included; a missing file is known before an answer is begun. */
+export type ReadPart = (key: string, part: { start: number; end: number }) => Promise<Readable>;
+
+export const readPartOfFile =
+  (root: string): ReadPart =>
+  async (key, part) =>
+    (await open(join(root, key))).createReadStream(part);
+
 /** The S3 client is loaded only by installations that use it. */
-export async function s3Driver(location: S3Location): Promise<DriverContract> {
-  const { S3Driver } = await import('flydrive/drivers/s3');
+export async function s3Driver(
+  location: S3Location,
+): Promise<{ driver: DriverContract; readPart: ReadPart }> {
+  const [{ S3Driver }, { GetObjectCommand, S3Client }] = await Promise.all([
+    import('flydrive/drivers/s3'),
+    import('@aws-sdk/client-s3'),
+  ]);
   const { accessKeyId, secretAccessKey, bucket, endpoint, region } = location;
-  return new S3Driver({
-    bucket,
+  const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    visibility: 'private',
-    // Bucket policies decide who reads; many services refuse per-object rights and newer checksums.
-    supportsACL: false,
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
   });
+  // Bucket policies decide who reads; many services refuse per-object rights and newer checksums.
+  const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
+  const readPart: ReadPart = async (key, { start, end }) => {
+    const Range = `bytes=${start}-${end}`;
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range }));
+    if (!(Body instanceof Readable)) throw new TypeError('The bucket gave no stream.');
+    return Body;
+  };
+  return { driver, readPart };
 }

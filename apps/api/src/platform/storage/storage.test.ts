@@ -57,6 +57,15 @@ describe.each(places)('in a %s', (_place, open) => {
     },
   );
 
+  test('a part of a file is read alone', async () => {
+    const storage = open();
+    await storage.put('parts/file', bytes('0123456789'));
+    expect(await text(await storage.getPart('parts/file', { start: 2, end: 4 }))).toBe('234');
+    await expect(storage.getPart('parts/none', { start: 0, end: 1 })).rejects.toBeInstanceOf(
+      StoredFileMissing,
+    );
+  });
+
   test('it reports itself healthy', async () => {
     await expect(open().health()).resolves.toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
-import { folderDriver, s3Driver } from './drivers.ts';
+import { folderDriver, type ReadPart, readPartOfFile, s3Driver } from './drivers.ts';
 import { translateStorageError } from './errors.ts';
 import { readStorageUrl } from './storage-url.ts';
 
@@ -28,6 +28,8 @@ export type Storage = Readonly<{
   putStream(key: string, content: Readable, byteSize: number): Promise<void>;
   /** @throws StoredFileMissing (404) before anything is read. */
   getStream(key: string): Promise<Readable>;
+  /** The bytes from `start` to `end`, both read. @throws StoredFileMissing (404) before anything is read. */
+  getPart(key: string, part: { start: number; end: number }): Promise<Readable>;
   /** @throws StoredFileMissing (404). */
   getBytes(key: string): Promise<Uint8Array>;
   /** Deleting what is not there is not an error. */
@@ -65,7 +67,7 @@ export function createStorage(config: StorageConfig): Storage {
 function folderStorage(folder: string): Storage {
   const disk = new Disk(folderDriver(folder));
   return storageOn(
-    () => Promise.resolve(disk),
+    () => Promise.resolve({ disk, readPart: readPartOfFile(folder) }),
     async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await access(folder, constants.R_OK | constants.W_OK);
@@ -75,21 +77,25 @@ function folderStorage(folder: string): Storage {
 
 function bucketStorage(url: string): Storage {
   const location = readStorageUrl(url);
-  let opened: Promise<Disk> | undefined;
-  const disk = () => (opened ??= s3Driver(location).then((driver) => new Disk(driver)));
-  return storageOn(disk, async () => {
-    await (await disk()).listAll('health');
+  let opened: Promise<Opened> | undefined;
+  const open = () =>
+    (opened ??= s3Driver(location).then(({ driver, readPart }) => ({ disk: new Disk(driver), readPart })));
+  return storageOn(open, async () => {
+    await (await open()).disk.listAll('health');
   });
 }
 
-function storageOn(disk: () => Promise<Disk>, health: () => Promise<void>): Storage {
+type Opened = { disk: Disk; readPart: ReadPart };
+
+function storageOn(open: () => Promise<Opened>, health: () => Promise<void>): Storage {
   const on = <Result>(key: string, work: (disk: Disk, key: string) => Promise<Result>): Promise<Result> =>
-    translated(async () => work(await disk(), checkedKey(key)));
+    translated(async () => work((await open()).disk, checkedKey(key)));
   return {
     put: (key, content) => on(key, (files, checked) => files.put(checked, content)),
     putStream: (key, content, byteSize) =>
       on(key, (files, checked) => files.putStream(checked, content, { contentLength: byteSize })),
     getStream: (key) => on(key, (files, checked) => files.getStream(checked)),
+    getPart: (key, part) => translated(async () => (await open()).readPart(checkedKey(key), part)),
     getBytes: (key) => on(key, (files, checked) => files.getBytes(checked)),
     delete: (key) => on(key, (files, checked) => files.delete(checked)),
     health,

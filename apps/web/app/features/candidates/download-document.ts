@@ -1,15 +1,18 @@
 import type { CandidateDocument } from '@baara/contract/candidates';
+import type { generateDocumentToken } from '@baara/contract/document-proxy';
+import { documentLinkMessages } from '@baara/contract/document-proxy-messages';
 import type { ErrorAnswer } from '@baara/contract/errors';
+import { api } from '../../lib/api.ts';
 import { ApiError, networkMessages } from '../../lib/api-error.ts';
-import { readToken } from '../../lib/session.ts';
 
 /**
- * Fetches a document whole, then hands it to the browser to be kept: unlike a plain link, a failure is known. It
+ * Asks for a temporary link to a document, fetches it whole, then hands it to the browser to be kept: unlike a plain link, a failure is known. It
  * has no time limit: a few megabytes take minutes on a slow line.
  * @throws ApiError when the API refuses, or when the line breaks before the end (status 0).
  */
 export async function downloadDocument(document: CandidateDocument, name: string): Promise<void> {
-  const content = await fetchContent(document.downloadUrl);
+  const token = await temporaryToken(document.path);
+  const content = await fetchContent(`/api/v1/document-proxy/temp-access/${token}?download=true`);
   const url = URL.createObjectURL(content);
   const link = Object.assign(window.document.createElement('a'), { href: url, download: name });
   link.click();
@@ -17,12 +20,24 @@ export async function downloadDocument(document: CandidateDocument, name: string
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+async function temporaryToken(documentPath: string): Promise<string> {
+  try {
+    const answer = await api.call<typeof generateDocumentToken>('POST /document-proxy/generate-token', {
+      body: { documentPath },
+    });
+    return answer.token;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, code, reference } = error;
+    throw new ApiError({ status, code, message: documentLinkMessages.TOKEN_FAILED, reference });
+  }
+}
+
+/** The link is the permission: nothing else is sent with it. */
 async function fetchContent(url: string): Promise<Blob> {
-  const token = readToken();
-  const headers = token ? { authorization: `Bearer ${token}` } : undefined;
   let answer: Response;
   try {
-    answer = await fetch(url, { headers, credentials: 'include' });
+    answer = await fetch(url);
     if (answer.ok) return await answer.blob();
   } catch {
     throw new ApiError({ status: 0, code: 'NETWORK', message: networkMessages.default });

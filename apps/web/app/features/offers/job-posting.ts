@@ -34,7 +34,9 @@ export function jobPosting(offer: Offer, origin: string): WithContext<JobPosting
     hiringOrganization: {
       '@type': 'Organization',
       name: offer.company.name,
-      ...(offer.company.avatar ? { logo: new URL(offer.company.avatar, origin).href } : {}),
+      ...(offer.company.avatar?.includes('path=logos/')
+        ? { logo: new URL(offer.company.avatar, origin).href }
+        : {}),
     },
     jobLocation: {
       '@type': 'Place',

@@ -1,4 +1,6 @@
-import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readByteRange } from '../../../platform/http/byte-range.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 
 export type StoredFile = { name: string; content_type: string; byte_size: number; storage_key: string };
@@ -55,6 +57,47 @@ export async function sendInline(
     .header('content-length', file.byte_size)
     .type(file.content_type)
     .send(content);
+}
+
+const shownAs: Readonly<Record<string, 'pdf' | 'image'>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'image',
+  'image/png': 'image',
+};
+
+/**
+ * Sends a stored file whole or the part that is asked for (RFC 9110, section 14); HEAD the same without content. PDFs
+ * and images are shown unless `isDownload`, everything else is given to be kept.
+ * @throws 404 when its content is gone.
+ */
+export async function sendStoredFile(
+  storage: Storage,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  file: StoredFile & { id: string },
+  { isDownload }: { isDownload: boolean },
+): Promise<FastifyReply> {
+  const shown = isDownload ? undefined : shownAs[file.content_type];
+  const etag = `"${file.id}"`;
+  guarded(reply, shown ? inlinePolicy[shown] : downloadPolicy)
+    .header('content-disposition', contentDisposition(shown ? 'inline' : 'attachment', file.name))
+    .header('referrer-policy', 'no-referrer')
+    .header('accept-ranges', 'bytes')
+    .header('etag', etag)
+    .type(file.content_type);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const { range, 'if-range': ifRange } = request.headers;
+  const part = ifRange && ifRange !== etag ? undefined : readByteRange(range, file.byte_size);
+  if (part === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${file.byte_size}`).send();
+  }
+  const length = part ? part.end - part.start + 1 : file.byte_size;
+  if (part) {
+    void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${file.byte_size}`);
+  }
+  void reply.header('content-length', length);
+  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  const { storage_key } = file;
+  return reply.send(await (part ? storage.getPart(storage_key, part) : storage.getStream(storage_key)));
 }
 
 /** Sends a whole HTML page, already sanitised, to be shown in a frame. */

@@ -18,7 +18,7 @@ export type CompanyMember = {
 };
 
 /** @throws 403 COMPANY_REQUIRED for an account without a company. */
-export function companyOf(actor: Actor): NonNullable<Actor['company']> {
+export function companyOf(actor: Pick<Actor, 'company'>): NonNullable<Actor['company']> {
   if (!actor.company) throw forbidden(recruiterOfferMessages.COMPANY_REQUIRED, 'COMPANY_REQUIRED');
   return actor.company;
 }

@@ -1,7 +1,7 @@
 import { candidateDocumentMessages } from '@baara/contract/candidates';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
 
 /** A candidate whose contact details and documents are open to a company. */
 export type OpenCandidate = { id: string; name: string; application: { id: string; offerId: number } };
