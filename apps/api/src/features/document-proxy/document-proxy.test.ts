@@ -54,6 +54,10 @@ const tokenFor = async (documentPath = path, who = recruiter) => {
 const open = (token: string, options: Partial<InjectOptions> = {}, query = '') =>
   t.inject({ method: 'GET', url: `/api/v1/document-proxy/temp-access/${token}${query}`, ...options });
 
+const avatar = (of: string, headers: Record<string, string> = {}) =>
+  t.inject({ url: `/api/employer-avatar-proxy?path=${of}`, headers });
+const draw = (name: string) => t.inject({ url: `/api/v1/initials-avatar?name=${encodeURIComponent(name)}` });
+
 beforeAll(async () => {
   t = await startTestApp();
   await makeCategories(t.db);
@@ -116,21 +120,19 @@ describe('a temporary link', () => {
   });
 
   it.each([
-    ['bytes=0-3', 206, '%PDF', 'bytes 0-3/*'],
-    ['bytes=9-12', 206, '0123', 'bytes 9-12/*'],
-    ['bytes=-6', 206, '%%EOF\n', 'bytes last'],
-    ['bytes=9-', 206, pdf.subarray(9).toString(), 'bytes from'],
-    ['bytes=9-99999', 206, pdf.subarray(9).toString(), 'bytes from'],
-    ['bytes=5-2', 200, pdf.toString(), ''],
-    ['bytes=0-1,4-5', 200, pdf.toString(), ''],
-    ['lines=1-2', 200, pdf.toString(), ''],
-  ])('gives %s as %i', async (range, status, body, note) => {
+    ['bytes=0-3', 206, '%PDF', `bytes 0-3/${pdf.length}`],
+    ['bytes=9-12', 206, '0123', `bytes 9-12/${pdf.length}`],
+    ['bytes=-6', 206, '%%EOF\n', `bytes ${pdf.length - 6}-${pdf.length - 1}/${pdf.length}`],
+    ['bytes=9-', 206, pdf.subarray(9).toString(), `bytes 9-${pdf.length - 1}/${pdf.length}`],
+    ['bytes=9-99999', 206, pdf.subarray(9).toString(), `bytes 9-${pdf.length - 1}/${pdf.length}`],
+    ['bytes=5-2', 200, pdf.toString(), undefined],
+    ['bytes=0-1,4-5', 200, pdf.toString(), undefined],
+    ['lines=1-2', 200, pdf.toString(), undefined],
+  ])('gives %s as %i', async (range, status, body, contentRange) => {
     const answer = await open(await tokenFor(), { headers: { range } });
     expect([answer.statusCode, answer.body]).toEqual([status, body]);
     expect(answer.headers['content-length']).toBe(String(body.length));
-    expect('content-range' in answer.headers).toBe(note !== '');
-    if (note.endsWith('/*'))
-      expect(answer.headers['content-range']).toBe(note.replace('*', String(pdf.length)));
+    expect(answer.headers['content-range']).toBe(contentRange);
   });
 
   it('refuses a part that is not there, and sends the whole when the document is another', async () => {
@@ -298,9 +300,6 @@ describe('the document proxy', () => {
 });
 
 describe('the picture of a company', () => {
-  const avatar = (of: string, headers: Record<string, string> = {}) =>
-    t.inject({ url: `/api/employer-avatar-proxy?path=${of}`, headers });
-
   it('is its initials while it has no logo: the same each time, kept for a while', async () => {
     const first = await avatar(`companies/${companyId}`);
     expect(first.statusCode).toBe(200);
@@ -360,8 +359,6 @@ describe('the picture of a company', () => {
 });
 
 describe('the initials of a person', () => {
-  const draw = (name: string) =>
-    t.inject({ url: `/api/v1/initials-avatar?name=${encodeURIComponent(name)}` });
   it.each([
     ['Awa Traoré', '>AT<'],
     ['ɲama ŋgolo', '>ƝŊ<'],

@@ -38,8 +38,8 @@ export type Storage = Readonly<{
   health(): Promise<void>;
 }>;
 
-const part = String.raw`[A-Za-z0-9_-][A-Za-z0-9._-]*`;
-const keyPattern = new RegExp(`^${part}(/${part})*$`);
+const keyPart = String.raw`[A-Za-z0-9_-][A-Za-z0-9._-]*`;
+const keyPattern = new RegExp(`^${keyPart}(/${keyPart})*$`);
 
 function checkedKey(key: string): string {
   if (key.length > 300 || !keyPattern.test(key)) throw new TypeError('This is not a storage key.');
