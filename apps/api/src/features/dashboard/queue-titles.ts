@@ -10,6 +10,7 @@ const queueTitles: Readonly<Record<string, string>> = {
   'drive.purge': 'Ménage des documents',
   'notifications.purge': 'Ménage des notifications',
   'offers.expire': 'Expiration des offres',
+  'offers.pack': 'Paquet des offres à lire hors ligne',
   'personal-data.erase': 'Effacement des comptes',
   'personal-data.forget': 'Fin de conservation des données',
   'personal-data.remind': "Rappels avant l'effacement",

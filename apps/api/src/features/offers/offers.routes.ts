@@ -32,6 +32,7 @@ import { createOfferCodes } from './public/offer-code.ts';
 import type { OfferDirectory } from './public/offer-index.ts';
 import { createPreviewStore, sendPreview } from './public/preview-store.ts';
 import { registerOfferFeed } from './offer-feed.routes.ts';
+import { registerOfferPack } from './offer-pack.routes.ts';
 import { createViewCounter, isRobot, type ViewCounter } from './view-counter.ts';
 
 const FEATURED_COUNT = 3;
@@ -54,6 +55,7 @@ export function registerOffers(app: FastifyInstance, deps: OffersDeps): void {
   registerPreview(app, deps);
   registerBookmarks(app, deps);
   registerOfferFeed(app, deps);
+  registerOfferPack(app, deps);
 }
 
 function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps): void {

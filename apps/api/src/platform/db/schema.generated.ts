@@ -454,6 +454,13 @@ export interface Notifications {
   url: string | null;
 }
 
+export interface OfferPack {
+  body: Buffer;
+  built_at: Timestamp;
+  etag: string;
+  id: Generated<number>;
+}
+
 export interface Offers {
   address: string | null;
   category_id: number | null;
@@ -684,6 +691,7 @@ export interface DB {
   news_slugs: NewsSlugs;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  offer_pack: OfferPack;
   offer_views: OfferViews;
   offers: Offers;
   outside_identities: OutsideIdentities;
