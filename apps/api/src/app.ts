@@ -12,6 +12,7 @@ import { registerDocumentProxy } from './features/document-proxy/document-proxy.
 import { registerDrive } from './features/drive/drive.routes.ts';
 import { registerMailPreviews } from './features/mail-previews/mail-previews.routes.ts';
 import { registerNews } from './features/news/news.routes.ts';
+import { registerModeration } from './features/moderation/moderation.routes.ts';
 import { registerNotifications } from './features/notifications/notifications.routes.ts';
 import { registerOffers } from './features/offers/offers.routes.ts';
 import {
@@ -125,6 +126,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerNotifications(app, deps);
   registerOffers(app, deps);
   registerVerifications(app, deps);
+  registerModeration(app, deps);
   registerRecruiting(app, deps);
   registerApplications(app, deps);
   registerCampaigns(app, deps);

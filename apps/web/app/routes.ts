@@ -12,6 +12,7 @@ import { contactSiteRoutes, contactWorkspaceRoutes } from './features/contact/co
 import { dashboardWorkspaceRoutes } from './features/dashboard/dashboard.routes.ts';
 import { homePublicRoutes, homeSiteRoutes } from './features/home/home.routes.ts';
 import { newsSiteRoutes, newsWorkspaceRoutes } from './features/news/news.routes.ts';
+import { moderationWorkspaceRoutes } from './features/moderation/moderation.routes.ts';
 import {
   notificationsPublicRoutes,
   notificationsWorkspaceRoutes,
@@ -61,6 +62,7 @@ export default [
     ...siteWorkspaceRoutes,
     ...contactWorkspaceRoutes,
     ...newsWorkspaceRoutes,
+    ...moderationWorkspaceRoutes,
     ...profileWorkspaceRoutes,
     ...notificationsWorkspaceRoutes,
   ]),

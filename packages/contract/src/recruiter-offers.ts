@@ -108,6 +108,8 @@ export const RecruiterOffer = OfferDraft.extend({
   applications: z.object({ total: z.int(), unread: z.int(), byStage: z.record(z.enum(stages), z.int()) }),
   /** What stops publication, field by field. */
   missing: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** Passages that ask of candidates what nobody may; they stop nothing, moderators look at them. */
+  warnings: z.array(z.object({ reason: z.string(), quote: z.string() })),
   abilities: z.object({
     edit: z.boolean(),
     publish: z.boolean(),

@@ -1,5 +1,6 @@
 import type { MessageTemplate } from '@baara/contract/recruiter-applications';
 import type { Db } from '../../platform/db/database.ts';
+import { flagText } from '../moderation/public/flag.ts';
 import { tell } from '../notifications/public/tell.ts';
 import type { CompanyMember } from '../recruiting/public/company-member.ts';
 import { answerToCandidate } from './application-messages.ts';
@@ -49,6 +50,9 @@ export async function answerApplication(
       author_id: member.accountId,
       created_at: now,
     });
+    const text = `${answer.subject}\n${answer.body}`;
+    const subject = { subjectKind: 'message' as const, subjectId: id, companyId: member.company.id };
+    await flagText(tx, { ...subject, text }, { mailer, now });
     const told = answerToCandidate(contextOf(application, publicUrl), {
       ...answer,
       recruiterName: member.name,

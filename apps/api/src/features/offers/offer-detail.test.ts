@@ -89,20 +89,22 @@ describe('GET /recruitment-offers/{id}', () => {
 
   it('answers 404 for what nobody may read', async () => {
     const draft = await makeOffer(server.db, companyId, { status: 'draft', published_at: null });
-    const suspended = await makeOffer(server.db, companyId, { suspended_at: new Date() });
-    const paths = [
-      draft.id,
-      suspended.id,
-      999_999,
-      `slug/${draft.slug}`,
-      'slug/inconnu',
-      `${draft.id}/preview.jpg`,
-    ];
+    const paths = [draft.id, 999_999, `slug/${draft.slug}`, 'slug/inconnu', `${draft.id}/preview.jpg`];
     for (const path of paths) {
       const answer = await get(String(path));
       expect([path, answer.status, answer.body.message]).toEqual([path, 404, NOT_FOUND]);
     }
     expect((await get('abc')).status).toBe(422);
+  });
+
+  it('answers 410, and says not to apply, for what moderators took down', async () => {
+    const suspended = await makeOffer(server.db, companyId, { suspended_at: new Date() });
+    for (const path of [String(suspended.id), `slug/${suspended.slug}`])
+      expect(await get(path)).toMatchObject({
+        status: 410,
+        body: { message: 'Cette offre est suspendue par nos modérateurs. Ne postulez pas.' },
+      });
+    expect((await get(`${suspended.id}/preview.jpg`)).status).toBe(404);
   });
 
   it('still shows filled and expired offers, closed to applications', async () => {

@@ -104,6 +104,16 @@ export async function wasRemoved(db: Db, by: OfferKey): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether moderators took it down: then its address says so. */
+export async function isSuspended(db: Db, by: OfferKey): Promise<boolean> {
+  const query = db.selectFrom('offers').select('id').where('suspended_at', 'is not', null);
+  const published = query.where('status', '<>', 'draft');
+  const row = await ('id' in by ? published.where('id', '=', by.id) : published.where('slug', '=', by.slug))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** An offer anyone may read; undefined for drafts, suspended offers and unknown ones. */
 export function findPublicOffer(db: Db, by: OfferKey): Promise<OfferRow | undefined> {
   const query = selectPublicOffer(db);

@@ -1,3 +1,4 @@
+import { moderationMessages } from '@baara/contract/moderation-messages';
 import {
   getFilterOptions,
   getOffer,
@@ -20,6 +21,7 @@ import { createCategoryList } from './category-list.ts';
 import { filterOptionsView, indexClock, offerSelection } from './offer-selection.ts';
 import {
   findPublicOffer,
+  isSuspended,
   selectBookmarked,
   selectListedOffers,
   selectOwnApplications,
@@ -118,7 +120,7 @@ function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps
 function registerDetail(app: FastifyInstance, { config, db, now }: OffersDeps, views: ViewCounter): void {
   const codes = createOfferCodes(config.session.secret);
   const show = async (row: OfferRow | undefined, wanted: OfferKey, actor: Actor | undefined) => {
-    if (!row) throw (await wasRemoved(db, wanted)) ? offerGone() : offerNotFound();
+    if (!row) throw await absence(db, wanted);
     return { data: offerView(row, await viewerOf(db, actor, [row.id]), now(), codes.of(row.id)) };
   };
   route(app, getOffer, { access: 'public' }, async ({ actor, params }) =>
@@ -150,9 +152,15 @@ const everything = (at: Date) => ({
   nowSeconds: indexClock(at),
 });
 
+const offerSuspended = () => gone(moderationMessages.OFFER_IS_SUSPENDED, 'OFFER_SUSPENDED');
 const offerNotFound = () => notFound(offerMessages.NOT_FOUND, 'OFFER_NOT_FOUND');
 /** People read the same sentence; search engines learn that it will not come back. */
 const offerGone = () => gone(offerMessages.NOT_FOUND, 'OFFER_REMOVED');
+
+async function absence(db: Db, wanted: OfferKey): Promise<Error> {
+  if (await wasRemoved(db, wanted)) return offerGone();
+  return (await isSuspended(db, wanted)) ? offerSuspended() : offerNotFound();
+}
 
 async function viewerOf(db: Db, actor: Actor | undefined, ids: readonly number[]): Promise<Viewer> {
   if (!actor) return visitor;

@@ -317,4 +317,5 @@ export const excusedTables: Readonly<Record<string, string>> = {
   site_settings: "the firm's settings, with who changed them last",
   wiki_resources: "the firm's terms, with who changed them last",
   news: "the firm's news, with who wrote them first",
+  moderation_flags: 'what was flagged, with the moderator who looked at it',
 };

@@ -2,6 +2,9 @@ import { recruiterOfferMessages, type RecruiterOffer } from '@baara/contract/rec
 import { isForeignKeyViolation } from '../../platform/db/constraint.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { flagText } from '../moderation/public/flag.ts';
+import { offerWords } from '../moderation/public/offer-reading.ts';
 import { offerSearchTerms, type SearchedOffer } from '../offers/public/offer-search-terms.ts';
 import { effectiveOfferStatus } from '../offers/public/offer-status.ts';
 import { type OfferAction, type OfferSituation, refusalOf } from './offer-lifecycle.ts';
@@ -24,6 +27,7 @@ export type OfferWriting = {
   now: Date;
   /** Shows what was just written on this instance's public pages; after the commit. */
   refresh(id: number): Promise<void>;
+  mailer: Mailer;
 };
 
 /** @throws 404 for an offer of another company, as for one that does not exist. */
@@ -80,7 +84,7 @@ export async function changeOffer(
     const before = await lockOffer(tx, id, member);
     requireAllowed(action, before, now);
     const patch = patchOf(before);
-    return refuseUnknownCategory(async () =>
+    const after = await refuseUnknownCategory(async () =>
       updateOffer(
         tx,
         id,
@@ -88,9 +92,18 @@ export async function changeOffer(
         now,
       ),
     );
+    // Drafts are nobody's to read yet.
+    if (effectiveOfferStatus(after, now) === 'active') await flagOffer(tx, after, writing);
+    return after;
   });
   await writing.refresh(id);
   return offerAnswer(db, row, writing);
+}
+
+async function flagOffer(tx: Db, row: OfferRow, { member, mailer, now }: OfferWriting): Promise<void> {
+  const text = offerWords(row);
+  const subject = { subjectKind: 'offer' as const, subjectId: String(row.id), companyId: member.company.id };
+  await flagText(tx, { ...subject, text }, { mailer, now });
 }
 
 export async function searchTerms(

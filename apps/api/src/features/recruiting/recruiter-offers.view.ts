@@ -1,5 +1,6 @@
 import { stages, type Stage } from '@baara/contract/applications';
 import type { OfferDraft, RecruiterOffer, RecruiterOfferSummary } from '@baara/contract/recruiter-offers';
+import { readOffer } from '../moderation/public/offer-reading.ts';
 import { effectiveOfferStatus } from '../offers/public/offer-status.ts';
 import { missingForPublication } from './offer-completeness.ts';
 import { abilitiesOf } from './offer-lifecycle.ts';
@@ -72,6 +73,7 @@ export function recruiterOfferView(
     views,
     applications: { total, unread, byStage },
     missing: missingForPublication(draft, now),
+    warnings: readOffer(row).findings.map(({ reason, quote }) => ({ reason, quote })),
     abilities: abilitiesOf({ status, suspended, applications: total }, member.canWrite),
   };
 }

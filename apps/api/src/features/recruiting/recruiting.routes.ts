@@ -14,6 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { OfferIndexUpdates } from '../offers/public/offer-index.ts';
 import { getOffer, type OfferWriting } from './change-offer.ts';
@@ -27,13 +28,18 @@ import { countByStatus, countForOffers, selectOfferPage } from './recruiter-offe
 import { recruiterOfferSummaryView } from './recruiter-offers.view.ts';
 import { updateOffer } from './update-offer.ts';
 
-export type RecruitingDeps = { db: Db; now: () => Date; offerIndex: OfferIndexUpdates };
+export type RecruitingDeps = { db: Db; now: () => Date; offerIndex: OfferIndexUpdates; mailer: Mailer };
 
 export function registerRecruiting(app: FastifyInstance, deps: RecruitingDeps): void {
-  const { db, now, offerIndex } = deps;
+  const { db, now, offerIndex, mailer } = deps;
   const access = recruiterAccess;
   const refresh = (id: number): Promise<void> => offerIndex.refresh([id]);
-  const writing = (actor: Actor): OfferWriting => ({ member: requireWriter(actor), now: now(), refresh });
+  const writing = (actor: Actor): OfferWriting => ({
+    member: requireWriter(actor),
+    now: now(),
+    refresh,
+    mailer,
+  });
 
   route(app, listRecruiterOffers, { access }, async ({ actor, query }) => {
     const { company, canWrite } = requireMember(actor);

@@ -410,6 +410,26 @@ export interface KnownSignIns {
   place: string;
 }
 
+export interface ModerationFlags {
+  company_id: string | null;
+  contact: string | null;
+  created_at: Timestamp;
+  decision_reason: string | null;
+  handled_at: Timestamp | null;
+  handled_by: string | null;
+  id: Generated<string>;
+  reasons: Generated<Json>;
+  score: number;
+  seen_at_link: string | null;
+  source: string;
+  status: Generated<string>;
+  subject_id: string;
+  subject_kind: string;
+  text: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface News {
   author_id: string | null;
   content: Generated<string>;
@@ -687,6 +707,7 @@ export interface DB {
   job_categories: JobCategories;
   job_denominations: JobDenominations;
   known_sign_ins: KnownSignIns;
+  moderation_flags: ModerationFlags;
   news: News;
   news_slugs: NewsSlugs;
   notification_preferences: NotificationPreferences;

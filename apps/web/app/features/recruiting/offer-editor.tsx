@@ -1,4 +1,5 @@
 import type { RecruiterOffer } from '@baara/contract/recruiter-offers';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ApiError } from '../../lib/api.ts';
@@ -12,6 +13,8 @@ import { emptyOffer, formValuesOf, type OfferFormValues } from './offer-form/off
 import { SavingLine } from './offer-form/saving-line.tsx';
 import { useOfferSaving } from './offer-form/use-offer-saving.ts';
 import { OfferPreview } from './offer-preview.tsx';
+import { offerQuery } from './public/offer-queries.ts';
+import { WarningsDialog } from './warnings-dialog.tsx';
 import { OfferStatusTag } from './offer-status-tag.tsx';
 
 type Props = {
@@ -97,10 +100,15 @@ type ActsProps = {
 
 function Acts({ offer, save, onRefused, onDone }: ActsProps) {
   const act = useOfferAct(offer, onRefused);
+  const client = useQueryClient();
+  const [warnings, setWarnings] = useState<RecruiterOffer['warnings']>([]);
   const publish = async (): Promise<void> => {
     onDone();
-    // What is on the screen is what gets published.
-    if (await save()) act.run('publish');
+    // What is on the screen is what gets published, and what the server has just read.
+    if (!(await save())) return;
+    const { warnings: found } = client.getQueryData(offerQuery(String(offer.id)).queryKey) ?? offer;
+    if (found.length > 0) setWarnings(found);
+    else act.run('publish');
   };
   return (
     <>
@@ -116,6 +124,16 @@ function Acts({ offer, save, onRefused, onDone }: ActsProps) {
         </Button>
       )}
       <OfferActionButtons offer={offer} act={act} />
+      {warnings.length > 0 && (
+        <WarningsDialog
+          warnings={warnings}
+          onCorrect={() => setWarnings([])}
+          onPublish={() => {
+            setWarnings([]);
+            act.run('publish');
+          }}
+        />
+      )}
     </>
   );
 }

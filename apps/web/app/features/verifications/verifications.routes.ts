@@ -4,5 +4,6 @@ const page = (file: string): string => `features/verifications/site-pages/${file
 
 export const verificationsSiteRoutes: RouteConfigEntry[] = [
   route('verifier', page('verifier')),
+  route('verifier/signaler', page('report')),
   route('verifier/:code', page('verification')),
 ];

@@ -7,6 +7,8 @@ export function OfferDetailError() {
   const error = useRouteError();
   const revalidator = useRevalidator();
   const isMissing = isRouteErrorResponse(error) && [404, 410].includes(error.status);
+  const isSuspended = isRouteErrorResponse(error) && error.data?.isSuspended === true;
+  const missingTitle = isSuspended ? 'Offre suspendue' : 'Offre introuvable';
   const message =
     isRouteErrorResponse(error) && typeof error.data?.message === 'string'
       ? (error.data.message as string)
@@ -14,7 +16,7 @@ export function OfferDetailError() {
   return (
     <div className="page py-8">
       <ErrorState
-        title={isMissing ? 'Offre introuvable' : 'Connexion perdue'}
+        title={isMissing ? missingTitle : 'Connexion perdue'}
         headingLevel={1}
         message={message}
         onRetry={isMissing ? undefined : () => void revalidator.revalidate()}

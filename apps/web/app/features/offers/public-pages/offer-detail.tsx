@@ -39,13 +39,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     };
   } catch (error) {
     // An address that cannot be an offer's (422) is a missing offer to the person who opened it.
-    // One that was removed is gone (410): search engines forget it at once.
-    const isMissing = error instanceof ApiError && [404, 410, 422].includes(error.status);
+    const isMissing = error instanceof ApiError && [404, 422].includes(error.status);
     if (isMissing)
-      throw data(
-        { message: "Cette offre d'emploi n'existe pas ou a été supprimée" },
-        { status: error.status === 410 ? 410 : 404 },
-      );
+      throw data({ message: "Cette offre d'emploi n'existe pas ou a été supprimée" }, { status: 404 });
+    // Gone: removed, and search engines forget it at once, or taken down by moderators, and the message says not to apply.
+    if (error instanceof ApiError && error.status === 410)
+      throw data({ message: error.message, isSuspended: error.code === 'OFFER_SUSPENDED' }, { status: 410 });
     throw pageError(error, "Une erreur est survenue lors du chargement de l'offre");
   }
 }

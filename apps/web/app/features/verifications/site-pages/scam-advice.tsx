@@ -17,7 +17,7 @@ export function ScamAdvice() {
       <p className="mt-2">Un vrai recruteur ne demande jamais à un candidat :</p>
       <MarkList items={neverAsked} mark="bad" className="mt-3" />
       <p className="mt-4">
-        <Link to="/contact" className="font-semibold underline">
+        <Link to="/verifier/signaler" className="font-semibold underline">
           Signaler une offre ou un message douteux
         </Link>
       </p>

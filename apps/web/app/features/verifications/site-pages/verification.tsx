@@ -41,26 +41,28 @@ export default function VerificationPage() {
   const verdict = verdictOf(verification);
   const { offer, outcome } = verification;
   return (
-    <div className="page grid max-w-2xl gap-6 py-8 md:py-11">
-      <VerdictBanner verdict={verdict} code={verification.code ?? typed} />
-      {offer && <OfferFacts offer={offer} isOpen={outcome === 'open'} />}
-      {outcome !== 'open' && (
-        <Card>
-          <CodeForm
-            key={typed}
-            typed={outcome === 'mistyped' ? typed : undefined}
-            label={outcome === 'mistyped' ? 'Corriger le code' : 'Vérifier un autre code'}
-          />
-        </Card>
-      )}
-      <ScamAdvice />
-      {outcome === 'open' && (
-        <p>
-          <Link to="/verifier" className="text-primary underline">
-            Vérifier un autre code
-          </Link>
-        </p>
-      )}
+    <div className="page py-8 md:py-11">
+      <div className="grid max-w-lg gap-6">
+        <VerdictBanner verdict={verdict} code={verification.code ?? typed} />
+        {offer && <OfferFacts offer={offer} isOpen={outcome === 'open'} />}
+        {outcome !== 'open' && (
+          <Card>
+            <CodeForm
+              key={typed}
+              typed={outcome === 'mistyped' ? typed : undefined}
+              label={outcome === 'mistyped' ? 'Corriger le code' : 'Vérifier un autre code'}
+            />
+          </Card>
+        )}
+        <ScamAdvice />
+        {outcome === 'open' && (
+          <p>
+            <Link to="/verifier" className="text-primary underline">
+              Vérifier un autre code
+            </Link>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

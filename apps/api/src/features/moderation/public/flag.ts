@@ -1,0 +1,69 @@
+import { ALERT_SCORE, readForScams } from '@baara/scam-detection';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { tell } from '../../notifications/public/tell.ts';
+import {
+  findWaitingFlag,
+  insertFlag,
+  selectModerators,
+  updateFlag,
+  wasDismissed,
+} from '../moderation.queries.ts';
+
+export type FlaggedText = {
+  subjectKind: 'offer' | 'message';
+  subjectId: string;
+  text: string;
+  /** Who wrote it, when a company did. */
+  companyId?: string;
+};
+
+/**
+ * Reads a text people are about to see, in the transaction that writes it. What the detector finds waits for
+ * moderators, who are told at once above `ALERT_SCORE`; nothing is refused. A text they dismissed is not raised again.
+ */
+export async function flagText(
+  tx: Db,
+  { subjectKind, subjectId, text, companyId }: FlaggedText,
+  { mailer, now }: { mailer: Mailer; now: Date },
+): Promise<void> {
+  const { findings, score } = readForScams(text);
+  if (score === 0) return;
+  const subject = { kind: subjectKind, id: subjectId };
+  const waiting = await findWaitingFlag(tx, subject);
+  if (waiting?.text === text || (!waiting && (await wasDismissed(tx, subject, text)))) return;
+  const read = { reasons: JSON.stringify(findings), score, text, updated_at: now };
+  const id = waiting
+    ? await updateFlag(tx, waiting.id, read)
+    : await insertFlag(tx, {
+        ...read,
+        subject_kind: subjectKind,
+        subject_id: subjectId,
+        company_id: companyId ?? null,
+        source: 'detector',
+        created_at: now,
+      });
+  if (score >= ALERT_SCORE && (waiting?.score ?? 0) < ALERT_SCORE)
+    await tellModerators(tx, mailer, { id, isOffer: subjectKind === 'offer' }, now);
+}
+
+async function tellModerators(
+  tx: Db,
+  mailer: Mailer,
+  flag: { id: string; isOffer: boolean },
+  now: Date,
+): Promise<void> {
+  const moderators = await selectModerators(tx);
+  const title = `${flag.isOffer ? 'Une offre publiée' : 'Un message'} ressemble à une arnaque`;
+  await tell(
+    tx,
+    mailer,
+    moderators.map(({ id }) => ({
+      to: { id },
+      kind: 'message' as const,
+      title,
+      url: `/admin/moderation/${flag.id}`,
+    })),
+    now,
+  );
+}

@@ -1,0 +1,14 @@
+import { readForScams, type ScamReading } from '@baara/scam-detection';
+import { plainText } from '../../offers/public/offer-text.ts';
+
+export type ReadOffer = { title: string; description: string; key_points: readonly string[] };
+
+/** The words of an offer, each block on its own line, so that a list is not read as one sentence. */
+export function offerWords({ title, description, key_points }: ReadOffer): string {
+  const blocks = description
+    .split(/<\/(?:p|li|h\d|div|tr|blockquote)>|<br\s*\/?>/)
+    .map((block) => plainText(block));
+  return [title, ...key_points, ...blocks].filter((line) => line !== '').join('\n');
+}
+
+export const readOffer = (offer: ReadOffer): ScamReading => readForScams(offerWords(offer));

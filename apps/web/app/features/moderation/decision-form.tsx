@@ -1,0 +1,82 @@
+import type { dismissFlag, Flag, liftSuspension, upholdFlag } from '@baara/contract/moderation';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, ApiError, messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Textarea } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { flagsKey } from './flag-labels.ts';
+
+type Act = 'dismiss' | 'uphold' | 'lift';
+
+function send(act: Act, id: string, body: { reason: string; version: number }) {
+  const input = { params: { id }, body };
+  if (act === 'dismiss') return api.call<typeof dismissFlag>('POST /admin/moderation/:id/dismiss', input);
+  if (act === 'uphold') return api.call<typeof upholdFlag>('POST /admin/moderation/:id/uphold', input);
+  return api.call<typeof liftSuspension>('POST /admin/moderation/:id/lift', input);
+}
+
+/** What a moderator decides, with the reason that is written down, and mailed when an offer is suspended. */
+export function DecisionForm({ flag }: { flag: Flag }) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const isOffer = flag.offer !== null;
+  const decision = useMutation({
+    mutationFn: (act: Act) => send(act, flag.id, { reason, version: flag.version }),
+    onSuccess: async ({ message }) => {
+      toast.success(message ?? '');
+      setReason('');
+      await client.invalidateQueries({ queryKey: flagsKey });
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError && error.fieldMessage('reason')) return;
+      toast.error(messageOf(error, "La décision n'a pas pu être enregistrée."));
+      // Another moderator came first: what stands on the screen is no longer true.
+      if (error instanceof ApiError && error.status === 409)
+        await client.invalidateQueries({ queryKey: flagsKey });
+    },
+  });
+  const acts = actsOf(flag);
+  if (acts.length === 0) return null;
+  const fault = decision.error instanceof ApiError ? decision.error.fieldMessage('reason') : undefined;
+  return (
+    <div className="grid gap-3">
+      <Textarea
+        label="Motif de votre décision"
+        hint={isOffer ? "En cas de suspension, il est envoyé à l'entreprise." : undefined}
+        rows={3}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={fault}
+      />
+      <div className="flex flex-wrap gap-2">
+        {acts.map(({ id, label, variant }) => (
+          <Button
+            key={id}
+            onClick={() => decision.mutate(id)}
+            variant={variant}
+            busy={decision.isPending && decision.variables === id}
+            disabled={decision.isPending}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type ActChoice = { id: Act; label: string; variant: 'line' | 'danger' | 'primary' };
+
+function actsOf({ status, offer }: Flag): ActChoice[] {
+  const lift: ActChoice[] = offer?.suspendedAt
+    ? [{ id: 'lift', label: 'Lever la suspension', variant: 'primary' }]
+    : [];
+  if (status !== 'open') return lift;
+  return [
+    { id: 'dismiss', label: 'Classer sans suite', variant: 'line' },
+    { id: 'uphold', label: offer ? "Suspendre l'offre" : 'Confirmer', variant: 'danger' },
+    ...lift,
+  ];
+}

@@ -1,0 +1,119 @@
+import type { FlagSummary, listFlags } from '@baara/contract/moderation';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Form, Link, useSearchParams } from 'react-router';
+import { choiceOf, hrefWith, pageOf } from '../../lib/address-params.ts';
+import { api } from '../../lib/api.ts';
+import { QueryError } from '../../lib/query-error.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
+import { flagsKey, sourceLabels, statusLabels, subjectLabels } from './flag-labels.ts';
+import { FlagRow } from './flag-row.tsx';
+
+export const meta = () => [{ title: 'Modération | Baara' }];
+
+const statuses = Object.keys(statusLabels) as FlagSummary['status'][];
+const subjects = Object.keys(subjectLabels) as FlagSummary['subjectKind'][];
+const sources = Object.keys(sourceLabels) as FlagSummary['source'][];
+
+/** What the detector and visitors flagged. An employer can open the page; the server refuses what it shows. */
+export default function FlagList() {
+  const [params] = useSearchParams();
+  const filter = {
+    page: pageOf(params),
+    status: choiceOf(params, 'etat', statuses),
+    subject: choiceOf(params, 'objet', subjects),
+    source: choiceOf(params, 'origine', sources),
+  };
+  const flags = useQuery({
+    queryKey: [...flagsKey, 'list', filter],
+    queryFn: () => api.call<typeof listFlags>('GET /admin/moderation', { query: filter }),
+    placeholderData: keepPreviousData,
+  });
+  const isFiltered = Boolean(filter.status ?? filter.subject ?? filter.source);
+  return (
+    <WorkspacePage>
+      <PageHeader
+        title="Modération"
+        description="Offres et messages qui demandent aux candidats ce que personne ne doit demander."
+      />
+      <section className="grid gap-4">
+        <Form className="grid gap-2 sm:grid-cols-[1fr_1fr_1fr_auto]">
+          <Choice
+            name="etat"
+            label="État"
+            all="Tous les états"
+            value={filter.status}
+            options={statuses.map((id) => [id, statusLabels[id].label])}
+          />
+          <Choice
+            name="objet"
+            label="Objet"
+            all="Tous les objets"
+            value={filter.subject}
+            options={subjects.map((id) => [id, subjectLabels[id]])}
+          />
+          <Choice
+            name="origine"
+            label="Origine"
+            all="Toutes les origines"
+            value={filter.source}
+            options={sources.map((id) => [id, sourceLabels[id]])}
+          />
+          <button className={buttonClass('line')}>Filtrer</button>
+        </Form>
+        {flags.isPending && <SkeletonList label="Chargement des signalements…" />}
+        {flags.isError && <QueryError query={flags} fallback="Les signalements n'ont pas pu être chargés." />}
+        {flags.isSuccess && flags.data.data.length === 0 && (
+          <EmptyState title={isFiltered ? 'Aucun signalement ne correspond' : 'Rien à traiter'}>
+            {isFiltered ? 'Changez de filtre.' : "Aucune offre ni aucun message n'a été signalé."}
+          </EmptyState>
+        )}
+        {flags.isSuccess && (
+          <>
+            <ul className="grid gap-3">
+              {flags.data.data.map((flag) => (
+                <FlagRow key={flag.id} flag={flag} />
+              ))}
+            </ul>
+            <Pagination
+              page={flags.data.pagination.page}
+              pages={flags.data.pagination.pages}
+              hrefOf={(page) => hrefWith(params, { page: String(page) })}
+              link={Link}
+            />
+          </>
+        )}
+      </section>
+    </WorkspacePage>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  all: string;
+  value: string | undefined;
+  options: [id: string, label: string][];
+};
+
+function Choice({ name, label, all, value, options }: ChoiceProps) {
+  return (
+    <select
+      name={name}
+      key={value}
+      defaultValue={value ?? ''}
+      aria-label={label}
+      className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3"
+    >
+      <option value="">{all}</option>
+      {options.map(([id, text]) => (
+        <option key={id} value={id}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}

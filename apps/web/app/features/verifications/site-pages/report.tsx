@@ -1,0 +1,120 @@
+import type { reportSuspicion } from '@baara/contract/moderation';
+import { verificationMessages } from '@baara/contract/verification-messages';
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useNavigation,
+} from 'react-router';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { BackLink } from '../../../lib/back-link.tsx';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { visitorContext } from '../../../lib/visitor-context.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { Textarea, TextInput } from '../../../ui/text-input.tsx';
+
+type Sent = { isSent: boolean; message: string; errors: { field: string; message: string }[] };
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: context.get(visitorContext).origin });
+
+/** Sent by the page's own server, so that it works without scripts. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const typed = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const body = {
+    seen: typed('seen'),
+    link: typed('link'),
+    contact: typed('contact'),
+    website: typed('website'),
+  };
+  try {
+    const { api } = context.get(visitorContext);
+    const { message } = await api.call<typeof reportSuspicion>('POST /suspicion-reports', { body });
+    return data<Sent>({ isSent: true, message: message ?? verificationMessages.REPORTED, errors: [] });
+  } catch (error) {
+    const errors = error instanceof ApiError ? error.errors : [];
+    const message = messageOf(error, "Votre signalement n'a pas pu être envoyé. Réessayez dans un instant.");
+    const status = error instanceof ApiError && error.status >= 400 ? error.status : 503;
+    return data<Sent>({ isSent: false, message, errors }, { status });
+  }
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
+    title: 'Signaler une offre douteuse',
+    description:
+      "Une annonce d'emploi vous demande de l'argent ou vos papiers ? Signalez-la aux modérateurs de Baara, sans créer de compte.",
+    origin: loaderData?.origin ?? '',
+    path: '/verifier/signaler',
+    breadcrumb: [
+      { name: 'Vérifier une offre', path: '/verifier' },
+      { name: 'Signaler', path: '/verifier/signaler' },
+    ],
+  });
+
+export default function ReportPage() {
+  const sent = useActionData<typeof action>();
+  const isSending = useNavigation().state === 'submitting';
+  const errorOf = (field: string) => sent?.errors.find((error) => error.field === field)?.message;
+  return (
+    <div className="page py-8 md:py-11">
+      <div className="grid max-w-lg gap-6">
+        <header>
+          <BackLink to="/verifier">Vérifier une offre</BackLink>
+          <h1 className="mt-2">Signaler une offre ou un message douteux</h1>
+          <p className="mt-3 text-ink-soft">
+            Collez ce que vous avez reçu. Nos modérateurs le lisent ; aucun compte n'est nécessaire.
+          </p>
+        </header>
+        {sent && <Notice tone={sent.isSent ? 'good' : 'bad'}>{sent.message}</Notice>}
+        {!sent?.isSent && (
+          <Card>
+            <Form method="post" className="grid gap-4">
+              <Textarea
+                label="Ce que vous avez vu ou reçu"
+                name="seen"
+                rows={6}
+                required
+                minLength={10}
+                maxLength={4000}
+                error={errorOf('seen')}
+              />
+              <TextInput
+                label="Lien, code ou numéro de téléphone"
+                name="link"
+                optional
+                maxLength={500}
+                error={errorOf('link')}
+              />
+              <TextInput
+                label="Pour vous recontacter"
+                hint="Téléphone ou adresse email, lus par les modérateurs seulement."
+                name="contact"
+                optional
+                maxLength={200}
+                error={errorOf('contact')}
+              />
+              <div hidden>
+                <label>
+                  Ne pas remplir
+                  <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+                </label>
+              </div>
+              <Button type="submit" busy={isSending} busyLabel="Envoi…">
+                Envoyer le signalement
+              </Button>
+            </Form>
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
