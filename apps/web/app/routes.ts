@@ -5,7 +5,7 @@ import {
   accountsWorkspaceRoutes,
 } from './features/accounts/accounts.routes.ts';
 import { applicationsWorkspaceRoutes } from './features/applications/applications.routes.ts';
-import { campaignsSiteRoutes } from './features/campaigns/campaigns.routes.ts';
+import { campaignsSiteRoutes, campaignsWorkspaceRoutes } from './features/campaigns/campaigns.routes.ts';
 import { candidatesWorkspaceRoutes } from './features/candidates/candidates.routes.ts';
 import { companiesWorkspaceRoutes } from './features/companies/companies.routes.ts';
 import { contactSiteRoutes, contactWorkspaceRoutes } from './features/contact/contact.routes.ts';
@@ -56,6 +56,7 @@ export default [
     ...dashboardWorkspaceRoutes,
     ...offersWorkspaceRoutes,
     ...applicationsWorkspaceRoutes,
+    ...campaignsWorkspaceRoutes,
     ...recruitingWorkspaceRoutes,
     ...candidatesWorkspaceRoutes,
     ...companiesWorkspaceRoutes,

@@ -10,3 +10,10 @@ export const campaignsSiteRoutes: RouteConfigEntry[] = [
   route('massrecruitment/track', page('track-form')),
   route('massrecruitment/track/:code', page('track')),
 ];
+
+export const campaignsWorkspaceRoutes: RouteConfigEntry[] = [
+  route('massrecruitment/campaign/:id/apply', 'features/campaigns/apply/apply-page.tsx'),
+  route('massrecruitment/applications', 'features/campaigns/my-campaign-applications.tsx'),
+  route('massrecruitment/application/:id', 'features/campaigns/campaign-application.tsx'),
+  route('massrecruitment/edit-application/:id', 'features/campaigns/edit-application.tsx'),
+];

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cvUpload } from '@baara/contract/upload-limits';
+import { ApiError } from '../../../lib/api-error.ts';
+import { formatBytes } from '../../../lib/format.ts';
+import { sendFile } from './send-file.ts';
+
+/** A document that reached the person's drive. */
+export type SentFile = { id: string; name: string };
+export type SentFiles = Readonly<Record<string, SentFile>>;
+
+export type Upload =
+  | { state: 'sending'; name: string; share: number }
+  /** The line is gone; it leaves again by itself. */
+  | { state: 'waiting'; name: string }
+  | { state: 'refused'; name: string; message: string };
+
+/**
+ * Sends each document as soon as it is chosen: what arrived stays, and only what was under way when the line broke is
+ * sent again, by itself once the line is back.
+ */
+export function useSentFiles(sent: SentFiles, onSent: (key: string, file: SentFile) => void) {
+  const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({});
+  const files = useRef(new Map<string, File>());
+
+  const set = (key: string, upload: Upload | null): void =>
+    setUploads(({ [key]: _former, ...others }) => (upload ? { ...others, [key]: upload } : others));
+
+  const send = async (key: string, file: File): Promise<void> => {
+    files.current.set(key, file);
+    const { name } = file;
+    if (file.size > cvUpload.maxBytes) {
+      const message = `Le fichier dépasse 5 Mo (${formatBytes(file.size)}). Choisissez un fichier plus léger.`;
+      set(key, { state: 'refused', name, message });
+      return;
+    }
+    set(key, { state: 'sending', name, share: 0 });
+    try {
+      const document = await sendFile(key, file, (share) => set(key, { state: 'sending', name, share }));
+      // Another file was chosen meanwhile.
+      if (files.current.get(key) !== file) return;
+      files.current.delete(key);
+      set(key, null);
+      onSent(key, { id: document.id, name: document.name });
+    } catch (error) {
+      if (files.current.get(key) !== file) return;
+      const isLost = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+      set(
+        key,
+        isLost
+          ? { state: 'waiting', name }
+          : {
+              state: 'refused',
+              name,
+              message:
+                (error instanceof ApiError && error.message) || 'Impossible de soumettre les documents',
+            },
+      );
+    }
+  };
+
+  const resume = (key?: string): void => {
+    for (const [one, file] of files.current)
+      if ((key === undefined || key === one) && uploads[one]?.state === 'waiting') void send(one, file);
+  };
+  const onLine = useEffectEvent(() => resume());
+  useEffect(() => {
+    window.addEventListener('online', onLine);
+    return () => window.removeEventListener('online', onLine);
+  }, []);
+
+  const isBusy = Object.values(uploads).some(({ state }) => state !== 'refused');
+  return { uploads, sent, send: (key: string, file: File) => void send(key, file), resume, isBusy };
+}
+
+export type SendingFiles = ReturnType<typeof useSentFiles>;

@@ -1,0 +1,139 @@
+import type { MyCampaignApplicationDetail } from '@baara/contract/campaigns';
+import { campaignApplicationStatusTexts } from '@baara/contract/campaign-statuses';
+import { Link, useParams } from 'react-router';
+import { BackLink } from '../../lib/back-link.tsx';
+import { formatBytes, formatDate, formatDateTime } from '../../lib/format.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { toast } from '../../ui/toast.ts';
+import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
+import { ApplicationMissing } from './application-missing.tsx';
+import { useCampaignApplication } from './campaign-application-query.ts';
+import { campaignPath, codeInGroups } from './campaign-words.ts';
+import { openSentDocument } from './open-sent-document.ts';
+import { Calendar } from './site-pages/calendar.tsx';
+import { statusTones } from './status-tones.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+export const meta = () => [{ title: 'Suivi de candidature | Baara' }];
+
+export default function CampaignApplication() {
+  const { id = '' } = useParams();
+  const query = useCampaignApplication(id);
+  return (
+    <WorkspacePage>
+      {query.isPending && <SkeletonList label="Chargement de la candidature…" />}
+      {query.isError && <ApplicationMissing query={query} />}
+      {query.isSuccess && <Detail application={query.data} />}
+    </WorkspacePage>
+  );
+}
+
+function Detail({ application }: { application: MyCampaignApplicationDetail }) {
+  const { campaign, jobCategory, status, informationRequest } = application;
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to="/massrecruitment/applications">Mes candidatures aux campagnes</BackLink>}
+        title={campaign.title}
+        description={`${campaign.institution}${jobCategory ? ` · ${jobCategory.name}` : ''} · déposée le ${formatDate(application.submissionDate)}`}
+        action={
+          <Link to={campaignPath(campaign)} className={buttonClass('line')}>
+            Voir la campagne
+          </Link>
+        }
+      />
+      {application.canResubmit && (
+        <div className="mb-4">
+          <Notice tone="warn">
+            <p>
+              <b>L'institution attend un document.</b> {informationRequest}
+            </p>
+            <Link
+              to={`/massrecruitment/edit-application/${application.id}`}
+              className={buttonClass('accent', 'mt-3')}
+            >
+              Envoyer les documents
+            </Link>
+          </Notice>
+        </div>
+      )}
+      <div className="grid items-start gap-4 md:grid-cols-[1fr_320px]">
+        <div className="grid gap-4">
+          <Card>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h2 className="text-l">État du dossier</h2>
+              <Tag tone={statusTones[status]}>{application.statusTitle}</Tag>
+            </div>
+            <p className="mt-2">{campaignApplicationStatusTexts[status]}</p>
+            <ol className="mt-4 grid gap-4">
+              {application.events.toReversed().map((event) => (
+                <li key={event.id} className="grid gap-0.5 border-l-2 border-line pl-3">
+                  <span className="font-medium">{event.title}</span>
+                  {event.message && <span>{event.message}</span>}
+                  <span className="text-s text-ink-soft">{formatDateTime(event.at)}</span>
+                </li>
+              ))}
+            </ol>
+          </Card>
+          <Documents application={application} />
+        </div>
+        <div className="grid gap-4">
+          <Card>
+            <h2 className="text-l">Code de suivi</h2>
+            <p className="mt-1 text-xl font-heavy text-primary">{codeInGroups(application.trackingCode)}</p>
+            <Link
+              to={`/massrecruitment/track/${application.trackingCode}`}
+              className="inline-flex min-h-11 items-center text-primary underline"
+            >
+              Ce que le public voit avec ce code
+            </Link>
+          </Card>
+          <Card>
+            <h2 className="mb-3 text-l">Calendrier</h2>
+            <Calendar milestones={application.milestones} />
+          </Card>
+          {application.canWithdraw && <WithdrawButton application={application} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Documents({ application: { documents } }: { application: MyCampaignApplicationDetail }) {
+  return (
+    <Card>
+      <h2 className="text-l">Pièces envoyées</h2>
+      {documents.length === 0 && <p className="mt-2 text-ink-soft">Aucune pièce.</p>}
+      <ul className="mt-2 grid">
+        {documents.map((document) => (
+          <li
+            key={document.id}
+            className="flex items-center justify-between gap-3 border-t border-line py-2 first:border-t-0"
+          >
+            <span className="min-w-0">
+              <span className="block font-medium">{document.label}</span>
+              <span className="text-s break-words text-ink-soft">
+                {document.name} · {formatBytes(document.byteSize)} · {formatDate(document.sentAt)}
+              </span>
+            </span>
+            <Button
+              variant="ghost"
+              aria-label={`Télécharger : ${document.label}`}
+              onClick={() =>
+                void openSentDocument(document).catch(() =>
+                  toast.error('Impossible de récupérer le document'),
+                )
+              }
+            >
+              Télécharger
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import type { listMyCampaignApplications, MyCampaignApplication } from '@baara/contract/campaigns';
+import {
+  campaignApplicationStatuses,
+  campaignApplicationStatusTitles,
+} from '@baara/contract/campaign-statuses';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Form, Link, useSearchParams } from 'react-router';
+import { choiceOf, hrefWith, pageOf, searchOf } from '../../lib/address-params.ts';
+import { api } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format.ts';
+import { QueryError } from '../../lib/query-error.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { controlClass } from '../../ui/field.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
+import { codeInGroups } from './campaign-words.ts';
+import { statusTones } from './status-tones.ts';
+
+export const meta = () => [{ title: 'Mes candidatures aux campagnes | Baara' }];
+
+export default function MyCampaignApplications() {
+  const [params] = useSearchParams();
+  const asked = {
+    page: pageOf(params),
+    search: searchOf(params) || undefined,
+    status: choiceOf(params, 'status', campaignApplicationStatuses),
+  };
+  const query = useQuery({
+    queryKey: ['campaigns', 'mine', asked],
+    queryFn: async () =>
+      (
+        await api.call<typeof listMyCampaignApplications>('GET /mass-recruitment/my-applications', {
+          query: asked,
+        })
+      ).data,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <WorkspacePage>
+      <PageHeader
+        title="Mes candidatures aux campagnes"
+        description="Vos dossiers de concours et de recrutements de masse, avec leur code de suivi."
+        action={
+          <Link to="/massrecruitment/campaigns" className={buttonClass('accent')}>
+            Voir les campagnes
+          </Link>
+        }
+      />
+      <Form className="mb-4 grid gap-2 sm:grid-cols-[1fr_auto_auto]" key={params.toString()}>
+        <input
+          name="search"
+          type="search"
+          defaultValue={asked.search}
+          aria-label="Rechercher une campagne, une institution ou un code"
+          placeholder="Campagne, institution ou code"
+          className={controlClass}
+        />
+        <select name="status" defaultValue={asked.status ?? ''} aria-label="État" className={controlClass}>
+          <option value="">Tous les états</option>
+          {campaignApplicationStatuses.map((status) => (
+            <option key={status} value={status}>
+              {campaignApplicationStatusTitles[status]}
+            </option>
+          ))}
+        </select>
+        <button className={buttonClass('line')}>Filtrer</button>
+      </Form>
+      {query.isPending && <SkeletonList label="Chargement de vos candidatures…" />}
+      {query.isError && <QueryError query={query} fallback="Impossible de récupérer les candidatures" />}
+      {query.isSuccess && query.data.applications.length === 0 && (
+        <Nothing isFiltered={params.toString() !== ''} />
+      )}
+      {query.isSuccess && (
+        <>
+          <ul className="grid gap-3">
+            {query.data.applications.map((application) => (
+              <Row key={application.id} application={application} />
+            ))}
+          </ul>
+          <Pagination
+            page={query.data.pagination.page}
+            pages={query.data.pagination.pages}
+            hrefOf={(page) => hrefWith(params, { page: String(page) })}
+            link={Link}
+          />
+        </>
+      )}
+    </WorkspacePage>
+  );
+}
+
+function Row({ application }: { application: MyCampaignApplication }) {
+  const { campaign, jobCategory, status, statusTitle, trackingCode } = application;
+  return (
+    <li className="relative grid gap-1 rounded-lg border border-line bg-surface p-4 hover:border-primary">
+      <p className="text-s text-ink-soft">{campaign.institution}</p>
+      <h2 className="text-l">
+        <Link to={`/massrecruitment/application/${application.id}`} className="cover">
+          {campaign.title}
+        </Link>
+      </h2>
+      {jobCategory && <p className="text-ink-soft">{jobCategory.name}</p>}
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-s text-ink-soft">
+        <Tag tone={statusTones[status]}>{statusTitle}</Tag>
+        <span>
+          Code <b className="text-ink">{codeInGroups(trackingCode)}</b>
+        </span>
+        <span>Déposée le {formatDate(application.submissionDate)}</span>
+      </p>
+    </li>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState
+      title={isFiltered ? 'Aucune candidature ne correspond' : "Vous n'avez postulé à aucune campagne"}
+      action={
+        <Link
+          to={isFiltered ? '/massrecruitment/applications' : '/massrecruitment/campaigns'}
+          className={buttonClass('primary')}
+        >
+          {isFiltered ? 'Voir toutes mes candidatures' : 'Voir les campagnes'}
+        </Link>
+      }
+    >
+      {isFiltered ? 'Changez de filtre ou de recherche.' : 'Vos dossiers et leurs codes de suivi seront ici.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,68 @@
+import type { MyCampaignApplicationDetail, withdrawCampaignApplication } from '@baara/contract/campaigns';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Textarea } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** Withdraws an application; asked once, saying that it is for good. */
+export function WithdrawButton({ application }: { application: MyCampaignApplicationDetail }) {
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const withdrawal = useMutation({
+    mutationFn: () =>
+      api.call<typeof withdrawCampaignApplication>('POST /mass-recruitment/applications/:id/withdraw', {
+        params: { id: application.id },
+        body: { reason },
+      }),
+    onSuccess: async () => {
+      toast.success('Candidature retirée avec succès');
+      setIsAsking(false);
+      await client.invalidateQueries({ queryKey: ['campaigns'] });
+    },
+  });
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setIsAsking(true)}>
+        Retirer ma candidature
+      </Button>
+      <Modal
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Retirer ma candidature ?"
+        description={`Votre dossier pour « ${application.campaign.title} » ne sera pas examiné, et vous ne pourrez plus postuler à cette campagne.`}
+        actions={
+          <>
+            <Button variant="line" onClick={() => setIsAsking(false)}>
+              La garder
+            </Button>
+            <Button
+              variant="danger"
+              busy={withdrawal.isPending}
+              busyLabel="Retrait en cours..."
+              onClick={() => withdrawal.mutate()}
+            >
+              Retirer ma candidature
+            </Button>
+          </>
+        }
+      >
+        <Textarea
+          label="Motif"
+          optional
+          rows={3}
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {withdrawal.isError && (
+          <FieldError message={messageOf(withdrawal.error, 'Impossible de retirer la candidature')} />
+        )}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { cvPdf } from './files.ts';
+import { expect, lineCut, refusedWith, test } from './journey.ts';
+import { callAs, demoPerson, newCandidate, signIn } from './people.ts';
+import { requireGoodScreens } from './requirements.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const openCampaign = '/massrecruitment/campaign/animateurs-communautaires-segou-mopti';
+const concours = 'Concours direct de recrutement de 350 agents des collectivités';
+
+type Mine = { data: { applications: { id: string; trackingCode: string; status: string }[] } };
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    'a visitor finds a campaign, reads it, and follows a code typed by hand',
+    { tag: '@mobile' },
+    async ({ page, request, expectProblem }) => {
+      expectProblem(refusedWith(404));
+      await page.goto('/massrecruitment');
+      await page.getByRole('link', { name: 'Voir les campagnes' }).first().click();
+      await page.getByRole('searchbox').fill('collectivites');
+      await page.getByRole('button', { name: 'Rechercher' }).click();
+      await expect(page).toHaveURL(/search=collectivites/);
+      await page.getByRole('link', { name: concours }).click();
+      const table = page.getByRole('table');
+      await expect(table.getByRole('row', { name: /Comptables des collectivités.* 70/ })).toBeVisible();
+      await expect(page.getByText("Aucun frais. Personne ne peut vous demander d'argent.")).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Postuler', exact: true })).toHaveAttribute(
+        'href',
+        /^\/login\?redirect=/,
+      );
+
+      const demo = await demoPerson(request, 'candidat');
+      const mine = await callAs<Mine>(
+        request,
+        demo,
+        'GET',
+        '/mass-recruitment/my-applications?status=SHORTLISTED',
+      );
+      const code = mine.data.applications[0]?.trackingCode ?? '';
+      await page.goto('/massrecruitment/track');
+      await page.getByLabel('Code de suivi').fill(`${code.slice(0, 9)}${code.endsWith('2') ? '3' : '2'}`);
+      await page.getByRole('button', { name: 'Suivre' }).click();
+      await expect(page.getByText('Ce code de suivi comporte une erreur de frappe.')).toBeVisible();
+      await page.getByLabel('Code de suivi').fill(` ${code.slice(0, 5).toLowerCase()} ${code.slice(5)}`);
+      await page.getByRole('button', { name: 'Suivre' }).click();
+      await expect(page.getByRole('heading', { name: 'Retenue pour la suite' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Étapes du dossier' })).toContainText('Présélectionnée');
+    },
+  );
+});
+
+test('a candidate applies over a line that breaks, once, then withdraws', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(lineCut);
+  const candidate = await newCandidate(request);
+  await signIn(page, candidate);
+  await page.goto(openCampaign);
+  await page.getByRole('link', { name: 'Postuler', exact: true }).click();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByText('Choisissez une catégorie')).toBeVisible();
+  await page.getByRole('radio', { name: /Superviseurs de zone/ }).check();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+
+  // The first document arrives; the line breaks under the second, which leaves again by itself.
+  await page.getByLabel('Choisir un fichier : CV').setInputFiles(cvPdf);
+  await expect(page.getByLabel('Remplacer : CV')).toBeAttached();
+  await page.context().setOffline(true);
+  await page.getByLabel("Choisir un fichier : Pièce d'identité").setInputFiles(cvPdf);
+  await expect(page.getByText(/^Ligne coupée : cv-aminata.pdf repartira/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByLabel("Remplacer : Pièce d'identité")).toBeAttached();
+  // Nothing of it is lost with the page.
+  await page.reload();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await expect(page.getByLabel('Remplacer : CV')).toBeAttached();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.getByRole('checkbox', { name: /^J'ai lu les conditions/ }).check();
+  await page.getByRole('button', { name: 'Continuer' }).click();
+
+  const send = page.getByRole('button', { name: 'Déposer mon dossier' });
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(page.getByText('Ligne coupée : votre dossier partira')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Candidature soumise avec succès' })).toBeVisible();
+  const mine = await callAs<Mine>(request, candidate, 'GET', '/mass-recruitment/my-applications');
+  expect(mine.data.applications).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'Suivre ma candidature' }).click();
+  await expect(page.getByText('Superviseurs de zone')).toBeVisible();
+  await page.getByRole('button', { name: 'Retirer ma candidature' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Retirer ma candidature ?' });
+  await dialog.getByLabel('Motif').fill('Un autre emploi');
+  await dialog.getByRole('button', { name: 'Retirer ma candidature' }).click();
+  await expect(page.getByText('Candidature retirée avec succès')).toBeVisible();
+  await expect(page.getByText('La candidature a été retirée par la personne.')).toBeVisible();
+  await page.goto(openCampaign);
+  await expect(page.getByText(/Dossier déposé : retirée/)).toBeVisible();
+});
+
+test(
+  'a candidate sends again the document an institution asks for',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const demo = await demoPerson(request, 'candidat');
+    await signIn(page, demo);
+    await page.goto('/massrecruitment/applications?status=INFO_REQUESTED');
+    await page.getByRole('link', { name: concours }).click();
+    await page.getByRole('link', { name: 'Envoyer les documents' }).click();
+    await page.getByRole('button', { name: 'Envoyer les documents' }).click();
+    await expect(page.getByText('Choisissez au moins un document à envoyer')).toBeVisible();
+    await page.getByLabel('Choisir un fichier : Diplôme ou attestation').setInputFiles(cvPdf);
+    await expect(page.getByLabel('Remplacer : Diplôme ou attestation')).toBeAttached();
+    await page.getByRole('button', { name: 'Envoyer les documents' }).click();
+    await expect(page.getByText('L’institution vérifie le dossier.')).toBeVisible();
+    await expect(page.getByText('Documents envoyés', { exact: true })).toBeVisible();
+  },
+);
+
+test('every campaign screen is whole', async ({ page, request, expectProblem }) => {
+  expectProblem(refusedWith(404));
+  const demo = await demoPerson(request, 'candidat');
+  const mine = await callAs<Mine>(
+    request,
+    demo,
+    'GET',
+    '/mass-recruitment/my-applications?status=SHORTLISTED',
+  );
+  const { id = '', trackingCode = '' } = mine.data.applications[0] ?? {};
+  await requireGoodScreens(page, [
+    { path: '/massrecruitment', shows: 'Prochaines dates' },
+    { path: '/massrecruitment-presentation', shows: 'Être cru' },
+    { path: '/massrecruitment/campaigns', shows: 'ONG Yiriwa Sahel (démonstration)' },
+    { path: '/massrecruitment/campaigns?search=introuvable', shows: 'Aucune campagne ne correspond' },
+    { path: openCampaign, shows: 'Animateurs communautaires' },
+    { path: '/massrecruitment/campaign/inconnue', shows: 'Campagne introuvable' },
+    { path: '/massrecruitment/track', shows: 'Code de suivi' },
+    { path: `/massrecruitment/track/${trackingCode}`, shows: 'Calendrier de la campagne' },
+  ]);
+  await signIn(page, demo);
+  await requireGoodScreens(page, [
+    { path: `${openCampaign}/apply`, shows: 'Pour quelle catégorie postulez-vous ?' },
+    { path: '/massrecruitment/applications', shows: concours },
+    { path: `/massrecruitment/application/${id}`, shows: 'Pièces envoyées' },
+    { path: `/massrecruitment/edit-application/${id}`, shows: "Aucun document n'est attendu" },
+  ]);
+});
