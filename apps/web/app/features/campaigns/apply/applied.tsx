@@ -13,8 +13,9 @@ type Props = {
 export function Applied({ applied, campaign, category }: Props) {
   return (
     <section className="grid justify-items-center gap-4 rounded-lg border border-good bg-surface px-4 py-8 text-center">
-      <h2>
-        <output>Candidature soumise avec succès</output>
+      {/* What was pressed is gone: the receipt is read out in its place. */}
+      <h2 tabIndex={-1} ref={(heading) => heading?.focus()}>
+        Candidature soumise avec succès
       </h2>
       <p className="text-ink-soft">
         {campaign.title}

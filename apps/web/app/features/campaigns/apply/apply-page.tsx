@@ -22,8 +22,9 @@ export default function ApplyPage() {
     queryKey: ['campaigns', 'to-apply', id],
     queryFn: async () =>
       (await api.call<typeof getCampaign>('GET /mass-recruitment/campaigns/:id', { params: { id } })).data,
-    // What is being filled in is not taken away by a second look.
+    // What is being filled in, and the code that follows, are not taken away by a second look.
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   if (query.isPending)
     return (

@@ -7,18 +7,25 @@ import { StateTag } from './state-tag.tsx';
 const CATEGORIES_SHOWN = 3;
 
 /** A campaign in a list: how many posts, whose, until when. */
-export function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
+export function CampaignRow({
+  campaign,
+  headingLevel = 2,
+}: {
+  campaign: CampaignSummary;
+  headingLevel?: 2 | 3;
+}) {
+  const Heading = `h${headingLevel}` as const;
   const { jobCategories, totalPositions } = campaign;
   const others = jobCategories.length - CATEGORIES_SHOWN;
   return (
     <article className="relative grid gap-4 rounded-lg border border-line bg-surface p-4.5 hover:border-primary sm:grid-cols-[1fr_auto]">
       <div className="grid min-w-0 gap-1.5">
         <p className="text-s font-medium text-ink-soft">{campaign.institution}</p>
-        <h3>
+        <Heading className="text-l">
           <Link to={campaignPath(campaign)} className="cover">
             {campaign.title}
           </Link>
-        </h3>
+        </Heading>
         {jobCategories.length > 0 && (
           <p className="text-ink-soft">
             {jobCategories

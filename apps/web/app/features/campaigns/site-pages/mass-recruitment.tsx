@@ -88,7 +88,7 @@ export default function MassRecruitment() {
         ) : (
           <div className="grid gap-3">
             {campaigns.map((campaign) => (
-              <CampaignRow key={campaign.id} campaign={campaign} />
+              <CampaignRow key={campaign.id} campaign={campaign} headingLevel={3} />
             ))}
             <p className="mt-2">
               <Link to="/massrecruitment/campaigns" className={buttonClass('line', 'max-sm:w-full')}>
