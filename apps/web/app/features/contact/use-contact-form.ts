@@ -1,7 +1,7 @@
 import type { optimizeContactMessage } from '@baara/contract/assistant';
 import type { sendContactMessage } from '@baara/contract/contact';
 import { contactMessages as messages, type ContactSubject } from '@baara/contract/contact-messages';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api, ApiError, messageOf } from '../../lib/api.ts';
 import { useKeptText } from '../../lib/kept-text.ts';
 import { toast } from '../../ui/toast.ts';
@@ -23,6 +23,8 @@ export type Proposal = { original: string; optimized: string };
 /** What leaves: `original` only if the AI wrote `message` after it. */
 type Chosen = { message: string; original: string | null };
 
+const never = (): (() => void) => () => undefined;
+
 let maker: Promise<ProofMaker> | null = null;
 /** Fetched when someone begins to write: a mere visit loads nothing of it. */
 const proofMaker = (): Promise<ProofMaker> =>
@@ -35,19 +37,24 @@ const proofMaker = (): Promise<ProofMaker> =>
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [draft, keepDraft] = useKeptText('contact');
-  const [isReady, setReady] = useState(false);
+  /** What was kept when the page opened: what is typed from then on stands in the fields. */
+  const first = useRef(draft);
+  /** False until this page's script runs: the assistant needs it. */
+  const isReady = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const [step, setStep] = useState<'idle' | 'optimizing' | 'sending' | 'sent'>('idle');
   const [remarks, setRemarks] = useState<Remarks>({});
   const [proposal, setProposal] = useState<Proposal | null>(null);
 
   useEffect(() => {
-    setReady(true);
-    if (form.current && draft) fill(form.current, draft);
-    // Once: what is typed from then on is the person's.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (form.current && first.current) fill(form.current, first.current);
   }, []);
 
   const values = (): ContactValues => readValues(new FormData(form.current ?? undefined));
+  const isTicked = (name: string): boolean => new FormData(form.current ?? undefined).has(name);
 
   const send = async ({ message, original }: Chosen): Promise<void> => {
     setStep('sending');
@@ -91,8 +98,7 @@ export function useContactForm() {
     const found = remarksOn(typed);
     setRemarks(found);
     if (focusFirst(form.current, found)) return;
-    const wantsHelp = new FormData(form.current ?? undefined).has('aiOptimize');
-    const optimized = wantsHelp ? await optimize(typed) : null;
+    const optimized = isTicked('aiOptimize') ? await optimize(typed) : null;
     if (optimized === null) await send({ message: typed.message, original: null });
     else if (optimized === typed.message) await send({ message: optimized, original: typed.message });
     else {
@@ -109,7 +115,7 @@ export function useContactForm() {
       const { optimizedMessage } = await api.call<typeof optimizeContactMessage>(
         'POST /ai/optimize-contact-message',
         {
-          body: { message, subject, language: 'fr', context: 'contact_form' },
+          body: { message, subject, language: 'fr', context: 'contact_form', consent: isTicked('aiConsent') },
         },
       );
       return optimizedMessage.trim() || null;

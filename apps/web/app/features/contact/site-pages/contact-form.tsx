@@ -24,9 +24,11 @@ type Props = {
   /** What stands in the fields at first: what was refused without JavaScript, or who is signed in. */
   initial: ContactValues;
   refused: Remarks;
+  /** Who could read a text outside the house; null when nobody can. */
+  outsideModel: string | null;
 };
 
-export function ContactForm({ initial, refused }: Props) {
+export function ContactForm({ initial, refused, outsideModel }: Props) {
   const { form, isReady, step, remarks, proposal, send, dismiss, handlers } = useContactForm();
   const isBusy = step === 'optimizing' || step === 'sending';
   const field = (name: ContactField) => ({
@@ -77,12 +79,7 @@ export function ContactForm({ initial, refused }: Props) {
         />
         <Textarea label="Message" rows={8} maxLength={CONTACT_MESSAGE_LENGTH} {...field('message')} />
         <Trap />
-        <Checkbox
-          name="aiOptimize"
-          disabled={!isReady}
-          label="Améliorer mon message avec l'IA"
-          hint="Orthographe, politesse, clarté : vous relisez le texte proposé avant l'envoi. Il est travaillé sur nos serveurs et n'est transmis à personne d'autre."
-        />
+        <AssistantChoice isReady={isReady} outsideModel={outsideModel} />
         <p className="text-s text-ink-soft">
           Vos coordonnées servent à vous répondre.{' '}
           <Link to="/politique-de-confidentialite" className="text-primary underline">
@@ -118,6 +115,31 @@ function Trap() {
     <div className="sr-only" aria-hidden="true">
       <label htmlFor="contact-website">Ne remplissez pas ce champ</label>
       <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+/** What the assistant does, where the text is worked on, and who reads it only if the person agrees. */
+function AssistantChoice({ isReady, outsideModel }: { isReady: boolean } & Pick<Props, 'outsideModel'>) {
+  const elsewhere = outsideModel
+    ? "n'est transmis à personne sans votre accord"
+    : "n'est transmis à personne d'autre";
+  return (
+    <div>
+      <Checkbox
+        name="aiOptimize"
+        disabled={!isReady}
+        label="Améliorer mon message avec l'IA"
+        hint={`Orthographe, politesse, clarté : vous relisez le texte proposé avant l'envoi. Il est travaillé sur nos serveurs et ${elsewhere}.`}
+      />
+      {outsideModel && (
+        <Checkbox
+          name="aiConsent"
+          disabled={!isReady}
+          label="J'accepte qu'un modèle extérieur relise mon message"
+          hint={`${outsideModel} reçoit alors le sujet et le texte, sans les noms, adresses et numéros qui y sont reconnus.`}
+        />
+      )}
     </div>
   );
 }

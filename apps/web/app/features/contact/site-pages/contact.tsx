@@ -1,3 +1,4 @@
+import type { getAiStatus } from '@baara/contract/assistant';
 import type { sendContactMessage } from '@baara/contract/contact';
 import { contactMessages as messages, type ContactSubject } from '@baara/contract/contact-messages';
 import Phone from 'lucide-react/icons/phone';
@@ -10,6 +11,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import type { ApiClient } from '../../../lib/api-client.ts';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { formatPhone } from '../../../lib/format.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
@@ -26,12 +28,29 @@ const path = '/contact';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visitor = context.get(visitorContext);
-  const [site, person] = await Promise.all([visitor.site(), visitor.session()]);
+  const [site, person, outsideModel] = await Promise.all([
+    visitor.site(),
+    visitor.session(),
+    readOutsideModel(visitor.api),
+  ]);
   const known: Partial<ContactValues> = person
     ? { firstName: person.firstname, lastName: person.lastname, email: person.userName }
     : {};
   const isSent = new URL(request.url).searchParams.get('envoye') === '1';
-  return { origin: visitor.origin, site, known, isSent };
+  return { origin: visitor.origin, site, known, isSent, outsideModel };
+}
+
+/** Who would read a text outside the house, if the person agrees; null when nobody can. */
+async function readOutsideModel(api: ApiClient): Promise<string | null> {
+  try {
+    const { data: status } = await api.call<typeof getAiStatus>('GET /ai/status');
+    const { isOutsideModelConfigured, model, provider } = status;
+    return isOutsideModelConfigured
+      ? `${model ?? 'un modèle'} (${provider ?? 'fournisseur extérieur'})`
+      : null;
+  } catch {
+    return null;
+  }
 }
 
 /** A form sent without JavaScript: no proof comes with it, so the house checks it before it answers. */
@@ -64,7 +83,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   });
 
 export default function ContactPage() {
-  const { site, known, isSent } = useLoaderData<typeof loader>();
+  const { site, known, isSent, outsideModel } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const phone = site?.phones[0];
   return (
@@ -97,6 +116,7 @@ export default function ContactPage() {
             <ContactForm
               initial={answer?.values ?? { ...noValues, ...known }}
               refused={answer?.remarks ?? {}}
+              outsideModel={outsideModel}
             />
           </Card>
         </section>

@@ -25,16 +25,16 @@ export function MessageProposal({ proposal, isSending, onSend, onBack }: Props) 
   return (
     <section className="grid gap-4" aria-labelledby="contact-proposal">
       <div className="grid gap-1">
-        <h2 id="contact-proposal" ref={heading} tabIndex={-1} className="text-l outline-none">
+        <h3 id="contact-proposal" ref={heading} tabIndex={-1} className="text-l outline-none">
           Relisez avant l'envoi
-        </h2>
+        </h3>
         <p className="text-ink-soft">
           Rien n'est encore parti. Corrigez le texte proposé, ou gardez le vôtre.
         </p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <div>
-          <h3 className="text-m font-medium">Votre texte</h3>
+          <p className="font-medium">Votre texte</p>
           <p className="mt-1 rounded-md border border-line bg-sunken px-3.5 py-2 break-words whitespace-pre-wrap">
             {original}
           </p>
