@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { callAs, demoPerson, newCandidate, signIn } from './people.ts';
-import { requireGoodScreens } from './requirements.ts';
+import { requireGoodScreens, requireNoSidewaysScroll } from './requirements.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -156,7 +156,7 @@ test.describe('with JavaScript off', () => {
 
   test(
     'the whole page is one link away, and tells search engines what it is',
-    { tag: '@desktop' },
+    { tag: '@mobile' },
     async ({ page }) => {
       await page.goto('/');
       await expect(page.getByText('15 000+')).toBeVisible();

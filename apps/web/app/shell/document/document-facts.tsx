@@ -30,6 +30,8 @@ export function PublicStyleTag() {
   );
 }
 
+/** For a style of one's own in the server's page; none in the browser. */
+export const useNonce = (): string | undefined => use(Facts).nonce;
 export const useReference = (): string | undefined => use(Facts).reference;
 
 export function readDocumentFacts(): DocumentFacts {

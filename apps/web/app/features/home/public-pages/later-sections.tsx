@@ -1,4 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react';
+import { useNonce } from '../../../shell/document/document-facts.tsx';
 import { useSite } from '../../../shell/use-session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -13,6 +14,7 @@ const AHEAD = '700px';
  * one link away.
  */
 export function LaterSections() {
+  const nonce = useNonce();
   const box = useRef<HTMLDivElement>(null);
   const [Content, setContent] = useState<ComponentType | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -40,8 +42,9 @@ export function LaterSections() {
   return (
     <>
       <noscript>
+        <style nonce={nonce}>{'.later-sections{display:none}'}</style>
         <div className="page pb-4">
-          <a href="/old-home" className={buttonClass('line')}>
+          <a href="/old-home" className="font-semibold text-primary underline">
             Parcours, témoignages, contact et questions fréquentes
           </a>
         </div>
