@@ -159,6 +159,7 @@ test.describe('with JavaScript off', () => {
     { tag: '@mobile' },
     async ({ page }) => {
       await page.goto('/');
+      await requireNoSidewaysScroll(page, '/');
       await expect(page.getByText('15 000+')).toBeVisible();
       await page
         .getByRole('link', { name: 'Parcours, témoignages, contact et questions fréquentes' })
