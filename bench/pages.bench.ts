@@ -125,15 +125,16 @@ async function checkAnswers(port: number): Promise<string> {
   return cookie;
 }
 
-async function measureServer(port: number): Promise<void> {
+/** @param pages how many pages the list has: uncached ones are asked for in turn. */
+async function measureServer(port: number, path: string, pages: number): Promise<void> {
   const cookie = await checkAnswers(port);
-  const rows = createTable('/offres rendered', 'p50 ms', 'p95 ms', 'req/s', 'goal', '');
+  const rows = createTable(`${path} rendered`, 'p50 ms', 'p95 ms', 'req/s', 'goal', '');
   const shared: [string, Record<string, string>][] = [
     ['shared, 8 connections', {}],
     ['shared, 8 connections, brotli', { 'accept-encoding': 'br' }],
   ];
   for (const [name, headers] of shared) {
-    const call: Call = { path: '/offres', headers };
+    const call: Call = { path, headers };
     await together(port, () => call, { clients: LOAD_CLIENTS, seconds: 2 });
     const { p50, p95, perSecond } = await together(port, () => call, {
       clients: LOAD_CLIENTS,
@@ -146,11 +147,11 @@ async function measureServer(port: number): Promise<void> {
   const alone: [string, (index: number) => Call][] = [
     [
       'uncached, anonymous',
-      (index) => ({ path: `/offres?page=${1 + (index % 19)}&u=${index}`, headers: compressed }),
+      (index) => ({ path: `${path}?page=${1 + (index % pages)}&u=${index}`, headers: compressed }),
     ],
     [
       'uncached, signed in',
-      (index) => ({ path: `/offres?page=${1 + (index % 19)}`, headers: { ...compressed, cookie } }),
+      (index) => ({ path: `${path}?page=${1 + (index % pages)}`, headers: { ...compressed, cookie } }),
     ],
   ];
   for (const [name, makeCall] of alone) {
@@ -184,7 +185,8 @@ say(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
 const product = await startProduct({ until: '/', variables: { DATA_DIR: dataDir, SEED: 'demo' } });
 const baseURL = `http://localhost:${product.port}`;
 try {
-  await measureServer(product.port);
+  await measureServer(product.port, '/offres', 19);
+  await measureServer(product.port, '/news', 1);
   const browser = await chromium.launch(await browserLaunchOptions());
   try {
     for (const path of ['/', '/offres']) await measurePublic(browser, baseURL, path);

@@ -10,7 +10,7 @@ import { newsArticles, type SeedArticle } from './news-articles.ts';
 
 const hour = 3600 * 1000;
 const pictures = new URL('./news-pictures/', import.meta.url);
-/** What every source is drawn at: scripts/draw-demo-news.ts prints it. */
+/** What every source is drawn at: draw-news.cli.ts prints it. */
 const drawn = { width: 1080, height: 640 };
 
 type Target = { dataDir: string; storageUrl?: string | null };

@@ -1,13 +1,14 @@
 /**
  * Draws the pictures of the demonstration's news from their SVG sources, as uploads are drawn, beside them: starting
- * the demonstration then loads no image library. Run it after changing a source.
+ * the demonstration then loads no image library. Run it after changing a source:
+ * npm run draw:news
  */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { drawPictureSet } from '../apps/api/src/platform/images/picture-set.ts';
+import { drawPictureSet } from '../../src/platform/images/picture-set.ts';
 
-const folder = fileURLToPath(new URL('../apps/api/db/seeds/news-pictures/', import.meta.url));
+const folder = fileURLToPath(new URL('./news-pictures/', import.meta.url));
 for (const name of await readdir(folder)) {
   if (!name.endsWith('.svg')) continue;
   const { files, width, height } = await drawPictureSet(
