@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FakeAiServer, startFakeAiServer } from '../../testing/fake-ai-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { loadConfig } from '../../config.ts';
+import { createLog } from '../../platform/log.ts';
 import { signedIn } from '../offers/offer.factory.ts';
 import { forgetOldAiCalls } from '../personal-data/retention.ts';
+import { createAssistant } from './public/assistant.ts';
 
 type Answer = {
   data: { isOutsideModelConfigured: boolean; model: string; provider: string };
@@ -238,6 +241,37 @@ test('a person, a network and everyone together have a ceiling a day, also at on
   expect(await lastCall()).toMatchObject({ outcome: 'over_ceiling', cost_micros: 0 });
   t.advance({ days: 1 });
   expect((await tone()).body).toMatchObject({ sentiment: 'positive' });
+});
+
+test('a line of the log tells of the call, and neither the key nor what was written', async () => {
+  const lines: string[] = [];
+  const log = createLog('trace', { write: (line) => void lines.push(line) });
+  const assistant = createAssistant({ ...t.services, log });
+  const who = { address: '41.73.97.1', hasConsented: true };
+  const text = 'Je suis très mécontent, rappelez Binta.';
+  for (const reply of [positive, { text: 'Binta' }, { status: 401 }] as const) {
+    fake.answer(reply);
+    await assistant.analyzeSentiment({ text }, who);
+  }
+  expect(lines).toHaveLength(3);
+  expect(lines.join()).toContain('message.sentiment');
+  expect(lines.join()).not.toMatch(/cle-du-test|mécontent|Binta/);
+});
+
+test.each([
+  [{ AI_BASE_URL: 'modele' }, 'AI_BASE_URL doit être une adresse comme https://modele.exemple.ml/v1.'],
+  [{ AI_BASE_URL: 'https://modele.exemple.ml/v1' }, 'AI_BASE_URL et AI_MODEL vont ensemble'],
+  [{ AI_API_KEY: 'cle' }, 'AI_BASE_URL et AI_MODEL vont ensemble'],
+  [{ AI_USER_CEILING: 'beaucoup' }, 'AI_USER_CEILING doit être un montant entre 0 et 100000, comme 0.25.'],
+  [{ AI_TIMEOUT_SECONDS: '90' }, 'AI_TIMEOUT_SECONDS doit être un nombre entier entre 1 et 60.'],
+  [
+    { NODE_ENV: 'production', AI_BASE_URL: 'http://modele.exemple.ml', AI_MODEL: 'm', AI_API_KEY: 'cle' },
+    'AI_BASE_URL doit être une adresse https.',
+  ],
+])('the start says what is wrong with %j', (variables, sentence) => {
+  expect(() => loadConfig({ DATA_DIR: t.config.dataDir, ...variables })).toThrow(
+    `Configuration : ${sentence}`,
+  );
 });
 
 test('calls are forgotten after twelve months', async () => {

@@ -18,7 +18,10 @@ const rules: readonly Rule[] = [
   // What looks like a mark already would be put back wrongly.
   { kind: 'MARQUE', pattern: MARK },
   { kind: 'LIEN', pattern: /(?:https?:\/\/|www\.)[^\s<>"«»]+/giu },
-  { kind: 'EMAIL', pattern: /[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu },
+  {
+    kind: 'EMAIL',
+    pattern: /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu,
+  },
   // Trade register: MA.BKO.2019.B.1234, SN-DKR-2019-B-12345, CI-ABJ-03-2021-B12-00123.
   {
     kind: 'NUMERO',
