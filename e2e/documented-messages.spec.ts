@@ -239,11 +239,6 @@ test("a candidate's documents, as a company sees them", desktop, async ({ page, 
   await page.reload();
   await sees(page, 'Télécharger');
   const download = page.getByRole('button', { name: /^Télécharger/ });
-  const link = '**/api/v1/document-proxy/generate-token';
-  await page.route(link, (route) => route.fulfill(unexplained(500)));
-  await download.click();
-  await sees(page, 'Erreur lors de la génération du token');
-  await page.unroute(link);
   const content = /\/document-proxy\/temp-access\//;
   await page.route(content, (route) => route.fulfill(unexplained(500)));
   await download.click();
