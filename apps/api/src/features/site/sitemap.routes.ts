@@ -50,6 +50,7 @@ export function registerSitemap(app: FastifyInstance, { db, now, config }: Sitem
         'User-agent: *',
         // Pictures and documents of public pages are served by the API.
         'Allow: /api/v1/recruitment-offers/*/preview.jpg',
+        'Allow: /api/v1/mass-recruitment/campaigns/*/preview.jpg',
         'Allow: /api/v1/news/pictures/',
         'Allow: /api/v1/news/documents/',
         ...disallowedPaths.map((path) => `Disallow: ${path}`),
