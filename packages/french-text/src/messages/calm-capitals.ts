@@ -30,5 +30,9 @@ function calmWord(word: string): string {
   const folded = normalize(word);
   if (ACRONYMS.has(folded)) return word;
   if (PROPER_NAMES.has(folded)) return word.charAt(0) + word.slice(1).toLowerCase();
-  return word.length <= 2 || isCommonWord(folded) ? word.toLowerCase() : word;
+  return word.length <= 2 || isCommonWord(folded) || FRENCH_ENDING.test(folded) ? word.toLowerCase() : word;
 }
+
+/** Endings that names do not have. */
+const FRENCH_ENDING =
+  /(?:[^aeiou]ez|tions?|aux|iques?|ables?|ances?|ences?|euses?|iers|ants|ents|.{5}ment|.{4}eurs?|oir)$/;

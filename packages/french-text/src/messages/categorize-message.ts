@@ -1,7 +1,6 @@
-import { stem } from '../stem.ts';
-import { CUES } from './category-cues.ts';
+import { categoryFeatures } from './category-features.ts';
+import { CATEGORY_ORDER, CATEGORY_WEIGHTS, LEAST_SURE, SCALE } from './category-model.ts';
 import type { MessageCategory, TypedMessage } from './message-category.ts';
-import { messageWords } from './message-words.ts';
 
 /**
  * What a message to the firm is about. 'autre' is the answer for what belongs to no category: out of the
@@ -9,20 +8,24 @@ import { messageWords } from './message-words.ts';
  * @returns the category and how sure it is, from 0 to 1.
  */
 export function categorizeMessage(input: TypedMessage): { category: MessageCategory; confidence: number } {
-  const words = messageWords(`${input.subject ?? ''}\n${input.message}`);
-  const stems = words.map(stem);
-  const scores = new Map<MessageCategory, number>();
-  for (let i = 0; i < words.length; i++) {
-    const found = CUES.find(stems, i, words);
-    if (!found) continue;
-    const [category, weight] = found.value;
-    scores.set(category, (scores.get(category) ?? 0) + weight);
-    i += found.length - 1;
-  }
-  const [first, second] = [...scores].toSorted((a, b) => b[1] - a[1]);
-  if (!first || first[1] < LEAST) return { category: 'autre', confidence: 0.2 };
-  const margin = first[1] / (first[1] + (second?.[1] ?? 0) + 1);
-  return { category: first[0], confidence: Math.round(margin * 100) / 100 };
+  const chances = categoryChances(categoryFeatures(input));
+  let best = 0;
+  for (let i = 1; i < chances.length; i++) if ((chances[i] ?? 0) > (chances[best] ?? 0)) best = i;
+  const category = CATEGORY_ORDER[best] ?? 'autre';
+  const confidence = Math.round((chances[best] ?? 0) * 100) / 100;
+  if (category === 'autre' || confidence >= LEAST_SURE) return { category, confidence };
+  return { category: 'autre', confidence: Math.round((1 - confidence) * 50) / 100 };
 }
 
-const LEAST = 2;
+/** The chance of each category, in `CATEGORY_ORDER`. */
+function categoryChances(features: ReadonlySet<string>): number[] {
+  const sums = CATEGORY_ORDER.map(() => 0);
+  for (const feature of features) {
+    const row = CATEGORY_WEIGHTS.get(feature);
+    if (row) for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) + (row[i] ?? 0);
+  }
+  const highest = Math.max(...sums);
+  const powers = sums.map((sum) => Math.exp((sum - highest) / SCALE));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
+}

@@ -2,7 +2,8 @@ import { calmCapitals } from './calm-capitals.ts';
 import { factsOf, keepFacts, restoreFacts } from './kept-facts.ts';
 import { changesBetween, type MessageChange } from './message-changes.ts';
 import type { TypedMessage } from './message-category.ts';
-import { messageWords } from './message-words.ts';
+import { isSign, messageWords } from './message-words.ts';
+import { STOP_WORDS } from '../stop-words.ts';
 import { correctSpelling } from './orthography.ts';
 import { CLOSING_LINE, greets, OPENING_LINE, takesLeave } from './politeness.ts';
 import { setParagraphs } from './structure.ts';
@@ -41,9 +42,15 @@ function improveOnce(message: string): string {
 /** Typography, spelling and structure alone, no politeness added. */
 export function correctBody(message: string): string {
   const { text, facts } = keepFacts(tidySpaces(message));
-  const calmed = calmCapitals(text);
-  const set = capitalizeSentences(setTypography(correctSpelling(setTypography(calmed))));
+  const typeset = setTypography(calmCapitals(text));
+  const set = capitalizeSentences(setTypography(isFrench(typeset) ? correctSpelling(typeset) : typeset));
   return restoreFacts(closeParagraphs(setParagraphs(set)), facts);
+}
+
+/** Another language, Bambara or English, keeps its words. */
+function isFrench(text: string): boolean {
+  const words = messageWords(text).filter((word) => !isSign(word) && !word.startsWith('<'));
+  return words.length < 4 || words.filter((word) => STOP_WORDS.has(word)).length / words.length >= 0.15;
 }
 
 function addPoliteness(text: string): string {

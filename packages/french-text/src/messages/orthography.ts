@@ -1,6 +1,8 @@
 import { normalize } from '../normalize.ts';
 import { ACRONYMS, PROPER_NAMES } from './proper-names.ts';
-import { CONTEXT_FIXES, WORD_FIXES } from './spelling-fixes.ts';
+import { skeleton } from './skeleton.ts';
+import { CONTEXT_FIXES } from './context-fixes.ts';
+import { WORD_FIXES } from './spelling-fixes.ts';
 import { CORRECT_WORDS } from './spelling-words.ts';
 
 /**
@@ -10,21 +12,19 @@ import { CORRECT_WORDS } from './spelling-words.ts';
  */
 export function correctSpelling(text: string): string {
   let corrected = text.replace(WORD, (word, at: number) => correctWord(word, opensSentence(text, at)));
-  for (const [pattern, replacement] of CONTEXT_FIXES) corrected = corrected.replace(pattern, replacement);
+  for (const [pattern, replacement] of CONTEXT_FIXES)
+    corrected = corrected.replace(pattern, (found: string, ...groups: unknown[]) =>
+      likeTyped(fill(replacement, groups), /^\p{Lu}/u.test(found)),
+    );
   return corrected;
 }
 
-/**
- * How a word sounds its letters: accents, doubled letters, ph/f, y/i and qu/k folded.
- * « developpement », « dévelopement » and « développement » share theirs.
- */
-export function skeleton(word: string): string {
-  return normalize(word)
-    .replaceAll('ph', 'f')
-    .replaceAll('y', 'i')
-    .replace(/qu(?=[aeio])/g, 'k')
-    .replace(/([a-z])\1+/g, '$1');
-}
+/** `$1` and so on stand for what the pattern's groups caught. */
+const fill = (replacement: string, groups: readonly unknown[]): string =>
+  replacement.replace(/\$(\d)/g, (_, index: string) => {
+    const group = groups[Number(index) - 1];
+    return typeof group === 'string' ? group : '';
+  });
 
 const WORD = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*(?:-[\p{L}\p{M}]+)*/gu;
 const SHORTEST_BY_SKELETON = 6;
@@ -53,6 +53,8 @@ function bySkeleton(lower: string): string | undefined {
   correct ??= new Set(CORRECT_WORDS);
   if (correct.has(lower)) return undefined;
   const right = skeletons.get(skeleton(lower));
+  // « demandé » is no slip for « demande ».
+  if (/é[es]*$/.test(lower) !== /é[es]*$/.test(right ?? '')) return undefined;
   return right === lower ? undefined : right;
 }
 

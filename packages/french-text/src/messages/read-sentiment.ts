@@ -1,7 +1,10 @@
-import { stem } from '../stem.ts';
+import { keyWords } from './phrase-table.ts';
 import { isSign, messageWords } from './message-words.ts';
 import type { MessageSentiment } from './message-category.ts';
 import { CONTRASTS, FEELINGS, INTENSIFIERS, NEGATORS } from './sentiment-lexicon.ts';
+import { addMoreFeelings } from './sentiment-lexicon-more.ts';
+
+addMoreFeelings();
 
 /**
  * The feeling a French message shows: words and expressions weighed under their negations, degrees and
@@ -49,24 +52,27 @@ function sentencesOf(words: readonly string[]): Sentence[] {
 }
 
 function readSentence({ words, asks }: Sentence): { score: number; seen: number } {
-  const stems = words.map(stem);
+  const keyed = keyWords(words);
   let score = 0;
   let seen = 0;
+  let read = 0;
   for (let i = 0; i < words.length; i++) {
-    const contrast = CONTRASTS.find(stems, i, words);
+    const contrast = CONTRASTS.find(keyed, i);
     if (contrast && i > 0) {
       score *= BEFORE_CONTRAST;
       i += contrast.length - 1;
       continue;
     }
-    const found = FEELINGS.find(stems, i, words);
+    const found = FEELINGS.find(keyed, i);
     if (!found) continue;
-    const denied = isDenied(words, i, found.length);
+    const denied = isDenied(words, i, found.length, read);
     const { polarity, whenDenied = -polarity * 0.6 } = found.value;
     const said = (denied ? whenDenied : polarity) * degreeAt(words, i);
     if (said !== 0) seen++;
-    score += said;
+    score += asks && polarity === 0 ? said * 0.3 : said;
     i += found.length - 1;
+    // A negation inside an expression is used up by it.
+    if (found.length > 1) read = i + 1;
   }
   if (words.at(-1) === '!') score *= 1.2;
   if (asks && score > 0) score *= 0.4;
@@ -89,8 +95,8 @@ const CLAUSE_END: ReadonlySet<string> = new Set([
 ]);
 
 /** « pas … X », « sans X », « ne X pas »: a negator before within reach, or ne just before and one just after. */
-function isDenied(words: readonly string[], at: number, length: number): boolean {
-  for (let i = at - 1; i >= Math.max(0, at - REACH); i--) {
+function isDenied(words: readonly string[], at: number, length: number, from: number): boolean {
+  for (let i = at - 1; i >= Math.max(from, at - REACH); i--) {
     const word = words[i] ?? '';
     if (CLAUSE_END.has(word)) break;
     if (NEGATORS.has(word) && !(word === 'rien' && words[i + 1] === 'que')) return true;

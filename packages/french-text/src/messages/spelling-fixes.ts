@@ -14,14 +14,14 @@ export const WORD_FIXES: ReadonlyMap<string, string> = new Map(
   societe:société societes:sociétés tel:tel telephone:téléphone numero:numéro numeros:numéros metier:métier metiers:métiers marche:marche
   delai:délai delais:délais delait:délai different:différent differente:différente general:général generale:générale
   interesser:intéresser interessé:intéressé interessée:intéressée interessés:intéressés interressé:intéressé intéréssé:intéressé interresse:intéresse intérresse:intéresse interressée:intéressée interressant:intéressant
-  experience:expérience experiences:expériences experimente:expérimenté diplome:diplôme diplomes:diplômes diplomé:diplômé competence:compétence competences:compétences
+  experience:expérience experiences:expériences experimente:expérimenté diplomes:diplômes diplomé:diplômé competence:compétence competences:compétences
   probleme:problème problemes:problèmes probléme:problème problémes:problèmes systeme:système modele:modèle pere:père mere:mère frere:frère premiere:première derniere:dernière dernierement:dernièrement
   deuxieme:deuxième troisieme:troisième entiere:entière matiere:matière maniere:manière carriere:carrière riviere:rivière priere:prière
   desole:désolé desolé:désolé désole:désolé desolee:désolée decu:déçu deçu:déçu décu:déçu decue:déçue fevrier:février decembre:décembre aout:août
   securite:sécurité comptabilite:comptabilité universite:université qualite:qualité opportunite:opportunité verite:vérité possibilite:possibilité activite:activité activites:activités realite:réalité
   secretaire:secrétaire ingenieur:ingénieur electricien:électricien mecanicien:mécanicien developpeur:développeur medecin:médecin operateur:opérateur
   prenom:prénom prenoms:prénoms periode:période proceder:procéder procedure:procédure specialite:spécialité specialiste:spécialiste
-  telecharger:télécharger téléchargé:téléchargé verifier:vérifier modifier:modifier preciser:préciser beneficier:bénéficier recuperer:récupérer deposer:déposer
+  telecharger:télécharger téléchargé:téléchargé verifier:vérifier preciser:préciser beneficier:bénéficier recuperer:récupérer deposer:déposer
   mot-de-passe:mot_de_passe malgres:malgré malgrès:malgré malgre:malgré parmis:parmi parmit:parmi biensur:bien_sûr biensûr:bien_sûr surment:sûrement surement:sûrement
   connection:connexion language:langage aggréer:agréer agreer:agréer aggreer:agréer veullez:veuillez veuiller:veuillez veillez:veuillez vueillez:veuillez
   cordialment:cordialement cordialemment:cordialement cordiallement:cordialement sincerement:sincèrement mercie:merci merçi:merci mercii:merci
@@ -43,6 +43,13 @@ export const WORD_FIXES: ReadonlyMap<string, string> = new Map(
   boujour:bonjour bojour:bonjour bonjor:bonjour bnjour:bonjour bonsoire:bonsoir messag:message messsage:message
   pouriez:pourriez pourier:pourriez pourrié:pourriez pouvé:pouvez pouver:pouvez voulé:voulez vouler:voulez savoire:savoir avoire:avoir voire:voire
   souhaitai:souhaitais voudrai:voudrais volontier:volontiers quelqun:quelqu'un quelquun:quelqu'un quelques:quelques chaqun:chacun
+sui:suis jsui:je_suis chui:je_suis jsuis:je_suis tro:trop vou:vous pa:pas kan:quand cè:c'est jé:j'ai jè:j'ai é:et esk:est-ce_que eske:est-ce_que fau:faut jadore:j'adore jen:j'en
+  persone:personne jamai:jamais jms:jamais depui:depuis ouver:ouvert serieu:sérieux sérieu:sérieux jveux:je_veux jve:je_veux cmt:comment rdv:rendez-vous auj:aujourd'hui avk:avec
+  mwa:moi msg:message telefone:téléphone téléfone:téléphone telefon:téléphone resultat:résultat resultats:résultats d'avence:d'avance avence:avance davence:d'avance espere:espère esperons:espérons preferer:préférer prefere:préfère possede:possède
+  comprehention:compréhension comprehension:compréhension compréhention:compréhension difference:différence references:références recemment:récemment récement:récemment recement:récemment evidemment:évidemment regulierement:régulièrement
+  quelq'un:quelqu'un quelque-un:quelqu'un remerci:remercie remercit:remercie enrégistrer:enregistrer enrégistré:enregistré enrégistrement:enregistrement aquérir:acquérir ocuper:occuper occuppé:occupé parceque:parce_que parsque:parce_que
+  malgret:malgré biento:bientôt bientôts:bientôt vraiement:vraiment vrment:vraiment notament:notamment évidement:évidemment constament:constamment patiament:patiemment suffisament:suffisamment
+  telechargement:téléchargement enrengistrer:enregistrer reglement:règlement etablissement:établissement etablir:établir etranger:étranger exigence:exigence esperant:espérant region:région regions:régions medecins:médecins memoire:mémoire evaluer:évaluer evaluation:évaluation presenter:présenter présentement:présentement presentation:présentation recuperation:récupération reclamation:réclamation reclamations:réclamations reunion:réunion reseau:réseau reussir:réussir reussi:réussi reussite:réussite repeter:répéter satisfation:satisfaction theme:thème themes:thèmes tache:tâche taches:tâches utlisation:utilisation vehicule:véhicule
   davance:d'avance dabord:d'abord daccord:d'accord dacord:d'accord`
     .split(/\s+/)
     .map((entry) => {
@@ -51,50 +58,3 @@ export const WORD_FIXES: ReadonlyMap<string, string> = new Map(
     })
     .filter(([typed, meant]) => typed !== meant && typed !== ''),
 );
-
-const VERB_ER = String.raw`(?<verb>(?:contact|postul|souhait|recherch|cherch|demand|propos|envoi|trouv|travaill|pass|présent|sollicit|remerci|confirm|rappel|cherch))er`;
-
-/** Errors told by what stands around; the words outside the error stay as they are. */
-export const CONTEXT_FIXES: readonly (readonly [RegExp, string])[] = [
-  [
-    /(?<![\p{L}'’])sa (va|fait|marche|ne|fonctionne|dépend|sera|serait|suffit|m'|vous|me|nous)(?![\p{L}])/giu,
-    'ça $1',
-  ],
-  [
-    new RegExp(
-      String.raw`(?<![\p{L}'’])(je(?: vous| te| le| la| les| leur| lui)?) ${VERB_ER}(?!\p{L})`,
-      'giu',
-    ),
-    '$1 $<verb>e',
-  ],
-  [
-    /(?<![\p{L}'’])((?:j['’]ai|vous avez|nous avons|on a|ils ont|n['’]ai pas|n['’]avez pas|avez|j['’]avais)(?: (?:déjà|bien|toujours|pas|jamais))?) (\p{L}{3,})er(?!\p{L})/giu,
-    '$1 $2é',
-  ],
-  [
-    /(?<![\p{L}'’])(de|pour|à|pouvoir|sans|peux|pouvez|pouvons|veux|voulez|voudrais|souhaite|aimerais|bien vouloir) (me |vous |nous |le |la |les |m['’])?(contact|postul|envoy|demand|trouv|travaill|pass|rappel|confirm|valid|téléchar?g|modifi|avanc|déclar|pay|rembours|particip|intégr|donn|recrut|expliqu|inform)(?:é|ez)(?!\p{L})/giu,
-    '$1 $2$3er',
-  ],
-  [/(?<![\p{L}'’])il on(?!\p{L})/giu, 'ils ont'],
-  [/(?<![\p{L}'’])on ma (\p{L}+é)(?!\p{L})/giu, "on m'a $1"],
-  [/(?<![\p{L}'’])on ma (dit|fait|promis|répondu|pris)(?!\p{L})/giu, "on m'a $1"],
-  [/(?<![\p{L}'’])c est(?!\p{L})/giu, "c'est"],
-  [
-    /(?<![\p{L}'’])(j|n|d|l|m|s|t|qu) (ai|est|un|une|il|elle|a|avez|avons|y|on|emploi|offre|entreprise|agence|adresse|heure)(?!\p{L})/giu,
-    "$1'$2",
-  ],
-  [
-    /(?<![\p{L}'’])a (?=(?:bamako|ségou|segou|sikasso|kayes|mopti|gao|dakar|abidjan|vous|votre|vos|mon|ma|mes|notre|nos|cette|ce|cet|partir|propos|travers|côté|cause|temps|nouveau|bientôt|l['’]|la |domicile)(?!\p{L}))/giu,
-    'à ',
-  ],
-  [/(?<![\p{L}'’])(jusqu['’]|grâce |suite |face |quant )a(?!\p{L})/giu, '$1à'],
-  [/(?<![\p{L}'’])ya(?= (?:pas|un|une|des|plus|rien))/giu, 'il y a'],
-  [/(?<![\p{L}'’])s['’ ]?il vous plai[ts]?(?!\p{L})/giu, "s'il vous plaît"],
-  [
-    /(?<![\p{L}'’])ou (?=(?:se trouve|se situe|êtes-vous|êtes vous|est situé|puis-je|est votre|sont vos)(?!\p{L}))/giu,
-    'où ',
-  ],
-  [/(?<![\p{L}'’])quand à (?=\p{L})/giu, 'quant à '],
-  [/(?<![\p{L}'’])mot de passes?(?!\p{L})/giu, 'mot de passe'],
-  [/(?<![\p{L}'’])je suis intéresser(?!\p{L})/giu, 'je suis intéressé'],
-];

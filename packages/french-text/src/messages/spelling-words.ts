@@ -27,7 +27,7 @@ programme programmes projet projets propriétaire publicité qualification quali
 réellement référence références régulièrement remerciement remerciements remboursement rémunération rencontre rendez-vous renouvellement renseignement renseignements réponse réponses représentant représentante réseau réseaux réservation responsabilité responsabilités responsable responsables résultat résultats
 réunion réussite salaire salaires salutations satisfaction secrétaire secrétariat secteur sécurité sélection séminaire septembre sérieusement sérieux session simplement sincèrement situation société sociétés spécialité spécialisé spécialisée spontanée stagiaire stagiaires
 stratégie succès suggestion suggestions supérieur supérieure supplémentaire supplémentaires technicien techniciens technique techniques téléphone téléphones téléphonique télévision température totalement traitement transport travail travailler travailleur travailleurs
-université universités universitaire urgence urgent utilisation véhicule véhicules vérification véritable vraiment volontaire
+université universités universitaire urgence urgent utilisation véhicule véhicules vérification véritable vraiment volontaire compréhension résultat résultats extrêmement sincère sincères spécial spéciale entièrement dernièrement
 `
   .split(/\s+/)
   .filter(Boolean);
