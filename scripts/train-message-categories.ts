@@ -11,7 +11,9 @@ import { type Labelled, measure, parseLabelled } from '../packages/french-text/m
 
 const ROUNDS = 400;
 const RATE = 0.5;
-const DECAY = 0.002;
+const FAMILY_DECAY = 0.002;
+/** Words, their beginnings and their pairs are many and each is seen little: all of them together tell much. */
+const WORD_DECAY = 0.001;
 /** A word seen in fewer messages than this teaches nothing general. */
 const LEAST_SEEN = 2;
 const FOLDS = 5;
@@ -60,15 +62,12 @@ function descend(model: Model, speed: Model, rows: readonly { features: string[]
     if (!moves || !pull) continue;
     for (let i = 0; i < row.length; i++) {
       const weight = row[i] ?? 0;
-      const decay = feature === 'bias' ? 0 : DECAY * (feature.startsWith('w:') ? WORD_DECAY : 1);
+      const decay = feature === 'bias' ? 0 : /^[wpb]:/.test(feature) ? WORD_DECAY : FAMILY_DECAY;
       moves[i] = 0.9 * (moves[i] ?? 0) - RATE * ((pull[i] ?? 0) + decay * weight);
       row[i] = weight + (moves[i] ?? 0);
     }
   }
 }
-
-/** Single words are held tighter than families of words, which generalize. */
-const WORD_DECAY = 4;
 
 function chancesOf(model: Model, features: readonly string[]): number[] {
   const sums = CATEGORY_ORDER.map(() => 0);

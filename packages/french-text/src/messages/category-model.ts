@@ -16,7 +16,7 @@ export const CATEGORY_ORDER: readonly MessageCategory[] = [
 export const SCALE = 20;
 
 /** Under this chance the best category is not believed: 'autre'. */
-export const LEAST_SURE = 0.3;
+export const LEAST_SURE = 0.25;
 
 /** feature → weight per category, read from the table `scripts/train-message-categories.ts` writes. */
 export const CATEGORY_WEIGHTS: ReadonlyMap<string, Int8Array> = new Map(

@@ -1,3 +1,4 @@
+import { categorizeMessage } from './categorize-message.ts';
 import { keyWords } from './phrase-table.ts';
 import { isSign, messageWords } from './message-words.ts';
 import type { MessageSentiment } from './message-category.ts';
@@ -21,6 +22,8 @@ export function readSentiment(text: string): { sentiment: MessageSentiment; conf
     seen += read.seen;
   }
   if (sentences.length === 0) return { sentiment: 'neutral', confidence: 0 };
+  const { category, confidence: sure } = categorizeMessage({ message: text });
+  if (category === 'plainte' && sure > COMPLAINT_SURE && score < PLAINLY_GLAD) score -= 1.5 * sure;
   if (Math.abs(score) < THRESHOLD) {
     const confidence = seen === 0 ? 0.75 : 0.7 - 0.3 * (Math.abs(score) / THRESHOLD);
     return { sentiment: 'neutral', confidence: round(confidence) };
@@ -29,7 +32,10 @@ export function readSentiment(text: string): { sentiment: MessageSentiment; conf
   return { sentiment: score > 0 ? 'positive' : 'negative', confidence: round(Math.min(confidence, 0.97)) };
 }
 
-const THRESHOLD = 1;
+/** A message that reads as a complaint is one, even where no word of it is harsh. */
+const COMPLAINT_SURE = 0.5;
+const PLAINLY_GLAD = 2;
+const THRESHOLD = 0.9;
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 type Sentence = { words: string[]; asks: boolean };

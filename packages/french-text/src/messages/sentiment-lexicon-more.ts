@@ -36,4 +36,24 @@ export function addMoreFeelings(): void {
     { polarity: 0, whenDenied: -2 },
     `professionnel|professionnelle|organisation|revenir|reviendr*|passerai par|conforme*|comme convenu|recommence|daigne*|vaut|geste|tient|engagement|engagements|parole|promesse|excuse|decroch*|soutien|paye*|servez|serviable|equitable|capable|ecoutez`,
   );
+  FEELINGS.add(
+    { polarity: 0, whenDenied: 0 },
+    `a votre ecoute|remerciements anticipes|avec mes remerciements|salle|semaine prochaine|serveuse|en salle|a la demande`,
+  );
+  FEELINGS.add(
+    { polarity: 2.5, whenDenied: 2.5 },
+    `jamais je n ai ete aussi bien|jamais aussi bien|m avait jamais aussi bien|rien a jeter|rien a ajouter|n imaginez pas le bien|pas les mots pour|pas de mots pour|nulle part un|nul besoin de relancer|jure que par|ne jure que par|tiennent parole|tient parole|valait le coup|vaut le coup|vaut largement|valait largement|plus une seule erreur|plus aucun retard|plus aucun probleme|plus de retard|plus aucun souci|n ai pas eu a|bien au contraire|il n est pas rare|aurais abandonne|n aurais pas reussi|n aurais jamais|n y serais pas arrive|beaucoup de respect|bon souvenir|un exemple pour|aimez votre metier|m a plu|tire mon chapeau|une perle|un honneur`,
+  );
+  FEELINGS.add(
+    { polarity: 2, whenDenied: -2 },
+    `limpide*|adapte|attentionne*|genereu*|soucieu*|souci du detail|maitrise parfaite*|comprehensi*|consciencieu*|rigoureu*|creati*|delicieu*|confortable*|equitable*|digne de confiance|benediction*|dignite|convaincu*|convainc*|progres|avance bien|delivre*|gagne du temps|gain de temps|motivant*|stimulant*|reconfort*|tranquil*|serein*|sereine`,
+  );
+  FEELINGS.add(
+    { polarity: -2.5, whenDenied: -2.5 },
+    `aussi mal|jamais ete aussi mal|ne respectez|pas la verite|remettrai plus les pieds|plus les pieds|pas ce qui etait|pas ce qui est|n avance pas|avance pas|perds patience|a personne|meme pas|rien fait pour|pris de haut|prend de haut|lave les mains|lavent les mains|ne ressemble en rien|en larmes|a la poubelle|que du vent|des resultats desastreux|promesse envolee|vous disparaissez|a disparu avec|et disparait|a fini par|sans scrupule|sans scrupules|sans gene|sans honte|sans pitie|sans coeur|ne prend ses responsabilites|porte close|pas credible|pas digne|ca suffit|trop de|aucun serieux|aucune pitie`,
+  );
+  FEELINGS.add(
+    { polarity: -2.5, whenDenied: 1 },
+    `outre|outree|desastr*|exorbitant*|suppli*|corvee|bizarre*|egare*|gaspill*|bouscul*|glacial*|truffe|casse*|dechir*|arrache*|mendi*|larmes|ri de|rient de|ricane*|intimid*|menac*|chantage|obscur*|flou|pyramidal*|recopie*|plagi*|copier coller|vetuste|puant*|odeur|etouffant*|penurie|negatif|negative|rancune|amer*|blesse*|desesper*|decu*|pathetique|indecent*|archaique|laxis*|paress*|faineant*|jemenfoutis*|bacl*|brouillon|imprecis*|contradict*|obsolete|dommageable|prejudic*|nuisible|laisse tomber|laissee tomber|laisses tomber`,
+  );
 }
