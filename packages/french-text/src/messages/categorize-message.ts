@@ -1,5 +1,5 @@
 import { categoryFeatures } from './category-features.ts';
-import { CATEGORY_ORDER, CATEGORY_WEIGHTS, LEAST_SURE, SCALE } from './category-model.ts';
+import { CATEGORY_ORDER, categoryWeights, LEAST_SURE, SCALE } from './category-model.ts';
 import type { MessageCategory, TypedMessage } from './message-category.ts';
 
 /**
@@ -19,9 +19,10 @@ export function categorizeMessage(input: TypedMessage): { category: MessageCateg
 
 /** The chance of each category, in `CATEGORY_ORDER`. */
 function categoryChances(features: ReadonlySet<string>): number[] {
+  const weights = categoryWeights();
   const sums = CATEGORY_ORDER.map(() => 0);
   for (const feature of features) {
-    const row = CATEGORY_WEIGHTS.get(feature);
+    const row = weights.get(feature);
     if (row) for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] ?? 0) + (row[i] ?? 0);
   }
   const highest = Math.max(...sums);

@@ -18,10 +18,18 @@ export const SCALE = 20;
 /** Under this chance the best category is not believed: 'autre'. */
 export const LEAST_SURE = 0.25;
 
-/** feature → weight per category, read from the table `scripts/train-message-categories.ts` writes. */
-export const CATEGORY_WEIGHTS: ReadonlyMap<string, Int8Array> = new Map(
-  WEIGHTS_TABLE.split('\n').map((line) => {
-    const [feature = '', ...weights] = line.split(' ');
-    return [feature, Int8Array.from(weights, Number)] as const;
-  }),
-);
+/**
+ * feature → weight per category, read from the table `scripts/train-message-categories.ts` writes. Read at the
+ * first message: most starts of the product never need it.
+ */
+export function categoryWeights(): ReadonlyMap<string, Int8Array> {
+  weights ??= new Map(
+    WEIGHTS_TABLE.split('\n').map((line) => {
+      const [feature = '', ...row] = line.split(' ');
+      return [feature, Int8Array.from(row, Number)] as const;
+    }),
+  );
+  return weights;
+}
+
+let weights: Map<string, Int8Array> | undefined;

@@ -1,8 +1,9 @@
+import { normalize } from '../normalize.ts';
 import { calmCapitals } from './calm-capitals.ts';
 import { factsOf, keepFacts, restoreFacts } from './kept-facts.ts';
 import { changesBetween, type MessageChange } from './message-changes.ts';
 import type { TypedMessage } from './message-category.ts';
-import { isSign, messageWords } from './message-words.ts';
+import { messageWords } from './message-words.ts';
 import { STOP_WORDS } from '../stop-words.ts';
 import { correctSpelling } from './orthography.ts';
 import { CLOSING_LINE, greets, OPENING_LINE, takesLeave } from './politeness.ts';
@@ -49,9 +50,17 @@ export function correctBody(message: string): string {
 
 /** Another language, Bambara or English, keeps its words. */
 function isFrench(text: string): boolean {
-  const words = messageWords(text).filter((word) => !isSign(word) && !word.startsWith('<'));
-  return words.length < 4 || words.filter((word) => STOP_WORDS.has(word)).length / words.length >= 0.15;
+  const words = normalize(text).match(/[a-z]+/g) ?? [];
+  const french = words.filter((word) => word.length > 2 && STOP_WORDS.has(word)).length;
+  return words.length < 4 || french / words.length >= 0.08 || words.some((word) => FRENCH_SIGNS.has(word));
 }
+
+/** Short words of French that Bambara and English do not share. */
+const FRENCH_SIGNS = new Set(
+  'bonjour bjr slt svp je j c d l de le la les du un une est et au vous vou nous mon ma suis sui il on ai'.split(
+    ' ',
+  ),
+);
 
 function addPoliteness(text: string): string {
   const opening = greets(text) ? '' : `${OPENING_LINE}\n\n`;

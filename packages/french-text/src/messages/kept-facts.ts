@@ -24,9 +24,6 @@ export const factsOf = (text: string): readonly string[] => keepFacts(text).fact
 const FIRST_PRIVATE = 0xe000;
 const PRIVATE_COUNT = 0x1900;
 const PRIVATE = /[\ue000-\uf8ff]/g;
-/** A character class for rules that must see a fact as a word. */
-export const FACT_MARK = '\\ue000-\\uf8ff';
-
 const FACT = new RegExp(
   [
     String.raw`[\ue000-\uf8ff]`,

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { categorizeMessage, improveMessage, readSentiment, suggestAnswer } from '../index.ts';
+
+const sentimentOf = (text: string): string => readSentiment(text).sentiment;
+const categoryOf = (message: string): string => categorizeMessage({ message }).category;
+const improved = (message: string): string => improveMessage({ message }).text;
+const firm = { name: 'Baara', phone: '+223 20 22 33 44', email: 'contact@exemple.ml' };
+
+describe('readSentiment', () => {
+  it.each([
+    ['Je suis très satisfait de vos services.', 'positive'],
+    ["Rien à redire, l'accueil était parfait.", 'positive'],
+    ['Pas mal du tout !', 'positive'],
+    ["Je ne suis pas satisfait de l'accueil.", 'negative'],
+    ['Aucune réponse depuis deux mois.', 'negative'],
+    ['vou repondez jamais, sa marche pa', 'negative'],
+    ["L'accueil était bon, mais la suite est une catastrophe.", 'negative'],
+    ['Le début était difficile, mais le résultat est excellent.', 'positive'],
+    ["Quels sont vos horaires d'ouverture ?", 'neutral'],
+    ['Merci de me rappeler. Bonne journée, cordialement.', 'neutral'],
+  ])('reads « %s » as %s', (text, sentiment) => {
+    expect(sentimentOf(text)).toBe(sentiment);
+  });
+
+  it('says nothing of an empty text', () => {
+    expect(readSentiment(' ')).toEqual({ sentiment: 'neutral', confidence: 0 });
+  });
+});
+
+describe('categorizeMessage', () => {
+  it.each([
+    ['Je cherche un emploi de comptable, voici mon CV.', 'recrutement'],
+    ['Notre université souhaite signer une convention de partenariat.', 'partenariat'],
+    ["Je n'arrive pas à me connecter, mon mot de passe est refusé.", 'support'],
+    ['Merci de nous envoyer un devis pour la gestion de la paie.', 'commercial'],
+    ["C'est inadmissible, je demande le remboursement de la formation.", 'plainte'],
+    ["Quels sont vos horaires d'ouverture ?", 'information'],
+    ['Vous avez gagné un million de dollars, cliquez ici.', 'autre'],
+    ['qsdf jklm wxcv', 'autre'],
+    ['Hello, we offer the best prices for your website.', 'autre'],
+    ['', 'autre'],
+  ])('puts « %s » under %s', (message, category) => {
+    expect(categoryOf(message)).toBe(category);
+  });
+
+  it('reads the subject too', () => {
+    expect(
+      categorizeMessage({ subject: 'Demande de devis', message: 'Bonjour, pour vingt salariés. Merci.' })
+        .category,
+    ).toBe('commercial');
+  });
+});
+
+describe('improveMessage', () => {
+  it('sets typography, spelling and politeness', () => {
+    expect(improved('jai pas recu de reponse!! sa va durer longtemps?')).toBe(
+      "Bonjour,\n\nJ'ai pas reçu de réponse\u202f! Ça va durer longtemps\u202f?\n\nCordialement,",
+    );
+  });
+
+  it('greets and takes leave only where the writer did not', () => {
+    const text = 'Bonjour Madame,\n\nMon dossier est complet.\n\nCordialement,\nAwa Traoré';
+    expect(improveMessage({ message: text })).toEqual({ text, changes: [] });
+  });
+
+  it('calms capitals and keeps acronyms, places and unknown names', () => {
+    expect(improved('JE CHERCHE UN STAGE A BAMAKO DANS UNE ONG. KADOSSIM')).toContain(
+      'Je cherche un stage à Bamako dans une ONG. KADOSSIM',
+    );
+  });
+
+  it('keeps addresses, numbers, amounts and names to the letter', () => {
+    const facts = [
+      '76 12 34 56',
+      'awa.traore@exemple.ml',
+      '150 000 FCFA',
+      '12/03/2026',
+      'www.exemple.ml/a?b=1',
+      "N'Diaye",
+    ];
+    const text = improved(
+      `bjr, appelez N'Diaye au 76 12 34 56 ou awa.traore@exemple.ml pr 150 000 FCFA le 12/03/2026, voir www.exemple.ml/a?b=1`,
+    );
+    for (const fact of facts) expect(text).toContain(fact);
+  });
+
+  it('leaves Bambara and English words alone', () => {
+    expect(improved('I ni ce, an be taa so ke Ala ka nogoya ke')).toContain(
+      'an be taa so ke Ala ka nogoya ke',
+    );
+  });
+
+  it('names what it changed', () => {
+    const { changes } = improveMessage({ message: 'Bonjour, mon experience est longue.' });
+    expect(changes).toContainEqual({ kind: 'spelling', before: 'experience', after: 'expérience' });
+    expect(changes).toContainEqual({ kind: 'politeness', before: '', after: 'Cordialement,' });
+  });
+
+  it('gives back what holds no words', () => {
+    expect(improveMessage({ message: '12345' })).toEqual({ text: '12345', changes: [] });
+  });
+});
+
+describe('suggestAnswer', () => {
+  it('apologizes for a complaint, with the subject, the name and the contacts given', () => {
+    const answer = suggestAnswer({
+      category: 'plainte',
+      subject: 'Retard de paiement',
+      message: 'Aucune réponse.',
+      senderName: 'Awa Traoré',
+      firm,
+    });
+    expect(answer).toMatch(/^Bonjour Awa,/);
+    expect(answer).toContain('« Retard de paiement »');
+    expect(answer).toContain('excuses');
+    expect(answer).toContain('+223 20 22 33 44');
+    expect(answer).toContain('contact@exemple.ml');
+  });
+
+  it('says no name, contact or number it was not given', () => {
+    for (const category of [
+      'recrutement',
+      'partenariat',
+      'support',
+      'commercial',
+      'information',
+      'autre',
+    ] as const) {
+      const answer = suggestAnswer({ category, message: 'Bonjour', firm: { name: 'Baara' } });
+      expect(answer).toMatch(/^Bonjour,\n/);
+      expect(answer).not.toMatch(/\d|@|nous joindre/);
+    }
+  });
+});
