@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailsTo } from '../accounts/accounts.factory.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signedIn } from '../offers/offer.factory.ts';
+import { eraseDueAccounts } from '../personal-data/erase-account.ts';
 import { createAssistant } from '../assistant/public/assistant.ts';
 import { contactPayload, precautions } from './contact.factory.ts';
 import { forgetOldMessages } from './contact.jobs.ts';
@@ -250,4 +251,31 @@ test('messages go after 24 months without anything happening, unwanted ones afte
   expect((await call('GET', `/${quiet}`)).status).toBe(200);
   expect(await forgetOldMessages(t.db, later(740))).toBe(1);
   expect(await t.db.selectFrom('contact_proofs').selectAll().execute()).toEqual([]);
+});
+
+test('an erased account takes its messages along, those written with its confirmed address too', async () => {
+  const person = await signedIn(t, 'applicant');
+  const { email } = await t.db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', person.accountId)
+    .executeTakeFirstOrThrow();
+  const theirs = await receive({ email });
+  const tied = await receive();
+  const other = await receive();
+  await t.db
+    .updateTable('contact_messages')
+    .set({ account_id: person.accountId })
+    .where('id', '=', tied)
+    .execute();
+  const now = t.services.now();
+  await t.db
+    .updateTable('accounts')
+    .set({ deletion_requested_at: new Date(now.getTime() - 31 * 86_400_000) })
+    .where('id', '=', person.accountId)
+    .execute();
+  expect(await eraseDueAccounts(t.db, t.services, now)).toBe(1);
+  const left = await t.db.selectFrom('contact_messages').select('id').execute();
+  expect(left).toEqual([{ id: other }]);
+  expect(theirs).not.toBe(other);
 });
