@@ -10,7 +10,8 @@ const alwaysNeeded = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
   {
     name: 'shell',
-    test: /app[\\/](ui[\\/](button|spinner|brand|class-names|toast)\.tsx?|lib[\\/]((api|session|network|visitor)[\w-]*|format|french-marks|page-meta)\.ts|shell[\\/](public|document)[\\/]|shell[\\/](?!not-found|logout|workspace)[\w-]+(?<!-layout)\.tsx?$)/,
+    // The icons' common part and the card too: gathered with one page's pieces, they brought that page along.
+    test: /lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|app[\\/](ui[\\/](button|spinner|brand|class-names|toast|card|icon)\.tsx?|lib[\\/]((api|session|network|visitor)[\w-]*|format|french-marks|page-meta)\.ts|shell[\\/](public|document)[\\/]|shell[\\/](?!not-found|logout|workspace)[\w-]+(?<!-layout)\.tsx?$)/,
   },
   // What home, offers and the pages beside them show in differing sets, for the same reason.
   {
