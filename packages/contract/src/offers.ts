@@ -184,6 +184,11 @@ export const getOfferPreview = endpoint('GET /recruitment-offers/:id/preview.jpg
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
 });
 
+export const getOfferPoster = endpoint('GET /recruitment-offers/:id/poster.pdf', {
+  summary: "Affiche A5 de l'offre à imprimer, avec son code à vérifier.",
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+});
+
 /**
  * Sent by the offer's page once a person has it on screen: a page served to many from memory, or fetched ahead of a
  * tap, would count wrong anywhere else. Robots and the company's own people do not count.

@@ -3,6 +3,7 @@ import {
   getFilterOptions,
   getOffer,
   getOfferBySlug,
+  getOfferPoster,
   getOfferPreview,
   listFeaturedOffers,
   listJobCategories,
@@ -10,6 +11,7 @@ import {
   offerMessages,
   recordOfferView,
 } from '@baara/contract/offers';
+import { offerDefaults } from '@baara/contract/reference';
 import { paginate } from '@baara/contract/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
@@ -30,6 +32,7 @@ import {
   wasRemoved,
 } from './offers.queries.ts';
 import { offerSummaryView, offerView, previewView, visitor, type Viewer } from './offers.view.ts';
+import { placeLabel } from './public/offer-labels.ts';
 import { createOfferCodes } from './public/offer-code.ts';
 import type { OfferDirectory } from './public/offer-index.ts';
 import { createPreviewStore, sendPreview } from './public/preview-store.ts';
@@ -55,6 +58,7 @@ export function registerOffers(app: FastifyInstance, deps: OffersDeps): void {
   registerLists(app, deps);
   registerDetail(app, deps, views);
   registerPreview(app, deps);
+  registerPoster(app, deps);
   registerBookmarks(app, deps);
   registerOfferFeed(app, deps);
   registerOfferPack(app, deps);
@@ -143,6 +147,29 @@ function registerPreview(app: FastifyInstance, { db }: OffersDeps): void {
     const row = await findPublicOffer(db, { id: params.id });
     if (!row) throw offerNotFound();
     return sendPreview(request, reply, previews.of(previewView(row)));
+  });
+}
+
+function registerPoster(app: FastifyInstance, { config, db }: OffersDeps): void {
+  const codes = createOfferCodes(config.session.secret);
+  route(app, getOfferPoster, { access: 'public', raw: true }, async ({ params, reply }) => {
+    const row = await findPublicOffer(db, { id: params.id });
+    if (!row) throw offerNotFound();
+    // The drawing library is loaded when the first poster is asked for.
+    const { drawPoster } = await import('./offer-poster.ts');
+    const poster = await drawPoster({
+      title: row.title || offerDefaults.title,
+      company: row.company_name,
+      place: placeLabel(row.city, row.country),
+      closesAt: row.expires_at,
+      code: codes.of(row.id),
+      publicUrl: config.http.publicUrl,
+    });
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .header('content-disposition', `inline; filename="affiche-offre-${row.id}.pdf"`)
+      .type('application/pdf')
+      .send(poster);
   });
 }
 

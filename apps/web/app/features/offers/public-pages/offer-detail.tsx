@@ -114,6 +114,11 @@ export default function OfferDetail() {
                 {offer.code}
               </Link>
             </p>
+            <p className="mt-2 text-s">
+              <a href={`/api/v1/recruitment-offers/${offer.card.id}/poster.pdf`} className="text-primary">
+                Affiche à imprimer (PDF)
+              </a>
+            </p>
           </section>
           <CompanyBox company={offer.company} />
         </aside>

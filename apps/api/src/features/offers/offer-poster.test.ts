@@ -1,0 +1,44 @@
+import QRCode from 'qrcode';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeCategories, makeCompany, makeOffer } from './offer.factory.ts';
+import { qrSquares, verificationAddress } from './offer-poster.ts';
+
+let t: TestApp;
+let companyId: string;
+
+beforeAll(async () => {
+  t = await startTestApp();
+  await makeCategories(t.db);
+  companyId = await makeCompany(t.db);
+});
+afterAll(() => t.stop());
+
+const poster = (id: number) => t.app.inject({ url: `/api/v1/recruitment-offers/${id}/poster.pdf` });
+
+test('a published offer has a poster of one page, however long its title', async () => {
+  const title = `Chargé(e) d'études à Kɔrɔfɛ, ${'hydraulique villageoise et assainissement, '.repeat(4)}`;
+  for (const fields of [{ title }, { title: 'Comptable', city: null, expires_at: null }]) {
+    const { id } = await makeOffer(t.db, companyId, fields);
+    const answer = await poster(id);
+    expect(answer).toMatchObject({ statusCode: 200 });
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.rawPayload.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  }
+});
+
+test('its squares are those of the address to check', () => {
+  const address = verificationAddress({ publicUrl: 'https://baara.example', code: 'MUJJW-NJPZD' });
+  expect(address).toBe('https://baara.example/verifier/MUJJW-NJPZD');
+  const { size, isDark } = qrSquares(address);
+  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' });
+  const drawn = Array.from({ length: size * size }, (_, at) =>
+    Number(isDark(Math.floor(at / size), at % size)),
+  );
+  expect(drawn).toEqual([...modules.data].map(Number));
+});
+
+test('an offer nobody may read has none', async () => {
+  const { id } = await makeOffer(t.db, companyId, { suspended_at: new Date() });
+  expect((await poster(id)).statusCode).toBe(404);
+});
