@@ -37,6 +37,8 @@ export default defineConfig({
   ],
   use: {
     baseURL,
+    // Journeys answer some requests themselves: a worker would ask first. offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     locale: 'fr-FR',
     timezoneId: 'Africa/Bamako',
     screenshot: 'only-on-failure',

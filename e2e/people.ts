@@ -6,7 +6,8 @@ import { verificationPath, waitForMail } from './mailbox.ts';
 export type Person = { email: string; name: string; token: string };
 
 export const demoPassword = 'Baara#2026';
-const password = 'Bamako#2026';
+export const candidatePassword = 'Bamako#2026';
+const password = candidatePassword;
 
 /** A short text nobody else uses: journeys run side by side on one product. */
 export const unique = (): string => randomBytes(4).toString('hex');

@@ -1,5 +1,5 @@
 /**
- * Type-checks the whole repository: both TypeScript projects, at the same time, after React Router
+ * Type-checks the whole repository: its TypeScript projects, two at the same time, after React Router
  * has written the types of the route modules.
  */
 import { spawn } from 'node:child_process';
@@ -20,7 +20,11 @@ const bin = `${root}node_modules/.bin/`;
 async function checkWeb(): Promise<boolean> {
   if (!existsSync(`${root}apps/web/react-router.config.ts`)) return true;
   const typesWritten = await run(`${bin}react-router`, ['typegen'], `${root}apps/web`);
-  return typesWritten && run(`${bin}tsc`, ['-p', 'apps/web/tsconfig.json'], root);
+  if (!typesWritten) return false;
+  return (
+    (await run(`${bin}tsc`, ['-p', 'apps/web/tsconfig.json'], root)) &&
+    run(`${bin}tsc`, ['-p', 'apps/web/service-worker/tsconfig.json'], root)
+  );
 }
 
 const results = await Promise.all([run(`${bin}tsc`, ['-p', 'tsconfig.json'], root), checkWeb()]);

@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { buildServiceWorker } from './build-service-worker.ts';
 import { compressClientFiles } from './compress-client-files.ts';
 
 export default {
@@ -6,6 +7,8 @@ export default {
   // A visitor on a slow line downloads the routes they may reach next, not the whole table.
   routeDiscovery: { mode: 'lazy' },
   buildEnd: async ({ reactRouterConfig }) => {
-    await compressClientFiles(`${reactRouterConfig.buildDirectory}/client`);
+    const client = `${reactRouterConfig.buildDirectory}/client`;
+    await buildServiceWorker(client);
+    await compressClientFiles(client);
   },
 } satisfies Config;

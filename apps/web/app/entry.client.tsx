@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { startKeeping } from './lib/kept-pages.ts';
 import { DocumentFactsProvider, readDocumentFacts } from './shell/document/document-facts.tsx';
 
 startTransition(() => {
@@ -13,3 +14,6 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// While developing, files change under their own names.
+if (import.meta.env.PROD) startKeeping();

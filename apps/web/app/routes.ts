@@ -17,7 +17,11 @@ import {
   notificationsPublicRoutes,
   notificationsWorkspaceRoutes,
 } from './features/notifications/notifications.routes.ts';
-import { offersPublicRoutes, offersWorkspaceRoutes } from './features/offers/offers.routes.ts';
+import {
+  offersPublicRoutes,
+  offersSiteRoutes,
+  offersWorkspaceRoutes,
+} from './features/offers/offers.routes.ts';
 import { presentationSiteRoutes } from './features/presentation/presentation.routes.ts';
 import { personalDataSiteRoutes } from './features/personal-data/personal-data.routes.ts';
 import { profileWorkspaceRoutes } from './features/profile/profile.routes.ts';
@@ -45,6 +49,7 @@ export default [
     ...presentationSiteRoutes,
     ...newsSiteRoutes,
     ...homeSiteRoutes,
+    ...offersSiteRoutes,
     ...personalDataSiteRoutes,
     ...verificationsSiteRoutes,
     ...campaignsSiteRoutes,

@@ -18,6 +18,7 @@ export const publicPages = [
   '/interview-coach',
   '/career-advisor',
   '/verifier',
+  '/hors-ligne',
   '/conditions-utilisation',
   '/politique-de-confidentialite',
   '/mentions-legales',

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
 import type { PageCache } from '../../platform/web/page-cache.ts';
+import { registerManifest } from './manifest.routes.ts';
 import { registerSitemap } from './sitemap.routes.ts';
 import { saveHouseSettings } from './save-house-settings.ts';
 import { settingsPermissions, settingsTabsOf } from './settings-tabs.ts';
@@ -22,6 +23,7 @@ export function registerSite(app: FastifyInstance, { config, db, now, pageCache 
   }));
 
   registerSitemap(app, { config, db, now });
+  registerManifest(app, { db });
 
   const writers = { access: { permission: 'settings.write' } } as const;
   route(app, contract.getHouseSettings, writers, async () => ({ data: await readHouse(db) }));

@@ -20,12 +20,19 @@ const types: Record<string, string> = {
 type StaticFile = {
   type: string;
   etag: string;
-  isHashed: boolean;
+  caching: string;
   bodies: Partial<Record<Encoding, Buffer>>;
 };
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+
+function cachingOf(url: string): string {
+  // Names under /assets carry a hash of their content: they never change.
+  if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  // A worker that stayed behind would keep serving a former build.
+  return url === '/sw.js' ? 'no-cache' : 'public, max-age=3600';
+}
 
 /** The client build, read into memory once: a few megabytes, and no path of a request ever reaches the disk. */
 export async function readStaticFiles(directory: string): Promise<StaticFiles> {
@@ -46,17 +53,13 @@ export async function readStaticFiles(directory: string): Promise<StaticFiles> {
       .update(bodies.identity ?? '')
       .digest('base64url')
       .slice(0, 22)}"`;
-    files.set(url, { type, etag, isHashed: url.startsWith('/assets/'), bodies });
+    files.set(url, { type, etag, caching: cachingOf(url), bodies });
   }
   return files;
 }
 
 export function sendStaticFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): FastifyReply {
-  // Names under /assets carry a hash of their content: they never change.
-  void reply.header(
-    'cache-control',
-    file.isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-  );
+  void reply.header('cache-control', file.caching);
   void reply
     .header('etag', file.etag)
     .header('vary', 'Accept-Encoding')

@@ -8,6 +8,10 @@ export const offersPublicRoutes: RouteConfigEntry[] = [
   route('recruitment-offers/:slug', page('offer-detail'), { id: 'offer-by-slug' }),
 ];
 
+export const offersSiteRoutes: RouteConfigEntry[] = [
+  route('hors-ligne', 'features/offers/site-pages/offline.tsx'),
+];
+
 export const offersWorkspaceRoutes: RouteConfigEntry[] = [
   route('bookmarks_offres', 'features/offers/bookmark-list.tsx'),
 ];

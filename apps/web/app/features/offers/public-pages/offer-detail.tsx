@@ -13,6 +13,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { ApplyBox } from '../../applications/public/apply-box.tsx';
 import { jobPosting } from '../job-posting.ts';
 import { useOfferView } from '../use-offer-view.ts';
+import { useSeenOffer } from '../offline/use-seen-offer.ts';
 import { offerPageModel, type OfferPageModel } from '../offer-page-model.ts';
 import { BookmarkButton } from '../public/bookmark-button.tsx';
 import { OfferBadges } from '../public/offer-tags.tsx';
@@ -87,6 +88,7 @@ const breadcrumb = (origin: string, title: string, canonical: string) =>
 export default function OfferDetail() {
   const { offer } = useLoaderData<typeof loader>();
   useOfferView(offer.card.id);
+  useSeenOffer(offer);
   return (
     <article className="page py-4 md:py-6">
       <nav aria-label="Fil d'Ariane" className="text-s text-ink-soft">

@@ -218,6 +218,11 @@ function rightsAndChanges({ productName, privacyEmail }: Controller): LegalSecti
             connecter, textes et candidatures en attente d'envoi. Aucun cookie publicitaire, aucune mesure
             d'audience par un tiers.
           </p>
+          <p>
+            Pour être lues sans connexion, les pages publiques et les offres que vous ouvrez restent aussi sur
+            votre appareil, et vos propres candidatures si vous avez choisi « Se souvenir de moi ». La
+            déconnexion les efface ; les offres du jour n'y sont gardées que si vous le demandez.
+          </p>
         </Text>
       ),
     },

@@ -1,0 +1,28 @@
+import { normalize } from '@baara/french-text';
+import type { PackedOffer } from '@baara/contract/offer-pack';
+
+const wordsOf = (text: string): string[] => normalize(text).split(' ').filter(Boolean);
+
+/** The offers that hold every word typed, in the order given; all of them for an empty search. */
+export function findKept<Offer extends PackedOffer>(
+  offers: readonly Offer[],
+  typed: string,
+): readonly Offer[] {
+  const words = wordsOf(typed);
+  if (words.length === 0) return offers;
+  return offers.filter(({ title, company, place, contract, points = [] }) => {
+    const text = normalize([title, company, place, contract, ...points].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The kept offer that an address of the site names, by its number or its name. */
+export function offerAtAddress<Offer extends PackedOffer>(
+  offers: readonly Offer[],
+  address: string,
+): Offer | undefined {
+  const key = /^\/(?:job-details|recruitment-offers)\/([^/?#]+)/.exec(address)?.[1];
+  return key === undefined
+    ? undefined
+    : offers.find(({ id, slug }) => String(id) === key || slug === decodeURIComponent(key));
+}

@@ -1,0 +1,142 @@
+import { useSyncExternalStore } from 'react';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { formatDateTime, formatNumber } from '../../../lib/format.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { visitorContext } from '../../../lib/visitor-context.ts';
+import { useSession } from '../../../shell/use-session.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { offerAtAddress } from '../offline/find-kept.ts';
+import { InstallButton } from '../offline/install-button.tsx';
+import { KeptOffer } from '../offline/kept-offer.tsx';
+import { KeptOfferList } from '../offline/kept-offer-list.tsx';
+import { heaviestPack, type KeptOffers, useKeptOffers } from '../offline/use-kept-offers.ts';
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: context.get(visitorContext).origin });
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
+    title: 'Lire les offres sans connexion',
+    description:
+      'Gardez les offres du jour sur votre téléphone en une fois, pour les chercher et les lire sans connexion et sans payer de nouveau.',
+    origin: loaderData?.origin ?? '',
+    path: '/hors-ligne',
+    breadcrumb: [{ name: 'Lire sans connexion', path: '/hors-ligne' }],
+  });
+
+const hrefOf = ({ id }: { id: number }): string => `#/job-details/${id}`;
+
+function followHash(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+}
+const readHash = (): string => window.location.hash.slice(1);
+
+/**
+ * Also what the service worker shows in the place of a page that is not kept: that page stands after the `#`, which no
+ * server sees, so that the one kept answer fits every address.
+ */
+export default function Offline() {
+  const kept = useKeptOffers();
+  const address = useSyncExternalStore(followHash, readHash, () => '');
+  const offers = [...kept.seen, ...(kept.pack?.offers ?? [])];
+  const asked = offerAtAddress(offers, address);
+  return (
+    <div className="page grid max-w-2xl gap-7 py-8 md:py-11">
+      {kept.state === 'loading' && address ? (
+        <SkeletonList />
+      ) : asked ? (
+        <KeptOffer offer={asked} packedAt={kept.pack?.builtAt} />
+      ) : (
+        <Overview kept={kept} address={address} />
+      )}
+    </div>
+  );
+}
+
+function Overview({ kept, address }: { kept: KeptOffers; address: string }) {
+  const session = useSession();
+  return (
+    <>
+      <header>
+        <h1>Lire sans connexion</h1>
+        <p className="mt-2 text-ink-soft">
+          Ce que ce téléphone garde se lit partout, sans réseau et sans payer de nouveau.
+        </p>
+      </header>
+      {isOurs(address) && <NotKept address={address} />}
+      <Keep kept={kept} />
+      {kept.state === 'loading' && <SkeletonList />}
+      {kept.seen.length > 0 && (
+        <KeptOfferList title="Offres que vous avez ouvertes" offers={kept.seen} hrefOf={hrefOf} />
+      )}
+      {kept.pack && <KeptOfferList title="Offres gardées" offers={kept.pack.offers} hrefOf={hrefOf} />}
+      {session?.typeUserName === 'applicant' && (
+        <p>
+          <a href="/applications" className="font-semibold text-primary underline">
+            Mes candidatures
+          </a>{' '}
+          se lisent aussi sans connexion, telles qu'à votre dernière visite, si vous avez choisi de rester
+          connecté.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Only an address of this site leads anywhere. */
+const isOurs = (address: string): boolean => /^\/(?![/\\])/.test(address);
+
+function NotKept({ address }: { address: string }) {
+  return (
+    <Card className="grid gap-3 p-4.5" role="alert">
+      <h2 className="text-l">Cette page n'est pas sur ce téléphone</h2>
+      <p>La connexion manque, et vous n'aviez pas encore ouvert cette page ici.</p>
+      <p>
+        <a href={address} className={buttonClass('primary')}>
+          Réessayer
+        </a>
+      </p>
+    </Card>
+  );
+}
+
+function Keep({ kept }: { kept: KeptOffers }) {
+  const { pack } = kept;
+  const button = pack ? 'Mettre à jour' : 'Garder les offres sur ce téléphone';
+  return (
+    <Card className="grid gap-3 p-4.5">
+      <h2 className="text-l">Les offres du jour</h2>
+      {kept.state === 'unable' ? (
+        <p>
+          Ce navigateur ne sait pas garder les offres. Essayez avec une version récente de Chrome ou Firefox.
+        </p>
+      ) : (
+        <>
+          <p>
+            {pack
+              ? `${formatNumber(pack.offers.length)} offres gardées, préparées le ${formatDateTime(pack.builtAt)}. Elles se mettent à jour une fois par jour quand vous venez sur Baara.`
+              : `Les dernières offres ouvertes tiennent en moins de ${heaviestPack} : quelques secondes de réseau, une seule fois par jour.`}
+          </p>
+          {kept.error && (
+            <p role="alert" className="text-bad">
+              {kept.error}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button variant={pack ? 'line' : 'accent'} busy={kept.isBusy} onClick={() => void kept.keep()}>
+              {kept.isBusy ? 'Un instant…' : button}
+            </Button>
+            {(pack !== null || kept.seen.length > 0) && (
+              <Button variant="ghost" disabled={kept.isBusy} onClick={() => void kept.forget()}>
+                Effacer de ce téléphone
+              </Button>
+            )}
+            <InstallButton />
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

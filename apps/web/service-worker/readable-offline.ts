@@ -1,0 +1,21 @@
+/** Which addresses may be read again without a line. Everything else always comes from the network. */
+const readablePages = [
+  /^\/$/,
+  /^\/(offres|news|formations|solutions|solutions-details|candidats|employer|about|contact|verifier)$/,
+  /^\/(recruitment-offers|job-details|actualites|formations|verifier)\/[^/]+$/,
+  /^\/massrecruitment(-presentation|\/campaigns|\/campaign\/[^/]+)?$/,
+  /^\/(conditions-utilisation|politique-de-confidentialite|mentions-legales)$/,
+  // The person's own, kept only while they are remembered on this device.
+  /^\/applications(\/tracking\/process\/[^/]+)?$/,
+];
+const readableAnswers = [/^\/api\/v1\/applications(\/[^/]+)?$/];
+
+/** React Router asks for a page's data at its address followed by `.data`; the home page's is `/_root.data`. */
+const pageOf = (path: string): string => (path === '/_root.data' ? '/' : path.replace(/\.data$/, ''));
+
+const isOne = (patterns: readonly RegExp[], path: string): boolean =>
+  patterns.some((pattern) => pattern.test(path));
+
+export const isReadablePage = (path: string): boolean => isOne(readablePages, pageOf(path));
+export const isReadableAnswer = (path: string): boolean => isOne(readableAnswers, path);
+export const isPageData = (path: string): boolean => path.endsWith('.data');

@@ -1,0 +1,140 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, lineCut, test } from './journey.ts';
+import { applyTo, publishOffer } from './offers.ts';
+import { candidatePassword, demoPerson, fillSignIn, newCandidate, signIn, unique } from './people.ts';
+import { requireGoodScreens } from './requirements.ts';
+
+test.use({ serviceWorkers: 'allow' });
+test.describe.configure({ mode: 'parallel' });
+
+/** Opens a page and waits until the worker rules over it and has its offline page. */
+async function openKept(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(
+    `navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller || new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true })))`,
+  );
+}
+
+const keptAddresses = (page: Page, cache: string): Promise<string[]> =>
+  page.evaluate<string[]>(`(async (name) => {
+    if (!(await caches.has(name))) return [];
+    const requests = await (await caches.open(name)).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  })(${JSON.stringify(cache)})`);
+
+test(
+  'an offer that was opened is read again without a line, and the pack of offers is searched',
+  { tag: '@mobile' },
+  async ({ page, request, context, expectProblem }) => {
+    expectProblem(lineCut, /Failed to fetch|no-response/);
+    const recruiter = await demoPerson(request, 'recruteur');
+    const offer = await publishOffer(request, recruiter, `Soudeur de charpente ${unique()}`);
+    await openKept(page, '/hors-ligne');
+    await page.getByRole('button', { name: 'Garder les offres sur ce téléphone' }).click();
+    await expect(page.getByText(/offres gardées, préparées le/)).toBeVisible();
+    await page.goto(`/recruitment-offers/${offer.slug}`);
+    await expect(page.getByRole('heading', { level: 1, name: offer.title })).toBeVisible();
+    await expect
+      .poll(() => keptAddresses(page, 'baara-pages'))
+      .toContain(`/recruitment-offers/${offer.slug}`);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: offer.title })).toBeVisible();
+    // A page never opened here: the worker says so in its place, and shows what it has.
+    await page.goto('/massrecruitment/campaigns');
+    await expect(page.getByText("Cette page n'est pas sur ce téléphone")).toBeVisible();
+    await expect(page.getByRole('link', { name: offer.title }).first()).toBeVisible();
+    await page.getByLabel('Chercher dans ces offres').fill('comptable');
+    const found = page.getByRole('region', { name: 'Offres gardées' }).getByRole('listitem');
+    await expect(found.first()).toContainText(/comptab/i);
+    await found.first().getByRole('link').click();
+    await expect(page.getByText('Gardée le')).toBeVisible();
+    await expect(page.getByRole('link', { name: "Ouvrir l'offre sur Baara" })).toBeVisible();
+
+    await context.setOffline(false);
+    await page.goto('/hors-ligne');
+    await page.getByRole('button', { name: 'Effacer de ce téléphone' }).click();
+    await expect(page.getByRole('button', { name: 'Garder les offres sur ce téléphone' })).toBeVisible();
+    expect(await keptAddresses(page, 'baara-offer-pack')).toEqual([]);
+  },
+);
+
+test(
+  'own applications are read without a line while remembered, and nothing of them is left after the sign-out',
+  { tag: '@mobile' },
+  async ({ page, request, context, expectProblem }) => {
+    expectProblem(lineCut, /Failed to fetch|no-response/);
+    const recruiter = await demoPerson(request, 'recruteur');
+    const offer = await publishOffer(request, recruiter, `Aide-soignante ${unique()}`);
+    const candidate = await newCandidate(request);
+    await applyTo(request, candidate, offer, { message: 'Disponible.' });
+    await signIn(page, candidate);
+    await openKept(page, '/offres');
+    await page.goto('/applications');
+    await expect(page.getByText(offer.title)).toBeVisible();
+    await page.goto(`/recruitment-offers/${offer.slug}`);
+    await expect(page.getByText('Candidature envoyée')).toBeVisible();
+    await page.goto('/profile');
+    await expect(page.getByText('Profil complet')).toBeVisible();
+
+    await context.setOffline(true);
+    await page.goto('/applications');
+    await expect(page.getByText(offer.title)).toBeVisible();
+    // Anything else of theirs is not kept.
+    await page.goto('/profile');
+    await expect(page.getByText("Cette page n'est pas sur ce téléphone")).toBeVisible();
+
+    await context.setOffline(false);
+    await page.goto('/offres');
+    await page.getByRole('banner').locator('summary').click();
+    await page.getByRole('button', { name: 'Déconnexion' }).locator('visible=true').click();
+    await expect(page).toHaveURL(/\/login/);
+    for (const cache of ['baara-pages', 'baara-seen-offers', 'baara-remembered'])
+      await expect.poll(() => keptAddresses(page, cache)).toEqual([]);
+    await context.setOffline(true);
+    await page.goto('/applications');
+    await expect(page.getByText(offer.title)).toHaveCount(0);
+    await context.setOffline(false);
+  },
+);
+
+test(
+  'a person who is not remembered leaves nothing of theirs on the device',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const candidate = await newCandidate(request);
+    await openKept(page, '/login');
+    await fillSignIn(page, candidate.email, candidatePassword);
+    await expect(page).toHaveURL(/dashboard/);
+    await page.goto('/applications');
+    await expect(page.getByText('Mes candidatures').first()).toBeVisible();
+    await page.goto('/offres');
+    await expect(page.getByText(/offres correspondent/)).toBeVisible();
+    expect(await keptAddresses(page, 'baara-pages')).not.toContain('/applications');
+    expect((await keptAddresses(page, 'baara-pages')).filter((path) => path.startsWith('/api/'))).toEqual([]);
+  },
+);
+
+test('the application can be installed', { tag: '@desktop' }, async ({ page, request }) => {
+  await page.goto('/');
+  const manifest = await callManifest(request);
+  expect(manifest).toMatchObject({ lang: 'fr', display: 'standalone', start_url: '/' });
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await request.get(src);
+    expect(icon.status(), src).toBe(200);
+    expect(icon.headers()['content-type'], `${src} ${sizes}`).toMatch(/^image\//);
+  }
+  for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200);
+  await requireGoodScreens(page, [
+    { path: '/hors-ligne', shows: 'Lire sans connexion' },
+    { path: '/hors-ligne#/job-details/999999', shows: "Cette page n'est pas sur ce téléphone" },
+  ]);
+});
+
+type Manifest = { icons: { src: string; sizes: string }[]; shortcuts: { url: string }[] };
+async function callManifest(request: APIRequestContext): Promise<Manifest> {
+  const answer = await request.get('/manifest.webmanifest');
+  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+  return (await answer.json()) as Manifest;
+}
