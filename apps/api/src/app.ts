@@ -26,6 +26,7 @@ import { registerReferenceCodes } from './features/reference-codes/reference-cod
 import { registerPersonalData } from './features/personal-data/personal-data.routes.ts';
 import { registerRecruiting } from './features/recruiting/recruiting.routes.ts';
 import { registerSite } from './features/site/site.routes.ts';
+import { registerTrainings } from './features/trainings/trainings.routes.ts';
 import { registerVerifications } from './features/verifications/verifications.routes.ts';
 import { registerWikiResources } from './features/wiki-resources/wiki-resources.routes.ts';
 import type { Db } from './platform/db/database.ts';
@@ -130,6 +131,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerRecruiting(app, deps);
   registerApplications(app, deps);
   registerCampaigns(app, deps);
+  registerTrainings(app, deps);
   registerAssistant(app, deps);
   registerCandidates(app, deps);
   registerCompanies(app, deps);

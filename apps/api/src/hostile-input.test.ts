@@ -4,6 +4,7 @@ import { candidateForm } from './features/accounts/accounts.factory.ts';
 import { makeApplication, makeProfile } from './features/applications/application.factory.ts';
 import { insertMessage } from './features/contact/contact.queries.ts';
 import { makeCategories, makeCompany, makeOffer, signedIn } from './features/offers/offer.factory.ts';
+import { makeSession, makeTraining } from './features/trainings/training.factory.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 /** Values no form sends; each takes the place of one field while the others stay good. */
@@ -48,10 +49,16 @@ const good: Record<string, unknown> = {
   content: '<p>Texte.</p>',
   version: 1,
   ids: [1],
+  category: 'bureautique',
+  durationHours: 8,
+  startsAt: '2031-01-06T08:00:00Z',
+  endsAt: '2031-01-07T08:00:00Z',
+  mode: 'online',
+  seats: 5,
 };
 
 let server: TestApp;
-let ids: { offer: string; application: string; contact: string };
+let ids: { offer: string; application: string; contact: string; training: string; session: string };
 let employer: Record<string, string>;
 let candidate: Record<string, string>;
 let admin: Record<string, string>;
@@ -76,10 +83,18 @@ beforeAll(async () => {
     content_hash: Buffer.alloc(32),
   });
   const application = await makeApplication(server.db, of);
-  ids = { offer: String(offer.id), application, contact: contact.id };
+  const training = await makeTraining(server.db);
+  const session = await makeSession(server.db, training.id);
+  ids = {
+    offer: String(offer.id),
+    application,
+    contact: contact.id,
+    training: training.id,
+    session,
+  };
   employer = (await signedIn(server, 'employer', { companyId })).headers;
   candidate = person.headers;
-  const permissions = ['settings.write', 'reference-codes.manage', 'support.manage'];
+  const permissions = ['settings.write', 'reference-codes.manage', 'support.manage', 'trainings.manage'];
   await server.db
     .insertInto('role_permissions')
     .values(permissions.map((permission) => ({ role: 'admin', permission })))
@@ -90,8 +105,13 @@ afterAll(() => server.stop());
 
 function urlOf(path: string, given: Record<string, string> = {}): string {
   const ofApplication = /^\/api\/v1\/(recruiter\/)?applications\/\{id\}/.test(path);
-  const ofContact = path.startsWith('/api/v1/admin/contact-messages/');
-  const id = ofContact ? ids.contact : ofApplication ? ids.application : ids.offer;
+  const ofOther = /^\/api\/v1\/(?:admin\/)?(contact-messages|trainings|training-sessions)\//.exec(path)?.[1];
+  const others: Record<string, string> = {
+    'contact-messages': ids.contact,
+    trainings: ids.training,
+    'training-sessions': ids.session,
+  };
+  const id = others[ofOther ?? ''] ?? (ofApplication ? ids.application : ids.offer);
   return path.replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? id);
 }
 

@@ -4,6 +4,7 @@ export const notificationKinds = [
   'offer',
   'message',
   'interview',
+  'training',
   'profile',
   'company',
   'account',
@@ -23,6 +24,7 @@ export const notificationTypes = {
   profile: 14,
   company: 15,
   account: 16,
+  training: 17,
   info: 20,
 } as const;
 
@@ -32,6 +34,7 @@ export const notificationDefaults: Record<NotificationKind, Record<NotificationC
   offer: { app: true, email: true },
   message: { app: true, email: true },
   interview: { app: true, email: true },
+  training: { app: true, email: true },
   profile: { app: true, email: false },
   company: { app: true, email: true },
   account: { app: true, email: true },
@@ -55,6 +58,10 @@ const forEveryone: Record<NotificationKind, KindText> = {
   },
   message: { title: 'Messages', explanation: 'Ce que l’on vous écrit au sujet d’une candidature.' },
   interview: { title: 'Entretiens', explanation: 'Invitations, changements de date et rappels.' },
+  training: {
+    title: 'Formations',
+    explanation: 'Inscription, place libérée, session déplacée ou annulée.',
+  },
   profile: { title: 'Profil consulté', explanation: 'Une entreprise a ouvert votre profil.' },
   company: {
     title: 'Mon entreprise',
@@ -76,10 +83,10 @@ const forEmployers: Partial<Record<NotificationKind, KindText>> = {
 };
 
 const kindsByRole: Record<string, readonly NotificationKind[]> = {
-  applicant: ['application', 'offer', 'message', 'interview', 'profile', 'account'],
-  employer: ['application', 'offer', 'message', 'interview', 'company', 'account'],
+  applicant: ['application', 'offer', 'message', 'interview', 'training', 'profile', 'account'],
+  employer: ['application', 'offer', 'message', 'interview', 'training', 'company', 'account'],
 };
-const kindsOfOthers: readonly NotificationKind[] = ['message', 'account'];
+const kindsOfOthers: readonly NotificationKind[] = ['message', 'training', 'account'];
 
 /** The kinds a role can receive, in the order of its preferences. */
 export const kindsOf = (role: string): readonly NotificationKind[] => kindsByRole[role] ?? kindsOfOthers;

@@ -66,6 +66,7 @@ describe('preferences', () => {
       ['offer', true, true],
       ['message', true, true],
       ['interview', true, true],
+      ['training', true, true],
       ['profile', true, false],
       ['account', true, true],
     ]);

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { dropStoredContent } from '../drive/public/stored-content.ts';
+import { freeSeatsOf } from '../trainings/public/free-seats.ts';
 import {
   beginErasure,
   blankAudit,
@@ -64,9 +65,11 @@ async function eraseAccount(db: Db, deps: ErasureDeps, account: DueAccount, now:
   for (const file of await selectOwnedFiles(db, account.id)) {
     await dropStoredContent(db, deps.storage, file);
   }
+  const seats = { mailer: deps.mailer, publicUrl: deps.config.http.publicUrl, now: () => now };
   await db.transaction().execute(async (tx) => {
     await forgetElsewhere(tx, account);
     await closeOffersOfLastMember(tx, account.id, now);
+    await freeSeatsOf(tx, seats, account.id);
     await blankAudit(tx, account.id);
     await deleteAccount(tx, account.id);
     await audit(tx, { actor: null, action: 'account.erased' });

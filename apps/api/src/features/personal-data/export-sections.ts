@@ -201,6 +201,18 @@ export const exportSections: readonly ExportSection[] = [
       from reference_codes where created_by = ${id} order by created_at`,
   ),
   section(
+    'Mes inscriptions à des formations',
+    ['training_registrations'],
+    (id) => sql`
+      select t.title as "Formation", s.starts_at as "Début", s.city as "Ville",
+        case r.status when 'registered' then 'inscrit(e)' when 'waiting' then 'en liste d''attente' else 'annulée' end
+          as "État",
+        r.created_at as "Demandée le", r.seated_at as "Place obtenue le", r.cancelled_at as "Annulée le"
+      from training_registrations r join training_sessions s on s.id = r.session_id
+        join trainings t on t.id = s.training_id
+      where r.account_id = ${id} order by r.created_at`,
+  ),
+  section(
     'Mes demandes au service du personnel',
     ['tickets'],
     (id) => sql`

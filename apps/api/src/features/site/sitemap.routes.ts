@@ -11,6 +11,7 @@ import {
 import { selectPublicCampaigns } from '../campaigns/public/campaign-pages.ts';
 import { newsAddresses } from '../news/public/news.ts';
 import { offersSitemap } from '../offers/public/sitemap.ts';
+import { selectTrainingAddresses } from '../trainings/public/training-pages.ts';
 import { disallowedPaths, publicPages } from './public-paths.ts';
 
 const CACHE_SECONDS = 600;
@@ -29,6 +30,12 @@ const sourcesOf = (db: Db): SitemapSource[] => [
   smallSource('campaigns', async () =>
     (await selectPublicCampaigns(db)).map(({ slug, updated_at }) => ({
       path: `/massrecruitment/campaign/${slug}`,
+      changedAt: updated_at,
+    })),
+  ),
+  smallSource('trainings', async () =>
+    (await selectTrainingAddresses(db)).map(({ slug, updated_at }) => ({
+      path: `/formations/${slug}`,
       changedAt: updated_at,
     })),
   ),

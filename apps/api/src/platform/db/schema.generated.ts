@@ -662,6 +662,57 @@ export interface Tickets {
   subject: string;
 }
 
+export interface TrainingRegistrations {
+  account_id: string;
+  cancelled_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  seated_at: Timestamp | null;
+  session_id: string;
+  status: string;
+}
+
+export interface Trainings {
+  audience: Generated<string>;
+  category: string;
+  certificate: string | null;
+  created_at: Generated<Timestamp>;
+  duration_hours: number;
+  id: Generated<string>;
+  is_published: Generated<boolean>;
+  level: Generated<string>;
+  objectives: Generated<Json>;
+  prerequisites: Generated<string>;
+  price_xof: Generated<number>;
+  programme: Generated<Json>;
+  published_at: Timestamp | null;
+  slug: string;
+  summary: Generated<string>;
+  title: string;
+  trainer: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface TrainingSessions {
+  address: string | null;
+  cancellation_reason: string | null;
+  city: string | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  mode: string;
+  online_url: string | null;
+  registration_deadline: Timestamp | null;
+  schedule: Generated<string>;
+  seats: number;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  training_id: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface WikiResources {
   content: string;
   created_at: Generated<Timestamp>;
@@ -731,5 +782,8 @@ export interface DB {
   sessions: Sessions;
   site_settings: SiteSettings;
   tickets: Tickets;
+  training_registrations: TrainingRegistrations;
+  training_sessions: TrainingSessions;
+  trainings: Trainings;
   wiki_resources: WikiResources;
 }

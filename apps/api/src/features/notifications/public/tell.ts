@@ -1,6 +1,6 @@
 import { lockedKinds, type NotificationKind, notificationTypes } from '@baara/contract/notification-kinds';
 import type { Db } from '../../../platform/db/database.ts';
-import type { MailAddress, Mailer } from '../../../platform/mail/mailer.ts';
+import type { MailAddress, MailAttachment, Mailer } from '../../../platform/mail/mailer.ts';
 import type { Mail } from '../../../platform/mail/render-mail.ts';
 import { insertNotifications, type Recipient, selectRecipients } from '../notifications.queries.ts';
 import { wants } from '../preferences.ts';
@@ -17,6 +17,7 @@ export type Telling = {
   /** Without it, the bell only. */
   mail?: Mail;
   replyTo?: MailAddress;
+  attachments?: readonly MailAttachment[];
   /** `false`: the e-mail only. */
   bell?: boolean;
 };
@@ -26,7 +27,12 @@ export type Telling = {
  * What each chose per kind and channel is respected; disabled and erased accounts are not told. Two queries for
  * any number of people, and one per e-mail.
  */
-export async function tell(tx: Db, mailer: Mailer, tellings: readonly Telling[], at: Date): Promise<void> {
+export async function tell(
+  tx: Db,
+  mailer: Pick<Mailer, 'sendMail'>,
+  tellings: readonly Telling[],
+  at: Date,
+): Promise<void> {
   if (tellings.length === 0) return;
   const recipients = await selectRecipients(tx, [...new Set(tellings.map(({ to }) => to.id))]);
   const heard = tellings.flatMap((telling) => {
@@ -52,14 +58,20 @@ export async function tell(tx: Db, mailer: Mailer, tellings: readonly Telling[],
     if (wants(recipient.choices, telling.kind, 'email')) await post(tx, mailer, telling, recipient);
 }
 
-async function post(tx: Db, mailer: Mailer, telling: Telling, recipient: Recipient): Promise<void> {
-  const { mail, replyTo, kind } = telling;
+async function post(
+  tx: Db,
+  mailer: Pick<Mailer, 'sendMail'>,
+  telling: Telling,
+  recipient: Recipient,
+): Promise<void> {
+  const { mail, replyTo, attachments, kind } = telling;
   if (!mail) return;
   try {
     await mailer.sendMail(tx, {
       ...mail,
       to: recipient.email,
       ...(replyTo ? { replyTo } : {}),
+      ...(attachments ? { attachments } : {}),
       ...(lockedKinds[kind] === undefined ? { optOut: optOutOf(kind, recipient) } : {}),
     });
   } catch (error) {

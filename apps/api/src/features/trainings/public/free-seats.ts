@@ -1,0 +1,17 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { giveFreeSeats } from '../give-seats.ts';
+import { cancelRegistration, findOwn, selectComingSessionIds } from '../registrations.queries.ts';
+import { lockSession } from '../sessions.queries.ts';
+import type { SeatServices } from '../trainings-deps.ts';
+
+/** Gives back every seat an account has in sessions to come, in the transaction that ends the account. */
+export async function freeSeatsOf(tx: Db, services: SeatServices, accountId: string): Promise<void> {
+  const now = services.now();
+  for (const sessionId of await selectComingSessionIds(tx, accountId, now)) {
+    const session = await lockSession(tx, sessionId);
+    const own = await findOwn(tx, accountId, sessionId);
+    if (!session || !own) continue;
+    await cancelRegistration(tx, own.id, now);
+    await giveFreeSeats(tx, services, session);
+  }
+}

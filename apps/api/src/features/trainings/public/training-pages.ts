@@ -1,0 +1,1 @@
+export { selectTrainingAddresses } from '../trainings.queries.ts';

@@ -1,0 +1,60 @@
+import { trainingMessages as messages } from '@baara/contract/training-messages';
+import type { MyTrainingRegistration } from '@baara/contract/trainings';
+import type { Db } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { countLive, findOwn, insertRegistration } from './registrations.queries.ts';
+import { requireRegistrable } from './session-state.ts';
+import { lockSession } from './sessions.queries.ts';
+import { tellOfSession, tellWaiting } from './tell-attendees.ts';
+import { registrationView } from './trainings.view.ts';
+import type { SeatServices } from './trainings-deps.ts';
+
+/** Nobody registers so often; a script might. */
+const registerLimit = { limit: 60, windowSeconds: 3600 };
+
+export const sessionNotFound = () => notFound(messages.SESSION_NOT_FOUND, 'SESSION_NOT_FOUND');
+
+/**
+ * Takes a seat, or a place on the waiting list when there is none. Asked twice, it is done once.
+ * @throws 404 for a session of nothing published; 409 SESSION_CANCELLED, SESSION_STARTED, DEADLINE_PASSED; 429 past 60
+ *   an hour.
+ */
+export async function registerToSession(
+  db: Db,
+  services: SeatServices,
+  actor: Actor,
+  sessionId: string,
+): Promise<{ isNew: boolean; registration: MyTrainingRegistration }> {
+  const key = `training-register:${actor.accountId}`;
+  await takeHit(db, key, registerLimit, services.now(), messages.TOO_MANY);
+  return db.transaction().execute(async (tx) => {
+    const session = await lockSession(tx, sessionId);
+    if (!session) throw sessionNotFound();
+    const earlier = await findOwn(tx, actor.accountId, sessionId);
+    if (earlier) return { isNew: false, registration: registrationView(earlier) };
+    if (!session.is_published) throw sessionNotFound();
+    // Read once the row is held: the waiting list is in the order of these instants.
+    const now = services.now();
+    requireRegistrable(session, now);
+    const { registered, waiting } = await countLive(tx, sessionId);
+    const hasSeat = waiting === 0 && registered < session.seats;
+    await insertRegistration(tx, {
+      session_id: sessionId,
+      account_id: actor.accountId,
+      status: hasSeat ? 'registered' : 'waiting',
+      created_at: now,
+      seated_at: hasSeat ? now : null,
+    });
+    const person = { id: actor.accountId, first_name: actor.firstName };
+    if (hasSeat) await tellOfSession(tx, services, 'registered', session, [{ ...person, hasSeat }]);
+    else await tellWaiting(tx, services, session, { ...person, position: waiting + 1 });
+    const registration: MyTrainingRegistration = {
+      status: hasSeat ? 'registered' : 'waiting',
+      position: hasSeat ? null : waiting + 1,
+      registeredAt: now.toISOString(),
+    };
+    return { isNew: true, registration };
+  });
+}

@@ -1,0 +1,108 @@
+import * as contract from '@baara/contract/trainings';
+import { paginate } from '@baara/contract/pagination';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { registerTrainingEditing } from './editing/edited-trainings.routes.ts';
+import { registerToSession, sessionNotFound } from './register-to-session.ts';
+import { findOwn, selectMine, selectOwn } from './registrations.queries.ts';
+import { sessionCalendar } from './session-calendar.ts';
+import { findSession, selectComingSessions, selectSessions } from './sessions.queries.ts';
+import { findTraining, selectFilters, selectTrainings } from './trainings.queries.ts';
+import { categoriesView, detailView, myTrainingView, summaryView } from './trainings.view.ts';
+import { seatServices, type TrainingsDeps } from './trainings-deps.ts';
+import { unregisterFromSession } from './unregister.ts';
+
+const { trainingMessages: messages } = contract;
+
+export function registerTrainings(app: FastifyInstance, deps: TrainingsDeps): void {
+  registerReading(app, deps);
+  registerRegistrations(app, deps);
+  registerTrainingEditing(app, deps);
+}
+
+function registerReading(app: FastifyInstance, { db, now }: TrainingsDeps): void {
+  route(app, contract.listTrainings, { access: 'public' }, async ({ query }) => {
+    const at = now();
+    const { rows, total } = await selectTrainings(db, query, at);
+    const sessions = await selectSessions(
+      db,
+      rows.flatMap(({ next_session_id }) => next_session_id ?? []),
+    );
+    const nextOf = (id: string | null) => sessions.find((session) => session.id === id);
+    return {
+      data: rows.map((row) => summaryView(row, nextOf(row.next_session_id), at)),
+      pagination: paginate(query.page, query.limit, total),
+    };
+  });
+
+  route(app, contract.getTrainingFilters, { access: 'public' }, async () => {
+    const { categories, ...filters } = await selectFilters(db, now());
+    return { data: { ...filters, categories: categoriesView(categories) } };
+  });
+
+  route(app, contract.getTraining, { access: 'public' }, async ({ actor, params }) => {
+    const at = now();
+    const row = await findTraining(db, params.id, at);
+    if (!row) throw notFound(messages.NOT_FOUND, 'TRAINING_NOT_FOUND');
+    const sessions = await selectComingSessions(db, row.id, at);
+    const ids = sessions.map(({ id }) => id);
+    const own = actor ? await selectOwn(db, actor.accountId, ids) : [];
+    return { data: detailView(row, sessions, own, at) };
+  });
+}
+
+function registerRegistrations(app: FastifyInstance, deps: TrainingsDeps): void {
+  const { db, now, config } = deps;
+  const services = seatServices(deps);
+  const signed = { access: 'signed' } as const;
+
+  route(app, contract.registerToTraining, signed, async ({ actor, params }) => {
+    const { isNew, registration } = await registerToSession(db, services, actor, params.id);
+    const isWaiting = registration.status === 'waiting';
+    const message = isNew
+      ? isWaiting
+        ? messages.WAITING
+        : messages.REGISTERED
+      : isWaiting
+        ? messages.ALREADY_WAITING
+        : messages.ALREADY_REGISTERED;
+    return { code: isNew ? 201 : 200, message, data: registration };
+  });
+
+  route(app, contract.unregisterFromTraining, signed, async ({ actor, params }) => {
+    await unregisterFromSession(db, services, actor, params.id);
+    return { message: messages.UNREGISTERED };
+  });
+
+  route(app, contract.listMyTrainings, signed, async ({ actor, query }) => {
+    const at = now();
+    const { rows, total } = await selectMine(db, { ...query, accountId: actor.accountId }, at);
+    const sessions = await selectSessions(
+      db,
+      rows.map(({ session_id }) => session_id),
+    );
+    const data = rows.flatMap((row) => {
+      const session = sessions.find(({ id }) => id === row.session_id);
+      return session ? [myTrainingView(row, session, at)] : [];
+    });
+    return { data, pagination: paginate(query.page, query.limit, total) };
+  });
+
+  const file = { access: 'public', raw: true } as const;
+  route(app, contract.getTrainingSessionCalendar, file, async ({ actor, params, reply }) => {
+    const session = await findSession(db, params.id);
+    const own = session && actor ? await findOwn(db, actor.accountId, session.id) : undefined;
+    if (!session || (!session.is_published && !own)) throw sessionNotFound();
+    const calendar = await sessionCalendar(session, {
+      publicUrl: config.http.publicUrl,
+      onlineUrl: own?.status === 'registered' ? session.online_url : null,
+      now: now(),
+    });
+    return reply
+      .header('cache-control', 'private, no-cache')
+      .header('content-disposition', 'attachment; filename="formation.ics"')
+      .type('text/calendar; charset=utf-8')
+      .send(calendar);
+  });
+}

@@ -1,0 +1,34 @@
+import { trainingMessages as messages } from '@baara/contract/training-messages';
+import type { Db } from '../../platform/db/database.ts';
+import { conflict, notFound } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { giveFreeSeats } from './give-seats.ts';
+import { sessionNotFound } from './register-to-session.ts';
+import { cancelRegistration, findLatest } from './registrations.queries.ts';
+import { lockSession } from './sessions.queries.ts';
+import { tellUnregistered } from './tell-attendees.ts';
+import type { SeatServices } from './trainings-deps.ts';
+
+/**
+ * Gives my seat or my place on the waiting list back; the first who waits takes the seat. Asked twice, it is done once.
+ * @throws 404 without a registration; 409 SESSION_STARTED.
+ */
+export async function unregisterFromSession(
+  db: Db,
+  services: SeatServices,
+  actor: Actor,
+  sessionId: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const session = await lockSession(tx, sessionId);
+    if (!session) throw sessionNotFound();
+    const own = await findLatest(tx, actor.accountId, sessionId);
+    if (!own) throw notFound(messages.NOT_REGISTERED, 'NOT_REGISTERED');
+    if (own.status === 'cancelled') return;
+    const now = services.now();
+    if (session.starts_at <= now) throw conflict('SESSION_STARTED', messages.SESSION_STARTED);
+    await cancelRegistration(tx, own.id, now);
+    await tellUnregistered(tx, services, session, actor.accountId);
+    await giveFreeSeats(tx, services, session);
+  });
+}
