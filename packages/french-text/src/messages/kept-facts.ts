@@ -24,15 +24,16 @@ export const factsOf = (text: string): readonly string[] => keepFacts(text).fact
 const FIRST_PRIVATE = 0xe000;
 const PRIVATE_COUNT = 0x1900;
 const PRIVATE = /[\ue000-\uf8ff]/g;
+/** Each looks behind before it runs along a word, so that a word without end is not read again from each letter. */
 const FACT = new RegExp(
   [
     String.raw`[\ue000-\uf8ff]`,
-    String.raw`[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`,
+    String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`,
     String.raw`(?:https?:\/\/|www\.)[^\s<>"«»]*[^\s<>"«».,;:!?)\]]`,
-    String.raw`(?<![\p{L}\p{N}.])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|net|org|ml|info|sn|ci|fr|bf|ne|gn|tg|bj|africa|io)(?:\/[^\s<>"«»]*[^\s<>"«».,;:!?)\]])?(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|net|org|ml|info|sn|ci|fr|bf|ne|gn|tg|bj|africa|io)(?:\/[^\s<>"«»]*[^\s<>"«».,;:!?)\]])?(?![\p{L}\p{N}])`,
     String.raw`[@#][\p{L}\p{N}_]+`,
     String.raw`(?:\+|(?<![\p{L}\p{N}])00)\d[\d .-]*\d`,
-    String.raw`[\p{L}_/-]*\d+(?:[ \u00a0\u202f.,:/_-]?\d+|[\p{L}_/-]+\d*)*(?:\s?[%€$])?`,
+    String.raw`(?:(?<![\p{L}_/-])[\p{L}_/-]+)?\d+(?:[ \u00a0\u202f.,:/_-]?\d+|[\p{L}_/-]+\d*)*(?:\s?[%€$])?`,
   ].join('|'),
   'gu',
 );

@@ -26,9 +26,9 @@ const GLAD = String.raw`[😀😃😄😁😊🙂😍🥰😇👍👏🎉🤩�
 const SAD = String.raw`[😡😠🤬😤😢😭😞😔😟🙁☹👎😒💔]|(?<![\w:]):-?\(+`;
 const PIECE = new RegExp(
   [
-    String.raw`(?<mail>[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+)`,
-    String.raw`(?<url>(?:https?:\/\/|www\.)[^\s<>"]+|(?<![\w.])[a-z0-9-]{2,}\.(?:com|net|org|ml|info|sn|ci|fr|io|ru|xyz|top|biz)(?:\/\S*)?(?![\w]))`,
-    String.raw`(?<amount>\d[\d .]*(?:,\d+)?\s?(?:f\s?cfa|fcfa|cfa|francs?|euros?|€|\$|dollars?|usd|xof|f)(?![a-z]))`,
+    String.raw`(?<mail>(?<![a-z0-9._%+-])[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+)`,
+    String.raw`(?<url>(?:https?:\/\/|www\.)[^\s<>"]+|(?<![\w.-])[a-z0-9-]{2,}\.(?:com|net|org|ml|info|sn|ci|fr|io|ru|xyz|top|biz)(?:\/\S*)?(?![\w]))`,
+    String.raw`(?<amount>\d[\d .]{0,40}(?:,\d+)?\s?(?:f\s?cfa|fcfa|cfa|francs?|euros?|€|\$|dollars?|usd|xof|f)(?![a-z]))`,
     String.raw`(?<phone>(?:\+|00)\d[\d .-]{6,}\d|(?<!\d)\d{2}(?:[ .-]?\d{2}){3}(?!\d))`,
     String.raw`(?<number>\d+(?:[.,/:h-]\d+)*)`,
     `(?<glad>${GLAD})`,

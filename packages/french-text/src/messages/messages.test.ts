@@ -96,6 +96,12 @@ describe('improveMessage', () => {
     expect(changes).toContainEqual({ kind: 'politeness', before: '', after: 'Cordialement,' });
   });
 
+  it.each(['a', 'ﬁ', 'é', 'ma.bko.2019.', 'nina/'])('reads a word without end like any other: %s', (unit) => {
+    const message = unit.repeat(Math.ceil(20_000 / unit.length)).slice(0, 20_000);
+    const { text } = improveMessage({ message });
+    expect(text.toLowerCase()).toContain(message.slice(0, 20_000 - unit.length));
+  });
+
   it('gives back what holds no words', () => {
     expect(improveMessage({ message: '12345' })).toEqual({ text: '12345', changes: [] });
   });
