@@ -97,6 +97,15 @@ test('a signed-in visitor gets a page of their own, asked for with their cookie'
   expect((await get('/offres')).body).toContain('anonyme');
 });
 
+test.each(['baara_session =jeton', 'baara_session=; baara_session=jeton', '"baara_session"=jeton'])(
+  'what a stranger sends as cookies (%s) is in no page that others are given',
+  async (cookie) => {
+    const path = `/offres?${encodeURIComponent(cookie)}`;
+    await get(path, { cookie });
+    expect((await get(path)).body).not.toContain('jeton');
+  },
+);
+
 test('a page that is not found says so and is not kept', async () => {
   const answer = await get('/absent');
   expect(answer.statusCode).toBe(404);

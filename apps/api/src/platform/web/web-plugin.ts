@@ -29,9 +29,10 @@ export type WebOptions = {
 const BODY_LIMIT_BYTES = 1_048_576;
 const notForwarded = new Set(['connection', 'content-length', 'transfer-encoding', 'content-encoding']);
 
-function toWebRequest(request: FastifyRequest, origin: string): Request {
+/** @param cookie what of the visitor's cookies the page may depend on. */
+function toWebRequest(request: FastifyRequest, origin: string, cookie: string | undefined): Request {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
+  for (const [name, value] of Object.entries({ ...request.headers, cookie })) {
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
@@ -48,9 +49,13 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
  * Calls the API in process, as the visitor: same cookie, same address for its rate limits, same request id. Cookies
  * the API sets on the way are passed on to the browser.
  */
-function inProcess(app: FastifyInstance, request: FastifyRequest, cookies: string[]): WebTransport {
+function inProcess(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { cookie, cookies }: { cookie: string | undefined; cookies: string[] },
+): WebTransport {
   return async (call) => {
-    const { cookie, 'user-agent': userAgent } = request.headers;
+    const { 'user-agent': userAgent } = request.headers;
     const answer = await app.inject({
       method: call.method as 'GET',
       url: call.url,
@@ -115,18 +120,21 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
 
   const render = async (request: FastifyRequest, sessionToken: string | null): Promise<Page> => {
     const cookies: string[] = [];
+    // A page that others may be given depends on no cookie, however it is written.
+    const isOwn = sessionToken !== null || request.method === 'POST';
+    const cookie = isOwn ? request.headers.cookie : undefined;
     const handle = await handler();
-    const response = await handle(toWebRequest(request, options.publicUrl), {
+    const response = await handle(toWebRequest(request, options.publicUrl, cookie), {
       nonce: placeholder,
       origin: options.publicUrl,
       reference: request.id,
       report: (error) => request.log.error({ err: error }, 'page failed'),
       sessionToken,
-      transport: inProcess(app, request, cookies),
+      transport: inProcess(app, request, { cookie, cookies }),
     });
     requirePage(response);
     const headers = [...response.headers].filter(([name]) => !notForwarded.has(name));
-    for (const cookie of cookies) headers.push(['set-cookie', cookie]);
+    for (const set of cookies) headers.push(['set-cookie', set]);
     return createPage(response.status, headers, Buffer.from(await response.arrayBuffer()), placeholder);
   };
 
