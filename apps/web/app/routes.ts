@@ -27,6 +27,7 @@ import { personalDataSiteRoutes } from './features/personal-data/personal-data.r
 import { profileWorkspaceRoutes } from './features/profile/profile.routes.ts';
 import { recruitingWorkspaceRoutes } from './features/recruiting/recruiting.routes.ts';
 import { sitePublicRoutes, siteWorkspaceRoutes } from './features/site/site.routes.ts';
+import { trainingsSiteRoutes } from './features/trainings/trainings.routes.ts';
 import { verificationsSiteRoutes } from './features/verifications/verifications.routes.ts';
 import { wikiResourcesPublicRoutes } from './features/wiki-resources/wiki-resources.routes.ts';
 
@@ -53,6 +54,7 @@ export default [
     ...personalDataSiteRoutes,
     ...verificationsSiteRoutes,
     ...campaignsSiteRoutes,
+    ...trainingsSiteRoutes,
     ...contactSiteRoutes,
   ]),
   layout('shell/guest-layout.tsx', [...accountsGuestRoutes]),

@@ -12,6 +12,7 @@ import { demoExtras } from './demo-extras.ts';
 import { insertDemoCodes } from './demo-codes.ts';
 import { insertDemoContact } from './demo-contact.ts';
 import { insertDemoNews } from './demo-news.ts';
+import { insertDemoTrainings } from './demo-trainings.ts';
 import { makeDemoData, type DemoData } from './demo-data.ts';
 import { demoAccounts, demoSite } from './demo-people.ts';
 import { insertRows } from './insert-rows.ts';
@@ -163,6 +164,7 @@ async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[
   await insertRows(db, 'profile_views', around.profileViews);
   await insertDemoCampaigns(db, origin, data);
   await insertDemoContact(db, origin);
+  await insertDemoTrainings(db, origin, data);
   const site = JSON.stringify(demoSite);
   await sql`insert into site_settings (key, value) values ('site', ${site}::jsonb) on conflict do nothing`.execute(
     db,

@@ -12,6 +12,7 @@ export const publicPages = [
   '/massrecruitment',
   '/massrecruitment-presentation',
   '/massrecruitment/campaigns',
+  '/formations',
   '/premium-ai-services',
   '/cv-analysis',
   '/cover-letter-generator',

@@ -14,14 +14,15 @@ export type TrainingFilter = {
 
 const monthOf = sql<string>`to_char(s.starts_at at time zone 'Africa/Bamako', 'YYYY-MM')`;
 
-/** The first session to come that is in the place and month asked for. */
+/** The first session to come in the place and month asked for; a closed one only for want of another. */
 function nextSession({ place, month }: TrainingFilter, now: Date) {
   const conditions = [sql`s.training_id = t.id and s.status = 'planned' and s.starts_at > ${now}`];
   if (place === ONLINE_PLACE) conditions.push(sql`s.mode = 'online'`);
   else if (place) conditions.push(sql`fold(s.city) = fold(${place})`);
   if (month) conditions.push(sql`${monthOf} = ${month}`);
   return sql<{ id: string; starts_at: Date }>`(select s.id, s.starts_at from training_sessions s
-    where ${sql.join(conditions, sql` and `)} order by s.starts_at, s.id limit 1)`;
+    where ${sql.join(conditions, sql` and `)}
+    order by coalesce(s.registration_deadline <= ${now}, false), s.starts_at, s.id limit 1)`;
 }
 
 function matching(db: Db, filter: TrainingFilter, now: Date) {

@@ -1,0 +1,94 @@
+import type { Db } from '../../src/platform/db/database.ts';
+import { idOf, type Origin } from './companies.ts';
+import type { DemoData } from './demo-data.ts';
+import { demoTrainings, type DemoSession } from './demo-training-texts.ts';
+import { insertRows } from './insert-rows.ts';
+import { randomOf } from './random.ts';
+
+const hour = 3600 * 1000;
+const day = 24 * hour;
+
+/** Nobody teaches on a Sunday. */
+const workingDay = (at: number): number => (new Date(at).getUTCDay() === 0 ? at + day : at);
+
+/** Trainings of the house, with their sessions and who registered. */
+export async function insertDemoTrainings(db: Db, origin: Origin, data: DemoData): Promise<void> {
+  const at = (days: number): Date => new Date(origin.now.getTime() + days * day);
+  const today = Math.floor(origin.now.getTime() / day) * day;
+  await insertRows(
+    db,
+    'trainings',
+    demoTrainings.map(({ hours, price, ...training }, index) => {
+      const { sessions: _, ...texts } = training;
+      return {
+        ...texts,
+        id: idOf(origin, 'training', index),
+        duration_hours: hours,
+        price_xof: price,
+        is_published: true,
+        published_at: at(-75),
+        created_at: at(-80),
+        updated_at: at(-12 - index),
+      };
+    }),
+  );
+  const sessions = demoTrainings.flatMap((training, index) =>
+    training.sessions.map((session, rank) => ({
+      ...session,
+      id: idOf(origin, 'training-session', index * 10 + rank),
+      trainingId: idOf(origin, 'training', index),
+      firstDay: workingDay(today + session.inDays * day),
+    })),
+  );
+  await insertRows(
+    db,
+    'training_sessions',
+    sessions.map((session) => ({
+      id: session.id,
+      training_id: session.trainingId,
+      starts_at: new Date(session.firstDay + session.from * hour),
+      ends_at: new Date(session.firstDay + (session.lasts - 1) * day + session.to * hour),
+      schedule: session.schedule,
+      mode: session.city ? 'on_site' : 'online',
+      city: session.city ?? null,
+      address: session.address ?? null,
+      online_url: session.city ? null : 'https://visio.exemple.baara.demo/salle-de-formation',
+      seats: session.seats,
+      registration_deadline: session.deadline === undefined ? null : at(session.deadline),
+      status: session.cancelled ? 'cancelled' : 'planned',
+      cancellation_reason: session.cancelled ?? null,
+      created_at: at(session.inDays - 60),
+      updated_at: at(-12),
+    })),
+  );
+  await insertRows(
+    db,
+    'training_registrations',
+    sessions.flatMap((session, index) => registrationsOf(origin, data, session, index)),
+  );
+}
+
+type PlacedSession = DemoSession & { id: string; /** Midnight. */ firstDay: number };
+
+/** Those with a seat asked before those who wait. */
+function registrationsOf(origin: Origin, data: DemoData, session: PlacedSession, index: number) {
+  const { registered, waiting = 0, demo } = session;
+  const [me, ...others] = data.candidates;
+  const people = randomOf(origin.seed, 'training-registrations', index).sample(others, registered + waiting);
+  if (me && demo === 'registered') people[0] = me;
+  if (me && demo === 'waiting') people[registered + 1] = me;
+  const until = Math.min(origin.now.getTime(), session.firstDay) - day;
+  const first = until - 30 * day;
+  return people.map(({ id }, rank) => {
+    const asked = new Date(first + Math.floor(((until - first) * rank) / people.length));
+    const hasSeat = rank < registered;
+    return {
+      id: idOf(origin, 'training-registration', index * 1000 + rank),
+      session_id: session.id,
+      account_id: id,
+      status: hasSeat ? 'registered' : 'waiting',
+      created_at: asked,
+      seated_at: hasSeat ? asked : null,
+    };
+  });
+}

@@ -1,0 +1,155 @@
+import type {
+  getTrainingFilters,
+  listMyTrainings,
+  listTrainings,
+  MyTraining,
+} from '@baara/contract/trainings';
+import { trainingCategories, trainingMessages } from '@baara/contract/training-messages';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from 'react-router';
+import { choiceOf, hrefWith, pageOf, searchOf } from '../../../lib/address-params.ts';
+import type { ApiClient } from '../../../lib/api-client.ts';
+import { pageError } from '../../../lib/page-error.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { visitorContext } from '../../../lib/visitor-context.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { resultsText } from '../training-words.ts';
+import { MyTrainings } from './my-trainings.tsx';
+import { TrainingFilters } from './training-filters.tsx';
+import { TrainingRow } from './training-row.tsx';
+
+export { TrainingListError as ErrorBoundary } from './training-errors.tsx';
+
+const path = '/formations';
+const MINE_SHOWN = 5;
+
+/** What the address asks for; what it cannot mean is no filter. */
+function queryOf(params: URLSearchParams) {
+  return {
+    page: pageOf(params),
+    search: searchOf(params) || undefined,
+    category: choiceOf(params, 'domaine', trainingCategories),
+    place: searchOf(params, 'lieu', 80) || undefined,
+    month: /^20\d\d-(0[1-9]|1[0-2])$/.exec(params.get('mois') ?? '')?.[0],
+    free: params.get('gratuites') === '1' || undefined,
+  };
+}
+
+/** The list is worth reading without them. */
+async function readMine(api: ApiClient): Promise<MyTraining[]> {
+  try {
+    const query = { period: 'coming' as const, limit: MINE_SHOWN };
+    return (await api.call<typeof listMyTrainings>('GET /my-trainings', { query })).data;
+  } catch {
+    return [];
+  }
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, origin, session } = context.get(visitorContext);
+  const query = queryOf(new URL(request.url).searchParams);
+  const [list, filters, mine] = await Promise.all([
+    api.call<typeof listTrainings>('GET /trainings', { query }),
+    api.call<typeof getTrainingFilters>('GET /trainings/filter-options'),
+    session().then((person) => (person ? readMine(api) : [])),
+  ]).catch((error: unknown) => {
+    throw pageError(error, trainingMessages.LIST_FAILED);
+  });
+  return { origin, trainings: list.data, pagination: list.pagination, options: filters.data, mine };
+}
+
+const isPlain = (search: string): boolean => search === '' || /^\?page=\d+$/.test(search);
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
+  pageMeta({
+    title: 'Formations professionnelles au Mali, sur place et en ligne',
+    description:
+      "Recherche d'emploi, bureautique, gestion, langues, sécurité : programmes, dates, prix et places restantes. Inscription en ligne, avec liste d'attente.",
+    origin: loaderData?.origin ?? '',
+    path: isPlain(location.search) ? path + location.search : path,
+    breadcrumb: [{ name: 'Formations', path }],
+    // One page for search engines: the list without filters.
+    isHidden: !isPlain(location.search),
+  });
+
+export default function TrainingList() {
+  const { trainings, pagination, options, mine } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const navigation = useNavigation();
+  const isLoading = navigation.state === 'loading' && navigation.location.pathname === path;
+  const { page, pages, total } = pagination;
+  return (
+    <>
+      <header className="border-b border-line bg-surface pt-5 pb-4 md:pt-8">
+        <div className="page">
+          <h1>Formations</h1>
+          <p className="mt-1 max-w-lg text-ink-soft">
+            Des sessions courtes, près de chez vous ou en ligne, pour ce que les offres demandent.
+          </p>
+          <TrainingFilters key={params.toString()} params={params} options={options} />
+        </div>
+      </header>
+      <div className="page py-5 md:py-7">
+        <MyTrainings trainings={mine} />
+        <section
+          aria-label="Formations proposées"
+          aria-busy={isLoading}
+          className={isLoading ? 'opacity-60' : undefined}
+        >
+          <output className="mb-3 block text-ink-soft">{resultsText(total)}</output>
+          {trainings.length === 0 ? <Nothing params={params} isPastEnd={page > 1} /> : null}
+          <div className="grid gap-3">
+            {trainings.map((training) => (
+              <TrainingRow key={training.id} training={training} />
+            ))}
+          </div>
+          <Pagination
+            page={page}
+            pages={pages}
+            hrefOf={(number) => hrefWith(params, { page: String(number) })}
+            link={Link}
+          />
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Nothing({ params, isPastEnd }: { params: URLSearchParams; isPastEnd: boolean }) {
+  if (isPastEnd)
+    return (
+      <EmptyState
+        title="Cette page n'existe plus"
+        action={
+          <Link to={path + hrefWith(params, { page: null })} className={buttonClass('primary')}>
+            Revenir à la première page
+          </Link>
+        }
+      >
+        La liste est plus courte qu'avant.
+      </EmptyState>
+    );
+  const isFiltered = params.size > 0;
+  return (
+    <EmptyState
+      title={isFiltered ? 'Aucune formation ne correspond' : 'Aucune formation pour le moment'}
+      action={
+        <Link to={isFiltered ? path : '/offres'} className={buttonClass('primary')}>
+          {isFiltered ? 'Voir toutes les formations' : "Voir les offres d'emploi"}
+        </Link>
+      }
+    >
+      {isFiltered
+        ? 'Essayez un autre mot, un autre lieu ou une autre date.'
+        : 'Les prochaines sessions seront annoncées ici.'}
+    </EmptyState>
+  );
+}
