@@ -1,6 +1,7 @@
 import type { Services } from './app.ts';
 import { registerAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { registerContactJobs } from './features/contact/contact.jobs.ts';
+import { registerModerationJobs } from './features/moderation/moderation.jobs.ts';
 import { registerNotificationJobs } from './features/notifications/notifications.jobs.ts';
 import { registerOfferJobs } from './features/offers/offers.jobs.ts';
 import { registerApplicationJobs } from './features/applications/applications.jobs.ts';
@@ -19,4 +20,5 @@ export function registerJobs(deps: JobDeps): void {
   registerNotificationJobs(deps.queue, deps);
   registerPersonalDataJobs(deps.queue, deps);
   registerContactJobs(deps.queue, deps);
+  registerModerationJobs(deps.queue, deps);
 }

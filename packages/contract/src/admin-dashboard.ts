@@ -68,6 +68,8 @@ export const AdminDashboard = z.object({
     pendingExports: Count,
     /** Messages of the contact page that nobody took up, those to be checked included. */
     openMessages: Count,
+    /** What the detector or visitors flagged, and no moderator decided. */
+    openFlags: Count,
   }),
   referenceCodes: z.object({
     active: Count,

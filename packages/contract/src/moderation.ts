@@ -39,6 +39,8 @@ export const Flag = FlagSummary.extend({
   reasons: z.array(FlagReason),
   /** As it was read. */
   text: z.string(),
+  /** Path of the message in the inbox, when it came through the contact page. */
+  inboxPath: z.string().nullable(),
   link: z.string().nullable(),
   contact: z.string().nullable(),
   decision: z.object({ reason: z.string(), by: z.string().nullable(), at: Instant }).nullable(),

@@ -19,6 +19,7 @@ export const recruiterOfferMessages = {
   OFFER_SUSPENDED: 'Cette offre est suspendue par la modération : elle ne peut pas être publiée',
   OFFER_CHANGED:
     "Cette offre a été modifiée entre-temps par quelqu'un d'autre. Rechargez-la avant de continuer.",
+  OFFER_NOT_POSTED: "Publiez d'abord cette offre : l'affiche renvoie à sa page publique",
   OFFER_SAVED: 'Offre enregistrée',
   OFFER_PUBLISHED: 'Offre publiée',
   OFFER_UNPUBLISHED: 'Offre retirée de la publication',
@@ -168,6 +169,10 @@ export const getRecruiterOffer = endpoint('GET /recruiter/offers/:id', {
   summary: 'Une offre de mon entreprise.',
   params: offerParams,
   data: RecruiterOffer,
+});
+export const getRecruiterOfferPoster = endpoint('GET /recruiter/offers/:id/poster.pdf', {
+  summary: "Affiche A5 d'une offre publiée de mon entreprise, avec son code à vérifier.",
+  params: offerParams,
 });
 export const updateRecruiterOffer = endpoint('PATCH /recruiter/offers/:id', {
   summary: 'Modifie une offre ; seuls les champs envoyés changent.',

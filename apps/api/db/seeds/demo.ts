@@ -11,6 +11,7 @@ import { insertDemoCampaigns } from './demo-campaigns.ts';
 import { demoExtras } from './demo-extras.ts';
 import { insertDemoCodes } from './demo-codes.ts';
 import { insertDemoContact } from './demo-contact.ts';
+import { insertDemoModeration } from './demo-moderation.ts';
 import { insertDemoNews } from './demo-news.ts';
 import { insertDemoTrainings } from './demo-trainings.ts';
 import { makeDemoData, type DemoData } from './demo-data.ts';
@@ -165,6 +166,7 @@ async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[
   await insertDemoCampaigns(db, origin, data);
   await insertDemoContact(db, origin);
   await insertDemoTrainings(db, origin, data);
+  await insertDemoModeration(db, origin, data);
   const site = JSON.stringify(demoSite);
   await sql`insert into site_settings (key, value) values ('site', ${site}::jsonb) on conflict do nothing`.execute(
     db,

@@ -1,5 +1,6 @@
 import { keptMonths, SPAM_KEPT_DAYS } from '@baara/contract/personal-data-delays';
 import type { Db } from '../../platform/db/database.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { type AssistantDeps, createAssistant } from '../assistant/public/assistant.ts';
@@ -20,10 +21,12 @@ export async function forgetOldMessages(db: Db, now: Date): Promise<number> {
 }
 
 /** Messages are read as they come; every night at 1:50, Africa/Bamako, the oldest go. */
-export function registerContactJobs(queue: JobQueue, deps: AssistantDeps): void {
-  const { db, now } = deps;
+export function registerContactJobs(queue: JobQueue, deps: AssistantDeps & { mailer: Mailer }): void {
+  const { db, now, mailer } = deps;
   const assistant = createAssistant(deps);
-  queue.work(readMessageJob, ({ messageId }) => readMessage(db, messageId, { assistant, now: now() }));
+  queue.work(readMessageJob, ({ messageId }) =>
+    readMessage(db, messageId, { assistant, mailer, now: now() }),
+  );
   queue.work(forget, async () => void (await forgetOldMessages(db, now())));
   queue.schedule(forget, '50 1 * * *', {});
 }

@@ -79,9 +79,9 @@ export type Reading = {
   suggestedAnswer: string | null;
 };
 
-/** What a person said meanwhile stands. */
-export async function storeReading(db: Db, id: string, reading: Reading, at: Date): Promise<void> {
-  await sql`
+/** What a person said meanwhile stands. @returns false when the message is gone, or was read already. */
+export async function storeReading(db: Db, id: string, reading: Reading, at: Date): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
     update contact_messages set
       category_confidence = case when category is null then ${reading.categoryConfidence}::real else category_confidence end,
       category = coalesce(category, ${reading.category}),
@@ -90,6 +90,7 @@ export async function storeReading(db: Db, id: string, reading: Reading, at: Dat
       suggested_answer = ${reading.suggestedAnswer},
       analyzed_at = ${at}
     where id = ${id} and analyzed_at is null`.execute(db);
+  return numAffectedRows > 0n;
 }
 
 /** @returns how many went. */

@@ -132,9 +132,15 @@ test('the list is filtered, searched and counted; unwanted messages stand apart'
   expect((await list()).body).toMatchObject({ unread: 0, data: [{ unread: false }] });
 });
 
+const readingNow = () => ({
+  assistant: createAssistant(t.services),
+  mailer: t.services.mailer,
+  now: t.services.now(),
+});
+
 test('the job tells category, tone and a possible answer; what a person said stands', async () => {
   const id = await receive();
-  const reading = { assistant: createAssistant(t.services), now: t.services.now() };
+  const reading = readingNow();
   await readMessage(t.db, id, reading);
   const read = await open(id);
   expect(read.suggestedAnswer).toContain('Bonjour');
@@ -151,6 +157,19 @@ test('the job tells category, tone and a possible answer; what a person said sta
   await readMessage(t.db, quick, reading);
   expect(await open(quick)).toMatchObject({ sentiment: 'negative', sentimentConfidence: null });
   await readMessage(t.db, employer.accountId, reading);
+});
+
+test("a message that carries a scam's words is shown to moderators, once, and to nobody else", async () => {
+  const flags = () => t.db.selectFrom('moderation_flags').selectAll().execute();
+  await readMessage(t.db, await receive({ message: 'Quels sont vos horaires le samedi ?' }), readingNow());
+  expect(await flags()).toEqual([]);
+  const message = 'Un recruteur me demande de verser 25 000 F de frais de dossier par Orange Money.';
+  const id = await receive({ message });
+  await readMessage(t.db, id, readingNow());
+  await readMessage(t.db, id, readingNow());
+  expect(await flags()).toMatchObject([
+    { subject_kind: 'message', subject_id: id, source: 'detector', company_id: null, text: message },
+  ]);
 });
 
 test('an answer leaves by the queue although the mail server is down, and stands in the history', async () => {

@@ -1,7 +1,9 @@
 import type { ContactSubject } from '@baara/contract/contact-messages';
 import type { Db } from '../../platform/db/database.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import type { Assistant } from '../assistant/public/assistant.ts';
+import { flagText } from '../moderation/public/flag.ts';
 import { findForReading, storeReading } from './contact.queries.ts';
 
 /** A message is read once, in the seconds after it came. */
@@ -11,13 +13,13 @@ export const readMessageJob = defineJob<{ messageId: string }>('contact.read');
 const theHouse = { address: 'contact', hasConsented: false } as const;
 
 /**
- * Tells a message's category and tone, and what it could be answered, for whoever handles it. A message deleted
- * meanwhile is let go.
+ * Tells a message's category and tone, and what it could be answered, for whoever handles it; one that carries a
+ * scam's words, tried or told of, is shown to moderators too. A message deleted meanwhile is let go.
  */
 export async function readMessage(
   db: Db,
   id: string,
-  { assistant, now }: { assistant: Assistant; now: Date },
+  { assistant, mailer, now }: { assistant: Assistant; mailer: Mailer; now: Date },
 ): Promise<void> {
   const stored = await findForReading(db, id);
   if (!stored || stored.analyzed_at) return;
@@ -36,16 +38,15 @@ export async function readMessage(
     { message, subject, senderName: stored.first_name, category },
     theHouse,
   );
-  await storeReading(
-    db,
-    id,
-    {
-      category,
-      categoryConfidence,
-      sentiment,
-      sentimentConfidence,
-      suggestedAnswer: autoResponse || null,
-    },
-    now,
-  );
+  const reading = {
+    category,
+    categoryConfidence,
+    sentiment,
+    sentimentConfidence,
+    suggestedAnswer: autoResponse || null,
+  };
+  await db.transaction().execute(async (tx) => {
+    if (!(await storeReading(tx, id, reading, now))) return;
+    await flagText(tx, { subjectKind: 'message', subjectId: id, text: message }, { mailer, now });
+  });
 }

@@ -72,6 +72,7 @@ export type WaitingRow = {
   suspended_offers: number;
   pending_exports: number;
   open_messages: number;
+  open_flags: number;
 };
 
 export async function selectWaiting(db: Db, now: Date): Promise<WaitingRow> {
@@ -83,9 +84,8 @@ export async function selectWaiting(db: Db, now: Date): Promise<WaitingRow> {
       (select min(created_at) from companies where not is_verified) as oldest_unverified_at,
       (select count(*) from offers where suspended_at is not null) as suspended_offers,
       (select count(*) from personal_data_exports where status = 'pending') as pending_exports,
-      (select count(*) from contact_messages where status in ('new', 'to_check')) as open_messages`.execute(
-    db,
-  );
+      (select count(*) from contact_messages where status in ('new', 'to_check')) as open_messages,
+      (select count(*) from moderation_flags where status = 'open') as open_flags`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('what waits gave no row');
   return row;

@@ -204,9 +204,23 @@ describe('what waits', () => {
       .insertInto('personal_data_exports')
       .values({ account_id: await makeAccount('applicant') })
       .execute();
+    const at = new Date();
+    await server.db
+      .insertInto('moderation_flags')
+      .values({
+        subject_kind: 'report',
+        subject_id: 'vu ailleurs',
+        source: 'visitor',
+        score: 0,
+        text: 'Une annonce douteuse.',
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
     const after = (await figures()).waiting;
     expect(after).toEqual({
       ...before,
+      openFlags: before.openFlags + 1,
       unverifiedCompanies: before.unverifiedCompanies + 1,
       oldestUnverifiedCompanyAt: registeredAt.toISOString(),
       suspendedOffers: before.suspendedOffers + 1,

@@ -50,6 +50,7 @@ export function platformView(rows: PlatformRows): Omit<AdminDashboard, 'monitori
       deletionRequests: stateTotal('deletion'),
       pendingExports: waiting.pending_exports,
       openMessages: waiting.open_messages,
+      openFlags: waiting.open_flags,
     },
     referenceCodes: {
       active: codes.active,

@@ -8,6 +8,7 @@ const queueTitles: Readonly<Record<string, string>> = {
   'contact.forget': 'Ménage des messages reçus',
   'contact.read': 'Lecture des messages reçus',
   'drive.purge': 'Ménage des documents',
+  'moderation.forget': 'Ménage des signalements',
   'notifications.purge': 'Ménage des notifications',
   'offers.expire': 'Expiration des offres',
   'offers.pack': 'Paquet des offres à lire hors ligne',

@@ -203,3 +203,33 @@ export function findReportedOffer(db: Db, id: number) {
     .where('published_at', 'is not', null)
     .executeTakeFirst();
 }
+
+/** The flag of an offer that is still suspended stays: by it the suspension is lifted. */
+export async function deleteFlagsBefore(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from moderation_flags f
+    where f.updated_at < ${before}
+      and not exists (select 1 from offers o
+        where f.subject_kind = 'offer' and o.id::text = f.subject_id and o.suspended_at is not null)`.execute(
+    db,
+  );
+}
+
+/** A message belongs to an application when a company wrote it, else to the contact page. */
+export async function deleteFlagsOfGoneMessages(db: Db): Promise<void> {
+  await sql`
+    delete from moderation_flags f
+    where f.subject_kind = 'message' and case
+      when f.company_id is null then
+        not exists (select 1 from contact_messages m where m.id::text = f.subject_id)
+      else not exists (select 1 from applications a where a.id::text = f.subject_id) end`.execute(db);
+}
+
+export async function blankContacts(db: Db, handledBefore: Date): Promise<void> {
+  await db
+    .updateTable('moderation_flags')
+    .set({ contact: null })
+    .where('contact', 'is not', null)
+    .where('handled_at', '<', handledBefore)
+    .execute();
+}

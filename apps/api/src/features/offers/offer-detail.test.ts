@@ -170,6 +170,18 @@ describe('the preview picture', () => {
     expect(again.statusCode).toBe(304);
   });
 
+  it('stays light with the longest title, company and place', async () => {
+    const title = `Chargé(e) d'études à Kɔrɔfɛ, ${'hydraulique villageoise et assainissement, '.repeat(5)}`;
+    const name = 'Coopérative multifonctionnelle des productrices de beurre de karité de Siby et environs';
+    const company = await makeCompany(server.db, name);
+    for (const text of [title.slice(0, 200), 'W'.repeat(200)]) {
+      const { id } = await makeOffer(server.db, company, { title: text, city: text.slice(0, 100) });
+      const answer = await server.inject({ url: `/api/v1/recruitment-offers/${id}/preview.jpg` });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.rawPayload.length).toBeLessThan(50 * 1024);
+    }
+  });
+
   it('changes when the offer’s title does', async () => {
     const renamed = await makeOffer(server.db, companyId, { title: 'Avant' });
     const url = `/api/v1/recruitment-offers/${renamed.id}/preview.jpg`;

@@ -2,7 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import Pdf from 'pdfkit';
 import QRCode from 'qrcode';
-import { cutAtWord } from './public/offer-text.ts';
+import {
+  type Block,
+  breakLines,
+  fitLines,
+  heightOf,
+  type Style,
+  type Weight,
+  widthOf,
+  writeCentred,
+  writeLine,
+} from './poster-text.ts';
 
 /** What the poster says; `closesAt` null: no deadline is told. */
 export type Poster = {
@@ -16,14 +26,17 @@ export type Poster = {
 };
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
-const indigo = '#1c1f4e';
-const soft = '#5a5f7d';
-const MARGIN = 34;
+const colours = {
+  indigo: '#1c1f4e',
+  paper: '#faf8f5',
+  soft: '#5a5f7d',
+  line: '#d9d5cc',
+  ochre: '#eba937',
+  ink: '#3b2407',
+};
+const MARGIN = 32;
 
-/** Bambara letters (ɛ, ɔ, ɲ, ŋ) stand in the extended part of the font: a text that has one is set in it whole. */
-const EXTENDED = /[\u0100-\u024f\u0250-\u02af\u1e00-\u1eff]/;
-
-async function font(weight: 500 | 800, subset: 'latin' | 'latin-ext'): Promise<Buffer> {
+async function font(weight: Weight, subset: 'latin' | 'latin-ext'): Promise<Buffer> {
   const url = import.meta.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`);
   return readFile(fileURLToPath(url));
 }
@@ -62,52 +75,107 @@ export async function drawPoster(poster: Poster): Promise<Buffer> {
 }
 
 type Page = PDFKit.PDFDocument;
-type Line = { size: number; weight?: 500 | 800; colour?: string; gap?: number };
 
-/** Letter by letter where two fonts are needed, on as many lines as the page is wide. */
-function write(pdf: Page, text: string, { size, weight = 500, colour = indigo, gap = 0 }: Line): void {
-  pdf.fontSize(size).fillColor(colour);
-  const runs = text.match(new RegExp(`${EXTENDED.source}+|[^${EXTENDED.source.slice(1)}+`, 'g')) ?? [''];
-  const width = pdf.page.width - 2 * MARGIN;
-  for (const [index, run] of runs.entries()) {
-    pdf.font(`${EXTENDED.test(run) ? 'latin-ext' : 'latin'}-${weight}`);
-    pdf.text(run, { width, align: runs.length > 1 ? 'left' : 'center', continued: index < runs.length - 1 });
-  }
-  pdf.y += gap;
-}
+const BAND = 62;
+const TEXT_TOP = BAND + 16;
+const QR_TOP = 268;
+const QR_SIDE = 186;
+/** White that readers need around the squares. */
+const QUIET = 20;
+const FOOT = 52;
 
+/** Between the band and the squares, the offer, in the middle of the room it leaves; below, how to check it. */
 function drawPage(pdf: Page, poster: Poster): void {
   const { width, height } = pdf.page;
-  pdf.rect(0, 0, width, 64).fill(indigo);
-  pdf.y = 20;
-  write(pdf, 'Offre d’emploi', { size: 20, weight: 800, colour: '#faf8f5' });
-  pdf.y = 84;
-  const title = cutAtWord(poster.title, 110);
-  write(pdf, title, { size: title.length > 60 ? 17 : 22, weight: 800, gap: 6 });
-  write(pdf, cutAtWord(poster.company, 70), { size: 14, gap: 2 });
-  if (poster.place) write(pdf, cutAtWord(poster.place, 70), { size: 12, colour: soft, gap: 2 });
-  if (poster.closesAt)
-    write(pdf, `Jusqu'au ${day.format(poster.closesAt)}`, { size: 12, weight: 800, gap: 2 });
-  drawCode(pdf, poster);
-  pdf.rect(0, height - 44, width, 44).fill('#eba937');
-  pdf.y = height - 32;
+  // Everything is placed here: nothing may begin a second page.
   pdf.page.margins.bottom = 0;
-  write(pdf, 'Postuler est gratuit. Ne payez jamais.', { size: 14, weight: 800, colour: '#3b2407' });
+  pdf.rect(0, 0, width, BAND).fill(colours.indigo);
+  drawMark(pdf, MARGIN, 14, 34);
+  const { paper, ink } = colours;
+  writeLine(pdf, 'Baara', { x: MARGIN + 46, y: 22, size: 19, weight: 800, colour: paper });
+  const heading: Style = { size: 15, weight: 800, colour: paper };
+  const headingText = 'Offre d’emploi';
+  writeLine(pdf, headingText, { ...heading, x: width - MARGIN - widthOf(pdf, headingText, heading), y: 25 });
+
+  drawOffer(pdf, poster);
+  drawCode(pdf, poster);
+
+  pdf.rect(0, height - FOOT, width, FOOT).fill(colours.ochre);
+  writeCentred(pdf, ['Postuler est gratuit.'], height - FOOT + 8, { size: 16, weight: 800, colour: ink });
+  const never = ['Ne payez personne pour postuler ou pour être embauché.'];
+  writeCentred(pdf, never, height - FOOT + 30, { size: 10, weight: 500, colour: ink });
 }
 
-const QR_SIDE = 190;
-const QR_TOP = 252;
+const MARK = 'M8 6v16M8 6h6l5 4-5 4H8M14 14l6 4-6 4H8';
+
+function drawMark(pdf: Page, x: number, y: number, side: number): void {
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(side / 28);
+  pdf.roundedRect(0, 0, 28, 28, 7).fill(colours.ochre);
+  pdf.path(MARK).lineWidth(2.4).lineJoin('round').lineCap('round').stroke(colours.indigo);
+  pdf.restore();
+}
+
+const TITLE_SIZES = [28, 25, 22, 20, 18, 16, 14];
+
+const tall = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, block) => sum + block.above + heightOf(block), 0);
+
+function drawOffer(pdf: Page, poster: Poster): void {
+  const room = QR_TOP - QUIET - TEXT_TOP;
+  const tried = TITLE_SIZES.map((size) => offerBlocks(pdf, poster, size));
+  const blocks =
+    tried.find((one) => one.whole && tall(one.blocks) <= room)?.blocks ?? tried.at(-1)?.blocks ?? [];
+  let y = TEXT_TOP + Math.max(0, (room - tall(blocks)) / 2);
+  for (const block of blocks) {
+    y += block.above;
+    writeCentred(pdf, block.lines, y, block.style);
+    y += heightOf(block);
+  }
+}
+
+/** @returns `whole`: nothing of the title is left out at this size. */
+function offerBlocks(
+  pdf: Page,
+  { title, company, place, closesAt }: Poster,
+  titleSize: number,
+): { blocks: Block[]; whole: boolean } {
+  const { indigo, soft } = colours;
+  const block = (text: string, style: Style, above: number, most: number): Block => ({
+    lines: fitLines(pdf, text, style, most),
+    style,
+    above,
+  });
+  const titleStyle: Style = { size: titleSize, weight: 800, colour: indigo };
+  const until = closesAt ? `Candidatures jusqu’au ${day.format(closesAt)}` : '';
+  const blocks = [
+    block(title, titleStyle, 0, 4),
+    block(company, { size: 15, weight: 800, colour: indigo }, 10, 2),
+    block(place, { size: 12, weight: 500, colour: soft }, 4, 1),
+    block(until, { size: 12, weight: 800, colour: indigo }, 6, 1),
+  ];
+  return {
+    blocks: blocks.filter(({ lines }) => lines.length > 0),
+    whole: breakLines(pdf, title, titleStyle).length <= 4,
+  };
+}
 
 function drawCode(pdf: Page, poster: Poster): void {
   const { size, isDark } = qrSquares(verificationAddress(poster));
   const square = QR_SIDE / size;
   const left = (pdf.page.width - QR_SIDE) / 2;
+  // A hair larger than their place, so that no printer leaves a white line between two.
+  const side = square + 0.1;
   for (let row = 0; row < size; row += 1)
     for (let column = 0; column < size; column += 1)
-      if (isDark(row, column)) pdf.rect(left + column * square, QR_TOP + row * square, square, square);
+      if (isDark(row, column)) pdf.rect(left + column * square, QR_TOP + row * square, side, side);
   pdf.fill('#000000');
-  pdf.y = QR_TOP + QR_SIDE + 8;
-  write(pdf, poster.code, { size: 26, weight: 800, gap: 2 });
+  const below = QR_TOP + QR_SIDE;
+  writeCentred(pdf, [poster.code], below + 8, { size: 30, weight: 800, colour: colours.indigo });
+  const soft: Style = { size: 10.5, weight: 500, colour: colours.soft };
+  writeCentred(pdf, ['Lisez l’offre et vérifiez qu’elle est vraie :'], below + 48, soft);
   const address = `${poster.publicUrl.replace(/^https?:\/\//, '')}/verifier`;
-  write(pdf, `Pour lire l'offre et vérifier qu'elle est vraie : ${address}`, { size: 10, colour: soft });
+  writeCentred(pdf, [address], below + 63, { ...soft, weight: 800, colour: colours.indigo });
 }

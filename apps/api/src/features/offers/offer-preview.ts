@@ -4,8 +4,8 @@ import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { cutAtWord } from './public/offer-text.ts';
 
-/** What a shared link shows of an offer. */
-export type OfferPreview = { title: string; company: string; place: string; contract: string };
+/** What a shared link shows of an offer; `code`: by which it is verified, when it has one. */
+export type OfferPreview = { title: string; company: string; place: string; contract: string; code?: string };
 
 export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
@@ -42,6 +42,18 @@ const box = (style: Record<string, string | number>, children: unknown): Element
   props: { style: { display: 'flex', ...style }, children },
 });
 
+/** Between the margins. */
+const ROOM = PREVIEW_WIDTH - 2 * 64;
+
+/** What does not fit ends with « … ». */
+const oneLine = (style: Record<string, string | number>, text: string): Element => ({
+  type: 'div',
+  props: {
+    style: { display: 'block', lineClamp: 1, wordBreak: 'break-word', ...style },
+    children: cutAtWord(text, 80),
+  },
+});
+
 let fonts: Promise<Font[]> | undefined;
 
 /** Inter, with the letters of Bambara (ɛ, ɔ, ɲ, ŋ) in its extended part. */
@@ -68,7 +80,7 @@ function titleSize(title: string): number {
   return 58;
 }
 
-function drawing({ title, company, place, contract }: OfferPreview): Element {
+function drawing({ title, company, place, contract, code }: OfferPreview): Element {
   const band: Element = {
     type: 'div',
     props: {
@@ -129,8 +141,11 @@ function drawing({ title, company, place, contract }: OfferPreview): Element {
                 children: cutAtWord(title, 110),
               },
             },
-            box({ marginTop: 26, fontSize: 38 }, cutAtWord(company, 52)),
-            box({ marginTop: 8, fontSize: 34, color: colours.soft }, cutAtWord(place, 56)),
+            oneLine({ marginTop: 26, fontSize: 38, maxWidth: ROOM }, company),
+            box({ marginTop: 8, alignItems: 'baseline', justifyContent: 'space-between' }, [
+              oneLine({ fontSize: 34, color: colours.soft, maxWidth: code ? 600 : ROOM }, place),
+              ...(code ? [codeMark(code)] : []),
+            ]),
           ]),
         ],
       ),
@@ -138,6 +153,13 @@ function drawing({ title, company, place, contract }: OfferPreview): Element {
     ],
   );
 }
+
+/** In the corner, for who wonders whether the offer is true. */
+const codeMark = (code: string): Element =>
+  box({ alignItems: 'baseline', flexShrink: 0, fontSize: 26, color: colours.soft }, [
+    box({}, 'Code à vérifier'),
+    box({ marginLeft: 14, fontSize: 32, fontWeight: 800, color: colours.ochre }, code),
+  ]);
 
 /**
  * Draws the picture a shared link shows.

@@ -11,7 +11,6 @@ import {
   offerMessages,
   recordOfferView,
 } from '@baara/contract/offers';
-import { offerDefaults } from '@baara/contract/reference';
 import { paginate } from '@baara/contract/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
@@ -32,9 +31,9 @@ import {
   wasRemoved,
 } from './offers.queries.ts';
 import { offerSummaryView, offerView, previewView, visitor, type Viewer } from './offers.view.ts';
-import { placeLabel } from './public/offer-labels.ts';
 import { createOfferCodes } from './public/offer-code.ts';
 import type { OfferDirectory } from './public/offer-index.ts';
+import { createPosterStore } from './public/poster-store.ts';
 import { createPreviewStore, sendPreview } from './public/preview-store.ts';
 import { registerOfferFeed } from './offer-feed.routes.ts';
 import { registerOfferPack } from './offer-pack.routes.ts';
@@ -141,35 +140,22 @@ function registerDetail(app: FastifyInstance, { config, db, now }: OffersDeps, v
   });
 }
 
-function registerPreview(app: FastifyInstance, { db }: OffersDeps): void {
+function registerPreview(app: FastifyInstance, { config, db }: OffersDeps): void {
+  const codes = createOfferCodes(config.session.secret);
   const previews = createPreviewStore();
   route(app, getOfferPreview, { access: 'public', raw: true }, async ({ params, request, reply }) => {
     const row = await findPublicOffer(db, { id: params.id });
     if (!row) throw offerNotFound();
-    return sendPreview(request, reply, previews.of(previewView(row)));
+    return sendPreview(request, reply, previews.of(previewView(row, codes.of(row.id))));
   });
 }
 
 function registerPoster(app: FastifyInstance, { config, db }: OffersDeps): void {
-  const codes = createOfferCodes(config.session.secret);
-  route(app, getOfferPoster, { access: 'public', raw: true }, async ({ params, reply }) => {
+  const posters = createPosterStore(config);
+  route(app, getOfferPoster, { access: 'public', raw: true }, async ({ params, request, reply }) => {
     const row = await findPublicOffer(db, { id: params.id });
     if (!row) throw offerNotFound();
-    // The drawing library is loaded when the first poster is asked for.
-    const { drawPoster } = await import('./offer-poster.ts');
-    const poster = await drawPoster({
-      title: row.title || offerDefaults.title,
-      company: row.company_name,
-      place: placeLabel(row.city, row.country),
-      closesAt: row.expires_at,
-      code: codes.of(row.id),
-      publicUrl: config.http.publicUrl,
-    });
-    return reply
-      .header('cache-control', 'public, max-age=3600')
-      .header('content-disposition', `inline; filename="affiche-offre-${row.id}.pdf"`)
-      .type('application/pdf')
-      .send(poster);
+    return posters.send(request, reply, row, 'public');
   });
 }
 

@@ -182,11 +182,12 @@ export function bookmarkView(
 }
 
 /** What the picture of a shared link says. */
-export function previewView(row: OfferRow): OfferPreview {
+export function previewView(row: OfferRow, code: string): OfferPreview {
   return {
     title: row.title || offerDefaults.title,
     company: row.company_name || offerDefaults.employer,
     place: placeLabel(row.city, row.country),
     contract: contractLabels(row.contract_type).title,
+    code,
   };
 }

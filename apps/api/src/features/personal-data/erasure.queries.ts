@@ -83,7 +83,7 @@ export async function blankAudit(db: Db, accountId: string): Promise<void> {
   );
 }
 
-/** Invitations sent to the address, messages written with it, and the bells that name the person to the companies they applied to, and to their own. */
+/** Invitations sent to the address, messages written with it, reports that left it, and the bells that name the person to the companies they applied to, and to their own. */
 export async function forgetElsewhere(
   db: Db,
   account: Pick<DueAccount, 'id' | 'email' | 'name'>,
@@ -98,6 +98,11 @@ export async function forgetElsewhere(
       select lower(email) from accounts where id = ${account.id} and email_verified_at is not null)`.execute(
     db,
   );
+  await sql`
+    update moderation_flags set contact = null
+    where contact is not null and position((
+      select lower(email) from accounts where id = ${account.id} and email_verified_at is not null
+    ) in lower(contact)) > 0`.execute(db);
   // Colleagues were told of the person by name, or by address where the name did not read as one.
   await sql`
     update notifications n

@@ -41,6 +41,15 @@ export async function getOffer(
   return offerAnswer(db, row, { member, now });
 }
 
+/** An offer that has a public page. @throws 404, 409 OFFER_STATE_REFUSED for a draft or a suspended one. */
+export async function findPostedOffer(db: Db, id: number, { company }: CompanyMember): Promise<OfferRow> {
+  const row = await findCompanyOffer(db, company.id, id);
+  if (!row) throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
+  if (row.status === 'draft') throw conflict('OFFER_STATE_REFUSED', recruiterOfferMessages.OFFER_NOT_POSTED);
+  if (row.suspended_at) throw conflict('OFFER_STATE_REFUSED', recruiterOfferMessages.OFFER_SUSPENDED);
+  return row;
+}
+
 export async function offerAnswer(
   db: Db,
   row: OfferRow,

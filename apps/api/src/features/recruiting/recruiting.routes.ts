@@ -5,6 +5,7 @@ import {
   duplicateRecruiterOffer,
   fillRecruiterOffer,
   getRecruiterOffer,
+  getRecruiterOfferPoster,
   listRecruiterOffers,
   publishRecruiterOffer,
   recruiterOfferMessages,
@@ -12,12 +13,14 @@ import {
   updateRecruiterOffer,
 } from '@baara/contract/recruiter-offers';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { OfferIndexUpdates } from '../offers/public/offer-index.ts';
-import { getOffer, type OfferWriting } from './change-offer.ts';
+import { createPosterStore } from '../offers/public/poster-store.ts';
+import { findPostedOffer, getOffer, type OfferWriting } from './change-offer.ts';
 import { fillOffer, unpublishOffer } from './close-offer.ts';
 import { createOffer } from './create-offer.ts';
 import { deleteOffer } from './delete-offer.ts';
@@ -28,10 +31,17 @@ import { countByStatus, countForOffers, selectOfferPage } from './recruiter-offe
 import { recruiterOfferSummaryView } from './recruiter-offers.view.ts';
 import { updateOffer } from './update-offer.ts';
 
-export type RecruitingDeps = { db: Db; now: () => Date; offerIndex: OfferIndexUpdates; mailer: Mailer };
+export type RecruitingDeps = {
+  config: Pick<Config, 'http' | 'session'>;
+  db: Db;
+  now: () => Date;
+  offerIndex: OfferIndexUpdates;
+  mailer: Mailer;
+};
 
 export function registerRecruiting(app: FastifyInstance, deps: RecruitingDeps): void {
-  const { db, now, offerIndex, mailer } = deps;
+  const { config, db, now, offerIndex, mailer } = deps;
+  const posters = createPosterStore(config);
   const access = recruiterAccess;
   const refresh = (id: number): Promise<void> => offerIndex.refresh([id]);
   const writing = (actor: Actor): OfferWriting => ({
@@ -75,6 +85,12 @@ export function registerRecruiting(app: FastifyInstance, deps: RecruitingDeps): 
   route(app, getRecruiterOffer, { access }, async ({ actor, params }) => ({
     data: await getOffer(db, params.id, { member: requireMember(actor), now: now() }),
   }));
+
+  route(app, getRecruiterOfferPoster, { access, raw: true }, async ({ actor, params, request, reply }) => {
+    const member = requireMember(actor);
+    const offer = await findPostedOffer(db, params.id, member);
+    return posters.send(request, reply, { ...offer, company_name: member.company.name }, 'private');
+  });
 
   route(app, updateRecruiterOffer, { access }, async ({ actor, params, body }) => ({
     message: recruiterOfferMessages.OFFER_SAVED,

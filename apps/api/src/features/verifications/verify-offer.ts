@@ -1,9 +1,8 @@
 import { verificationMessages } from '@baara/contract/verification-messages';
 import type { Verification } from '@baara/contract/verifications';
 import type { Db } from '../../platform/db/database.ts';
-import { tooManyRequests } from '../../platform/http/errors.ts';
 import { networkOf } from '../../platform/rate-limit/network.ts';
-import { countHit, type RateLimit, readHits } from '../../platform/rate-limit/rate-limit.ts';
+import { type RateLimit, takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import type { OfferCodes } from '../offers/public/offer-code.ts';
 import { findPublishedOffer } from './verifications.queries.ts';
 import { verificationView } from './verifications.view.ts';
@@ -15,21 +14,19 @@ import { verificationView } from './verifications.view.ts';
 export const guesses: RateLimit = { limit: 300, windowSeconds: 3600 };
 
 /**
- * What a code seen on an announcement is. True codes are never refused for being asked often.
- * @throws 429 once too many wrong ones came from the address.
+ * What a code seen on an announcement is. True codes are always answered, whatever their neighbours tried: only wrong
+ * ones are counted, and refused.
+ * @throws 429 for a wrong code once too many came from the address.
  */
 export async function verifyOffer(
   db: Db,
   typed: string,
   { codes, address, now }: { codes: OfferCodes; address: string; now: Date },
 ): Promise<Verification> {
-  const key = `verify:${networkOf(address)}`;
-  const { hits, secondsLeft } = await readHits(db, key, guesses.windowSeconds, now);
-  if (hits >= guesses.limit) throw tooManyRequests(secondsLeft, verificationMessages.TOO_MANY);
   const read = codes.read(typed);
   const row = read.kind === 'genuine' ? await findPublishedOffer(db, read.offerId) : undefined;
   if (row && read.kind === 'genuine') return verificationView(row, read.code, now);
-  await countHit(db, key, guesses.windowSeconds, now);
+  await takeHit(db, `verify:${networkOf(address)}`, guesses, now, verificationMessages.TOO_MANY);
   return read.kind === 'mistyped'
     ? { outcome: 'mistyped', code: null, offer: null }
     : { outcome: 'unknown', code: read.code, offer: null };

@@ -25,9 +25,14 @@ export default function AdminDashboardPage() {
         title={`Bonjour ${session?.firstname ?? ''}`}
         description="Les comptes, l'activité et ce qui attend sur la plateforme."
         action={
-          <Link to="/admin/news" className={buttonClass('line')}>
-            Gérer les actualités
-          </Link>
+          <>
+            <Link to="/admin/moderation" className={buttonClass('line')}>
+              Modération
+            </Link>
+            <Link to="/admin/news" className={buttonClass('line')}>
+              Gérer les actualités
+            </Link>
+          </>
         }
       />
       <DashboardBody query={query}>{(dashboard) => <Content dashboard={dashboard} />}</DashboardBody>

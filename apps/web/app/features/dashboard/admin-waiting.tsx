@@ -15,11 +15,13 @@ function tasksOf(waiting: AdminDashboard['waiting']): Task[] {
       key: 'messages',
       count: waiting.openMessages,
       label: ['Message à traiter', 'Messages à traiter'],
-      about: (
-        <Link to="/admin/support" className="inline-flex min-h-11 items-center text-primary underline">
-          Ouvrir les messages reçus
-        </Link>
-      ),
+      about: <Opening to="/admin/support">Ouvrir les messages reçus</Opening>,
+    },
+    {
+      key: 'flags',
+      count: waiting.openFlags,
+      label: ['Signalement à traiter', 'Signalements à traiter'],
+      about: <Opening to="/admin/moderation?etat=open">Ouvrir la modération</Opening>,
     },
     {
       key: 'companies',
@@ -50,6 +52,14 @@ function tasksOf(waiting: AdminDashboard['waiting']): Task[] {
       about: 'Données personnelles demandées.',
     },
   ];
+}
+
+function Opening({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center text-primary underline">
+      {children}
+    </Link>
+  );
 }
 
 /** What someone of the house has yet to look at, or what waits for its term. */

@@ -10,13 +10,22 @@ export const statusLabels: Record<FlagSummary['status'], { label: string; tone: 
 };
 export const subjectLabels: Record<FlagSummary['subjectKind'], string> = {
   offer: 'Offre',
-  message: 'Message à un candidat',
+  message: 'Message',
   report: 'Vu ailleurs',
 };
 export const sourceLabels: Record<FlagSummary['source'], string> = {
   detector: 'Détecteur',
   visitor: 'Visiteur',
 };
+
+/** A message without a company came through the contact page. */
+export function subjectLabelOf({
+  subjectKind,
+  company,
+}: Pick<FlagSummary, 'subjectKind' | 'company'>): string {
+  if (subjectKind !== 'message') return subjectLabels[subjectKind];
+  return company === null ? 'Message reçu' : 'Message à un candidat';
+}
 
 /** How sure the detector is; nothing where it found nothing itself. */
 export function scoreLabel(score: number): { label: string; tone: Tone } | null {

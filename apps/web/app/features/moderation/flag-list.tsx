@@ -2,7 +2,7 @@ import type { FlagSummary, listFlags } from '@baara/contract/moderation';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, hrefWith, pageOf } from '../../lib/address-params.ts';
-import { api } from '../../lib/api.ts';
+import { api, ApiError } from '../../lib/api.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -32,6 +32,7 @@ export default function FlagList() {
     queryFn: () => api.call<typeof listFlags>('GET /admin/moderation', { query: filter }),
     placeholderData: keepPreviousData,
   });
+  const isRefused = flags.error instanceof ApiError && flags.error.status === 403;
   const isFiltered = Boolean(filter.status ?? filter.subject ?? filter.source);
   return (
     <WorkspacePage>
@@ -40,30 +41,7 @@ export default function FlagList() {
         description="Offres et messages qui demandent aux candidats ce que personne ne doit demander."
       />
       <section className="grid gap-4">
-        <Form className="grid gap-2 sm:grid-cols-[1fr_1fr_1fr_auto]">
-          <Choice
-            name="etat"
-            label="État"
-            all="Tous les états"
-            value={filter.status}
-            options={statuses.map((id) => [id, statusLabels[id].label])}
-          />
-          <Choice
-            name="objet"
-            label="Objet"
-            all="Tous les objets"
-            value={filter.subject}
-            options={subjects.map((id) => [id, subjectLabels[id]])}
-          />
-          <Choice
-            name="origine"
-            label="Origine"
-            all="Toutes les origines"
-            value={filter.source}
-            options={sources.map((id) => [id, sourceLabels[id]])}
-          />
-          <button className={buttonClass('line')}>Filtrer</button>
-        </Form>
+        {!isRefused && <Filter {...filter} />}
         {flags.isPending && <SkeletonList label="Chargement des signalements…" />}
         {flags.isError && <QueryError query={flags} fallback="Les signalements n'ont pas pu être chargés." />}
         {flags.isSuccess && flags.data.data.length === 0 && (
@@ -88,6 +66,41 @@ export default function FlagList() {
         )}
       </section>
     </WorkspacePage>
+  );
+}
+
+type Chosen = {
+  status: FlagSummary['status'] | undefined;
+  subject: FlagSummary['subjectKind'] | undefined;
+  source: FlagSummary['source'] | undefined;
+};
+
+function Filter({ status, subject, source }: Chosen) {
+  return (
+    <Form className="grid gap-2 sm:grid-cols-[1fr_1fr_1fr_auto]">
+      <Choice
+        name="etat"
+        label="État"
+        all="Tous les états"
+        value={status}
+        options={statuses.map((id) => [id, statusLabels[id].label])}
+      />
+      <Choice
+        name="objet"
+        label="Objet"
+        all="Tous les objets"
+        value={subject}
+        options={subjects.map((id) => [id, subjectLabels[id]])}
+      />
+      <Choice
+        name="origine"
+        label="Origine"
+        all="Toutes les origines"
+        value={source}
+        options={sources.map((id) => [id, sourceLabels[id]])}
+      />
+      <button className={buttonClass('line')}>Filtrer</button>
+    </Form>
   );
 }
 

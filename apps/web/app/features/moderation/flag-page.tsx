@@ -10,7 +10,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { flagsKey, sourceLabels, statusLabels, subjectLabels } from './flag-labels.ts';
+import { flagsKey, sourceLabels, statusLabels, subjectLabelOf } from './flag-labels.ts';
 import { FlagRow, ScoreTag } from './flag-row.tsx';
 import { FlaggedText } from './flagged-text.tsx';
 
@@ -27,9 +27,7 @@ export default function FlagPage() {
     <WorkspacePage>
       <PageHeader
         title={flag.data?.title ?? 'Signalement'}
-        description={
-          flag.data && `${subjectLabels[flag.data.subjectKind]} · ${flag.data.company ?? 'Sans entreprise'}`
-        }
+        description={flag.data && [subjectLabelOf(flag.data), flag.data.company].filter(Boolean).join(' · ')}
         back={<BackLink to="/admin/moderation">Modération</BackLink>}
       />
       {flag.isPending && <SkeletonList label="Chargement du signalement…" />}
@@ -55,6 +53,13 @@ function FlagDetail({ flag }: { flag: Flag }) {
           <Reasons reasons={flag.reasons} />
           <h2 className="text-l">Texte lu</h2>
           <FlaggedText text={flag.text} reasons={flag.reasons} />
+          {flag.inboxPath && (
+            <p>
+              <Link to={flag.inboxPath} className="text-primary underline">
+                Ouvrir le message dans les messages reçus
+              </Link>
+            </p>
+          )}
           {flag.link && <p className="text-s break-all text-ink-soft">Vu à : {flag.link}</p>}
           {flag.contact && <p className="text-s break-all text-ink-soft">Contact laissé : {flag.contact}</p>}
         </Card>

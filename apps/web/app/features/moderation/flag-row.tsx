@@ -2,7 +2,7 @@ import type { FlagSummary } from '@baara/contract/moderation';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../lib/format.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { scoreLabel, sourceLabels, statusLabels, subjectLabels } from './flag-labels.ts';
+import { scoreLabel, sourceLabels, statusLabels, subjectLabelOf } from './flag-labels.ts';
 
 /** One flag of a list; the whole row leads to it. */
 export function FlagRow({ flag }: { flag: FlagSummary }) {
@@ -12,7 +12,7 @@ export function FlagRow({ flag }: { flag: FlagSummary }) {
       <div className="flex flex-wrap items-center gap-1.5">
         <Tag tone={status.tone}>{status.label}</Tag>
         <ScoreTag score={flag.score} />
-        <Tag>{subjectLabels[flag.subjectKind]}</Tag>
+        <Tag>{subjectLabelOf(flag)}</Tag>
       </div>
       <h2 className="min-w-0 text-l break-words">
         <Link to={`/admin/moderation/${flag.id}`} className="after:absolute after:inset-0">

@@ -85,6 +85,11 @@ function Overview({ offer }: { offer: RecruiterOffer }) {
             Modifier
           </Link>
         )}
+        {offer.status !== 'draft' && !offer.suspended && (
+          <a href={`/api/v1/recruiter/offers/${offer.id}/poster.pdf`} className={buttonClass('line')}>
+            Affiche A5 à imprimer
+          </a>
+        )}
         <OfferActionButtons offer={offer} act={act} />
       </div>
     </>

@@ -1,18 +1,19 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 
 type Props = {
   url: string;
   title: string;
-  /** By which an offer is verified, sent along with it. */
+  /** By which an offer is verified, sent along with it wherever a message is. */
   code?: string;
 };
 
 /** WhatsApp first: it is how offers travel here. Plain links: they work without JavaScript. */
 export function ShareLinks({ url, title, code }: Props) {
-  const [isCopied, setIsCopied] = useState(false);
+  const check = code ? `Code à vérifier sur Baara : ${code}` : '';
+  const message = [title, url, check].filter(Boolean).join('\n');
   const address = encodeURIComponent(url);
-  const message = [title, url, ...(code ? [`Code à vérifier sur Baara : ${code}`] : [])].join('\n');
+  const quote = encodeURIComponent([title, check].filter(Boolean).join('\n'));
   const links = [
     {
       name: 'WhatsApp',
@@ -21,26 +22,16 @@ export function ShareLinks({ url, title, code }: Props) {
     },
     {
       name: 'Facebook',
-      href: `https://www.facebook.com/sharer/sharer.php?u=${address}`,
+      href: `https://www.facebook.com/sharer/sharer.php?u=${address}&quote=${quote}`,
       look: 'line' as const,
     },
     {
       name: 'LinkedIn',
-      href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
+      // The other address takes no text of ours.
+      href: `https://www.linkedin.com/feed/?shareActive=true&text=${encodeURIComponent(message)}`,
       look: 'line' as const,
     },
   ];
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(url);
-    } catch {
-      // No clipboard over plain HTTP, or not allowed: the person copies it from here.
-      window.prompt('Copiez ce lien :', url);
-      return;
-    }
-    setIsCopied(true);
-    setTimeout(() => setIsCopied(false), 3000);
-  };
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {links.map((link) => (
@@ -55,9 +46,47 @@ export function ShareLinks({ url, title, code }: Props) {
           {link.name}
         </a>
       ))}
-      <button type="button" className={buttonClass('line')} onClick={() => void copy()}>
-        <span aria-live="polite">{isCopied ? 'Lien copié' : 'Copier le lien'}</span>
-      </button>
+      <CopyButton text={code ? message : url} what={code ? 'message' : 'lien'} />
+      <OtherApplications shared={{ title, url, text: [title, check].filter(Boolean).join('\n') }} />
     </div>
+  );
+}
+
+function CopyButton({ text, what }: { text: string; what: 'message' | 'lien' }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // No clipboard over plain HTTP, or not allowed: the person copies it from here.
+      window.prompt(`Copiez ce ${what} :`, text.replaceAll('\n', ' '));
+      return;
+    }
+    setIsCopied(true);
+    setTimeout(() => setIsCopied(false), 3000);
+  };
+  return (
+    <button type="button" className={buttonClass('line')} onClick={() => void copy()}>
+      <span aria-live="polite">
+        {isCopied ? `${what === 'lien' ? 'Lien' : 'Message'} copié` : `Copier le ${what}`}
+      </span>
+    </button>
+  );
+}
+
+const neverChanges = () => () => undefined;
+const canShare = () => 'share' in navigator;
+const onServer = () => false;
+
+/** The telephone's own list, where there is one. */
+function OtherApplications({ shared }: { shared: ShareData }) {
+  const isOffered = useSyncExternalStore(neverChanges, canShare, onServer);
+  // Closing the list without choosing is no fault.
+  const share = () => navigator.share(shared).catch(() => undefined);
+  if (!isOffered) return null;
+  return (
+    <button type="button" className={buttonClass('line', 'md:hidden')} onClick={() => void share()}>
+      Autres applications
+    </button>
   );
 }

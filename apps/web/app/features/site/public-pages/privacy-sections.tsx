@@ -1,4 +1,9 @@
-import { DELETION_DELAY_DAYS, keptMonths, SPAM_KEPT_DAYS } from '@baara/contract/personal-data-delays';
+import {
+  DELETION_DELAY_DAYS,
+  keptMonths,
+  REPORT_CONTACT_KEPT_DAYS,
+  SPAM_KEPT_DAYS,
+} from '@baara/contract/personal-data-delays';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LegalSection } from '../public/legal-page.tsx';
@@ -165,6 +170,11 @@ function whereAndHowLong({ companyName, hostName }: Controller): LegalSection[] 
             <li>
               <strong>Messages de la page de contact</strong> : {keptMonths.messages} mois après le dernier
               échange, {SPAM_KEPT_DAYS} jours pour les indésirables.
+            </li>
+            <li>
+              <strong>Signalements d'offres et de messages douteux</strong> : {keptMonths.reports} mois après
+              leur dernier examen ; les coordonnées laissées avec un signalement sont effacées{' '}
+              {REPORT_CONTACT_KEPT_DAYS} jours après la décision.
             </li>
             <li>
               <strong>Données de navigation</strong> : {keptMonths.navigation} mois au maximum.
