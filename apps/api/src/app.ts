@@ -10,6 +10,7 @@ import { registerDashboard } from './features/dashboard/dashboard.routes.ts';
 import { registerCompanies } from './features/companies/companies.routes.ts';
 import { registerDocumentProxy } from './features/document-proxy/document-proxy.routes.ts';
 import { registerDrive } from './features/drive/drive.routes.ts';
+import { registerFreelance } from './features/freelance/freelance.routes.ts';
 import { registerMailPreviews } from './features/mail-previews/mail-previews.routes.ts';
 import { registerNews } from './features/news/news.routes.ts';
 import { registerModeration } from './features/moderation/moderation.routes.ts';
@@ -132,6 +133,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerApplications(app, deps);
   registerCampaigns(app, deps);
   registerTrainings(app, deps);
+  registerFreelance(app, deps);
   registerAssistant(app, deps);
   registerCandidates(app, deps);
   registerCompanies(app, deps);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { candidateForm } from './features/accounts/accounts.factory.ts';
 import { makeApplication, makeProfile } from './features/applications/application.factory.ts';
 import { insertMessage } from './features/contact/contact.queries.ts';
+import { makeFreelance, makeMission } from './features/freelance/freelance.factory.ts';
 import { makeCategories, makeCompany, makeOffer, signedIn } from './features/offers/offer.factory.ts';
 import { makeSession, makeTraining } from './features/trainings/training.factory.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -55,12 +56,34 @@ const good: Record<string, unknown> = {
   endsAt: '2031-01-07T08:00:00Z',
   mode: 'online',
   seats: 5,
+  description: '<p>Une mission.</p>',
+  domain: 1,
+  closesOn: '2099-12-31',
+  city: 'Bamako',
+  price: 100_000,
+  message: 'Je vous propose mes services.',
+  headline: 'Comptable',
+  summary: 'Dix ans de comptes.',
+  skills: ['Sage'],
+  languages: ['Français'],
+  country: 'ML',
+  yearsOfExperience: 10,
+  dailyRate: 50_000,
+  availability: 'now',
+  portfolio: [],
+  isVisible: true,
+  showsFullName: false,
 };
 
 let server: TestApp;
-let ids: { offer: string; application: string; contact: string; training: string; session: string };
+let ids: Record<
+  'offer' | 'application' | 'contact' | 'training' | 'session' | 'mission' | 'freelance',
+  string
+>;
 let employer: Record<string, string>;
 let candidate: Record<string, string>;
+let freelance: Record<string, string>;
+let client: Record<string, string>;
 let admin: Record<string, string>;
 
 beforeAll(async () => {
@@ -85,12 +108,18 @@ beforeAll(async () => {
   const application = await makeApplication(server.db, of);
   const training = await makeTraining(server.db);
   const session = await makeSession(server.db, training.id);
+  const independent = await signedIn(server, 'freelance');
+  const hirer = await signedIn(server, 'client');
+  freelance = independent.headers;
+  client = hirer.headers;
   ids = {
     offer: String(offer.id),
     application,
     contact: contact.id,
     training: training.id,
     session,
+    mission: await makeMission(server.db, hirer.accountId),
+    freelance: await makeFreelance(server.db, independent.accountId),
   };
   employer = (await signedIn(server, 'employer', { companyId })).headers;
   candidate = person.headers;
@@ -105,11 +134,16 @@ afterAll(() => server.stop());
 
 function urlOf(path: string, given: Record<string, string> = {}): string {
   const ofApplication = /^\/api\/v1\/(recruiter\/)?applications\/\{id\}/.test(path);
-  const ofOther = /^\/api\/v1\/(?:admin\/)?(contact-messages|trainings|training-sessions)\//.exec(path)?.[1];
+  const ofOther =
+    /^\/api\/v1\/(?:admin\/)?(contact-messages|trainings|training-sessions|missions|freelances)\//.exec(
+      path,
+    )?.[1];
   const others: Record<string, string> = {
     'contact-messages': ids.contact,
     trainings: ids.training,
     'training-sessions': ids.session,
+    missions: ids.mission,
+    freelances: ids.freelance,
   };
   const id = others[ofOther ?? ''] ?? (ofApplication ? ids.application : ids.offer);
   return path.replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? id);
@@ -117,6 +151,8 @@ function urlOf(path: string, given: Record<string, string> = {}): string {
 
 function headersFor(path: string): Record<string, string> {
   if (/^\/api\/v1\/(admin|dev)\//.test(path)) return admin;
+  if (/^\/api\/v1\/(freelance\/|missions\/.*\/interest$)/.test(path)) return freelance;
+  if (/^\/api\/v1\/(missions|freelances)/.test(path)) return client;
   return /^\/api\/v1\/(recruiter|company)\//.test(path) ? employer : candidate;
 }
 

@@ -10,6 +10,7 @@ import { candidatesWorkspaceRoutes } from './features/candidates/candidates.rout
 import { companiesWorkspaceRoutes } from './features/companies/companies.routes.ts';
 import { contactSiteRoutes, contactWorkspaceRoutes } from './features/contact/contact.routes.ts';
 import { dashboardWorkspaceRoutes } from './features/dashboard/dashboard.routes.ts';
+import { freelanceSiteRoutes } from './features/freelance/freelance.routes.ts';
 import { homePublicRoutes, homeSiteRoutes } from './features/home/home.routes.ts';
 import { newsSiteRoutes, newsWorkspaceRoutes } from './features/news/news.routes.ts';
 import { moderationWorkspaceRoutes } from './features/moderation/moderation.routes.ts';
@@ -55,6 +56,7 @@ export default [
     ...verificationsSiteRoutes,
     ...campaignsSiteRoutes,
     ...trainingsSiteRoutes,
+    ...freelanceSiteRoutes,
     ...contactSiteRoutes,
   ]),
   layout('shell/guest-layout.tsx', [...accountsGuestRoutes]),

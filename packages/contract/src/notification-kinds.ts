@@ -88,12 +88,22 @@ const kindsByRole: Record<string, readonly NotificationKind[]> = {
 };
 const kindsOfOthers: readonly NotificationKind[] = ['message', 'training', 'account'];
 
+/** Freelances and those who hire them write about missions. */
+const aboutMissions: Partial<Record<NotificationKind, KindText>> = {
+  message: { title: 'Missions et messages', explanation: 'Propositions, missions closes et messages reçus.' },
+};
+const byRole: Record<string, Partial<Record<NotificationKind, KindText>>> = {
+  employer: forEmployers,
+  freelance: aboutMissions,
+  client: aboutMissions,
+};
+
 /** The kinds a role can receive, in the order of its preferences. */
 export const kindsOf = (role: string): readonly NotificationKind[] => kindsByRole[role] ?? kindsOfOthers;
 
 /** How a kind is named and explained to someone of this role. */
 export const kindText = (kind: NotificationKind, role: string): KindText =>
-  (role === 'employer' ? forEmployers[kind] : undefined) ?? forEveryone[kind];
+  byRole[role]?.[kind] ?? forEveryone[kind];
 
 /** What the screens and the API say about preferences. */
 export const notificationMessages = {

@@ -12,6 +12,7 @@ import { demoExtras } from './demo-extras.ts';
 import { insertDemoCodes } from './demo-codes.ts';
 import { insertDemoContact } from './demo-contact.ts';
 import { insertDemoModeration } from './demo-moderation.ts';
+import { insertDemoFreelance } from './demo-freelance.ts';
 import { insertDemoNews } from './demo-news.ts';
 import { insertDemoTrainings } from './demo-trainings.ts';
 import { makeDemoData, type DemoData } from './demo-data.ts';
@@ -167,6 +168,7 @@ async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[
   await insertDemoContact(db, origin);
   await insertDemoTrainings(db, origin, data);
   await insertDemoModeration(db, origin, data);
+  await insertDemoFreelance(db, origin, data);
   const site = JSON.stringify(demoSite);
   await sql`insert into site_settings (key, value) values ('site', ${site}::jsonb) on conflict do nothing`.execute(
     db,

@@ -137,6 +137,46 @@ export const exportSections: readonly ExportSection[] = [
     campaignStatusInFrench('État'),
   ),
   section(
+    'Mon profil de freelance',
+    ['freelance_profiles'],
+    (id) => sql`
+      select p.headline as "Titre", p.summary as "Présentation", k.title as "Domaine", p.skills as "Compétences",
+        p.languages as "Langues", p.city as "Ville", p.country as "Pays",
+        p.years_of_experience as "Années d'expérience", p.daily_rate_xof as "Tarif par jour (F CFA)",
+        case p.availability when 'now' then 'disponible' when 'soon' then 'sous deux semaines'
+          else 'pas disponible' end as "Disponibilité",
+        p.portfolio as "Réalisations", p.is_visible as "Visible de tous", p.shows_full_name as "Nom entier montré",
+        p.verified_at as "Vérifié le", p.updated_at as "Modifié le"
+      from freelance_profiles p left join job_categories k on k.id = p.category_id where p.account_id = ${id}`,
+  ),
+  section(
+    'Mes propositions pour des missions',
+    ['mission_interests'],
+    (id) => sql`
+      select m.title as "Mission", i.message as "Message", i.price_xof as "Prix (F CFA)", i.sent_at as "Envoyée le",
+        i.withdrawn_at as "Retirée le"
+      from mission_interests i join missions m on m.id = i.mission_id
+      where i.freelance_id = ${id} order by i.sent_at`,
+  ),
+  section(
+    "Missions que j'ai rédigées",
+    ['missions'],
+    (id) => sql`
+      select title as "Mission", description as "Description", city as "Ville", budget_min_xof as "Budget minimum (F CFA)",
+        budget_max_xof as "Budget maximum (F CFA)", duration as "Durée", closes_on as "Date limite",
+        created_at as "Créée le", published_at as "Publiée le", removed_at as "Retirée le"
+      from missions where client_id = ${id} order by created_at`,
+  ),
+  section(
+    'Messages entre clients et freelances',
+    ['freelance_contact_requests'],
+    // Who is on the other side keeps their name.
+    (id) => sql`
+      select case when sender_id = ${id} then 'envoyé' else 'reçu' end as "Sens", message as "Message",
+        sent_at as "Date"
+      from freelance_contact_requests where sender_id = ${id} or freelance_id = ${id} order by sent_at, id`,
+  ),
+  section(
     "Ce que j'ai fait sur des candidatures",
     ['application_events'],
     // What was written about candidates, or to them, is theirs and the company's: it does not leave with its author.

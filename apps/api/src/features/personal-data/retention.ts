@@ -13,7 +13,8 @@ function monthsBefore(now: Date, months: number): Date {
 
 /**
  * Deletes applications, to offers and to campaigns, on which nothing has happened for 24 months, with their events; the CV they showed, once
- * removed from the drive, goes with the purge of documents. @returns how many.
+ * removed from the drive, goes with the purge of documents. So do proposals for missions, and what clients wrote to
+ * freelances. @returns how many.
  */
 export async function forgetOldApplications(db: Db, now: Date): Promise<number> {
   const before = monthsBefore(now, keptMonths.applications);
@@ -30,7 +31,17 @@ export async function forgetOldApplications(db: Db, now: Date): Promise<number> 
         and not exists (select 1 from campaign_application_events e
           where e.application_id = a.id and e.created_at >= ${before})
       limit ${BATCH})`;
-  return (await inBatches(db, toOffers)) + (await inBatches(db, toCampaigns));
+  const toMissions = sql`
+    delete from mission_interests where (mission_id, freelance_id) in (
+      select mission_id, freelance_id from mission_interests
+      where sent_at < ${before} and (withdrawn_at is null or withdrawn_at < ${before}) limit ${BATCH})`;
+  const toFreelances = sql`
+    delete from freelance_contact_requests where id in (
+      select id from freelance_contact_requests where sent_at < ${before} limit ${BATCH})`;
+  let deleted = 0;
+  for (const statement of [toOffers, toCampaigns, toMissions, toFreelances])
+    deleted += await inBatches(db, statement);
+  return deleted;
 }
 
 async function inBatches(db: Db, statement: RawBuilder<unknown>): Promise<number> {

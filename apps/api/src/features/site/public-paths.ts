@@ -13,6 +13,8 @@ export const publicPages = [
   '/massrecruitment-presentation',
   '/massrecruitment/campaigns',
   '/formations',
+  '/freelance/opportunities',
+  '/client/freelance-search',
   '/premium-ai-services',
   '/cv-analysis',
   '/cover-letter-generator',

@@ -9,6 +9,7 @@ import {
   smallSource,
 } from '../../platform/web/sitemap.ts';
 import { selectPublicCampaigns } from '../campaigns/public/campaign-pages.ts';
+import { selectOpenMissions, selectShownFreelances } from '../freelance/public/freelance-pages.ts';
 import { newsAddresses } from '../news/public/news.ts';
 import { offersSitemap } from '../offers/public/sitemap.ts';
 import { selectTrainingAddresses } from '../trainings/public/training-pages.ts';
@@ -36,6 +37,18 @@ const sourcesOf = (db: Db): SitemapSource[] => [
   smallSource('trainings', async () =>
     (await selectTrainingAddresses(db)).map(({ slug, updated_at }) => ({
       path: `/formations/${slug}`,
+      changedAt: updated_at,
+    })),
+  ),
+  smallSource('missions', async (now) =>
+    (await selectOpenMissions(db, now.toISOString().slice(0, 10))).map(({ id, updated_at }) => ({
+      path: `/freelance/opportunities/${id}`,
+      changedAt: updated_at,
+    })),
+  ),
+  smallSource('freelances', async () =>
+    (await selectShownFreelances(db)).map(({ id, updated_at }) => ({
+      path: `/client/freelance/${id}`,
       changedAt: updated_at,
     })),
   ),

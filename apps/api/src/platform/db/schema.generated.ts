@@ -361,6 +361,36 @@ export interface Files {
   storage_key: string;
 }
 
+export interface FreelanceContactRequests {
+  freelance_id: string;
+  id: Generated<string>;
+  message: string;
+  sender_id: string;
+  sent_at: Timestamp;
+}
+
+export interface FreelanceProfiles {
+  account_id: string;
+  availability: Generated<string>;
+  category_id: number | null;
+  city: string | null;
+  country: Generated<string>;
+  created_at: Generated<Timestamp>;
+  daily_rate_xof: number | null;
+  headline: string;
+  id: Generated<string>;
+  is_visible: Generated<boolean>;
+  languages: Generated<string[]>;
+  portfolio: Generated<Json>;
+  shows_full_name: Generated<boolean>;
+  skills: Generated<string[]>;
+  summary: string;
+  updated_at: Generated<Timestamp>;
+  verified_at: Timestamp | null;
+  version: Generated<number>;
+  years_of_experience: number | null;
+}
+
 export interface IdempotencyKeys {
   account_id: string;
   answer: Json | null;
@@ -408,6 +438,38 @@ export interface KnownSignIns {
   first_seen_at: Generated<Timestamp>;
   last_seen_at: Generated<Timestamp>;
   place: string;
+}
+
+export interface MissionInterests {
+  freelance_id: string;
+  message: string;
+  mission_id: string;
+  price_xof: number;
+  sent_at: Timestamp;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface Missions {
+  budget_max_xof: number | null;
+  budget_min_xof: number | null;
+  category_id: number | null;
+  city: string | null;
+  client_id: string;
+  closes_on: string;
+  company_id: string | null;
+  country: Generated<string>;
+  created_at: Generated<Timestamp>;
+  description: string;
+  duration: string | null;
+  id: Generated<string>;
+  is_remote: Generated<boolean>;
+  published_at: Timestamp | null;
+  removed_at: Timestamp | null;
+  skills: Generated<string[]>;
+  starts_on: string | null;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ModerationFlags {
@@ -752,12 +814,16 @@ export interface DB {
   email_changes: EmailChanges;
   email_tokens: EmailTokens;
   files: Files;
+  freelance_contact_requests: FreelanceContactRequests;
+  freelance_profiles: FreelanceProfiles;
   idempotency_keys: IdempotencyKeys;
   interviews: Interviews;
   invoices: Invoices;
   job_categories: JobCategories;
   job_denominations: JobDenominations;
   known_sign_ins: KnownSignIns;
+  mission_interests: MissionInterests;
+  missions: Missions;
   moderation_flags: ModerationFlags;
   news: News;
   news_slugs: NewsSlugs;

@@ -1,0 +1,137 @@
+import type { Db } from '../../src/platform/db/database.ts';
+import { idOf, type Origin } from './companies.ts';
+import type { DemoData } from './demo-data.ts';
+import { demoFreelances, demoMissions } from './demo-freelance-texts.ts';
+import { insertRows } from './insert-rows.ts';
+import { asciiWords, phoneOf } from './names.ts';
+import { randomOf } from './random.ts';
+import { accountRow } from './rows.ts';
+
+const day = 24 * 3600 * 1000;
+/** As `demoAccounts` numbers them. */
+const freelanceAccount = 2;
+const clientAccount = 3;
+
+/** Freelances, missions of the demo client and of companies, and a few proposals. */
+export async function insertDemoFreelance(db: Db, origin: Origin, data: DemoData): Promise<void> {
+  const at = (days: number): Date => new Date(origin.now.getTime() + days * day);
+  const dayAt = (days: number): string => at(days).toISOString().slice(0, 10);
+  const clientId = idOf(origin, 'demo-account', clientAccount);
+  const accountOf = (index: number): string =>
+    demoFreelances[index]?.person
+      ? idOf(origin, 'freelance', index)
+      : idOf(origin, 'demo-account', freelanceAccount);
+  const random = randomOf(origin.seed, 'freelances');
+
+  await insertRows(
+    db,
+    'accounts',
+    demoFreelances.flatMap(({ person, country }, index) =>
+      person
+        ? [
+            accountRow({
+              ...person,
+              id: accountOf(index),
+              email: `${asciiWords(person.firstName, '-')}.${asciiWords(person.lastName, '-')}@freelance.exemple.baara.demo`,
+              role: 'freelance',
+              phone: phoneOf(random, country as Parameters<typeof phoneOf>[1]),
+              country,
+              createdAt: at(-200 + index * 9),
+            }),
+          ]
+        : [],
+    ),
+  );
+  await insertRows(
+    db,
+    'freelance_profiles',
+    demoFreelances.map((freelance, index) => ({
+      account_id: accountOf(index),
+      id: idOf(origin, 'freelance-profile', index),
+      headline: freelance.headline,
+      summary: freelance.summary,
+      category_id: freelance.domain,
+      skills: freelance.skills,
+      languages: freelance.languages,
+      city: freelance.city,
+      country: freelance.country,
+      years_of_experience: freelance.years,
+      daily_rate_xof: freelance.rate,
+      availability: freelance.availability,
+      portfolio: (freelance.works ?? []).map((work) => ({ ...work, link: null })),
+      is_visible: true,
+      shows_full_name: freelance.showsFullName ?? false,
+      verified_at: freelance.isVerified ? at(-60 + index) : null,
+      created_at: at(-190 + index * 9),
+      updated_at: at(-20 + index),
+    })),
+  );
+  const missionId = (index: number): string => idOf(origin, 'mission', index);
+  await insertRows(
+    db,
+    'missions',
+    demoMissions.map((mission, index) => {
+      const company = mission.company === undefined ? undefined : data.companies[mission.company];
+      return {
+        id: missionId(index),
+        client_id: company?.ownerId ?? clientId,
+        company_id: company?.id ?? null,
+        title: mission.title,
+        description: mission.description,
+        category_id: mission.domain,
+        skills: mission.skills,
+        city: mission.city,
+        country: mission.country,
+        is_remote: mission.city === null,
+        budget_min_xof: mission.budget[0],
+        budget_max_xof: mission.budget[1],
+        duration: mission.duration,
+        starts_on: mission.startsIn === null ? null : dayAt(mission.startsIn),
+        closes_on: dayAt(mission.closesIn),
+        status: mission.status ?? 'open',
+        published_at: at(mission.publishedOn),
+        created_at: at(mission.publishedOn - 1),
+        updated_at: at(mission.publishedOn),
+      };
+    }),
+  );
+  await insertRows(
+    db,
+    'mission_interests',
+    proposals.map(({ mission, freelance, price, message, daysAgo }) => ({
+      mission_id: missionId(mission),
+      freelance_id: accountOf(freelance),
+      message,
+      price_xof: price,
+      sent_at: at(-daysAgo),
+    })),
+  );
+}
+
+/** `mission` and `freelance` by their places. */
+const proposals = [
+  {
+    mission: 0,
+    freelance: 3,
+    price: 420_000,
+    daysAgo: 1,
+    message:
+      "Bonjour, j'écris et je monte des sites pour des producteurs depuis quatre ans. Je propose cinq pages en deux langues, livrées en trois semaines, et la formation à Koulikoro.",
+  },
+  {
+    mission: 3,
+    freelance: 5,
+    price: 340_000,
+    daysAgo: 5,
+    message:
+      "Bonjour, j'ai traduit deux guides de santé en bambara et en peul, relus à Mopti et à Ségou. Je peux commencer lundi.",
+  },
+  {
+    mission: 9,
+    freelance: 10,
+    price: 260_000,
+    daysAgo: 2,
+    message:
+      'Bonjour, je suis à Sikasso et je peux passer sur le terrain cette semaine. Plans et métré en douze jours.',
+  },
+];

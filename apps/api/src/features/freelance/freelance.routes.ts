@@ -1,0 +1,70 @@
+import * as contract from '@baara/contract/freelance';
+import { freelanceMessages as messages } from '@baara/contract/freelance-messages';
+import { paginate } from '@baara/contract/pagination';
+import type { FastifyInstance } from 'fastify';
+import { conflict } from '../../platform/http/errors.ts';
+import { route } from '../../platform/http/route.ts';
+import { announcePageChange } from '../../platform/web/public-pages.ts';
+import { requireDomain } from './require-domain.ts';
+import { contactFreelance, requireFreelance } from './contact-freelance.ts';
+import { countContactRequests, selectContactRequests } from './contact-requests.queries.ts';
+import type { FreelanceDeps } from './freelance-deps.ts';
+import { registerMissions } from './missions.routes.ts';
+import { countFreelances, findOwnProfile, saveProfile, selectFreelances } from './profiles.queries.ts';
+import { freelanceDetailView, freelanceSummaryView, myProfileView } from './profiles.view.ts';
+import { fullName } from './public-name.ts';
+
+/** Missions and freelances: what everyone reads, and what each side does from there. */
+export function registerFreelance(app: FastifyInstance, deps: FreelanceDeps): void {
+  const { db, now, mailer, config } = deps;
+  registerMissions(app, deps);
+  registerMyProfile(app, deps);
+
+  route(app, contract.listFreelances, { access: 'public' }, async ({ query }) => ({
+    data: (await selectFreelances(db, query)).map(freelanceSummaryView),
+    pagination: paginate(query.page, query.limit, await countFreelances(db, query)),
+  }));
+
+  route(app, contract.getFreelance, { access: 'public' }, async ({ actor, params }) => ({
+    data: freelanceDetailView(await requireFreelance(db, params.id, actor), actor),
+  }));
+
+  const clients = { access: { roles: ['client', 'employer'] } } as const;
+  route(app, contract.contactFreelance, clients, async ({ actor, params, body }) => {
+    const telling = { mailer, publicUrl: config.http.publicUrl, now: now() };
+    await contactFreelance(db, telling, actor, { id: params.id, message: body.message });
+    return { code: 201, message: messages.CONTACTED };
+  });
+}
+
+function registerMyProfile(app: FastifyInstance, { db, now }: FreelanceDeps): void {
+  const freelances = { access: { roles: ['freelance'] } } as const;
+
+  route(app, contract.getMyFreelanceProfile, freelances, async ({ actor }) => ({
+    data: myProfileView(await findOwnProfile(db, actor.accountId), actor),
+  }));
+
+  route(app, contract.saveMyFreelanceProfile, freelances, async ({ actor, body }) => {
+    await requireDomain(db, body.domain);
+    await db.transaction().execute(async (tx) => {
+      if (!(await saveProfile(tx, actor.accountId, body, now())))
+        throw conflict('PROFILE_CHANGED', messages.PROFILE_CHANGED);
+      await announcePageChange(tx);
+    });
+    const data = myProfileView(await findOwnProfile(db, actor.accountId), actor);
+    return { message: messages.PROFILE_SAVED, data };
+  });
+
+  route(app, contract.listMyContactRequests, freelances, async ({ actor, query }) => {
+    const rows = await selectContactRequests(db, actor.accountId, query);
+    const data = rows.map((row) => ({
+      id: row.id,
+      from: [fullName(row) || 'Un client', ...(row.company ? [row.company] : [])].join(', '),
+      email: row.email,
+      message: row.message,
+      sentAt: row.sent_at.toISOString(),
+    }));
+    const total = await countContactRequests(db, actor.accountId);
+    return { data, pagination: paginate(query.page, query.limit, total) };
+  });
+}

@@ -1,0 +1,92 @@
+import * as contract from '@baara/contract/freelance';
+import { freelanceMessages as messages } from '@baara/contract/freelance-messages';
+import { paginate } from '@baara/contract/pagination';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import type { FreelanceDeps } from './freelance-deps.ts';
+import { countInterests, findInterest, selectInterests } from './interests.queries.ts';
+import { countMissions, selectMissions } from './missions.queries.ts';
+import { interestView, missionDetailView, missionSummaryView } from './missions.view.ts';
+import { receivedInterestView } from './profiles.view.ts';
+import { proposeServices, withdrawProposal } from './propose-services.ts';
+import { requireDomain } from './require-domain.ts';
+import {
+  closeMission,
+  createMission,
+  missionMissing,
+  publishMission,
+  readMission,
+  removeMission,
+  updateMission,
+} from './write-mission.ts';
+
+/** Missions: everyone reads them, a client publishes them, a freelance proposes their services. */
+export function registerMissions(app: FastifyInstance, deps: FreelanceDeps): void {
+  const { db, now, mailer, config } = deps;
+  const { publicUrl } = config.http;
+  const today = (): string => now().toISOString().slice(0, 10);
+  const telling = () => ({ mailer, publicUrl, now: now() });
+
+  const detail = async (id: string, actor: Actor | undefined) => {
+    const row = await readMission(db, id, actor);
+    const own = actor ? await findInterest(db, id, actor.accountId) : undefined;
+    return missionDetailView(row, {
+      actor,
+      own,
+      interestsCount: await countInterests(db, id),
+      today: today(),
+    });
+  };
+
+  route(app, contract.listMissions, { access: 'public' }, async ({ query }) => {
+    const rows = await selectMissions(db, query, today());
+    const total = await countMissions(db, query, today());
+    const data = rows.map((row) => missionSummaryView(row, today()));
+    return { data, pagination: paginate(query.page, query.limit, total) };
+  });
+  route(app, contract.getMission, { access: 'public' }, async ({ actor, params }) => ({
+    data: await detail(params.id, actor),
+  }));
+
+  const freelances = { access: { roles: ['freelance'] } } as const;
+  route(app, contract.showInterest, freelances, async ({ actor, params, body }) => {
+    const interest = await proposeServices(db, telling(), actor, { missionId: params.id, ...body });
+    return { message: messages.PROPOSED, data: interestView(interest) };
+  });
+  route(app, contract.withdrawInterest, freelances, async ({ actor, params }) => {
+    await withdrawProposal(db, telling(), actor, params.id);
+    return { message: messages.WITHDRAWN };
+  });
+
+  const clients = { access: { roles: ['client', 'employer'] } } as const;
+  route(app, contract.createMission, clients, async ({ actor, body }) => {
+    await requireDomain(db, body.domain);
+    const id = await createMission(db, actor, body, now());
+    return { code: 201, message: messages.SAVED, data: await detail(id, actor) };
+  });
+  route(app, contract.updateMission, clients, async ({ actor, params, body }) => {
+    await requireDomain(db, body.domain);
+    await updateMission(db, actor, params.id, body, now());
+    return { message: messages.SAVED, data: await detail(params.id, actor) };
+  });
+  route(app, contract.publishMission, clients, async ({ actor, params }) => {
+    await publishMission(db, actor, params.id, now());
+    return { message: messages.PUBLISHED, data: await detail(params.id, actor) };
+  });
+  route(app, contract.closeMission, clients, async ({ actor, params }) => {
+    await closeMission(db, telling(), actor, params.id);
+    return { message: messages.CLOSED, data: await detail(params.id, actor) };
+  });
+  route(app, contract.removeMission, clients, async ({ actor, params }) => {
+    await removeMission(db, actor, params.id, now());
+    return { message: messages.REMOVED };
+  });
+  route(app, contract.listMissionInterests, clients, async ({ actor, params, query }) => {
+    const mission = await readMission(db, params.id, actor);
+    if (mission.client_id !== actor.accountId) throw missionMissing();
+    const rows = await selectInterests(db, params.id, query);
+    const total = await countInterests(db, params.id);
+    return { data: rows.map(receivedInterestView), pagination: paginate(query.page, query.limit, total) };
+  });
+}

@@ -1,0 +1,155 @@
+import type { QueryOf } from '@baara/contract/endpoint';
+import type { FreelanceProfile, listFreelances } from '@baara/contract/freelance';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { hasWords, isAtPlace } from './place-filter.ts';
+
+export type FreelanceFilter = QueryOf<typeof listFreelances>;
+type PortfolioItem = { title: string; description: string | null; link: string | null };
+
+function profilesOf(db: Db) {
+  return db
+    .selectFrom('freelance_profiles as p')
+    .innerJoin('accounts as a', 'a.id', 'p.account_id')
+    .leftJoin('job_categories as k', 'k.id', 'p.category_id');
+}
+
+const summaryColumns = [
+  'p.id',
+  'p.account_id',
+  'p.headline',
+  'p.category_id',
+  'k.title as category_title',
+  'p.skills',
+  'p.city',
+  'p.country',
+  'p.years_of_experience',
+  'p.daily_rate_xof',
+  'p.availability',
+  'p.shows_full_name',
+  'p.verified_at',
+  'a.first_name',
+  'a.last_name',
+] as const;
+
+const detailColumns = [
+  ...summaryColumns,
+  'p.summary',
+  'p.languages',
+  sql<PortfolioItem[]>`p.portfolio`.as('portfolio'),
+  'p.is_visible',
+  'p.version',
+] as const;
+
+/** Those who show themselves. */
+const shown = (db: Db) =>
+  profilesOf(db)
+    .where('p.is_visible', '=', true)
+    .where('a.status', '=', 'active')
+    .where('a.role', '=', 'freelance');
+
+function matching(db: Db, filter: FreelanceFilter) {
+  const { search, domain, skills, place, available, maxRate, verified } = filter;
+  const text = sql<string>`concat_ws(' ', p.headline, k.title, p.city, array_to_string(p.skills, ' '), a.first_name)`;
+  const known = sql<string>`array_to_string(p.skills, '|')`;
+  return shown(db)
+    .$if(Boolean(search), (query) => query.where(hasWords(text, search ?? '')))
+    .$if(domain !== undefined, (query) => query.where('p.category_id', '=', domain ?? 0))
+    .$if(skills.length > 0, (query) => query.where(hasWords(known, skills.join(' '))))
+    .$if(Boolean(place), (query) => query.where(isAtPlace('p', place ?? '')))
+    .$if(available === true, (query) => query.where('p.availability', '=', 'now'))
+    .$if(maxRate !== undefined, (query) => query.where('p.daily_rate_xof', '<=', maxRate ?? 0))
+    .$if(verified === true, (query) => query.where('p.verified_at', 'is not', null));
+}
+
+export async function countFreelances(db: Db, filter: FreelanceFilter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export type FreelanceRow = Awaited<ReturnType<typeof selectFreelances>>[number];
+
+/** Those who can start first, then those the house verified, then whoever kept their profile up to date. */
+export function selectFreelances(db: Db, filter: FreelanceFilter) {
+  return matching(db, filter)
+    .select(summaryColumns)
+    .orderBy(sql`array_position(array['now', 'soon', 'later'], p.availability)`)
+    .orderBy(sql`(p.verified_at is null)`)
+    .orderBy('p.updated_at', 'desc')
+    .orderBy('p.id')
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+    .execute();
+}
+
+export type FreelanceDetailRow = NonNullable<Awaited<ReturnType<typeof findFreelance>>>;
+
+/** One who shows themselves, or who is the reader, or who proposed their services to the reader. */
+export function findFreelance(db: Db, id: string, readerId: string | null) {
+  return profilesOf(db)
+    .where('p.id', '=', id)
+    .where('a.status', '=', 'active')
+    .where('a.role', '=', 'freelance')
+    .where(
+      sql<boolean>`(p.is_visible or p.account_id = ${readerId}::uuid or exists (
+        select 1 from mission_interests i join missions m on m.id = i.mission_id
+        where i.freelance_id = p.account_id and i.withdrawn_at is null and m.client_id = ${readerId}::uuid))`,
+    )
+    .select(detailColumns)
+    .executeTakeFirst();
+}
+
+export type OwnProfileRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
+
+export function findOwnProfile(db: Db, accountId: string) {
+  return profilesOf(db).where('p.account_id', '=', accountId).select(detailColumns).executeTakeFirst();
+}
+
+/** @returns false when the profile is no longer at this version. */
+export async function saveProfile(
+  tx: Db,
+  accountId: string,
+  profile: FreelanceProfile & { version: number },
+  at: Date,
+): Promise<boolean> {
+  const values = {
+    headline: profile.headline,
+    summary: profile.summary,
+    category_id: profile.domain,
+    skills: profile.skills,
+    languages: profile.languages,
+    city: profile.city,
+    country: profile.country,
+    years_of_experience: profile.yearsOfExperience,
+    daily_rate_xof: profile.dailyRate,
+    availability: profile.availability,
+    portfolio: JSON.stringify(profile.portfolio),
+    is_visible: profile.isVisible,
+    shows_full_name: profile.showsFullName,
+    version: profile.version + 1,
+    updated_at: at,
+  };
+  const saved =
+    profile.version === 0
+      ? await tx
+          .insertInto('freelance_profiles')
+          .values({ ...values, account_id: accountId, created_at: at })
+          .onConflict((on) => on.column('account_id').doNothing())
+          .returning('id')
+          .executeTakeFirst()
+      : await tx
+          .updateTable('freelance_profiles')
+          .set(values)
+          .where('account_id', '=', accountId)
+          .where('version', '=', profile.version)
+          .returning('id')
+          .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** What a sitemap lists. */
+export function selectShownFreelances(db: Db): Promise<{ id: string; updated_at: Date }[]> {
+  return shown(db).select(['p.id', 'p.updated_at']).orderBy('p.id').execute();
+}

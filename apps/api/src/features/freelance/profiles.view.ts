@@ -1,0 +1,86 @@
+import type {
+  FreelanceDetail,
+  FreelanceSummary,
+  MissionInterest,
+  MyFreelanceProfile,
+} from '@baara/contract/freelance';
+import type { FreelanceAvailability } from '@baara/contract/freelance-messages';
+import type { Actor } from '../../platform/session/actor.ts';
+import type { ReceivedRow } from './interests.queries.ts';
+import type { FreelanceDetailRow, FreelanceRow, OwnProfileRow } from './profiles.queries.ts';
+import { freelanceName, shortName } from './public-name.ts';
+
+const domainOf = (row: FreelanceRow): FreelanceSummary['domain'] =>
+  row.category_id !== null && row.category_title !== null
+    ? { id: row.category_id, title: row.category_title }
+    : null;
+
+export function freelanceSummaryView(row: FreelanceRow): FreelanceSummary {
+  return {
+    id: row.id,
+    name: freelanceName(row),
+    headline: row.headline,
+    domain: domainOf(row),
+    skills: row.skills,
+    city: row.city,
+    country: row.country,
+    yearsOfExperience: row.years_of_experience,
+    dailyRate: row.daily_rate_xof,
+    availability: row.availability as FreelanceAvailability,
+    isVerified: row.verified_at !== null,
+  };
+}
+
+export function freelanceDetailView(row: FreelanceDetailRow, actor: Actor | undefined): FreelanceDetail {
+  return {
+    ...freelanceSummaryView(row),
+    summary: row.summary,
+    languages: row.languages,
+    portfolio: row.portfolio,
+    isMine: row.account_id === actor?.accountId,
+  };
+}
+
+export const receivedInterestView = (row: ReceivedRow): MissionInterest => ({
+  freelance: {
+    id: row.id,
+    name: freelanceName(row),
+    headline: row.headline,
+    isVerified: row.verified_at !== null,
+  },
+  message: row.message,
+  price: row.price_xof,
+  sentAt: row.sent_at.toISOString(),
+});
+
+const blank: Omit<MyFreelanceProfile, 'publicName'> = {
+  id: null,
+  version: 0,
+  isVerified: false,
+  headline: '',
+  summary: '',
+  domain: null,
+  skills: [],
+  languages: [],
+  city: null,
+  country: 'ML',
+  yearsOfExperience: null,
+  dailyRate: null,
+  availability: 'now',
+  portfolio: [],
+  isVisible: true,
+  showsFullName: false,
+};
+
+export function myProfileView(row: OwnProfileRow | undefined, actor: Actor): MyFreelanceProfile {
+  const names = { first_name: actor.firstName, last_name: actor.lastName };
+  if (!row) return { ...blank, publicName: shortName(names, 'Freelance') };
+  const { isMine: _mine, name, ...shown } = freelanceDetailView(row, actor);
+  return {
+    ...shown,
+    publicName: name,
+    version: row.version,
+    isVisible: row.is_visible,
+    showsFullName: row.shows_full_name,
+  };
+}

@@ -1,0 +1,2 @@
+export { selectOpenMissions } from '../missions.queries.ts';
+export { selectShownFreelances } from '../profiles.queries.ts';

@@ -1,0 +1,65 @@
+import type { MissionSummary } from '@baara/contract/freelance';
+import { homeCountries } from '@baara/contract/profile-rules';
+import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
+
+export const missionsPath = '/freelance/opportunities';
+export const freelancesPath = '/client/freelance-search';
+export const missionPath = ({ id }: { id: string }): string => `${missionsPath}/${id}`;
+export const freelancePath = ({ id }: { id: string }): string => `/client/freelance/${id}`;
+
+export const countryName = (code: string): string =>
+  homeCountries.find((country) => country.code === code)?.name ?? code;
+
+/** `Koulikoro, Mali`; `À distance`; both when both. */
+export function placeText({ city, country }: { city: string | null; country: string }): string {
+  return city ? `${city}, ${countryName(country)}` : countryName(country);
+}
+
+export function missionPlaceText({
+  city,
+  country,
+  isRemote,
+}: Pick<MissionSummary, 'city' | 'country' | 'isRemote'>): string {
+  if (!isRemote) return placeText({ city, country });
+  return city ? `${placeText({ city, country })}, ou à distance` : 'À distance';
+}
+
+type Budget = Pick<MissionSummary, 'budgetMin' | 'budgetMax'>;
+
+/** `350 000 – 600 000 F CFA`; what is not told is to be discussed. */
+export function budgetText({ budgetMin, budgetMax }: Budget): string {
+  if (budgetMin !== null && budgetMax !== null)
+    return budgetMin === budgetMax
+      ? formatMoney(budgetMax)
+      : `${formatNumber(budgetMin)} – ${formatMoney(budgetMax)}`;
+  if (budgetMax !== null) return `Jusqu'à ${formatMoney(budgetMax)}`;
+  return budgetMin === null ? 'Budget à discuter' : `À partir de ${formatMoney(budgetMin)}`;
+}
+
+type Dated = Pick<MissionSummary, 'state' | 'daysLeft' | 'closesOn'>;
+
+/** How long one may still propose one's services. */
+export function deadlineText({ state, daysLeft, closesOn }: Dated): string {
+  if (state === 'draft') return 'Brouillon';
+  if (state === 'awarded') return 'Attribuée';
+  if (state === 'closed' || daysLeft === null) return 'Close';
+  if (daysLeft === 0) return "Dernier jour aujourd'hui";
+  if (daysLeft === 1) return "Plus qu'un jour";
+  return daysLeft <= 14 ? `Plus que ${daysLeft} jours` : `Jusqu'au ${formatDate(closesOn)}`;
+}
+
+/** A few days before the end, it is time. */
+export const isClosing = ({ state, daysLeft }: Dated): boolean =>
+  state === 'open' && daysLeft !== null && daysLeft <= 5;
+
+export const counted = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)}\u00A0${count > 1 ? many : one}`;
+
+export const yearsText = (years: number): string =>
+  years === 0 ? 'Débutant' : `${counted(years, 'an', 'ans')} de métier`;
+
+/** A price typed as people write it: `350 000 F`. @returns null when it is no whole number. */
+export function readAmount(text: string): number | null {
+  const digits = text.replaceAll(/[\s.]|f\s*cfa|fcfa|f$/gi, '');
+  return /^\d{1,10}$/.test(digits) ? Number(digits) : null;
+}

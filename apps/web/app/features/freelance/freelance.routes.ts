@@ -1,0 +1,10 @@
+import { route, type RouteConfigEntry } from '@react-router/dev/routes';
+
+const page = (file: string): string => `features/freelance/site-pages/${file}.tsx`;
+
+export const freelanceSiteRoutes: RouteConfigEntry[] = [
+  route('freelance/opportunities', page('mission-list')),
+  route('freelance/opportunities/:id', page('mission-page')),
+  route('client/freelance-search', page('freelance-list')),
+  route('client/freelance/:id', page('freelance-page')),
+];

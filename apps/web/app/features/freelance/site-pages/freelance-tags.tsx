@@ -1,0 +1,15 @@
+import { availabilityTitles, type FreelanceAvailability } from '@baara/contract/freelance-messages';
+import { Tag } from '../../../ui/tag.tsx';
+
+const tones = { now: 'good', soon: 'info', later: 'neutral' } as const;
+
+export function AvailabilityTag({ availability }: { availability: FreelanceAvailability }) {
+  return <Tag tone={tones[availability]}>{availabilityTitles[availability]}</Tag>;
+}
+
+/** The house checked the person's documents. */
+export const VerifiedTag = () => (
+  <Tag tone="primary">
+    <span aria-hidden="true">✓</span>Profil vérifié
+  </Tag>
+);

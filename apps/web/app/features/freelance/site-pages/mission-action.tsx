@@ -1,0 +1,48 @@
+import type { MissionDetail } from '@baara/contract/freelance';
+import { Link } from 'react-router';
+import { useSession } from '../../../shell/use-session.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { missionPath, missionsPath } from '../freelance-words.ts';
+import { InterestForm } from './interest-form.tsx';
+import { SentInterest } from './sent-interest.tsx';
+
+/** What whoever looks at a mission can do about it, or why not. */
+export function MissionAction({ mission }: { mission: MissionDetail }) {
+  const session = useSession();
+  if (mission.isMine)
+    return (
+      <p className="text-ink-soft">
+        C'est votre mission : les propositions reçues apparaissent sur cette page, pour vous seul.
+      </p>
+    );
+  if (mission.myInterest) return <SentInterest mission={mission} interest={mission.myInterest} />;
+  if (mission.state !== 'open')
+    return (
+      <>
+        <p className="text-ink-soft">Cette mission n'accepte plus de proposition.</p>
+        <Link to={missionsPath} className={buttonClass('line')}>
+          Voir les missions ouvertes
+        </Link>
+      </>
+    );
+  if (!session)
+    return (
+      <>
+        <p className="text-ink-soft">
+          Dites au client ce que vous feriez et à quel prix. Il vous faut un compte freelance, gratuit.
+        </p>
+        <Link
+          to={`/login?redirect=${encodeURIComponent(missionPath(mission))}`}
+          className={buttonClass('accent')}
+        >
+          Proposer mes services
+        </Link>
+        <Link to="/register/freelance" className={buttonClass('line')}>
+          Créer un compte freelance
+        </Link>
+      </>
+    );
+  if (session.typeUserName !== 'freelance')
+    return <p className="text-ink-soft">Seul un compte freelance peut proposer ses services.</p>;
+  return <InterestForm mission={mission} />;
+}
