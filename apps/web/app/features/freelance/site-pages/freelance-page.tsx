@@ -97,9 +97,9 @@ function Head({ freelance }: { freelance: FreelanceDetail }) {
         <nav aria-label="Fil d'Ariane" className="text-s text-ink-soft">
           <BackLink to={freelancesPath}>Tous les freelances</BackLink>
         </nav>
-        <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <div className="mt-2 grid gap-x-6 gap-y-4 md:grid-cols-[auto_1fr_auto] md:items-center">
           <Avatar name={name} size="xl" />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-2">
               <b className="text-l">{name}</b>
               {isVerified && <VerifiedTag />}

@@ -100,7 +100,7 @@ function Head({ mission }: { mission: MissionDetail }) {
           <BackLink to={missionsPath}>Toutes les missions</BackLink>
         </nav>
         {domain && <p className="mt-1 font-medium text-primary">{domain.title}</p>}
-        <h1 className="mt-1 max-w-2xl md:text-2xl">{keepFrenchMarks(title)}</h1>
+        <h1 className="mt-1 max-w-2xl">{keepFrenchMarks(title)}</h1>
         <p className="mt-2 text-ink-soft">
           Proposée par <b className="text-ink">{client}</b>
           {publishedAt && ` le ${formatDate(publishedAt)}`}
@@ -161,7 +161,7 @@ function Facts({ mission }: { mission: MissionDetail }) {
     ['Date limite', formatDate(closesOn)],
   ].filter(([, value]) => value);
   return (
-    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-4 lg:grid-cols-3">
       {facts.map(([term, value]) => (
         <div key={term} className="border-t border-line-strong pt-2">
           <dt className="text-s text-ink-soft">{term}</dt>

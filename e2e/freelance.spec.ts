@@ -1,0 +1,106 @@
+import { expect, refusedWith, test } from './journey.ts';
+import { callAs, demoPerson, signIn, unique } from './people.ts';
+import { requireGoodScreens } from './requirements.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const missions = '/freelance/opportunities';
+const freelances = '/client/freelance-search';
+
+type Mission = { data: { id: string } };
+type Listed = { data: { id: string }[] };
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    'a visitor finds a mission and a freelance, and is led to sign in',
+    { tag: '@mobile' },
+    async ({ page }) => {
+      await page.goto(missions);
+      await page.getByText('Affiner la recherche').click();
+      await page.getByLabel('Ville ou pays').fill('koulikoro');
+      await page.getByRole('button', { name: 'Rechercher' }).click();
+      await expect(page).toHaveURL(/place=koulikoro/);
+      await page.getByRole('link', { name: 'Site vitrine pour une coopérative de karité' }).click();
+      await expect(page.getByText('Assétou S.')).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Proposer mes services' }).getByRole('link', {
+          name: 'Proposer mes services',
+        }),
+      ).toHaveAttribute('href', /^\/login\?redirect=%2Ffreelance%2Fopportunities%2F/);
+
+      await page.goto(freelances);
+      await page.getByRole('searchbox').fill('developpeur');
+      await page.getByRole('button', { name: 'Rechercher' }).click();
+      await page.getByRole('link', { name: /^Développeur web et mobile/ }).click();
+      await expect(page.getByRole('heading', { name: 'Écrire à Ibrahim M.' })).toBeVisible();
+      await expect(page.getByText('Maïga')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Créer un compte client' })).toHaveAttribute(
+        'href',
+        '/register/client',
+      );
+    },
+  );
+});
+
+test(
+  'a freelance proposes, the client reads it and answers, the freelance withdraws',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const client = await demoPerson(request, 'client');
+    const title = `Relire un rapport ${unique()}`;
+    const { data: mission } = await callAs<Mission>(request, client, 'POST', '/missions', {
+      title,
+      description: '<p>Quarante pages.</p>',
+      domain: 20,
+      isRemote: true,
+      closesOn: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+    });
+    const path = `${missions}/${mission.id}`;
+    await callAs(request, client, 'POST', `/missions/${mission.id}/publish`);
+
+    await signIn(page, await demoPerson(request, 'freelance'));
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Envoyer ma proposition' }).click();
+    await expect(page.getByText('Indiquez votre prix en F CFA, en chiffres')).toBeVisible();
+    await page.getByLabel('Votre prix').fill('120 000 F');
+    await page.getByRole('button', { name: 'Envoyer ma proposition' }).click();
+    await expect(page.getByText('Écrivez au moins 20 caractères')).toBeVisible();
+    await page.getByLabel('Votre message').fill('Je relis vos quarante pages en trois jours.');
+    await page.getByRole('button', { name: 'Envoyer ma proposition' }).click();
+    await expect(page.getByText('Proposition envoyée')).toBeVisible();
+
+    await signIn(page, client);
+    await page.goto(path);
+    const received = page.getByRole('region', { name: 'Propositions reçues' });
+    await expect(received.getByText('Je relis vos quarante pages en trois jours.')).toBeVisible();
+    await received.getByRole('link', { name: 'Ibrahim M.' }).click();
+    const words = `Commençons lundi ${unique()}, si cela vous convient.`;
+    await page.getByLabel('Votre message').fill(words);
+    await page.getByRole('button', { name: 'Envoyer mon message' }).click();
+    await expect(page.getByText('Ibrahim M. vous répondra par email.')).toBeVisible();
+
+    await signIn(page, await demoPerson(request, 'freelance'));
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Retirer ma proposition' }).click();
+    await expect(page.getByRole('button', { name: 'Envoyer ma proposition' })).toBeVisible();
+    await callAs(request, client, 'DELETE', `/missions/${mission.id}`);
+  },
+);
+
+test('every public freelance screen is whole', async ({ page, request, expectProblem }) => {
+  expectProblem(refusedWith(404));
+  const [mission] = (await callAs<Listed>(request, null, 'GET', '/missions?search=karite')).data;
+  const [freelance] = (await callAs<Listed>(request, null, 'GET', '/freelances?search=mobile')).data;
+  await requireGoodScreens(page, [
+    { path: missions, shows: 'missions ouvertes' },
+    { path: `${missions}?search=introuvable`, shows: 'Aucune mission ne correspond' },
+    { path: `${missions}?place=bamako`, shows: 'Ville ou pays' },
+    { path: `${missions}/${mission?.id}`, shows: 'Le besoin' },
+    { path: `${missions}/inconnue`, shows: 'Mission introuvable' },
+    { path: freelances, shows: 'freelances' },
+    { path: `/client/freelance/${freelance?.id}`, shows: 'Réalisations' },
+    { path: '/client/freelance/inconnue', shows: 'Profil introuvable' },
+  ]);
+});
