@@ -64,9 +64,8 @@ test(
     await page.goto(path);
     await page.getByRole('button', { name: 'Envoyer ma proposition' }).click();
     await expect(page.getByText('Indiquez votre prix en F CFA, en chiffres')).toBeVisible();
-    await page.getByLabel('Votre prix').fill('120 000 F');
-    await page.getByRole('button', { name: 'Envoyer ma proposition' }).click();
     await expect(page.getByText('Écrivez au moins 20 caractères')).toBeVisible();
+    await page.getByLabel('Votre prix').fill('120 000 F');
     await page.getByLabel('Votre message').fill('Je relis vos quarante pages en trois jours.');
     await page.getByRole('button', { name: 'Envoyer ma proposition' }).click();
     await expect(page.getByText('Proposition envoyée')).toBeVisible();

@@ -49,10 +49,14 @@ export function ContactAction({ freelance }: { freelance: FreelanceDetail }) {
 function ContactForm({ freelance }: { freelance: FreelanceDetail }) {
   const { isSending, send, remarkOn, failure } = useSending();
   const [isSent, setSent] = useState(false);
+  const [isShort, setShort] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const message = String(new FormData(event.currentTarget).get('message'));
+    const message = String(new FormData(event.currentTarget).get('message')).trim();
+    const isTooShort = message.length < freelanceLimits.messageMin;
+    setShort(isTooShort);
+    if (isTooShort) return;
     const { id } = freelance;
     setSent(
       await send(() =>
@@ -78,7 +82,7 @@ function ContactForm({ freelance }: { freelance: FreelanceDetail }) {
         hint="Le besoin, les dates, le lieu."
         rows={6}
         maxLength={freelanceLimits.message}
-        error={remarkOn('message')}
+        error={isShort ? messages.MESSAGE_SHORT : remarkOn('message')}
       />
       <FieldError message={failure} />
       <Button type="submit" variant="accent" busy={isSending} busyLabel="Envoi en cours...">

@@ -12,15 +12,20 @@ import { useSending } from './use-sending.ts';
 /** A freelance says what they would do, and for how much. */
 export function InterestForm({ mission }: { mission: MissionDetail }) {
   const { isSending, send, remarkOn, failure, code } = useSending();
-  const [priceRemark, setPriceRemark] = useState<string | null>(null);
+  const [remarks, setRemarks] = useState<{ message?: string | undefined; price?: string | undefined }>({});
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
     const price = readAmount(String(values.get('price')));
-    setPriceRemark(price === null ? messages.PRICE_INVALID : null);
-    if (price === null) return;
-    const body = { message: String(values.get('message')), price };
+    const message = String(values.get('message')).trim();
+    const isShort = message.length < freelanceLimits.messageMin;
+    setRemarks({
+      message: isShort ? messages.MESSAGE_SHORT : undefined,
+      price: price === null ? messages.PRICE_INVALID : undefined,
+    });
+    if (price === null || isShort) return;
+    const body = { message, price };
     void send(() =>
       api.call<typeof showInterest>('POST /missions/:id/interest', { params: { id: mission.id }, body }),
     );
@@ -34,7 +39,7 @@ export function InterestForm({ mission }: { mission: MissionDetail }) {
         hint="Ce que vous avez déjà fait de semblable, et comment vous vous y prendriez."
         rows={6}
         maxLength={freelanceLimits.message}
-        error={remarkOn('message')}
+        error={remarks.message ?? remarkOn('message')}
       />
       <TextInput
         name="price"
@@ -43,7 +48,7 @@ export function InterestForm({ mission }: { mission: MissionDetail }) {
         autoComplete="off"
         placeholder="350 000"
         maxLength={20}
-        error={priceRemark ?? remarkOn('price')}
+        error={remarks.price ?? remarkOn('price')}
       />
       <FieldError message={failure} />
       {code === 'PROFILE_REQUIRED' && (
