@@ -15,8 +15,11 @@ const limits = {
   acknowledgements: { limit: 3, windowSeconds: 24 * 3600 },
 } satisfies Record<string, RateLimit>;
 
-/** The limits outlive messages: they keep no e-mail in clear. */
-const hashed = (email: string): string => createHash('sha256').update(email).digest('base64url');
+/** `awa+offres@exemple.ml` is read in the mailbox of `awa@exemple.ml`. */
+const mailboxOf = (email: string): string => email.replace(/(?<=[^@])\+[^@]*(?=@)/, '');
+
+/** By mailbox, whatever the address says of it. The limits outlive messages: they keep no e-mail in clear. */
+const hashed = (email: string): string => createHash('sha256').update(mailboxOf(email)).digest('base64url');
 
 /** @throws 429. */
 export function takeChallenge(db: Db, address: string, now: Date): Promise<void> {

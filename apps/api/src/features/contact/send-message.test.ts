@@ -255,6 +255,13 @@ test('nobody’s mailbox is filled with acknowledgements', async () => {
   expect(await mailsTo(t, email)).toHaveLength(3);
 });
 
+test('nor by the many addresses of one mailbox', async () => {
+  const addresses = ['cible@exemple.ml', ...[1, 2, 3, 4].map((tag) => `Cible+${tag}@exemple.ml`)];
+  for (const email of addresses) await send({ ...contactPayload({ email }), ...(await precautions(t)) });
+  const acknowledged = await Promise.all(addresses.map((email) => mailsTo(t, email.toLowerCase())));
+  expect(acknowledged.flat()).toHaveLength(3);
+});
+
 test('a wrong clock on the phone does not date the message', async () => {
   const payload = contactPayload({ timestamp: '0001-01-01T00:00:00Z' });
   await send(payload);
