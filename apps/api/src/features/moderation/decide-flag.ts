@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { announcePageChange } from '../../platform/web/public-pages.ts';
 import { tell } from '../notifications/public/tell.ts';
 import type { OfferIndexUpdates } from '../offers/public/offer-index.ts';
+import { forgetOfferPack } from '../offers/public/offer-pack.ts';
 import { offerSuspendedMail, suspensionLiftedMail } from './moderation.mails.ts';
 import {
   findCompanyPast,
@@ -97,6 +98,8 @@ async function suspend(
   const isSuspended = decision === 'uphold';
   await setSuspended(tx, offerId, isSuspended ? now : null, now);
   await announcePageChange(tx);
+  // The pack of the night holds it, or lacks it.
+  await forgetOfferPack(tx);
   if (flag.company_id === null) return;
   const title = flag.offer_title ?? '';
   const make = isSuspended ? offerSuspendedMail : suspensionLiftedMail;

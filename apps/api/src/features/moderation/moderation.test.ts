@@ -147,6 +147,8 @@ test('an offer that is suspended is found, read and applied to by nobody; its co
   const { flag, offer } = await flagged();
   const code = (await call<{ verification_code: string }>('GET', `/recruitment-offers/${offer.id}`, {})).body
     .data.verification_code;
+  const packed = async () => (await t.inject({ url: '/api/v1/recruitment-offers/pack' })).body;
+  expect(await packed()).toContain(offer.slug);
   const reason = 'Des frais sont demandés aux candidats.';
   const upheld = await decide(flag.id, 'uphold', { reason, version: flag.version });
   expect(upheld).toMatchObject({
@@ -159,6 +161,7 @@ test('an offer that is suspended is found, read and applied to by nobody; its co
   });
   const found = await call<{ jobs: { id: number }[] }>('GET', '/recruitment-offers?limit=50', {});
   expect(found.body.data.jobs.map(({ id }) => id)).not.toContain(offer.id);
+  expect(await packed()).not.toContain(offer.slug);
   const verification = await call<Verification>('GET', `/verifications/${code}`, {});
   expect(verification.body.data).toMatchObject({ outcome: 'suspended' });
   const bell = await t.db

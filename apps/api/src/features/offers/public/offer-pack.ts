@@ -1,0 +1,1 @@
+export { forgetOfferPack } from '../offer-pack.queries.ts';
