@@ -47,6 +47,18 @@ describe('the feed of offers', () => {
     expect(xml.match(/\]\]>/g)?.length).toBe(xml.match(/<!\[CDATA\[/g)?.length);
   });
 
+  it('lets no title write elements of the feed', async () => {
+    const title = ']]>]]></title></item><item><title>Glissée</title></item>';
+    const { id } = await makeOffer(server.db, companyId, { title });
+    await server.app.offerIndex.refresh([id]);
+    const outside = (await read()).replaceAll(/<!\[CDATA\[[^]*?\]\]>/g, '');
+    expect(outside).not.toContain('Glissée');
+    expect(outside).not.toContain(']]');
+    await server.db.deleteFrom('offers').where('id', '=', id).execute();
+    await server.app.offerIndex.refresh([id]);
+    expect((await read(`?search=${encodeURIComponent('\u0001')}`)).includes('\u0001')).toBe(false);
+  });
+
   it('follows a search with its filters, and forgets what is not one', async () => {
     expect(items(await read('?search=soudeur'))).toHaveLength(1);
     expect(items(await read('?cities=Kayes'))).toHaveLength(1);

@@ -22,15 +22,22 @@ export type RssChannel = {
   self: string;
 };
 
-/** XML 1.0 knows no control character but tabs and line ends, however they are written. */
-const writable = (text: string): string => text.replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '');
+/**
+ * XML 1.0 knows no control character but tabs and line ends, however they are written. The library parts the first
+ * end of a section of characters only: the text of a second one would be read as elements of the feed.
+ */
+const writable = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
+    .replaceAll(']]>', ']] >');
 
 /** @param items the latest first. */
 export async function rss(channel: RssChannel, items: readonly RssItem[]): Promise<string> {
   const { Feed } = await import('feed');
   const feed = new Feed({
     id: channel.link,
-    title: channel.title,
+    title: writable(channel.title),
     description: channel.description,
     link: channel.link,
     feedLinks: { rss: channel.self },
