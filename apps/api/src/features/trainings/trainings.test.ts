@@ -49,6 +49,16 @@ test('published trainings are listed by their next session, those without a date
   expect(await titles('?limit=1&page=2')).toEqual(['Plus tard']);
 });
 
+const next = async () => (await get<TrainingSummary[]>('')).body.data[0]?.nextSession;
+
+test('the next session is one that can be registered to, when there is one', async () => {
+  const training = await makeTraining(t.db);
+  await makeSession(t.db, training.id, { registration_deadline: daysFromNow(-1) });
+  expect(await next()).toMatchObject({ state: 'closed' });
+  await makeSession(t.db, training.id, { starts_at: daysFromNow(30), ends_at: daysFromNow(31) });
+  expect(await next()).toMatchObject({ state: 'open' });
+});
+
 test('they are found by word, category, place, month and for nothing to pay', async () => {
   const excel = await makeTraining(t.db);
   await makeSession(t.db, excel.id, {

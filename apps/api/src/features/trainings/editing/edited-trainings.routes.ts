@@ -1,5 +1,5 @@
 import { paginate } from '@baara/contract/pagination';
-import * as contract from '@baara/contract/trainings';
+import * as contract from '@baara/contract/training-editing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -12,7 +12,7 @@ import { attendeeView, editedSessionView, editedTrainingView } from './edited-tr
 import { cancelSession, createSession, updateSession } from './write-session.ts';
 import { createTraining, type Editor, trainingNotFound, updateTraining } from './write-training.ts';
 
-const { trainingMessages: messages } = contract;
+const { trainingEditingMessages: messages } = contract;
 const editors = { access: { permission: 'trainings.manage' } } as const;
 
 /** What the house does with its trainings and their sessions. */

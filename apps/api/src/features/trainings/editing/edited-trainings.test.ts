@@ -1,4 +1,4 @@
-import type { EditedTraining, EditedTrainingSession } from '@baara/contract/trainings';
+import type { EditedTraining, EditedTrainingSession } from '@baara/contract/training-editing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { mailsTo } from '../../accounts/accounts.factory.ts';

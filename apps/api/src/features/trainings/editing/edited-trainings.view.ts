@@ -3,7 +3,7 @@ import type {
   EditedTraining,
   EditedTrainingSession,
   listTrainingRegistrations,
-} from '@baara/contract/trainings';
+} from '@baara/contract/training-editing';
 import type { TrainingRegistrationStatus } from '@baara/contract/training-messages';
 import type { selectAttendees } from '../registrations.queries.ts';
 import type { SessionRow } from '../sessions.queries.ts';

@@ -2,9 +2,9 @@ import type { BodyOf } from '@baara/contract/endpoint';
 import type { FieldError } from '@baara/contract/errors';
 import {
   type createTrainingSession as createEndpoint,
-  trainingMessages as messages,
+  trainingEditingMessages as messages,
   type updateTrainingSession as updateEndpoint,
-} from '@baara/contract/trainings';
+} from '@baara/contract/training-editing';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid } from '../../../platform/http/errors.ts';

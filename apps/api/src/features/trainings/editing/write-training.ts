@@ -2,9 +2,10 @@ import type { BodyOf } from '@baara/contract/endpoint';
 import type { FieldError } from '@baara/contract/errors';
 import {
   type createTraining as createEndpoint,
-  trainingMessages as messages,
+  trainingEditingMessages as messages,
   type updateTraining as updateEndpoint,
-} from '@baara/contract/trainings';
+} from '@baara/contract/training-editing';
+import { trainingMessages } from '@baara/contract/training-messages';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
@@ -16,7 +17,7 @@ import { trainingSlugs } from './training-slug.ts';
 export type Editor = { actor: Actor; ip: string; now: Date };
 type Wish = Partial<BodyOf<typeof createEndpoint>>;
 
-export const trainingNotFound = () => notFound(messages.NOT_FOUND, 'TRAINING_NOT_FOUND');
+export const trainingNotFound = () => notFound(trainingMessages.NOT_FOUND, 'TRAINING_NOT_FOUND');
 
 /** What is given, as the table holds it; what is not stays undefined. */
 const columnsOf = ({ objectives, programme, durationHours, price, ...same }: Wish) => ({

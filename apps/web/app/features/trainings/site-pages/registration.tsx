@@ -1,17 +1,14 @@
-import type {
-  DetailedTrainingSession,
-  registerToTraining,
-  unregisterFromTraining,
-} from '@baara/contract/trainings';
+import type { DetailedTrainingSession, registerToTraining } from '@baara/contract/trainings';
 import { trainingMessages as messages } from '@baara/contract/training-messages';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import { api, ApiCanceled, messageOf } from '../../../lib/api.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { calendarPath, datesText } from '../training-words.ts';
+import { calendarPath } from '../training-words.ts';
+
+const LeaveDialog = lazy(() => import('../leave-dialog.tsx'));
 
 type Props = { session: DetailedTrainingSession; title: string };
 
@@ -109,45 +106,13 @@ function Registered({ session, title }: Props) {
           {isWaiting ? "Quitter la liste d'attente" : 'Annuler mon inscription'}
         </button>
       </div>
-      {isAsking && <Leave session={session} title={title} onClose={() => setIsAsking(false)} />}
+      {isAsking && (
+        <Suspense fallback={null}>
+          <LeaveDialog session={session} title={title} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
 const plainAction = 'inline-flex min-h-11 items-center font-semibold underline';
-
-function Leave({ session, title, onClose }: Props & { onClose: () => void }) {
-  const revalidator = useRevalidator();
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const isWaiting = session.myRegistration?.status === 'waiting';
-  const leave = async (): Promise<void> => {
-    setIsBusy(true);
-    try {
-      const input = { params: { id: session.id } };
-      await api.call<typeof unregisterFromTraining>('DELETE /training-sessions/:id/registrations', input);
-      onClose();
-      await revalidator.revalidate();
-    } catch (failure) {
-      if (failure instanceof ApiCanceled) return;
-      setError(messageOf(failure, messages.UNREGISTER_FAILED));
-      setIsBusy(false);
-    }
-  };
-  return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={isWaiting ? "Quitter la liste d'attente ?" : 'Annuler votre inscription ?'}
-      description={`« ${title} », ${datesText(session)}. ${
-        isWaiting
-          ? 'Vous perdrez votre rang.'
-          : "Votre place ira à la première personne de la liste d'attente."
-      }`}
-      keepLabel={isWaiting ? 'Rester' : 'Garder ma place'}
-      confirmLabel={isWaiting ? 'Quitter la liste' : "Annuler l'inscription"}
-      isBusy={isBusy}
-      onConfirm={() => void leave()}
-      error={error}
-    />
-  );
-}

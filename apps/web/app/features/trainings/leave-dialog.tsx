@@ -1,0 +1,46 @@
+import type { DetailedTrainingSession, unregisterFromTraining } from '@baara/contract/trainings';
+import { trainingMessages as messages } from '@baara/contract/training-messages';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, ApiCanceled, messageOf } from '../../lib/api.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { datesText } from './training-words.ts';
+
+type Props = { session: DetailedTrainingSession; title: string; onClose: () => void };
+
+/** Asks once before a seat, or a place on the waiting list, is given back. Fetched when it first opens. */
+export default function LeaveDialog({ session, title, onClose }: Props) {
+  const revalidator = useRevalidator();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const isWaiting = session.myRegistration?.status === 'waiting';
+  const leave = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const input = { params: { id: session.id } };
+      await api.call<typeof unregisterFromTraining>('DELETE /training-sessions/:id/registrations', input);
+      onClose();
+      await revalidator.revalidate();
+    } catch (failure) {
+      if (failure instanceof ApiCanceled) return;
+      setError(messageOf(failure, messages.UNREGISTER_FAILED));
+      setIsBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={isWaiting ? "Quitter la liste d'attente ?" : 'Annuler votre inscription ?'}
+      description={`« ${title} », ${datesText(session)}. ${
+        isWaiting
+          ? 'Vous perdrez votre rang.'
+          : "Votre place ira à la première personne de la liste d'attente."
+      }`}
+      keepLabel={isWaiting ? 'Rester' : 'Garder ma place'}
+      confirmLabel={isWaiting ? 'Quitter la liste' : "Annuler l'inscription"}
+      isBusy={isBusy}
+      onConfirm={() => void leave()}
+      error={error}
+    />
+  );
+}
