@@ -53,7 +53,7 @@ describe('the feed of offers', () => {
     await server.app.offerIndex.refresh([id]);
     const outside = (await read()).replaceAll(/<!\[CDATA\[[^]*?\]\]>/g, '');
     expect(outside).not.toContain('Glissée');
-    expect(outside).not.toContain(']]');
+    expect(outside).not.toContain(']]>');
     await server.db.deleteFrom('offers').where('id', '=', id).execute();
     await server.app.offerIndex.refresh([id]);
     expect((await read(`?search=${encodeURIComponent('\u0001')}`)).includes('\u0001')).toBe(false);

@@ -22,15 +22,15 @@ export type RssChannel = {
   self: string;
 };
 
-/**
- * XML 1.0 knows no control character but tabs and line ends, however they are written. The library parts the first
- * end of a section of characters only: the text of a second one would be read as elements of the feed.
- */
+/** XML 1.0 knows no control character but tabs and line ends, however they are written. */
 const writable = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
-    .replaceAll(']]>', ']] >');
+  text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '');
+
+/** The library parts the first end of a character section only: what follows a second one would be read as elements. */
+function inSection(text: string): string {
+  let ends = 0;
+  return writable(text).replaceAll(']]>', (end) => (ends++ === 0 ? end : ']]]]><![CDATA[>'));
+}
 
 /** @param items the latest first. */
 export async function rss(channel: RssChannel, items: readonly RssItem[]): Promise<string> {
@@ -49,11 +49,11 @@ export async function rss(channel: RssChannel, items: readonly RssItem[]): Promi
     feed.addItem({
       id,
       guid: id,
-      title: writable(title),
+      title: inSection(title),
       link,
       date: publishedAt,
-      description: writable(description),
-      ...(content ? { content: writable(content) } : {}),
+      description: inSection(description),
+      ...(content ? { content: inSection(content) } : {}),
       ...(enclosure ? { enclosure } : {}),
     });
   return feed.rss2();
