@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { frenchMarks } from './french-marks-plugin.ts';
 
 /**
  * What every public page runs, gathered into two files: on a line of 400 ms a round trip, twenty small files cost more
@@ -29,7 +30,7 @@ const alwaysNeeded = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), frenchMarks()],
   // The built server carries its libraries: one React, compiled for production whatever NODE_ENV says.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {

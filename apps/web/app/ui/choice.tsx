@@ -19,7 +19,7 @@ function Choice({
   const id = useId();
   return (
     <div className={className}>
-      <label className="flex min-h-11 items-center gap-2.5 py-1">
+      <label className={`flex min-h-11 gap-2.5 py-1 ${hint ? 'items-start' : 'items-center'}`}>
         <input
           type={type}
           {...input}

@@ -35,7 +35,7 @@ export const homeMeta = (data: HomeData | undefined, root: RootData | undefined)
   ...pageMeta({
     title: "Emploi et recrutement au Mali et en Afrique de l'Ouest",
     description:
-      "Trouvez un emploi avec l'aide de l'IA : offres, concours et missions au Mali et dans huit pays. Postulez depuis votre téléphone et suivez chaque étape.",
+      "Trouvez un emploi avec l'aide de l'IA : offres, concours et missions au Mali et dans la région. Postulez depuis votre téléphone et suivez chaque étape.",
     origin: data?.origin ?? '',
     path: '/',
   }),

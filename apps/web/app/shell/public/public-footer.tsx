@@ -13,6 +13,14 @@ const services = [
   'Audit social',
   'Gestion de la paie',
 ];
+const discover = [
+  { label: 'Vérifier une offre', to: '/verifier' },
+  { label: 'Actualités', to: '/news' },
+  { label: 'Candidats', to: '/candidats' },
+  { label: 'Employeurs', to: '/employer' },
+  { label: 'Qui nous sommes', to: '/about' },
+  { label: 'Lire hors ligne', to: '/hors-ligne' },
+];
 const legal = [
   { label: 'Conditions Générales', to: '/conditions-utilisation' },
   { label: 'Politique de confidentialité', to: '/politique-de-confidentialite' },
@@ -65,7 +73,7 @@ export function PublicFooter() {
   const site = useSite();
   return (
     <footer className="border-t border-line bg-surface">
-      <div className="page grid grid-cols-2 gap-8 py-10 lg:grid-cols-4">
+      <div className="page grid grid-cols-2 gap-8 py-10 lg:grid-cols-5">
         <div className="max-lg:col-span-2">
           <Brand name={site?.productName} />
           <p className="mt-2 text-s text-ink-soft">Le travail au Mali et en Afrique de l'Ouest.</p>
@@ -78,6 +86,15 @@ export function PublicFooter() {
         <Column title="Nos services">
           {services.map((service) => (
             <li key={service}>{service}</li>
+          ))}
+        </Column>
+        <Column title="À découvrir">
+          {discover.map((entry) => (
+            <li key={entry.to}>
+              <Link to={entry.to} className={contactLink}>
+                {entry.label}
+              </Link>
+            </li>
           ))}
         </Column>
         <Contact />

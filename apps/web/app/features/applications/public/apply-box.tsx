@@ -37,9 +37,14 @@ function Content({ offer }: { offer: ApplicableOffer }) {
   if (offer.application) return <Applied offerId={offer.card.id} application={offer.application} />;
   if (!offer.acceptsApplications) {
     return (
-      <p className="text-ink-soft">
-        {closedSentences[offer.status] ?? "Cette offre n'accepte plus de candidatures."}
-      </p>
+      <>
+        <p className="text-ink-soft">
+          {closedSentences[offer.status] ?? "Cette offre n'accepte plus de candidatures."}
+        </p>
+        <Link to="/offres" className={buttonClass('primary')}>
+          Voir toutes les offres
+        </Link>
+      </>
     );
   }
   if (!session) {

@@ -90,7 +90,7 @@ export default function CampaignList() {
               Campagnes
             </Link>
             <span aria-hidden="true"> / </span>
-            <span aria-current="page">Liste</span>
+            <span aria-current="page">Toutes les campagnes</span>
           </nav>
           <h1>Campagnes de recrutement</h1>
           <SearchForm key={params.toString()} params={params} state={state} trades={trades} />

@@ -14,7 +14,7 @@ type Feature = { to: string; title: string; text: string; Icon: ComponentType<ty
 
 const forCandidates: Feature[] = [
   {
-    to: '/solutions-details',
+    to: '/premium-ai-services',
     title: 'Matching expliqué',
     text: "Votre profil et l'offre comparés point par point, avec une phrase pour chaque point. Jamais votre genre, votre âge ni votre origine.",
     Icon: Scale,
@@ -37,11 +37,11 @@ const forRecruiters: Feature[] = [
   {
     to: '/employer',
     title: "Création d'offre",
-    text: 'Un intitulé, quelques critères : une offre claire, prête à relire et à publier.',
+    text: 'Un éditeur qui vous guide : une offre claire, prête à relire et à publier.',
     Icon: PenLine,
   },
   {
-    to: '/solutions',
+    to: '/solutions-details#recrutement',
     title: 'Analyses',
     text: 'Vues, candidatures, délais : ce qui avance, et ce qui attend une réponse.',
     Icon: ChartNoAxesColumn,
@@ -62,7 +62,8 @@ export function AiFeatures() {
         L'IA prépare, vous décidez
       </h2>
       <p className="mt-3 max-w-md text-l text-ink-soft">
-        Elle lit, compare et propose en français, en disant ses raisons. Rien ne part sans votre accord.
+        Elle lit, compare et propose en français, en disant ses raisons. Chaque page dit ce qui est déjà
+        ouvert.
       </p>
       <div className="mt-8 grid gap-8 md:grid-cols-2">
         <div>

@@ -17,8 +17,8 @@ export function Hero() {
           Le travail qui vous <em className="text-accent not-italic">attend</em> est ici.
         </h1>
         <p className="mt-3.5 max-w-md text-l opacity-90">
-          Offres, concours et missions au Mali et dans huit pays. Postulez depuis votre téléphone, suivez
-          chaque étape, sans jamais payer pour postuler.
+          Offres, concours et missions au Mali et dans la région. Postulez depuis votre téléphone et suivez
+          chaque étape. Répondre à une offre ne coûte rien.
         </p>
         <search>
           <Form

@@ -58,10 +58,13 @@ export function LaterSections() {
 
 function OnItsWay() {
   return (
-    <div className="page grid content-start gap-3 py-10" aria-hidden="true">
+    <div className="page grid content-start gap-3 py-10">
       <Skeleton className="h-8 w-1/2" />
       <Skeleton className="h-4 w-3/4" />
-      <Skeleton className="h-4 w-1/4" />
+      {/* For who never gets the script. */}
+      <a href="/old-home" className="inline-flex min-h-11 items-center text-s text-ink-soft">
+        Lire la suite sur une page complète
+      </a>
     </div>
   );
 }

@@ -9,7 +9,7 @@ const questions: { question: string; answer: ReactNode }[] = [
   {
     question: 'Faut-il payer pour postuler ?',
     answer:
-      "Non. Créer un compte, postuler et suivre sa candidature est gratuit. Personne ne doit vous demander d'argent contre un emploi : si cela arrive, ne payez pas et écrivez-nous.",
+      "Non. Créer un compte, répondre à une offre et suivre sa candidature est gratuit. Personne ne doit vous demander d'argent contre un emploi : si cela arrive, ne payez pas et écrivez-nous. Seuls certains concours ont un droit d'inscription, fixé par l'institution et écrit sur la page de la campagne.",
   },
   {
     question: 'Faut-il déjà avoir un CV ?',
@@ -19,7 +19,7 @@ const questions: { question: string; answer: ReactNode }[] = [
   {
     question: 'Comment savoir où en est ma candidature ?',
     answer:
-      'Chaque étape est datée dans « Mes candidatures ». Vous êtes averti dans votre espace et, si vous le voulez, par e-mail.',
+      'Chaque étape est datée dans « Mes candidatures ». Vous êtes averti dans votre espace et, si vous le voulez, par email.',
   },
   {
     question: 'Qui peut voir mon profil ?',

@@ -17,6 +17,7 @@ import { visitorContext } from '../../../lib/visitor-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { RelatedPages } from '../../presentation/public/site/related-pages.tsx';
 import { cardOf, requireSuccess } from '../read-news.ts';
 import { FirstNews, NewsRow } from './news-row.tsx';
 
@@ -66,37 +67,47 @@ export default function NewsList() {
   const [first, ...others] = articles;
   const featured = page === 1 ? first : undefined;
   return (
-    <div className="page py-6 md:py-10">
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1>Actualités</h1>
-          <p className="mt-1 max-w-lg text-ink-soft">
-            Le marché du travail, des conseils concrets et la vie de la maison.
-          </p>
+    <>
+      <div className="page py-6 md:py-10">
+        <header className="mb-6 flex flex-wrap items-end justify-between gap-3">
+          <div>
+            <h1>Actualités</h1>
+            <p className="mt-1 max-w-lg text-ink-soft">
+              Le marché du travail, des conseils concrets et la vie de la maison.
+            </p>
+          </div>
+          <a href="/news.rss" className="inline-flex min-h-11 items-center text-s text-primary underline">
+            Suivre par RSS
+          </a>
+        </header>
+        {articles.length === 0 && <NoNews isPastEnd={page > 1} />}
+        <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : undefined}>
+          {featured && <FirstNews article={featured} />}
+          <div className={featured ? 'mt-6' : undefined}>
+            {(featured ? others : articles).map((article) => (
+              <NewsRow key={article.id} article={article} />
+            ))}
+          </div>
         </div>
-        <a href="/news.rss" className="inline-flex min-h-11 items-center text-s text-primary underline">
-          Suivre par RSS
-        </a>
-      </header>
-      {articles.length === 0 && <NoNews isPastEnd={page > 1} />}
-      <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : undefined}>
-        {featured && <FirstNews article={featured} />}
-        <div className={featured ? 'mt-6' : undefined}>
-          {(featured ? others : articles).map((article) => (
-            <NewsRow key={article.id} article={article} />
-          ))}
-        </div>
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefOf={(number) => (number > 1 ? `/news?page=${number}` : '/news')}
+          link={Link}
+          label="Pages des actualités"
+        />
       </div>
-      <Pagination
-        page={page}
-        pages={pages}
-        hrefOf={(number) => (number > 1 ? `/news?page=${number}` : '/news')}
-        link={Link}
-        label="Pages des actualités"
-      />
-    </div>
+      <RelatedPages pages={waysOn} />
+    </>
   );
 }
+
+/** This page has no footer (specification 1, section 2): the ways on stand here. */
+const waysOn = [
+  { to: '/offres', name: 'Offres', text: 'Les postes ouverts au Mali et dans la région.' },
+  { to: '/massrecruitment', name: 'Concours et campagnes', text: 'Déposer un dossier, suivre son code.' },
+  { to: '/verifier', name: 'Vérifier une offre', text: 'Une annonce reçue sur WhatsApp est-elle vraie ?' },
+];
 
 function NoNews({ isPastEnd }: { isPastEnd: boolean }) {
   if (isPastEnd) {

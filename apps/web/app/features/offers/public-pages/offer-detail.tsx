@@ -112,15 +112,21 @@ export default function OfferDetail() {
             />
             <p className="mt-2 text-s text-ink-soft">
               Vérifier cette offre :{' '}
-              <Link to={`/verifier/${offer.code}`} className="text-primary">
+              <Link
+                to={`/verifier/${offer.code}`}
+                className="inline-flex min-h-11 items-center font-semibold text-primary"
+              >
                 {offer.code}
               </Link>
             </p>
-            <p className="mt-2 text-s">
-              <a href={`/api/v1/recruitment-offers/${offer.card.id}/poster.pdf`} className="text-primary">
+            {offer.acceptsApplications && (
+              <a
+                href={`/api/v1/recruitment-offers/${offer.card.id}/poster.pdf`}
+                className="inline-flex min-h-11 items-center font-semibold text-primary"
+              >
                 Affiche à imprimer (PDF)
               </a>
-            </p>
+            )}
           </section>
           <CompanyBox company={offer.company} />
         </aside>

@@ -67,7 +67,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
   return [
     ...pageMeta({
       title: search ? `Offres d'emploi « ${search} »` : "Offres d'emploi au Mali et en Afrique de l'Ouest",
-      description: `${formatNumber(total)} offres d'emploi au Mali et dans huit pays : cherchez par métier, lieu et contrat, postulez depuis votre téléphone.`,
+      description: `${formatNumber(total)} offres d'emploi au Mali et dans la région : cherchez par métier, lieu et contrat, postulez depuis votre téléphone.`,
       origin,
       path,
       // One page for search engines: the unfiltered list and its pages.

@@ -43,14 +43,16 @@ export default function Offline() {
   const offers = [...kept.seen, ...(kept.pack?.offers ?? [])];
   const asked = offerAtAddress(offers, address);
   return (
-    <div className="page grid max-w-2xl gap-7 py-8 md:py-11">
-      {kept.state === 'loading' && address ? (
-        <SkeletonList />
-      ) : asked ? (
-        <KeptOffer offer={asked} packedAt={kept.pack?.builtAt} />
-      ) : (
-        <Overview kept={kept} address={address} />
-      )}
+    <div className="page py-8 md:py-11">
+      <div className="grid max-w-lg gap-7">
+        {kept.state === 'loading' && address ? (
+          <SkeletonList />
+        ) : asked ? (
+          <KeptOffer offer={asked} packedAt={kept.pack?.builtAt} />
+        ) : (
+          <Overview kept={kept} address={address} />
+        )}
+      </div>
     </div>
   );
 }
@@ -125,7 +127,12 @@ function Keep({ kept }: { kept: KeptOffers }) {
             </p>
           )}
           <div className="flex flex-wrap gap-2">
-            <Button variant={pack ? 'line' : 'accent'} busy={kept.isBusy} onClick={() => void kept.keep()}>
+            <Button
+              variant={pack ? 'line' : 'accent'}
+              className="max-sm:whitespace-normal"
+              busy={kept.isBusy}
+              onClick={() => void kept.keep()}
+            >
               {kept.isBusy ? 'Un instant…' : button}
             </Button>
             {(pack !== null || kept.seen.length > 0) && (

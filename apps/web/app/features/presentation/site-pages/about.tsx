@@ -27,7 +27,7 @@ export default function About() {
       <PageHero
         page={page}
         title="Baara veut dire « travail »."
-        lead="C'est le mot bambara pour ce que chacun cherche, offre ou transmet. C'est aussi notre métier, à Bamako et dans huit pays."
+        lead="C'est le mot bambara pour ce que chacun cherche, offre ou transmet. C'est aussi notre métier, depuis Bamako, dans huit pays."
         actions={[
           { label: 'Découvrir nos services', to: '/solutions' },
           { label: 'Nous écrire', to: '/contact' },
@@ -115,8 +115,8 @@ function Figures() {
 
 const inventions = [
   {
-    title: "Un score qui s'explique",
-    text: "Le rapprochement entre une offre et un profil additionne des points nommés : compétences, expérience, lieu, contrat. Chacun est dit en une phrase, au recruteur comme au candidat. Ni le nom, ni le genre, ni l'âge, ni l'origine n'y entrent.",
+    title: 'Une offre qui se vérifie',
+    text: "Chaque offre publiée porte un code signé. Reçue sur WhatsApp ou vue sur une affiche, elle se vérifie sans compte : quelle entreprise recrute, et jusqu'à quand. Ce qui demande de l'argent aux candidats est signalé à nos modérateurs.",
   },
   {
     title: 'Une aide qui reste à la maison',

@@ -9,6 +9,7 @@ import { PageHero } from '../public/site/page-hero.tsx';
 import { RelatedPages } from '../public/site/related-pages.tsx';
 import { Section } from '../public/site/section.tsx';
 import { type Step, Steps } from '../public/site/steps.tsx';
+import { NotYetOpen } from './not-yet-open.tsx';
 import { useStartActions } from './use-start-actions.ts';
 
 type Props = {
@@ -40,6 +41,10 @@ export function AiServicePage(props: Props) {
           <MarkList items={does} className="mt-3" />
         </div>
       </PageHero>
+      <NotYetOpen title="Pas encore ouvert.">
+        Cet outil n'est pas encore dans l'espace candidat. Cette page dit ce qu'il fera, ce qu'il ne fera pas,
+        et comment vous préparer dès maintenant.
+      </NotYetOpen>
       <Section id="etapes" title="Comment cela se passe">
         <Steps steps={steps} />
       </Section>

@@ -11,6 +11,7 @@ import { RelatedPages } from '../public/site/related-pages.tsx';
 import { Section } from '../public/site/section.tsx';
 import { aiServicesPage } from '../ai-services.ts';
 import { DataFacts } from './ai-service-page.tsx';
+import { NotYetOpen } from './not-yet-open.tsx';
 
 const page = {
   ...aiServicesPage,
@@ -40,6 +41,14 @@ export default function PremiumAiServices() {
         lead="Quatre outils pour un dossier plus clair et un entretien mieux préparé. Ils proposent, expliquent, et n'ajoutent jamais un fait."
         actions={[start, { label: 'Voir les offres', to: '/offres' }]}
       />
+      <NotYetOpen title="Pas encore ouverts.">
+        Ces quatre outils, comme le matching, ne sont pas encore dans l'espace candidat : cette page dit ce
+        qu'ils feront. Déjà là, la relecture de votre message sur{' '}
+        <Link to="/contact" className="font-semibold underline">
+          la page de contact
+        </Link>
+        .
+      </NotYetOpen>
       <div className="page">
         {services.map((service, place) => (
           <ServiceRow key={service.to} service={service} isReversed={place % 2 === 1} />

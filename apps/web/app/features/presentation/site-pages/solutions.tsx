@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => describePag
 const readers = [
   {
     title: 'Vous cherchez un emploi',
-    text: 'Postuler, suivre chaque étape et se préparer, sans jamais payer pour postuler.',
+    text: 'Répondre à une offre sans rien payer, suivre chaque étape et se préparer.',
     links: [
       { label: 'Voir les offres', to: '/offres' },
       { label: 'Le parcours du candidat', to: '/candidats' },

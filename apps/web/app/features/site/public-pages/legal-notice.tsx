@@ -41,7 +41,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
             <dt className="text-s text-ink-soft">{name}</dt>
             <dd>
               {href ? (
-                <a href={href} className="text-primary underline">
+                <a href={href} className="inline-flex min-h-11 items-center text-primary underline">
                   {value}
                 </a>
               ) : (

@@ -12,12 +12,12 @@ export function ScamAdvice() {
   return (
     <section aria-labelledby="jamais" className="rounded-lg border border-line bg-accent-soft p-4.5">
       <h2 id="jamais" className="text-l">
-        Postuler est gratuit, toujours
+        Postuler à une offre est gratuit, toujours
       </h2>
       <p className="mt-2">Un vrai recruteur ne demande jamais à un candidat :</p>
       <MarkList items={neverAsked} mark="bad" className="mt-3" />
       <p className="mt-4">
-        <Link to="/verifier/signaler" className="font-semibold underline">
+        <Link to="/verifier/signaler" className="inline-flex min-h-11 items-center font-semibold underline">
           Signaler une offre ou un message douteux
         </Link>
       </p>

@@ -57,7 +57,7 @@ export default function VerificationPage() {
         <ScamAdvice />
         {outcome === 'open' && (
           <p>
-            <Link to="/verifier" className="text-primary underline">
+            <Link to="/verifier" className="inline-flex min-h-11 items-center text-primary underline">
               Vérifier un autre code
             </Link>
           </p>

@@ -37,7 +37,9 @@ export default function Verifier() {
     <div className="page py-8 md:py-11">
       <div className="grid max-w-lg gap-6">
         <header>
-          <h1 className="text-2xl font-heavy">Cette offre est-elle vraie ?</h1>
+          <h1 className="text-2xl font-heavy">
+            Cette offre <span className="whitespace-nowrap">est-elle</span> vraie ?
+          </h1>
           <p className="mt-4 text-l text-ink-soft">
             {
               "Chaque offre publiée sur Baara porte un code. Tapez celui que vous avez reçu : vous saurez quelle entreprise recrute, et jusqu'à quand."
