@@ -27,7 +27,7 @@ function textsOf(node: Node, found: Node[] = []): Node[] {
 /** The same program, whose texts no longer break before a French mark or inside a number. */
 export function keepMarksOfProgram(code: string): string {
   return textsOf(parseAst(code) as Node)
-    .sort((a, b) => b.start - a.start)
+    .toSorted((a, b) => b.start - a.start)
     .reduce((program, { start, end }) => {
       const text = program.slice(start, end);
       const kept = text.replace(thousands, '\u00A0');
