@@ -5,17 +5,9 @@ export type Scores = { seo: number; bestPractices: number; lacking: string[] };
 
 const categories = ['seo', 'best-practices'];
 
-/** @param port where the browser listens for its debugger. */
+/** Asked again once: it now and then loses its own page on a busy machine. @param port where the browser listens for its debugger. */
 export async function askLighthouse(url: string, port: number): Promise<Scores> {
-  const run = await lighthouse(url, {
-    port,
-    onlyCategories: categories,
-    logLevel: 'silent',
-    output: 'json',
-    formFactor: 'mobile',
-    // Neither category depends on speed, which `paint` measures with our own line and phone.
-    throttlingMethod: 'provided',
-  });
+  const run = await ask(url, port).catch(() => ask(url, port));
   if (!run) throw new Error(`Lighthouse said nothing of ${url}`);
   const { lhr } = run;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
@@ -30,3 +22,14 @@ export async function askLighthouse(url: string, port: number): Promise<Scores> 
     .map(({ title }) => title);
   return { seo: score('seo'), bestPractices: score('best-practices'), lacking };
 }
+
+const ask = (url: string, port: number) =>
+  lighthouse(url, {
+    port,
+    onlyCategories: categories,
+    logLevel: 'silent',
+    output: 'json',
+    formFactor: 'mobile',
+    // Neither category depends on speed, which `paint` measures with our own line and phone.
+    throttlingMethod: 'provided',
+  });

@@ -135,7 +135,11 @@ try {
     args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
   });
   try {
-    for (const [name, path] of await findPages(baseURL)) await measure(browser, baseURL, port, name, path);
+    for (const [name, path] of await findPages(baseURL)) {
+      await measure(browser, baseURL, port, name, path).catch((error: unknown) => {
+        table.row(name, `not measured: ${String(error)}`, '', '', '', '', '', '', '', verdict(false));
+      });
+    }
     table.print();
     say(
       'Goals: first paint 14 KB (home, offers, an offer), all but photos 150 KB, script 120 KB, LCP 2000 ms, CLS 0, axe 0, SEO and practices 100.',

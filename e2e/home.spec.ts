@@ -171,7 +171,7 @@ test.describe('with JavaScript off', () => {
       await expect(page.getByText(/Vous pouvez remplir votre profil sur votre téléphone/)).toBeVisible();
 
       const origin = new URL(page.url()).origin;
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/`);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/old-home`);
       await expect(page).toHaveTitle(/emploi et recrutement/i);
       await expect(page.locator('meta[name=robots]')).toHaveCount(0);
       const data = JSON.parse(

@@ -30,14 +30,18 @@ export async function readHome({ api, origin }: Visitor): Promise<HomeData> {
   return { featured, campaigns, origin };
 }
 
-/** Both addresses of the home page are one page to search engines. */
-export const homeMeta = (data: HomeData | undefined, root: RootData | undefined): MetaDescriptor[] => [
+/** The page at `/` and the same, whole, at /old-home: each under its own address, as search engines ask of two pages. */
+export const homeMeta = (
+  data: HomeData | undefined,
+  root: RootData | undefined,
+  { path, title }: { path: string; title: string },
+): MetaDescriptor[] => [
   ...pageMeta({
-    title: "Emploi et recrutement au Mali et en Afrique de l'Ouest",
+    title,
     description:
       "Trouvez un emploi avec l'aide de l'IA : offres, concours et missions au Mali et dans la région. Postulez depuis votre téléphone et suivez chaque étape.",
     origin: data?.origin ?? '',
-    path: '/',
+    path,
   }),
   ...(data?.origin ? [{ 'script:ld+json': houseData(data.origin, root?.site ?? null) }] : []),
 ];

@@ -14,7 +14,10 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs): Promis
   serverLoader<HomeData>().catch(() => homeOffline);
 
 export const meta: MetaFunction<typeof loader, { root: () => RootData }> = ({ loaderData, matches }) =>
-  homeMeta(loaderData, matches.find((match) => match?.id === 'root')?.loaderData);
+  homeMeta(loaderData, matches.find((match) => match?.id === 'root')?.loaderData, {
+    path: '/',
+    title: "Emploi et recrutement au Mali et en Afrique de l'Ouest",
+  });
 
 export default function Home() {
   return (

@@ -10,9 +10,12 @@ export const loader = ({ context }: LoaderFunctionArgs): Promise<HomeData> =>
   readHome(context.get(visitorContext));
 
 export const meta: MetaFunction<typeof loader, { root: () => RootData }> = ({ loaderData, matches }) =>
-  homeMeta(loaderData, matches.find((match) => match?.id === 'root')?.loaderData);
+  homeMeta(loaderData, matches.find((match) => match?.id === 'root')?.loaderData, {
+    path: '/old-home',
+    title: "Toute la page d'accueil : emploi et recrutement au Mali",
+  });
 
-/** The earlier home page: the same sections, all of them in the document. To search engines it is `/`. */
+/** The earlier home page: the same sections, all of them in the document. Whole without scripts. */
 export default function OldHome() {
   return (
     <>

@@ -114,7 +114,7 @@ export default function OfferDetail() {
               Vérifier cette offre :{' '}
               <Link
                 to={`/verifier/${offer.code}`}
-                className="inline-flex min-h-11 items-center font-semibold text-primary"
+                className="inline-flex min-h-11 items-center font-semibold text-primary underline"
               >
                 {offer.code}
               </Link>
