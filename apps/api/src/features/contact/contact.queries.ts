@@ -66,7 +66,15 @@ export const supportTeam = (db: Db) =>
 export function findForReading(db: Db, id: string) {
   return db
     .selectFrom('contact_messages')
-    .select(['account_id', 'first_name', 'subject', 'message', 'original_message', 'analyzed_at'])
+    .select([
+      'account_id',
+      'first_name',
+      'subject',
+      'message',
+      'original_message',
+      'aside_reason',
+      'analyzed_at',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
 }

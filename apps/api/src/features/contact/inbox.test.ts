@@ -172,6 +172,33 @@ test("a message that carries a scam's words is shown to moderators, once, and to
   ]);
 });
 
+test('what no person seems to have sent is flagged, and rings nobody', async () => {
+  await t.db
+    .insertInto('role_permissions')
+    .values({ role: 'manager', permission: 'offers.moderate' })
+    .execute();
+  const alerts = () =>
+    t.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('url', 'like', '/admin/moderation/%')
+      .where('account_id', '=', manager.accountId)
+      .execute();
+  const message =
+    'Payez 25 000 F de frais de dossier par Orange Money, poste garanti, et envoyez votre code secret.';
+  const aside = await receive({ message }, false);
+  await readMessage(t.db, aside, readingNow());
+  const flag = await t.db
+    .selectFrom('moderation_flags')
+    .select('score')
+    .where('subject_id', '=', aside)
+    .executeTakeFirst();
+  expect(flag?.score).toBeGreaterThanOrEqual(60);
+  expect(await alerts()).toEqual([]);
+  await readMessage(t.db, await receive({ message: `${message} Merci.` }), readingNow());
+  expect(await alerts()).toHaveLength(1);
+});
+
 test('an answer leaves by the queue although the mail server is down, and stands in the history', async () => {
   const email = 'awa.diallo@exemple.ml';
   const id = await receive({ email, message: 'Quels sont vos tarifs ?\nMerci.' });

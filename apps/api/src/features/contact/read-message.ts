@@ -47,6 +47,7 @@ export async function readMessage(
   };
   await db.transaction().execute(async (tx) => {
     if (!(await storeReading(tx, id, reading, now))) return;
-    await flagText(tx, { subjectKind: 'message', subjectId: id, text: message }, { mailer, now });
+    const isAside = stored.aside_reason !== null;
+    await flagText(tx, { subjectKind: 'message', subjectId: id, text: message, isAside }, { mailer, now });
   });
 }

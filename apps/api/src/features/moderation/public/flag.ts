@@ -16,6 +16,8 @@ export type FlaggedText = {
   text: string;
   /** Who wrote it, when a company did. */
   companyId?: string;
+  /** No person seems to have sent it: it waits for moderators, and nobody is written to about it. */
+  isAside?: boolean;
 };
 
 /**
@@ -24,7 +26,7 @@ export type FlaggedText = {
  */
 export async function flagText(
   tx: Db,
-  { subjectKind, subjectId, text, companyId }: FlaggedText,
+  { subjectKind, subjectId, text, companyId, isAside = false }: FlaggedText,
   { mailer, now }: { mailer: Mailer; now: Date },
 ): Promise<void> {
   const { findings, score } = readForScams(text);
@@ -43,7 +45,7 @@ export async function flagText(
         source: 'detector',
         created_at: now,
       });
-  if (score >= ALERT_SCORE && (waiting?.score ?? 0) < ALERT_SCORE)
+  if (!isAside && score >= ALERT_SCORE && (waiting?.score ?? 0) < ALERT_SCORE)
     await tellModerators(tx, mailer, { id, isOffer: subjectKind === 'offer' }, now);
 }
 
