@@ -103,3 +103,26 @@ test('every public freelance screen is whole', async ({ page, request, expectPro
     { path: '/client/freelance/inconnue', shows: 'Profil introuvable' },
   ]);
 });
+
+test(
+  'a freelance fills in a profile that clients then find',
+  { tag: '@mobile' },
+  async ({ page, request }) => {
+    const freelance = await demoPerson(request, 'freelance');
+    await signIn(page, freelance);
+    await requireGoodScreens(page, [
+      { path: '/freelance/profile', shows: 'Messages reçus' },
+      { path: '/freelance/profile/edit', shows: 'Qui vous voit' },
+    ]);
+    await page.goto('/freelance/profile/edit');
+    const city = page.getByLabel('Ville');
+    await expect(city).toHaveValue('Bamako');
+    await page.getByRole('button', { name: 'Ajouter une réalisation' }).click();
+    await page.getByLabel('Titre').last().fill('Guichet en ligne');
+    await page.getByRole('button', { name: 'Enregistrer mon profil' }).click();
+    await expect(page.getByText('Guichet en ligne')).toBeVisible();
+    await page.getByRole('link', { name: 'Voir ma page' }).click();
+    await expect(page.getByRole('heading', { name: 'Guichet en ligne' })).toBeVisible();
+    await expect(page.getByText("C'est votre profil, tel que les autres le lisent.")).toBeVisible();
+  },
+);

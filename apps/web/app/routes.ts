@@ -10,7 +10,7 @@ import { candidatesWorkspaceRoutes } from './features/candidates/candidates.rout
 import { companiesWorkspaceRoutes } from './features/companies/companies.routes.ts';
 import { contactSiteRoutes, contactWorkspaceRoutes } from './features/contact/contact.routes.ts';
 import { dashboardWorkspaceRoutes } from './features/dashboard/dashboard.routes.ts';
-import { freelanceSiteRoutes } from './features/freelance/freelance.routes.ts';
+import { freelanceSiteRoutes, freelanceWorkspaceRoutes } from './features/freelance/freelance.routes.ts';
 import { homePublicRoutes, homeSiteRoutes } from './features/home/home.routes.ts';
 import { newsSiteRoutes, newsWorkspaceRoutes } from './features/news/news.routes.ts';
 import { moderationWorkspaceRoutes } from './features/moderation/moderation.routes.ts';
@@ -66,6 +66,7 @@ export default [
     ...offersWorkspaceRoutes,
     ...applicationsWorkspaceRoutes,
     ...campaignsWorkspaceRoutes,
+    ...freelanceWorkspaceRoutes,
     ...recruitingWorkspaceRoutes,
     ...candidatesWorkspaceRoutes,
     ...companiesWorkspaceRoutes,

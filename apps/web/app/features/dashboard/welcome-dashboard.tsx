@@ -15,9 +15,21 @@ export default function WelcomeDashboard() {
         title={`Bonjour ${session?.firstname ?? ''}`}
         description="Les offres du moment et celles que vous avez mises de côté."
         action={
-          <Link to="/bookmarks_offres" className={buttonClass('line')}>
-            Mes favoris
-          </Link>
+          <>
+            {session?.typeUserName === 'freelance' && (
+              <>
+                <Link to="/freelance/opportunities" className={buttonClass('primary')}>
+                  Voir les missions
+                </Link>
+                <Link to="/freelance/profile" className={buttonClass('line')}>
+                  Mon profil de freelance
+                </Link>
+              </>
+            )}
+            <Link to="/bookmarks_offres" className={buttonClass('line')}>
+              Mes favoris
+            </Link>
+          </>
         }
       />
       <OffersToSee />

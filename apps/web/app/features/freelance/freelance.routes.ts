@@ -8,3 +8,8 @@ export const freelanceSiteRoutes: RouteConfigEntry[] = [
   route('client/freelance-search', page('freelance-list')),
   route('client/freelance/:id', page('freelance-page')),
 ];
+
+export const freelanceWorkspaceRoutes: RouteConfigEntry[] = [
+  route('freelance/profile', 'features/freelance/profile/my-profile.tsx'),
+  route('freelance/profile/edit', 'features/freelance/profile/edit-profile.tsx'),
+];

@@ -1,0 +1,44 @@
+import { freelanceMessages as messages } from '@baara/contract/freelance-messages';
+import type { listJobCategories } from '@baara/contract/offers';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { api } from '../../../lib/api.ts';
+import { BackLink } from '../../../lib/back-link.tsx';
+import { QueryError } from '../../../lib/query-error.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { myProfileQuery } from './my-profile-query.ts';
+
+const ProfileForm = lazy(() => import('./profile-form.tsx'));
+
+export const meta = () => [{ title: 'Modifier mon profil de freelance | Baara' }];
+
+const loading = <SkeletonList label="Chargement de votre profil…" />;
+
+export default function EditProfile() {
+  // Read afresh: another device may have saved since.
+  const profile = useQuery({ ...myProfileQuery, staleTime: 0, refetchOnWindowFocus: false });
+  const trades = useQuery({
+    queryKey: ['freelance', 'domains'],
+    queryFn: async () => (await api.call<typeof listJobCategories>('GET /job-categories')).data,
+  });
+  const failed = [profile, trades].find((query) => query.isError);
+  return (
+    <WorkspacePage>
+      <PageHeader
+        back={<BackLink to="/freelance/profile">Mon profil de freelance</BackLink>}
+        title="Modifier mon profil"
+        description="Les clients vous lisent en une minute : soyez précis."
+      />
+      {failed ? (
+        <QueryError query={failed} fallback={messages.FREELANCE_FAILED} />
+      ) : profile.isFetchedAfterMount && profile.data && trades.data ? (
+        <Suspense fallback={loading}>
+          <ProfileForm profile={profile.data} trades={trades.data} />
+        </Suspense>
+      ) : (
+        loading
+      )}
+    </WorkspacePage>
+  );
+}

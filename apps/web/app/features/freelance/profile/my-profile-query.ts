@@ -1,0 +1,15 @@
+import type { getMyFreelanceProfile, listMyContactRequests } from '@baara/contract/freelance';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+export const myProfileQuery = queryOptions({
+  queryKey: ['freelance', 'profile'],
+  queryFn: async () => (await api.call<typeof getMyFreelanceProfile>('GET /freelance/profile')).data,
+});
+
+export const receivedMessagesQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['freelance', 'messages', page],
+    queryFn: () =>
+      api.call<typeof listMyContactRequests>('GET /freelance/contact-requests', { query: { page } }),
+  });
