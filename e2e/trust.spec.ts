@@ -97,12 +97,19 @@ test.describe('with JavaScript off', () => {
       const poster = page.getByRole('link', { name: 'Affiche à imprimer (PDF)' });
       await requireOnePagePdf(await request.get((await poster.getAttribute('href')) ?? ''));
 
+      const code = await codeOf(request, offer.id);
+      for (const name of ['WhatsApp', 'Facebook', 'LinkedIn'])
+        await expect(page.getByRole('link', { name: `Partager sur ${name}` })).toHaveAttribute(
+          'href',
+          new RegExp(code),
+        );
+
       await page.goto('/verifier');
       await page.getByRole('link', { name: 'Signaler une offre ou un message douteux' }).click();
       await page
         .getByLabel('Ce que vous avez vu ou reçu')
         .fill('Un monsieur me demande 10 000 F avant le test, avec cette annonce.');
-      await page.getByLabel('Lien, code ou numéro de téléphone').fill(await codeOf(request, offer.id));
+      await page.getByLabel('Lien, code ou numéro de téléphone').fill(code);
       await page.getByRole('button', { name: 'Envoyer le signalement' }).click();
       await expect(page.getByText('Votre signalement est transmis à nos modérateurs.')).toBeVisible();
       await waitingFlag(request, offer.title);
@@ -171,7 +178,7 @@ test(
     await expect(visitor.getByRole('heading', { level: 1, name: 'Offre suspendue' })).toBeVisible();
     await requireGoodScreens(visitor, [
       { path: `/recruitment-offers/${offer.slug}`, shows: 'Ne postulez pas' },
-      { path: `/verifier/${code}`, shows: 'Ne postulez pas : cette offre est suspendue' },
+      { path: `/verifier/${code}`, shows: 'Ne postulez pas, cette offre est suspendue' },
     ]);
 
     const back = `La demande de frais a été retirée (${unique()}).`;

@@ -1,10 +1,14 @@
 import type { Flag, FlagReason, FlagSummary } from '@baara/contract/moderation';
 import { offerDefaults } from '@baara/contract/reference';
 import type { z } from 'zod';
+import { cutAtWord } from '../offers/public/offer-text.ts';
 import type { CompanyPastRow, FlagRow, FlagSummaryRow } from './moderation.queries.ts';
 
+/** Characters of the first line, where nothing else names what was flagged. */
+const LONGEST_TITLE = 72;
+
 export function flagSummaryView(row: FlagSummaryRow): FlagSummary {
-  const opening = row.opening.split('\n')[0] ?? '';
+  const opening = cutAtWord(row.opening.split('\n')[0] ?? '', LONGEST_TITLE);
   return {
     id: row.id,
     subjectKind: row.subject_kind as FlagSummary['subjectKind'],

@@ -20,7 +20,6 @@ function send(act: Act, id: string, body: { reason: string; version: number }) {
 export function DecisionForm({ flag }: { flag: Flag }) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
-  const isOffer = flag.offer !== null;
   const decision = useMutation({
     mutationFn: (act: Act) => send(act, flag.id, { reason, version: flag.version }),
     onSuccess: async ({ message }) => {
@@ -43,7 +42,7 @@ export function DecisionForm({ flag }: { flag: Flag }) {
     <div className="grid gap-3">
       <Textarea
         label="Motif de votre décision"
-        hint={isOffer ? "En cas de suspension, il est envoyé à l'entreprise." : undefined}
+        hint={hintOf(flag)}
         rows={3}
         maxLength={1000}
         value={reason}
@@ -67,6 +66,13 @@ export function DecisionForm({ flag }: { flag: Flag }) {
   );
 }
 
+function hintOf({ offer }: Flag): string | undefined {
+  if (!offer) return undefined;
+  return offer.suspendedAt
+    ? "Il est envoyé à l'entreprise."
+    : "En cas de suspension, il est envoyé à l'entreprise.";
+}
+
 type ActChoice = { id: Act; label: string; variant: 'line' | 'danger' | 'primary' };
 
 function actsOf({ status, offer }: Flag): ActChoice[] {
@@ -76,7 +82,7 @@ function actsOf({ status, offer }: Flag): ActChoice[] {
   if (status !== 'open') return lift;
   return [
     { id: 'dismiss', label: 'Classer sans suite', variant: 'line' },
-    { id: 'uphold', label: offer ? "Suspendre l'offre" : 'Confirmer', variant: 'danger' },
+    { id: 'uphold', label: offer ? "Suspendre l'offre" : "Confirmer l'arnaque", variant: 'danger' },
     ...lift,
   ];
 }

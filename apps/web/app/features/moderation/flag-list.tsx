@@ -77,7 +77,7 @@ type Chosen = {
 
 function Filter({ status, subject, source }: Chosen) {
   return (
-    <Form className="grid gap-2 sm:grid-cols-[1fr_1fr_1fr_auto]">
+    <Form className="grid grid-cols-2 gap-2 sm:grid-cols-[1fr_1fr_1fr_auto]">
       <Choice
         name="etat"
         label="État"
@@ -95,7 +95,7 @@ function Filter({ status, subject, source }: Chosen) {
       <Choice
         name="origine"
         label="Origine"
-        all="Toutes les origines"
+        all="Toute origine"
         value={source}
         options={sources.map((id) => [id, sourceLabels[id]])}
       />

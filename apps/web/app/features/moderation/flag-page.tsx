@@ -60,8 +60,8 @@ function FlagDetail({ flag }: { flag: Flag }) {
               </Link>
             </p>
           )}
-          {flag.link && <p className="text-s break-all text-ink-soft">Vu à : {flag.link}</p>}
-          {flag.contact && <p className="text-s break-all text-ink-soft">Contact laissé : {flag.contact}</p>}
+          <Left label="Où" value={flag.link} />
+          <Left label="Pour recontacter la personne" value={flag.contact} />
         </Card>
       </div>
       <aside className="grid min-w-0 gap-4">
@@ -79,6 +79,16 @@ function FlagDetail({ flag }: { flag: Flag }) {
         {flag.history && <CompanyPast history={flag.history} />}
       </aside>
     </div>
+  );
+}
+
+/** What a visitor wrote beside the text; shown as it is, never as a link. */
+function Left({ label, value }: { label: string; value: string | null }) {
+  if (value === null) return null;
+  return (
+    <p className="min-w-0 break-words">
+      <span className="text-s text-ink-soft">{label} :</span> {value}
+    </p>
   );
 }
 
@@ -117,8 +127,10 @@ function CompanyPast({ history }: { history: NonNullable<Flag['history']> }) {
         </Tag>
       </h2>
       <p className="text-s text-ink-soft">
-        Sur Baara depuis le {formatDate(history.createdAt)} · Offres publiées : {history.offers} · Suspendues
-        : {history.suspended}
+        Sur Baara depuis le {formatDate(history.createdAt)}
+        <br />
+        {history.offers} {history.offers > 1 ? 'offres publiées' : 'offre publiée'}, dont {history.suspended}{' '}
+        {history.suspended > 1 ? 'suspendues' : 'suspendue'}
       </p>
       {history.flags.length === 0 ? (
         <p>Aucun autre signalement.</p>

@@ -8,7 +8,10 @@ export function FlaggedText({ text, reasons }: Pick<Flag, 'text' | 'reasons'>) {
     <p className="max-w-lg break-words whitespace-pre-line">
       {partsOf(text, reasons).map((part) =>
         part.isQuoted ? (
-          <mark key={part.start} className="rounded-sm bg-bad-soft px-1 text-ink">
+          <mark
+            key={part.start}
+            className="bg-bad-soft text-ink underline decoration-bad decoration-2 underline-offset-4"
+          >
             {part.text}
           </mark>
         ) : (

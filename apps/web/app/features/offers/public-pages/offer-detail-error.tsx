@@ -22,9 +22,16 @@ export function OfferDetailError() {
         onRetry={isMissing ? undefined : () => void revalidator.revalidate()}
         isRetrying={revalidator.state === 'loading'}
         action={
-          <Link to="/offres" className={buttonClass(isMissing ? 'primary' : 'ghost')}>
-            Voir toutes les offres
-          </Link>
+          <>
+            <Link to="/offres" className={buttonClass(isMissing ? 'primary' : 'ghost')}>
+              Voir toutes les offres
+            </Link>
+            {isSuspended && (
+              <Link to="/verifier/signaler" className={buttonClass('line')}>
+                Signaler un message douteux
+              </Link>
+            )}
+          </>
         }
       />
     </div>

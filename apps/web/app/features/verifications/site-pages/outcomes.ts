@@ -36,7 +36,7 @@ export function verdictOf({ outcome, offer }: Verification): Verdict {
     case 'suspended':
       return {
         tone: 'bad',
-        title: 'Ne postulez pas : cette offre est suspendue',
+        title: 'Ne postulez pas, cette offre est suspendue',
         text: `Nos modérateurs l'ont retirée${since}. N'envoyez ni argent, ni document.`,
       };
     case 'mistyped':

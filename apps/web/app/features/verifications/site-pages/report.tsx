@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
+import { BesideAdvice } from './beside-advice.tsx';
 
 type Sent = { isSent: boolean; message: string; errors: { field: string; message: string }[] };
 
@@ -65,56 +66,54 @@ export default function ReportPage() {
   const isSending = useNavigation().state === 'submitting';
   const errorOf = (field: string) => sent?.errors.find((error) => error.field === field)?.message;
   return (
-    <div className="page py-8 md:py-11">
-      <div className="grid max-w-lg gap-6">
-        <header>
-          <BackLink to="/verifier">Vérifier une offre</BackLink>
-          <h1 className="mt-2">Signaler une offre ou un message douteux</h1>
-          <p className="mt-3 text-ink-soft">
-            Collez ce que vous avez reçu. Nos modérateurs le lisent ; aucun compte n'est nécessaire.
-          </p>
-        </header>
-        {sent && <Notice tone={sent.isSent ? 'good' : 'bad'}>{sent.message}</Notice>}
-        {!sent?.isSent && (
-          <Card>
-            <Form method="post" className="grid gap-4">
-              <Textarea
-                label="Ce que vous avez vu ou reçu"
-                name="seen"
-                rows={6}
-                required
-                minLength={10}
-                maxLength={4000}
-                error={errorOf('seen')}
-              />
-              <TextInput
-                label="Lien, code ou numéro de téléphone"
-                name="link"
-                optional
-                maxLength={500}
-                error={errorOf('link')}
-              />
-              <TextInput
-                label="Pour vous recontacter"
-                hint="Téléphone ou adresse email, lus par les modérateurs seulement."
-                name="contact"
-                optional
-                maxLength={200}
-                error={errorOf('contact')}
-              />
-              <div hidden>
-                <label>
-                  Ne pas remplir
-                  <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-                </label>
-              </div>
-              <Button type="submit" busy={isSending} busyLabel="Envoi…">
-                Envoyer le signalement
-              </Button>
-            </Form>
-          </Card>
-        )}
-      </div>
-    </div>
+    <BesideAdvice isReport>
+      <header>
+        <BackLink to="/verifier">Vérifier une offre</BackLink>
+        <h1 className="mt-2">Signaler une offre ou un message douteux</h1>
+        <p className="mt-3 text-ink-soft">
+          Collez ce que vous avez reçu. Nos modérateurs le lisent ; aucun compte n'est nécessaire.
+        </p>
+      </header>
+      {sent && <Notice tone={sent.isSent ? 'good' : 'bad'}>{sent.message}</Notice>}
+      {!sent?.isSent && (
+        <Card>
+          <Form method="post" className="grid gap-4">
+            <Textarea
+              label="Ce que vous avez vu ou reçu"
+              name="seen"
+              rows={6}
+              required
+              minLength={10}
+              maxLength={4000}
+              error={errorOf('seen')}
+            />
+            <TextInput
+              label="Lien, code ou numéro de téléphone"
+              name="link"
+              optional
+              maxLength={500}
+              error={errorOf('link')}
+            />
+            <TextInput
+              label="Pour vous recontacter"
+              hint="Téléphone ou adresse email, lus par les modérateurs seulement."
+              name="contact"
+              optional
+              maxLength={200}
+              error={errorOf('contact')}
+            />
+            <div hidden>
+              <label>
+                Ne pas remplir
+                <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+              </label>
+            </div>
+            <Button type="submit" busy={isSending} busyLabel="Envoi…">
+              Envoyer le signalement
+            </Button>
+          </Form>
+        </Card>
+      )}
+    </BesideAdvice>
   );
 }

@@ -8,7 +8,7 @@ const neverAsked = [
 ];
 
 /** What a true recruiter never asks for, on each page a doubtful message may lead to. */
-export function ScamAdvice() {
+export function ScamAdvice({ hasReportLink }: { hasReportLink: boolean }) {
   return (
     <section aria-labelledby="jamais" className="rounded-lg border border-line bg-accent-soft p-4.5">
       <h2 id="jamais" className="text-l">
@@ -16,11 +16,13 @@ export function ScamAdvice() {
       </h2>
       <p className="mt-2">Un vrai recruteur ne demande jamais à un candidat :</p>
       <MarkList items={neverAsked} mark="bad" className="mt-3" />
-      <p className="mt-4">
-        <Link to="/verifier/signaler" className="inline-flex min-h-11 items-center font-semibold underline">
-          Signaler une offre ou un message douteux
-        </Link>
-      </p>
+      {hasReportLink && (
+        <p className="mt-4">
+          <Link to="/verifier/signaler" className="inline-flex min-h-11 items-center font-semibold underline">
+            Signaler une offre ou un message douteux
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

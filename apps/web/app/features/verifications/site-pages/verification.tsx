@@ -7,9 +7,9 @@ import { visitorContext } from '../../../lib/visitor-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { BesideAdvice } from './beside-advice.tsx';
 import { CodeForm } from './code-form.tsx';
 import { type Verdict, verdictOf } from './outcomes.ts';
-import { ScamAdvice } from './scam-advice.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, origin } = context.get(visitorContext);
@@ -41,29 +41,26 @@ export default function VerificationPage() {
   const verdict = verdictOf(verification);
   const { offer, outcome } = verification;
   return (
-    <div className="page py-8 md:py-11">
-      <div className="grid max-w-lg gap-6">
-        <VerdictBanner verdict={verdict} code={verification.code ?? typed} />
-        {offer && <OfferFacts offer={offer} isOpen={outcome === 'open'} />}
-        {outcome !== 'open' && (
-          <Card>
-            <CodeForm
-              key={typed}
-              typed={outcome === 'mistyped' ? typed : undefined}
-              label={outcome === 'mistyped' ? 'Corriger le code' : 'Vérifier un autre code'}
-            />
-          </Card>
-        )}
-        <ScamAdvice />
-        {outcome === 'open' && (
-          <p>
-            <Link to="/verifier" className="inline-flex min-h-11 items-center text-primary underline">
-              Vérifier un autre code
-            </Link>
-          </p>
-        )}
-      </div>
-    </div>
+    <BesideAdvice>
+      <VerdictBanner verdict={verdict} code={verification.code ?? typed} />
+      {offer && <OfferFacts offer={offer} isOpen={outcome === 'open'} />}
+      {outcome !== 'open' && (
+        <Card>
+          <CodeForm
+            key={typed}
+            typed={outcome === 'mistyped' ? typed : undefined}
+            label={outcome === 'mistyped' ? 'Corriger le code' : 'Vérifier un autre code'}
+          />
+        </Card>
+      )}
+      {outcome === 'open' && (
+        <p>
+          <Link to="/verifier" className="inline-flex min-h-11 items-center text-primary underline">
+            Vérifier un autre code
+          </Link>
+        </p>
+      )}
+    </BesideAdvice>
   );
 }
 

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-rout
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { Card } from '../../../ui/card.tsx';
+import { BesideAdvice } from './beside-advice.tsx';
 import { CodeForm } from './code-form.tsx';
-import { ScamAdvice } from './scam-advice.tsx';
 
 const name = 'Vérifier une offre';
 
@@ -34,33 +34,30 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function Verifier() {
   return (
-    <div className="page py-8 md:py-11">
-      <div className="grid max-w-lg gap-6">
-        <header>
-          <h1 className="text-2xl font-heavy">
-            Cette offre <span className="whitespace-nowrap">est-elle</span> vraie ?
-          </h1>
-          <p className="mt-4 text-l text-ink-soft">
-            {
-              "Chaque offre publiée sur Baara porte un code. Tapez celui que vous avez reçu : vous saurez quelle entreprise recrute, et jusqu'à quand."
-            }
-          </p>
-        </header>
-        <Card>
-          <CodeForm />
-        </Card>
-        <section aria-labelledby="ou-est-le-code">
-          <h2 id="ou-est-le-code" className="text-l">
-            Où trouver le code
-          </h2>
-          <p className="mt-2">
-            Sous le bouton de partage de l'offre, dans le message WhatsApp partagé depuis Baara et, en grand,
-            sur l'affiche à imprimer. Une annonce qui dit venir de Baara sans porter de code n'est pas
-            forcément fausse : cherchez-la dans les offres avant de répondre.
-          </p>
-        </section>
-        <ScamAdvice />
-      </div>
-    </div>
+    <BesideAdvice>
+      <header>
+        <h1 className="text-2xl font-heavy">
+          Cette offre <span className="whitespace-nowrap">est-elle</span> vraie ?
+        </h1>
+        <p className="mt-4 text-l text-ink-soft">
+          {
+            "Chaque offre publiée sur Baara porte un code. Tapez celui que vous avez reçu : vous saurez quelle entreprise recrute, et jusqu'à quand."
+          }
+        </p>
+      </header>
+      <Card>
+        <CodeForm />
+      </Card>
+      <section aria-labelledby="ou-est-le-code">
+        <h2 id="ou-est-le-code" className="text-l">
+          Où trouver le code
+        </h2>
+        <p className="mt-2">
+          Sous le bouton de partage de l'offre, sur son image et dans le message partagés depuis Baara et, en
+          grand, sur l'affiche à imprimer. Une annonce qui dit venir de Baara sans porter de code n'est pas
+          forcément fausse : cherchez-la dans les offres avant de répondre.
+        </p>
+      </section>
+    </BesideAdvice>
   );
 }
