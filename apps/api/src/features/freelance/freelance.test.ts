@@ -174,6 +174,39 @@ test('a mission of a company bears its name; nobody else can touch it or read it
   expect((await call('POST', '/missions', await signedIn(t, 'applicant'), fields)).status).toBe(403);
 });
 
+test('who only looks on speaks for no company, and who left it no longer does', async () => {
+  const companyId = await makeCompany(t.db, 'Faso Coton');
+  const member = await signedIn(t, 'employer', { companyId });
+  const made = await call<MissionDetail>('POST', '/missions', member, fields);
+  const path = `/missions/${made.body.data.id}`;
+  await call('POST', `${path}/publish`, member);
+  expect((await propose(freelance, proposal, made.body.data.id)).status).toBe(200);
+
+  await t.db
+    .updateTable('company_members')
+    .set({ role: 'reader' })
+    .where('account_id', '=', member.accountId)
+    .execute();
+  for (const [method, address, body] of [
+    ['POST', '/missions', fields],
+    ['PUT', path, fields],
+    ['POST', `${path}/close`, undefined],
+    ['DELETE', path, undefined],
+  ] as const)
+    expect(await call(method, address, member, body)).toMatchObject({
+      status: 403,
+      body: { code: 'READ_ONLY_MEMBER' },
+    });
+  expect((await call('GET', path)).status).toBe(200);
+
+  await t.db.deleteFrom('company_members').where('account_id', '=', member.accountId).execute();
+  expect((await call('PUT', path, member, fields)).status).toBe(404);
+  expect((await call('GET', `${path}/interests`, member)).status).toBe(404);
+  expect((await call('GET', path)).status).toBe(404);
+  expect(await titles('')).not.toContain(fields.title);
+  expect((await propose(await signedIn(t, 'freelance'), proposal, made.body.data.id)).status).toBe(404);
+});
+
 test('a freelance proposes once, the client is told and reads it, then it is withdrawn', async () => {
   const first = await propose();
   expect(first).toMatchObject({ status: 200, body: { message: 'Votre proposition est envoyée au client' } });

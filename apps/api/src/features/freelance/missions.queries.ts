@@ -40,13 +40,18 @@ const columns = [
   'a.last_name',
 ] as const;
 
+/** A company's mission is nobody's once who published it has left the company. */
+const isSpokenFor = sql<boolean>`(m.company_id is null or exists (select 1 from company_members w
+  where w.account_id = m.client_id and w.company_id = m.company_id))`;
+
 /** Open today, of a client whose account is. */
 const openOn = (db: Db, today: string) =>
   missionsOf(db)
     .where('m.status', '=', 'open')
     .where('m.removed_at', 'is', null)
     .where('m.closes_on', '>=', today)
-    .where('a.status', '=', 'active');
+    .where('a.status', '=', 'active')
+    .where(isSpokenFor);
 
 function matching(db: Db, filter: MissionFilter, today: string) {
   const { search, domain, place, remote, budget } = filter;
@@ -86,6 +91,7 @@ export function findMission(db: Db, id: string) {
   return missionsOf(db)
     .where('m.id', '=', id)
     .where('a.status', '=', 'active')
+    .where(isSpokenFor)
     .select(columns)
     .executeTakeFirst();
 }
@@ -93,9 +99,10 @@ export function findMission(db: Db, id: string) {
 /** Held until the transaction ends, so that a proposal and a closing come one after the other. */
 export function lockMission(tx: Db, id: string) {
   return tx
-    .selectFrom('missions')
-    .where('id', '=', id)
-    .select(['id', 'client_id', 'title', 'status', 'closes_on', 'removed_at', 'published_at'])
+    .selectFrom('missions as m')
+    .where('m.id', '=', id)
+    .where(isSpokenFor)
+    .select(['m.id', 'm.client_id', 'm.title', 'm.status', 'm.closes_on', 'm.removed_at', 'm.published_at'])
     .forUpdate()
     .executeTakeFirst();
 }

@@ -6,6 +6,7 @@ import { htmlToText, sanitizeRichText } from '../../platform/html/sanitize.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { announcePageChange } from '../../platform/web/public-pages.ts';
 import { tell } from '../notifications/public/tell.ts';
+import { requireWriter } from '../recruiting/public/company-member.ts';
 import type { Telling } from './freelance-deps.ts';
 import { selectInterested } from './interests.queries.ts';
 import {
@@ -28,8 +29,14 @@ export async function readMission(db: Db, id: string, actor: Actor | undefined):
   return row;
 }
 
-/** My own, held until the transaction ends. @throws 404 for another's, or one taken back. */
+/** An employer speaks for their company. @throws 403 READ_ONLY_MEMBER for who only looks on. */
+function requireSpeaker(actor: Actor): void {
+  if (actor.company) requireWriter(actor);
+}
+
+/** My own, held until the transaction ends. @throws 404 for another's, or one taken back; 403 as above. */
 async function lockMine(tx: Db, actor: Actor, id: string) {
+  requireSpeaker(actor);
   const mission = await lockMission(tx, id);
   if (!mission || mission.client_id !== actor.accountId || mission.removed_at) throw missionMissing();
   return mission;
@@ -57,8 +64,9 @@ function columnsOf(fields: MissionFields, at: Date) {
   };
 }
 
-/** An employer's mission is their company's. @returns its id. */
+/** An employer's mission is their company's. @returns its id. @throws 403 READ_ONLY_MEMBER. */
 export async function createMission(db: Db, actor: Actor, fields: MissionFields, now: Date): Promise<string> {
+  requireSpeaker(actor);
   return insertMission(db, {
     ...columnsOf(fields, now),
     client_id: actor.accountId,
