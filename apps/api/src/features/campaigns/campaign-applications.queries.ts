@@ -2,6 +2,7 @@ import type { CampaignApplicationStatus } from '@baara/contract/campaign-statuse
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { CampaignApplicationEvents, CampaignApplications } from '../../platform/db/schema.generated.ts';
+import { searchWords } from '../../platform/db/search-words.ts';
 import { documentsOf, type Milestone } from './campaigns.queries.ts';
 
 type EventJson = {
@@ -50,7 +51,7 @@ export type MineFilter = {
 };
 
 function mine(db: Db, { candidateId, search, status }: MineFilter) {
-  const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
+  const words = searchWords(search);
   const conditions = words.map(
     (
       word,

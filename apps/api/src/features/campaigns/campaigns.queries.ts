@@ -1,6 +1,7 @@
 import type { CampaignState } from '@baara/contract/campaign-statuses';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { searchWords } from '../../platform/db/search-words.ts';
 
 export type CampaignFilter = {
   state: CampaignState;
@@ -42,7 +43,7 @@ export function countActive(
 }
 
 function matching(db: Db, { state, search, categoryId }: CampaignFilter, today: string) {
-  const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
+  const words = searchWords(search);
   const text = sql`fold(concat_ws(' ', c.title, c.institution, co.name, c.place,
     (select string_agg(k.name, ' ') from campaign_categories k where k.campaign_id = c.id)))`;
   const conditions = words.map((word) => sql<boolean>`strpos(${text}, fold(${word})) > 0`);

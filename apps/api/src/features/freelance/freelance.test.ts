@@ -174,6 +174,13 @@ test('a mission of a company bears its name; nobody else can touch it or read it
   expect((await call('POST', '/missions', await signedIn(t, 'applicant'), fields)).status).toBe(403);
 });
 
+test('a search is read as far as it says something', async () => {
+  const repeated = Array.from({ length: 18 }, () => 'comptes').join(' ');
+  expect(await titles(`search=${repeated} tenue`)).toEqual(['Tenue des comptes']);
+  expect(await titles(`search=${repeated} maçon`)).toEqual([]);
+  expect(await titles('search=tenue des comptes bamako sage te introuvable')).toEqual(['Tenue des comptes']);
+});
+
 test('who only looks on speaks for no company, and who left it no longer does', async () => {
   const companyId = await makeCompany(t.db, 'Faso Coton');
   const member = await signedIn(t, 'employer', { companyId });

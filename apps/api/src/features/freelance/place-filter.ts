@@ -1,5 +1,6 @@
 import { homeCountries } from '@baara/contract/profile-rules';
 import { type RawBuilder, sql } from 'kysely';
+import { searchWords } from '../../platform/db/search-words.ts';
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
@@ -14,8 +15,8 @@ export function isAtPlace(table: 'm' | 'p', place: string): RawBuilder<boolean> 
 }
 
 /** Every word stands somewhere in the text. @param text SQL of what is searched. */
-export function hasWords(text: RawBuilder<string>, search: string): RawBuilder<boolean> {
-  const words = search.split(/\s+/).filter((word) => word !== '');
+export function hasWords(text: RawBuilder<string>, search: string, most?: number): RawBuilder<boolean> {
+  const words = searchWords(search, most);
   if (words.length === 0) return sql<boolean>`true`;
   const found = words.map((word) => sql<boolean>`strpos(fold(${text}), fold(${word})) > 0`);
   return sql<boolean>`(${sql.join(found, sql` and `)})`;

@@ -48,6 +48,9 @@ const shown = (db: Db) =>
     .where('a.status', '=', 'active')
     .where('a.role', '=', 'freelance');
 
+/** Of ten skills, some in two words. */
+const MOST_SKILL_WORDS = 15;
+
 function matching(db: Db, filter: FreelanceFilter) {
   const { search, domain, skills, place, available, maxRate, verified } = filter;
   const text = sql<string>`concat_ws(' ', p.headline, k.title, p.city, array_to_string(p.skills, ' '), a.first_name)`;
@@ -55,7 +58,7 @@ function matching(db: Db, filter: FreelanceFilter) {
   return shown(db)
     .$if(Boolean(search), (query) => query.where(hasWords(text, search ?? '')))
     .$if(domain !== undefined, (query) => query.where('p.category_id', '=', domain ?? 0))
-    .$if(skills.length > 0, (query) => query.where(hasWords(known, skills.join(' '))))
+    .$if(skills.length > 0, (query) => query.where(hasWords(known, skills.join(' '), MOST_SKILL_WORDS)))
     .$if(Boolean(place), (query) => query.where(isAtPlace('p', place ?? '')))
     .$if(available === true, (query) => query.where('p.availability', '=', 'now'))
     .$if(maxRate !== undefined, (query) => query.where('p.daily_rate_xof', '<=', maxRate ?? 0))

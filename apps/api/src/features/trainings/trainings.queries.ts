@@ -1,6 +1,7 @@
 import { ONLINE_PLACE } from '@baara/contract/training-messages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { searchWords } from '../../platform/db/search-words.ts';
 
 export type TrainingFilter = {
   search?: string | undefined;
@@ -27,7 +28,7 @@ function nextSession({ place, month }: TrainingFilter, now: Date) {
 
 function matching(db: Db, filter: TrainingFilter, now: Date) {
   const { search, category, place, month, free } = filter;
-  const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
+  const words = searchWords(search);
   const text = sql`fold(concat_ws(' ', t.title, t.summary, t.trainer, t.objectives::text, t.programme::text))`;
   const conditions = words.map((word) => sql<boolean>`strpos(${text}, fold(${word})) > 0`);
   return db
