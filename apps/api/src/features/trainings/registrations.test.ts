@@ -195,6 +195,18 @@ test('past the start nobody gives a seat back, and it stays among past trainings
   expect(await mine(person(0), '?period=past')).toMatchObject([{ training: { slug: training.slug } }]);
 });
 
+test('while an online session runs, who has a seat still finds its link', async () => {
+  const session = await makeSession(t.db, training.id, { ...onlineSession, seats: 1 });
+  for (const index of [0, 1]) await register(session, person(index));
+  await sql`update training_sessions set starts_at = now() - interval '1 hour' where id = ${session}`.execute(
+    t.db,
+  );
+  const url = 'https://rencontre.example/salle';
+  expect((await detail(person(0))).sessions[0]).toMatchObject({ state: 'started', onlineUrl: url });
+  expect((await detail(person(1))).sessions[0]).toMatchObject({ state: 'started', onlineUrl: null });
+  expect(await mine(person(0))).toMatchObject([{ session: { onlineUrl: url } }]);
+});
+
 test('my trainings are mine alone, also when the page is gone', async () => {
   const session = await makeSession(t.db, training.id);
   await register(session, person(0));

@@ -15,9 +15,10 @@ type Props = { session: DetailedTrainingSession; title: string };
 /** My way into a session, or out of it. */
 export function Registration({ session, title }: Props) {
   const { state, myRegistration: own } = session;
-  if (state === 'cancelled' || state === 'started') return null;
-  if (own) return <Registered session={session} title={title} />;
-  return state === 'closed' ? null : <Register session={session} />;
+  if (state === 'cancelled') return null;
+  if (own?.status === 'registered' || (own && state !== 'started'))
+    return <Registered session={session} title={title} />;
+  return state === 'open' || state === 'full' ? <Register session={session} /> : null;
 }
 
 function Register({ session: { id, state } }: Pick<Props, 'session'>) {
@@ -70,7 +71,7 @@ function Register({ session: { id, state } }: Pick<Props, 'session'>) {
 }
 
 function Registered({ session, title }: Props) {
-  const { id, myRegistration: own, onlineUrl } = session;
+  const { id, state, myRegistration: own, onlineUrl } = session;
   const isWaiting = own?.status === 'waiting';
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -102,9 +103,11 @@ function Registered({ session, title }: Props) {
             Ajouter à mon agenda
           </a>
         )}
-        <button type="button" className={plainAction} onClick={() => setIsAsking(true)}>
-          {isWaiting ? "Quitter la liste d'attente" : 'Annuler mon inscription'}
-        </button>
+        {state !== 'started' && (
+          <button type="button" className={plainAction} onClick={() => setIsAsking(true)}>
+            {isWaiting ? "Quitter la liste d'attente" : 'Annuler mon inscription'}
+          </button>
+        )}
       </div>
       {isAsking && (
         <Suspense fallback={null}>

@@ -52,7 +52,7 @@ export function TrainingFilters({
         <Choice
           name="mois"
           label="Mois"
-          all="Toutes les dates"
+          all="Tous les mois"
           params={params}
           values={months.map((month) => [month, formatMonth(month)])}
         />
@@ -61,7 +61,7 @@ export function TrainingFilters({
           name="gratuites"
           value="1"
           defaultChecked={params.get('gratuites') === '1'}
-          label="Gratuites seulement"
+          label="Gratuites"
         />
       </Form>
     </search>
@@ -78,14 +78,18 @@ type ChoiceProps = {
 };
 
 function Choice({ name, label, all, params, values, className }: ChoiceProps) {
+  const chosen = params.get(name) ?? '';
+  // What the address asks for is shown even when nothing has it.
+  const isKnown = chosen === '' || values.some(([value]) => value === chosen);
   return (
     <select
       name={name}
-      defaultValue={params.get(name) ?? ''}
+      defaultValue={chosen}
       className={classNames(controlClass, className)}
       aria-label={label}
     >
       <option value="">{all}</option>
+      {!isKnown && <option value={chosen}>{chosen}</option>}
       {values.map(([value, title]) => (
         <option key={value} value={value}>
           {title}

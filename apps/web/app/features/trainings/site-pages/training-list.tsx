@@ -21,7 +21,7 @@ import { visitorContext } from '../../../lib/visitor-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { resultsText } from '../training-words.ts';
+import { byMonth, resultsText } from '../training-words.ts';
 import { MyTrainings } from './my-trainings.tsx';
 import { TrainingFilters } from './training-filters.tsx';
 import { TrainingRow } from './training-row.tsx';
@@ -106,11 +106,14 @@ export default function TrainingList() {
         >
           <output className="mb-3 block text-ink-soft">{resultsText(total)}</output>
           {trainings.length === 0 ? <Nothing params={params} isPastEnd={page > 1} /> : null}
-          <div className="grid gap-3">
-            {trainings.map((training) => (
-              <TrainingRow key={training.id} training={training} />
-            ))}
-          </div>
+          {byMonth(trainings).map((group) => (
+            <div key={group.month} className="mb-6 grid gap-3">
+              <h2 className="text-l first-letter:uppercase">{group.month}</h2>
+              {group.trainings.map((training) => (
+                <TrainingRow key={training.id} training={training} />
+              ))}
+            </div>
+          ))}
           <Pagination
             page={page}
             pages={pages}
@@ -118,6 +121,13 @@ export default function TrainingList() {
             link={Link}
           />
         </section>
+        <p className="mt-6 border-t border-line pt-4 text-ink-soft">
+          Une équipe à former, un sujet qui manque ?{' '}
+          <Link to="/contact" className="font-semibold text-primary underline">
+            Écrivez-nous
+          </Link>
+          .
+        </p>
       </div>
     </>
   );

@@ -18,17 +18,17 @@ export function TrainingRow({ training }: { training: TrainingSummary }) {
   const { title, summary, category, level, durationHours, price, nextSession, sessionsCount } = training;
   const others = sessionsCount - 1;
   return (
-    <article className="relative grid gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4.5 hover:border-primary sm:grid-cols-[auto_1fr_152px]">
+    <article className="relative grid gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4.5 hover:border-primary sm:grid-cols-[auto_1fr_176px]">
       <div className="max-sm:hidden">
         <DateTile session={nextSession} />
       </div>
       <div className="grid min-w-0 gap-1.5">
         <p className="text-s font-medium text-ink-soft">{category.title}</p>
-        <h2 className="text-l">
+        <h3>
           <Link to={trainingPath(training)} className="cover">
             {keepFrenchMarks(title)}
           </Link>
-        </h2>
+        </h3>
         <p className="text-ink-soft">{keepFrenchMarks(summary)}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-s">
           {nextSession ? (
@@ -48,7 +48,7 @@ export function TrainingRow({ training }: { training: TrainingSummary }) {
           )}
         </p>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 sm:grid sm:content-center sm:justify-items-end sm:border-t-0 sm:border-l sm:pt-0 sm:pl-4.5">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 sm:grid sm:grid-cols-1 sm:content-center sm:justify-items-end sm:border-t-0 sm:border-l sm:pt-0 sm:pl-4.5">
         <span className="text-l font-heavy whitespace-nowrap text-primary">{priceText(price)}</span>
         {nextSession && <Tag tone={seatsTone(nextSession)}>{seatsText(nextSession)}</Tag>}
       </div>
