@@ -76,6 +76,31 @@ test(
   },
 );
 
+/** The page's data as sent, with no offer in it: a flat list where an object names its keys and values by place. */
+function withoutFeatured(sent: string): string {
+  const [first = '[]', ...rest] = sent.split('\n');
+  const values = JSON.parse(first) as unknown[];
+  const key = `_${values.indexOf('featured')}`;
+  const holder = values.find((value) => value !== null && typeof value === 'object' && key in value);
+  const place = (holder as Record<string, number>)[key] ?? -1;
+  return [JSON.stringify(values.with(place, [])), ...rest].join('\n');
+}
+
+test('with no offer to feature the block says so and leads on', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/conditions-utilisation');
+  await page.route(homeData, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: withoutFeatured(await response.text()) });
+  });
+  await page.getByRole('link', { name: 'Baara, accueil' }).click();
+  await expect(featured(page).getByText('Aucune offre vedette disponible')).toBeVisible();
+  await expect(featured(page).getByRole('article')).toHaveCount(0);
+  await requireNoSidewaysScroll(page, '/');
+  await page.unroute(homeData);
+  await featured(page).getByRole('link', { name: 'Explorer' }).click();
+  await expect(page).toHaveURL(/\/offres$/);
+});
+
 test('figures count up once they are seen, and end on the true one', { tag: '@mobile' }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const element = await satisfaction(page).elementHandle();

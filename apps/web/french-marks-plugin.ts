@@ -5,7 +5,7 @@ const sources = /[\\/]apps[\\/]web[\\/]app[\\/].*\.tsx?(\?|$)/;
 /** Thousands apart from their hundreds and counting something: `60 000 dossiers`, not the numbers of a drawing. */
 const thousands = /(?<=(?:^|[\s"'`(])\d{1,3}) (?=\d{3}(?:\+| \p{L}{2}))/u;
 /** A mark standing free after a space, as French writes it and code does not. */
-const freeMark = /« | (?=[»:;!?](?:[\s"'`).,]|$))/;
+const freeMark = /« | (?=[»:;!?→](?:[\s"'`).,]|$))/;
 
 type Node = { type: string; start: number; end: number };
 

@@ -1,10 +1,10 @@
 import { ErrorState } from '../ui/states.tsx';
-import { messageOf } from './api-error.ts';
+import { ApiError, messageOf } from './api-error.ts';
 
 type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => unknown };
 
 /**
- * What stands where something could not be loaded: why, and a way to try again.
+ * What stands where something could not be loaded: why, and a way to try again, which would not help who may not see it.
  * @param fallback the screen's own sentence, for a failure the server did not explain.
  */
 export function QueryError({
@@ -16,11 +16,12 @@ export function QueryError({
   title?: string;
   fallback?: string;
 }) {
+  const isRefused = query.error instanceof ApiError && query.error.status === 403;
   return (
     <ErrorState
       title={title}
       message={messageOf(query.error, fallback)}
-      onRetry={() => void query.refetch()}
+      onRetry={isRefused ? undefined : () => void query.refetch()}
       isRetrying={query.isFetching}
     />
   );
