@@ -114,6 +114,8 @@ test('what tells who writes leaves masked, and is put back in the answer', async
     'mon numero est +223 76 12 34 56 ou 77.123.45.67, a.diallo@exemple.ml,',
     'NINA 10198512345678 A, RCCM MA.BKO.2019.B.1234,',
     'https://baara.ml/confirmer?jeton=abc123, Rue 305, porte 120, BP 1234.',
+    'ou bien facebook.com/awa.dembele, @awa_dembele, tel70112233 et ٧٠١١٢٢٣٣.',
+    'je m’appelle aussi fanta cissé,',
     'Cordialement',
     'Oumar Keïta',
   ].join('\n');
@@ -142,6 +144,13 @@ test('what tells who writes leaves masked, and is put back in the answer', async
     'Rue 305',
     'porte 120',
     'BP 1234',
+    'facebook',
+    'awa',
+    'dembele',
+    '70112233',
+    '٧٠١١٢٢٣٣',
+    'fanta',
+    'cissé',
     'Oumar',
     'Keïta',
   ]) {

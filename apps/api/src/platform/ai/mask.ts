@@ -18,10 +18,18 @@ const rules: readonly Rule[] = [
   // What looks like a mark already would be put back wrongly.
   { kind: 'MARQUE', pattern: MARK },
   { kind: 'LIEN', pattern: /(?:https?:\/\/|www\.)[^\s<>"«»]+/giu },
+  // `facebook.com/awa.traore`, as people write addresses.
+  {
+    kind: 'LIEN',
+    pattern:
+      /(?<![\p{L}\p{N}@._+-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}(?:com|net|org|me|info|ml|sn|ci|bf|ne|gn|tg|bj|cm|fr)(?:\/[^\s<>"«»]*|(?![\p{L}\p{N}@.]))/giu,
+  },
   {
     kind: 'EMAIL',
     pattern: /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?@\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu,
   },
+  // « @awa_traore sur Instagram ».
+  { kind: 'EMAIL', pattern: /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{2,}/gu },
   // Trade register: MA.BKO.2019.B.1234, SN-DKR-2019-B-12345, CI-ABJ-03-2021-B12-00123.
   {
     kind: 'NUMERO',
@@ -38,7 +46,7 @@ const rules: readonly Rule[] = [
   {
     kind: 'TEL',
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\p{N}])(?:\+|00)?${gap}\d(?:${gap}\d){7,29}(?:\s?\p{Lu}(?!\p{L}))?`,
+      String.raw`(?<!\p{N})(?:\+|00)?${gap}\p{Nd}(?:${gap}\p{Nd}){7,29}(?:\s?\p{Lu}(?!\p{L}))?`,
       'gu',
     ),
   },
@@ -49,6 +57,12 @@ const rules: readonly Rule[] = [
       String.raw`(?<!\p{L})(?:[Rr]ue|[Aa]v(?:enue|\.)|[Bb]oulevard|[Bb][dp]\.?|BP|B\.P\.|[Pp]orte|[Vv]illa|[Ii]mmeuble|[Ll]ot|[Qq]uartier)\s+(?:n[°º]\s*)?(?:\d+\p{L}?|(?:(?:de|du|des)\s+(?:la\s+)?|l['’]|d['’])?${Word}(?:\s+${Word}){0,3})(?!\p{L})`,
       'gu',
     ),
+  },
+  // On a phone names are typed small: what follows may be more than the name.
+  {
+    kind: 'NOM',
+    pattern:
+      /(?:je m['’]appelle|mon nom est|je me nomme)\s+(\p{L}[\p{L}'’-]*(?:[ \u00a0]\p{L}[\p{L}'’-]*){0,2})/giu,
   },
   // Names as people give them: « je m'appelle Awa Traoré », « Mme Traoré », below « Cordialement ».
   {
@@ -103,6 +117,9 @@ function nameRule(names: readonly string[]): Rule[] {
   ];
 }
 
+/** What is told by its form is taken before what is told by a name. */
+const BEFORE_NAMES = 8;
+
 /**
  * Puts marks in the place of links, e-mail addresses, identity and telephone numbers, postal addresses and names.
  * The same value has the same mark in every text.
@@ -127,7 +144,7 @@ export function mask(texts: Readonly<Record<string, string>>, names: readonly st
         match.slice(match.lastIndexOf(inner) + inner.length)
       );
     });
-  const all = [...rules.slice(0, 6), ...nameRule(names), ...rules.slice(6)];
+  const all = [...rules.slice(0, BEFORE_NAMES), ...nameRule(names), ...rules.slice(BEFORE_NAMES)];
   return {
     texts: Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, all.reduce(apply, text)])),
     restore(text) {
