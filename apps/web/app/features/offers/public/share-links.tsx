@@ -46,13 +46,13 @@ export function ShareLinks({ url, title, code }: Props) {
           {link.name}
         </a>
       ))}
-      <CopyButton text={code ? message : url} what={code ? 'message' : 'lien'} />
+      <CopyButton text={code ? message : url} what={code ? 'texte' : 'lien'} />
       <OtherApplications shared={{ title, url, text: [title, check].filter(Boolean).join('\n') }} />
     </div>
   );
 }
 
-function CopyButton({ text, what }: { text: string; what: 'message' | 'lien' }) {
+function CopyButton({ text, what }: { text: string; what: 'texte' | 'lien' }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async (): Promise<void> => {
     try {
@@ -68,7 +68,7 @@ function CopyButton({ text, what }: { text: string; what: 'message' | 'lien' }) 
   return (
     <button type="button" className={buttonClass('line')} onClick={() => void copy()}>
       <span aria-live="polite">
-        {isCopied ? `${what === 'lien' ? 'Lien' : 'Message'} copié` : `Copier le ${what}`}
+        {isCopied ? `${what === 'lien' ? 'Lien' : 'Texte'} copié` : `Copier le ${what}`}
       </span>
     </button>
   );
