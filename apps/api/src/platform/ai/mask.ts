@@ -46,7 +46,7 @@ const rules: readonly Rule[] = [
   {
     kind: 'TEL',
     pattern: new RegExp(
-      String.raw`(?<!\p{N})(?:\+|00)?${gap}\p{Nd}(?:${gap}\p{Nd}){7,29}(?:\s?\p{Lu}(?!\p{L}))?`,
+      String.raw`(?<!\p{N})(?:(?:\+|00)${gap})?\p{Nd}(?:${gap}\p{Nd}){7,29}(?:\s?\p{Lu}(?!\p{L}))?`,
       'gu',
     ),
   },
