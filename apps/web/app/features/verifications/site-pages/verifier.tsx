@@ -20,7 +20,9 @@ const lastPart = (typed: string): string =>
     .replace(/[?#].*$/, '')
     .split('/')
     .findLast((part) => part.trim() !== '')
-    ?.slice(0, 60) ?? '-';
+    // Cut between two halves of one sign, it would be no address.
+    ?.slice(0, 60)
+    .toWellFormed() ?? '-';
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
