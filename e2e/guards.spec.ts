@@ -55,6 +55,7 @@ const addressOf = (path: string): string =>
   path
     .replace(/\/:\w+\?/, '')
     .replace(':token', 'inconnu')
+    .replace(':slug', 'inconnu')
     .replace(':code', 'AB12CD34EF')
     .replaceAll(/:\w+/g, '3');
 
