@@ -72,7 +72,7 @@ test('a candidate applies over a line that breaks, once, then withdraws', async 
   await expect(page.getByLabel('Remplacer : CV')).toBeAttached();
   await page.context().setOffline(true);
   await page.getByLabel("Choisir un fichier : Pièce d'identité").setInputFiles(cvPdf);
-  await expect(page.getByText(/^Ligne coupée : cv-aminata.pdf repartira/)).toBeVisible();
+  await expect(page.getByText(/^Ligne coupée\s: cv-aminata.pdf repartira/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByLabel("Remplacer : Pièce d'identité")).toBeAttached();
   // Nothing of it is lost with the page.
@@ -101,7 +101,7 @@ test('a candidate applies over a line that breaks, once, then withdraws', async 
   await expect(page.getByText('Candidature retirée avec succès')).toBeVisible();
   await expect(page.getByText('La candidature a été retirée par la personne.')).toBeVisible();
   await page.goto(openCampaign);
-  await expect(page.getByText(/Dossier déposé : retirée/)).toBeVisible();
+  await expect(page.getByText(/Dossier déposé\s: retirée/)).toBeVisible();
 });
 
 test(
