@@ -1,3 +1,4 @@
+import { visit } from '../bench/browser-visit.ts';
 import { expect, refusedWith, test } from './journey.ts';
 import { callAs, demoPerson, signIn, unique } from './people.ts';
 import { requireGoodScreens } from './requirements.ts';
@@ -126,3 +127,13 @@ test(
     await expect(page.getByText("C'est votre profil, tel que les autres le lisent.")).toBeVisible();
   },
 );
+
+test('the lists stay within their weight on a first visit', { tag: '@mobile' }, async ({ openBrowser }) => {
+  for (const path of [missions, freelances]) {
+    const context = await openBrowser();
+    const weight = await visit(await context.newPage(), path);
+    expect.soft(weight.scriptBytes, `${path}: JavaScript`).toBeLessThan(120 * 1024);
+    expect.soft(weight.totalBytes, `${path}: everything but photos`).toBeLessThan(150 * 1024);
+    await context.close();
+  }
+});

@@ -22,6 +22,11 @@ const alwaysNeeded = [
   // The pieces of the presentation pages: each alone weighs less than the headers of its answer.
   { name: 'pieces', test: /app[\\/]features[\\/]presentation[\\/]public[\\/]site[\\/]/ },
   { name: 'home', test: /app[\\/]features[\\/]home[\\/](public-pages[\\/]|[\w-]+-(data|counts)\.ts)/ },
+  // The same for the pieces of the missions' and freelances' pages.
+  {
+    name: 'freelance',
+    test: /freelance-messages\.ts$|app[\\/]features[\\/]freelance[\\/](freelance-words\.ts|site-pages[\\/](deadline-tag|freelance-tags|list-parts|freelance-errors|use-sending)\.tsx?)$/,
+  },
   // Shared by sign-in, registration and the password screens in differing sets: apart, each small set would be a file.
   {
     name: 'fields',

@@ -57,6 +57,7 @@ export const MissionSummary = z.object({
   skills: z.array(z.string()),
   city: z.string().nullable(),
   country: CountryCode,
+  countryName: z.string(),
   isRemote: z.boolean(),
   /** Whole F CFA. */
   budgetMin: z.int().nullable(),
@@ -202,6 +203,7 @@ export const FreelanceSummary = z.object({
   skills: z.array(z.string()),
   city: z.string().nullable(),
   country: CountryCode,
+  countryName: z.string(),
   yearsOfExperience: z.int().nullable(),
   /** Whole F CFA. */
   dailyRate: z.int().nullable(),
@@ -300,6 +302,7 @@ const MyFreelanceProfile = z.object({
   languages: z.array(z.string()),
   city: z.string().nullable(),
   country: CountryCode,
+  countryName: z.string(),
   yearsOfExperience: z.int().nullable(),
   dailyRate: z.int().nullable(),
   availability: z.enum(freelanceAvailabilities),

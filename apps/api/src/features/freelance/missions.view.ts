@@ -2,6 +2,7 @@ import { daysUntil } from '@baara/contract/campaign-statuses';
 import type { MissionDetail, MissionSummary } from '@baara/contract/freelance';
 import type { MissionState } from '@baara/contract/freelance-messages';
 import type { Actor } from '../../platform/session/actor.ts';
+import { countryName } from './country-name.ts';
 import type { InterestRow } from './interests.queries.ts';
 import type { MissionRow } from './missions.queries.ts';
 import { shortName } from './public-name.ts';
@@ -23,6 +24,7 @@ export function missionSummaryView(row: MissionRow, today: string): MissionSumma
     skills: row.skills,
     city: row.city,
     country: row.country,
+    countryName: countryName(row.country),
     isRemote: row.is_remote,
     budgetMin: row.budget_min_xof,
     budgetMax: row.budget_max_xof,

@@ -6,6 +6,7 @@ import type {
 } from '@baara/contract/freelance';
 import type { FreelanceAvailability } from '@baara/contract/freelance-messages';
 import type { Actor } from '../../platform/session/actor.ts';
+import { countryName } from './country-name.ts';
 import type { ReceivedRow } from './interests.queries.ts';
 import type { FreelanceDetailRow, FreelanceRow, OwnProfileRow } from './profiles.queries.ts';
 import { freelanceName, shortName } from './public-name.ts';
@@ -24,6 +25,7 @@ export function freelanceSummaryView(row: FreelanceRow): FreelanceSummary {
     skills: row.skills,
     city: row.city,
     country: row.country,
+    countryName: countryName(row.country),
     yearsOfExperience: row.years_of_experience,
     dailyRate: row.daily_rate_xof,
     availability: row.availability as FreelanceAvailability,
@@ -64,6 +66,7 @@ const blank: Omit<MyFreelanceProfile, 'publicName'> = {
   languages: [],
   city: null,
   country: 'ML',
+  countryName: countryName('ML'),
   yearsOfExperience: null,
   dailyRate: null,
   availability: 'now',

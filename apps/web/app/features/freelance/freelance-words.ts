@@ -1,5 +1,4 @@
 import type { MissionSummary } from '@baara/contract/freelance';
-import { homeCountries } from '@baara/contract/profile-rules';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 
 export const missionsPath = '/freelance/opportunities';
@@ -7,21 +6,15 @@ export const freelancesPath = '/client/freelance-search';
 export const missionPath = ({ id }: { id: string }): string => `${missionsPath}/${id}`;
 export const freelancePath = ({ id }: { id: string }): string => `/client/freelance/${id}`;
 
-export const countryName = (code: string): string =>
-  homeCountries.find((country) => country.code === code)?.name ?? code;
+type Place = { city: string | null; countryName: string };
 
-/** `Koulikoro, Mali`; `À distance`; both when both. */
-export function placeText({ city, country }: { city: string | null; country: string }): string {
-  return city ? `${city}, ${countryName(country)}` : countryName(country);
-}
+/** `Koulikoro, Mali`, or the country alone. */
+export const placeText = ({ city, countryName }: Place): string =>
+  city ? `${city}, ${countryName}` : countryName;
 
-export function missionPlaceText({
-  city,
-  country,
-  isRemote,
-}: Pick<MissionSummary, 'city' | 'country' | 'isRemote'>): string {
-  if (!isRemote) return placeText({ city, country });
-  return city ? `${placeText({ city, country })}, ou à distance` : 'À distance';
+export function missionPlaceText({ isRemote, ...place }: Place & { isRemote: boolean }): string {
+  if (!isRemote) return placeText(place);
+  return place.city ? `${placeText(place)}, ou à distance` : 'À distance';
 }
 
 type Budget = Pick<MissionSummary, 'budgetMin' | 'budgetMax'>;

@@ -181,7 +181,7 @@ function FreelanceRow({ freelance }: { freelance: FreelanceSummary }) {
   return (
     <article className="relative grid grid-cols-[auto_1fr] gap-x-4 border-t border-line-strong py-5 hover:border-primary">
       <Avatar name={name} size="l" />
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 content-start gap-1">
         <p className="flex flex-wrap items-center justify-between gap-x-3">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <b>{name}</b>

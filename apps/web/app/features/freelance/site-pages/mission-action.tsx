@@ -11,9 +11,7 @@ export function MissionAction({ mission }: { mission: MissionDetail }) {
   const session = useSession();
   if (mission.isMine)
     return (
-      <p className="text-ink-soft">
-        C'est votre mission : les propositions reçues apparaissent sur cette page, pour vous seul.
-      </p>
+      <p className="text-ink-soft">Les propositions reçues apparaissent sur cette page, pour vous seul.</p>
     );
   if (mission.myInterest) return <SentInterest mission={mission} interest={mission.myInterest} />;
   if (mission.state !== 'open')

@@ -77,7 +77,7 @@ export default function MissionPage() {
             className="grid gap-3 rounded-lg border border-line bg-surface p-4.5"
           >
             <h2 id="titre-proposer" className="text-l">
-              Proposer mes services
+              {mission.isMine ? 'Votre mission' : 'Proposer mes services'}
             </h2>
             <MissionAction mission={mission} />
           </section>

@@ -21,15 +21,15 @@ export function Proposals({ proposals }: { proposals: readonly MissionInterest[]
       <ul>
         {proposals.map(({ freelance, message, price, sentAt }) => (
           <li key={freelance.id} className="grid gap-2 border-line py-4 not-first:border-t">
-            <div className="flex flex-wrap items-center gap-3">
+            <div className="grid grid-cols-[auto_1fr] items-center gap-3 sm:grid-cols-[auto_1fr_auto]">
               <Avatar name={freelance.name} />
-              <p className="min-w-0 flex-1">
+              <p className="min-w-0">
                 <Link to={freelancePath(freelance)} className="font-semibold text-primary hover:underline">
                   {freelance.name}
                 </Link>
                 <span className="block text-s text-ink-soft">{freelance.headline}</span>
               </p>
-              <p className="text-right">
+              <p className="max-sm:col-span-2 sm:text-right">
                 <b>{formatMoney(price)}</b>
                 <span className="block text-s text-ink-soft">le {formatDate(sentAt)}</span>
               </p>

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeFreelance, makeMission } from '../freelance/freelance.factory.ts';
+import { makeCategories, signedIn } from '../offers/offer.factory.ts';
+import { eraseDueAccounts } from './erase-account.ts';
+import { exportSections } from './export-sections.ts';
+import { forgetOldApplications } from './retention.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+  await makeCategories(t.db);
+});
+afterAll(() => t.stop());
+
+const message = 'Je reprends vos comptes en deux semaines.';
+
+/** A client's mission, a freelance's proposal, and a first message back. */
+async function makeExchange() {
+  const client = await signedIn(t, 'client');
+  const freelance = await signedIn(t, 'freelance');
+  const profileId = await makeFreelance(t.db, freelance.accountId);
+  const missionId = await makeMission(t.db, client.accountId);
+  const sent = [
+    await t.json('POST', `/api/v1/missions/${missionId}/interest`, {
+      headers: freelance.headers,
+      body: { message, price: 300_000 },
+    }),
+    await t.json('POST', `/api/v1/freelances/${profileId}/contact-requests`, {
+      headers: client.headers,
+      body: { message: 'Êtes-vous libre en janvier pour nos comptes ?' },
+    }),
+  ];
+  expect(sent.map(({ status }) => status)).toEqual([200, 201]);
+  return { client, freelance, profileId, missionId };
+}
+
+const rowsLeft = async (): Promise<number[]> => {
+  const tables = [
+    'freelance_profiles',
+    'missions',
+    'mission_interests',
+    'freelance_contact_requests',
+  ] as const;
+  return Promise.all(
+    tables.map(
+      async (table) =>
+        (
+          await t.db
+            .selectFrom(table)
+            .select(({ lit }) => lit(1).as('one'))
+            .execute()
+        ).length,
+    ),
+  );
+};
+
+test('the archive holds what each wrote, and nothing of the other', async () => {
+  const { client, freelance } = await makeExchange();
+  const archiveOf = async (accountId: string): Promise<string> => {
+    const sections = exportSections.filter(({ title }) => /freelance|mission/i.test(title));
+    return JSON.stringify(await Promise.all(sections.map(({ read }) => read(t.db, accountId))));
+  };
+  const [his, hers] = [await archiveOf(freelance.accountId), await archiveOf(client.accountId)];
+  expect(his).toContain(message);
+  expect(his).toContain('Comptable indépendant');
+  expect(his).toContain('Êtes-vous libre en janvier');
+  expect(hers).toContain('Tenue des comptes');
+  expect(hers).not.toContain('Comptable indépendant');
+  await t.db.deleteFrom('accounts').execute();
+});
+
+const erase = async (id: string): Promise<void> => {
+  const asked = new Date(t.services.now().getTime() - 31 * 86_400_000);
+  await t.db.updateTable('accounts').set({ deletion_requested_at: asked }).where('id', '=', id).execute();
+  expect(await eraseDueAccounts(t.db, t.services, t.services.now())).toBe(1);
+};
+
+test('an erased freelance or client leaves nothing behind', async () => {
+  const { client, freelance } = await makeExchange();
+  await erase(freelance.accountId);
+  expect(await rowsLeft()).toEqual([0, 1, 0, 0]);
+  await erase(client.accountId);
+  expect(await rowsLeft()).toEqual([0, 0, 0, 0]);
+});
+
+test('proposals and messages are forgotten after 24 months; missions and profiles stay', async () => {
+  await makeExchange();
+  await forgetOldApplications(t.db, t.services.now());
+  expect(await rowsLeft()).toEqual([1, 1, 1, 1]);
+  t.advance({ days: 740 });
+  await forgetOldApplications(t.db, t.services.now());
+  expect(await rowsLeft()).toEqual([1, 1, 0, 0]);
+});
