@@ -21,8 +21,7 @@ export function offerAtAddress<Offer extends PackedOffer>(
   offers: readonly Offer[],
   address: string,
 ): Offer | undefined {
-  const key = /^\/(?:job-details|recruitment-offers)\/([^/?#]+)/.exec(address)?.[1];
-  return key === undefined
-    ? undefined
-    : offers.find(({ id, slug }) => String(id) === key || slug === decodeURIComponent(key));
+  // Names in addresses are plain letters, digits and hyphens (offer-slug.ts): nothing to decode.
+  const key = /^\/(?:job-details|recruitment-offers)\/([a-z0-9-]+)/.exec(address)?.[1];
+  return offers.find(({ id, slug }) => String(id) === key || slug === key);
 }
