@@ -1,12 +1,5 @@
 /** Sets of labelled texts and how well an answer meets them. The texts are read by tests and by bench/. */
 
-export type Labelled = { label: string; text: string };
-
-/** @param content lines « label TAB text ». */
-export function parseLabelled(content: string): Labelled[] {
-  return parsePairs(content).map(([label, text]) => ({ label, text }));
-}
-
 /** @param content lines of two texts parted by a tab. */
 export function parsePairs(content: string): [string, string][] {
   return parseLines(content).map((line) => {
@@ -30,15 +23,19 @@ export type Measure = {
 };
 
 /** Precision, recall and F1 per label of `answer` on a labelled set. */
-export function measure(set: readonly Labelled[], answer: (text: string) => string): Measure {
+export function measure<Sample extends { label: string; message: string }>(
+  set: readonly Sample[],
+  answer: (sample: Sample) => string,
+): Measure {
   const confusion = new Map<string, Map<string, number>>();
   const missed: Measure['missed'] = [];
-  for (const { label, text } of set) {
-    const got = answer(text);
+  for (const sample of set) {
+    const { label, message } = sample;
+    const got = answer(sample);
     const row = confusion.get(label) ?? new Map<string, number>();
     row.set(got, (row.get(got) ?? 0) + 1);
     confusion.set(label, row);
-    if (got !== label) missed.push({ text, expected: label, got });
+    if (got !== label) missed.push({ text: message, expected: label, got });
   }
   const classes = [...confusion.keys()].toSorted().map((label) => measureClass(confusion, label));
   const macroF1 = classes.reduce((sum, { f1 }) => sum + f1, 0) / Math.max(1, classes.length);

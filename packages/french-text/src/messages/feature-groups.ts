@@ -1,0 +1,26 @@
+/**
+ * Features gathered in groups (words, pairs, families…). The more a group holds, the less each of its features
+ * says, so that a long message is not louder than a short one.
+ */
+export class FeatureGroups<Group extends string> {
+  readonly #groups = new Map<Group, Set<string>>();
+
+  add(group: Group, feature: string): void {
+    const features = this.#groups.get(group) ?? new Set();
+    features.add(feature);
+    this.#groups.set(group, features);
+  }
+
+  /** @param strengths how much each group weighs, whole. */
+  weighed(strengths: Readonly<Record<Group, number>>): Map<string, number> {
+    const features = new Map<string, number>([['bias', 1]]);
+    for (const [group, names] of this.#groups) {
+      const strength = strengths[group] / (APART.has(group) ? 1 : Math.sqrt(names.size));
+      for (const name of names) features.set(name, strength);
+    }
+    return features;
+  }
+}
+
+/** Signs of form and words of a subject are few: each stands for itself. */
+const APART: ReadonlySet<string> = new Set(['form', 'subject']);

@@ -1,0 +1,127 @@
+import { phoneticKey } from '../phonetic-key.ts';
+import { FeatureGroups } from './feature-groups.ts';
+import { FEELING_FAMILIES } from './feeling-families.ts';
+import { CONCEPTS } from './message-concepts.ts';
+import { FIELDS } from './message-fields.ts';
+import { isSign, messageWords } from './message-words.ts';
+import { type KeyedWords, keyWords } from './phrase-table.ts';
+import { FEELINGS } from './sentiment-lexicon.ts';
+import { addMoreFeelings } from './sentiment-lexicon-more.ts';
+
+addMoreFeelings();
+
+type Group = 'word' | 'pair' | 'sound' | 'denied' | 'family' | 'lexicon' | 'topic' | 'form';
+type Groups = FeatureGroups<Group>;
+
+const STRENGTHS: Readonly<Record<Group, number>> = {
+  word: 2.5,
+  pair: 2,
+  sound: 1,
+  denied: 1.5,
+  family: 3,
+  lexicon: 2,
+  topic: 1,
+  form: 0.5,
+};
+
+/**
+ * What the sentiment model sees of a message: words, sounds and pairs; families of feeling (`%`) and of subject,
+ * apart under a negation (`~`) and after the last contrast (`>`); how much praise and blame the lexicon finds.
+ */
+export function sentimentFeatures(text: string): Map<string, number> {
+  const words = messageWords(text);
+  const keyed = keyWords(words);
+  const denied = deniedWords(words);
+  const groups: Groups = new FeatureGroups();
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] ?? '';
+    const next = words[i + 1] ?? '\n';
+    if (isSign(word)) continue;
+    const key = keyed.keys[i] ?? '';
+    groups.add('word', `w:${key}`);
+    if (word.length > 5) groups.add('word', `p:${key.slice(0, 5)}`);
+    if (word.length > 3) groups.add('sound', `f:${phoneticKey(word)}`);
+    if (denied[i]) groups.add('denied', `n:${key}`);
+    if (!isSign(next)) groups.add('pair', `b:${key}_${keyed.keys[i + 1] ?? ''}`);
+  }
+  addFamilies(groups, keyed, denied);
+  addLexicon(groups, keyed, denied);
+  addForm(groups, words, text);
+  return groups.weighed(STRENGTHS);
+}
+
+function addFamilies(groups: Groups, keyed: KeyedWords, denied: readonly boolean[]): void {
+  const turn = keyed.words.findLastIndex((word) => CONTRASTS.has(word));
+  for (let i = 0; i < keyed.words.length; i++) {
+    const family = FEELING_FAMILIES.find(keyed, i);
+    if (family) {
+      const name = `${denied[i] ? '~' : ''}%${family.value}`;
+      groups.add('family', name);
+      if (turn >= 0 && i > turn) groups.add('family', `>${name}`);
+    }
+    const concept = CONCEPTS.find(keyed, i);
+    if (concept) groups.add('topic', `#${concept.value}`);
+    const field = FIELDS.find(keyed, i);
+    if (field) groups.add('topic', `@${field.value}`);
+  }
+}
+
+function addLexicon(groups: Groups, keyed: KeyedWords, denied: readonly boolean[]): void {
+  let praise = 0;
+  let blame = 0;
+  for (let i = 0; i < keyed.words.length; i++) {
+    const found = FEELINGS.find(keyed, i);
+    if (!found) continue;
+    const { polarity, whenDenied = -polarity * 0.6 } = found.value;
+    const said = denied[i] ? whenDenied : polarity;
+    if (said > 0) praise += said;
+    else blame -= said;
+    groups.add('lexicon', `l${Math.sign(said) * Math.ceil(Math.abs(said))}`);
+  }
+  groups.add('lexicon', `praise${Math.min(4, Math.ceil(praise / 1.5))}`);
+  groups.add('lexicon', `blame${Math.min(4, Math.ceil(blame / 1.5))}`);
+  groups.add('lexicon', `balance${Math.max(-3, Math.min(3, Math.round((praise - blame) / 2)))}`);
+}
+
+function addForm(groups: Groups, words: readonly string[], text: string): void {
+  const spoken = words.filter((word) => !isSign(word));
+  const has = (pattern: RegExp): boolean => spoken.some((word) => pattern.test(word));
+  if (words.includes('?')) groups.add('form', '?');
+  if (words.at(-1) === '?') groups.add('form', '?$');
+  if (words.includes('!')) groups.add('form', '!');
+  if (spoken.length <= 4) groups.add('form', '=tiny');
+  if (spoken.length > 45) groups.add('form', '=long');
+  if (has(/^(?:je|j|me|m|mon|ma|mes|moi)$/)) groups.add('form', '=i');
+  groups.add('form', has(/^(?:vous|votre|vos)$/) ? '=you' : '=not-you');
+  if (has(/^(?:pas|jamais|rien|aucune?|ni|sans)$/)) groups.add('form', '=denies');
+  if (text.replace(/[^A-Z]/g, '').length > text.replace(/[^a-z]/g, '').length)
+    groups.add('form', '=capitals');
+}
+
+/** Which words stand under a negation: after one, within reach and clause, or just before « pas ». */
+function deniedWords(words: readonly string[]): boolean[] {
+  let reach = 0;
+  return words.map((word, i) => {
+    if (CLAUSE_END.has(word)) {
+      reach = 0;
+      return false;
+    }
+    const denied = reach > 0 || words[i + 1] === 'pas';
+    reach = NEGATORS.has(word) || (word === 'plus' && hasNe(words, i)) ? REACH : reach - 1;
+    if (word === 'ne' || word === 'n') reach = Math.max(reach, REACH_OF_NE);
+    return denied;
+  });
+}
+
+const hasNe = (words: readonly string[], at: number): boolean =>
+  words.slice(Math.max(0, at - 4), at).some((word) => word === 'n' || word === 'ne');
+
+const REACH = 5;
+const REACH_OF_NE = 3;
+const NEGATORS: ReadonlySet<string> = new Set(
+  'pas jamais aucun aucune rien ni sans guere nullement point personne non'.split(' '),
+);
+const CLAUSE_END: ReadonlySet<string> = new Set(', ; . ! ? \n mais et car donc parce'.split(' '));
+const CONTRASTS: ReadonlySet<string> = new Set(
+  'mais pourtant cependant sauf maintenant finalement'.split(' '),
+);
