@@ -7,16 +7,15 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
-  useNavigation,
   useSearchParams,
 } from 'react-router';
 import { choiceOf, hrefWith, pageOf, searchOf } from '../../../lib/address-params.ts';
 import { pageError } from '../../../lib/page-error.ts';
+import { ListResults } from '../../presentation/public/list-results.tsx';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { controlClass } from '../../../ui/field.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { counted } from '../campaign-words.ts';
 import { CampaignRow } from './campaign-row.tsx';
@@ -78,9 +77,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
 export default function CampaignList() {
   const { state, campaigns, pagination, trades } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
-  const navigation = useNavigation();
-  const isLoading = navigation.state === 'loading' && navigation.location.pathname === path;
-  const { page, pages, total } = pagination;
+  const { page, total } = pagination;
   return (
     <>
       <header className="border-b border-line bg-surface pt-3 pb-5">
@@ -98,27 +95,19 @@ export default function CampaignList() {
       </header>
       <div className="page py-5 md:py-7">
         <StateTabs params={params} state={state} />
-        <section
-          aria-label="Campagnes"
-          aria-busy={isLoading}
-          className={isLoading ? 'opacity-60' : undefined}
+        <ListResults
+          label="Campagnes"
+          path={path}
+          told={total === 0 ? 'Aucune campagne' : counted(total, 'campagne', 'campagnes')}
+          pagination={pagination}
         >
-          <output className="mb-3 block text-ink-soft">
-            {total === 0 ? 'Aucune campagne' : counted(total, 'campagne', 'campagnes')}
-          </output>
           {campaigns.length === 0 ? <Nothing state={state} isPastEnd={page > 1} params={params} /> : null}
           <div className="grid gap-3">
             {campaigns.map((campaign) => (
               <CampaignRow key={campaign.id} campaign={campaign} />
             ))}
           </div>
-          <Pagination
-            page={page}
-            pages={pages}
-            hrefOf={(number) => hrefWith(params, { page: String(number) })}
-            link={Link}
-          />
-        </section>
+        </ListResults>
       </div>
     </>
   );

@@ -1,7 +1,8 @@
 import { freelanceMessages as messages } from '@baara/contract/freelance-messages';
-import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { buttonClass } from '../../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { PageFailure } from '../../presentation/public/page-failure.tsx';
 import { freelancesPath, missionsPath } from '../freelance-words.ts';
 
 type Words = { missing: string; failed: string; list: { to: string; label: string } };
@@ -17,16 +18,16 @@ const aFreelance: Words = {
   list: { to: freelancesPath, label: 'Voir les freelances' },
 };
 
-export const MissionError = () => <PageFailure words={aMission} />;
-export const FreelanceError = () => <PageFailure words={aFreelance} />;
-export const MissionListError = () => <Failure message={messages.MISSIONS_FAILED} />;
-export const FreelanceListError = () => <Failure message={messages.FREELANCES_FAILED} />;
+export const MissionError = () => <Gone words={aMission} />;
+export const FreelanceError = () => <Gone words={aFreelance} />;
+export const MissionListError = () => <PageFailure failed={messages.MISSIONS_FAILED} />;
+export const FreelanceListError = () => <PageFailure failed={messages.FREELANCES_FAILED} />;
 
 /** It is not there, was taken back, or could not be loaded. */
-function PageFailure({ words }: { words: Words }) {
+function Gone({ words }: { words: Words }) {
   const error = useRouteError();
   const answer = isRouteErrorResponse(error) ? error : null;
-  if (answer?.status !== 404 && answer?.status !== 410) return <Failure message={words.failed} />;
+  if (answer?.status !== 404 && answer?.status !== 410) return <PageFailure failed={words.failed} />;
   const told = (answer.data as { message?: unknown } | null)?.message;
   return (
     <div className="page py-8">
@@ -41,21 +42,6 @@ function PageFailure({ words }: { words: Words }) {
       >
         {typeof told === 'string' ? told : words.failed}
       </EmptyState>
-    </div>
-  );
-}
-
-function Failure({ message }: { message: string }) {
-  const revalidator = useRevalidator();
-  return (
-    <div className="page py-8">
-      <ErrorState
-        title="Connexion perdue"
-        headingLevel={1}
-        message={message}
-        onRetry={() => void revalidator.revalidate()}
-        isRetrying={revalidator.state === 'loading'}
-      />
     </div>
   );
 }

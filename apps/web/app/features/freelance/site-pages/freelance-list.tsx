@@ -7,18 +7,17 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
-  useNavigation,
   useSearchParams,
 } from 'react-router';
-import { hrefWith, pageOf, searchOf } from '../../../lib/address-params.ts';
+import { pageOf, searchOf } from '../../../lib/address-params.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { pageError } from '../../../lib/page-error.ts';
+import { ListResults } from '../../presentation/public/list-results.tsx';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { controlClass } from '../../../ui/field.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import {
   counted,
   freelancePath,
@@ -90,9 +89,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
 export default function FreelanceList() {
   const { freelances, pagination, trades } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
-  const navigation = useNavigation();
-  const isLoading = navigation.state === 'loading' && navigation.location.pathname === path;
-  const { page, pages, total } = pagination;
+  const { page, total } = pagination;
   return (
     <>
       <ListHead
@@ -103,14 +100,13 @@ export default function FreelanceList() {
       >
         <Filters key={params.toString()} params={params} trades={trades} />
       </ListHead>
-      <section
-        aria-label="Freelances"
-        aria-busy={isLoading}
-        className={isLoading ? 'page py-5 opacity-60 md:py-7' : 'page py-5 md:py-7'}
+      <ListResults
+        label="Freelances"
+        path={path}
+        told={total === 0 ? 'Aucun freelance' : counted(total, 'freelance', 'freelances')}
+        pagination={pagination}
+        className="page py-5 md:py-7"
       >
-        <output className="mb-3 block text-ink-soft">
-          {total === 0 ? 'Aucun freelance' : counted(total, 'freelance', 'freelances')}
-        </output>
         {freelances.length === 0 ? (
           <Nothing
             what="Aucun freelance"
@@ -126,13 +122,7 @@ export default function FreelanceList() {
             ))}
           </div>
         )}
-        <Pagination
-          page={page}
-          pages={pages}
-          hrefOf={(number) => hrefWith(params, { page: String(number) })}
-          link={Link}
-        />
-      </section>
+      </ListResults>
     </>
   );
 }

@@ -7,16 +7,15 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
-  useNavigation,
   useSearchParams,
 } from 'react-router';
-import { hrefWith, pageOf, searchOf } from '../../../lib/address-params.ts';
+import { pageOf, searchOf } from '../../../lib/address-params.ts';
 import { pageError } from '../../../lib/page-error.ts';
+import { ListResults } from '../../presentation/public/list-results.tsx';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { controlClass } from '../../../ui/field.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import {
   budgetText,
   counted,
@@ -81,9 +80,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
 export default function MissionList() {
   const { missions, pagination, trades } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
-  const navigation = useNavigation();
-  const isLoading = navigation.state === 'loading' && navigation.location.pathname === path;
-  const { page, pages, total } = pagination;
+  const { page, total } = pagination;
   return (
     <>
       <ListHead
@@ -94,14 +91,13 @@ export default function MissionList() {
       >
         <Filters key={params.toString()} params={params} trades={trades} />
       </ListHead>
-      <section
-        aria-label="Missions"
-        aria-busy={isLoading}
-        className={isLoading ? 'page py-5 opacity-60 md:py-7' : 'page py-5 md:py-7'}
+      <ListResults
+        label="Missions"
+        path={path}
+        told={total === 0 ? 'Aucune mission' : counted(total, 'mission ouverte', 'missions ouvertes')}
+        pagination={pagination}
+        className="page py-5 md:py-7"
       >
-        <output className="mb-3 block text-ink-soft">
-          {total === 0 ? 'Aucune mission' : counted(total, 'mission ouverte', 'missions ouvertes')}
-        </output>
         {missions.length === 0 ? (
           <Nothing
             what="Aucune mission"
@@ -117,13 +113,7 @@ export default function MissionList() {
             ))}
           </div>
         )}
-        <Pagination
-          page={page}
-          pages={pages}
-          hrefOf={(number) => hrefWith(params, { page: String(number) })}
-          link={Link}
-        />
-      </section>
+      </ListResults>
     </>
   );
 }

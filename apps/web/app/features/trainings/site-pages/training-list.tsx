@@ -10,16 +10,15 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   useLoaderData,
-  useNavigation,
   useSearchParams,
 } from 'react-router';
 import { choiceOf, hrefWith, pageOf, searchOf } from '../../../lib/address-params.ts';
 import type { ApiClient } from '../../../lib/api-client.ts';
 import { pageError } from '../../../lib/page-error.ts';
+import { ListResults } from '../../presentation/public/list-results.tsx';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { byMonth, resultsText } from '../training-words.ts';
 import { MyTrainings } from './my-trainings.tsx';
@@ -83,9 +82,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
 export default function TrainingList() {
   const { trainings, pagination, options, mine } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
-  const navigation = useNavigation();
-  const isLoading = navigation.state === 'loading' && navigation.location.pathname === path;
-  const { page, pages, total } = pagination;
+  const { page, total } = pagination;
   return (
     <>
       <header className="border-b border-line bg-surface pt-5 pb-4 md:pt-8">
@@ -99,12 +96,12 @@ export default function TrainingList() {
       </header>
       <div className="page py-5 md:py-7">
         <MyTrainings trainings={mine} />
-        <section
-          aria-label="Formations proposées"
-          aria-busy={isLoading}
-          className={isLoading ? 'opacity-60' : undefined}
+        <ListResults
+          label="Formations proposées"
+          path={path}
+          told={resultsText(total)}
+          pagination={pagination}
         >
-          <output className="mb-3 block text-ink-soft">{resultsText(total)}</output>
           {trainings.length === 0 ? <Nothing params={params} isPastEnd={page > 1} /> : null}
           {byMonth(trainings).map((group) => (
             <div key={group.month} className="mb-6 grid gap-3">
@@ -114,13 +111,7 @@ export default function TrainingList() {
               ))}
             </div>
           ))}
-          <Pagination
-            page={page}
-            pages={pages}
-            hrefOf={(number) => hrefWith(params, { page: String(number) })}
-            link={Link}
-          />
-        </section>
+        </ListResults>
         <p className="mt-6 border-t border-line pt-4 text-ink-soft">
           Une équipe à former, un sujet qui manque ?{' '}
           <Link to="/contact" className="font-semibold text-primary underline">
