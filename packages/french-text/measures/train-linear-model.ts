@@ -11,9 +11,17 @@ export class TrainedModel {
   readonly #ids: ReadonlyMap<string, number>;
   readonly #weights: Float64Array;
   readonly #classes: number;
+  readonly #presence: Float64Array;
 
-  constructor(ids: ReadonlyMap<string, number>, weights: Float64Array, classes: number) {
+  /** @param presence per feature, how often and how strongly the lessons showed it. */
+  constructor(
+    ids: ReadonlyMap<string, number>,
+    weights: Float64Array,
+    classes: number,
+    presence: Float64Array,
+  ) {
     this.#ids = ids;
+    this.#presence = presence;
     this.#weights = weights;
     this.#classes = classes;
   }
@@ -32,16 +40,14 @@ export class TrainedModel {
   /**
    * @returns the model in whole numbers.
    * @param scale how many units make one natural unit.
-   * @param most how many features to keep: those that weigh most.
+   * @param most how many features to keep: those that weigh most, most often.
    */
   pack(scale: number, most: number): string {
     const rows = [...this.#ids].map(([feature, id]) => {
       const row = this.#weights.subarray(id * this.#classes, (id + 1) * this.#classes);
-      return { feature, row, loudest: Math.max(...row.map(Math.abs)) };
+      return { feature, row, use: Math.max(...row.map(Math.abs)) * Math.sqrt(this.#presence[id] ?? 0) };
     });
-    const kept = rows
-      .toSorted((a, b) => b.loudest - a.loudest || (a.feature < b.feature ? -1 : 1))
-      .slice(0, most);
+    const kept = rows.toSorted((a, b) => b.use - a.use || (a.feature < b.feature ? -1 : 1)).slice(0, most);
     const inUnits = (weight: number): number => Math.max(-127, Math.min(127, Math.round(weight * scale)));
     return packLinearModel(new Map(kept.map(({ feature, row }) => [feature, Array.from(row, inUnits)])));
   }
@@ -77,7 +83,13 @@ export function trainLinearModel(
       if (row) step(row);
     }
   }
-  return new TrainedModel(ids, weights, classes);
+  const presence = new Float64Array(ids.size);
+  for (const row of rows)
+    for (let i = 0; i < row.ids.length; i++) {
+      const id = row.ids[i] ?? 0;
+      presence[id] = (presence[id] ?? 0) + (row.strengths[i] ?? 0);
+    }
+  return new TrainedModel(ids, weights, classes, presence);
 
   function step(row: (typeof rows)[number]): void {
     const sums = Array.from({ length: classes }, () => 0);

@@ -9,7 +9,7 @@ import { type KeyedWords, keyWords } from './phrase-table.ts';
 
 type Groups = FeatureGroups<'word' | 'pair' | 'sound' | 'family' | 'form' | 'subject'>;
 
-const STRENGTHS = { word: 2.5, pair: 1, sound: 1, family: 2, form: 0.6, subject: 0.4 };
+const STRENGTHS = { word: 2.5, pair: 1, sound: 1, family: 1.5, form: 0.6, subject: 0.4 };
 
 /**
  * What the category model sees of a message: the families of words it holds (`#concept`, `@field`, with `+`

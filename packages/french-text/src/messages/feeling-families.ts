@@ -183,3 +183,21 @@ on mange quoi|je mange quoi|de quoi vivre|mon transport|taxi|pris la route|depui
 emprunt*|credit pour|grands patrons|fils de|cousin|neveu|enfants des|meme systeme|ce pays|voila le mali
 c est l afrique`,
 );
+
+// More of the same families, in spoken turns.
+family(
+  'litotes',
+  `pas rien|c est pas rien|pas donne a tout le monde|pas un hasard|pas pour rien que|rien a ajouter|je dis rien|y a rien a dire|ya rien a dire|yapa a dire|pas de mots pour|pas les mots pour|sans mentir|sans exagerer|sans vous mentir|sans flatterie|on peut pas demander mieux|demander mieux|que demander de plus|jamais regrette|ne m a pas decu|ne nous a pas decus|ne m avez pas decu|n avez pas menti|vous mentez pas|pas trahi|plus de stress|plus de soucis|plus aucun souci|fini les|finis les|fini la galere|plus besoin de courir|ne change rien|ne changez rien|surtout ne changez|pas eu a attendre|pas attendu|pas traine|n a pas traine|pas fait attendre|sans piston|sans pot de vin|sans bras long|sans connaitre personne|sans payer un franc|n arretez pas|n arretez jamais|lachez rien|pas a rougir|difficile de trouver a redire|impossible de trouver mieux|je n ai que des eloges|aucune mauvaise surprise|pas l ombre d un|moins de deux jours`,
+);
+family(
+  'denied-service',
+  `pas foutu|pas capable|incapable*|pas fichu|n est pas un service|pas un service|pas du travail|c pas du travail|c est pas du travail|pas comme ca qu on|pas de cette facon|pas une facon|pas une maniere|pas des manieres|pas la moindre|sans la moindre|aucun effort|aucun egard|aucune humanite|aucun serieux|aucune organisation|aucune transparence|aucun professionnalisme|pas d humanite|pas de suivi|pas d organisation|pas de respect|pas de serieux|pas de transparence|rien a change|rien n a change|rien n a bouge|rien ne bouge|ca bouge pas|n a pas bouge|n a servi a rien|pas servi|servi a rien|peux pas dire que je suis|peux pas dire que c est|je ne peux pas dire du bien|ne merite pas|meritez pas|pas un franc de plus|pas pres de revenir|suis pas pres de|ne me reverrez|me verrez plus|ne comptez plus|comptez plus sur|pas convaincu*|pas convaincant*|pas impressionne|pas terrible|pas top|pas genial|pas fameux|pas glorieux|pas brillant|pas joli|pas beau|pas gentil|pas sympa|pas rassure|pas rassurant|pas tranquille|pas cool|pas digne de|pas bon|pas bonne|pas bien|vraiment pas|franchement pas`,
+);
+family(
+  'blame',
+  `chercher la petite bete|degonfle|grave|trop grave|vous abusez|abusez|exagere*|vous exagerez|fatigue de vous|lasse de vous|foutaise|sabotage|saboteu*|usine a gaz|parcours du combattant|marche de dupes|poudre aux yeux|mascarade|comedie|cinema|theatre|blague de mauvais gout|honte a vous|quelle honte|triste realite|ca fait mal|fait pitie|pitie|sans coeur|coeur lourd|profond regret|vive deception|sommes au regret|ca m a blesse|choquant*|revoltant*|ecoeurant*|affligeant*|navrant*|decevant*|enervant*|agacant*|stressant*|humiliant*|insultant*|degradant*|inquietant*|aberrant*|absurde*|ridicul*|grotesque|indecen*|inhumain*|cruel*|opaque*|louche*|suspect*|bizarre*|douteu*|approximati*|imprecis*|incoheren*|contradictoire*|perime*|obsolete*|depasse par`,
+);
+family(
+  'good-outcome',
+  `contrat en poche|contrat en main|salaire tombe|salaire est tombe a|place a|m avez place|m a place|nous avez place|a ete place|recrute|recrutee|j ai ete pris|j ai ete prise|j ai ete retenu|j ai ete retenue|ai reussi|promu|promue|titularise*|confirme a mon poste|gagne ma vie|nourrir ma famille|peux nourrir|paye mes dettes|scolarite de mes enfants|ma famille mange|changement dans ma vie|nouveau depart|deuxieme chance|tendu la main|main tendue|cru en moi|croire en moi|ouvert les yeux|rendu ma dignite|rendu l espoir|rendu le sourire|suivi jusqu au bout|jusqu au bout|rappele le jour|repondu dans l heure|reponse dans l heure|reponse rapide|reponse claire|bon conseil|bons conseils|vos conseils|conseils m ont|precieux conseils|formation m a|formation utile|tres formateur|tres instructif|bien prepare*|bien explique|mieux que|meilleur que|rien a voir avec les autres|de loin les meilleurs|numero un`,
+);

@@ -270,3 +270,33 @@ artiste|miss|star|telerealite|jeu|jeux|free fire|fifa|recette*|cuisson|sauce|tig
 equation*|dissertation|expose sur|capitale de|quelle est la capitale|combien font|traduire|traduction de|traduis|definition de|poeme*|histoire drole|reve|cauchemar
 horoscope|meteo|pluie|hivernage|temps fait|chien*|chat|serpent|cheval|lune|soleil|planete`,
 );
+
+// More of the same fields, in the words of the street and of other towns.
+field(
+  'seek-more',
+  `djossi|djoss|gombo|gbaka|me debrouiller|en galere|brancher|branchez moi|un coup de main|aidez moi a trouver|aide moi a trouver|quelque chose pour lui|quelque chose pour moi|quelque chose pour elle|si vous avez quelque chose|si vous entendez|pensez a moi|je prends tout|n importe quel travail|tout type de travail|toute proposition|sans salaire pour commencer|faire le menage|garder les enfants|faire la cuisine|a fini ses etudes|fini l ecole|je rentre au pays|retour au pays|ca interesse vos|profil vous interesse|mon profil interesse|quelle offre|offres correspondent|correspond a mon profil|travailler a l etranger|travailler chez vous|venir travailler`,
+);
+field(
+  'candidate-follow',
+  `composer|compose|epreuve|epreuves|deliberation|admissibilite|admis|ajourne|deuxieme phase|phase orale|salle de composition|numero de table|liste d attente|rattrapage|reporter mon entretien|autre creneau|changer l heure|deplacer mon entretien|deposer une enveloppe|pli ferme|retenue pour la suite|course pour le poste|etude des dossiers|dossier retenu|toujours en course`,
+);
+field(
+  'employer',
+  `remplacer avant|sont parties|est parti|sont partis|est partie|nous manque|il manque|vient d ouvrir|j ouvre|nous ouvrons|je viens d ouvrir|cherchons serveuses|cherchons vendeuses|besoin de bras|besoin de monde|bras valides|presenter des candidats|envoyez nous des profils|envoyez moi quelqu un|trouver quelqu un|trouvez moi quelqu un|passer une annonce|deposer une offre|mettre une offre|mon annonce pour|logee nourrie|nourri loge`,
+);
+field(
+  'your-price',
+  `supplement|en supplement|version payante|passer a la payante|modalites de facturation|modalites de paiement|conditions de paiement|facturation|un prix|bon prix|dernier prix chez vous|prix d ami|trop cher chez|je signe|on signe|combien je paye|combien je dois|on paye combien|faut payer combien|discuter argent|discuter du prix|votre cout|estimation|chiffrage|vos conditions|ce que vous proposez aux|que proposez vous|que nous proposez|un commercial peut|votre commercial|votre service commercial|charge de clientele|nous rappeler pour un devis|conditions commerciales|engagement minimum|resilier|resiliation|echeance|renouvellement|duree d engagement`,
+);
+field(
+  'wronged',
+  `on nous tourne|vous nous tournez|blaguer avec|jouer avec la vie|jouez avec|m a chasse|chasse comme|vendu mon|vendu mes|vendu mon numero|mes donnees|laisse passer ca|laissez passer|arretez de|cessez de|ou est mon|ou est passe mon|depuis silence radio|mon contact|vire a cause|perdu mon travail a cause|perdu mon poste|mange notre|mange l argent|demande a manger|donner quelque chose|le prix du cafe|jamais demarre|n a jamais commence|n a jamais existe|n existe pas|bloque sur votre page|me bloquer|bande de|dieu est grand|dieu voit|dieu vous voit`,
+);
+field(
+  'elsewhere',
+  `ecobank|bdm|bnda|boa|uba|bicim|bms|banque atlantique|coris|orabank|sgbs|cbao|mon solde|solde de mon compte|carte bloquee|code puk|puk|bts resultats|resultats du bac|resultats du def|resultats du bepc|mon colis|livreur jumia|gozem|senelec|sen eau|cie|sodeci|sbee|soneb|onea|sonabel|nigelec|eneo|camwater|seeg|lonab|pmu|loto|trompe de page|trompe de numero|mauvaise page|c etait mon enfant|mon enfant qui jouait|desole erreur|pas pour vous|ignorez ce message|hopital gabriel|point g|cnss de|tribunal de|huissier de|prison|douanier|permis de construire|titre de sejour|bourse d etude|campus france|inscription a la fac|scolarite`,
+);
+field(
+  'about-you',
+  `dans quels domaines|quels domaines|quels secteurs|quel secteur|quels pays|quelles villes|vous etes presents|presents a|serez vous au|participez vous|moyens de paiement acceptez|acceptez vous orange|on paye pour|c est payant chez|est ce vrai|on m a dit que chez vous|il parait que vous|a la charge de qui|qui paie|qui paye|mon employeur peut il voir|mon employeur voit|charge de communication|service communication|contact presse|chez le gardien|a l accueil|heure de fermeture|jour de reception`,
+);
