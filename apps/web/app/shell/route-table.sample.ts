@@ -44,7 +44,6 @@ export const routeTable: readonly (readonly [path: string, guard: Guard])[] = [
   ['/massrecruitment-presentation', 'public'],
   ['/massrecruitment/campaigns', 'public'],
   ['/massrecruitment/campaign/:id', 'public'],
-  ['/massrecruitment/track', 'public'],
   ['/massrecruitment/track/:code', 'public'],
   ['/freelance/opportunities', 'public'],
   ['/freelance/opportunities/:id', 'public'],
