@@ -67,6 +67,9 @@ function Overview({ kept, address }: { kept: KeptOffers; address: string }) {
           Ce que ce téléphone garde se lit partout, sans réseau et sans payer de nouveau.
         </p>
       </header>
+      <noscript>
+        <p>Pour garder des offres sur ce téléphone, activez JavaScript dans votre navigateur.</p>
+      </noscript>
       {isOurs(address) && <NotKept address={address} />}
       <Keep kept={kept} />
       {kept.state === 'loading' && <SkeletonList />}
