@@ -8,9 +8,9 @@ import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import { createAssistant, type Asker } from './public/assistant.ts';
 
 /** Someone who writes needs a few; whoever needs more is a program. */
-const perAsker = { limit: 30, windowSeconds: 600 };
-/** People behind one address: an office, an operator's gateway. */
-const perNetwork = { limit: 120, windowSeconds: 600 };
+const perAccount = { limit: 30, windowSeconds: 600 };
+/** People behind one address: an office, an operator's gateway for a whole town. */
+const perNetwork = { limit: 300, windowSeconds: 600 };
 const TOO_MANY = "Trop de demandes à l'assistant. Veuillez patienter quelques minutes.";
 
 type Deps = { config: Config; db: Db; now: () => Date };
@@ -25,7 +25,7 @@ export function registerAssistant(app: FastifyInstance, deps: Deps): void {
     const network = networkOf(request.ip);
     const accountId = request.actor?.accountId;
     await takeHit(db, `assistant:network:${network}`, perNetwork, now(), TOO_MANY);
-    await takeHit(db, `assistant:${accountId ?? network}`, perAsker, now(), TOO_MANY);
+    if (accountId) await takeHit(db, `assistant:${accountId}`, perAccount, now(), TOO_MANY);
     return { ...(accountId ? { accountId } : {}), address: request.ip, hasConsented };
   };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signedIn } from '../offers/offer.factory.ts';
 
 type Answer = {
   code: string | number;
@@ -17,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-const post = (path: string, body: object) => t.json<Answer>('POST', `/api/v1/ai/${path}`, { body });
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  t.json<Answer>('POST', `/api/v1/ai/${path}`, { body, headers });
 
 test('a message is improved and keeps its facts', async () => {
   const message =
@@ -86,14 +88,18 @@ test('what is missing or too long is said in French', async () => {
   });
 });
 
-test('a program that asks without end is made to wait', async () => {
+test('a program that asks without end is made to wait, and its neighbours are not', async () => {
   t.advance({ hours: 1 });
+  const { headers } = await signedIn(t, 'applicant');
+  const asked = { text: 'Bonjour' };
   const answers = [];
-  for (let i = 0; i < 31; i += 1) answers.push(await post('analyze-sentiment', { text: 'Bonjour' }));
+  for (let i = 0; i < 31; i += 1) answers.push(await post('analyze-sentiment', asked, headers));
   expect(answers.slice(0, 30).every(({ status }) => status === 200)).toBe(true);
   expect(answers.at(-1)).toMatchObject({
     status: 429,
     body: { message: "Trop de demandes à l'assistant. Veuillez patienter quelques minutes." },
   });
   expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+  // A whole town stands behind one address.
+  expect((await post('analyze-sentiment', asked)).status).toBe(200);
 });
