@@ -77,7 +77,7 @@ test(
     await page.getByRole('row').getByRole('link', { name: candidate.name }).click();
     const panel = page.getByRole('dialog', { name: candidate.name });
     const shown = page.waitForResponse(/\/cv\?preview=true/);
-    await panel.getByTitle(`CV : ${cvPdf.name}`).scrollIntoViewIfNeeded();
+    await panel.getByTitle(new RegExp(String.raw`^CV\s: ${cvPdf.name}$`)).scrollIntoViewIfNeeded();
     expect((await shown).headers()['content-type']).toBe('application/pdf');
     await expect(panel.getByRole('link', { name: 'Télécharger' })).toHaveAttribute('download');
     await panel.getByRole('button', { name: 'Refuser' }).click();

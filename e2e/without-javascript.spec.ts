@@ -119,8 +119,8 @@ test(
     const offer = await anOffer(request);
     const address = `${baseURL}/recruitment-offers/${offer.slug}`;
     await page.goto(address);
-    const data = await page.locator('script[type="application/ld+json"]').textContent();
-    expect(JSON.parse(data ?? '')).toMatchObject({
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(JSON.parse(data.find((text) => text.includes('"JobPosting"')) ?? '{}')).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'JobPosting',
       title: offer.title,

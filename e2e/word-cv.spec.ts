@@ -13,7 +13,7 @@ test('a Word CV is read in the page', { tag: '@desktop' }, async ({ page, reques
   const id = await applyTo(request, await newCandidate(request, 'Salif'), offer, { cv });
   await signIn(page, recruiter);
   await page.goto(`/recruiter/offers/${offer.id}/applications?candidature=${id}`);
-  const frame = page.getByTitle(`CV : ${cv.name}`);
+  const frame = page.getByTitle(new RegExp(String.raw`^CV\s: ${cv.name}$`));
   await frame.scrollIntoViewIfNeeded();
   await expect(frame.contentFrame().getByText('Dix ans au port sec de Kati')).toBeVisible();
   const download = page.waitForEvent('download');
