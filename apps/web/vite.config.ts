@@ -12,7 +12,12 @@ const alwaysNeeded = [
   {
     name: 'shell',
     // The icons' common part and the card too: gathered with one page's pieces, they brought that page along.
-    test: /lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|app[\\/](ui[\\/](button|spinner|brand|class-names|toast|card|icon)\.tsx?|lib[\\/]((api|session|network|visitor)[\w-]*|format|french-marks|page-meta)\.ts|shell[\\/](public|document)[\\/]|shell[\\/](?!not-found|logout|workspace)[\w-]+(?<!-layout)\.tsx?$)/,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|app[\\/](ui[\\/](button|spinner|brand|class-names|toast|card|icon)\.tsx?|lib[\\/]((api|session|network|visitor|kept-names|kept-pages)[\w-]*|format|french-marks|page-meta)\.ts|shell[\\/](public|document)[\\/]|shell[\\/](?!not-found|logout|workspace)[\w-]+(?<!-layout)\.tsx?$)/,
+  },
+  // Before the groups that use them: a group takes along what no group before it took. Shared by sign-in, registration and the password screens in differing sets: apart, each small set would be a file.
+  {
+    name: 'fields',
+    test: /app[\\/](ui[\\/](field|text-input|password-input)\.tsx|features[\\/]accounts[\\/](public-pages[\\/](account-page|password-fields)\.tsx|use-hydrated\.ts))$|password-rules\.ts$/,
   },
   // What home, offers and the pages beside them show in differing sets, for the same reason.
   {
@@ -26,11 +31,6 @@ const alwaysNeeded = [
   {
     name: 'freelance',
     test: /freelance-messages\.ts$|app[\\/]features[\\/]freelance[\\/](freelance-words\.ts|site-pages[\\/](deadline-tag|freelance-tags|list-parts|freelance-errors|use-sending)\.tsx?)$/,
-  },
-  // Shared by sign-in, registration and the password screens in differing sets: apart, each small set would be a file.
-  {
-    name: 'fields',
-    test: /app[\\/](ui[\\/](field|text-input|password-input)\.tsx|features[\\/]accounts[\\/](public-pages[\\/](account-page|password-fields)\.tsx|use-hydrated\.ts))$|password-rules\.ts$/,
   },
 ];
 
