@@ -3,7 +3,8 @@
  * a new feature, package or screen is covered the day it is made.
  */
 
-const tests = '[.](test|spec)[.]tsx?$';
+/** Tests, and the factories of what they need. */
+const tests = '[.](test|spec|factory)[.]tsx?$';
 const contract = '^packages/contract/';
 const engines = '^packages/(?!contract/)[^/]+/';
 
@@ -80,10 +81,10 @@ export default {
     },
     {
       name: 'test-harness-in-tests-only',
-      comment: 'The test harness is imported by tests and configuration only.',
+      comment: 'The test harness and factories are imported by tests only.',
       severity: 'error',
-      from: { path: '^apps/api/src/', pathNot: [tests, '^apps/api/src/testing/', 'factory[.]ts$'] },
-      to: { path: '^apps/api/src/testing/' },
+      from: { path: '^apps/api/', pathNot: [tests, '^apps/api/src/testing/'] },
+      to: { path: ['^apps/api/src/testing/', '[.]factory[.]ts$'] },
     },
     {
       name: 'app-imports-feature-entries',

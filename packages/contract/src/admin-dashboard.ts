@@ -70,6 +70,10 @@ export const AdminDashboard = z.object({
     openMessages: Count,
     /** What the detector or visitors flagged, and no moderator decided. */
     openFlags: Count,
+    /** Contact details that companies say are dead, and that a person must decide of. */
+    contactReports: Count,
+    /** Bank transfers to look for, and payments that differ from what was asked. */
+    topUps: Count,
   }),
   referenceCodes: z.object({
     active: Count,

@@ -25,8 +25,6 @@ export const applicationMessages = {
   ERROR: 'Une erreur est survenue',
   NOT_FOUND: "Cette candidature n'existe pas",
   TOO_MANY: 'Vous avez envoyé beaucoup de candidatures. Patientez un peu avant de continuer.',
-  KEY_INVALID: "L'en-tête Idempotency-Key doit être un UUID",
-  KEY_REUSED: 'Cette demande a déjà servi pour un autre envoi. Rechargez la page avant de recommencer.',
   HIRED_NOT_CANCELLABLE: 'Cette candidature est terminée : elle ne peut plus être annulée',
 } as const;
 

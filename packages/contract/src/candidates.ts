@@ -17,21 +17,22 @@ export const CandidateDocument = Document.pick({
 export type CandidateDocument = z.infer<typeof CandidateDocument>;
 
 export const listCandidateDocuments = endpoint('GET /recruiter/candidates/:id/documents', {
-  summary: "Les documents d'un candidat qui a postulé à une offre de mon entreprise.",
+  summary:
+    "Les documents d'un candidat ouvert à mon entreprise : il y a postulé, ou elle a débloqué son profil.",
   params: z.object({ id: Uuid }),
   query: z.object(pageQuery(20)),
   data: z.array(CandidateDocument),
   extra: z.object({
     candidate: z.object({ id: z.string(), name: z.string() }),
-    /** Their latest application to my company which opens the documents. */
-    application: z.object({ id: z.string(), offerId: z.int() }),
+    /** Their latest application to my company which opens the documents; null when an unlock does. */
+    application: z.object({ id: z.string(), offerId: z.int() }).nullable(),
   }),
   paginated: true,
 });
 export const downloadCandidateDocument = endpoint(
   'GET /recruiter/candidates/:id/documents/:documentId/content',
   {
-    summary: "Le contenu d'un document d'un candidat qui a postulé à une offre de mon entreprise.",
+    summary: "Le contenu d'un document d'un candidat ouvert à mon entreprise.",
     params: z.object({ id: Uuid, documentId: Uuid }),
   },
 );

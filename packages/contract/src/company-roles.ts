@@ -15,7 +15,7 @@ export const companyRoleLabels: Record<CompanyRole, { title: string; allows: str
   },
   interviewer: {
     title: 'Évaluateur',
-    allows: 'Consulte les offres et les candidatures pour préparer les entretiens, sans rien modifier.',
+    allows: 'Consulte les offres et les candidatures, et note les candidats, sans rien modifier d’autre.',
   },
   reader: {
     title: 'Lecteur',
@@ -27,5 +27,7 @@ export const companyRoleLabels: Record<CompanyRole, { title: string; allows: str
 const writing: ReadonlySet<CompanyRole> = new Set(['owner', 'recruiter']);
 
 export const mayWrite = (role: CompanyRole): boolean => writing.has(role);
+/** Who judges candidates: notes, scorecards. */
+export const mayEvaluate = (role: CompanyRole): boolean => mayWrite(role) || role === 'interviewer';
 /** Only owners decide who is in the team, and under which role. */
 export const mayManageTeam = (role: CompanyRole): boolean => role === 'owner';

@@ -190,6 +190,10 @@ export const RecruiterStats = z.object({
   waiting_offers: z.array(OfferOfCompany),
   /** The five offers with the most applications nobody has opened. */
   unread_offers: z.array(OfferOfCompany),
+  /** Applications that stay at their step longer than it is meant to last, as the tracking board counts them. */
+  stuck_applications: Count,
+  /** The five offers with the most of them. */
+  stuck_offers: z.array(OfferOfCompany.pick({ id: true, title: true, city: true }).extend({ stuck: Count })),
   /** Open offers that close within 7 days, the first to close first, at most five. */
   closing_offers: z.array(OfferOfCompany),
   /** The three drafts last written in. */

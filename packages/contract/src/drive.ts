@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CvReading } from './cv-texts.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant, Uuid } from './fields.ts';
 import { pageQuery } from './pagination.ts';
@@ -27,6 +28,8 @@ export const Document = z.object({
   createdAt: Instant,
   downloadUrl: z.string(),
   path: z.string(),
+  /** Of a candidate's CV: whether recruiters can search its words; null for any other document. */
+  reading: CvReading.nullable(),
 });
 export type Document = z.infer<typeof Document>;
 

@@ -26,6 +26,8 @@ export const generalMessages = {
   PAYLOAD_TOO_LARGE: "L'envoi est trop volumineux.",
   REQUEST_TIMEOUT: 'La demande a mis trop de temps à arriver. Vérifiez votre connexion et réessayez.',
   URI_TOO_LONG: 'Cette adresse est trop longue.',
+  KEY_INVALID: "L'en-tête Idempotency-Key doit être un UUID",
+  KEY_REUSED: 'Cette demande a déjà servi pour un autre envoi. Rechargez la page avant de recommencer.',
   UNSUPPORTED_MEDIA_TYPE: "Ce format d'envoi n'est pas accepté.",
   MALFORMED_REQUEST: "La demande n'a pas pu être lue. Vérifiez les informations envoyées.",
   INTERNAL: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',

@@ -7,6 +7,7 @@ export const notificationKinds = [
   'training',
   'profile',
   'company',
+  'candidate',
   'account',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -25,6 +26,7 @@ export const notificationTypes = {
   company: 15,
   account: 16,
   training: 17,
+  candidate: 18,
   info: 20,
 } as const;
 
@@ -37,6 +39,7 @@ export const notificationDefaults: Record<NotificationKind, Record<NotificationC
   training: { app: true, email: true },
   profile: { app: true, email: false },
   company: { app: true, email: true },
+  candidate: { app: true, email: true },
   account: { app: true, email: true },
 };
 
@@ -65,7 +68,11 @@ const forEveryone: Record<NotificationKind, KindText> = {
   profile: { title: 'Profil consulté', explanation: 'Une entreprise a ouvert votre profil.' },
   company: {
     title: 'Mon entreprise',
-    explanation: 'Invitations, membres de l’équipe et page de l’entreprise.',
+    explanation: 'Invitations, membres de l’équipe, page de l’entreprise et exports prêts.',
+  },
+  candidate: {
+    title: 'Recherches enregistrées',
+    explanation: 'Nouveaux candidats que trouvent vos recherches enregistrées.',
   },
   account: {
     title: 'Compte et sécurité',
@@ -84,7 +91,7 @@ const forEmployers: Partial<Record<NotificationKind, KindText>> = {
 
 const kindsByRole: Record<string, readonly NotificationKind[]> = {
   applicant: ['application', 'offer', 'message', 'interview', 'training', 'profile', 'account'],
-  employer: ['application', 'offer', 'message', 'interview', 'training', 'company', 'account'],
+  employer: ['application', 'offer', 'message', 'interview', 'training', 'company', 'candidate', 'account'],
 };
 const kindsOfOthers: readonly NotificationKind[] = ['message', 'training', 'account'];
 

@@ -28,6 +28,8 @@ export const UnreadState = z.object({
   unread: z.int(),
   /** The newest unread one. */
   latest: z.object({ id: z.int(), title: z.string(), type: z.int() }).nullable(),
+  /** Conversations that wait to be read, and when any of mine last changed: whoever shows them reads them again. */
+  messages: z.object({ unread: z.int(), changedAt: z.string().nullable() }),
 });
 export type UnreadState = z.infer<typeof UnreadState>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Instant, queryFlag, queryList } from './fields.ts';
 import { pageQuery, Pagination } from './pagination.ts';
+import { viewSources } from './view-sources.ts';
 
 export const offerMessages = {
   NOT_FOUND: "Cette offre d'emploi n'existe pas ou a été supprimée",
@@ -60,6 +61,7 @@ export const OfferSummary = z.object({
   }),
   urls: z.object({ details: z.string() }),
   is_bookmarked: z.boolean(),
+  /** 0–100: how the signed-in candidate's own profile answers it; null for anyone else, and without a profile. */
   match_percentage: z.int().nullable(),
   application: OwnApplication,
 });
@@ -76,6 +78,8 @@ export const Offer = OfferSummary.extend({
     activity: z.string().nullable(),
     address: z.string().nullable(),
     description: z.string().nullable(),
+    /** Share of its candidates it answers, over how many applications; null unless it is good (`answerBadge`). */
+    answer_rate: z.object({ percent: z.int(), applications: z.int() }).nullable(),
   }),
   categories: z.array(z.object({ title: z.string() })),
   languages: z.array(z.object({ id: z.string(), name: z.string(), language: z.string(), level: z.string() })),
@@ -196,6 +200,11 @@ export const getOfferPoster = endpoint('GET /recruitment-offers/:id/poster.pdf',
 export const recordOfferView = endpoint('POST /recruitment-offers/:id/views', {
   summary: "Compte une vue de la page de l'offre.",
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  /** Where the person came from; left out by clients that do not know. */
+  body: z
+    .object({ source: z.enum(viewSources, "Cette origine n'existe pas").default('unknown') })
+    .nullish()
+    .transform((body) => body ?? { source: 'unknown' as const }),
 });
 
 export const listJobCategories = endpoint('GET /job-categories', {

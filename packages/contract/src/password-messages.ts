@@ -23,7 +23,8 @@ export const passwordMessages = {
   PASSWORD_NOT_SET:
     "Votre compte n'a pas encore de mot de passe. Demandez un lien par email pour en choisir un.",
   PASSWORD_CHANGED_MEANWHILE: "Votre mot de passe vient d'être changé ailleurs. Rechargez la page.",
-  CHANGE_DONE: 'Votre mot de passe a été modifié. Vos autres appareils ont été déconnectés.',
+  CHANGE_DONE:
+    'Votre mot de passe a été modifié. Vos autres appareils ont été déconnectés, et l’adresse privée de votre agenda, si vous en aviez une, ne fonctionne plus.',
   CHANGE_ERROR: 'Une erreur est survenue lors du changement.',
   CHANGE_FAILED: 'Erreur lors de la modification du mot de passe.',
   MIGRATION_USER_UNKNOWN: 'ID utilisateur non disponible. Veuillez vous reconnecter.',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { stages } from './applications.ts';
+import { CandidateTag } from './candidate-cards.ts';
+import { CvReading } from './cv-texts.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant, optionalText, queryFlag, requiredText, Uuid } from './fields.ts';
 import { offerStatuses } from './offers.ts';
@@ -10,8 +12,20 @@ export const recruiterApplicationMessages = {
   STAGE_REFUSED: "Cette étape n'est pas possible depuis l'étape actuelle",
   ONLY_CANDIDATE_WITHDRAWS: 'Seul le candidat peut retirer sa candidature',
   REASON_REQUIRED: 'Indiquez la raison du refus',
+  ANSWER_WITHDRAWN: 'Ce candidat a retiré sa candidature : votre réponse ne peut plus lui être envoyée.',
+  TOO_MANY_TO_CANDIDATE:
+    'Votre entreprise a déjà beaucoup écrit à ce candidat aujourd’hui. Laissez-lui le temps de répondre, et réessayez demain.',
+  TOO_MANY_TO_CANDIDATES:
+    'Votre entreprise a écrit à beaucoup de candidats en peu de temps. Patientez quelques minutes avant de réessayer.',
   ANSWER_SENT: 'Réponse envoyée au candidat',
   STAGE_CHANGED: 'Étape mise à jour',
+  TOLD_LATER:
+    'Étape mise à jour. Votre entreprise a déplacé beaucoup de candidatures : ce candidat en sera informé un peu plus tard.',
+  STEP_HIDDEN: 'Cette étape est masquée : choisissez-en une autre',
+  STEP_UNKNOWN: "Cette étape n'existe plus pour cette offre : rechargez la page",
+  MOVE_UNDONE: 'Déplacement annulé',
+  NOTHING_TO_UNDO:
+    'Ce déplacement ne peut plus être annulé : il date de plus de quinze minutes, ou la candidature a changé depuis',
   NOTE_ADDED: 'Note ajoutée',
   CV_MISSING: "Cette candidature ne comporte pas de CV, ou le fichier n'existe plus",
   CV_UNREADABLE: "Ce document Word ne peut pas être affiché : téléchargez-le pour l'ouvrir.",
@@ -19,9 +33,20 @@ export const recruiterApplicationMessages = {
     "L'aperçu est momentanément indisponible. Réessayez dans un instant ou téléchargez le fichier.",
 } as const;
 
-const offerParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+export const offerParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
-/** A candidate as the company sees them once they applied: nothing is masked any more. */
+/** Deeds of one company in a day (UTC) of which one applicant is told: answers, moves, interviews, letters. */
+export const TOLD_A_DAY = 40;
+/** The same in an hour, all applicants together. As many are told of moves beside these, and the others after. */
+export const TOLD_AN_HOUR = 5000;
+
+/** How long after a move its author may take it back, in minutes. */
+export const UNDO_MINUTES = 15;
+
+/**
+ * A candidate as the company sees them once they applied: nothing is masked any more. When they took that back and
+ * nothing else opens them, only their name is left of their profile: no headline, city, photo, skills or years.
+ */
 const Applicant = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -36,9 +61,14 @@ export const RecruiterApplicationSummary = z.object({
   offerId: z.int(),
   candidate: Applicant,
   stage: z.enum(stages),
+  /** As its offer calls the step where it stands. */
   stageTitle: z.string(),
+  /** The key of that step; the stage's own name for a stage's first step. */
+  step: z.string(),
   skills: z.array(z.string()),
   experienceYears: z.int().nullable(),
+  /** Those the company put on the candidate, by name. */
+  tags: z.array(CandidateTag),
   hasCv: z.boolean(),
   hasMessage: z.boolean(),
   unread: z.boolean(),
@@ -47,28 +77,49 @@ export const RecruiterApplicationSummary = z.object({
 });
 export type RecruiterApplicationSummary = z.infer<typeof RecruiterApplicationSummary>;
 
+/** A step of an offer, and those its applications may be moved to: none for whoever only looks on. */
+export const OfferStep = z.object({
+  key: z.string(),
+  stage: z.enum(stages),
+  title: z.string(),
+  /** Keys of steps. */
+  leadsTo: z.array(z.string()),
+});
+export type OfferStep = z.infer<typeof OfferStep>;
+
+/** Which of an offer's applications. */
+export const applicationFilters = {
+  stage: z.enum(stages).optional(),
+  /** Only those nobody has opened yet, withdrawn ones left out; the counts are of these too. */
+  unread: queryFlag,
+  search: z.string().trim().max(120).optional(),
+};
+export const applicationOrder = {
+  sort: z.enum(['appliedAt', 'stageChangedAt', 'name']).default('appliedAt'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+};
+
 export const listOfferApplications = endpoint('GET /recruiter/offers/:id/applications', {
   summary: 'Candidatures reçues pour une offre, par étape.',
   params: offerParams,
-  query: z.object({
-    ...pageQuery(20),
-    stage: z.enum(stages).optional(),
-    /** Only those nobody has opened yet, withdrawn ones left out; the counts are of these too. */
-    unread: queryFlag,
-    search: z.string().trim().max(120).optional(),
-    sort: z.enum(['appliedAt', 'stageChangedAt', 'name']).default('appliedAt'),
-    order: z.enum(['asc', 'desc']).default('desc'),
-  }),
+  query: z.object({ ...pageQuery(20), ...applicationFilters, ...applicationOrder }),
   data: z.array(RecruiterApplicationSummary),
   paginated: true,
-  extra: z.object({ counts: z.record(z.enum(stages), z.int()) }),
+  extra: z.object({
+    counts: z.record(z.enum(stages), z.int()),
+    /** Of the offer, in order; hidden ones too, which nothing leads to. */
+    steps: z.array(OfferStep),
+  }),
 });
 
 export const RecruiterEvent = z.object({
   id: z.int(),
-  kind: z.enum(['stage', 'note', 'message']),
+  kind: z.enum(['stage', 'message']),
   fromStage: z.enum(stages).nullable(),
   toStage: z.enum(stages).nullable(),
+  /** What the steps were called that day; null: as their stage. */
+  fromStep: z.string().nullable(),
+  toStep: z.string().nullable(),
   reason: z.string().nullable(),
   text: z.string().nullable(),
   by: z.string(),
@@ -77,7 +128,8 @@ export const RecruiterEvent = z.object({
 
 export const RecruiterApplication = RecruiterApplicationSummary.extend({
   offer: z.object({ id: z.int(), title: z.string(), status: z.enum(offerStatuses) }),
-  contact: z.object({ email: z.string(), phone: z.string().nullable() }),
+  /** Null once the application was taken back and nothing else opens the candidate to the company. */
+  contact: z.object({ email: z.string(), phone: z.string().nullable() }).nullable(),
   message: z.string().nullable(),
   cv: z
     .object({
@@ -88,30 +140,37 @@ export const RecruiterApplication = RecruiterApplicationSummary.extend({
       createdAt: Instant,
       /** Shown in the page: 'pdf' and 'image' as they are, 'html' converted from DOCX. */
       preview: z.enum(['pdf', 'image', 'html']),
+      /** Whether its words could be read. */
+      reading: CvReading,
     })
     .nullable(),
-  profile: z.object({
-    summary: z.string().nullable(),
-    educationLevel: z.int().nullable(),
-    languages: z.array(z.object({ language: z.string(), level: z.string() })),
-    experiences: z.array(
-      z.object({
-        title: z.string(),
-        company: z.string(),
-        city: z.string().nullable(),
-        from: z.string(),
-        to: z.string().nullable(),
-        description: z.string().nullable(),
-      }),
-    ),
-    educations: z.array(z.object({ degree: z.string(), school: z.string(), year: z.int().nullable() })),
-    availability: z.string().nullable(),
-    drivingLicences: z.array(z.string()),
-    hasVehicle: z.boolean(),
-    desiredSalary: z.int().nullable(),
-  }),
+  /** As it stands this day; null when `contact` is. */
+  profile: z
+    .object({
+      summary: z.string().nullable(),
+      educationLevel: z.int().nullable(),
+      languages: z.array(z.object({ language: z.string(), level: z.string() })),
+      experiences: z.array(
+        z.object({
+          title: z.string(),
+          company: z.string(),
+          city: z.string().nullable(),
+          from: z.string(),
+          to: z.string().nullable(),
+          description: z.string().nullable(),
+        }),
+      ),
+      educations: z.array(z.object({ degree: z.string(), school: z.string(), year: z.int().nullable() })),
+      availability: z.string().nullable(),
+      drivingLicences: z.array(z.string()),
+      hasVehicle: z.boolean(),
+      desiredSalary: z.int().nullable(),
+    })
+    .nullable(),
   events: z.array(RecruiterEvent),
   nextStages: z.array(z.object({ stage: z.enum(stages), title: z.string() })),
+  /** The offer's steps it may be moved to, in order; several may be of one stage. */
+  nextSteps: z.array(z.object({ key: z.string(), stage: z.enum(stages), title: z.string() })),
   previousId: z.string().nullable(),
   nextId: z.string().nullable(),
 });
@@ -132,14 +191,27 @@ export const updateRecruiterApplication = endpoint('PATCH /recruiter/application
       stage: z.enum(stages, "Cette étape n'existe pas").optional(),
       /** With `rejected`: a code of `rejectionReasons`, or a sentence the candidate reads as it is. */
       reason: optionalText(500),
+      /** Joins the company's notes about the candidate (`GET /recruiter/candidates/:id/notes`); `@{id}` tells a member. */
       note: optionalText(4000),
       /** The stage the recruiter saw; refused with 409 when someone moved the card meanwhile. */
       expectedStage: z.enum(stages).optional(),
+      /** A step of the offer, in place of `stage`; with both, a step of that stage. */
+      step: z.string().max(40).optional(),
+      /** As `expectedStage`, to the step. */
+      expectedStep: z.string().max(40).optional(),
     })
-    .refine((body) => body.stage !== undefined || body.note !== null, {
+    .refine((body) => body.stage !== undefined || body.step !== undefined || body.note !== null, {
       message: 'Indiquez une étape ou une note',
       path: ['stage'],
     }),
+  data: RecruiterApplication,
+  /** The company moved thousands in this hour: it is done, and the candidate hears of it in a later one. */
+  extra: z.object({ isToldLater: z.boolean() }),
+});
+
+export const undoMove = endpoint('POST /recruiter/applications/:id/undo', {
+  summary: 'Annule mon dernier déplacement de cette candidature, dans les quinze minutes.',
+  params: applicationParams,
   data: RecruiterApplication,
 });
 

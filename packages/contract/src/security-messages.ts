@@ -14,10 +14,12 @@ export const securityMessages = {
   NOT_STARTED: "L'activation n'a pas été commencée ou a été recommencée. Affichez un nouveau code QR.",
   COMPULSORY:
     'La double authentification est obligatoire pour votre compte : elle ne peut pas être désactivée.',
-  SWITCHED_ON: 'La double authentification est activée. Vos autres appareils ont été déconnectés.',
+  SWITCHED_ON:
+    'La double authentification est activée. Vos autres appareils ont été déconnectés, et l’adresse privée de votre agenda, si vous en aviez une, ne fonctionne plus.',
   SWITCHED_OFF: 'La double authentification est désactivée.',
   CODES_RENEWED: 'Vos nouveaux codes de secours sont prêts. Les anciens ne fonctionnent plus.',
   SESSION_ENDED: "L'appareil a été déconnecté.",
-  SESSIONS_ENDED: 'Tous les autres appareils ont été déconnectés.',
+  SESSIONS_ENDED:
+    'Tous les autres appareils ont été déconnectés, et l’adresse privée de votre agenda, si vous en aviez une, ne fonctionne plus.',
   SESSION_UNKNOWN: "Cet appareil n'est plus connecté.",
 } as const;

@@ -7,7 +7,7 @@ import { LegalNotice, SiteSettings } from './site.ts';
 export { settingsMessages };
 
 /** The tabs of /admin/settings, as its address names them. */
-export const settingsTabs = ['maison', 'ressources', 'formules', 'codes', 'mails'] as const;
+export const settingsTabs = ['maison', 'ressources', 'formules', 'portefeuille', 'codes', 'mails'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 export const getSettingsTabs = endpoint('GET /admin/settings', {

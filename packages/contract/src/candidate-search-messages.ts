@@ -1,0 +1,6 @@
+/** Source of the first: specification 2, candidate store. */
+export const candidateSearchMessages = {
+  LOAD_FAILED: 'Une erreur est survenue lors du chargement des candidats',
+  NO_USEFUL_WORD:
+    'Votre recherche ne contient que des mots trop courants : ajoutez un métier, une compétence ou un prénom.',
+} as const;

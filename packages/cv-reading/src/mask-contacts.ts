@@ -1,0 +1,76 @@
+import { EMAIL, LINK } from './contacts.ts';
+
+/**
+ * The same text with `mask` in the place of whatever reaches a person: addresses, links, bare domains, and telephone
+ * numbers however their digits are set apart. Years, dates, hours, amounts and standards are kept. Stricter than
+ * `withoutContacts`: here a company reads what is left.
+ */
+export function maskContacts(text: string, mask: string): string {
+  let masked = text;
+  if (masked.includes('@')) masked = masked.replace(EMAIL, mask).replace(MAILBOX, mask);
+  if (masked.includes('.'))
+    masked = masked
+      .replace(LINK, mask)
+      .replace(DOMAIN, (found, ending: string, path: string | undefined) =>
+        path === undefined && isWritten(found, ending) ? found : mask,
+      );
+  else if (masked.includes('://')) masked = masked.replace(LINK, mask);
+  return maskPhones(masked, mask);
+}
+
+/** « aminata @ gmail . com », « aminata@gmail »: the hosts everybody knows are read without their ending too. */
+const MAILBOX =
+  /[\p{L}\p{N}._%+-]{1,64}\s{0,3}@\s{0,3}(?:gmail|yahoo|ymail|hotmail|outlook|live|icloud|orange|proton(?:mail)?)(?:\s{0,2}\.\s{0,2}\p{L}{2,4})?(?![\p{L}\p{N}])/giu;
+const DOMAIN =
+  /(?<![\p{L}\p{N}.@])(?:[\p{L}\p{N}-]{1,63}\.){1,4}(com|org|net|info|biz|fr|ml|sn|ci|bf|ne|tg|bj|gn|mr|ma|me|io|co|ly|eu|africa|dev|app|site|online|xyz|link|page|pro|tv|gl)(?![\p{L}\p{N}-])(\/[^\s<>«»"]{1,300})?/giu;
+/** Endings that also open a sentence typed against the point before it: « à Bamako.Me contacter ». */
+const SMALL_WORDS = new Set(['me', 'ne', 'ci', 'ma', 'co', 'tg', 'pro']);
+/** Tools whose name holds a point. */
+const TOOLS = /^(?:(?:asp|vb|ado|ml|paint)\.net|(?:socket|draw)\.io|(?:booking|monday)\.com)$/i;
+const isWritten = (found: string, ending: string): boolean =>
+  TOOLS.test(found) || (SMALL_WORDS.has(ending.toLowerCase()) && ending !== ending.toLowerCase());
+
+/** Eight digits or more, at most three other marks between two. */
+const DIGITS = /[(+]{0,3}\d(?:[^\p{L}\p{Nd}@%=]{0,3}\d){7,}/gu;
+const YEAR = String.raw`(?:19[4-9]\d|20[0-3]\d)`;
+const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
+const MONTH = String.raw`(?:0?[1-9]|1[0-2])`;
+/** What is made of digits and reaches nobody. */
+const KEPT = new RegExp(
+  String.raw`(?<!\d)(?:${[
+    `${DAY}[./ -]${MONTH}[./ -]${YEAR}`,
+    `${YEAR}[./-]${MONTH}[./-]${DAY}`,
+    // « 2022 3344 » is a number of Bamako in two halves.
+    String.raw`${YEAR}(?!\d|[ ._·-](?!${YEAR})\d{4}(?!\d))`,
+    String.raw`(?:[01]?\d|2[0-3]):[0-5]\d(?![:\d])`,
+    String.raw`\d{1,3}(?:[ .\u00a0\u202f\u2009]\d{3}){0,3}[ .\u00a0\u202f\u2009]000`,
+  ].join('|')})(?!\d)`,
+  'u',
+);
+const KEPT_PIECES = new RegExp(`(${KEPT.source})`, 'u');
+const CURRENCY = /^\s{0,2}(?:f\b|fcfa\b|cfa\b|xof\b|gnf\b|euros?\b|€|\$)/i;
+const STANDARD = /\b(?:ISO|IEC|NF|EN|OHSAS)[ \u00a0:/-]{0,2}$/;
+
+function maskPhones(text: string, mask: string): string {
+  return text.replace(DIGITS, (found, at: number) => {
+    const after = text.slice(at + found.length, at + found.length + 8);
+    if (found.endsWith('00') && !found.startsWith('+') && CURRENCY.test(after)) return found;
+    if (STANDARD.test(text.slice(Math.max(0, at - 9), at))) return found;
+    // A country's code is followed by a number, whatever its digits look like.
+    if (found.includes('+')) return mask;
+    // Every other piece is what KEPT captured.
+    return found
+      .split(KEPT_PIECES)
+      .map((piece, index) => (index % 2 === 1 || digitsOf(piece) < 8 ? piece : maskPiece(piece, mask)))
+      .join('');
+  });
+}
+
+const digitsOf = (text: string): number => text.match(/\d/g)?.length ?? 0;
+
+/** The marks around the number stay. */
+function maskPiece(piece: string, mask: string): string {
+  const start = piece.search(/[(+]{0,3}\d/);
+  const end = piece.length - (/\D{0,3}$/.exec(piece)?.[0].length ?? 0);
+  return piece.slice(0, start) + mask + piece.slice(end);
+}

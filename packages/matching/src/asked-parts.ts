@@ -1,0 +1,303 @@
+import { normalize } from '@baara/french-text';
+import { contractTypes } from '@baara/contract/reference';
+import { once } from './once.ts';
+import { enumerated, type PartShare } from './part-share.ts';
+import type { TradeExperience } from './experience-part.ts';
+import { type CandidateReading, levelTitle, type OfferReading } from './readings.ts';
+import { keep } from './stems.ts';
+import { tradeNearness } from './trades.ts';
+
+// What a person did not say is no refusal: a recruiter asks. It is worth a little less than what is known to suit.
+const UNSAID_LEVEL = 0.7;
+const UNSAID_LANGUAGES = 0.75;
+const UNSAID_FRENCH = 0.5;
+const UNSAID_SALARY = 0.85;
+const UNSAID_CONTRACT = 0.75;
+const UNSAID_MOMENT = 0.8;
+
+// ── Education ───────────────────────────────────────────────────────────────────────────────────
+const BELOW_LEVEL = [1, 0.6, 0.3, 0.12];
+/** What is left of the whole, by the levels missing. */
+const LEVEL_HOLD = [1, 0.94, 0.9, 0.8];
+const MADE_UP = [1, 0.85, 0.6, 0.3];
+const OWN_TRADE = 0.8;
+
+/** The level, then whether what was studied leads to this trade. Null when no level is asked. */
+export function educationPart(
+  { offer, title, seniority }: OfferReading,
+  reading: CandidateReading,
+  { fit, years }: TradeExperience,
+): PartShare | null {
+  const asked = offer.studyLevel;
+  if (asked === null || asked === 7) return null;
+  const { educationLevel: level } = reading.candidate;
+  if (level === null)
+    return { share: UNSAID_LEVEL, sentence: `Niveau d'études non indiqué ; ${levelTitle(asked)} demandé.` };
+  const missing = level - asked;
+  // Years in the trade make up for a level.
+  const isMadeUp = fit >= OWN_TRADE && years >= Math.max(4, (seniority ?? 0) * 1.2);
+  const below = isMadeUp ? MADE_UP : BELOW_LEVEL;
+  const ofLevel = missing > 0 ? (below[missing] ?? 0) : missing <= -3 ? 0.9 : 1;
+  const near = Math.max(
+    0,
+    ...title.trades.flatMap((one) => reading.studied.map((two) => tradeNearness(one, two))),
+  );
+  const isOther = reading.studied.length > 0 && near < 0.3;
+  const ofField = near >= 0.5 ? 1 : isOther ? 0.7 : 0.88;
+  const field = near >= 0.5 ? ', dans le domaine' : isOther ? ', dans un autre domaine' : '';
+  const said =
+    missing > 0
+      ? `${levelTitle(level)} pour ${levelTitle(asked)} demandé`
+      : `${levelTitle(level)}${missing < 0 ? `, ${levelTitle(asked)} demandé` : ', le niveau demandé'}`;
+  return {
+    share: ofLevel * ofField,
+    hold: LEVEL_HOLD[Math.max(0, Math.min(3, missing))] ?? 1,
+    sentence: `${said}${field}.`,
+  };
+}
+
+// ── Languages ───────────────────────────────────────────────────────────────────────────────────
+const LEVELS: Readonly<Record<string, number>> = { notions: 1, intermediaire: 2, courant: 3, bilingue: 4 };
+
+/** Offers word their levels freely: « lu, écrit, parlé », « bon niveau », « maternelle ». */
+export function languageLevel(text: string): number {
+  const said = LEVELS[text];
+  if (said) return said;
+  const level = normalize(text);
+  const known = LEVELS[level];
+  if (known) return known;
+  if (/bilingue|matern|parfait|excellent|c2/.test(level)) return 4;
+  if (/notion|debutant|elementaire|base|a1|a2/.test(level)) return 1;
+  if (/inter|moyen|scolaire|b1/.test(level)) return 2;
+  return 3;
+}
+
+const folded = new Map<string, string>();
+function foldedLanguage(language: string): string {
+  const known = folded.get(language);
+  if (known !== undefined) return known;
+  const name = normalize(language).trim();
+  keep(folded, language, name, MOST_LANGUAGES);
+  return name;
+}
+const MOST_LANGUAGES = 1000;
+
+const sameLanguage = (one: string, other: string): boolean => foldedLanguage(one) === foldedLanguage(other);
+
+/** Each language asked, at its level. Null when none is. */
+export function languagesPart(
+  { languages }: OfferReading,
+  { candidate }: CandidateReading,
+): PartShare | null {
+  if (languages.length === 0) return null;
+  if (candidate.languages.length === 0)
+    return {
+      share: UNSAID_LANGUAGES,
+      sentence: `Langues non indiquées ; demandées : ${enumerated(languages.map(({ language }) => language))}.`,
+    };
+  const shares = languages.map(({ language: asked, level, isWelcome, others }) => {
+    const own = candidate.languages.find((one) => sameLanguage(one.language, asked));
+    const spoken = own ?? candidate.languages.find((one) => others.includes(foldedLanguage(one.language)));
+    const language = spoken?.language ?? asked;
+    // A profile in French shows some French.
+    if (!spoken)
+      return { language, isWelcome, share: sameLanguage(language, 'français') ? UNSAID_FRENCH : 0 };
+    return { language, isWelcome, share: Math.min(1, languageLevel(spoken.level) / languageLevel(level)) };
+  });
+  const share = shares.reduce((sum, one) => sum + one.share, 0) / shares.length;
+  const hold = shares.reduce(
+    (product, one) =>
+      product *
+      (sameLanguage(one.language, 'français')
+        ? 1
+        : LANGUAGE_HOLD(one.share) ** (one.isWelcome ? OF_WELCOME : 1)),
+    1,
+  );
+  const lacking = shares.filter(
+    (one) => one.share === 0 || (one.share === UNSAID_FRENCH && !speaks(candidate.languages, one.language)),
+  );
+  const weak = shares.filter((one) => one.share < 1 && !lacking.includes(one));
+  if (lacking.length + weak.length === 0)
+    return {
+      share,
+      sentence: `Parle ce qui est demandé : ${enumerated(shares.map(({ language }) => language))}.`,
+    };
+  const said = [
+    lacking.length > 0 && `Non indiqué : ${enumerated(lacking.map(({ language }) => language))}`,
+    weak.length > 0 &&
+      `${lacking.length > 0 ? 'n' : 'N'}iveau inférieur à celui demandé : ${enumerated(weak.map(({ language }) => language))}`,
+  ].filter((one) => one !== false);
+  return { share, hold, sentence: `${said.join(' ; ')}.` };
+}
+
+/** Of a language that helps without being needed. */
+const OF_WELCOME = 0.4;
+
+/** A language the post is done in is not learned in a month. */
+const LANGUAGE_HOLD = (share: number): number =>
+  share >= 0.99 ? 1 : share >= 0.6 ? 0.93 : share > 0 ? 0.85 : 0.75;
+
+function speaks(languages: readonly { language: string }[], language: string): boolean {
+  return languages.some((own) => sameLanguage(own.language, language));
+}
+
+// ── Contract and availability ───────────────────────────────────────────────────────────────────
+/** What someone who looks for one contract makes of another. */
+const ACCEPTED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  CDI: {
+    CDD: 0.85,
+    INTERIM: 0.8,
+    STAGE: 0.8,
+    APPRENTISSAGE: 0.8,
+    JOURNALIER: 0.8,
+    SAISONNIER: 0.8,
+    CONSULTANCE: 0.5,
+    FREELANCE: 0.5,
+  },
+  CDD: {
+    CDI: 0.55,
+    INTERIM: 0.8,
+    SAISONNIER: 0.75,
+    JOURNALIER: 0.7,
+    CONSULTANCE: 0.7,
+    FREELANCE: 0.6,
+    STAGE: 0.7,
+    APPRENTISSAGE: 0.6,
+  },
+  INTERIM: { CDD: 0.75, CDI: 0.4, SAISONNIER: 0.8, JOURNALIER: 0.8 },
+  STAGE: { APPRENTISSAGE: 0.8, CDD: 0.35, CDI: 0.3 },
+  APPRENTISSAGE: { STAGE: 0.8, CDD: 0.35, CDI: 0.3 },
+  CONSULTANCE: { FREELANCE: 0.95, CDD: 0.6, CDI: 0.35 },
+  FREELANCE: { CONSULTANCE: 0.95, CDD: 0.5, CDI: 0.3 },
+  JOURNALIER: { SAISONNIER: 0.8, INTERIM: 0.75, CDD: 0.55, CDI: 0.35 },
+  SAISONNIER: { JOURNALIER: 0.8, INTERIM: 0.75, CDD: 0.75, CDI: 0.35 },
+};
+const AVAILABLE: Readonly<Record<string, number>> = {
+  Immédiate: 1,
+  'Sous deux semaines': 1,
+  "Préavis d'un mois": 0.95,
+  'Préavis de deux mois': 0.85,
+  'Préavis de trois mois': 0.7,
+  'Pas disponible pour le moment': 0.05,
+};
+
+/** A contract one does not look for is refused more often than not. */
+const contractHold = (accepted: number): number => 1 - 0.28 * (1 - accepted);
+
+const contractTitle = (code: string): string =>
+  contractTypes.find((type) => type.code === code)?.title ?? code;
+
+/** The contract offered beside those looked for, then when the person could come. Null without a contract. */
+export function contractPart({ offer }: OfferReading, { candidate }: CandidateReading): PartShare | null {
+  const { contractType: offered } = offer;
+  if (offered === null) return null;
+  const { desiredContractTypes: wanted, availability } = candidate;
+  const ofContract =
+    wanted.length === 0
+      ? UNSAID_CONTRACT
+      : Math.max(0.1, ...wanted.map((one) => (one === offered ? 1 : (ACCEPTED[offered]?.[one] ?? 0.1))));
+  const ofMoment = availability === null ? UNSAID_MOMENT : (AVAILABLE[availability] ?? UNSAID_MOMENT);
+  const contract =
+    wanted.length === 0
+      ? `${contractTitle(offered)} ; contrats recherchés non indiqués`
+      : wanted.includes(offered)
+        ? `${contractTitle(offered)}, recherché`
+        : `${contractTitle(offered)} ; recherche ${enumerated(wanted.map(contractTitle), 3)}`;
+  const moment =
+    availability === null ? 'disponibilité non indiquée' : `disponibilité : ${availability.toLowerCase()}`;
+  return {
+    share: Math.min(0.6 * ofContract + 0.4 * ofMoment, ofMoment < 0.1 ? 0.2 : 1),
+    hold: (wanted.length === 0 ? 1 : contractHold(ofContract)) * (ofMoment < 0.1 ? 0.6 : 1),
+    sentence: `${contract} ; ${moment}.`,
+  };
+}
+
+// ── Salary ──────────────────────────────────────────────────────────────────────────────────────
+/** F CFA for one unit. The two francs are of one value; the Guinean franc is of early 2026. */
+const IN_XOF: Readonly<Record<string, number>> = { XOF: 1, XAF: 1, EUR: 655.957, GNF: 0.065 };
+/** Above the offer by this much, nobody comes. */
+const TOO_FAR = 0.7;
+
+/** The most the offer pays, in F CFA by month; null when it does not say. */
+export function offeredSalary({ offer }: OfferReading): number | null {
+  const most = offer.salaryMax ?? offer.salaryMin;
+  return most === null || most === 0 ? null : most * (IN_XOF[offer.currency] ?? 1);
+}
+
+/** A few percent are settled in the talk, though who asks no more goes first; half as much again is not. */
+const salaryHold = (above: number): number =>
+  above > 0.8 ? 0.5 : above > 0.4 ? 0.65 : above > 0.2 ? 0.88 : above > 0.05 ? 0.97 : 1;
+
+/** What is looked for beside what is paid. Null when the offer does not say. */
+export function salaryPart(offer: OfferReading, { candidate }: CandidateReading): PartShare | null {
+  const offered = offeredSalary(offer);
+  if (offered === null) return null;
+  const { desiredSalary: desired } = candidate;
+  if (desired === null || desired === 0)
+    return { share: UNSAID_SALARY, sentence: 'Salaire souhaité non indiqué.' };
+  const above = desired / offered - 1;
+  if (above <= 0) return { share: 1, sentence: "Le salaire souhaité entre dans ce que l'offre prévoit." };
+  const percent = Math.max(1, Math.round(above * 100));
+  return {
+    share: Math.max(0, 1 - above / TOO_FAR),
+    hold: salaryHold(above),
+    sentence: `Le salaire souhaité dépasse de ${percent} % le plus que l'offre prévoit.`,
+  };
+}
+
+// ── Licence and vehicle ─────────────────────────────────────────────────────────────────────────
+const HEAVY = new Set(['poids-lourd', 'engins', 'bus']);
+
+const NAMED_LICENCE = /[Pp]ermis\s+(?:de\s+conduire\s+)?(?:de\s+)?(?:cat[ée]gorie\s+)?([A-E])\b/;
+
+/** « Le permis B est apprécié » demands nothing. */
+const WELCOME = /permis[^.;]{0,40}(?:appr[ée]ci|souhait|atout|un plus|serait)|atout[^.;]{0,20}permis/iu;
+
+/** The licence classes one of which the post demands; null when it demands none. */
+export const licenceAsked = once(({ offer, title }: OfferReading): readonly string[] | null => {
+  const demanded = [...offer.skills, ...offer.keyPoints, offer.description]
+    .join('. ')
+    .split(/[.;]/)
+    .filter((sentence) => !WELCOME.test(sentence));
+  const [, named] = NAMED_LICENCE.exec(demanded.join('. ')) ?? [];
+  if (named === 'B') return ['B', 'C', 'D', 'E'];
+  if (named !== undefined) return named === 'C' ? ['C', 'E'] : [named];
+  if (!offer.drivingLicenceRequired) return null;
+  if (title.trades.includes('bus')) return ['D', 'E', 'C'];
+  if (title.trades.some((trade) => HEAVY.has(trade))) return ['C', 'E', 'D'];
+  if (title.trades.includes('coursier') || /\bmoto\b/i.test(offer.description)) return ['A', 'A1', 'B'];
+  return ['B', 'C', 'D', 'E'];
+});
+
+/** Null when the offer demands neither. */
+export function licencePart(
+  offer: OfferReading,
+  { candidate, licences: held }: CandidateReading,
+): PartShare | null {
+  const classes = licenceAsked(offer);
+  const { vehicleRequired } = offer.offer;
+  if (classes === null && !vehicleRequired) return null;
+  const shares: number[] = [];
+  const said: string[] = [];
+  let hold = 1;
+  if (classes !== null) {
+    const isHeld = held.some((one) => classes.includes(one));
+    shares.push(isHeld ? 1 : held.length > 0 ? 0.25 : 0);
+    if (!isHeld) hold *= 0.68;
+    said.push(
+      isHeld
+        ? `permis ${enumerated(held)}`
+        : held.length > 0
+          ? `permis ${enumerated(held)}, ${classes[0]} attendu`
+          : 'permis non indiqué',
+    );
+  }
+  if (vehicleRequired) {
+    shares.push(candidate.hasVehicle ? 1 : 0);
+    if (!candidate.hasVehicle) hold *= 0.65;
+    said.push(candidate.hasVehicle ? 'véhicule personnel' : 'véhicule non indiqué');
+  }
+  const text = said.join(' ; ');
+  const share = shares.reduce((sum, one) => sum + one, 0) / shares.length;
+  return { share, hold, sentence: `${text.charAt(0).toUpperCase()}${text.slice(1)}.` };
+}

@@ -1,0 +1,279 @@
+import { asksToLead, hasLed } from './leading.ts';
+import type { PartShare } from './part-share.ts';
+import { years } from './part-share.ts';
+import type { CandidateReading, HeldPost, OfferReading } from './readings.ts';
+import { sharedWords, type SharedWords } from './words.ts';
+import { tradeFit, tradeNearness, categoryOfTrade, rankFit, titleFit } from './trades.ts';
+
+/** What says the trade, other than a post held: how sure it is. */
+const OF_HEADLINE = 0.9;
+const OF_DESCRIPTION = 0.85;
+/** A description that tells which driver, which electrician; and one that names another trade by the way. */
+const OF_DETAIL = 0.8;
+/** A post whose trade the headline alone tells: near, never sure. */
+const OF_SUPPOSED = 0.78;
+const OF_ASIDE = 0.45;
+const SAME_LINE = 0.5;
+const OF_STUDIES = { beginner: 0.85, confirmed: 0.55 };
+const OF_WISH = { beginner: 0.65, confirmed: 0.35 };
+const OF_CATEGORY = 0.3;
+/** Once left, a trade is still known, less and less: what a post and its years keep, by the months since its end. */
+const LEFT: readonly (readonly [number, number])[] = [
+  [24, 1],
+  [60, 0.85],
+  [120, 0.65],
+  [Infinity, 0.5],
+];
+/** A post this far counts no year for the trade. */
+const NEAR_ENOUGH = 0.4;
+const SAME_TRADE = 0.8;
+
+export type TradeExperience = {
+  /** How near the person's trade is to the offer's, 0–1. */
+  fit: number;
+  /** Years in it, a year in a near trade being a part of one. */
+  years: number;
+  /** The nearest post held, as they call it. */
+  nearest: HeldPost | undefined;
+  /** Whether anything tells how long they worked. */
+  isDated: boolean;
+  /** Ranks they stand above the post; 0 when none. */
+  above: number;
+  /** The part of the offer's words found in the profile, 0–1. */
+  shared: number;
+  /** Whether what they tell of their work makes it near, more than any title. */
+  isTold: boolean;
+};
+
+/** The trade weighs more than the years, and years count in this trade and the ones near to it. */
+export function experiencePart(
+  offer: OfferReading,
+  candidate: CandidateReading,
+  experience: TradeExperience,
+): PartShare {
+  const asked = offer.isForBeginners ? 0 : offer.seniority;
+  const enough = yearsShare(asked, experience.years, offer);
+  const base = offer.isForBeginners ? 0.75 : 0.5;
+  const elsewhere = (1 - experience.fit) * 0.08 * Math.min(1, (candidate.candidate.experienceYears ?? 0) / 5);
+  const share = Math.min(1, experience.fit * (base + (1 - base) * enough) + elsewhere);
+  const isUnled = asksToLead(offer) && !hasLed(candidate);
+  const hold =
+    tradeHold(experience.fit) *
+    yearsHold(experience, asked) *
+    levelHold(experience, offer) *
+    (isUnled ? UNLED_HOLD : 1);
+  const sentence = experienceSentence(experience, offer);
+  return { share, hold, sentence: isUnled ? sentence.replace(/\.$/, `${UNLED}.`) : sentence };
+}
+
+function yearsShare(
+  asked: number | null,
+  held: number,
+  { isForBeginners, isForLearners }: OfferReading,
+): number {
+  if (isForLearners && held > 3) return held > 5 ? 0.3 : 0.6;
+  if (isForBeginners) return held > 8 ? 0.75 : 0.55 + 0.45 * Math.min(1, held / 1);
+  if (asked === null) return 0.5 + 0.5 * Math.min(1, held / 3);
+  return Math.min(1, held / asked) ** 0.8;
+}
+
+/** Who is to lead and tells of nobody led has a step to take. */
+const UNLED_HOLD = 0.87;
+const UNLED = " ; équipe encadrée : rien d'indiqué";
+
+/** Who is of another trade is not saved by a town and a salary that suit. */
+const tradeHold = (fit: number): number => 0.4 + 0.6 * Math.min(1, fit / 0.7);
+
+/** A beginner does not take a confirmed post. */
+function yearsHold({ years: held, isDated, fit }: TradeExperience, asked: number | null): number {
+  if (asked === null || asked < 2 || fit < NEAR_ENOUGH) return 1;
+  if (!isDated) return 0.85;
+  return 0.65 + 0.35 * Math.min(1, held / asked / 0.75);
+}
+
+/** Who is far above a post does not stay in it. */
+function levelHold({ years: held, above, fit }: TradeExperience, offer: OfferReading): number {
+  if (fit < NEAR_ENOUGH) return 1;
+  const ofYears =
+    !offer.isForBeginners || held <= 3
+      ? 1
+      : offer.isForLearners
+        ? held > 5
+          ? 0.65
+          : 0.8
+        : held > 8
+          ? 0.85
+          : 1;
+  const ofRank = above >= 3 ? 0.7 : above === 2 ? 0.85 : above === 1 ? 0.96 : 1;
+  return Math.min(ofYears, ofRank, moreHold(held, offer));
+}
+
+/** Past these times the years asked, each doubling of them holds back a little: such a person looks higher. */
+const ENOUGH_TIMES = 2.5;
+const USUAL_YEARS = 3;
+const FOR_BEGINNERS = 2.5;
+const OF_DOUBLING = 0.083;
+const LEAST_LEFT = 0.8;
+const moreHold = (held: number, { isForBeginners, seniority }: OfferReading): number => {
+  const enough = isForBeginners ? FOR_BEGINNERS : (seniority ?? USUAL_YEARS) * ENOUGH_TIMES;
+  return Math.max(LEAST_LEFT, 1 - OF_DOUBLING * Math.log2(Math.max(1, held / enough)));
+};
+const MUCH_MORE = 0.92;
+
+export function tradeExperience(offer: OfferReading, candidate: CandidateReading): TradeExperience {
+  const { title, isForBeginners } = offer;
+  let fit = 0;
+  let nearest: HeldPost | undefined;
+  let months = 0;
+  let above = 0;
+  const stepDown = seeksThisPost(offer, candidate) ? 1 : 0;
+  const fits = candidate.posts.map((post) => postFit(offer, post));
+  const near = candidate.posts.filter((_, place) => (fits[place] ?? 0) >= NEAR_ENOUGH);
+  const left = near.length === 0 ? 1 : kept(Math.min(...near.map(({ monthsAgo }) => monthsAgo)));
+  for (const [place, post] of candidate.posts.entries()) {
+    const fitted = fits[place] ?? 0;
+    if (fitted >= NEAR_ENOUGH) {
+      months += post.months * fitted * yearShareOfRank(title.rank, post.reading.rank) * left;
+      if (post.monthsAgo <= 24) above = Math.max(above, post.reading.rank - title.rank - stepDown);
+    }
+    const value = fitted * rankFit(title.rank, post.reading.rank) * kept(post.monthsAgo);
+    if (value > fit) [fit, nearest] = [value, post];
+  }
+  const said = saidFit(offer, candidate);
+  const moment = isForBeginners ? 'beginner' : 'confirmed';
+  const studied = studiedFit(offer, candidate) * OF_STUDIES[moment];
+  const wished = Math.max(0, ...candidate.desired.map((job) => titleFit(title, job))) * OF_WISH[moment];
+  const stated = candidate.candidate.experienceYears;
+  const listed = candidate.posts.reduce((sum, post) => sum + post.months, 0);
+  const held = yearsIn(months, left < 1 ? 0 : said, stated, listed);
+  const sameField = isSameField(offer, candidate) ? OF_CATEGORY : 0;
+  const words = offer.words.size === 0 ? NOTHING_SHARED : sharedWords(offer.words, candidate.words());
+  const told = toldFit(words, candidate);
+  // What is said counts whole when no post says otherwise.
+  const ofHeadline = said * (candidate.posts.length > 0 ? Math.min(OF_HEADLINE, 0.25 + fit) : OF_HEADLINE);
+  const ofTitles = Math.max(fit, ofHeadline, studied, wished, sameField);
+  return {
+    fit: Math.max(ofTitles, told),
+    years: Math.max(held, told > fit || isAround(nearest) ? yearsOfAll(candidate) * told : 0),
+    nearest,
+    shared: words.shared,
+    isTold: told > ofTitles,
+    isDated: candidate.posts.length > 0 || stated !== null,
+    above,
+  };
+}
+
+/** A post of a trade only because of what is said around it. */
+const isAround = (post: HeldPost | undefined): boolean =>
+  post !== undefined && post.reading.trades.length === 0;
+
+/** Who names this post among those looked for has thought of the step down. */
+const seeksThisPost = ({ title }: OfferReading, { desired }: CandidateReading): boolean =>
+  desired.some((job) => job.rank <= title.rank && tradeFit(title, job) >= SAME_TRADE);
+
+/** Below this part of the offer's words, a profile shares what any two texts share; then what each further part is worth. */
+const BY_CHANCE = 0.05;
+const OF_SHARED = 7;
+const MOST_TOLD = 0.75;
+const NOTHING_SHARED: SharedWords = { shared: 0, held: 0, total: 0 };
+/** An offer of fewer words tells too little of the work to know it again. */
+const TELLING_OFFER = 20;
+/** Whose titles all name trades is first taken at their word. */
+const OF_NAMED_ELSEWHERE = 0.8;
+
+/**
+ * No table knows every title: « Ingénieur d'exploitation » who keeps servers is read by what they did. The words of a
+ * post count whole, those one only says of oneself by half and never more than they: lists are easily copied from offers.
+ */
+function toldFit({ shared, held, total }: SharedWords, { posts }: CandidateReading): number {
+  const part = (held + Math.min(held, (shared - held) / 2)) * Math.min(1, total / TELLING_OFFER);
+  const isUnnamed = posts.some(({ reading }) => reading.trades.length === 0);
+  const fit = Math.min(MOST_TOLD, Math.max(0, (part - BY_CHANCE) * OF_SHARED));
+  return isUnnamed ? fit : fit * OF_NAMED_ELSEWHERE;
+}
+
+/** Every year worked, for who has no title of this trade: those of an apprentice and of long ago in part. */
+function yearsOfAll({ posts, candidate }: CandidateReading): number {
+  let months = 0;
+  for (const post of posts)
+    months += post.months * kept(post.monthsAgo) * (post.reading.rank === 0 ? OF_APPRENTICE : 1);
+  return Math.min(months / 12, (candidate.experienceYears ?? 45) + 1);
+}
+
+const kept = (monthsAgo: number): number => LEFT.find(([months]) => monthsAgo <= months)?.[1] ?? 0.5;
+
+/** By its title; when that names no trade (« Indépendant », « Responsable de site »), by what was done there. */
+function postFit({ title }: OfferReading, { reading, told, isSupposed = false }: HeldPost): number {
+  const ofTitle = tradeFit(title, reading);
+  if (told.length === 0) return ofTitle;
+  const first = reading.trades[0];
+  const isSame = told.some((one) => first === undefined || tradeNearness(first, one) >= SAME_LINE);
+  const share = isSupposed
+    ? OF_SUPPOSED
+    : first === undefined
+      ? OF_DESCRIPTION
+      : isSame
+        ? OF_DETAIL
+        : OF_ASIDE;
+  return Math.max(ofTitle, tradeFit(title, { ...reading, trades: told }) * share);
+}
+
+const OF_APPRENTICE = 0.4;
+/** A year as an apprentice or a helper is a part of one in the trade. */
+function yearShareOfRank(wanted: number, held: number): number {
+  if (held >= wanted || held >= 2) return 1;
+  return held === 0 ? OF_APPRENTICE : wanted <= 1 ? 1 : 0.7;
+}
+
+function saidFit({ title }: OfferReading, { headline }: CandidateReading): number {
+  return headline ? titleFit(title, headline) : 0;
+}
+
+function studiedFit({ title }: OfferReading, { studied }: CandidateReading): number {
+  return Math.max(0, ...title.trades.flatMap((trade) => studied.map((other) => tradeNearness(trade, other))));
+}
+
+/** Years stated and listed nowhere are half believed, and no more of them than these. */
+const MOST_UNLISTED = 2;
+
+/** Posts tell the years; without any, what the person states, as far as their headline is of this trade. */
+function yearsIn(months: number, said: number, stated: number | null, listed: number): number {
+  const counted = Math.min(months / 12, 45);
+  if (stated === null) return counted;
+  if (listed === 0) return said >= NEAR_ENOUGH ? stated * said * 0.7 : 0;
+  const missing = said >= NEAR_ENOUGH && counted >= 1 ? Math.max(0, stated - listed / 12) * 0.5 * said : 0;
+  // Posts held at once never make more than a life.
+  return Math.min(counted, stated + 1) + Math.min(MOST_UNLISTED, missing);
+}
+
+function isSameField(offer: OfferReading, { candidate, trades }: CandidateReading): boolean {
+  if (offer.categoryId === undefined) return false;
+  if (candidate.categoryId === offer.categoryId) return true;
+  return trades.some((trade) => categoryOfTrade(trade) === offer.categoryId);
+}
+
+function experienceSentence(experience: TradeExperience, offer: OfferReading): string {
+  const { isForBeginners } = offer;
+  const asked = isForBeginners ? 0 : offer.seniority;
+  const { fit, years: held, nearest, above, isTold } = experience;
+  const wanted = asked === null || asked <= 1 ? '' : `, ${years(asked)} demandés`;
+  const post = nearest && fit >= NEAR_ENOUGH ? ` (« ${nearest.title} »)` : '';
+  const over =
+    fit < NEAR_ENOUGH
+      ? ''
+      : above >= 2 || (isForBeginners && held > 5)
+        ? ' ; au-dessus du niveau du poste'
+        : moreHold(held, offer) <= MUCH_MORE
+          ? " ; bien plus que le poste n'en demande"
+          : '';
+  if (isTold && fit >= NEAR_ENOUGH)
+    return `Le parcours décrit un travail proche, sous un autre titre : l'équivalent de ${years(held)}${wanted}${over}.`;
+  if (fit >= SAME_TRADE && held >= 0.5) return `${years(held)} dans ce métier${post}${wanted}${over}.`;
+  if (fit >= SAME_TRADE) return `Ce métier, sans expérience datée${wanted}${over}.`;
+  if (fit >= NEAR_ENOUGH && held >= 0.5)
+    return `Métier proche${post} : l'équivalent de ${years(held)}${wanted}${over}.`;
+  if (fit >= NEAR_ENOUGH) return `Métier proche${post}, ou formation qui y prépare${wanted}${over}.`;
+  if (isTold && fit > 0.15) return `Un autre métier, qui touche à ce que l'offre décrit${wanted}.`;
+  if (fit > 0.15) return `Même domaine, mais un autre métier${wanted}.`;
+  return `Aucune expérience dans ce métier n'apparaît${wanted}.`;
+}

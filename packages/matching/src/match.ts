@@ -1,0 +1,112 @@
+import { contractPart, educationPart, languagesPart, licencePart, salaryPart } from './asked-parts.ts';
+import { experiencePart, type TradeExperience, tradeExperience } from './experience-part.ts';
+import type { PartShare } from './part-share.ts';
+import { placePart } from './place-part.ts';
+import { type CandidateReading, type OfferReading, readCandidate, readOffer } from './readings.ts';
+import { skillsPart } from './skills-part.ts';
+import type { MatchCandidate, MatchOffer } from './types.ts';
+
+export const matchPartKeys = [
+  'experience',
+  'skills',
+  'education',
+  'place',
+  'languages',
+  'salary',
+  'contract',
+  'licence',
+] as const;
+export type MatchPartKey = (typeof matchPartKeys)[number];
+
+export type MatchPart = {
+  key: MatchPartKey;
+  /** What people read. */
+  title: string;
+  /** The most points it may give; those of all parts add up to 100. */
+  weight: number;
+  points: number;
+  /** One French sentence, true for both sides. */
+  sentence: string;
+};
+
+export type Match = {
+  /** `exact`, rounded: the sum of the parts' points, 0–100. */
+  score: number;
+  /** What lists are ordered by. */
+  exact: number;
+  /** What the offer does not ask is not among them: its weight goes to the others. */
+  parts: MatchPart[];
+};
+
+type Rule = {
+  title: string;
+  weight: number;
+  share: (offer: OfferReading, candidate: CandidateReading, experience: TradeExperience) => PartShare | null;
+};
+
+/** What a post is decided on, in order of weight. A table, so that it is read at once. */
+const RULES: Readonly<Record<MatchPartKey, Rule>> = {
+  experience: { title: 'Métier et expérience', weight: 34, share: experiencePart },
+  skills: { title: 'Compétences', weight: 34, share: skillsPart },
+  education: { title: 'Formation', weight: 10, share: educationPart },
+  place: { title: 'Lieu', weight: 10, share: ({ offer }, { candidate }) => placePart(offer, candidate) },
+  languages: { title: 'Langues', weight: 5, share: languagesPart },
+  salary: { title: 'Salaire', weight: 7, share: salaryPart },
+  contract: { title: 'Contrat et disponibilité', weight: 5, share: contractPart },
+  licence: { title: 'Permis et véhicule', weight: 8, share: licencePart },
+};
+
+/** Past this the sentence tells that the part holds the whole score back. */
+const TOLD = 0.9;
+
+/**
+ * How well a candidate answers an offer, and why. What would stop a recruiter whatever the rest (a licence missing, a
+ * salary out of reach, another trade) holds back the points of every part, so that they still add up. Pure: the same two give the same answer, and nothing that tells who
+ * a person is comes in. @param asOf `YYYY-MM`, the month that what lasts is counted to.
+ */
+export function match(offer: MatchOffer, candidate: MatchCandidate, asOf: string): Match {
+  return matchReadings(readOffer(offer), readCandidate(candidate, asOf));
+}
+
+/** The same, of what was read before: an offer is read once for all its candidates. */
+export function matchReadings(offer: OfferReading, candidate: CandidateReading): Match {
+  const experience = tradeExperience(offer, candidate);
+  const asked = matchPartKeys.flatMap((key) => {
+    const result = RULES[key].share(offer, candidate, experience);
+    return result === null ? [] : [{ key, ...RULES[key], ...result }];
+  });
+  const hold = asked.reduce((product, one) => product * (one.hold ?? 1), 1);
+  const total = asked.reduce((sum, { weight }) => sum + weight, 0);
+  const weights = apportioned(asked.map(({ weight }) => (weight * 100) / total));
+  const shares = asked.map(({ weight, share }) => (weight * share * hold * 100) / total);
+  const exact = shares.reduce((sum, share) => sum + share, 0);
+  const points = apportioned(shares, weights);
+  const parts = asked.map(({ key, title, sentence, hold: own = 1 }, place) => {
+    const weight = weights[place] ?? 0;
+    const said = own <= TOLD ? sentence.replace(/\.$/, ' ; cela pèse sur toute la note.') : sentence;
+    return { key, title, weight, points: points[place] ?? 0, sentence: said };
+  });
+  return { score: Math.round(exact), exact, parts };
+}
+
+/** Whole numbers that add up to the rounded sum, none above its `most`: the largest remainders are rounded up. */
+function apportioned(exact: readonly number[], most?: readonly number[]): number[] {
+  const limit = (place: number): number => most?.[place] ?? Infinity;
+  const whole = exact.map((value, place) => Math.min(limit(place), Math.floor(value)));
+  let missing = Math.round(exact.reduce((sum, value) => sum + value, 0));
+  for (const value of whole) missing -= value;
+  const byRemainder = exact
+    .map((value, place) => [value - (whole[place] ?? 0), place] as const)
+    .toSorted((a, b) => b[0] - a[0] || a[1] - b[1]);
+  while (missing > 0) {
+    const before = missing;
+    for (const [, place] of byRemainder) {
+      const held = whole[place] ?? 0;
+      if (missing === 0 || held >= limit(place)) continue;
+      whole[place] = held + 1;
+      missing -= 1;
+    }
+    if (missing === before) break;
+  }
+  return whole;
+}

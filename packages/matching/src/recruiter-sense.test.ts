@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { ofPost, part, post, scoreOf } from './accountant.fixture.ts';
+
+const since = (from: string) =>
+  part('experience', {}, { experiences: [{ ...post, from }], headline: null, experienceYears: null });
+const wanting = (desiredContractTypes: string[]) => scoreOf({}, { desiredContractTypes });
+
+const asking = (description: string, spoken: string) =>
+  part(
+    'languages',
+    { description, languages: [{ language: 'Soninké', level: 'intermediaire' }] },
+    { languages: [{ language: spoken, level: 'courant' }] },
+  );
+
+describe('what a recruiter reads between the lines', () => {
+  it('takes a licence that is welcome for none demanded', () => {
+    for (const description of ['Le permis B est apprécié.', 'Le permis B serait un plus.'])
+      expect(part('licence', { description }, {})).toBeUndefined();
+    expect(part('licence', { description: 'Permis B exigé.' }, {})?.points).toBe(0);
+  });
+
+  it('asks who is to lead for a team led, in posts or among skills', () => {
+    const head = { title: 'Chef comptable', keyPoints: ['Encadrer trois comptables'] };
+    const of = (description: string | null, skills: string[] = []) =>
+      part('experience', head, { experiences: [{ ...post, description }], skills });
+    const alone = of('Saisie des pièces');
+    expect(alone?.sentence).toContain("équipe encadrée : rien d'indiqué");
+    expect(of('Saisie des pièces, équipe de quatre')?.points).toBeGreaterThan(alone?.points ?? 0);
+    expect(of(null, ["Gestion d'équipe"])?.sentence).not.toContain('équipe encadrée');
+    expect(part('experience', {}, {})?.sentence).not.toContain('équipe encadrée');
+  });
+
+  it('holds back who has many times the years asked, and says so', () => {
+    const [enough, tooMuch] = [since('2022-11'), since('2002-11')];
+    expect(tooMuch?.points).toBeLessThan(enough?.points ?? 0);
+    expect(tooMuch?.sentence).toContain("bien plus que le poste n'en demande");
+  });
+
+  it('holds back a contract that is not looked for, not one unsaid', () => {
+    expect(wanting(['FREELANCE'])).toBeLessThan(wanting(['CDD']));
+    expect(wanting(['CDD'])).toBeLessThan(wanting([]));
+    expect(part('contract', {}, { desiredContractTypes: ['CDD'] })?.sentence).toContain('recherche CDD');
+  });
+
+  it('reads a last post that names no trade by the headline', () => {
+    const unnamed = { title: 'Niveau II', description: null };
+    expect(scoreOf({}, { experiences: [{ ...post, ...unnamed }] })).toBeGreaterThan(ofPost(unnamed) + 15);
+  });
+
+  it('takes the assistant of a director for no director', () => {
+    const secretary = { title: 'Assistant de direction' };
+    const held = (title: string) => scoreOf(secretary, { headline: null, experiences: [{ ...post, title }] });
+    for (const title of [
+      'Assistant(e) du Directeur général',
+      'Assistante de la directrice',
+      'Assistant du DG',
+    ])
+      expect(held(title)).toBe(held('Assistant de direction'));
+    expect(held('Directeur général')).toBeLessThan(held('Assistant du DG') - 15);
+  });
+
+  it('takes one of two languages named together, and weighs a welcome one lightly', () => {
+    const either = asking('Le soninké ou le khassonké est exigé.', 'Khassonké');
+    expect(either?.sentence).toBe('Parle ce qui est demandé : Khassonké.');
+    expect(either?.points).toBe(asking('Soninké exigé.', 'Soninké')?.points);
+    expect(asking('Soninké exigé.', 'Peul')?.sentence).toContain('cela pèse sur toute la note');
+    const soninke = { languages: [{ language: 'Soninké', level: 'courant' }] };
+    expect(scoreOf({ ...soninke, description: 'Le soninké est un atout.' }, {})).toBeGreaterThan(
+      scoreOf({ ...soninke, description: 'Soninké exigé.' }, {}) + 5,
+    );
+  });
+
+  it('reads a title in English', () => {
+    for (const title of ['Executive assistant', 'Administrative Assistant'])
+      expect(
+        part(
+          'experience',
+          { title: 'Assistant de direction' },
+          { headline: title, experiences: [{ ...post, title }] },
+        )?.sentence,
+      ).toContain('dans ce métier');
+  });
+});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { jobDenominations, skills as taxonomySkills } from '@baara/taxonomy';
+import { expect, it } from 'vitest';
+import { asOf, nobody } from './accountant.fixture.ts';
+import { ENGINE_VERSION, type MatchCandidate, readCandidate, tradeRows } from './index.ts';
+import { SKILL_GROUPS } from './skill-table.ts';
+import { TRADES } from './trade-table.ts';
+
+/** What each engine writes for the people below. */
+const writtenBy: Readonly<Record<number, string>> = {
+  1: '872e7023515f0d74aaf0b215e717da14f02babb48d389ad619ca6ae0144f2056',
+};
+
+const WHAT_TO_DO = `What candidates are found by (tradeRows) is not what engine ${ENGINE_VERSION} writes: the rows of the database
+would stay as they were for everyone whose profile does not change. Raise ENGINE_VERSION in version.ts, then write here, as
+that version's, this hash:`;
+
+const trades = TRADES.trim().split('\n');
+const titles = [
+  ...trades.flatMap((line) => (line.split(';')[2] ?? '').split(',')),
+  ...jobDenominations.flatMap(({ masculine, feminine }) => [masculine, feminine]),
+].map((title) => title.trim());
+const skills = [
+  ...SKILL_GROUPS.split(/[|\n]/).flatMap((line) => (line.split(':')[1] ?? '').split(',')),
+  ...taxonomySkills.map(({ label }) => label),
+].map((skill) => skill.trim());
+const ranks = ['', 'Aide-', 'Chef ', 'Assistant ', 'Stagiaire ', 'Directeur '];
+const towns = ['Bamako', 'Ségou', 'Kayes (région)', 'Koulikoro, Mali', 'Abidjan'];
+
+/** As people misspell: without the fourth letter. */
+const misspelled = (title: string): string => title.slice(0, 3) + title.slice(4);
+const at = <Item>(list: readonly Item[], index: number): Item => list[index % list.length] as Item;
+
+/** Somebody who held this trade, another before, says a third and wishes for a fourth. */
+function person(title: string, index: number): MatchCandidate {
+  const from = (year: number): string => `${year + (index % 7)}-0${1 + (index % 9)}`;
+  return {
+    ...nobody,
+    headline: index % 3 === 0 ? at(titles, index + 11) : null,
+    summary: index % 4 === 0 ? `J’ai travaillé comme ${at(titles, index + 3)}.` : null,
+    skills: [at(skills, index), at(skills, 3 * index + 1), misspelled(at(skills, 7 * index))],
+    experiences: [
+      { title: at(ranks, index) + title, from: from(2014), to: null, description: at(titles, index + 5) },
+      { title: misspelled(title), from: from(2009), to: from(2012), description: null },
+    ],
+    experienceYears: index % 12,
+    educations: [{ degree: `BTS ${at(titles, index + 17)}`, level: 1 + (index % 7) }],
+    educationLevel: 1 + (index % 7),
+    desiredJobs: [at(titles, index + 29)],
+    desiredPlaces: [at(towns, index + 1)],
+    city: at(towns, index),
+  };
+}
+
+it('writes what its version says, for people of every trade', () => {
+  const hash = createHash('sha256');
+  for (const [index, title] of titles.entries())
+    hash.update(JSON.stringify(tradeRows(readCandidate(person(title, index), asOf))));
+  const received = hash.digest('hex');
+  expect(received === writtenBy[ENGINE_VERSION] ? 'unchanged' : `${WHAT_TO_DO}\n${received}`).toBe(
+    'unchanged',
+  );
+});
