@@ -1,7 +1,7 @@
 import { photo } from './files.ts';
 import { expect, lineCut, test } from './journey.ts';
 import { waitForMailWith } from './mailbox.ts';
-import { applyTo, publishOffer } from './offers.ts';
+import { anApplication } from './offers.ts';
 import { demoPerson, newCandidate, signIn, unique } from './people.ts';
 import { requireAccessible, requireNoSidewaysScroll } from './requirements.ts';
 
@@ -88,9 +88,7 @@ test(
   { tag: '@mobile' },
   async ({ page, request, openBrowser }) => {
     const recruiter = await demoPerson(request, 'recruteur');
-    const offer = await publishOffer(request, recruiter, `Agent de parc ${unique()}`);
-    const candidate = await newCandidate(request);
-    await applyTo(request, candidate, offer);
+    const { offer, candidate } = await anApplication(request, recruiter, 'Agent de parc');
 
     await signIn(page, candidate);
     await page.goto('/profile');

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { cvPdf, cvPhoto, cvWord } from './files.ts';
 import { expect, lineCut, refusedWith, test } from './journey.ts';
-import { applyTo, publishOffer } from './offers.ts';
-import { callAs, demoPerson, newCandidate, newRecruiter, type Person, signIn, unique } from './people.ts';
+import { anApplication } from './offers.ts';
+import { callAs, demoPerson, newRecruiter, type Person, signIn, unique } from './people.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -19,9 +19,11 @@ async function addDocument(request: APIRequestContext, owner: Person, file: File
 /** A candidate who applied, with these documents beside their application. */
 async function applied(request: APIRequestContext, files: File[] = []) {
   const recruiter = await demoPerson(request, 'recruteur');
-  const offer = await publishOffer(request, recruiter, `Magasinier ${unique()}`);
-  const candidate = await newCandidate(request, 'Hawa');
-  const application = await applyTo(request, candidate, offer);
+  const {
+    offer,
+    candidate,
+    id: application,
+  } = await anApplication(request, recruiter, 'Magasinier', { firstName: 'Hawa' });
   for (const file of files) await addDocument(request, candidate, file);
   const path = `/recruiter/applications/${application}`;
   const { data } = await callAs<{ data: { candidate: { id: string } } }>(request, recruiter, 'GET', path);
@@ -53,7 +55,7 @@ async function requireGoneAfter(toast: Locator, milliseconds: number): Promise<v
 const toastNamed = (page: Page, title: string): Locator =>
   page.locator('.Toastify').getByRole('alert').filter({ hasText: title });
 
-test('a recruiter keeps every document of a candidate, and comes back to their application', async ({
+test('a recruiter keeps every document of a candidate, and comes back to their profile, then their application', async ({
   page,
   request,
 }) => {
@@ -75,16 +77,20 @@ test('a recruiter keeps every document of a candidate, and comes back to their a
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: `Télécharger : ${cvPdf.name}` }).click();
-  const kept = await download;
-  expect(kept.suggestedFilename()).toBe(cvPdf.name);
-  expect((await readFile(await kept.path())).equals(cvPdf.buffer)).toBe(true);
+  // Before the file is read: the message does not wait.
   const done = toastNamed(page, 'Téléchargement réussi!');
   await expect(done).toContainText(`Document "${cvPdf.name}" téléchargé avec succès!`);
   await requireGoneAfter(done, 3000);
+  const kept = await download;
+  expect(kept.suggestedFilename()).toBe(cvPdf.name);
+  expect((await readFile(await kept.path())).equals(cvPdf.buffer)).toBe(true);
 
   // Reloaded, the screen still knows the very place it was reached from.
   await page.reload();
   await page.getByRole('link', { name: 'Retour au Profil' }).click();
+  await expect(page).toHaveURL(drive.replace('/drive', ''));
+  await expect(page.getByRole('heading', { level: 1, name: candidate.name })).toBeVisible();
+  await page.getByRole('link', { name: 'Retour', exact: true }).click();
   await expect(page).toHaveURL(board);
   await expect(page.getByRole('dialog', { name: candidate.name })).toBeVisible();
 });
@@ -140,7 +146,7 @@ test('a list that does not come, an empty one, and what a document may lack', as
   expectProblem,
 }) => {
   expectProblem(refusedWith(500));
-  const { recruiter, drive, offer, application } = await applied(request);
+  const { recruiter, drive } = await applied(request);
   await signIn(page, recruiter);
   const asked = Promise.withResolvers<void>();
   const list = /\/recruiter\/candidates\/[^/]+\/documents/;
@@ -157,10 +163,9 @@ test('a list that does not come, an empty one, and what a document may lack', as
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { name: 'Aucun document' })).toBeVisible();
   await expect(page.getByText("Ce candidat n'a pas encore téléversé de documents.")).toBeVisible();
-  // Opened by itself, the way back is the candidate's latest application.
   await expect(page.getByRole('link', { name: 'Retour au Profil' })).toHaveAttribute(
     'href',
-    `/recruiter/offers/${offer.id}/applications?candidature=${application}`,
+    drive.replace('/drive', ''),
   );
 
   const bare = { id: unique(), name: '', filename: '', createdAt: '', downloadUrl: '/x', path: '/x' };
@@ -175,28 +180,32 @@ test('a list that does not come, an empty one, and what a document may lack', as
   await expect(page.getByText('Date inconnue', { exact: true })).toBeVisible();
 });
 
-test('nobody there: another company, a withdrawn application, an address without an id', async ({
+test('masked: another company, a withdrawn application; and an address without an id', async ({
   page,
   request,
   expectProblem,
 }) => {
   expectProblem(refusedWith(404));
   const { recruiter, candidate, drive, offer, application } = await applied(request, [cvPdf]);
-  const notFound = page.getByText('Impossible de trouver le candidat ou les documents associés.');
+  const masked = page.getByRole('heading', { name: 'Documents masqués' });
   await signIn(page, await newRecruiter(request));
   await page.goto(drive);
-  await expect(notFound).toBeVisible();
-  await page.getByRole('link', { name: 'Retour au Profil' }).click();
-  await expect(page).toHaveURL('/recruiter/offers');
+  await expect(masked).toBeVisible();
+  await expect(page.getByText(/lorsque votre entreprise débloque son profil/)).toBeVisible();
+  await page.getByRole('link', { name: 'Voir le profil' }).click();
+  await expect(page).toHaveURL(drive.replace('/drive', ''));
+  await expect(page.getByRole('region', { name: 'Profil masqué' })).toBeVisible();
 
   await callAs(request, candidate, 'DELETE', `/applications/tracking/job/${offer.id}/cancel`);
   await signIn(page, recruiter);
   await page.goto(drive);
-  await expect(notFound).toBeVisible();
+  await expect(masked).toBeVisible();
   await page.goto(`/recruiter/offers/${offer.id}/applications?candidature=${application}`);
-  await expect(page.getByRole('dialog', { name: candidate.name })).toContainText('Notes et historique');
+  await expect(page.getByRole('dialog', { name: candidate.name })).toContainText('Historique');
   await expect(page.getByRole('link', { name: 'Tous ses documents' })).toBeHidden();
 
+  await page.goto('/recruiter/candidates/0199aaaa-0000-7000-8000-000000000000/drive');
+  await expect(page.getByText('Impossible de trouver le candidat ou les documents associés.')).toBeVisible();
   await page.goto('/recruiter/candidates/drive');
   await expect(page.getByText('ID du candidat manquant')).toBeVisible();
 });

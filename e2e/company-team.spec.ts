@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect, refusedWith, test } from './journey.ts';
 import { waitForMailWith } from './mailbox.ts';
 import { publishOffer } from './offers.ts';
 import { newRecruiter, signIn, unique } from './people.ts';
+import { requireAccessible, requireNoSidewaysScroll } from './requirements.ts';
 
 const password = 'Bamako#2026';
 
@@ -53,6 +55,7 @@ test(
     await invited.goto('/recruiter/profile');
     await expect(invited.getByRole('heading', { name: 'Votre rôle : Lecteur' })).toBeVisible();
     await expect(invited.getByLabel('Prénom')).toHaveValue('Fanta');
+    await compareFromList(invited);
 
     await page.getByRole('button', { name: "Retirer Fanta Coulibaly de l'équipe" }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
@@ -62,6 +65,28 @@ test(
     await waitForMailWith(email, "Vous n'avez plus accès à ses offres");
   },
 );
+
+/** Whoever only reads compares: their rows have no box for what is done to several candidates together. */
+async function compareFromList(page: Page): Promise<void> {
+  await page.goto('/recruiter/candidates-list?sort=created');
+  const rows = page.getByRole('checkbox', { name: /^Comparer / });
+  await expect(rows).toHaveCount(10);
+  await expect(page.getByRole('checkbox', { name: /^Choisir / })).toHaveCount(0);
+  await rows.first().check();
+  const bar = page.getByRole('region', { name: 'Candidats à comparer' });
+  await expect(bar).toContainText('Choisissez au moins un autre candidat');
+  await page.goto('/recruiter/candidates-list?sort=created&page=2');
+  await rows.nth(1).check();
+  await expect(bar).toContainText('2 sur 4');
+  await requireNoSidewaysScroll(page, 'a list of candidates to compare');
+  await requireAccessible(page, 'a list of candidates to compare');
+  await bar.getByRole('link', { name: 'Comparer' }).click();
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Retour', exact: true }).click();
+  await expect(page).toHaveURL(/sort=created&page=2$/);
+  await bar.getByRole('button', { name: 'Vider' }).click();
+  await expect(rows.nth(1)).not.toBeChecked();
+}
 
 test('the last owner stays, and a company writes its page', async ({ page, request, expectProblem }) => {
   expectProblem(refusedWith(409));

@@ -70,10 +70,11 @@ for (const { who, home, call, list } of dashboards) {
     await expect(page.getByText('Actualisé il y a quelques secondes')).toBeVisible();
     expect(calls()).toBe(2);
 
-    await page.clock.runFor(4 * 60_000 + 50_000);
+    // The clock goes on by itself as well: a slow machine has a minute to come back in.
+    await page.clock.runFor(4 * 60_000);
     await leaveAndComeBack(page, list, home);
     expect(calls()).toBe(2);
-    await page.clock.runFor(20_000);
+    await page.clock.runFor(70_000);
     await leaveAndComeBack(page, list, home);
     await expect.poll(calls).toBe(3);
   });
@@ -135,7 +136,7 @@ test('each figure of a candidate is what its list counts', { tag: '@desktop' }, 
     ['Favoris', '1', 0],
   ];
   for (const [label, shown, rows] of figures) {
-    expect(await figureOf(page, label), label).toBe(shown);
+    await expect.poll(() => figureOf(page, label), label).toBe(shown);
     await page.getByRole('link', { name: label, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Mes (candidatures|favoris)$/);
     if (rows > 0) await expect(row.filter({ hasText: 'Envoyée le' }), label).toHaveCount(rows);
@@ -147,15 +148,14 @@ test('each figure of a candidate is what its list counts', { tag: '@desktop' }, 
   await page.getByRole('link', { name: 'Offres ouvertes', exact: true }).click();
   await expect(page).toHaveURL('/offres?includeExpired=false');
   await expect(page.getByText(/offres correspondent/).first()).toBeVisible();
-  // Journeys beside this one publish offers meanwhile: the list may hold a few more.
+  // Journeys beside this one publish offers meanwhile, and close some: the list may hold a few more, or less.
   const told =
     (await page
       .getByText(/offres correspondent/)
       .first()
       .textContent()) ?? '';
   const listed = Number(told.replaceAll(/\D/g, ''));
-  expect(listed).toBeGreaterThanOrEqual(Number(open));
-  expect(listed).toBeLessThan(Number(open) + 40);
+  expect(Math.abs(listed - Number(open.replaceAll(/\D/g, '')))).toBeLessThan(40);
 });
 
 test(
@@ -187,14 +187,15 @@ test(
       ['Brouillons', '1'],
       ['Toutes les offres', '2'],
     ] as const) {
-      expect(await figureOf(page, label), label).toBe(shown);
+      await expect.poll(() => figureOf(page, label), label).toBe(shown);
       await page.getByRole('link', { name: label, exact: true }).click();
-      await expect(main.getByRole('listitem')).toHaveCount(Number(shown));
+      const offers = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
+      await expect(offers).toHaveCount(Number(shown));
       await page.goBack();
       await expect(page.getByRole('button', { name: 'Actualiser' })).toBeVisible();
     }
 
-    expect(await figureOf(page, offer.title)).toBe('3');
+    await expect.poll(() => figureOf(page, offer.title)).toBe('3');
     const unread = main.getByRole('listitem').filter({ hasText: '2 non lues' });
     await unread.getByRole('link').click();
     await expect(page.getByText('Non lues : 2')).toBeVisible();
@@ -241,6 +242,6 @@ test(
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/recruiter/dashboard');
     await expect(page.getByText("Aucune candidature reçue pour l'instant")).toBeVisible();
-    expect(await figureOf(page, 'Offres actives')).toBe('0');
+    await expect.poll(() => figureOf(page, 'Offres actives')).toBe('0');
   },
 );

@@ -10,7 +10,7 @@ import {
 import { cvPdf } from './files.ts';
 import { expect, lineCut, refusedWith, test } from './journey.ts';
 import { answersOf, given, lost, unexplained, walkThrough } from './message-walk.ts';
-import { applyTo, publishOffer } from './offers.ts';
+import { anApplication, applyTo, publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, newRecruiter, signIn, unique } from './people.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
@@ -131,8 +131,7 @@ test('notifications', desktop, async ({ page, request, expectProblem }) => {
   expectProblem(refusedWith(500));
   const { isTold, end } = walkThrough('notifications');
   const recruiter = await newRecruiter(request);
-  const offer = await publishOffer(request, recruiter, `Messager ${unique()}`);
-  await applyTo(request, await newCandidate(request), offer);
+  await anApplication(request, recruiter, 'Messager');
   await signIn(page, recruiter);
   await page.goto('/recruiter/offers');
   const bell = page.getByLabel(/notifications? non lue/).first();

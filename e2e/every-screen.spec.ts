@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { cvPhoto } from './files.ts';
 import { expect, refusedWith, test } from './journey.ts';
-import { applyTo, draftOffer, publishOffer } from './offers.ts';
+import { anApplication, draftOffer, publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, signIn, unique } from './people.ts';
 import { requireAccessible, requireGoodScreens, requireNoSidewaysScroll } from './requirements.ts';
 
@@ -21,11 +21,13 @@ async function closedOffer(request: APIRequestContext) {
 }
 
 /** An application with everything in it, as both sides see it. */
-async function anApplication(request: APIRequestContext) {
+async function aWholeApplication(request: APIRequestContext) {
   const recruiter = await demoPerson(request, 'recruteur');
-  const offer = await publishOffer(request, recruiter, `Préparateur de commandes ${unique()}`);
-  const candidate = await newCandidate(request, 'Djénéba');
-  const id = await applyTo(request, candidate, offer, { message: 'Disponible.', cv: cvPhoto });
+  const { offer, candidate, id } = await anApplication(request, recruiter, 'Préparateur de commandes', {
+    firstName: 'Djénéba',
+    message: 'Disponible.',
+    cv: cvPhoto,
+  });
   await callAs(request, recruiter, 'PATCH', `/recruiter/applications/${id}`, { stage: 'interview' });
   await callAs(request, recruiter, 'PATCH', `/recruiter/applications/${id}`, { note: 'Très bon profil.' });
   return { recruiter, offer, candidate, id };
@@ -89,7 +91,7 @@ test('what a candidate sees of their profile', async ({ page, request }) => {
 
 test('what a candidate sees', async ({ page, request, expectProblem }) => {
   expectProblem(refusedWith(404));
-  const { recruiter, offer, candidate, id } = await anApplication(request);
+  const { recruiter, offer, candidate, id } = await aWholeApplication(request);
   const open = await publishOffer(request, recruiter, `Gardien de dépôt ${unique()}`);
   await signIn(page, candidate);
   await requireGoodScreens(page, [
@@ -117,11 +119,9 @@ test('what a candidate sees', async ({ page, request, expectProblem }) => {
   ]);
 });
 
-test('what a recruiter sees', async ({ page, request, expectProblem }) => {
+test('what a recruiter sees of their offers', async ({ page, request, expectProblem }) => {
   expectProblem(refusedWith(404));
-  const { recruiter, offer, candidate, id } = await anApplication(request);
-  const path = `/recruiter/applications/${id}`;
-  const { data } = await callAs<{ data: { candidate: { id: string } } }>(request, recruiter, 'GET', path);
+  const { recruiter, offer, candidate } = await aWholeApplication(request);
   const draft = await draftOffer(request, recruiter, `Brouillon ${unique()}`);
   await signIn(page, recruiter);
   await requireGoodScreens(page, [
@@ -133,15 +133,52 @@ test('what a recruiter sees', async ({ page, request, expectProblem }) => {
     { path: `/recruiter/offers/${offer.id}/edit`, shows: 'Enregistrer les modifications' },
     { path: `/employer/offers/${offer.id}`, shows: 'Candidatures par étape' },
     { path: `/recruiter/offers/${offer.id}/applications`, shows: candidate.name },
+    { path: `/recruiter/offers/${offer.id}/recruitment-tracking`, shows: 'Qui en est où, depuis quand' },
+    { path: '/recruiter/recruitment-tracking', shows: 'Suivi des recrutements' },
+    { path: `/recruiter/recruitment-config/${offer.id}`, shows: "Reprendre les réglages de l'entreprise" },
+    { path: '/recruiter/recruitment-config', shows: 'Modèles de messages' },
     { path: `/recruiter/offers/${offer.id}/applicants`, shows: candidate.name },
     { path: `/recruiter/offers/${offer.id}/applicants?unread=1`, shows: /^Non lues/ },
+    { path: `/recruiter/offers/${offer.id}/matching-candidates`, shows: /Ville du poste/ },
+    { path: `/recruiter/offers/${offer.id}/recommended-candidates`, shows: /[Vv]os choix/ },
     { path: '/recruiter/offers/999999999/applications', shows: 'Offre introuvable' },
+  ]);
+});
+
+test('what a recruiter sees of candidates', async ({ page, request, expectProblem }) => {
+  expectProblem(refusedWith(404));
+  const { recruiter, offer, id } = await aWholeApplication(request);
+  const path = `/recruiter/applications/${id}`;
+  const { data } = await callAs<{ data: { candidate: { id: string } } }>(request, recruiter, 'GET', path);
+  await signIn(page, recruiter);
+  await requireGoodScreens(page, [
     { path: `/recruiter/candidates/${data.candidate.id}/drive`, shows: cvPhoto.name },
+    { path: `/recruiter/candidates/${data.candidate.id}`, shows: 'Candidatures chez vous' },
+    { path: `/recruiter/candidates/${data.candidate.id}/new-profile`, shows: 'Parcours' },
+    {
+      path: `/recruiter/candidates-list/compare?ids=${data.candidate.id},0199aaaa-0000-7000-8000-000000000000`,
+      shows: 'Compétences communes',
+    },
+    { path: '/recruiter/candidates-list/compare', shows: 'Choisissez au moins deux candidats à comparer' },
+    {
+      path: '/recruiter/candidates/0199aaaa-0000-7000-8000-000000000000',
+      shows: "Ce profil n'existe pas ou n'est plus visible",
+    },
     {
       path: '/recruiter/candidates/0199aaaa-0000-7000-8000-000000000000/drive',
       shows: 'Impossible de trouver le candidat ou les documents associés.',
     },
     { path: '/recruiter/candidates/drive', shows: 'ID du candidat manquant' },
+    { path: '/recruiter/candidates-list', shows: 'Tous' },
+    { path: '/recruiter/candidates-list?search=zzzxqw', shows: 'Aucun candidat ne correspond' },
+    { path: '/recruiter/new-candidates-list', shows: 'Nouveaux candidats' },
+    { path: `/recruiter/offers/${offer.id}/candidates-list`, shows: 'Tous les profils visibles' },
+  ]);
+});
+
+test('what a recruiter sees of their company', async ({ page, request }) => {
+  await signIn(page, await demoPerson(request, 'recruteur'));
+  await requireGoodScreens(page, [
     { path: '/recruiter/profile', shows: /^Votre rôle/ },
     { path: '/profile?onglet=entreprise', shows: /un logo$|le logo$/ },
     { path: '/profile?onglet=equipe', shows: /^Membres de l'équipe/ },
@@ -221,7 +258,7 @@ test('dialogs and panels of the offers', async ({ page, request, isMobile, expec
 });
 
 test('dialogs and panels of the applications', async ({ page, request, isMobile }) => {
-  const { recruiter, offer, candidate, id } = await anApplication(request);
+  const { recruiter, offer, candidate, id } = await aWholeApplication(request);
   const look = async (where: string): Promise<void> => {
     await requireNoSidewaysScroll(page, where);
     await requireAccessible(page, where);

@@ -9,8 +9,11 @@ type Fixtures = {
   openBrowser: () => Promise<BrowserContext>;
 };
 
-/** The line was cut on purpose: the browser says so for each request that could not leave. */
-export const lineCut = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/;
+/**
+ * The line was cut on purpose: the browser says so for each request that could not leave, and the router for the
+ * routes it was learning ahead of a click.
+ */
+export const lineCut = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch manifest patches/;
 export const refusedWith = (status: number): RegExp => new RegExp(`status of ${status}`);
 
 /**

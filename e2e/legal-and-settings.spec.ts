@@ -112,6 +112,34 @@ test(
   },
 );
 
+for (const [tab, path, now] of [
+  ['maison', '/admin/settings/house', null],
+  ['portefeuille', '/admin/settings/wallet', /^Enregistré actuellement.*déblocage à/],
+] as const) {
+  // On one screen only, and without changing a thing: other journeys read the same settings.
+  test(
+    `settings that a colleague saved meanwhile are not written over unknowingly: ${tab}`,
+    { tag: '@desktop' },
+    async ({ page, request, expectProblem }) => {
+      expectProblem(refusedWith(409));
+      const admin = await demoPerson(request, 'admin');
+      await signIn(page, admin);
+      await page.goto(`/admin/settings?onglet=${tab}`);
+      const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+      await expect(save).toBeVisible();
+      const { data } = await callAs<{ data: object }>(request, admin, 'GET', path);
+      await callAs(request, admin, 'PUT', path, data);
+      await save.click();
+      await expect(page.getByText(/^Quelqu'un d'autre a enregistré ces réglages entre-temps/)).toBeVisible();
+      if (now) await expect(page.getByText(now)).toBeVisible();
+      await expect(async () => {
+        await save.click();
+        await expect(page.getByText('Réglages enregistrés')).toBeVisible({ timeout: 3000 });
+      }).toPass();
+    },
+  );
+}
+
 test('an employer is told that settings are for administrators', async ({ page, request, expectProblem }) => {
   expectProblem(refusedWith(403));
   await signIn(page, await demoPerson(request, 'recruteur'));

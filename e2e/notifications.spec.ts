@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from './journey.ts';
 import { mailsTo, waitForMailWith } from './mailbox.ts';
-import { applyTo, publishOffer } from './offers.ts';
+import { anApplication, applyTo, publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, newRecruiter, signIn, unique } from './people.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -14,7 +14,10 @@ test(
     const offer = await publishOffer(request, recruiter, `Magasinier ${unique()}`);
     await callAs(request, recruiter, 'POST', '/notifications/read-all');
     await signIn(page, recruiter);
+    // Only what comes in while the page listens is announced.
+    const listening = page.waitForResponse('**/api/v1/notifications/stream');
     await page.goto('/recruiter/offers');
+    await listening;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByLabel('Notifications', { exact: true }).first()).toBeVisible();
     const other = await (await openBrowser()).newPage();
@@ -89,9 +92,7 @@ test('the link of an e-mail stops such e-mails without signing in, and can be ta
   request,
 }) => {
   const recruiter = await demoPerson(request, 'recruteur');
-  const offer = await publishOffer(request, recruiter, `Peintre ${unique()}`);
-  const candidate = await newCandidate(request);
-  await applyTo(request, candidate, offer, { message: 'Disponible.' });
+  const { offer, candidate } = await anApplication(request, recruiter, 'Peintre', { message: 'Disponible.' });
   const mail = await waitForMailWith(candidate.email, offer.title);
   expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   expect(mail.text).toContain('Gérer mes notifications');

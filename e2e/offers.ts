@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { callAs, type Person } from './people.ts';
+import { callAs, newCandidate, type Person, unique } from './people.ts';
 
 export type MadeOffer = { id: number; slug: string; title: string };
 
@@ -63,4 +63,18 @@ export async function applyTo(
   const body = (await answer.json()) as { message?: string; data?: { id: string } };
   if (!body.data) throw new Error(`The application was refused: ${body.message}`);
   return body.data.id;
+}
+
+type Applied = { firstName?: string; message?: string; cv?: Upload };
+
+/** Somebody new applies to a new offer of this trade: where most journeys of the recruiter's workspace begin. */
+export async function anApplication(
+  request: APIRequestContext,
+  recruiter: Person,
+  trade: string,
+  { firstName, ...sent }: Applied = {},
+): Promise<{ offer: MadeOffer; candidate: Person; id: string }> {
+  const offer = await publishOffer(request, recruiter, `${trade} ${unique()}`);
+  const candidate = await newCandidate(request, firstName);
+  return { offer, candidate, id: await applyTo(request, candidate, offer, sent) };
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, lineCut, test } from './journey.ts';
-import { applyTo, publishOffer } from './offers.ts';
+import { anApplication, publishOffer } from './offers.ts';
 import { candidatePassword, demoPerson, fillSignIn, newCandidate, signIn, unique } from './people.ts';
 import { requireGoodScreens } from './requirements.ts';
 
@@ -66,9 +66,9 @@ test(
   async ({ page, request, context, expectProblem }) => {
     expectProblem(lineCut, /Failed to fetch|no-response/);
     const recruiter = await demoPerson(request, 'recruteur');
-    const offer = await publishOffer(request, recruiter, `Aide-soignante ${unique()}`);
-    const candidate = await newCandidate(request);
-    await applyTo(request, candidate, offer, { message: 'Disponible.' });
+    const { offer, candidate } = await anApplication(request, recruiter, 'Aide-soignante', {
+      message: 'Disponible.',
+    });
     await signIn(page, candidate);
     await openKept(page, '/offres');
     await page.goto('/applications');

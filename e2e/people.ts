@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './journey.ts';
-import { verificationPath, waitForMail } from './mailbox.ts';
+import { verificationPath, waitForMail, waitForMailWith } from './mailbox.ts';
 
 export type Person = { email: string; name: string; token: string };
 
@@ -19,7 +19,7 @@ const someAddress = (): string => `41.73.${randomInt(1, 255)}.${randomInt(1, 255
 export async function callAs<T>(
   request: APIRequestContext,
   person: Person | null,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   data?: unknown,
 ): Promise<T> {
@@ -85,6 +85,26 @@ export async function newRecruiter(request: APIRequestContext): Promise<Person> 
     password,
   });
   await confirmAddress(request, email);
+  return login(request, email, password);
+}
+
+/** Someone whom an owner invited to their team, by the link of the e-mail. */
+export async function newMember(
+  request: APIRequestContext,
+  owner: Person,
+  role: 'owner' | 'recruiter' | 'interviewer' | 'reader',
+): Promise<Person> {
+  const email = `membre.${unique()}@exemple.ml`;
+  await callAs(request, owner, 'POST', '/company/invitations', { email, role });
+  const mail = await waitForMailWith(email, 'vous invite à rejoindre');
+  const token = /\/invitation\/([\w-]{43})/.exec(mail.text)?.[1];
+  await callAs(request, null, 'POST', `/invitations/${token}/register`, {
+    firstName: 'Fanta',
+    lastName: `Coulibaly ${unique()}`,
+    phoneNumber: '+22376123456',
+    password,
+    terms: true,
+  });
   return login(request, email, password);
 }
 

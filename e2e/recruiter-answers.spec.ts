@@ -1,28 +1,36 @@
+import type { Page } from '@playwright/test';
 import { cvPdf, cvPhoto } from './files.ts';
 import { expect, refusedWith, test } from './journey.ts';
 import { waitForMailWith } from './mailbox.ts';
-import { applyTo, publishOffer } from './offers.ts';
-import { callAs, demoPerson, newCandidate, newRecruiter, signIn, unique } from './people.ts';
+import { anApplication } from './offers.ts';
+import { demoPerson, newRecruiter, signIn } from './people.ts';
 
 test.describe.configure({ mode: 'parallel' });
+
+/** What says that somebody was moved, and offers to take it back. */
+const toastOf = (page: Page, name: string, step: string) =>
+  page.getByRole('alert').filter({ hasText: new RegExp(String.raw`${name}\s: ${step}`) });
 
 test(
   'a recruiter reads an application, moves it, notes, answers, and the candidate follows each step',
   { tag: '@desktop' },
   async ({ page, request, openBrowser }) => {
     const recruiter = await demoPerson(request, 'recruteur');
-    const offer = await publishOffer(request, recruiter, `Agent de quai ${unique()}`);
-    const candidate = await newCandidate(request);
-    const id = await applyTo(request, candidate, offer, { message: 'Dix ans de quai.', cv: cvPhoto });
+    const { offer, candidate, id } = await anApplication(request, recruiter, 'Agent de quai', {
+      message: 'Dix ans de quai.',
+      cv: cvPhoto,
+    });
     const candidatePage = await (await openBrowser()).newPage();
     await signIn(candidatePage, candidate);
 
     await signIn(page, recruiter);
     await page.goto(`/recruiter/offers/${offer.id}/applications`);
     await expect(page.getByRole('heading', { level: 1, name: offer.title })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Reçue 1' })).toBeVisible();
-    await expect(page.getByText('Non lue')).toBeAttached();
-    await page.getByRole('link', { name: candidate.name }).click();
+    const stages = page.getByRole('navigation', { name: 'Filtrer par étape' });
+    await expect(stages.getByRole('link', { name: 'Reçue 1' })).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: candidate.name });
+    await expect(row.getByText('Nouvelle')).toBeVisible();
+    await row.getByRole('link', { name: candidate.name }).click();
     const panel = page.getByRole('dialog', { name: candidate.name });
     await expect(panel.getByText('Dix ans de quai.')).toBeVisible();
     await expect(panel.getByRole('link', { name: candidate.email })).toBeVisible();
@@ -31,8 +39,8 @@ test(
     await expect(cv).not.toHaveJSProperty('naturalWidth', 0);
 
     await panel.getByRole('button', { name: 'Présélection' }).click();
-    await expect(page.getByText('Étape : Présélection')).toBeVisible();
-    await panel.getByLabel('Note interne').fill('Appeler avant vendredi.');
+    await expect(toastOf(page, candidate.name, 'Présélection')).toBeVisible();
+    await panel.getByLabel('Nouvelle note').fill('Appeler avant vendredi.');
     await panel.getByRole('button', { name: 'Ajouter la note' }).click();
     await expect(panel.getByRole('listitem').filter({ hasText: 'Appeler avant vendredi.' })).toBeVisible();
     await expect(panel.getByText('Reçue → Présélection')).toBeVisible();
@@ -45,16 +53,21 @@ test(
     const answer = await waitForMailWith(candidate.email, 'deux ou trois moments');
     expect(answer.subject).toBe(`Échangeons au sujet du poste : ${offer.title}`);
     expect(answer.headers['reply-to']).toContain('recruteur@baara.demo');
+    await panel.getByRole('link', { name: 'Voir le profil' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: candidate.name })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Étiquettes' })).toBeVisible();
+    await page.getByRole('link', { name: 'Retour', exact: true }).click();
     await panel.getByRole('button', { name: 'Fermer' }).click();
-    await expect(page.getByRole('heading', { name: 'Présélection 1' })).toBeVisible();
-    await expect(page.getByText('Non lue')).toHaveCount(0);
+    await expect(stages.getByRole('link', { name: 'Présélection 1' })).toBeVisible();
+    await expect(row.getByText('Présélection')).toBeVisible();
+    await expect(row.getByText('Nouvelle')).toHaveCount(0);
 
     await candidatePage.goto(`/applications/tracking/process/${id}`);
     await expect(candidatePage.locator('[aria-current="step"]')).toContainText('Présélection');
     await expect(candidatePage.getByText('Message reçu')).toBeVisible();
     await expect(candidatePage.getByText('Appeler avant vendredi.')).toHaveCount(0);
-    // The application sent, the profile opened, the stage, the answer.
-    await candidatePage.getByLabel('4 notifications non lues').click();
+    // The application sent, the CV that is a picture, the profile opened, the stage, the answer.
+    await candidatePage.getByLabel('5 notifications non lues').click();
     const told = candidatePage.getByRole('region', { name: 'Notifications' });
     await expect(told).toContainText(`Votre candidature « ${offer.title} » : Présélection`);
     const news = await waitForMailWith(candidate.email, 'a retenu votre candidature en présélection');
@@ -67,9 +80,10 @@ test(
   { tag: '@desktop' },
   async ({ page, request, openBrowser }) => {
     const recruiter = await demoPerson(request, 'recruteur');
-    const offer = await publishOffer(request, recruiter, `Pointeur ${unique()}`);
-    const candidate = await newCandidate(request, 'Kadidia');
-    const id = await applyTo(request, candidate, offer, { cv: cvPdf });
+    const { offer, candidate, id } = await anApplication(request, recruiter, 'Pointeur', {
+      firstName: 'Kadidia',
+      cv: cvPdf,
+    });
     // The bundled browser shows no PDF, a recruiter's does.
     await page.addInitScript("Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true })");
     await signIn(page, recruiter);
@@ -86,7 +100,7 @@ test(
     await expect(question.getByRole('alert')).toHaveText('Indiquez la raison du refus');
     await question.getByLabel('Raison').selectOption({ label: 'Expérience insuffisante pour ce poste' });
     await question.getByRole('button', { name: 'Refuser la candidature' }).click();
-    await expect(page.getByText('Étape : Refusée')).toBeVisible();
+    await expect(toastOf(page, candidate.name, 'Refusée')).toBeVisible();
 
     const mail = await waitForMailWith(candidate.email, 'Motif indiqué');
     expect(mail.text).toContain('Ce poste demande une expérience plus longue que la vôtre à ce jour.');
@@ -103,9 +117,9 @@ test(
   async ({ page, request, openBrowser, expectProblem }) => {
     expectProblem(refusedWith(409));
     const recruiter = await demoPerson(request, 'recruteur');
-    const offer = await publishOffer(request, recruiter, `Cariste ${unique()}`);
-    const candidate = await newCandidate(request, 'Oumou');
-    const id = await applyTo(request, candidate, offer);
+    const { offer, candidate, id } = await anApplication(request, recruiter, 'Cariste', {
+      firstName: 'Oumou',
+    });
     const second = await (await openBrowser()).newPage();
     await signIn(page, recruiter);
     await signIn(second, recruiter);
@@ -113,41 +127,20 @@ test(
     await page.goto(address);
     await second.goto(address);
     const [first, other] = [page, second].map((one) => one.getByRole('dialog', { name: candidate.name }));
-    await expect(other!.getByRole('button', { name: 'Entretien' })).toBeVisible();
+    await expect(other!.getByRole('button', { name: 'Entretien', exact: true })).toBeVisible();
     await first!.getByRole('button', { name: 'Examen' }).click();
-    await expect(page.getByText('Étape : Examen')).toBeVisible();
-    await other!.getByRole('button', { name: 'Entretien' }).click();
+    await expect(toastOf(page, candidate.name, 'Examen')).toBeVisible();
+    await other!.getByRole('button', { name: 'Entretien', exact: true }).click();
     await expect(
       second.getByText(
         "Cette candidature a été déplacée entre-temps par vous : elle est maintenant à l'étape « Examen ».",
       ),
     ).toBeVisible();
     await expect(other!.getByRole('button', { name: 'Examen' })).toBeHidden();
-    await expect(second.getByRole('heading', { name: 'Examen 1', includeHidden: true })).toBeAttached();
+    const stages = second.getByRole('navigation', { name: 'Filtrer par étape', includeHidden: true });
+    await expect(stages.getByRole('link', { name: 'Examen 1', includeHidden: true })).toBeAttached();
   },
 );
-
-test('a card is moved by dragging it to another column', { tag: '@desktop' }, async ({ page, request }) => {
-  const recruiter = await demoPerson(request, 'recruteur');
-  const offer = await publishOffer(request, recruiter, `Grutier ${unique()}`);
-  const candidate = await newCandidate(request, 'Sira');
-  const id = await applyTo(request, candidate, offer);
-  await signIn(page, recruiter);
-  await page.goto(`/recruiter/offers/${offer.id}/applications`);
-  await page
-    .getByRole('heading', { name: candidate.name })
-    .dragTo(page.getByRole('heading', { name: /^Présélection/ }));
-  // The card is shown in its new column before the server has answered; the toast says that it has.
-  await expect(page.getByRole('heading', { name: 'Présélection 1' })).toBeVisible();
-  await expect(page.getByText('Étape : Présélection')).toBeVisible();
-  const { data } = await callAs<{ data: { stage: string } }>(
-    request,
-    recruiter,
-    'GET',
-    `/recruiter/applications/${id}`,
-  );
-  expect(data.stage).toBe('shortlisted');
-});
 
 test(
   'a move the server did not take goes back, with its counts',
@@ -155,11 +148,11 @@ test(
   async ({ page, request, expectProblem }) => {
     expectProblem(refusedWith(409));
     const recruiter = await demoPerson(request, 'recruteur');
-    const offer = await publishOffer(request, recruiter, `Soudeur ${unique()}`);
-    const candidate = await newCandidate(request, 'Sira');
-    const id = await applyTo(request, candidate, offer);
+    const { offer, candidate, id } = await anApplication(request, recruiter, 'Soudeur', {
+      firstName: 'Sira',
+    });
     await signIn(page, recruiter);
-    await page.goto(`/recruiter/offers/${offer.id}/applications`);
+    await page.goto(`/recruiter/offers/${offer.id}/recruitment-tracking`);
     const asked = Promise.withResolvers<void>();
     await page.route(`**/recruiter/applications/${id}`, async (route) => {
       await asked.promise;
@@ -186,8 +179,7 @@ test(
   async ({ page, request, expectProblem }) => {
     expectProblem(refusedWith(404));
     const recruiter = await demoPerson(request, 'recruteur');
-    const offer = await publishOffer(request, recruiter, `Douanier ${unique()}`);
-    const id = await applyTo(request, await newCandidate(request, 'Awa'), offer);
+    const { offer, id } = await anApplication(request, recruiter, 'Douanier', { firstName: 'Awa' });
     await signIn(page, await newRecruiter(request));
     for (const path of [
       `/recruiter/offers/${offer.id}/applications`,
@@ -211,8 +203,7 @@ test(
   { tag: '@mobile' },
   async ({ page, request }) => {
     const recruiter = await demoPerson(request, 'recruteur');
-    const offer = await publishOffer(request, recruiter, `Docker ${unique()}`);
-    const id = await applyTo(request, await newCandidate(request, 'Sira'), offer, { cv: cvPdf });
+    const { offer, id } = await anApplication(request, recruiter, 'Docker', { firstName: 'Sira', cv: cvPdf });
     await page.addInitScript("Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => false })");
     await signIn(page, recruiter);
     await page.goto(`/recruiter/offers/${offer.id}/applications?candidature=${id}`);

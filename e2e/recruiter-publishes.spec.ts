@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, refusedWith, test } from './journey.ts';
 import { draftOffer, publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, signIn, unique } from './people.ts';
@@ -6,6 +7,18 @@ test.describe.configure({ mode: 'parallel' });
 
 const description =
   'Vous conduisez les tournées du matin, tenez le carnet de bord et veillez à l’entretien du camion.';
+
+const expectSoon = expect.configure({ timeout: 1000 });
+
+/**
+ * Opens a public page until it shows what it should: the server draws it from an index that hears of a change a moment
+ * after whoever made it.
+ */
+const opened = (page: Page, address: string, check: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.goto(address);
+    await check();
+  }).toPass({ timeout: 15_000 });
 
 test(
   'a draft saves itself, says what publication misses, is previewed, published and found at once',
@@ -59,8 +72,9 @@ test(
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
 
     const visitor = await (await openBrowser()).newPage();
-    await visitor.goto('/offres');
-    await expect(visitor.getByRole('link', { name: title, exact: true })).toBeVisible();
+    await opened(visitor, '/offres', () =>
+      expectSoon(visitor.getByRole('link', { name: title, exact: true })).toBeVisible(),
+    );
     await visitor.goto(`/offres?search=${encodeURIComponent(title)}`);
     await visitor.getByRole('link', { name: title, exact: true }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -99,10 +113,11 @@ test(
     await question.getByRole('button', { name: 'Marquer pourvue' }).click();
     await expect(page.getByText('Offre marquée comme pourvue')).toBeVisible();
 
-    await candidate.reload();
-    await expect(
-      candidate.getByText("Cette offre est pourvue : il n'est plus possible d'y postuler."),
-    ).toBeVisible();
+    await opened(candidate, `/job-details/${offer.id}`, () =>
+      expectSoon(
+        candidate.getByText("Cette offre est pourvue : il n'est plus possible d'y postuler."),
+      ).toBeVisible(),
+    );
     await expect(candidate.getByRole('button', { name: 'Envoyer ma candidature' })).toBeHidden();
   },
 );
@@ -136,14 +151,13 @@ test(
     const offer = await publishOffer(request, recruiter, `Caissier ${unique()}`);
     const visitor = await (await openBrowser()).newPage();
     const address = `/offres?search=${encodeURIComponent(offer.title)}`;
-    await visitor.goto(address);
-    await expect(visitor.getByRole('link', { name: offer.title, exact: true })).toBeVisible();
+    const listed = visitor.getByRole('link', { name: offer.title, exact: true });
+    await opened(visitor, address, () => expectSoon(listed).toBeVisible());
     await signIn(page, recruiter);
     await page.goto(`/employer/offers/${offer.id}`);
     await page.getByRole('button', { name: 'Dépublier' }).click();
     await expect(page.getByText('Offre retirée de la publication')).toBeVisible();
-    await visitor.reload();
-    await expect(visitor.getByRole('link', { name: offer.title, exact: true })).toBeHidden();
+    await opened(visitor, address, () => expectSoon(listed).toHaveCount(0));
     const draft = await callAs<{ data: { status: string } }>(
       request,
       recruiter,

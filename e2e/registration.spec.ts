@@ -79,6 +79,25 @@ test('a freelance form with faults says all of them, and keeps what was typed', 
   await requireAccessible(page, 'freelance form with faults');
 });
 
+test('a slow press on the button is a click, whatever a field left just before has to say', async ({
+  page,
+}) => {
+  await page.goto('/register/freelance');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Bamako@2026');
+  await page.getByLabel('Confirmez le mot de passe').fill('autre');
+  const button = page.getByRole('button', { name: "S'inscrire" });
+  await expect(button).toBeEnabled();
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  // On the upper edge of the button, where the smallest move of the page is enough to lose the click.
+  await page.mouse.move(box!.x + box!.width / 2, box!.y + 3);
+  await page.mouse.down();
+  await page.waitForTimeout(400);
+  await page.mouse.up();
+  await expect(page.getByText('Veuillez remplir correctement tous les champs obligatoires')).toBeVisible();
+  await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
+});
+
 test('the server out of reach: the freelance reads why, and the form is whole', async ({
   page,
   expectProblem,

@@ -5,10 +5,13 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 type Counts = { passed: number; failed: number };
+
+/** What failed, a line each, told again at the end: the beginning of a long output is easily lost. */
+const failures: string[] = [];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = `${root}node_modules/.bin/`;
@@ -30,7 +33,9 @@ async function step(title: string, command: string, args: string[]): Promise<Cou
   process.stdout.write(`\n── ${title}\n`);
   const passed = await run(command, args);
   process.stdout.write(`${passed ? '✓' : '✗'} ${title}\n`);
-  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (passed) return { passed: 1, failed: 0 };
+  failures.push(title);
+  return { passed: 0, failed: 1 };
 }
 
 /** Counts of a suite from its JSON report; a run that ended badly without a failed test is one failure. */
@@ -44,8 +49,11 @@ async function suite(
   const succeeded = await start(path);
   try {
     const counts = read(JSON.parse(readFileSync(path, 'utf8')));
-    return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+    if (succeeded || counts.failed > 0) return counts;
+    failures.push(`${title}: ended badly, with no failed test`);
+    return { ...counts, failed: 1 };
   } catch {
+    failures.push(`${title}: no report to read`);
     return { passed: 0, failed: 1 };
   }
 }
@@ -54,17 +62,26 @@ const npmStep = (title: string, script: string): Promise<Counts> => step(title, 
 
 const runVitest = (report: string): Promise<boolean> =>
   run(`${bin}vitest`, ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+type VitestFile = {
+  name: string;
+  status: string;
+  assertionResults: { fullName: string; status: string }[];
+};
 const readVitest = (report: unknown): Counts => {
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = report as {
     numPassedTests: number;
     numFailedTests: number;
     numFailedTestSuites: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
+    testResults: VitestFile[];
   };
   // A file that could not even be loaded holds no test to count.
   const unloadable = testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
+  for (const { name, assertionResults } of testResults)
+    for (const { fullName, status } of assertionResults)
+      if (status === 'failed') failures.push(`${relative(root, name)}: ${fullName}`);
+  failures.push(...unloadable.map(({ name }) => `${relative(root, name)}: could not be loaded`));
   return {
     passed: numPassedTests,
     failed: numFailedTests + (numFailedTestSuites > 0 ? unloadable.length : 0),
@@ -73,8 +90,17 @@ const readVitest = (report: unknown): Counts => {
 
 const runPlaywright = (report: string): Promise<boolean> =>
   run(`${bin}playwright`, ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+type Journeys = { specs: { file: string; title: string; ok: boolean }[]; suites?: Journeys[] };
+const failedJourneys = ({ specs, suites = [] }: Journeys): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedJourneys),
+];
 const readPlaywright = (report: unknown): Counts => {
-  const { stats } = report as { stats: { expected: number; flaky: number; unexpected: number } };
+  const { stats, suites } = report as {
+    stats: { expected: number; flaky: number; unexpected: number };
+    suites: Journeys[];
+  };
+  failures.push(...suites.flatMap(failedJourneys));
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 };
 
@@ -95,5 +121,6 @@ for (const one of steps) {
   totals.failed += failed;
 }
 rmSync(reports, { recursive: true, force: true });
+for (const failure of failures) process.stdout.write(`✗ ${failure}\n`);
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
 process.exitCode = totals.failed > 0 ? 1 : 0;

@@ -2,6 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type AiConfig, aiVariables, readAiConfig } from './platform/ai/ai-config.ts';
+import {
+  type PaymentsConfig,
+  paymentsVariables,
+  readPaymentsConfig,
+} from './platform/payments/payments-config.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { explainFileError, StartupError } from './platform/startup-error.ts';
 
@@ -23,6 +28,8 @@ export type Config = Readonly<{
   openid: Readonly<{ issuer: string; clientId: string; clientSecret: string; name: string }> | null;
   /** Null: nothing is asked of an outside language model. */
   ai: AiConfig | null;
+  /** How companies pay for top-ups. */
+  payments: PaymentsConfig;
   log: Readonly<{ level: LogLevel }>;
 }>;
 
@@ -68,6 +75,7 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().max(40, 'doit compter au plus 40 caractères').optional(),
   ...aiVariables,
+  ...paymentsVariables,
   LOG_LEVEL: z.enum(logLevels, `doit valoir ${logLevels.join(', ')}`).default('info'),
 });
 
@@ -91,6 +99,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
   }
   const dataDir = resolve(env.DATA_DIR);
   createDataDir(dataDir);
+  const seed = env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo');
   return {
     nodeEnv: env.NODE_ENV,
     production,
@@ -103,13 +112,14 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     database: { url: env.DATABASE_URL ?? null },
     mail: { url: env.MAIL_URL ?? null },
     storage: { url: env.STORAGE_URL ?? null },
-    seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
+    seed,
     session: {
       secret: env.SESSION_SECRET ?? keptSecret(join(dataDir, 'session-secret')),
       requiresAdminSecondFactor: env.REQUIRE_ADMIN_2FA,
     },
     openid: readOpenid(env, production),
     ai: explained(() => readAiConfig(env, production)),
+    payments: explained(() => readPaymentsConfig(env, { production, isDemo: seed === 'demo' })),
     log: { level: env.LOG_LEVEL },
   };
 }

@@ -13,13 +13,14 @@ import { createDb } from './platform/db/create-db.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
+import { noteRefusedMailbox } from './features/wallet/public/refused-mailboxes.ts';
 import { countSentMail } from './platform/mail/sent-mails.ts';
 import { startEmbeddedPostgres } from './platform/postgres/cluster.ts';
 import { createQueue } from './platform/queue/queue.ts';
 import { installShutdown, type Shutdown } from './platform/shutdown.ts';
 import { explainFileError, explainListenError, StartupError } from './platform/startup-error.ts';
 import { createStorage } from './platform/storage/storage.ts';
-import { registerJobs } from './worker.ts';
+import { enqueueStartJobs, registerJobs } from './worker.ts';
 
 const webDir = fileURLToPath(new URL('../../web', import.meta.url));
 
@@ -127,12 +128,18 @@ async function start(shutdown: Shutdown): Promise<void> {
   await seedReference(db);
   shutdown.onStop(() => db.destroy());
   const queue = createQueue({ databaseUrl: url }, log);
-  const mailer = createMailer(config, { queue, logger: log, onSent: () => countSentMail(db, new Date()) });
+  const mailer = createMailer(config, {
+    queue,
+    logger: log,
+    onSent: () => countSentMail(db, new Date()),
+    onRefused: (address) => noteRefusedMailbox(db, address, new Date()),
+  });
   shutdown.onStop(() => mailer.close());
   const services = { config, db, queue, mailer, storage: createStorage(config), now: () => new Date() };
   registerJobs(services);
   await queue.start();
   shutdown.onStop(() => queue.stop());
+  await enqueueStartJobs(services);
   const web = await openWeb(config, shutdown);
   const app = await buildApp({ ...services, log, web });
   shutdown.onStop(() => drain(app));

@@ -85,6 +85,10 @@ test('nothing secret and nobody’s address reaches the log, even at its most ta
   await call('POST', '/company/invitations', bearer, { email: guest, role: 'reader' });
   const [invitation = ''] = await invitationTokens(t, guest);
   await call('GET', `/invitations/${keep(invitation)}`);
+  const { data: feed } = await call('POST', '/calendar/feed', bearer);
+  const token = keep(String(feed['url']).split('/feed/')[1]?.replace('.ics', '') ?? '');
+  await app.inject({ url: `/api/v1/calendar/feed/${token}.ics` });
+  await call('GET', `/calendar/feed/${token}x`);
   await call('GET', `/invitations/%${invitation}`);
   await call('GET', `/rien/${invitation}?email=${email}`);
   await call('POST', '/auth/openid/callback', undefined, {

@@ -1,12 +1,27 @@
 import type { Services } from './app.ts';
 import { registerAccountJobs } from './features/accounts/accounts.jobs.ts';
+import { catchUpOnCandidates, registerCandidateJobs } from './features/candidates/candidates.jobs.ts';
 import { registerContactJobs } from './features/contact/contact.jobs.ts';
+import { registerMessagingJobs } from './features/messaging/messaging.jobs.ts';
 import { registerModerationJobs } from './features/moderation/moderation.jobs.ts';
 import { registerNotificationJobs } from './features/notifications/notifications.jobs.ts';
 import { registerOfferJobs } from './features/offers/offers.jobs.ts';
 import { registerApplicationJobs } from './features/applications/applications.jobs.ts';
+import { catchUpOnCvs, registerCvTextJobs } from './features/cv-texts/cv-texts.jobs.ts';
+import { registerMatchingJobs } from './features/matching/matching.jobs.ts';
+import { registerInterviewJobs } from './features/interviews/interviews.jobs.ts';
 import { registerDriveJobs } from './features/drive/drive.jobs.ts';
+import { fileURLToPath } from 'node:url';
+import { registerExportJobs } from './features/exports/exports.jobs.ts';
+import { registerSavedSearchJobs } from './features/saved-searches/saved-searches.jobs.ts';
+import { registerWalletJobs } from './features/wallet/wallet.jobs.ts';
+import { registerEvaluationJobs } from './features/evaluations/evaluations.jobs.ts';
+import { catchUpOnAnswerRates, registerReportingJobs } from './features/reporting/reporting.jobs.ts';
+import { registerOfferLetterJobs } from './features/offer-letters/offer-letters.jobs.ts';
+import { registerShortlistJobs } from './features/shortlists/shortlists.jobs.ts';
 import { registerPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
+
+const exportProgram = fileURLToPath(new URL('write-export.process.ts', import.meta.url));
 
 /** What jobs are done with: the process's services. */
 export type JobDeps = Services;
@@ -16,9 +31,28 @@ export function registerJobs(deps: JobDeps): void {
   registerAccountJobs(deps.queue, deps);
   registerOfferJobs(deps.queue, deps);
   registerApplicationJobs(deps.queue, deps);
+  registerMatchingJobs(deps.queue, deps);
+  registerInterviewJobs(deps.queue, deps);
   registerDriveJobs(deps.queue, deps);
+  registerEvaluationJobs(deps.queue, deps);
+  registerOfferLetterJobs(deps.queue, deps);
+  registerMessagingJobs(deps.queue, deps);
   registerNotificationJobs(deps.queue, deps);
   registerPersonalDataJobs(deps.queue, deps);
   registerContactJobs(deps.queue, deps);
   registerModerationJobs(deps.queue, deps);
+  registerCvTextJobs(deps.queue, deps);
+  registerCandidateJobs(deps.queue, deps);
+  registerExportJobs(deps.queue, { ...deps, exportProgram });
+  registerSavedSearchJobs(deps.queue, deps);
+  registerWalletJobs(deps.queue, deps);
+  registerReportingJobs(deps.queue, deps);
+  registerShortlistJobs(deps.queue, deps);
+}
+
+/** What each start looks for, once the queue has started. */
+export async function enqueueStartJobs({ queue, db }: Pick<JobDeps, 'queue' | 'db'>): Promise<void> {
+  await catchUpOnCvs(queue, db);
+  await catchUpOnCandidates(queue, db);
+  await catchUpOnAnswerRates(queue, db);
 }

@@ -22,7 +22,7 @@ export type SeedApplication = {
 
 export type SeedEvent = {
   application_id: string;
-  kind: 'stage' | 'note' | 'message';
+  kind: 'stage' | 'message';
   from_stage: Stage | null;
   to_stage: Stage | null;
   reason: string | null;
@@ -30,6 +30,17 @@ export type SeedEvent = {
   body: string | null;
   author_id: string;
   is_internal: boolean;
+  created_at: Date;
+};
+
+/** What the company wrote about who applied, on the application. */
+export type SeedNote = {
+  id: string;
+  company_id: string;
+  candidate_id: string;
+  application_id: string;
+  author_id: string;
+  text: string;
   created_at: Date;
 };
 
@@ -58,7 +69,7 @@ function pathTo(random: Random, stage: Stage): Stage[] {
 export function applicationOf(
   origin: Origin,
   applying: Applying,
-): { application: SeedApplication; events: SeedEvent[] } {
+): { application: SeedApplication; events: SeedEvent[]; notes: SeedNote[] } {
   const { offer, company, candidate, stage, index } = applying;
   const random = randomOf(origin.seed, 'application', index);
   const id = idOf(origin, 'application', index);
@@ -106,9 +117,12 @@ export function applicationOf(
       created_at: at(rank),
     }),
   );
-  const words = path.length > 1 && stage !== 'withdrawn' ? exchanged(random, applying, path) : [];
+  const isWorkedOn = path.length > 1 && stage !== 'withdrawn';
+  const saidAt = new Date(at(path.length - 1).getTime() + 8000);
+  const note = isWorkedOn && random.chance(0.35) ? noteOn(random, stage) : null;
+  const words = isWorkedOn ? exchanged(random, applying, path) : [];
   const told = words.map((said) =>
-    event({ ...said, author_id: author, created_at: new Date(at(path.length - 1).getTime() + 8000) }),
+    event({ ...said, kind: 'message', author_id: author, created_at: saidAt }),
   );
   const isRead = path.length > 1 || random.chance(0.4);
   return {
@@ -132,6 +146,20 @@ export function applicationOf(
       created_at: at(0),
     },
     events: [...moves, ...told],
+    notes:
+      note === null
+        ? []
+        : [
+            {
+              id: idOf(origin, 'application-note', index),
+              company_id: company.id,
+              candidate_id: candidate.id,
+              application_id: id,
+              author_id: author,
+              text: note,
+              created_at: saidAt,
+            },
+          ],
   };
 }
 
@@ -139,36 +167,27 @@ function exchanged(
   random: Random,
   { candidate, company, offer, stage }: Applying,
   path: Stage[],
-): Pick<SeedEvent, 'kind' | 'subject' | 'body' | 'is_internal'>[] {
-  const said: Pick<SeedEvent, 'kind' | 'subject' | 'body' | 'is_internal'>[] = [];
-  if (random.chance(0.35)) {
-    said.push({
-      kind: 'note',
-      subject: null,
-      body: random.pick(stage === 'rejected' ? refusalNotes : notes),
-      is_internal: true,
-    });
-  }
+): Pick<SeedEvent, 'subject' | 'body'>[] {
+  const said: Pick<SeedEvent, 'subject' | 'body'>[] = [];
   const greeting = `Bonjour ${candidate.firstName},`;
   const close = `Cordialement,\nL'équipe recrutement, ${company.name}`;
   if (stage === 'interview' && random.chance(0.8)) {
     said.push({
-      kind: 'message',
       subject: `Entretien : ${offer.title}`,
       body: `${greeting}\n\nVotre candidature a retenu notre attention. Nous vous proposons un entretien ${random.pick(['lundi à 10 h', 'mardi à 9 h 30', 'mercredi à 15 h', 'jeudi à 11 h'])}, dans nos bureaux (${company.address}). Merci de venir avec une pièce d'identité et vos diplômes.\n\n${close}`,
-      is_internal: false,
     });
   }
   if (stage === 'rejected' && path.length > 2 && random.chance(0.6)) {
     said.push({
-      kind: 'message',
       subject: `Votre candidature : ${offer.title}`,
       body: `${greeting}\n\nNous vous remercions du temps que vous nous avez accordé. Après examen, nous avons retenu une autre candidature pour ce poste. Nous gardons votre profil et vous souhaitons une pleine réussite.\n\n${close}`,
-      is_internal: false,
     });
   }
   return said;
 }
+
+const noteOn = (random: Random, stage: Stage): string =>
+  random.pick(stage === 'rejected' ? refusalNotes : notes);
 
 const notes = [
   'Bon contact au téléphone, disponible rapidement.',

@@ -133,9 +133,10 @@ export function candidateOf(origin: Origin, plan: CandidatePlan): SeedCandidate 
     desiredContracts: [
       ...new Set([random.weighted(trade.contracts), 'CDD', ...(random.chance(0.7) ? ['CDI'] : [])]),
     ],
+    // Around the middle of what offers of the trade pay, above it for one in three: as many wishes are met in life.
     desiredSalary:
       Math.round(
-        ((pay[0] + (pay[1] - pay[0]) * (0.3 + random.next() * 0.6)) * countries[country].payFactor) / 5,
+        ((pay[0] + (pay[1] - pay[0]) * (0.05 + random.next() * 0.6)) * countries[country].payFactor) / 5,
       ) *
       5000 *
       countries[country].rate,

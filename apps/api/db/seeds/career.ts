@@ -61,7 +61,8 @@ function employerFor(random: Random, trade: Trade, country: OfferCountry): strin
     : random.pick(trade.sectors.slice(0, 1).flatMap((sector) => sectorEmployers[sector] ?? smallEmployers));
 }
 
-const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
+const monthOf = (date: Date): string =>
+  `${date.getUTCFullYear()}-${String(date.getUTCMonth() + 1).padStart(2, '0')}`;
 function monthsBefore(date: Date, months: number): Date {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months, 1));
 }

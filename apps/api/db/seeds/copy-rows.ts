@@ -11,8 +11,10 @@ function field(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 't' : 'f';
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
-    return escaped(arrayText(value));
+  if (Array.isArray(value)) {
+    if (value.every((item) => typeof item === 'string')) return escaped(arrayText(value));
+    if (value.every((item) => typeof item === 'number')) return `{${value.join(',')}}`;
+  }
   return escaped(typeof value === 'string' ? value : JSON.stringify(value));
 }
 

@@ -1,6 +1,7 @@
 import { idOf, type Origin } from './companies.ts';
 import type { DemoData } from './demo-data.ts';
 import { randomOf } from './random.ts';
+import { workingDayAfter, workingDayBefore } from './working-days.ts';
 
 const hour = 3600 * 1000;
 const day = 24 * hour;
@@ -39,7 +40,8 @@ function interviewsOf(origin: Origin, { companies, applications }: DemoData) {
     const moved = application.stage_changed_at.getTime();
     const at = isPast ? moved - random.int(1, 4) * day : origin.now.getTime() + random.int(1, 12) * day;
     // On the hour, between nine and sixteen.
-    const starts = Math.floor(at / day) * day + random.int(9, 16) * hour;
+    const onTheHour = Math.floor(at / day) * day + random.int(9, 16) * hour;
+    const starts = isPast ? workingDayBefore(onTheHour) : workingDayAfter(onTheHour);
     return {
       id: idOf(origin, 'interview', index),
       application_id: application.id,

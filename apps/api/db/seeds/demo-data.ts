@@ -1,7 +1,7 @@
 import { stages, type Stage } from '@baara/contract/applications';
 import type { OfferStatus } from '@baara/contract/offers';
 import type { OfferCountry } from '@baara/contract/reference';
-import { applicationOf, type SeedApplication, type SeedEvent } from './applications.ts';
+import { applicationOf, type SeedApplication, type SeedEvent, type SeedNote } from './applications.ts';
 import { candidateOf, type SeedCandidate, tradeOfIndex } from './candidates.ts';
 import { demoCompanies, idOf, type Origin, type SeedCompany } from './companies.ts';
 import { asciiWords } from './names.ts';
@@ -21,6 +21,8 @@ export type DemoData = {
   cvs: Map<string, string>;
   applications: SeedApplication[];
   events: SeedEvent[];
+  /** What companies wrote on applications. */
+  notes: SeedNote[];
   /** A second recruiter of the demo company, who moves cards too. */
   colleagueId: string;
 };
@@ -209,6 +211,7 @@ function makeApplications(
   const companies = new Map(data.companies.map((company) => [company.id, company]));
   const applications: SeedApplication[] = [];
   const events: SeedEvent[] = [];
+  const notes: SeedNote[] = [];
   const add = (offer: SeedOffer, candidate: SeedCandidate, stage: Stage): void => {
     const company = companies.get(offer.company_id);
     if (!company) throw new Error(`Offer ${offer.id} has no company`);
@@ -225,6 +228,7 @@ function makeApplications(
     });
     applications.push(made.application);
     events.push(...made.events);
+    notes.push(...made.notes);
   };
   for (const [rank, offer] of data.offers.entries()) {
     if (offer.status === 'draft') continue;
@@ -257,7 +261,7 @@ function makeApplications(
   }
   const [me] = data.candidates;
   if (me) for (const [offer, stage] of myApplications(data.offers)) add(offer, me, stage);
-  return { applications, events };
+  return { applications, events, notes };
 }
 
 /** The demo candidate's own applications, one per stage that tells something; closest trade first. */

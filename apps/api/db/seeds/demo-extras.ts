@@ -1,4 +1,5 @@
 import { notificationTypes } from '@baara/contract/notifications';
+import type { ViewSource } from '@baara/contract/view-sources';
 import { stageNotification } from './applications.ts';
 import type { Origin } from './companies.ts';
 import type { DemoData } from './demo-data.ts';
@@ -7,7 +8,7 @@ import { randomOf } from './random.ts';
 
 const day = 24 * 3600 * 1000;
 
-export type ViewsRow = { offer_id: number; viewed_on: string; views: number };
+export type ViewsRow = { offer_id: number; viewed_on: string; source: ViewSource; views: number };
 export type BookmarkRow = { account_id: string; offer_id: number; created_at: Date };
 export type NotificationRow = {
   account_id: string;
@@ -27,8 +28,20 @@ export function demoExtras(origin: Origin, data: DemoData) {
   };
 }
 
+/** Where those who read the demo company's offers come from, in how many of a hundred. */
+const shares: readonly (readonly [ViewSource, number])[] = [
+  ['search', 38],
+  ['whatsapp', 24],
+  ['home', 12],
+  ['direct', 9],
+  ['engine', 7],
+  ['dashboard', 5],
+  ['share', 3],
+  ['email', 2],
+];
+
 /** The last three weeks; a new offer is read most in its first days. */
-function viewsOf(origin: Origin, { offers }: DemoData): ViewsRow[] {
+function viewsOf(origin: Origin, { offers, companies }: DemoData): ViewsRow[] {
   const now = origin.now.getTime();
   return offers.flatMap((offer) => {
     const opened = offer.published_at?.getTime();
@@ -39,13 +52,21 @@ function viewsOf(origin: Origin, { offers }: DemoData): ViewsRow[] {
     const first = Math.max(Math.floor(opened / day), today - 20);
     return Array.from({ length: Math.max(0, today - first + 1) }, (_, rank) => {
       const age = first + rank - opened / day;
-      return {
-        offer_id: offer.id,
-        viewed_on: new Date((first + rank) * day).toISOString().slice(0, 10),
-        views: Math.max(1, Math.round((fame * (0.5 + random.next())) / (1 + Math.max(0, age) / 5))),
-      };
-    });
+      const viewed_on = new Date((first + rank) * day).toISOString().slice(0, 10);
+      const views = Math.max(1, Math.round((fame * (0.5 + random.next())) / (1 + Math.max(0, age) / 5)));
+      const sources = offer.company_id === companies[0]?.id ? bySource(views) : [['search', views] as const];
+      return sources.map(([source, count]) => ({ offer_id: offer.id, viewed_on, source, views: count }));
+    }).flat();
   });
+}
+
+/** The views of a day by source; what rounding leaves came from the list of offers. */
+function bySource(views: number): (readonly [ViewSource, number])[] {
+  const others = shares
+    .slice(1)
+    .map(([source, share]) => [source, Math.floor((views * share) / 100)] as const);
+  const told = others.reduce((sum, [, count]) => sum + count, 0);
+  return ([['search', views - told] as const, ...others] as const).filter(([, count]) => count > 0);
 }
 
 function bookmarksOf(origin: Origin, { candidates, offers }: DemoData): BookmarkRow[] {

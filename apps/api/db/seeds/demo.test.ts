@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDb } from '../../src/platform/db/create-db.ts';
 import type { Db } from '../../src/platform/db/database.ts';
+import { selectMessagesStates } from '../../src/features/messaging/public/unread-conversations.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { demoPassword, seedDemo } from './demo.ts';
 import { makeDemoData } from './demo-data.ts';
@@ -112,15 +113,16 @@ describe('the demonstration', () => {
     expect(main).toEqual({ count: 86, stages: stages.length });
   });
 
-  test('the demo candidate has a CV, applications at several stages, bookmarks and notifications', async () => {
+  test('the demo candidate has a CV, a job offer, applications at several stages, bookmarks and notifications', async () => {
     const [me] = await rows<Record<string, number>>(
-      `select (select count(*) from files where owner_id = id_) as files,
+      `select (select count(*) from files where owner_id = id_ and kind = 'cv') as cvs,
+        (select count(*) from files where owner_id = id_ and kind = 'offer_letter') as letters,
         (select count(distinct stage) from applications where candidate_id = id_) as stages,
         (select count(*) from bookmarks where account_id = id_) as bookmarks,
         (select count(*) from notifications where account_id = id_) as notifications
        from (select id as id_ from accounts where email = 'candidat@baara.demo') me`,
     );
-    expect(me?.['files']).toBe(1);
+    expect(me).toMatchObject({ cvs: 1, letters: 1 });
     expect(me?.['stages']).toBeGreaterThanOrEqual(6);
     expect(me?.['bookmarks']).toBe(6);
     expect(me?.['notifications']).toBeGreaterThan(5);
@@ -198,6 +200,73 @@ describe('the demonstration', () => {
     expect(newest?.age).toBeLessThan(60);
   });
 
+  test('its two sides have messages, some of them unread, one with a document that opens, and a bulk message', async () => {
+    const sides = await counts(`
+      select 'recruiter' as key, count(*) from conversations c join company_members m using (company_id)
+        join accounts a on a.id = m.account_id where a.email = 'recruteur@baara.demo'
+      union all select 'candidate', count(*) from conversations c join accounts a on a.id = c.person_id
+        where a.email = 'candidat@baara.demo'`);
+    expect(Number(sides['recruiter'])).toBeGreaterThanOrEqual(12);
+    expect(Number(sides['candidate'])).toBeGreaterThanOrEqual(3);
+    const ids = await counts(
+      "select email as key, id as count from accounts where email like '%@baara.demo'",
+    );
+    const accounts = [ids['recruteur@baara.demo'], ids['candidat@baara.demo']].map(String);
+    const unread = await selectMessagesStates(db, accounts);
+    expect(accounts.map((id) => unread.get(id)?.unread)).toEqual([4, 2]);
+    const [file] = await rows<{ storage_key: string }>(
+      'select storage_key from files f join conversation_attachments t on t.file_id = f.id',
+    );
+    expect(
+      readFileSync(join(dataDir, 'files', file?.storage_key ?? ''))
+        .subarray(0, 4)
+        .toString(),
+    ).toBe('%PDF');
+    expect(await rows("select 1 from conversation_messages where sent_at > '2026-11-20T10:00:00Z'")).toEqual(
+      [],
+    );
+    expect(await rows("select 1 from conversation_messages where text like '%{%'")).toEqual([]);
+    expect(await rows('select status from bulk_messages')).toEqual([{ status: 'done' }]);
+  });
+
+  test('nobody is met on a weekend', async () => {
+    expect(await rows('select starts_at from interviews where extract(isodow from starts_at) > 5')).toEqual(
+      [],
+    );
+    expect(
+      await rows('select starts_at from interview_slots where extract(isodow from starts_at) > 5'),
+    ).toEqual([]);
+  });
+
+  test("the demo recruiter's company has a wallet that holds together, and invoices without a gap", async () => {
+    const wallets = await rows<{ balance: number; email: string; entries: number; wrong: boolean }>(
+      `select w.balance_xof as balance, count(e.id)::int as entries, sum(e.amount_xof) <> w.balance_xof as wrong, r.email
+       from ledger_accounts w join ledger_entries e on e.account_id = w.id
+       join company_members m on m.company_id = w.company_id and m.role = 'owner' join accounts r on r.id = m.account_id
+       where w.kind = 'wallet' group by w.id, r.email`,
+    );
+    // Three top-ups, less eight unlocks that were not given back.
+    const balance = 175_000 - 8 * 2500;
+    expect(wallets).toEqual([{ balance, entries: 13, wrong: false, email: 'recruteur@baara.demo' }]);
+    const invoices = await rows<{ number: string; status: string }>(
+      'select number, status from invoices where replaced_by is null order by issued_at',
+    );
+    expect(invoices).toEqual([
+      { number: 'BAA-2026-000001', status: 'paid' },
+      { number: 'BAA-2026-000002', status: 'paid' },
+      { number: 'BAA-2026-000003', status: 'paid' },
+      { number: 'PRO-2026-000002', status: 'pending' },
+    ]);
+    const [unlocks] = await rows<{ open: number; refunded: number; applied: number }>(
+      `select (count(*) filter (where refunded_at is null))::int as open,
+        (count(*) filter (where refunded_at is not null))::int as refunded,
+        (count(*) filter (where exists (select 1 from applications p
+          where p.company_id = u.company_id and p.candidate_id = u.candidate_id)))::int as applied
+       from unlocked_profiles u`,
+    );
+    expect(unlocks).toEqual({ open: 8, refunded: 1, applied: 0 });
+  });
+
   test('offers number on after the demonstration', async () => {
     const [company] = await rows<{ id: string }>('select id from companies limit 1');
     const [made] = await rows<{ id: number }>(
@@ -223,6 +292,7 @@ const texts = [
   ]),
   ...data.applications.map(({ message }) => message ?? ''),
   ...data.events.map(({ body }) => body ?? ''),
+  ...data.notes.map(({ text }) => text),
 ];
 
 test.each([

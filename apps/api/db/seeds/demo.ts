@@ -1,20 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
+import { repairCandidates } from '../../src/features/candidates/public/candidate-search-rows.ts';
 import { createDb } from '../../src/platform/db/create-db.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import { createStorage } from '../../src/platform/storage/storage.ts';
 import { idOf, type Origin } from './companies.ts';
 import { cvPdf } from './cv-pdf.ts';
 import { demoAround } from './demo-around.ts';
+import { insertDemoCandidateProfiles } from './demo-candidate-profiles.ts';
 import { insertDemoCampaigns } from './demo-campaigns.ts';
+import { insertDemoEvaluations } from './demo-evaluations.ts';
 import { demoExtras } from './demo-extras.ts';
 import { insertDemoCodes } from './demo-codes.ts';
 import { insertDemoContact } from './demo-contact.ts';
+import { insertDemoInterviews } from './demo-interviews.ts';
+import { insertDemoMessages } from './demo-messages.ts';
 import { insertDemoModeration } from './demo-moderation.ts';
 import { insertDemoFreelance } from './demo-freelance.ts';
 import { insertDemoNews } from './demo-news.ts';
+import { insertDemoOfferLetters } from './demo-offer-letters.ts';
+import { insertDemoShortlists } from './demo-shortlists.ts';
+import { insertDemoSearches } from './demo-searches.ts';
 import { insertDemoTrainings } from './demo-trainings.ts';
+import { insertDemoWallet } from './demo-wallet.ts';
 import { makeDemoData, type DemoData } from './demo-data.ts';
 import { demoAccounts, demoSite } from './demo-people.ts';
 import { insertRows } from './insert-rows.ts';
@@ -69,9 +78,12 @@ async function load(db: Db, target: DemoTarget): Promise<boolean> {
     const files = await storeCvs(origin, data, target);
     await insertAll(transaction, origin, data, files);
     await insertDemoNews(transaction, origin, target);
+    await insertDemoOfferLetters(transaction, origin, data, target);
+    await insertDemoMessages(transaction, origin, data, target);
     await sql`select setval(pg_get_serial_sequence('offers', 'id'), (select max(id) from offers))`.execute(
       transaction,
     );
+    await repairCandidates(transaction);
     const record = JSON.stringify({ name: 'demo', seed: demoSeed, now: origin.now });
     await sql`insert into site_settings (key, value) values ('seed', ${record}::jsonb)`.execute(transaction);
     await sql`select pg_notify('offer_changed', 'all')`.execute(transaction);
@@ -158,12 +170,18 @@ async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[
   await insertRows(db, 'offers', data.offers);
   await insertRows(db, 'applications', data.applications);
   await insertRows(db, 'application_events', data.events);
+  await insertRows(db, 'candidate_notes', data.notes);
   await insertRows(db, 'offer_views', extras.views);
   await insertRows(db, 'bookmarks', extras.bookmarks);
   await insertRows(db, 'notifications', extras.notifications);
   await insertRows(db, 'departments', around.departments);
   await insertRows(db, 'interviews', around.interviews);
   await insertRows(db, 'profile_views', around.profileViews);
+  await insertDemoCandidateProfiles(db, origin, data);
+  await insertDemoShortlists(db, origin, data);
+  await insertDemoEvaluations(db, origin, data);
+  await insertDemoSearches(db, origin, data);
+  await insertDemoInterviews(db, origin, data);
   await insertDemoCampaigns(db, origin, data);
   await insertDemoContact(db, origin);
   await insertDemoTrainings(db, origin, data);
@@ -173,4 +191,6 @@ async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[
   await sql`insert into site_settings (key, value) values ('site', ${site}::jsonb) on conflict do nothing`.execute(
     db,
   );
+  // After what the site says of the house, which its invoices name.
+  await insertDemoWallet(db, origin, data);
 }

@@ -76,7 +76,8 @@ export function randomOf(...parts: readonly (number | string)[]): Random {
   };
 }
 
-const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0');
+/** Every row has one or several: padStart would take a third of the time. */
+const hex = (value: number, digits: number): string => (16 ** digits + value).toString(16).slice(1);
 
 /**
  * The UUID of row `index` of a kind, shaped as version 7: its time part grows with the index, so that

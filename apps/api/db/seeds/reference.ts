@@ -22,6 +22,8 @@ const defaultPermissions: Record<string, readonly Role[]> = {
   'reports.read': ['admin', 'manager'],
   'notifications.send': ['admin', 'manager'],
   'revenue.read': ['admin'],
+  'wallet.manage': ['admin'],
+  'contact-reports.decide': ['admin', 'manager'],
   'reference-codes.manage': ['admin', 'manager'],
   'settings.write': ['admin'],
   'permissions.write': ['admin'],

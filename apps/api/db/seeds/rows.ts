@@ -13,6 +13,7 @@ export type AccountRow = {
   phone: string | null;
   country: string;
   gender: string;
+  reference_code: string | null;
   email_verified_at: Date;
   terms_accepted_at: Date;
   created_at: Date;
@@ -27,6 +28,7 @@ export type NewAccount = Person & {
   country: string;
   createdAt: Date;
   passwordHash?: string | null;
+  referenceCode?: string | null;
 };
 
 export function accountRow(account: NewAccount): AccountRow {
@@ -40,6 +42,7 @@ export function accountRow(account: NewAccount): AccountRow {
     phone: account.phone,
     country: account.country,
     gender: account.gender,
+    reference_code: account.referenceCode ?? null,
     email_verified_at: account.createdAt,
     terms_accepted_at: account.createdAt,
     created_at: account.createdAt,

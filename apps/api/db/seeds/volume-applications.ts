@@ -1,7 +1,13 @@
+import type { Client } from 'pg';
 import type { Stage } from '@baara/contract/applications';
 import { rejectionReasons } from '@baara/contract/applications';
 import { idOf, type Origin } from './companies.ts';
+import { pipeline } from './pipeline.ts';
 import { randomOf } from './random.ts';
+import { trades } from './trades/index.ts';
+
+/** Applications to the first offer, which belongs to the demo recruiter: the load that lists are measured on. */
+const chargeApplications = 5000;
 
 /** What is kept of each offer to write its applications, 100,000 times over. */
 export type OfferSketch = {
@@ -36,7 +42,7 @@ const letters = [
  * How many applications each offer gets: exactly `total` in all, few for most and many for some, the
  * first one `first`; never more than there are people of its trade.
  */
-export function spreadApplications(
+function spreadApplications(
   seed: number,
   offers: readonly OfferSketch[],
   { total, first, most }: { total: number; first: number; most: (trade: number) => number },
@@ -69,10 +75,21 @@ export function spreadApplications(
   return counts;
 }
 
+/** What the database measures of an application moved once, from `received` (migration 0054). */
+function outcomeOf(stage: Stage, changedMs: number) {
+  const rank = pipeline.indexOf(stage);
+  const isAnswered = stage === 'rejected' || rank >= pipeline.indexOf('shortlisted');
+  return {
+    answered_at: isAnswered ? new Date(changedMs) : null,
+    hired_at: stage === 'hired' ? new Date(changedMs) : null,
+    reached: Math.max(0, rank),
+  };
+}
+
 const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
 
 /** Rows of `applications`, offer after offer; the first offer draws from everybody, the others from their trade. */
-export function* applicationRows(
+function* applicationRows(
   origin: Origin,
   offers: readonly OfferSketch[],
   counts: readonly number[],
@@ -106,8 +123,38 @@ export function* applicationRows(
         read_at: stage === 'received' && random.chance(0.6) ? null : new Date(changed),
         stage_changed_at: new Date(changed),
         created_at: new Date(created),
+        ...outcomeOf(stage, changed),
       };
       index += 1;
     }
   }
+}
+
+/** The applications of a volume, offer after offer: many to the first, as a company receives them to the others. */
+export function applicationsOf(
+  origin: Origin,
+  size: { candidates: number; applications: number },
+  sketches: readonly OfferSketch[],
+) {
+  const people = { candidates: size.candidates, trades: trades.length };
+  const most = (trade: number): number => Math.max(0, Math.ceil((size.candidates - trade) / trades.length));
+  const first = Math.min(chargeApplications, size.candidates, size.applications);
+  const counts = spreadApplications(origin.seed, sketches, { total: size.applications, first, most });
+  return applicationRows(origin, sketches, counts, people);
+}
+
+/** The reception of each application, then its move to where it stands; in the order of the table. */
+export async function writeEvents(client: Client, firstOfferId: number): Promise<number> {
+  const { rowCount } = await client.query(
+    `insert into application_events (application_id, kind, from_stage, to_stage, reason, author_id, created_at)
+     select a.id, 'stage', step.from_stage, step.to_stage, step.reason, step.author_id, step.at
+     from applications a join offers o on o.id = a.offer_id
+     cross join lateral (values
+       (null, 'received', null, a.candidate_id, a.created_at),
+       ('received', a.stage, a.rejection_reason, case a.stage when 'withdrawn' then a.candidate_id else o.created_by end, a.stage_changed_at)
+     ) as step (from_stage, to_stage, reason, author_id, at)
+     where a.offer_id >= $1 and (step.from_stage is null or a.stage <> 'received')`,
+    [firstOfferId],
+  );
+  return rowCount ?? 0;
 }

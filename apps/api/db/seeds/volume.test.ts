@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refreshStale } from '../../src/features/matching/match-rows.ts';
+import { createDb } from '../../src/platform/db/create-db.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { seedDemo } from './demo.ts';
 import { seedVolume } from './volume.ts';
@@ -15,6 +17,7 @@ const tables = [
   'companies',
   'company_members',
   'candidates',
+  'match_trades',
   'offers',
   'applications',
   'application_events',
@@ -104,6 +107,19 @@ describe('a small volume', () => {
         "select 1 from applications a join offers o on o.id = a.offer_id where a.created_at < o.published_at or a.stage_changed_at < a.created_at or o.status = 'draft'",
       ),
     ).toBeUndefined();
+  });
+
+  test('candidates are found for an offer by what the job would have written of them', async () => {
+    const ofTrades = "select md5(string_agg(t::text, E'\\n' order by t::text)) as sum from match_trades t";
+    const loaded = await one<{ sum: string }>(ofTrades);
+    expect(await one('select 1 from match_stale')).toBeUndefined();
+    const found = await one<{ count: string }>('select count(distinct account_id) from match_trades');
+    expect(Number(found?.count)).toBeGreaterThan(1900);
+    await base.client.query('insert into match_stale select account_id from candidates');
+    const db = createDb(base.url, { max: 1 });
+    expect(await refreshStale(db, 5000, now)).toBe(2000);
+    await db.destroy();
+    expect(await one(ofTrades)).toEqual(loaded);
   });
 
   test('texts are whole: 60 to 130 words, 6 to 9 skills, 3 to 5 key points', async () => {

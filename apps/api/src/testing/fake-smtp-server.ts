@@ -11,8 +11,13 @@ export type FakeSmtpServer = Readonly<{
   stop(): Promise<void>;
 }>;
 
-/** What the server answers to the n-th connection (from 1): work, turn away for now, say nothing at all, or refuse the recipient. */
-export type Behaviour = (connection: number) => 'accept' | 'busy' | 'silent' | 'unknown-mailbox';
+/**
+ * What the server answers to the n-th connection (from 1): work, turn away for now, say nothing at all, refuse the
+ * recipient, or give one command an answer of its own.
+ */
+export type Behaviour = (
+  connection: number,
+) => 'accept' | 'busy' | 'silent' | 'unknown-mailbox' | { command: 'MAIL' | 'RCPT'; answer: string };
 
 /** The little of SMTP a client needs to send plain messages. */
 export async function startFakeSmtpServer(behaviour: Behaviour = () => 'accept'): Promise<FakeSmtpServer> {
@@ -53,6 +58,7 @@ function converse(socket: Socket, manner: ReturnType<Behaviour>, messages: strin
       inData = true;
       say('354 go on');
     } else if (verb === 'RCPT' && manner === 'unknown-mailbox') say('550 no such mailbox');
+    else if (typeof manner === 'object' && verb === manner.command) say(manner.answer);
     else if (verb === 'QUIT') socket.end('221 bye\r\n');
     else say('250 ok');
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp, type Services } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { createDb } from '../platform/db/create-db.ts';
@@ -12,7 +12,21 @@ import { createMailer, MAIL_QUEUE, type MailMessage } from '../platform/mail/mai
 import { createQueue } from '../platform/queue/queue.ts';
 import { payloadSeal, type SealedPayload } from '../platform/queue/sealed-payload.ts';
 import { createStorage, type Storage } from '../platform/storage/storage.ts';
+import { type FormFile, multipart } from './multipart.ts';
 import { createTestDatabase } from './test-database.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Headers = LightMyRequestResponse['headers'];
+
+/** The envelope of every answer, good or bad. */
+export type Answer<Data = unknown> = {
+  status: string;
+  code: number | string;
+  message: string;
+  data: Data;
+  errors?: { field: string; message: string }[];
+  pagination: { page: number; pages: number; limit: number; total: number };
+};
 
 export type TestApp = Readonly<{
   app: FastifyInstance;
@@ -24,10 +38,27 @@ export type TestApp = Readonly<{
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Sends JSON and answers the status and the parsed body. */
   json<Body = unknown>(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    method: Method,
     path: string,
     options?: { body?: object; headers?: Record<string, string> },
-  ): Promise<{ status: number; body: Body; headers: LightMyRequestResponse['headers'] }>;
+  ): Promise<{ status: number; body: Body; headers: Headers }>;
+  /**
+   * The same for an operation of the API, as somebody or, with `null`, as nobody. @param path below /api/v1.
+   * @typeParam More what the answer carries beside the envelope.
+   */
+  call<Data = unknown, More = unknown>(
+    method: Method,
+    path: string,
+    who: { headers: Record<string, string> } | null,
+    body?: object,
+  ): Promise<{ status: number; body: Answer<Data> & More; headers: Headers }>;
+  /** The same with a form of files, as a browser sends it; `headers` beside those of who sends. */
+  upload<Data = unknown>(
+    method: 'POST' | 'PUT',
+    path: string,
+    who: { headers: Record<string, string> } | null,
+    form: { files: readonly FormFile[]; fields?: Record<string, string>; headers?: Record<string, string> },
+  ): Promise<{ status: number; body: Answer<Data>; headers: Headers }>;
   /** The messages posted so far, oldest first; they wait in the queue, which nothing consumes here. */
   mails(): Promise<MailMessage[]>;
   /** Moves the application's clock. */
@@ -76,16 +107,29 @@ export async function startTestApp(
     return instance;
   };
   const app = await startInstance();
+  const json: TestApp['json'] = async (method, path, { body, headers } = {}) => {
+    const answer = await app.inject({ method, url: path, payload: body, headers });
+    const parsed = answer.body ? answer.json() : undefined;
+    return { status: answer.statusCode, body: parsed, headers: answer.headers };
+  };
   return {
     app,
     db,
     config,
     services,
     inject: (request) => app.inject(request),
-    json: async (method, path, { body, headers } = {}) => {
-      const answer = await app.inject({ method, url: path, payload: body, headers });
-      const parsed = answer.body ? answer.json() : undefined;
-      return { status: answer.statusCode, body: parsed, headers: answer.headers };
+    json,
+    call: (method, path, who, body) =>
+      json(method, `/api/v1${path}`, { headers: who?.headers ?? {}, ...(body ? { body } : {}) }),
+    upload: async (method, path, who, { files, fields, headers }) => {
+      const form = await multipart(files, fields);
+      const answer = await app.inject({
+        method,
+        url: `/api/v1${path}`,
+        payload: form.payload,
+        headers: { ...form.headers, ...who?.headers, ...headers },
+      });
+      return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
     },
     mails: async () => {
       const seal = payloadSeal<MailMessage>(config.session.secret, MAIL_QUEUE);
@@ -106,4 +150,15 @@ export async function startTestApp(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * The application of a whole test file: started before its tests, stopped after them. What is returned is usable from
+ * the first `beforeAll` that follows.
+ */
+export function useTestApp(...start: Parameters<typeof startTestApp>): TestApp {
+  const server = {} as TestApp;
+  beforeAll(async () => void Object.assign(server, await startTestApp(...start)));
+  afterAll(() => server.stop());
+  return server;
 }

@@ -1,4 +1,5 @@
 import type { getSession, login } from '@baara/contract/accounts';
+import type { addToShortlist } from '@baara/contract/shortlists';
 import { describe, expect, test, vi } from 'vitest';
 import {
   buildUrl,
@@ -131,6 +132,26 @@ describe('the network', () => {
     const second = whoAmI(api);
     await expect(first).rejects.toBeInstanceOf(ApiCanceled);
     await expect(second).resolves.toMatchObject(ok);
+  });
+
+  test('two people kept one after the other are two calls, the same one twice is one', async () => {
+    const answers: Array<() => void> = [];
+    const { api } = client(
+      ({ signal }) =>
+        new Promise((resolve, reject) => {
+          answers.push(() => resolve({ status: 200, body: ok }));
+          signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
+      { cancelDuplicates: true },
+    );
+    const keep = (id: string) =>
+      api.call<typeof addToShortlist>('POST /recruiter/shortlist', {
+        body: { candidateIds: [id], offerId: null, note: null },
+      });
+    const [awa, moussa, awaAgain] = [keep('1'), keep('2'), keep('1')];
+    await expect(awa).rejects.toBeInstanceOf(ApiCanceled);
+    for (const answer of answers) answer();
+    await expect(Promise.all([moussa, awaAgain])).resolves.toHaveLength(2);
   });
 
   test('signing in is never cancelled', async () => {

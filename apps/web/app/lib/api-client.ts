@@ -37,7 +37,7 @@ export type ApiClient = {
 
 export type ClientHooks = {
   token?: () => string | null;
-  /** A second call to the same method and URL cancels the first. */
+  /** A call sent again while it is pending cancels the first. */
   cancelDuplicates?: boolean;
   onUnauthorized?: (request: WireRequest) => void;
   onResetRequired?: (request: WireRequest) => void;
@@ -138,6 +138,16 @@ function judge(request: WireRequest, answer: WireAnswer, hooks: ClientHooks): Lo
   return body;
 }
 
+/**
+ * What makes two pending calls one sent twice: method and URL, and what a POST or a PATCH says. Two candidates kept
+ * one after the other are two calls, of which the first may not have arrived yet; a PUT replaces what it says whole.
+ * Null for a call that nothing replaces.
+ */
+function duplicateId({ method, url, body }: WireRequest): string | null {
+  if (method === 'PUT' || body === undefined) return `${method} ${url}`;
+  return typeof body === 'string' ? `${method} ${url} ${body}` : null;
+}
+
 /** Sends a request and turns an unreachable network into an ApiError with status 0. */
 async function deliver(transport: Transport, request: WireRequest, hooks: ClientHooks): Promise<WireAnswer> {
   try {
@@ -159,9 +169,9 @@ export function createApiClient(transport: Transport, hooks: ClientHooks = {}): 
   const pending = new Map<string, AbortController>();
 
   const send = async (request: WireRequest, outside?: AbortSignal): Promise<LooseBody> => {
-    const id = `${request.method} ${request.url}`;
+    const id = neverCanceled.has(pathOf(request)) ? null : duplicateId(request);
     const controller = new AbortController();
-    if (hooks.cancelDuplicates && !neverCanceled.has(pathOf(request))) {
+    if (hooks.cancelDuplicates && id !== null) {
       pending.get(id)?.abort(new ApiCanceled());
       pending.set(id, controller);
     }
@@ -171,7 +181,7 @@ export function createApiClient(transport: Transport, hooks: ClientHooks = {}): 
       const answer = await deliver(transport, { ...request, signal: AbortSignal.any(signals) }, hooks);
       return judge(request, answer, hooks);
     } finally {
-      if (pending.get(id) === controller) pending.delete(id);
+      if (id !== null && pending.get(id) === controller) pending.delete(id);
     }
   };
 

@@ -126,3 +126,6 @@ export function formatBytes(bytes: number): string {
   const value = bytes / 1024 ** power;
   return `${power === 0 ? String(bytes) : shorthand(value)}${NO_BREAK}${units[power] ?? 'octets'}`;
 }
+
+/** May be broken after each slash: « Bac+2/DUT/BTS/DEUG » is one word for a browser, and as wide. */
+export const breakableAtSlashes = (text: string): string => text.replaceAll('/', '/\u{200B}');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 const PREFIX = 'baara_typed:';
 
@@ -28,12 +28,21 @@ function write(name: string, text: string): void {
  * something else is another field (give it a `key`).
  */
 export function useKeptText(name: string): [string, (text: string) => void] {
+  const [text, keep] = useLatestKeptText(name);
+  return [text, keep];
+}
+
+/** The same, for who answers later: what is kept by then, which may have been typed since. */
+export function useLatestKeptText(name: string): [string, (text: string) => void, () => string] {
   const [text, setText] = useState(() => read(name));
+  const latest = useRef(text);
   return [
     text,
     (next) => {
+      latest.current = next;
       write(name, next);
       setText(next);
     },
+    () => latest.current,
   ];
 }

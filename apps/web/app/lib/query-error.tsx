@@ -13,8 +13,8 @@ export function QueryError({
   fallback,
 }: {
   query: FailedQuery;
-  title?: string;
-  fallback?: string;
+  title?: string | undefined;
+  fallback?: string | undefined;
 }) {
   const isRefused = query.error instanceof ApiError && query.error.status === 403;
   return (

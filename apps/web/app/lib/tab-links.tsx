@@ -1,11 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '../ui/class-names.ts';
+import { useKeptFocus } from './kept-focus.ts';
 
-type Tab = { id: string; title: string; to: string };
+/** `state` is left in the browser's history: where the screen was reached from. */
+export type Tab = { id: string; title: string; to: string; state?: unknown };
+
+type Props = {
+  label: string;
+  tabs: readonly Tab[];
+  current: string;
+  /** For a few tabs: on a phone they go on below one another's line, and none stands outside the screen. */
+  isWrapped?: boolean;
+};
 
 /** The tabs of a screen, each an address of its own: it can be shared and outlives a reload. */
-export function TabLinks({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
+export function TabLinks({ label, tabs, current, isWrapped }: Props) {
   const bar = useRef<HTMLElement>(null);
+  const keepFocus = useKeptFocus(bar, label);
   // On a phone the last tabs stand outside the screen. Only the bar moves: the page stays where it is.
   useEffect(() => {
     const link = bar.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
@@ -17,14 +29,21 @@ export function TabLinks({ label, tabs, current }: { label: string; tabs: readon
       aria-label={label}
       className="bare-scrollbar relative -mx-4 mb-5 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
     >
-      <ul className="flex min-w-max gap-1">
+      <ul
+        className={classNames('flex gap-1', isWrapped ? 'flex-wrap max-md:-mx-2 max-md:gap-0' : 'min-w-max')}
+      >
         {tabs.map((tab) => (
           <li key={tab.id} data-tab={tab.id}>
             <Link
               to={tab.to}
+              state={tab.state}
               preventScrollReset
+              onClick={keepFocus}
               aria-current={tab.id === current ? 'page' : undefined}
-              className="flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-primary aria-[current]:text-primary"
+              className={classNames(
+                'flex min-h-11 items-center border-b-2 border-transparent font-medium whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-primary aria-[current]:text-primary',
+                isWrapped ? 'px-2 max-md:text-s md:px-3' : 'px-3',
+              )}
             >
               {tab.title}
             </Link>

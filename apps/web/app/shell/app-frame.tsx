@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { useKeepPath } from '../lib/previous-path.ts';
 import { BackToTop } from './back-to-top.tsx';
 import {
   showsFooter,
@@ -25,6 +26,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const inWorkspace = showsSignedInHeader(pathname, session !== null);
   useScrollToTop(pathname);
   useSessionRefresh();
+  useKeepPath(pathname);
   return (
     <>
       <NavigationProgress />
@@ -48,7 +50,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         id="contenu"
         tabIndex={-1}
         key={`${session?.typeUserName ?? 'guest'}:${session?.id ?? ''}`}
-        className={inWorkspace ? 'max-md:pb-15' : undefined}
+        className={inWorkspace ? 'max-md:pb-32' : undefined}
       >
         {children}
       </main>

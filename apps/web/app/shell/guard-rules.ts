@@ -26,7 +26,7 @@ const rules: readonly (readonly [pattern: string, guard: Guard])[] = [
   ['/calendar', 'signed'],
   ['/drive', 'signed'],
   ['/bookmarks_offres', 'signed'],
-  ['/messages', 'signed'],
+  ['/messages/*', 'signed'],
   ['/applicant/dashboard', { roles: ['applicant', 'admin'] }],
   ['/applicant/*', 'signed'],
 

@@ -6,6 +6,7 @@ import {
   ToastContainer,
   type ToastOptions,
 } from 'react-toastify/unstyled';
+import type { ToastAction } from './toast-action.ts';
 import './toast.css';
 
 const fade = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
@@ -22,6 +23,8 @@ function CloseButton({ closeToast }: CloseButtonProps) {
 function Host() {
   return (
     <ToastContainer
+      // The library's own name is English in part, and would make a second region "Notifications" beside the bell's.
+      aria-label="Messages de Baara, Alt+T"
       position="bottom-right"
       autoClose={3000}
       pauseOnHover
@@ -40,7 +43,34 @@ const place = document.createElement('div');
 document.body.append(place);
 createRoot(place).render(<Host />);
 
-export function showToast(title: string | null, message: string, options: ToastOptions): void {
+function WithAction({ message, action, close }: { message: string; action: ToastAction; close: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <span>{message}</span>
+      <button
+        type="button"
+        className="min-h-11 font-semibold underline"
+        onClick={() => {
+          close();
+          action.onSelect();
+        }}
+      >
+        {action.label}
+      </button>
+    </div>
+  );
+}
+
+export function showToast(
+  title: string | null,
+  message: string,
+  options: ToastOptions,
+  action?: ToastAction,
+): void {
+  if (action) {
+    toast(({ closeToast }) => <WithAction message={message} action={action} close={closeToast} />, options);
+    return;
+  }
   toast(
     title ? (
       <div>

@@ -1,16 +1,22 @@
 import type { ToastOptions, TypeOptions } from 'react-toastify';
+import type { ToastAction } from './toast-action.ts';
 
 /**
  * Messages at the bottom right, coloured by type, gone after 3 seconds unless told otherwise. Their code is fetched
  * with the first message.
  */
-export type ToastSettings = { /** Milliseconds. */ autoClose?: number; title?: string };
+export type ToastSettings = {
+  /** Milliseconds. */ autoClose?: number;
+  title?: string;
+  /** A button beside the message, which also closes it. */
+  action?: ToastAction;
+};
 
 async function show(type: TypeOptions, message: string, settings: ToastSettings = {}): Promise<void> {
   const { showToast } = await import('./toast-host.tsx');
   const options: ToastOptions = { type };
   if (settings.autoClose !== undefined) options.autoClose = settings.autoClose;
-  showToast(settings.title ?? null, message, options);
+  showToast(settings.title ?? null, message, options, settings.action);
 }
 
 const showLater = (type: TypeOptions) => (message: string, settings?: ToastSettings) => {

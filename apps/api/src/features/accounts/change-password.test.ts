@@ -33,7 +33,8 @@ test('changing the password ends every other session, and tells the owner', asyn
     status: 'success',
     code: 200,
     success: true,
-    message: 'Votre mot de passe a été modifié. Vos autres appareils ont été déconnectés.',
+    message:
+      'Votre mot de passe a été modifié. Vos autres appareils ont été déconnectés, et l’adresse privée de votre agenda, si vous en aviez une, ne fonctionne plus.',
   });
   expect((await state(here)).body.data).toEqual({ isSet: true, changedAt: expect.any(String) });
   expect((await state(elsewhere)).status).toBe(401);

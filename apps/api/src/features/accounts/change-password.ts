@@ -5,7 +5,6 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, DomainError, forbidden, invalid } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { revokeSessionsOf } from '../../platform/session/session-queries.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { requirePasswordAttempt } from './account-limits.ts';
 import { deleteEmailChange } from './email-change/email-change.queries.ts';
@@ -14,6 +13,7 @@ import { changePasswordHash, getPasswordHolder } from './passwords.queries.ts';
 import { hashPassword, verifyPassword } from './public/password-hash.ts';
 import type { MailDeps } from './verification-link.ts';
 import { countWrongPassword } from './wrong-password.ts';
+import { endOtherAccess } from './sign-in/end-other-access.ts';
 
 type Change = { actor: Actor; form: BodyOf<typeof endpoint>; ip: string };
 
@@ -46,7 +46,7 @@ export async function changePassword(
     if (!(await changePasswordHash(trx, { accountId, from: holder.passwordHash, to, at: now }))) {
       throw conflict('PASSWORD_CHANGED_MEANWHILE', passwordMessages.PASSWORD_CHANGED_MEANWHILE);
     }
-    await revokeSessionsOf(trx, accountId, now, { except: sessionId });
+    await endOtherAccess(trx, accountId, now, { except: sessionId });
     await deleteEmailChange(trx, accountId);
     await mailPasswordChanged(trx, deps, holder.email, now);
     await audit(trx, { actor, action: 'account.password_changed', subject: accountId, ip });

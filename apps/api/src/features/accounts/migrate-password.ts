@@ -5,12 +5,12 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { revokeSessionsOf } from '../../platform/session/session-queries.ts';
 import { deleteEmailChange } from './email-change/email-change.queries.ts';
 import { mailPasswordChanged } from './send-password-mails.ts';
 import { changePasswordHash, getPasswordHolder } from './passwords.queries.ts';
 import { hashPassword, verifyPassword } from './public/password-hash.ts';
 import type { MailDeps } from './verification-link.ts';
+import { endOtherAccess } from './sign-in/end-other-access.ts';
 
 type Migration = { actor: Actor; form: BodyOf<typeof endpoint>; ip: string };
 
@@ -37,7 +37,7 @@ export async function migratePassword(
     if (!(await changePasswordHash(trx, { accountId, from, to, at: now }))) {
       throw conflict('PASSWORD_CHANGED_MEANWHILE', passwordMessages.PASSWORD_CHANGED_MEANWHILE);
     }
-    await revokeSessionsOf(trx, accountId, now, { except: sessionId });
+    await endOtherAccess(trx, accountId, now, { except: sessionId });
     await deleteEmailChange(trx, accountId);
     await mailPasswordChanged(trx, mail, email, now);
     await audit(trx, { actor, action: 'account.password_migrated', subject: accountId, ip });

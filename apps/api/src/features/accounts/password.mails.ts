@@ -18,7 +18,7 @@ export const passwordChangedMail = defineMail({
     heading: 'Votre mot de passe a été changé',
     paragraphs: [
       'Bonjour,',
-      `Le mot de passe de votre compte a été changé le ${inWords(at)}. Vos autres appareils ont été déconnectés.`,
+      `Le mot de passe de votre compte a été changé le ${inWords(at)}. Vos autres appareils ont été déconnectés, et l'adresse privée de votre agenda, si vous en aviez une, ne fonctionne plus.`,
       "Si c'est vous, il n'y a rien à faire.",
       "Si ce n'est pas vous, choisissez tout de suite un nouveau mot de passe avec le bouton ci-dessous.",
     ],
@@ -37,7 +37,7 @@ export const resetLinkMail = defineMail({
     paragraphs: [
       'Bonjour,',
       'Vous avez demandé à choisir un nouveau mot de passe pour votre compte Baara.',
-      "Ce lien est valable 1 heure et ne sert qu'une fois. Vos appareils connectés seront déconnectés.",
+      "Ce lien est valable 1 heure et ne sert qu'une fois. Vos appareils connectés seront déconnectés, et l'adresse privée de votre agenda ne fonctionnera plus.",
     ],
     action: { label: 'Choisir un nouveau mot de passe', url },
     footerNote:

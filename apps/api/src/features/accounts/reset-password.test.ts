@@ -214,7 +214,9 @@ test('an account that was never confirmed is confirmed by its reset link', async
 test('an account that only had an outside sign-in gets its first password', async () => {
   const { email } = await makeAccount(t, { password_hash: null });
   expect((await reset(await lastToken(email))).status).toBe(200);
-  expect((await login(email, next)).status).toBe(200);
+  const signedIn = await login(email, next);
+  expect(signedIn.status).toBe(200);
+  expect(signedIn.body).toMatchObject({ status: 'success', token: expect.any(String) });
 });
 
 test('a disabled account gets no link, only where to turn; a link it had opens nothing', async () => {

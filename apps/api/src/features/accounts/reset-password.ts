@@ -3,7 +3,7 @@ import { passwordMessages } from '@baara/contract/password-messages';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, DomainError, forbidden, notFound } from '../../platform/http/errors.ts';
-import { revokeSessionsOf } from '../../platform/session/session-queries.ts';
+import { noteMailboxWorks } from '../wallet/public/refused-mailboxes.ts';
 import { forgetWrongPasswords } from './account-limits.ts';
 import { deleteEmailChange } from './email-change/email-change.queries.ts';
 import { mailPasswordChanged } from './send-password-mails.ts';
@@ -16,6 +16,7 @@ import {
 } from './passwords.queries.ts';
 import { hashPassword } from './public/password-hash.ts';
 import { hashToken, type MailDeps } from './verification-link.ts';
+import { endOtherAccess } from './sign-in/end-other-access.ts';
 
 type Reset = { token: string; password: string; ip: string };
 
@@ -39,8 +40,9 @@ export async function resetPassword(
     await useResetLink(trx, hash, now);
     await expireResetLinks(trx, link.accountId, now);
     await setPasswordByMail(trx, link.accountId, passwordHash, now);
-    await revokeSessionsOf(trx, link.accountId, now);
+    await endOtherAccess(trx, link.accountId, now);
     await deleteEmailChange(trx, link.accountId);
+    await noteMailboxWorks(trx, link.accountId);
     await forgetWrongPasswords(trx, link.email.toLowerCase());
     await mailPasswordChanged(trx, mail, link.email, now);
     await audit(trx, {

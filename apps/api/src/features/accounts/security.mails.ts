@@ -63,7 +63,7 @@ const news: Record<SecondFactorEvent, { subject: string; sentence: string }> = {
   on: {
     subject: 'Double authentification activée',
     sentence:
-      "La double authentification vient d'être activée : un code de votre application sera demandé à chaque connexion. Vos autres appareils ont été déconnectés.",
+      "La double authentification vient d'être activée : un code de votre application sera demandé à chaque connexion. Vos autres appareils ont été déconnectés, et l'adresse privée de votre agenda, si vous en aviez une, ne fonctionne plus.",
   },
   off: {
     subject: 'Double authentification désactivée',

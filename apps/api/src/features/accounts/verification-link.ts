@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Mail } from '../../platform/mail/render-mail.ts';
 import { verificationMail } from './accounts.mails.ts';
 import { expireVerifyTokens, insertVerifyToken } from './accounts.queries.ts';
 
@@ -14,12 +15,16 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Puts a new link in the post, in the caller's transaction; the links sent before stop working. */
+/**
+ * Puts a new link in the post, in the caller's transaction; the links sent before stop working.
+ * @param say what the message says, when it is not sent for a registration.
+ */
 export async function sendVerificationLink(
   db: Db,
   { config, mailer }: MailDeps,
   account: { id: string; email: string; firstName: string },
   now: Date,
+  say: (data: { firstName: string; url: string }) => Mail = verificationMail,
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   await expireVerifyTokens(db, account.id, now);
@@ -31,7 +36,7 @@ export async function sendVerificationLink(
   });
   const url = `${config.http.publicUrl}/verify-email/${token}`;
   await mailer.sendMail(db, {
-    ...verificationMail({ firstName: account.firstName, url }),
+    ...say({ firstName: account.firstName, url }),
     to: account.email,
   });
 }

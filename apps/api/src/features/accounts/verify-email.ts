@@ -2,11 +2,12 @@ import { accountMessages } from '@baara/contract/accounts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
+import { noteMailboxWorks } from '../wallet/public/refused-mailboxes.ts';
 import { lockVerifyToken, setEmailVerified, useVerifyToken } from './accounts.queries.ts';
 import { hashToken } from './verification-link.ts';
 
 /**
- * Confirms an e-mail address. A link used a second time (a double click, a mail scanner that went first)
+ * Confirms an e-mail address, one held to be dead included. A link used a second time (a double click, a mail scanner that went first)
  * succeeds again.
  * @throws 400 EMAIL_VERIFICATION_EXPIRED (`expired: true`), 404 for a link never sent.
  */
@@ -27,6 +28,7 @@ export async function verifyEmail(db: Db, token: string, now: Date): Promise<voi
     }
     await useVerifyToken(trx, hash, now);
     await setEmailVerified(trx, link.accountId, now);
+    await noteMailboxWorks(trx, link.accountId);
     await audit(trx, {
       actor: { accountId: link.accountId, role: link.role },
       action: 'account.email_verified',

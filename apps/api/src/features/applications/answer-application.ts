@@ -1,14 +1,20 @@
-import type { MessageTemplate } from '@baara/contract/recruiter-applications';
+import { messagingMessages } from '@baara/contract/messaging-messages';
+import { type MessageTemplate, recruiterApplicationMessages } from '@baara/contract/recruiter-applications';
 import type { Db } from '../../platform/db/database.ts';
+import { conflict } from '../../platform/http/errors.ts';
+import { hasBlocked } from '../messaging/public/blocks.ts';
 import { flagText } from '../moderation/public/flag.ts';
 import { tell } from '../notifications/public/tell.ts';
+import { fillTemplate, listTemplates } from '../recruitment-config/public/templates.ts';
 import type { CompanyMember } from '../recruiting/public/company-member.ts';
 import { answerToCandidate } from './application-messages.ts';
 import { insertEvent } from './applications.queries.ts';
-import { filledTemplates } from './message-templates.ts';
-import { contextOf, type RecruiterServices } from './move-application.ts';
+import { contextOf } from './message-context.ts';
+import type { RecruiterServices } from './move-application.ts';
+import { countTelling } from './public/telling-limit.ts';
 import { applicationNotFound } from './read-application.ts';
-import { findCompanyApplication, lockCompanyApplication } from './recruiter-applications.queries.ts';
+import { lockCompanyApplication, type LockedApplication } from './application-moves.queries.ts';
+import { findCompanyApplication } from './one-application.queries.ts';
 
 /** @throws 404. */
 export async function getTemplates(
@@ -19,18 +25,24 @@ export async function getTemplates(
 ): Promise<MessageTemplate[]> {
   const row = await findCompanyApplication(db, member.company.id, id, now);
   if (!row) throw applicationNotFound();
-  return filledTemplates({
-    firstName: row.first_name,
-    offerTitle: row.offer_title,
-    companyName: row.company_name,
-    recruiterName: member.name,
-  });
+  const templates = await listTemplates(db, member.company.id, 'answer', row.offer_id);
+  const words = {
+    prénom: row.first_name,
+    offre: row.offer_title,
+    entreprise: row.company_name,
+    recruteur: member.name,
+  };
+  return templates.map(({ id: templateId, name, ...text }) => ({
+    id: templateId,
+    name,
+    ...fillTemplate(text, words),
+  }));
 }
 
 /**
  * Writes to the candidate by e-mail, whose answer goes to the recruiter's own address; the text joins the history
  * both sides see.
- * @throws 404.
+ * @throws 404; 409 once they took their application back, or blocked the company; 429.
  */
 export async function answerApplication(
   db: Db,
@@ -42,6 +54,9 @@ export async function answerApplication(
   await db.transaction().execute(async (tx) => {
     const application = await lockCompanyApplication(tx, member.company.id, id);
     if (!application) throw applicationNotFound();
+    await requireAnswerable(tx, application);
+    const { company_id: companyId, candidate_id: candidateId } = application;
+    await countTelling(tx, { companyId, candidateId }, now);
     await insertEvent(tx, {
       application_id: id,
       kind: 'message',
@@ -51,14 +66,21 @@ export async function answerApplication(
       created_at: now,
     });
     const text = `${answer.subject}\n${answer.body}`;
-    const subject = { subjectKind: 'message' as const, subjectId: id, companyId: member.company.id };
+    const subject = { subjectKind: 'message' as const, subjectId: id, companyId };
     await flagText(tx, { ...subject, text }, { mailer, now });
     const told = answerToCandidate(contextOf(application, publicUrl), {
       ...answer,
       recruiterName: member.name,
     });
-    const to = { id: application.candidate_id };
     const replyTo = { name: member.name, address: member.email };
-    await tell(tx, mailer, [{ to, ...told, replyTo }], now);
+    await tell(tx, mailer, [{ to: { id: candidateId }, ...told, replyTo }], now);
   });
+}
+
+async function requireAnswerable(tx: Db, application: LockedApplication): Promise<void> {
+  const { company_id: companyId, candidate_id: personId } = application;
+  if (application.stage === 'withdrawn')
+    throw conflict('APPLICATION_WITHDRAWN', recruiterApplicationMessages.ANSWER_WITHDRAWN);
+  if (await hasBlocked(tx, { companyId, personId }))
+    throw conflict('RECIPIENT_BLOCKED', messagingMessages.RECIPIENT_BLOCKED);
 }

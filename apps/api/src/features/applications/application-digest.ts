@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
+import { selectWriters } from '../companies/public/writers.ts';
 import { tell } from '../notifications/public/tell.ts';
 import {
   addDigestEntry,
@@ -10,7 +11,6 @@ import {
   joinDigest,
   takeDigestEntries,
 } from './application-digest.queries.ts';
-import { selectCompanyRecipients } from './applications.queries.ts';
 import { digestMail, recruiterPath } from './applications.mails.ts';
 
 /** At most one e-mail per offer and quarter of an hour, besides the first. */
@@ -65,7 +65,7 @@ export async function sendDigest(
       count: names.length,
       names: names.slice(0, NAMES_SHOWN),
     });
-    const members = await selectCompanyRecipients(tx, offer.company_id);
+    const members = await selectWriters(tx, offer.company_id);
     // The bell already rang for each of them.
     const telling = {
       kind: 'application',

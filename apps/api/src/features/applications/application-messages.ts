@@ -1,4 +1,4 @@
-import { stageTitles, type Stage } from '@baara/contract/applications';
+import type { Stage } from '@baara/contract/applications';
 import type { NotificationKind } from '@baara/contract/notification-kinds';
 import type { Mail } from '../../platform/mail/render-mail.ts';
 import {
@@ -44,15 +44,15 @@ export function applicationWithdrawn(context: MessageContext): Omit<Told, 'mail'
   };
 }
 
-/** To the candidate, at each move. @param reason as stored, for a refusal. */
-export function stageChanged(context: MessageContext, to: Stage, reason: string | null): Told {
+/** To the candidate, at each move. @param reason as stored, for a refusal. @param title what the step is called. */
+export function stageChanged(context: MessageContext, to: Stage, reason: string | null, title: string): Told {
   const { offerTitle, companyName } = context;
   return {
     kind: 'application',
     title:
       to === 'rejected'
         ? `${companyName} a répondu à votre candidature « ${offerTitle} »`
-        : `Votre candidature « ${offerTitle} » : ${stageTitles[to]}`,
+        : `Votre candidature « ${offerTitle} » : ${title}`,
     url: candidatePath(context),
     mail: stageChangedMail({ context, to, reason }),
   };

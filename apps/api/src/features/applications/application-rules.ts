@@ -24,6 +24,11 @@ export const nextStages: Record<Stage, readonly Stage[]> = {
   withdrawn: [],
 };
 
+/** From one step to another: of the stages the table names, or within a stage where nothing is decided yet. */
+export function mayMove(from: Stage, to: Stage): boolean {
+  return nextStages[from].includes(to) || (from === to && nextStages[from].length > 1);
+}
+
 const cancellable: ReadonlySet<Stage> = new Set(living);
 
 /** Candidates cancel as long as nothing was decided. */

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { LiveHub } from '../../platform/live/live-hub.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -12,4 +13,5 @@ export type ApplicationsDeps = {
   storage: Storage;
   mailer: Mailer;
   queue: JobQueue;
+  live: LiveHub;
 };

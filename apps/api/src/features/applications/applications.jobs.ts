@@ -3,8 +3,10 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
+import './application-export.ts';
 import { sendDigest, sendDigestJob } from './application-digest.ts';
-import { forgetKeysBefore } from './idempotency.queries.ts';
+import { tellLateMove, tellMoveJob } from './tell-move.ts';
+import { forgetKeysBefore } from '../../platform/idempotency.queries.ts';
 
 const forgetKeys = defineJob<Record<string, never>>('applications.forget-keys', { policy: 'exclusive' });
 
@@ -24,5 +26,8 @@ export function registerApplicationJobs(
   queue.schedule(forgetKeys, '20 3 * * *', {});
   queue.work(sendDigestJob, ({ offerId }) =>
     sendDigest(db, offerId, { queue, mailer, publicUrl: config.http.publicUrl, now: now() }),
+  );
+  queue.work(tellMoveJob, ({ eventId }) =>
+    tellLateMove(db, eventId, { mailer, publicUrl: config.http.publicUrl, now: now() }),
   );
 }

@@ -179,6 +179,33 @@ export const stageChangedMail = defineMail({
   ),
 });
 
+export const stepMail = defineMail({
+  name: 'applications.step',
+  title: "Candidature déplacée, dans les mots de l'entreprise (au candidat)",
+  build: ({ context, to, reason, words }: StageNews & { words: { subject: string; body: string } }) => {
+    const why = to === 'rejected' ? reasonForCandidate(reason) : null;
+    return {
+      subject: words.subject,
+      heading: words.subject,
+      paragraphs: [...paragraphsOf(words.body), ...(why === null ? [] : [`Motif indiqué : ${why}`])],
+      action: followUp(context),
+      footerNote: `Message de ${context.companyName}, au sujet de l'offre « ${context.offerTitle} ».`,
+    };
+  },
+  sample: {
+    context: sample,
+    to: 'rejected',
+    reason: 'filled',
+    words: {
+      subject: 'Votre candidature : Comptable principal',
+      body: 'Bonjour Aminata,\n\nNous ne pouvons pas donner une suite favorable à votre candidature.\n\nSahel Énergie',
+    },
+  },
+});
+
+const paragraphsOf = (text: string): string[] =>
+  text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+
 export type RecruiterAnswer = { subject: string; body: string; recruiterName: string };
 
 export const answerMail = defineMail({
@@ -187,7 +214,7 @@ export const answerMail = defineMail({
   build: ({ context, answer }: { context: MessageContext; answer: RecruiterAnswer }) => ({
     subject: answer.subject,
     heading: answer.subject,
-    paragraphs: answer.body.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
+    paragraphs: paragraphsOf(answer.body),
     action: followUp(context),
     footerNote: `Message de ${answer.recruiterName}, ${context.companyName}, au sujet de l'offre « ${context.offerTitle} ». Votre réponse à cet email lui parviendra directement.`,
   }),

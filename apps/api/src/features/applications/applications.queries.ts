@@ -1,6 +1,7 @@
 import type { Stage } from '@baara/contract/applications';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { searchWords } from '../../platform/db/search-words.ts';
 import type { ApplicationEvents, Applications } from '../../platform/db/schema.generated.ts';
 import { effectiveOfferStatusSql } from '../offers/public/offer-status.ts';
 
@@ -56,20 +57,14 @@ export async function insertApplication(
     .execute();
 }
 
-export async function insertEvent(db: Db, event: Insertable<ApplicationEvents>): Promise<void> {
-  await db.insertInto('application_events').values(event).execute();
-}
-
-/** Members who work on applications, and are told of them. */
-export function selectCompanyRecipients(db: Db, companyId: string): Promise<{ id: string }[]> {
-  return db
-    .selectFrom('company_members as m')
-    .innerJoin('accounts as a', 'a.id', 'm.account_id')
-    .where('m.company_id', '=', companyId)
-    .where('m.role', 'in', ['owner', 'recruiter'])
-    .where('a.status', '=', 'active')
-    .select('a.id')
-    .execute();
+/** @returns its id. */
+export async function insertEvent(db: Db, event: Insertable<ApplicationEvents>): Promise<number> {
+  const { id } = await db
+    .insertInto('application_events')
+    .values(event)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The candidate's application to an offer that was not withdrawn, held until the transaction ends. */
@@ -89,11 +84,16 @@ export function lockLivingApplication(db: Db, offerId: number, candidateId: stri
 export async function setStage(
   db: Db,
   id: string,
-  change: { stage: Stage; rejectionReason: string | null; now: Date },
+  change: { stage: Stage; step?: string | null; rejectionReason: string | null; now: Date },
 ): Promise<void> {
   await db
     .updateTable('applications')
-    .set({ stage: change.stage, rejection_reason: change.rejectionReason, stage_changed_at: change.now })
+    .set({
+      stage: change.stage,
+      step: change.step ?? null,
+      rejection_reason: change.rejectionReason,
+      stage_changed_at: change.now,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -174,7 +174,7 @@ function selectMine(db: Db, now: Date) {
 
 /** Every word stands in the offer's title, its company or its town. */
 function matchesWords(search: string | undefined) {
-  const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
+  const words = searchWords(search);
   const conditions = words.map(
     (word) => sql<boolean>`strpos(fold(concat_ws(' ', o.title, c.name, o.city)), fold(${word})) > 0`,
   );
@@ -195,6 +195,8 @@ export function selectEvents(db: Db, applicationId: string, visibility: 'candida
       'e.kind',
       'e.from_stage',
       'e.to_stage',
+      'e.from_step',
+      'e.to_step',
       'e.reason',
       'e.subject',
       'e.body',

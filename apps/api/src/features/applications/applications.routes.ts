@@ -8,10 +8,10 @@ import {
 } from '@baara/contract/applications';
 import { type ApplicationState, applicationStates } from '@baara/contract/stages';
 import { cvUpload } from '@baara/contract/drive';
-import { Uuid } from '@baara/contract/fields';
 import { paginate } from '@baara/contract/pagination';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { invalid, notFound } from '../../platform/http/errors.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import { parseInput } from '../../platform/http/validation.ts';
 import { readMultipart } from '../../platform/uploads/read-multipart.ts';
@@ -24,6 +24,7 @@ import {
 } from './applications.queries.ts';
 import { myApplicationDetailView, myApplicationView } from './applications.view.ts';
 import { type ApplyInput, applyToOffer, requireCandidate } from './apply-to-offer.ts';
+import { registerBoards } from './board.routes.ts';
 import { cancelApplication } from './cancel-application.ts';
 import { registerRecruiterApplications } from './recruiter-applications.routes.ts';
 
@@ -32,9 +33,11 @@ export function registerApplications(app: FastifyInstance, deps: ApplicationsDep
   const { db, now, storage, mailer, queue, config } = deps;
   const { publicUrl } = config.http;
 
+  registerBoards(app, deps);
+
   route(app, applyEndpoint, { access: 'signed' }, async ({ actor, params, request }) => {
     requireCandidate(actor);
-    const key = readKey(request);
+    const key = idempotencyKeyOf(request);
     const input = await readApplyInput(request);
     const services = { storage, mailer, queue, publicUrl, now: now() };
     const data = await applyToOffer(db, services, { actor, offerId: params.id, input, key });
@@ -68,15 +71,6 @@ export function registerApplications(app: FastifyInstance, deps: ApplicationsDep
   });
 
   registerRecruiterApplications(app, deps);
-}
-
-function readKey(request: FastifyRequest): string | null {
-  const header = request.headers['idempotency-key'];
-  if (header === undefined || header === '') return null;
-  const parsed = Uuid.safeParse(header);
-  if (!parsed.success)
-    throw invalid([{ field: 'Idempotency-Key', message: applicationMessages.KEY_INVALID }]);
-  return parsed.data;
 }
 
 /** The old client sends nothing or JSON; the new one a multipart body when a file goes with it. */

@@ -70,7 +70,7 @@ function candidateEvent(
     id: event.id,
     kind: event.kind === 'message' ? 'message' : 'stage',
     stage,
-    stageTitle: stage === null ? null : stageTitles[stage],
+    stageTitle: event.to_step ?? (stage === null ? null : stageTitles[stage]),
     text: event.kind === 'message' ? message : reasonForCandidate(event.reason),
     at: event.created_at.toISOString(),
     by: event.author_id === candidateId ? 'Vous' : companyName,

@@ -12,6 +12,7 @@ import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { UploadedFile } from '../../platform/uploads/read-multipart.ts';
+import { readCvLater } from '../cv-texts/public/read-later.ts';
 import {
   dropDocument,
   findOwnDocument,
@@ -24,7 +25,8 @@ import { applicationReceived, newApplication } from './application-messages.ts';
 import type { MessageContext } from './applications.mails.ts';
 import { applyRefusal } from './application-rules.ts';
 import { findOfferToApply, insertApplication, type OfferToApply } from './applications.queries.ts';
-import { claimKey, findKeptAnswer, type KeptAnswer } from './idempotency.queries.ts';
+import { tellBoards } from './tell-boards.ts';
+import { keepAnswer, keptAnswer, type Repeatable } from '../../platform/http/idempotency.ts';
 
 export type ApplyServices = {
   storage: Storage;
@@ -43,7 +45,7 @@ export type Applied = { id: string; offerId: number; stage: Stage; appliedAt: st
 /** Each application writes to a company: nobody makes that a way to flood one. */
 const applyLimit = { limit: 60, windowSeconds: 3600 };
 
-type Attempt = { actor: Actor; offerId: number; input: ApplyInput; key: string | null; hash: Buffer };
+type Attempt = { actor: Actor; offerId: number; input: ApplyInput; repeatable: Repeatable };
 
 /** @throws 403 for anyone but a candidate; checked before a file is received. */
 export function requireCandidate(actor: Actor): void {
@@ -63,9 +65,11 @@ export async function applyToOffer(
   request: { actor: Actor; offerId: number; input: ApplyInput; key: string | null },
 ): Promise<Applied> {
   requireCandidate(request.actor);
-  const attempt: Attempt = { ...request, hash: contentHash(request.offerId, request.input) };
+  const { actor, offerId, input, key } = request;
+  const repeatable = { accountId: actor.accountId, key, requestHash: contentHash(offerId, input) };
+  const attempt: Attempt = { actor, offerId, input, repeatable };
   // Before anything else: a repetition is answered also when the offer has closed since.
-  const kept = await keptAnswer(db, attempt);
+  const kept = await keptAnswer<Applied>(db, repeatable);
   if (kept) return kept;
   const counter = `apply:${request.actor.accountId}`;
   await takeHit(db, counter, applyLimit, services.now, applicationMessages.TOO_MANY);
@@ -97,18 +101,6 @@ export async function applyToOffer(
 function contentHash(offerId: number, { message, cvFileId, upload }: ApplyInput): Buffer {
   const content = [offerId, message, upload ? null : cvFileId, upload?.sha256 ?? null];
   return createHash('sha256').update(JSON.stringify(content)).digest();
-}
-
-async function keptAnswer(db: Db, { actor, key, hash }: Attempt): Promise<Applied | undefined> {
-  if (key === null) return undefined;
-  const kept = await findKeptAnswer(db, actor.accountId, key);
-  return kept && readKept(kept, hash);
-}
-
-function readKept({ request_hash, answer }: KeptAnswer, hash: Buffer): Applied {
-  if (!hash.equals(request_hash) || answer === null)
-    throw conflict('IDEMPOTENCY_KEY_REUSED', applicationMessages.KEY_REUSED);
-  return answer as Applied;
 }
 
 async function requireOpenOffer(db: Db, id: number, now: Date): Promise<OfferToApply> {
@@ -143,7 +135,7 @@ async function record(
   cvFileId: string | null,
   alsoWrite?: (tx: Db) => Promise<void>,
 ): Promise<Applied> {
-  const { actor, key, hash } = attempt;
+  const { actor, offerId, repeatable } = attempt;
   const { now } = services;
   const applied: Applied = {
     id: offer.application_id,
@@ -153,10 +145,8 @@ async function record(
   };
   return refuseTwice(() =>
     db.transaction().execute(async (tx) => {
-      if (key !== null && !(await claim(tx, { ...attempt, key }, applied, now))) {
-        const kept = await findKeptAnswer(tx, actor.accountId, key);
-        if (kept) return readKept(kept, hash);
-      }
+      const kept = await keepAnswer(tx, repeatable, { operation: `apply:${offerId}`, answer: applied, now });
+      if (kept) return kept;
       await insertApplication(tx, {
         id: applied.id,
         offer_id: offer.id,
@@ -167,21 +157,13 @@ async function record(
         stage_changed_at: now,
         created_at: now,
       });
+      await tellBoards(tx, { offerId: offer.id, companyId: offer.company_id });
       await alsoWrite?.(tx);
+      if (cvFileId !== null) await readCvLater(tx, services.queue, cvFileId);
       await tellBothSides(tx, services, actor, offer);
       return applied;
     }),
   );
-}
-
-function claim(
-  tx: Db,
-  { actor, key, hash, offerId }: Attempt & { key: string },
-  answer: Applied,
-  now: Date,
-): Promise<boolean> {
-  const operation = `apply:${offerId}`;
-  return claimKey(tx, { accountId: actor.accountId, key, operation, requestHash: hash, answer, now });
 }
 
 async function tellBothSides(

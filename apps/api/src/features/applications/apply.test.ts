@@ -4,11 +4,12 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Document } from '@baara/contract/drive';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { StorageFull } from '../../platform/storage/errors.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeCategories, makeCompany, makeOffer, signedIn } from '../offers/offer.factory.ts';
-import { makeProfile } from './application.factory.ts';
+import { multipart } from '../../testing/multipart.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { bellsOf, type Person, useWorkspace } from '../../testing/workspace.ts';
+import { makeOffer, signedIn } from '../offers/offer.factory.ts';
 
 type Body = {
   code: number | string;
@@ -16,55 +17,45 @@ type Body = {
   data: { id: string; offerId: number; stage: string; appliedAt: string };
   errors?: { field: string; message: string }[];
 };
-type Person = Awaited<ReturnType<typeof signedIn>>;
 
 const pdf: Buffer = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
 let isStorageFull = false;
-let server: TestApp;
-let companyId: string;
-let recruiter: Person;
+// No mail server answers at this address: nothing below may notice.
+const server = useTestApp(
+  { MAIL_URL: 'smtp://127.0.0.1:9' },
+  {
+    storage: (good) => ({
+      ...good,
+      put: (key, content) => (isStorageFull ? Promise.reject(new StorageFull()) : good.put(key, content)),
+    }),
+  },
+);
+const sahel = useWorkspace(server);
 let candidate: Person;
 let offerId: number;
+beforeEach(async () => {
+  isStorageFull = false;
+  ({ offerId } = sahel);
+  candidate = await sahel.candidate('Awa Traoré');
+});
 
-const candidateNamed = async (first: string, last: string): Promise<Person> => {
-  const person = await signedIn(server, 'applicant');
-  await makeProfile(server.db, person.accountId, { first, last });
-  return person;
-};
 const apply = (id: number, body: object = {}, headers: Record<string, string> = {}, who = candidate) =>
   server.json<Body>('POST', `/api/v1/applications/tracking/job/${id}/apply`, {
     body,
     headers: { ...who.headers, ...headers },
   });
-function multipart(fields: Record<string, string>, file?: { field: string; name: string; bytes: Buffer }) {
-  const boundary = `----${randomUUID()}`;
-  const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
-  );
-  if (file) {
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${file.field}"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-    parts.push(Buffer.from(head), file.bytes, Buffer.from('\r\n'));
-  }
-  return {
-    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  };
-}
-const applyWithFile = async (
+const applyWithFile = (
   id: number,
   file: { name: string; bytes: Buffer },
   headers: Record<string, string> = {},
   who = candidate,
-) => {
-  const form = multipart({ message: 'Bonjour' }, { field: 'cv', ...file });
-  const answer = await server.inject({
-    method: 'POST',
-    url: `/api/v1/applications/tracking/job/${id}/apply`,
-    payload: form.payload,
-    headers: { ...who.headers, ...form.headers, ...headers },
+) =>
+  server.upload<Body['data']>('POST', `/applications/tracking/job/${id}/apply`, who, {
+    files: [{ field: 'cv', ...file }],
+    fields: { message: 'Bonjour' },
+    headers,
   });
-  return { status: answer.statusCode, body: answer.json<Body>() };
-};
+const withCv = () => multipart([{ field: 'cv', name: 'cv.pdf', bytes: pdf }], { message: 'Bonjour' });
 const applicationsTo = (id: number) =>
   server.db.selectFrom('applications').selectAll().where('offer_id', '=', id).execute();
 const documents = async (who = candidate): Promise<Document[]> => {
@@ -80,35 +71,6 @@ const filesOnDisk = (): string[] => {
     statSync(join(folder, name)).isFile(),
   );
 };
-const bell = async (who: Person): Promise<string[]> => {
-  const answer = await server.json<{ data: { title: string }[] }>('GET', '/api/v1/notifications', {
-    headers: who.headers,
-  });
-  return answer.body.data.map(({ title }) => title);
-};
-
-beforeAll(async () => {
-  // No mail server answers at this address: nothing below may notice.
-  server = await startTestApp(
-    { MAIL_URL: 'smtp://127.0.0.1:9' },
-    {
-      storage: (good) => ({
-        ...good,
-        put: (key, content) => (isStorageFull ? Promise.reject(new StorageFull()) : good.put(key, content)),
-      }),
-    },
-  );
-  await makeCategories(server.db);
-  companyId = await makeCompany(server.db);
-  recruiter = await signedIn(server, 'employer', { companyId });
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  isStorageFull = false;
-  candidate = await candidateNamed('Awa', 'Traoré');
-  offerId = (await makeOffer(server.db, companyId, { title: 'Comptable' })).id;
-});
-
 describe('applying', () => {
   it('records the application and tells both sides', async () => {
     const sent = (await server.mails()).length;
@@ -120,8 +82,8 @@ describe('applying', () => {
       message: 'Votre candidature a été envoyée',
       data: { offerId, stage: 'received' },
     });
-    expect(await bell(candidate)).toEqual(['Votre candidature « Comptable » a été envoyée']);
-    expect(await bell(recruiter)).toContain('Awa Traoré a postulé à « Comptable »');
+    expect(await bellsOf(server, candidate)).toEqual(['Votre candidature « Comptable » a été envoyée']);
+    expect(await bellsOf(server, sahel.owner)).toContain('Awa Traoré a postulé à « Comptable »');
     const mails = (await server.mails()).slice(sent);
     // Queued at one instant: in no order.
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
@@ -143,6 +105,9 @@ describe('applying', () => {
       headers: candidate.headers,
     });
     expect(answer.statusCode).toBe(201);
+    expect(await applicationsTo(offerId)).toMatchObject([
+      { candidate_id: candidate.accountId, stage: 'received', message: null, cv_file_id: null },
+    ]);
   });
 
   it('is refused the second time, also when both arrive at once', async () => {
@@ -167,14 +132,14 @@ describe('applying', () => {
     ['suspended', { suspended_at: new Date() }, "Cette offre n'accepte plus de candidatures"],
     ['unpublished', { status: 'draft' }, "Cette offre n'accepte plus de candidatures"],
   ])('is refused to an offer that is %s', async (_state, fields, message) => {
-    const { id } = await makeOffer(server.db, companyId, fields);
+    const { id } = await makeOffer(server.db, sahel.companyId, fields);
     const answer = await apply(id);
     expect(answer.status).toBe(409);
     expect(answer.body.message).toBe(message);
   });
 
   it('finds neither a draft nor an offer that does not exist', async () => {
-    const { id } = await makeOffer(server.db, companyId, { status: 'draft', published_at: null });
+    const { id } = await makeOffer(server.db, sahel.companyId, { status: 'draft', published_at: null });
     for (const unknown of [id, 2_000_000_000]) {
       const answer = await apply(unknown);
       expect(answer.status).toBe(404);
@@ -196,7 +161,7 @@ describe('applying', () => {
   });
 
   it('asks for what the offer asks for', async () => {
-    const { id } = await makeOffer(server.db, companyId, { cv_required: true, message_required: true });
+    const { id } = await makeOffer(server.db, sahel.companyId, { cv_required: true, message_required: true });
     const answer = await apply(id, { message: '  ' });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual([
@@ -243,14 +208,14 @@ describe('a repeated request', () => {
   it('of another person under the same key is their own', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     await apply(offerId, {}, headers);
-    const other = await candidateNamed('Moussa', 'Keïta');
+    const other = await sahel.candidate('Moussa Keïta');
     expect((await apply(offerId, {}, headers, other)).status).toBe(201);
     expect(await applicationsTo(offerId)).toHaveLength(2);
   });
 
   it('is tried again after a refusal', async () => {
     const headers = { 'idempotency-key': randomUUID() };
-    const { id } = await makeOffer(server.db, companyId, { status: 'filled' });
+    const { id } = await makeOffer(server.db, sahel.companyId, { status: 'filled' });
     expect((await apply(id, {}, headers)).status).toBe(409);
     await server.db.updateTable('offers').set({ status: 'active' }).where('id', '=', id).execute();
     expect((await apply(id, {}, headers)).status).toBe(201);
@@ -276,9 +241,9 @@ describe('a CV', () => {
   it('may be one of mine, not of another', async () => {
     await applyWithFile(offerId, { name: 'cv.pdf', bytes: pdf });
     const cvFileId = (await documents())[0]?.id ?? '';
-    const { id } = await makeOffer(server.db, companyId, { cv_required: true });
+    const { id } = await makeOffer(server.db, sahel.companyId, { cv_required: true });
     expect((await apply(id, { cvFileId })).status).toBe(201);
-    const stranger = await candidateNamed('Moussa', 'Keïta');
+    const stranger = await sahel.candidate('Moussa Keïta');
     const refused = await apply(id, { cvFileId }, {}, stranger);
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual([
@@ -311,7 +276,7 @@ describe('a CV', () => {
 
   it('whose upload breaks off leaves nothing', async () => {
     const before = filesOnDisk();
-    const form = multipart({ message: 'Bonjour' }, { field: 'cv', name: 'cv.pdf', bytes: pdf });
+    const form = await withCv();
     const answer = await server.inject({
       method: 'POST',
       url: `/api/v1/applications/tracking/job/${offerId}/apply`,
@@ -328,7 +293,7 @@ describe('a CV', () => {
     const before = filesOnDisk();
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
-    const form = multipart({ message: 'Bonjour' }, { field: 'cv', name: 'cv.pdf', bytes: pdf });
+    const form = await withCv();
     const head = [
       `POST /api/v1/applications/tracking/job/${offerId}/apply HTTP/1.1`,
       'host: 127.0.0.1',

@@ -3,15 +3,14 @@ import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { selectWriters } from '../companies/public/writers.ts';
+import { cancelInterviewsOf } from '../interviews/public/cancel-interviews.ts';
 import { tell } from '../notifications/public/tell.ts';
+import { closeLetterOf } from '../offer-letters/public/close-letter.ts';
 import { applicationWithdrawn } from './application-messages.ts';
 import { canCancel } from './application-rules.ts';
-import {
-  insertEvent,
-  lockLivingApplication,
-  selectCompanyRecipients,
-  setStage,
-} from './applications.queries.ts';
+import { tellBoards } from './tell-boards.ts';
+import { insertEvent, lockLivingApplication, setStage } from './applications.queries.ts';
 
 /**
  * Withdraws my application to an offer; applying again is possible after.
@@ -37,6 +36,7 @@ export async function cancelApplication(
       author_id: actor.accountId,
       created_at: now,
     });
+    await tellBoards(tx, { offerId, companyId: application.company_id });
     const told = applicationWithdrawn({
       publicUrl,
       applicationId: application.id,
@@ -46,12 +46,14 @@ export async function cancelApplication(
       offerTitle: application.offer_title,
       companyName: application.company_name,
     });
-    const members = await selectCompanyRecipients(tx, application.company_id);
+    const members = await selectWriters(tx, application.company_id);
     await tell(
       tx,
       mailer,
       members.map((to) => ({ to, ...told })),
       now,
     );
+    await cancelInterviewsOf(tx, application.id, 'withdrawal', { mailer, publicUrl, now });
+    await closeLetterOf(tx, application.id, 'withdrawal', now);
   });
 }

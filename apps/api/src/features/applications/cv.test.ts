@@ -127,7 +127,10 @@ it('stays with the company when the candidate removes it from their documents', 
   const mine = await get('/api/v1/documents', candidate);
   const [document] = mine.json<{ data: { id: string }[] }>().data;
   await server.json('DELETE', `/api/v1/documents/${document?.id}`, { headers: candidate.headers });
-  expect((await get(path)).statusCode).toBe(200);
+  expect((await get('/api/v1/documents', candidate)).json()).toMatchObject({ data: [] });
+  const shown = await get(path);
+  expect(shown.statusCode).toBe(200);
+  expect(shown.rawPayload.equals(pdfBytes)).toBe(true);
 });
 
 it('whose content is gone, or that there is none of, is a 404 with a sentence', async () => {

@@ -1,23 +1,20 @@
 import type { MyApplication, MyApplicationDetail } from '@baara/contract/applications';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeCategories, makeCompany, makeOffer, signedIn } from '../offers/offer.factory.ts';
-import { makeProfile } from './application.factory.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { bellsOf, type Person, useWorkspace } from '../../testing/workspace.ts';
+import { makeOffer, signedIn } from '../offers/offer.factory.ts';
 
 type Body = { message: string; data: { id: string } };
-type Person = Awaited<ReturnType<typeof signedIn>>;
 
-let server: TestApp;
-let companyId: string;
-let recruiter: Person;
+const server = useTestApp();
+const sahel = useWorkspace(server);
 let candidate: Person;
 let offerId: number;
+beforeEach(async () => {
+  ({ offerId } = sahel);
+  candidate = await sahel.candidate('Awa Traoré');
+});
 
-const candidateNamed = async (first: string, last: string): Promise<Person> => {
-  const person = await signedIn(server, 'applicant');
-  await makeProfile(server.db, person.accountId, { first, last });
-  return person;
-};
 const apply = (id: number, body: object = {}) =>
   server.json<Body>('POST', `/api/v1/applications/tracking/job/${id}/apply`, {
     body,
@@ -29,12 +26,6 @@ const cancel = (id: number) =>
   });
 const applicationsTo = (id: number) =>
   server.db.selectFrom('applications').selectAll().where('offer_id', '=', id).execute();
-const bell = async (who: Person): Promise<string[]> => {
-  const answer = await server.json<{ data: { title: string }[] }>('GET', '/api/v1/notifications', {
-    headers: who.headers,
-  });
-  return answer.body.data.map(({ title }) => title);
-};
 const mine = (query = '', who = candidate) =>
   server.json<{
     data: MyApplication[];
@@ -46,25 +37,15 @@ const detail = (id: string, who = candidate) =>
     headers: who.headers,
   });
 
-beforeAll(async () => {
-  server = await startTestApp();
-  await makeCategories(server.db);
-  companyId = await makeCompany(server.db);
-  recruiter = await signedIn(server, 'employer', { companyId });
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  candidate = await candidateNamed('Awa', 'Traoré');
-  offerId = (await makeOffer(server.db, companyId, { title: 'Comptable' })).id;
-});
-
 describe('cancelling', () => {
   it('withdraws, tells the company, and lets me apply again', async () => {
     await apply(offerId);
     const cancelled = await cancel(offerId);
     expect(cancelled.status).toBe(200);
     expect(cancelled.body.message).toBe('Candidature annulée avec succès');
-    expect(await bell(recruiter)).toContain('Awa Traoré a retiré sa candidature à « Comptable »');
+    expect(await bellsOf(server, sahel.owner)).toContain(
+      'Awa Traoré a retiré sa candidature à « Comptable »',
+    );
     expect((await apply(offerId)).status).toBe(201);
     const rows = await applicationsTo(offerId);
     expect(rows.map(({ stage }) => stage).toSorted()).toEqual(['received', 'withdrawn']);
@@ -104,7 +85,7 @@ describe('cancelling', () => {
 
 describe('my applications', () => {
   it('are listed with counts, filters and search', async () => {
-    const other = await makeOffer(server.db, companyId, { title: 'Électricien', city: 'Ségou' });
+    const other = await makeOffer(server.db, sahel.companyId, { title: 'Électricien', city: 'Ségou' });
     await apply(offerId);
     await apply(other.id);
     await cancel(other.id);
@@ -125,7 +106,7 @@ describe('my applications', () => {
     const found = await mine('?search=electricien%20SEGOU');
     expect(found.body.data.map(({ offer }) => offer.title)).toEqual(['Électricien']);
     expect(found.body.pagination.total).toBe(1);
-    expect((await mine('', await candidateNamed('Moussa', 'Keïta'))).body.data).toEqual([]);
+    expect((await mine('', await sahel.candidate('Moussa Keïta'))).body.data).toEqual([]);
   });
 
   it('are followed step by step, by their owner only', async () => {
@@ -143,8 +124,8 @@ describe('my applications', () => {
     ]);
     expect(body.data.events).toMatchObject([{ kind: 'stage', stage: 'received', by: 'Vous' }]);
     for (const other of [
-      await candidateNamed('Moussa', 'Keïta'),
-      recruiter,
+      await sahel.candidate('Moussa Keïta'),
+      sahel.owner,
       await signedIn(server, 'admin'),
     ]) {
       const refused = await detail(id, other);

@@ -2,10 +2,12 @@ import { applicationMessages } from '@baara/contract/applications';
 import type { RecruiterApplication } from '@baara/contract/recruiter-applications';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { selectCvReadings } from '../cv-texts/public/cv-reading.ts';
 import { openProfile, type ProfileOpening } from '../personal-data/public/profile-views.ts';
+import { selectOfferSteps } from '../recruitment-config/public/pipeline.ts';
 import type { CompanyMember } from '../recruiting/public/company-member.ts';
 import { selectEvents } from './applications.queries.ts';
-import { findCompanyApplication, findNeighbours, markRead } from './recruiter-applications.queries.ts';
+import { findCompanyApplication, findNeighbours, markRead } from './one-application.queries.ts';
 import { recruiterApplicationView } from './recruiter-applications.view.ts';
 
 export const applicationNotFound = () => notFound(applicationMessages.NOT_FOUND, 'APPLICATION_NOT_FOUND');
@@ -13,7 +15,8 @@ export const applicationNotFound = () => notFound(applicationMessages.NOT_FOUND,
 /**
  * One application as its company sees it. Opened by someone who works on applications, it counts as read from
  * then on; those who only look on leave it as it was.
- * @param opening given when somebody looks at the application: the candidate sees who opened their profile.
+ * @param opening given when somebody looks at the application: the candidate sees who opened their profile, when
+ *   there is one to see.
  * @throws 404 for another company's.
  */
 export async function readApplication(
@@ -29,10 +32,16 @@ export async function readApplication(
     await markRead(db, id, now);
     row.read_at = now;
   }
-  if (opening) {
+  if (opening && row.is_open) {
     const view = { candidateId: row.candidate_id, company: member.company, at: now };
     await openProfile(db, opening, view);
   }
-  const [events, neighbours] = await Promise.all([selectEvents(db, id, 'company'), findNeighbours(db, id)]);
-  return recruiterApplicationView(row, { events, neighbours, canWrite: member.canWrite });
+  const [events, neighbours, readings, steps] = await Promise.all([
+    selectEvents(db, id, 'company'),
+    findNeighbours(db, id),
+    selectCvReadings(db, row.cv_id === null ? [] : [row.cv_id], 'recruiter'),
+    selectOfferSteps(db, row.offer_id),
+  ]);
+  const reading = row.cv_id === null ? undefined : readings.get(row.cv_id);
+  return recruiterApplicationView(row, { events, neighbours, reading, steps, canWrite: member.canWrite });
 }

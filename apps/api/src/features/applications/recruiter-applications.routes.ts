@@ -1,4 +1,6 @@
+import { exportApplications } from '@baara/contract/application-exports';
 import { stages, type Stage } from '@baara/contract/applications';
+import { exportMessages } from '@baara/contract/export-messages';
 import { queryFlag } from '@baara/contract/fields';
 import { paginate } from '@baara/contract/pagination';
 import {
@@ -8,41 +10,71 @@ import {
   listMessageTemplates,
   listOfferApplications,
   recruiterApplicationMessages,
+  undoMove as undoMoveEndpoint,
   updateRecruiterApplication,
 } from '@baara/contract/recruiter-applications';
 import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
+import { readColumns } from '../candidates/public/candidate-columns.queries.ts';
+import { requestExport } from '../exports/public/request-export.ts';
+import { selectOfferSteps } from '../recruitment-config/public/pipeline.ts';
 import { recruiterAccess, requireMember, requireWriter } from '../recruiting/public/company-member.ts';
+import { requireCompanyOffer } from '../recruiting/public/company-offer.ts';
 import { answerApplication, getTemplates } from './answer-application.ts';
+import { applicationExport } from './application-export.ts';
 import type { ApplicationsDeps } from './applications-deps.ts';
-import { changeApplication, type RecruiterServices } from './move-application.ts';
+import { changeApplication, type RecruiterServices, undoMove } from './move-application.ts';
 import { readApplication } from './read-application.ts';
-import { selectOfferApplications } from './recruiter-applications.queries.ts';
+import { withWays } from './read-board.ts';
+import { selectOfferApplications } from './application-list.queries.ts';
 import { applicationSummaryView } from './recruiter-applications.view.ts';
 import { sendCv } from './send-cv.ts';
 
 /** What a company does with the applications it received. */
 export function registerRecruiterApplications(app: FastifyInstance, deps: ApplicationsDeps): void {
-  const { db, now, storage, mailer, config } = deps;
+  const { db, now, storage, mailer, queue, config } = deps;
   const access = recruiterAccess;
-  const services = (): RecruiterServices => ({ mailer, publicUrl: config.http.publicUrl, now: now() });
+  const services = (): RecruiterServices => ({
+    mailer,
+    queue,
+    publicUrl: config.http.publicUrl,
+    now: now(),
+  });
 
   route(app, listOfferApplications, { access }, async ({ actor, params, query }) => {
-    const { company } = requireMember(actor);
+    const { company, canWrite } = requireMember(actor);
     const found = await selectOfferApplications(db, company.id, { ...query, offerId: params.id }, query);
     if (!found) throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
+    const steps = await selectOfferSteps(db, params.id);
     const counts = Object.fromEntries(stages.map((stage) => [stage, found.counts.get(stage) ?? 0])) as Record<
       Stage,
       number
     >;
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return {
-      data: found.rows.map(applicationSummaryView),
+      data: found.rows.map((row) => applicationSummaryView(row, steps)),
       pagination: paginate(query.page, query.limit, query.stage ? counts[query.stage] : all),
       counts,
+      steps: withWays(steps, canWrite),
     };
+  });
+
+  route(app, exportApplications, { access }, async ({ actor, params, body }) => {
+    const { accountId, company } = requireWriter(actor);
+    const offer = await requireCompanyOffer(db, company.id, params.id);
+    const { format, filters } = body;
+    const columns = body.columns ?? (await readColumns(db, accountId)).columns;
+    const asked = {
+      kind: applicationExport,
+      parameters: { offerId: offer.id, filters, columns },
+      format,
+      title: `Candidatures : ${offer.title || 'Sans titre'}`,
+      accountId,
+      companyId: company.id,
+    };
+    return { code: 202, message: exportMessages.ASKED, data: await requestExport(db, queue, asked, now()) };
   });
 
   route(app, getRecruiterApplication, { access }, async ({ actor, params }) => ({
@@ -51,10 +83,21 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
 
   route(app, updateRecruiterApplication, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);
-    await changeApplication(db, params.id, body, member, services());
-    const { NOTE_ADDED, STAGE_CHANGED } = recruiterApplicationMessages;
+    const { isToldLater } = await changeApplication(db, params.id, body, member, services());
+    const { NOTE_ADDED, STAGE_CHANGED, TOLD_LATER } = recruiterApplicationMessages;
+    const changed = isToldLater ? TOLD_LATER : STAGE_CHANGED;
     return {
-      message: body.stage === undefined ? NOTE_ADDED : STAGE_CHANGED,
+      message: body.stage === undefined && body.step === undefined ? NOTE_ADDED : changed,
+      isToldLater,
+      data: await readApplication(db, params.id, member, now()),
+    };
+  });
+
+  route(app, undoMoveEndpoint, { access }, async ({ actor, params }) => {
+    const member = requireWriter(actor);
+    await undoMove(db, params.id, member, services());
+    return {
+      message: recruiterApplicationMessages.MOVE_UNDONE,
       data: await readApplication(db, params.id, member, now()),
     };
   });

@@ -4,50 +4,35 @@ import type {
   RecruiterApplication,
   RecruiterApplicationSummary,
 } from '@baara/contract/recruiter-applications';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeCategories, makeCompany, makeOffer, signedIn } from '../offers/offer.factory.ts';
-import { makeApplication, makeProfile } from './application.factory.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, useTestApp } from '../../testing/test-app.ts';
+import { bellsOf, type Person, useWorkspace } from '../../testing/workspace.ts';
+import { mailsTo } from '../accounts/accounts.factory.ts';
+import { makeOffer } from '../offers/offer.factory.ts';
+import { makeApplication } from './application.factory.ts';
 
-type Person = Awaited<ReturnType<typeof signedIn>>;
-type Answer = {
-  code: number | string;
-  message: string;
-  data: RecruiterApplication;
-  current?: { stage: string };
-  errors?: { field: string; message: string }[];
-};
-type ListAnswer = {
-  data: RecruiterApplicationSummary[];
-  pagination: { page: number; pages: number; total: number; limit: number };
-  counts: Record<string, number>;
-};
+type Read = Answer<RecruiterApplication> & { current?: { stage: string } };
+type ListAnswer = Answer<RecruiterApplicationSummary[]> & { counts: Record<string, number> };
 
-let server: TestApp;
-let companyId: string;
+const server = useTestApp();
+const sahel = useWorkspace(server);
+let offerId: number;
 let recruiter: Person;
 let colleague: Person;
-let offerId: number;
 let candidate: Person;
 let id: string;
+beforeEach(async () => {
+  ({ offerId } = sahel);
+  recruiter = await sahel.member('owner', 'Fatoumata Diarra');
+  colleague = await sahel.member('owner', 'Oumar Coulibaly');
+  candidate = await sahel.candidate('Awa Traoré');
+  id = await sahel.apply(candidate, { message: 'Bonjour' });
+});
 
-const named = async (person: Person, first: string, last: string): Promise<Person> => {
-  await server.db
-    .updateTable('accounts')
-    .set({ first_name: first, last_name: last })
-    .where('id', '=', person.accountId)
-    .execute();
-  return person;
-};
-const candidateNamed = async (first: string, last: string, profile = {}): Promise<Person> => {
-  const person = await signedIn(server, 'applicant');
-  await makeProfile(server.db, person.accountId, { first, last }, profile);
-  return person;
-};
 const read = (application = id, who = recruiter) =>
-  server.json<Answer>('GET', `/api/v1/recruiter/applications/${application}`, { headers: who.headers });
+  server.json<Read>('GET', `/api/v1/recruiter/applications/${application}`, { headers: who.headers });
 const change = (body: object, who = recruiter) =>
-  server.json<Answer>('PATCH', `/api/v1/recruiter/applications/${id}`, { body, headers: who.headers });
+  server.json<Read>('PATCH', `/api/v1/recruiter/applications/${id}`, { body, headers: who.headers });
 const list = (query = '', offer = offerId) =>
   server.json<ListAnswer>('GET', `/api/v1/recruiter/offers/${offer}/applications${query}`, {
     headers: recruiter.headers,
@@ -56,36 +41,6 @@ const asCandidate = () =>
   server.json<{ data: MyApplicationDetail }>('GET', `/api/v1/applications/${id}`, {
     headers: candidate.headers,
   });
-const bell = async (who: Person): Promise<string[]> => {
-  const answer = await server.json<{ data: { title: string }[] }>('GET', '/api/v1/notifications', {
-    headers: who.headers,
-  });
-  return answer.body.data.map(({ title }) => title);
-};
-const mailsTo = async (who: Person) => {
-  const { email } = await server.db
-    .selectFrom('accounts')
-    .select('email')
-    .where('id', '=', who.accountId)
-    .executeTakeFirstOrThrow();
-  return (await server.mails()).filter(({ to }) => to === email);
-};
-
-beforeAll(async () => {
-  server = await startTestApp();
-  await makeCategories(server.db);
-  companyId = await makeCompany(server.db);
-  recruiter = await named(await signedIn(server, 'employer', { companyId }), 'Fatoumata', 'Diarra');
-  colleague = await named(await signedIn(server, 'employer', { companyId }), 'Oumar', 'Coulibaly');
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  offerId = (await makeOffer(server.db, companyId, { title: 'Comptable' })).id;
-  candidate = await candidateNamed('Awa', 'Traoré');
-  const of = { offerId, companyId, candidateId: candidate.accountId };
-  id = await makeApplication(server.db, of, { message: 'Bonjour' });
-});
-
 describe('an application', () => {
   it('shows the candidate whole, and counts as read once opened', async () => {
     expect((await list()).body.data[0]).toMatchObject({ unread: true, hasMessage: true, hasCv: false });
@@ -107,9 +62,9 @@ describe('an application', () => {
     const now = Date.now();
     const at = (minutes: number): Date => new Date(now - minutes * 60_000);
     const make = async (minutes: number, stage = 'received'): Promise<string> => {
-      const { accountId: candidateId } = await candidateNamed('X', 'Y');
+      const { accountId: candidateId } = await sahel.candidate('X Y');
       const fields = { created_at: at(minutes), stage };
-      return makeApplication(server.db, { offerId, companyId, candidateId }, fields);
+      return makeApplication(server.db, { offerId, companyId: sahel.companyId, candidateId }, fields);
     };
     const [newer, older] = [await make(5), await make(300)];
     await make(6, 'test');
@@ -145,8 +100,8 @@ describe('moving', () => {
       'hired',
       'rejected',
     ]);
-    expect((await bell(candidate))[0]).toBe('Votre candidature « Comptable » : Entretien');
-    const [mail] = await mailsTo(candidate);
+    expect((await bellsOf(server, candidate))[0]).toBe('Votre candidature « Comptable » : Entretien');
+    const [mail] = await mailsTo(server, candidate.email);
     expect(mail?.paragraphs).toContain("Bonne nouvelle : vous passez à l'étape de l'entretien.");
     const { body } = await asCandidate();
     expect(body.data.steps.map(({ state }) => state)).toEqual([
@@ -164,7 +119,7 @@ describe('moving', () => {
   it('moves nothing when the stage is the one it has', async () => {
     await change({ stage: 'received' });
     expect((await read()).body.data.events).toHaveLength(1);
-    expect(await mailsTo(candidate)).toEqual([]);
+    expect(await mailsTo(server, candidate.email)).toEqual([]);
   });
 
   it('tells the second of two recruiters who moved the card, and where', async () => {
@@ -181,7 +136,7 @@ describe('moving', () => {
       message: `Cette candidature a été déplacée entre-temps par ${by} : elle est maintenant à l'étape « ${winner?.body.data.stageTitle} ».`,
       current: { stage },
     });
-    expect(await mailsTo(candidate)).toHaveLength(1);
+    expect(await mailsTo(server, candidate.email)).toHaveLength(1);
   });
 
   it.each([
@@ -226,7 +181,7 @@ describe('refusing', () => {
   it('says it politely to the candidate, and plainly to the company', async () => {
     const { body } = await change({ stage: 'rejected', reason: 'experience' });
     expect(body.data.events.at(-1)?.reason).toBe('Expérience insuffisante pour ce poste');
-    const [mail] = await mailsTo(candidate);
+    const [mail] = await mailsTo(server, candidate.email);
     expect(mail?.subject).toBe('Votre candidature : Comptable');
     expect(mail?.paragraphs).toContain(
       'Motif indiqué : Ce poste demande une expérience plus longue que la vôtre à ce jour.',
@@ -257,13 +212,16 @@ describe('notes and answers', () => {
   it('a note stays inside the company', async () => {
     const noted = await change({ note: 'Prétentions trop hautes ?' });
     expect(noted.body.message).toBe('Note ajoutée');
-    expect(noted.body.data.events.at(-1)).toMatchObject({
-      kind: 'note',
-      text: 'Prétentions trop hautes ?',
-      by: 'Fatoumata Diarra',
-    });
+    const path = `/recruiter/candidates/${candidate.accountId}/notes`;
+    expect((await server.call('GET', path, recruiter)).body.data).toMatchObject([
+      {
+        text: 'Prétentions trop hautes ?',
+        author: { name: 'Fatoumata Diarra' },
+        application: { id, offerId, offerTitle: 'Comptable' },
+      },
+    ]);
     expect(JSON.stringify((await asCandidate()).body)).not.toContain('Prétentions');
-    expect(await mailsTo(candidate)).toEqual([]);
+    expect(await mailsTo(server, candidate.email)).toEqual([]);
   });
 
   it('templates hold the words of this application', async () => {
@@ -288,12 +246,12 @@ describe('notes and answers', () => {
 
   it('an answer leaves by e-mail, comes back to the recruiter, and joins both histories', async () => {
     const text = 'Bonjour Awa,\n\nÊtes-vous libre mardi ?\nÀ bientôt';
-    const answer = await server.json<Answer>('POST', `/api/v1/recruiter/applications/${id}/answer`, {
+    const answer = await server.json<Read>('POST', `/api/v1/recruiter/applications/${id}/answer`, {
       body: { subject: 'Échangeons', body: text },
       headers: recruiter.headers,
     });
     expect(answer.body.message).toBe('Réponse envoyée au candidat');
-    const [mail] = await mailsTo(candidate);
+    const [mail] = await mailsTo(server, candidate.email);
     expect(mail).toMatchObject({
       subject: 'Échangeons',
       paragraphs: ['Bonjour Awa,', 'Êtes-vous libre mardi ?\nÀ bientôt'],
@@ -302,11 +260,13 @@ describe('notes and answers', () => {
     const event = { kind: 'message', text: `Échangeons\n\n${text}` };
     expect(answer.body.data.events.at(-1)).toMatchObject({ ...event, by: 'Fatoumata Diarra' });
     expect((await asCandidate()).body.data.events.at(-1)).toMatchObject({ ...event, by: 'Sahel Énergie' });
-    expect((await bell(candidate))[0]).toBe('Sahel Énergie vous a écrit au sujet de « Comptable »');
+    expect((await bellsOf(server, candidate))[0]).toBe(
+      'Sahel Énergie vous a écrit au sujet de « Comptable »',
+    );
   });
 
   it('an answer needs an object and a text', async () => {
-    const answer = await server.json<Answer>('POST', `/api/v1/recruiter/applications/${id}/answer`, {
+    const answer = await server.json<Read>('POST', `/api/v1/recruiter/applications/${id}/answer`, {
       body: { subject: ' ' },
       headers: recruiter.headers,
     });
@@ -320,17 +280,17 @@ describe('notes and answers', () => {
 
 describe('the list of an offer', () => {
   let offer: number;
-  beforeAll(async () => {
-    offer = (await makeOffer(server.db, companyId)).id;
+  beforeEach(async () => {
+    offer = (await makeOffer(server.db, sahel.companyId)).id;
     const rows: [first: string, last: string, stage: string, minutes: number, profile: object][] = [
       ['Aïssata', 'Sangaré', 'received', 1, { headline: 'Caissière' }],
       ['Boubacar', 'Touré', 'received', 2, { headline: 'Électricien', skills: ['Soudure à l’arc'] }],
       ['Mariam', 'Élysée', 'interview', 3, { headline: 'Comptable' }],
     ];
     for (const [first, last, stage, minutes, profile] of rows) {
-      const person = await candidateNamed(first, last, profile);
+      const person = await sahel.candidate(`${first} ${last}`, profile);
       const at = new Date(Date.now() - minutes * 60_000);
-      const of = { offerId: offer, companyId, candidateId: person.accountId };
+      const of = { offerId: offer, companyId: sahel.companyId, candidateId: person.accountId };
       await makeApplication(server.db, of, { stage, created_at: at, stage_changed_at: at });
     }
   });

@@ -1,14 +1,17 @@
 import { type Stage, stageTitles } from '@baara/contract/applications';
+import type { CvReading } from '@baara/contract/cv-texts';
 import type {
   RecruiterApplication,
   RecruiterApplicationSummary,
 } from '@baara/contract/recruiter-applications';
+import type { PipelineStep } from '@baara/contract/recruitment-config';
 import { avatarUrl } from '../profile/public/avatar-address.ts';
-import { nextStages, reasonTitle } from './application-rules.ts';
+import { mayMove, nextStages, reasonTitle } from './application-rules.ts';
 import type { EventRow } from './applications.queries.ts';
-import type { ApplicationRow, ApplicationSummaryRow } from './recruiter-applications.queries.ts';
+import type { ApplicationSummaryRow } from './application-summary.queries.ts';
+import type { ApplicationRow } from './one-application.queries.ts';
 
-type Profile = RecruiterApplication['profile'];
+type Profile = NonNullable<RecruiterApplication['profile']>;
 type Cv = NonNullable<RecruiterApplication['cv']>;
 
 const previews: Record<string, Cv['preview']> = { pdf: 'pdf', docx: 'html', jpg: 'image', png: 'image' };
@@ -22,8 +25,17 @@ export function personName(person: { first_name: string | null; last_name: strin
   return `${person.first_name ?? ''} ${person.last_name ?? ''}`.trim();
 }
 
-export function applicationSummaryView(row: ApplicationSummaryRow): RecruiterApplicationSummary {
+/** What the company calls the step of this key; the stage's own title when the step is not there. */
+export function stepTitle(steps: readonly PipelineStep[], key: string, stage: Stage): string {
+  return steps.find((step) => step.key === key)?.title ?? stageTitles[stage];
+}
+
+export function applicationSummaryView(
+  row: ApplicationSummaryRow,
+  steps: readonly PipelineStep[],
+): RecruiterApplicationSummary {
   const stage = row.stage as Stage;
+  const step = row.column_key ?? stage;
   return {
     id: row.id,
     offerId: row.offer_id,
@@ -31,15 +43,17 @@ export function applicationSummaryView(row: ApplicationSummaryRow): RecruiterApp
       id: row.candidate_id,
       firstName: row.first_name,
       lastName: row.last_name,
-      headline: row.headline,
-      city: row.city,
-      // Whoever took their application back shows themselves no more.
-      avatar: stage === 'withdrawn' ? null : avatarUrl(row.avatar_file_id),
+      // Whoever took their application back shows themselves no more, unless something else opens them.
+      headline: row.is_open ? row.headline : null,
+      city: row.is_open ? row.city : null,
+      avatar: row.is_open ? avatarUrl(row.avatar_file_id) : null,
     },
     stage,
-    stageTitle: stageTitles[stage],
-    skills: row.skills ?? [],
-    experienceYears: row.experience_years,
+    stageTitle: stepTitle(steps, step, stage),
+    step,
+    skills: row.is_open ? (row.skills ?? []) : [],
+    experienceYears: row.is_open ? row.experience_years : null,
+    tags: row.is_open ? (row.tags ?? []) : [],
     hasCv: row.has_cv,
     hasMessage: row.has_message,
     unread: row.read_at === null,
@@ -53,25 +67,41 @@ export function recruiterApplicationView(
   context: {
     events: EventRow[];
     neighbours: { previousId: string | null; nextId: string | null };
+    /** Of the CV, when there is one. */
+    reading: CvReading | undefined;
     canWrite: boolean;
+    steps: readonly PipelineStep[];
   },
 ): RecruiterApplication {
-  const { events, neighbours, canWrite } = context;
+  const { events, neighbours, reading, canWrite, steps } = context;
   const stage = row.stage as Stage;
   return {
-    ...applicationSummaryView(row),
+    ...applicationSummaryView(row, steps),
     offer: { id: row.offer_id, title: row.offer_title, status: row.offer_status },
-    contact: { email: row.email, phone: row.phone },
+    contact: row.is_open ? { email: row.email, phone: row.phone } : null,
     message: row.message,
-    cv: cvView(row),
-    profile: profileView(row),
+    cv: reading ? cvView(row, reading) : null,
+    profile: row.is_open ? profileView(row) : null,
     events: events.map(recruiterEvent),
-    nextStages: canWrite ? nextStages[stage].map((next) => ({ stage: next, title: stageTitles[next] })) : [],
+    nextStages: canWrite
+      ? nextStages[stage].map((next) => ({ stage: next, title: stepTitle(steps, next, next) }))
+      : [],
+    nextSteps: canWrite ? openSteps(steps, stage, row.column_key ?? stage) : [],
     ...neighbours,
   };
 }
 
-function cvView(row: ApplicationRow): RecruiterApplication['cv'] {
+function openSteps(
+  steps: readonly PipelineStep[],
+  stage: Stage,
+  from: string,
+): RecruiterApplication['nextSteps'] {
+  return steps
+    .filter((step) => !step.isHidden && step.key !== from && mayMove(stage, step.stage))
+    .map(({ key, stage: to, title }) => ({ key, stage: to, title }));
+}
+
+function cvView(row: ApplicationRow, reading: CvReading): RecruiterApplication['cv'] {
   if (row.cv_id === null || row.cv_extension === null) return null;
   return {
     id: row.cv_id,
@@ -80,6 +110,7 @@ function cvView(row: ApplicationRow): RecruiterApplication['cv'] {
     byteSize: row.cv_byte_size ?? 0,
     createdAt: (row.cv_created_at ?? row.created_at).toISOString(),
     preview: previewOf(row.cv_extension) ?? 'pdf',
+    reading,
   };
 }
 
@@ -101,9 +132,11 @@ function recruiterEvent(event: EventRow): RecruiterApplication['events'][number]
   const text = [event.subject, event.body].filter((part) => part !== null && part !== '').join('\n\n');
   return {
     id: event.id,
-    kind: event.kind as 'stage' | 'note' | 'message',
+    kind: event.kind as 'stage' | 'message',
     fromStage: event.from_stage as Stage | null,
     toStage: event.to_stage as Stage | null,
+    fromStep: event.from_step,
+    toStep: event.to_step,
     reason: reasonTitle(event.reason),
     text: text === '' ? null : text,
     by: personName(event) || 'Compte supprimé',

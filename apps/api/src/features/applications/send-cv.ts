@@ -7,7 +7,7 @@ import { previewDocx } from '../drive/public/docx-preview.ts';
 import { sendAttachment, sendInline, sendInlineHtml, type StoredFile } from '../drive/public/stored-file.ts';
 import type { CompanyMember } from '../recruiting/public/company-member.ts';
 import { applicationNotFound } from './read-application.ts';
-import { findApplicationCv } from './recruiter-applications.queries.ts';
+import { findApplicationCv } from './one-application.queries.ts';
 import { previewOf } from './recruiter-applications.view.ts';
 
 /**

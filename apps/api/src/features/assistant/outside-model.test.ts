@@ -232,13 +232,13 @@ test('a person, a network and everyone together have a ceiling a day, also at on
   fake.answer(positive);
   t.advance({ days: 1 });
   const person = await signedIn(t, 'applicant');
-  // One more call fits: 0.1 a day each, of which nearly all is spent.
+  // One more call fits, not two at once: 0.1 a day each, of which nearly all is spent.
   fake.answer({ ...positive, usage: { prompt_tokens: 1100, completion_tokens: 50 } });
   const spend = (spender: string, micros: number) =>
     sql`insert into ai_spending (day, spender, spent_micros)
       values (${t.services.now().toISOString().slice(0, 10)}, ${spender}, ${micros})
       on conflict (day, spender) do update set spent_micros = excluded.spent_micros`.execute(t.db);
-  await spend(`account:${person.accountId}`, 100_000 - 1_200);
+  await spend(`account:${person.accountId}`, 100_000 - 800);
   fake.received.length = 0;
   await Promise.all([tone({}, person.headers), tone({}, person.headers), tone({}, person.headers)]);
   expect(fake.received).toHaveLength(1);

@@ -11,6 +11,7 @@ import { conflict, forbidden, invalid, notFound } from '../../platform/http/erro
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { UploadedFile } from '../../platform/uploads/read-multipart.ts';
 import type { FileRow } from '../drive/public/documents.ts';
@@ -26,7 +27,13 @@ import { applicationPath, campaignApplicationMail } from './campaigns.mails.ts';
 import { type CampaignDetailRow, findCampaign } from './campaigns.queries.ts';
 import { findChosen, printOf, requireAsked, type SentDocuments, withStored } from './sent-documents.ts';
 
-export type CampaignServices = { storage: Storage; mailer: Mailer; publicUrl: string; now: Date };
+export type CampaignServices = {
+  storage: Storage;
+  queue: JobQueue;
+  mailer: Mailer;
+  publicUrl: string;
+  now: Date;
+};
 export type CampaignApplied = {
   id: string;
   campaignId: string;
@@ -140,12 +147,12 @@ async function record(
   campaign: CampaignDetailRow,
   { categoryId, chosen }: Pick<Wish, 'categoryId'> & { chosen: Chosen },
 ): Promise<CampaignApplied> {
-  const { now, storage } = services;
+  const { now } = services;
   const ownerId = actor.accountId;
   const trackingCode = makeShortCode(TRACKING_CODE_LENGTH, (limit) => randomInt(limit));
   return withStored(
     db,
-    storage,
+    services,
     chosen,
     { ownerId, asked: campaign.documents, now },
     async (documents, show) =>

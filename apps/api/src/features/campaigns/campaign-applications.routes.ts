@@ -22,7 +22,7 @@ import { withdrawApplication } from './withdraw-application.ts';
 
 /** The candidate's side: each sees their own applications only. */
 export function registerCampaignApplications(app: FastifyInstance, deps: CampaignsDeps): void {
-  const { db, now, storage, mailer, config } = deps;
+  const { db, now, storage, queue, mailer, config } = deps;
   const { publicUrl } = config.http;
   const today = (): string => now().toISOString().slice(0, 10);
   const success = true as const;
@@ -33,7 +33,7 @@ export function registerCampaignApplications(app: FastifyInstance, deps: Campaig
     const campaign = await requireCampaign(db, params.id);
     const { fields, documents } = await readSent(request, campaign.documents);
     const { termsAccepted = false, jobCategoryId } = parseInput(contract.applyToCampaign.body, fields);
-    const services = { storage, mailer, publicUrl, now: now() };
+    const services = { storage, queue, mailer, publicUrl, now: now() };
     const wish = { termsAccepted, categoryId: jobCategoryId, sent: documents };
     const data = await applyToCampaign(db, services, actor, campaign, wish);
     return { code: 201, success, message: campaignMessages.SUBMITTED, data };
@@ -68,7 +68,7 @@ export function registerCampaignApplications(app: FastifyInstance, deps: Campaig
   route(app, contract.resubmitCampaignDocuments, signed, async ({ actor, params, request }) => {
     const row = await requireMine(db, actor.accountId, params.id);
     const { documents } = await readSent(request, row.requested_documents);
-    await resubmitDocuments(db, { storage, now: now() }, actor.accountId, row, documents);
+    await resubmitDocuments(db, { storage, queue, now: now() }, actor.accountId, row, documents);
     return { success, message: campaignMessages.DOCUMENTS_SENT };
   });
 

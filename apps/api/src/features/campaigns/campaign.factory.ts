@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Campaigns } from '../../platform/db/schema.generated.ts';
+import type { FormFile } from '../../testing/multipart.ts';
 
 /** For tests: a campaign and what it asks for, made in the database. */
 
@@ -59,22 +60,10 @@ export async function makeCampaignFile(db: Db, campaignId: string): Promise<{ ca
 const pdfOf = (text: string): Buffer =>
   Buffer.from(`%PDF-1.4\n% ${text}\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\n`);
 
-/** A multipart request. @param files by part name: the text that makes each PDF another, or bytes. */
-export function multipartForm(fields: Record<string, string>, files: Record<string, string | Buffer> = {}) {
-  const boundary = `----${randomUUID()}`;
-  const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
-  );
-  for (const [name, content] of Object.entries(files)) {
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${name}.pdf"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-    parts.push(
-      Buffer.from(head),
-      typeof content === 'string' ? pdfOf(content) : content,
-      Buffer.from('\r\n'),
-    );
-  }
-  return {
-    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-  };
-}
+/** Files of a form. @param files by part name: the text that makes each PDF another, or bytes. */
+export const pdfFiles = (files: Record<string, string | Buffer>): FormFile[] =>
+  Object.entries(files).map(([field, content]) => ({
+    field,
+    name: `${field}.pdf`,
+    bytes: typeof content === 'string' ? pdfOf(content) : content,
+  }));

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
 /** What both sides of a campaign work with. */
@@ -10,4 +11,5 @@ export type CampaignsDeps = {
   now: () => Date;
   storage: Storage;
   mailer: Mailer;
+  queue: JobQueue;
 };

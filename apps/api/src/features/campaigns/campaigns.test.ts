@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeCategories, makeCompany, signedIn } from '../offers/offer.factory.ts';
-import { dayFromNow, makeCampaign, makeCampaignFile, multipartForm } from './campaign.factory.ts';
+import { dayFromNow, makeCampaign, makeCampaignFile, pdfFiles } from './campaign.factory.ts';
 
 type Campaign = { slug: string; title: string; state: string; daysLeft: number | null };
 type Applied = { id: string; trackingCode: string; status: string; campaignId: string };
@@ -38,21 +38,12 @@ beforeEach(async () => {
 
 const get = <Data = Applied>(path: string, who?: Person) =>
   t.json<Answer<Data>>('GET', base + path, who ? { headers: who.headers } : {});
-const send = async (
+const send = (
   path: string,
   fields: Record<string, string>,
   files: Record<string, string | Buffer>,
   who = me,
-): Promise<{ status: number; body: Answer }> => {
-  const form = multipartForm(fields, files);
-  const answer = await t.inject({
-    method: 'POST',
-    url: base + path,
-    payload: form.payload,
-    headers: { ...form.headers, ...who.headers },
-  });
-  return { status: answer.statusCode, body: answer.json<Answer>() };
-};
+) => t.upload<Applied>('POST', `/mass-recruitment${path}`, who, { files: pdfFiles(files), fields });
 const terms = () => ({ termsAccepted: 'true', jobCategoryId: categoryIds[0] ?? '' });
 const file = { cv: 'Mon CV', diploma: 'Mon diplôme' };
 const apply = (fields = terms(), files: Record<string, string | Buffer> = file, who = me) =>
@@ -187,11 +178,11 @@ test('sent twice, at once or later, it is one application and one answer; sent o
 });
 
 test('documents already in the drive may be sent, nobody else’s', async () => {
-  const form = multipartForm({ kind: 'cv' }, { file: 'Mon CV' });
-  const url = '/api/v1/documents';
-  const headers = { ...form.headers, ...me.headers };
-  const uploaded = await t.inject({ method: 'POST', url, payload: form.payload, headers });
-  const cv = uploaded.json<Answer<{ id: string }>>().data.id;
+  const uploaded = await t.upload<{ id: string }>('POST', '/documents', me, {
+    files: pdfFiles({ file: 'Mon CV' }),
+    fields: { kind: 'cv' },
+  });
+  const cv = uploaded.body.data.id;
   expect(await apply({ ...terms(), cv } as never, { diploma: 'Diplôme' }, other)).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'cv', message: "Ce document n'existe pas dans vos documents" }] },

@@ -1,6 +1,7 @@
 import { campaignMessages } from '@baara/contract/campaigns';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/http/errors.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { UploadedFile } from '../../platform/uploads/read-multipart.ts';
 import type { FileRow } from '../drive/public/documents.ts';
@@ -24,7 +25,7 @@ const notAsked = () => conflict('NO_DOCUMENTS_ASKED', campaignMessages.NO_DOCUME
  */
 export async function resubmitDocuments(
   db: Db,
-  { storage, now }: { storage: Storage; now: Date },
+  services: { storage: Storage; queue: JobQueue; now: Date },
   ownerId: string,
   application: MineDetailRow,
   sent: SentDocuments,
@@ -35,8 +36,9 @@ export async function resubmitDocuments(
     if (await isAlreadyThere(db, application, chosen)) return;
     throw notAsked();
   }
+  const { now } = services;
   const asked = application.requested_documents;
-  await withStored(db, storage, chosen, { ownerId, asked, now }, (documents, show) =>
+  await withStored(db, services, chosen, { ownerId, asked, now }, (documents, show) =>
     db.transaction().execute(async (tx) => {
       const locked = await lockMine(tx, ownerId, application.id);
       if (!locked) throw applicationNotFound();

@@ -1,3 +1,4 @@
+import { readCvLater } from '../cv-texts/public/read-later.ts';
 import { campaignMessages } from '@baara/contract/campaigns';
 import type { FieldError } from '@baara/contract/errors';
 import { cvUpload } from '@baara/contract/upload-limits';
@@ -5,6 +6,7 @@ import { Uuid } from '@baara/contract/fields';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/http/errors.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { readMultipart, type UploadedFile } from '../../platform/uploads/read-multipart.ts';
 import type { DocumentKind } from '../drive/public/document-kinds.ts';
@@ -90,7 +92,7 @@ export type StoredDocument = { key: string; label: string; fileId: string };
  */
 export async function withStored<Result>(
   db: Db,
-  storage: Storage,
+  { storage, queue }: { storage: Storage; queue: JobQueue },
   chosen: ReadonlyMap<string, FileRow | UploadedFile>,
   { ownerId, asked, now }: { ownerId: string; asked: readonly AskedDocument[]; now: Date },
   write: (documents: StoredDocument[], show: (tx: Db) => Promise<void>) => Promise<Result>,
@@ -108,7 +110,10 @@ export async function withStored<Result>(
       documents.push({ key, label: labels.get(key) ?? key, fileId: row.id });
     }
     return await write(documents, async (tx) => {
-      for (const { id } of uploaded) await showDocument(tx, id);
+      for (const { id } of uploaded) {
+        await showDocument(tx, id);
+        await readCvLater(tx, queue, id);
+      }
     });
   } catch (error) {
     for (const row of uploaded) await dropDocument(db, storage, row);

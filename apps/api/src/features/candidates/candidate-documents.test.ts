@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { CandidateDocument } from '@baara/contract/candidates';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createStorage } from '../../platform/storage/storage.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeApplication, makeProfile } from '../applications/application.factory.ts';
-import { makeCategories, makeCompany, makeOffer, signedIn } from '../offers/offer.factory.ts';
+import { type Answer, useTestApp } from '../../testing/test-app.ts';
+import { makeWorkspace, type Person, useWorkspace } from '../../testing/workspace.ts';
+import { makeOffer, signedIn } from '../offers/offer.factory.ts';
 
-type Person = Awaited<ReturnType<typeof signedIn>>;
-type Answer = {
-  code: number | string;
-  message: string;
-  data: CandidateDocument[];
+type Listed = Answer<CandidateDocument[]> & {
   candidate: { id: string; name: string };
   application: { id: string; offerId: number };
-  pagination: { page: number; pages: number; total: number; limit: number };
 };
 
 const NOT_FOUND = 'Impossible de trouver le candidat ou les documents associés.';
 const FORBIDDEN = "Vous n'avez pas les droits nécessaires pour cette action.";
 const pdf = Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n');
 
-let server: TestApp;
-let companyId: string;
+const server = useTestApp();
+const sahel = useWorkspace(server);
 let recruiter: Person;
 let candidate: Person;
 let applicationId: string;
 let offerId: number;
+beforeEach(async () => {
+  ({ offerId, owner: recruiter } = sahel);
+  const awa = await sahel.applicant('Awa Traoré');
+  [candidate, applicationId] = [awa, awa.applicationId];
+});
 
 const list = (who: Person | null = recruiter, id = candidate.accountId, query = '') =>
-  server.json<Answer>('GET', `/api/v1/recruiter/candidates/${id}/documents${query}`, {
+  server.json<Listed>('GET', `/api/v1/recruiter/candidates/${id}/documents${query}`, {
     headers: who?.headers ?? {},
   });
 const download = (documentId: string, who: Person | null = recruiter, id = candidate.accountId) =>
@@ -65,14 +65,7 @@ async function addFile(
   return id;
 }
 
-async function member(role: string): Promise<Person> {
-  const person = await signedIn(server, 'employer', { companyId });
-  const { accountId } = person;
-  await server.db.updateTable('company_members').set({ role }).where('account_id', '=', accountId).execute();
-  return person;
-}
-const anotherCompany = async () =>
-  signedIn(server, 'employer', { companyId: await makeCompany(server.db, 'Autre') });
+const anotherCompany = async () => (await makeWorkspace(server, 'Autre')).owner;
 const setStage = (id: string, stage: string) =>
   server.db.updateTable('applications').set({ stage }).where('id', '=', id).execute();
 
@@ -82,25 +75,10 @@ const views = async (): Promise<number> => {
     .selectFrom('profile_views')
     .select('views')
     .where('candidate_id', '=', candidate.accountId)
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', sahel.companyId)
     .execute();
   return rows.reduce((sum, row) => sum + row.views, 0);
 };
-
-beforeAll(async () => {
-  server = await startTestApp();
-  await makeCategories(server.db);
-  companyId = await makeCompany(server.db);
-  recruiter = await signedIn(server, 'employer', { companyId });
-});
-afterAll(() => server.stop());
-beforeEach(async () => {
-  candidate = await signedIn(server, 'applicant');
-  await makeProfile(server.db, candidate.accountId, { first: 'Awa', last: 'Traoré' });
-  offerId = (await makeOffer(server.db, companyId)).id;
-  const of = { offerId, companyId, candidateId: candidate.accountId };
-  applicationId = await makeApplication(server.db, of);
-});
 
 describe('the documents of a candidate who applied', () => {
   it('are listed, most recent first, with whose they are and the application that opens them', async () => {
@@ -178,8 +156,8 @@ describe('who sees them', () => {
     expect(fetched.json<Answer>()).toMatchObject(why);
   });
 
-  it.each(['reader', 'interviewer', 'recruiter', 'owner'])("a company's %s", async (role) => {
-    const who = await member(role);
+  it.each(['reader', 'interviewer', 'recruiter', 'owner'] as const)("a company's %s", async (role) => {
+    const who = await sahel.member(role);
     const documentId = await addFile(candidate, 'cv.pdf');
     expect((await list(who)).body.data.map(({ id }) => id)).toEqual([documentId]);
     expect((await download(documentId, who)).statusCode).toBe(200);
@@ -188,10 +166,7 @@ describe('who sees them', () => {
   it('only what that candidate sent to this company counts, not what they sent elsewhere', async () => {
     const stranger = await signedIn(server, 'applicant');
     const documentId = await addFile(stranger, 'cv.pdf');
-    const elsewhere = await makeCompany(server.db, 'Ailleurs');
-    const offer = await makeOffer(server.db, elsewhere);
-    const of = { offerId: offer.id, companyId: elsewhere, candidateId: stranger.accountId };
-    await makeApplication(server.db, of);
+    await (await makeWorkspace(server, 'Ailleurs')).apply(stranger);
     expect((await list(recruiter, stranger.accountId)).status).toBe(404);
     expect((await download(documentId, recruiter, stranger.accountId)).statusCode).toBe(404);
     // Nor by way of a candidate whose documents are open.
@@ -208,9 +183,8 @@ describe('who sees them', () => {
     await setStage(applicationId, 'withdrawn');
     expect((await list()).body.message).toBe(NOT_FOUND);
     expect((await download(documentId)).statusCode).toBe(404);
-    const { id: second } = await makeOffer(server.db, companyId);
-    const of = { offerId: second, companyId, candidateId: candidate.accountId };
-    const standing = await makeApplication(server.db, of);
+    const { id: second } = await makeOffer(server.db, sahel.companyId);
+    const standing = await sahel.apply(candidate, { offer_id: second });
     expect((await list()).body.application).toEqual({ id: standing, offerId: second });
     expect((await download(documentId)).statusCode).toBe(200);
   });

@@ -11,6 +11,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { recordActivity } from '../companies/public/activity.ts';
 import { findOwnDocument, selectOwnDocuments } from '../drive/public/documents.ts';
 import { sendAttachment } from '../drive/public/stored-file.ts';
 import { openProfile } from '../personal-data/public/profile-views.ts';
@@ -30,7 +31,16 @@ export function registerCandidates(app: FastifyInstance, deps: CandidatesDeps): 
     const { application, ...candidate } = await requireOpenCandidate(db, company.id, params.id);
     const { rows, total } = await selectOwnDocuments(db, candidate.id, query);
     // Looking at someone's documents is looking at their profile, once; further pages and each download are not.
-    if (query.page === 1) await openProfile(db, deps, { candidateId: candidate.id, company, at: now() });
+    if (query.page === 1) {
+      await openProfile(db, deps, { candidateId: candidate.id, company, at: now() });
+      await recordActivity(db, {
+        companyId: company.id,
+        actorId: actor.accountId,
+        kind: 'candidate.documents-opened',
+        subject: { id: candidate.id, title: candidate.name },
+        at: now(),
+      });
+    }
     return {
       data: rows.map((row) => candidateDocumentView(candidate.id, row)),
       pagination: paginate(query.page, query.limit, total),

@@ -13,6 +13,7 @@ import {
   type MemberRow,
   setMemberRole,
 } from './members.queries.ts';
+import { recordActivity } from './public/activity.ts';
 import { holdTeam, type Member, ownersOnly, requireOwner, requireTeam } from './team-access.ts';
 import { removedMessage, roleChangedMessage } from './team-messages.ts';
 import { type TeamDeps, tellMembers } from './tell-members.ts';
@@ -43,6 +44,7 @@ export async function changeMemberRole(
     const invitations = await endInvitationsOf(tx, team, member, deps);
     const detail = { from: member.role, to: role, ...invitations };
     await record(tx, change, team, 'company.member_role_changed', detail);
+    await recordMember(tx, team, 'member.role-changed', member, deps.now());
     if (member.id !== team.accountId) {
       const { publicUrl } = deps.config.http;
       const told = { company: team.companyName, member, by: change.actor, role, publicUrl };
@@ -70,6 +72,7 @@ export async function removeMember(db: Db, change: TeamChange, deps: TeamDeps): 
     await deleteMember(tx, team.companyId, member.id);
     const detail = { role: member.role, ...(await endInvitationsOf(tx, team, member, deps)) };
     await record(tx, change, team, isSelf ? 'company.member_left' : 'company.member_removed', detail);
+    await recordMember(tx, team, isSelf ? 'member.left' : 'member.removed', member, deps.now());
     if (isSelf) return;
     const { publicUrl } = deps.config.http;
     const told = { company: team.companyName, member, by: change.actor, publicUrl };
@@ -111,4 +114,16 @@ function record(
   detail: Record<string, unknown>,
 ): Promise<void> {
   return audit(tx, { actor, action, subject: memberId, detail: { companyId, ...detail }, ip });
+}
+
+/** The same for the company's own log, which its members read. */
+function recordMember(
+  tx: Db,
+  { companyId, accountId }: Member,
+  kind: 'member.role-changed' | 'member.removed' | 'member.left',
+  { id, firstName, lastName, email }: MemberRow,
+  at: Date,
+): Promise<void> {
+  const title = `${firstName} ${lastName}`.trim() || email;
+  return recordActivity(tx, { companyId, actorId: accountId, kind, subject: { id, title }, at });
 }

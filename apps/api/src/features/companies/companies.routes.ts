@@ -1,9 +1,12 @@
+import { listCompanyActivity } from '@baara/contract/company-activity-log';
 import * as contract from '@baara/contract/company-team';
 import { paginate } from '@baara/contract/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
 import { recruiterAccess } from '../recruiting/public/company-member.ts';
+import { selectActivity } from './activity.queries.ts';
+import { activityView } from './activity.view.ts';
 import { acceptInvitation, readInvitation, registerByInvitation } from './answer-invitation.ts';
 import { changeMemberRole, removeMember } from './change-team.ts';
 import { selectOpenInvitations, selectReceivedInvitations } from './invitations.queries.ts';
@@ -21,9 +24,17 @@ const access = recruiterAccess;
 
 export function registerCompanies(app: FastifyInstance, deps: Deps): void {
   registerCompanyPage(app, deps);
+  registerActivity(app, deps);
   registerMembers(app, deps);
   registerInvitations(app, deps);
   registerReceivedInvitations(app, deps);
+}
+
+function registerActivity(app: FastifyInstance, { db }: Deps): void {
+  route(app, listCompanyActivity, { access }, async ({ actor, query }) => {
+    const { rows, total } = await selectActivity(db, requireTeam(actor).companyId, query);
+    return { data: rows.map(activityView), pagination: paginate(query.page, query.limit, total) };
+  });
 }
 
 function registerMembers(app: FastifyInstance, deps: Deps): void {

@@ -39,20 +39,8 @@ async function sendLogo(who: Who, bytes?: Buffer) {
     (await sharp({ create: { width: 300, height: 200, channels: 3, background: '#283f9b' } })
       .png()
       .toBuffer());
-  const boundary = `----${randomUUID()}`;
-  const answer = await server.inject({
-    method: 'PUT',
-    url: '/api/v1/company/logo',
-    payload: Buffer.concat([
-      Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="logo.png"\r\n\r\n`,
-      ),
-      picture,
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
-    headers: { ...who.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-  });
-  return { status: answer.statusCode, body: answer.json<Body>() };
+  const files = [{ field: 'file', name: 'logo.png', bytes: picture }];
+  return server.upload<Record<string, unknown>>('PUT', '/company/logo', who, { files });
 }
 
 const READ_ONLY = "Votre rôle dans l'entreprise permet de consulter, pas de modifier";

@@ -14,6 +14,7 @@ import {
   renewInvitation,
   setInvitationRevoked,
 } from './invitations.queries.ts';
+import { recordActivity } from './public/activity.ts';
 import { holdTeam, type Member, ownersOnly, requireOwner } from './team-access.ts';
 import { invitationMail } from './companies.mails.ts';
 import type { TeamDeps } from './tell-members.ts';
@@ -84,6 +85,8 @@ export async function invite(
       detail: { companyId, role },
       ip,
     });
+    const by = { companyId, actorId: actor.accountId, at: deps.now() };
+    await recordActivity(tx, { ...by, kind: 'member.invited', subject: { id, title: email } });
     return {
       id,
       companyId,

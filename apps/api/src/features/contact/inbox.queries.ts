@@ -1,6 +1,7 @@
 import type { ContactCategory, ContactSentiment, ContactStatus } from '@baara/contract/contact-messages';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { anywhere } from '../../platform/db/search-words.ts';
 import type { ContactEvents, ContactMessages } from '../../platform/db/schema.generated.ts';
 import { supportTeam } from './contact.queries.ts';
 
@@ -20,9 +21,6 @@ export type InboxFilter = {
   assignee?: 'me' | 'nobody' | undefined;
   search?: string | undefined;
 };
-
-/** Typed text, with the signs that `like` reads as others taken literally. */
-const anywhere = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 const searched = (search: string) => sql<boolean>`(
   m.reference ilike ${anywhere(search)} or m.email ilike ${anywhere(search)} or m.message ilike ${anywhere(search)}

@@ -73,6 +73,8 @@ export type WaitingRow = {
   pending_exports: number;
   open_messages: number;
   open_flags: number;
+  contact_reports: number;
+  top_ups: number;
 };
 
 export async function selectWaiting(db: Db, now: Date): Promise<WaitingRow> {
@@ -85,7 +87,10 @@ export async function selectWaiting(db: Db, now: Date): Promise<WaitingRow> {
       (select count(*) from offers where suspended_at is not null) as suspended_offers,
       (select count(*) from personal_data_exports where status = 'pending') as pending_exports,
       (select count(*) from contact_messages where status in ('new', 'to_check')) as open_messages,
-      (select count(*) from moderation_flags where status = 'open') as open_flags`.execute(db);
+      (select count(*) from moderation_flags where status = 'open') as open_flags,
+      (select count(*) from contact_reports where state = 'moderation') as contact_reports,
+      (select count(*) from top_ups where (state = 'pending' and provider = 'transfer') or state = 'review')
+        as top_ups`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('what waits gave no row');
   return row;

@@ -217,9 +217,29 @@ describe('what waits', () => {
         updated_at: at,
       })
       .execute();
+    const transfer = { company_id: companyId, amount_xof: 10_000, created_at: at, expires_at: at };
+    await server.db
+      .insertInto('top_ups')
+      .values([
+        { ...transfer, provider: 'transfer', state: 'pending' },
+        { ...transfer, provider: 'sandbox', state: 'review' },
+        // The provider's affair, not the house's.
+        { ...transfer, provider: 'sandbox', state: 'pending' },
+      ])
+      .execute();
+    const report = { company_id: companyId, round: 1, channels: ['phone'], answer_by: at };
+    await server.db
+      .insertInto('contact_reports')
+      .values([
+        { ...report, candidate_id: await makeAccount('applicant'), state: 'moderation' },
+        { ...report, candidate_id: await makeAccount('applicant'), state: 'open' },
+      ])
+      .execute();
     const after = (await figures()).waiting;
     expect(after).toEqual({
       ...before,
+      topUps: before.topUps + 2,
+      contactReports: before.contactReports + 1,
       openFlags: before.openFlags + 1,
       unverifiedCompanies: before.unverifiedCompanies + 1,
       oldestUnverifiedCompanyAt: registeredAt.toISOString(),

@@ -51,6 +51,8 @@ export function platformView(rows: PlatformRows): Omit<AdminDashboard, 'monitori
       pendingExports: waiting.pending_exports,
       openMessages: waiting.open_messages,
       openFlags: waiting.open_flags,
+      contactReports: waiting.contact_reports,
+      topUps: waiting.top_ups,
     },
     referenceCodes: {
       active: codes.active,

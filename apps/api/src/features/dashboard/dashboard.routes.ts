@@ -3,14 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import type { HealthCheck } from '../../platform/http/health.ts';
 import { route } from '../../platform/http/route.ts';
+import { selectStuckOffers } from '../applications/public/stuck-offers.ts';
 import type { OfferDirectory } from '../offers/public/offer-index.ts';
 import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
 
 import { registerAdminDashboard } from './admin-dashboard.routes.ts';
+import { registerAdminScreens } from './admin-screens.routes.ts';
 import { createProductCounts } from './product-counts.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { selectCompanyFigures } from './recruiter-stats.queries.ts';
 import { recruiterStatsView } from './recruiter-stats.view.ts';
+
+const STUCK_OFFERS_SHOWN = 5;
 
 export type DashboardDeps = {
   db: Db;
@@ -23,6 +27,7 @@ export type DashboardDeps = {
 export function registerDashboard(app: FastifyInstance, deps: DashboardDeps): void {
   const { db, now, offerIndex } = deps;
   registerAdminDashboard(app, deps);
+  registerAdminScreens(app);
   const productCounts = createProductCounts(db);
 
   // Also for who must choose a new password: this answer's `reset_required` is one of the ways to learn it.
@@ -32,6 +37,10 @@ export function registerDashboard(app: FastifyInstance, deps: DashboardDeps): vo
 
   route(app, getRecruiterStats, { access: recruiterAccess }, async ({ actor }) => {
     const { company } = requireMember(actor);
-    return { data: recruiterStatsView(await selectCompanyFigures(db, company.id, now())) };
+    const [figures, stuck] = await Promise.all([
+      selectCompanyFigures(db, company.id, now()),
+      selectStuckOffers(db, company.id, STUCK_OFFERS_SHOWN, now()),
+    ]);
+    return { data: recruiterStatsView(figures, stuck) };
   });
 }

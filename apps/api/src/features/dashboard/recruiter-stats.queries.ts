@@ -114,7 +114,7 @@ export async function selectCompanyFigures(db: Db, companyId: string, now: Date)
         from campaigns where company_id = ${company}) as campaigns,
       (select json_build_object('total', count(*), 'paid', count(*) filter (where status = 'paid'),
           'pending', count(*) filter (where status = 'pending'))
-        from invoices where company_id = ${company}) as invoices`.execute(db);
+        from invoices where company_id = ${company} and replaced_by is null) as invoices`.execute(db);
   const [figures] = rows;
   if (!figures) throw new Error('the figures of a company gave no row');
   return figures;

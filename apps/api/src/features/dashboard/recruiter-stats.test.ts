@@ -75,7 +75,7 @@ async function makeTheRest(): Promise<void> {
     kind: 'phone',
     status,
     starts_at: ahead(1),
-    ends_at: ahead(2),
+    ends_at: new Date(ahead(1).getTime() + 3_600_000),
   });
   await db
     .insertInto('interviews')
@@ -88,22 +88,9 @@ async function makeTheRest(): Promise<void> {
       { ...of, name: 'Logistique' },
     ])
     .execute();
-  const { id: fileId } = await db
-    .insertInto('files')
-    .values({
-      owner_id: recruiter.accountId,
-      kind: 'recruitment',
-      name: 'grille.pdf',
-      extension: 'pdf',
-      content_type: 'application/pdf',
-      byte_size: 1,
-      storage_key: 'grille',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   await db
     .insertInto('recruitment_files')
-    .values({ ...of, file_id: fileId })
+    .values({ ...of, title: 'Grille' })
     .execute();
   const campaign = (status: string, endsOn: Date | null) => ({
     ...of,
@@ -185,6 +172,29 @@ describe("a company's figures", () => {
     expect(await totalOf(`${list}?stage=received`)).toBe(2);
     expect(await totalOf(`${list}?unread=1&search=personne`)).toBe(0);
     expect(await totalOf(list)).toBe(3);
+  });
+
+  it('count what stays too long at its step, as the board they lead to counts it', async () => {
+    expect(await statsOf(recruiter)).toMatchObject({ stuck_applications: 0, stuck_offers: [] });
+    const stand = (stage_changed_at: Date) =>
+      server.db
+        .updateTable('applications')
+        .set({ stage_changed_at })
+        .where('offer_id', '=', offers['Comptable'] ?? 0)
+        .execute();
+    await stand(ago(8));
+    expect(await statsOf(recruiter)).toMatchObject({
+      stuck_applications: 2,
+      stuck_offers: [{ id: offers['Comptable'], title: 'Comptable', city: 'Bamako', stuck: 2 }],
+    });
+    const board = await server.json<{ data: { total: number } }>(
+      'GET',
+      '/api/v1/recruiter/recruitment-tracking?stuck=1',
+      { headers: recruiter.headers },
+    );
+    expect(board.body.data.total).toBe(2);
+    expect((await statsOf(rival)).stuck_applications).toBe(0);
+    await stand(new Date());
   });
 
   it('draw the last thirty days and the stages', async () => {

@@ -1,8 +1,12 @@
+import type { selectStuckOffers } from '../applications/public/stuck-offers.ts';
 import type { OfferOfCompany, RecruiterStats } from '@baara/contract/dashboard';
 import { byStageView } from './dashboard.view.ts';
 import type { CompanyFigures, OfferOfCompanyRow } from './recruiter-stats.queries.ts';
 
-export function recruiterStatsView(figures: CompanyFigures): RecruiterStats {
+export function recruiterStatsView(
+  figures: CompanyFigures,
+  stuck: Awaited<ReturnType<typeof selectStuckOffers>>,
+): RecruiterStats {
   const { in_progress, ...byStatus } = figures.offers;
   const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0);
   return {
@@ -19,6 +23,8 @@ export function recruiterStatsView(figures: CompanyFigures): RecruiterStats {
     applications_by_stage: byStageView(figures.by_stage),
     waiting_offers: (figures.waiting_offers ?? []).map(offerView),
     unread_offers: (figures.unread_offers ?? []).map(offerView),
+    stuck_applications: stuck[0]?.all ?? 0,
+    stuck_offers: stuck.map(({ all: _all, ...offer }) => offer),
     closing_offers: (figures.closing_offers ?? []).map(offerView),
     drafts: (figures.drafts ?? []).map(offerView),
   };

@@ -103,7 +103,9 @@ describe('a temporary link', () => {
 
   it('is given to the owner of a document too', async () => {
     const token = await tokenFor(`/api/v1/documents/${documentId}/content`, candidate);
-    expect((await open(token)).statusCode).toBe(200);
+    const opened = await open(token);
+    expect(opened.statusCode).toBe(200);
+    expect(opened.rawPayload.equals(pdf)).toBe(true);
   });
 
   it('tells by HEAD whether it still opens, without content', async () => {

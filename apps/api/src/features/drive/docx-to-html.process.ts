@@ -4,8 +4,10 @@
  */
 import mammoth from 'mammoth';
 import { buffer } from 'node:stream/consumers';
+import { guardSelf } from '../../platform/bounded-process/guard-self.ts';
 import { sanitizeRichText } from '../../platform/html/sanitize.ts';
 
+guardSelf({ memoryMb: 450, seconds: 15 });
 const { value } = await mammoth.convertToHtml(
   { buffer: await buffer(process.stdin) },
   {

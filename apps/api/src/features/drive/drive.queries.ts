@@ -8,7 +8,13 @@ export type FileRow = Selectable<Files>;
 
 /** Kinds of pictures; a small copy of each stands beside it. */
 export const pictureKinds = ['avatar', 'logo'] as const;
-/** An archive of a person's data; fetched by them only, for some days. */
+/** A document of a company's recruitment; it stays with the company. */
+export const recruitmentDocumentKind = 'recruitment';
+/** A document joined to a message; the conversation shows it, not the drive. */
+export const messageAttachmentKind = 'message_attachment';
+/** A job offer as it was sent; the application shows it, not the drive. */
+export const offerLetterKind = 'offer_letter';
+/** What was made for one person, an archive of their data or a table; fetched by them only, for some days. */
 export const archiveKind = 'archive';
 /** Files of the house that anyone may read: a picture drawn in several widths, a document. */
 export const pictureSetKind = 'picture_set';
@@ -105,7 +111,16 @@ export function selectPurgeable(
     .selectFrom('files')
     .select(['id', 'kind', 'storage_key'])
     .where('deleted_at', '<', before)
-    .where('kind', 'in', [...documentKinds, ...pictureKinds, archiveKind, pictureSetKind, houseDocumentKind])
+    .where('kind', 'in', [
+      ...documentKinds,
+      ...pictureKinds,
+      archiveKind,
+      pictureSetKind,
+      houseDocumentKind,
+      recruitmentDocumentKind,
+      messageAttachmentKind,
+      offerLetterKind,
+    ])
     .where(sql<boolean>`not exists (select 1 from applications where applications.cv_file_id = files.id)`)
     .where(
       sql<boolean>`not exists (select 1 from campaign_application_documents d where d.file_id = files.id)`,

@@ -12,21 +12,32 @@ import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { parseInput } from '../../platform/http/validation.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { readMultipart } from '../../platform/uploads/read-multipart.ts';
+import { refreshCandidate } from '../candidates/public/candidate-search-rows.ts';
+import { forgetCvText, selectCvReadings } from '../cv-texts/public/cv-reading.ts';
+import { readCvLater } from '../cv-texts/public/read-later.ts';
 import { selectOwnFiles, softDeleteOwnFile } from './drive.queries.ts';
 import { documentView } from './drive.view.ts';
 import { findOwnDocument, showDocument, storeHiddenDocument } from './public/documents.ts';
 import { sendAttachment } from './public/stored-file.ts';
 
-export type DriveDeps = { db: Db; now: () => Date; storage: Storage };
+export type DriveDeps = { db: Db; now: () => Date; storage: Storage; queue: JobQueue };
 
 const missing = () => notFound(driveMessages.NOT_FOUND, 'DOCUMENT_NOT_FOUND');
 
-export function registerDrive(app: FastifyInstance, { db, now, storage }: DriveDeps): void {
+export function registerDrive(app: FastifyInstance, { db, now, storage, queue }: DriveDeps): void {
   route(app, listDocuments, { access: 'signed' }, async ({ actor, query }) => {
     const { rows, total } = await selectOwnFiles(db, actor.accountId, query);
-    return { data: rows.map(documentView), pagination: paginate(query.page, query.limit, total) };
+    const cvs = actor.role === 'applicant' ? rows.filter(({ kind }) => kind === 'cv') : [];
+    const readings = await selectCvReadings(
+      db,
+      cvs.map(({ id }) => id),
+      'candidate',
+    );
+    const data = rows.map((row) => documentView(row, readings.get(row.id) ?? null));
+    return { data, pagination: paginate(query.page, query.limit, total) };
   });
 
   route(app, uploadDocument, { access: 'signed' }, async ({ actor, request }) => {
@@ -36,8 +47,14 @@ export function registerDrive(app: FastifyInstance, { db, now, storage }: DriveD
     if (!files.file) throw missing();
     const document = { ownerId: actor.accountId, kind, file: files.file, now: now() };
     const row = await storeHiddenDocument(db, storage, document);
-    await showDocument(db, row.id);
-    return { code: 201, message: driveMessages.ADDED, data: documentView(row) };
+    await db.transaction().execute(async (tx) => {
+      await showDocument(tx, row.id);
+      await readCvLater(tx, queue, row.id);
+    });
+    const isCv = actor.role === 'applicant' && kind === 'cv';
+    const readings = await selectCvReadings(db, isCv ? [row.id] : [], 'candidate');
+    const data = documentView(row, readings.get(row.id) ?? null);
+    return { code: 201, message: driveMessages.ADDED, data };
   });
 
   route(app, downloadDocument, { access: 'signed', raw: true }, async ({ actor, params, reply }) => {
@@ -49,7 +66,11 @@ export function registerDrive(app: FastifyInstance, { db, now, storage }: DriveD
   // The company keeps the CV it received: the document leaves the drive, its content stays until no
   // application shows it.
   route(app, deleteDocument, { access: 'signed' }, async ({ actor, params }) => {
-    if (!(await softDeleteOwnFile(db, actor.accountId, params.id, now()))) throw missing();
+    await db.transaction().execute(async (tx) => {
+      if (!(await softDeleteOwnFile(tx, actor.accountId, params.id, now()))) throw missing();
+      await forgetCvText(tx, params.id);
+      await refreshCandidate(tx, actor.accountId);
+    });
     return { message: driveMessages.DELETED };
   });
 }

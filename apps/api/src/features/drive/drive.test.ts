@@ -17,31 +17,15 @@ let server: TestApp;
 let storage: Storage;
 let owner: Person;
 
-async function upload(
+const upload = (
   name: string,
   bytes: Buffer,
   { kind, field = 'file', who = owner }: { kind?: string; field?: string; who?: Person } = {},
-) {
-  const boundary = `----${randomUUID()}`;
-  const parts: Buffer[] = [
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`,
-    ),
-    bytes,
-    Buffer.from('\r\n'),
-  ];
-  if (kind) {
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="kind"\r\n\r\n`;
-    parts.push(Buffer.from(`${head}${kind}\r\n`));
-  }
-  const answer = await server.inject({
-    method: 'POST',
-    url: '/api/v1/documents',
-    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
-    headers: { ...who.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+) =>
+  server.upload<Document>('POST', '/documents', who, {
+    files: [{ field, name, bytes, type: 'application/pdf' }],
+    ...(kind ? { fields: { kind } } : {}),
   });
-  return { status: answer.statusCode, body: answer.json<Answer>() };
-}
 const list = async (query = '', who = owner) =>
   (
     await server.json<{ data: Document[]; pagination: { total: number } }>(

@@ -1,7 +1,8 @@
+import type { CvReading } from '@baara/contract/cv-texts';
 import type { Document } from '@baara/contract/drive';
 import type { FileRow } from './drive.queries.ts';
 
-export function documentView(row: FileRow): Document {
+export function documentView(row: FileRow, reading: CvReading | null): Document {
   const path = `/api/v1/documents/${row.id}/content`;
   return {
     id: row.id,
@@ -13,5 +14,6 @@ export function documentView(row: FileRow): Document {
     createdAt: row.created_at.toISOString(),
     downloadUrl: path,
     path,
+    reading,
   };
 }

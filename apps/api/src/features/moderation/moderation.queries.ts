@@ -215,11 +215,17 @@ export async function deleteFlagsBefore(db: Db, before: Date): Promise<void> {
   );
 }
 
-/** A message belongs to an application when a company wrote it, else to the contact page. */
+/** A message belongs to a conversation, to an application when a company wrote it, else to the contact page. */
 export async function deleteFlagsOfGoneMessages(db: Db): Promise<void> {
   await sql`
     delete from moderation_flags f
     where f.subject_kind = 'message' and case
+      when f.subject_id like 'conversation-message:%' then
+        not exists (select 1 from conversation_messages m where 'conversation-message:' || m.id = f.subject_id)
+      when f.subject_id like 'conversation:%' then
+        not exists (select 1 from conversations c where 'conversation:' || c.id = f.subject_id)
+      when f.subject_id like 'bulk-message:%' then
+        not exists (select 1 from bulk_messages b where 'bulk-message:' || b.id = f.subject_id)
       when f.company_id is null then
         not exists (select 1 from contact_messages m where m.id::text = f.subject_id)
       else not exists (select 1 from applications a where a.id::text = f.subject_id) end`.execute(db);

@@ -33,7 +33,9 @@ export function flagView(
     reasons: row.reasons as z.infer<typeof FlagReason>[],
     text: row.text,
     inboxPath:
-      row.subject_kind === 'message' && row.company_id === null ? `/admin/support/${row.subject_id}` : null,
+      row.subject_kind === 'message' && row.company_id === null && !row.subject_id.startsWith('conversation')
+        ? `/admin/support/${row.subject_id}`
+        : null,
     link: row.seen_at_link,
     contact: row.contact,
     decision: row.handled_at && {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EditedNews } from '@baara/contract/news';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
+import { multipart } from '../../testing/multipart.ts';
 
 /** For tests: forms as browsers send them. */
 
@@ -35,17 +36,17 @@ export async function sendNews(
   path: string,
   form: { fields?: Record<string, string>; pictures?: Picture[]; headers?: Headers },
 ): Promise<NewsAnswer> {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(form.fields ?? {})) data.append(name, value);
-  for (const { bytes, name } of form.pictures ?? []) {
-    data.append('picture', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
-  }
-  const encoded = new Response(data);
+  const files = (form.pictures ?? []).map((picture) => ({
+    field: 'picture',
+    type: 'image/jpeg',
+    ...picture,
+  }));
+  const encoded = await multipart(files, form.fields);
   const answer = await server.inject({
     method,
     url: `/api/v1${path}`,
-    headers: { ...form.headers, 'content-type': encoded.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { ...form.headers, ...encoded.headers },
+    payload: encoded.payload,
   });
   return { status: answer.statusCode, body: answer.json<NewsAnswer['body']>() };
 }

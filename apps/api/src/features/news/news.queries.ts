@@ -1,5 +1,6 @@
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { anywhere } from '../../platform/db/search-words.ts';
 import type { DB, News } from '../../platform/db/schema.generated.ts';
 
 export type NewsRow = {
@@ -100,9 +101,6 @@ export function findEditedNews(db: Db, id: number): Promise<EditedNewsRow | unde
 }
 
 type Written = { search?: string | undefined; state?: 'published' | 'draft' | undefined };
-
-/** Typed text, with the signs that `like` reads as others taken literally. */
-const anywhere = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 function written<Row>(
   query: SelectQueryBuilder<DB & { n: DB['news'] }, 'n', Row>,

@@ -113,7 +113,7 @@ export async function insertNotifications(db: Db, notifications: readonly NewNot
 export async function selectUnreadStates(
   db: Db,
   accountIds: readonly string[],
-): Promise<Map<string, UnreadState>> {
+): Promise<Map<string, Omit<UnreadState, 'messages'>>> {
   const { rows } = await sql<{ id: string; unread: number; latest: UnreadState['latest'] }>`
     select a.id,
       (select count(*)::int from notifications n where n.account_id = a.id and n.state = 0) as unread,

@@ -11,13 +11,14 @@ import {
 import type { MailSubscription, NotificationPreference } from '@baara/contract/notification-preferences';
 import type { Db } from '../../platform/db/database.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
-import { readOptOut } from '../../platform/mail/opt-out-token.ts';
+import { type OptOut, readOptOut } from '../../platform/mail/opt-out-token.ts';
 import {
   deletePreference,
   type Recipient,
   selectRecipients,
   setPreference,
 } from './notifications.queries.ts';
+import { readTopic } from './public/mail-topics.ts';
 
 /** What someone who chose this gets. */
 export function wants(
@@ -59,24 +60,43 @@ export async function changePreference(
   else await setPreference(db, { accountId, kind, channel, isEnabled, now });
 }
 
-type Subscriber = { accountId: string; kind: NotificationKind; recipient: Recipient };
+/** What a link of an e-mail speaks of, and how it is switched off and on. */
+type Subscription = MailSubscription & { change: (isEnabled: boolean, at: Date) => Promise<void> };
 
-/** Whom a link of an e-mail speaks of. @throws 404 when it was not made here, or the account is gone. */
-async function findSubscriber(db: Db, secret: string, token: string): Promise<Subscriber> {
+/** @throws 404 when the link was not made here, its account is gone, or what it speaks of. */
+async function findSubscription(db: Db, secret: string, token: string): Promise<Subscription> {
   const link = readOptOut(secret, token);
-  const kind = notificationKinds.find((known) => known === link?.topic);
-  const recipient = link && kind && (await selectRecipients(db, [link.accountId])).get(link.accountId);
-  if (!recipient || !kind) throw notFound(notificationMessages.LINK_INVALID, 'LINK_INVALID');
-  return { accountId: recipient.id, kind, recipient };
+  const recipient = link && (await selectRecipients(db, [link.accountId])).get(link.accountId);
+  const found = link && recipient && ((await topicOf(db, link)) ?? kindOf(db, recipient, link.topic));
+  if (!found) throw notFound(notificationMessages.LINK_INVALID, 'LINK_INVALID');
+  return found;
+}
+
+/** One thing of its kind: one search among others. */
+async function topicOf(db: Db, { accountId, topic: text }: OptOut): Promise<Subscription | undefined> {
+  const read = readTopic(text);
+  const state = read && (await read.topic.find(db, accountId, read.id));
+  if (!read || !state) return undefined;
+  const { topic, id } = read;
+  return { ...state, change: (isEnabled, at) => topic.change(db, accountId, { id, isEnabled, at }) };
+}
+
+/** Every e-mail of a kind. */
+function kindOf(db: Db, { id, role, choices }: Recipient, topic: string): Subscription | undefined {
+  const kind = notificationKinds.find((known) => known === topic);
+  return (
+    kind && {
+      title: kindText(kind, role).title,
+      isEnabled: wants(choices, kind, 'email'),
+      change: (isEnabled, at) => changePreference(db, id, { kind, channel: 'email', isEnabled }, at),
+    }
+  );
 }
 
 /** @throws 404. */
 export async function readSubscription(db: Db, secret: string, token: string): Promise<MailSubscription> {
-  const { kind, recipient } = await findSubscriber(db, secret, token);
-  return {
-    title: kindText(kind, recipient.role).title,
-    isEnabled: wants(recipient.choices, kind, 'email'),
-  };
+  const { title, isEnabled } = await findSubscription(db, secret, token);
+  return { title, isEnabled };
 }
 
 /** Doing it twice changes nothing. @throws 404. */
@@ -85,7 +105,7 @@ export async function changeSubscription(
   secret: string,
   { token, isEnabled, now }: { token: string; isEnabled: boolean; now: Date },
 ): Promise<MailSubscription> {
-  const { accountId, kind, recipient } = await findSubscriber(db, secret, token);
-  await changePreference(db, accountId, { kind, channel: 'email', isEnabled }, now);
-  return { title: kindText(kind, recipient.role).title, isEnabled };
+  const { title, change } = await findSubscription(db, secret, token);
+  await change(isEnabled, now);
+  return { title, isEnabled };
 }

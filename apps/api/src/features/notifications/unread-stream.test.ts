@@ -81,7 +81,7 @@ async function put(title: string): Promise<number> {
 
 const unread = (count: number, latest: UnreadState['latest'] = null) => ({
   event: 'unread',
-  data: { unread: count, latest },
+  data: { unread: count, latest, messages: { unread: 0, changedAt: null } },
 });
 
 describe('the live bell', () => {

@@ -5,6 +5,7 @@ import type { EventStream } from '../../platform/live/event-stream.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { selectLiveSessionIds } from '../../platform/session/session-queries.ts';
+import { selectMessagesStates } from '../messaging/public/unread-conversations.ts';
 import { selectUnreadStates } from './notifications.queries.ts';
 
 type Watcher = { sessionId: string; stream: EventStream; sent: string };
@@ -52,8 +53,11 @@ export function createUnreadStreams(
     if (accountIds.length === 0 || isStopped) return;
     try {
       await endDead(accountIds.flatMap(ofAccount));
-      for (const [accountId, state] of await selectUnreadStates(db, accountIds))
-        for (const watcher of ofAccount(accountId)) show(watcher, state);
+      const messages = await selectMessagesStates(db, accountIds);
+      for (const [accountId, state] of await selectUnreadStates(db, accountIds)) {
+        const ofMessages = messages.get(accountId) ?? { unread: 0, changedAt: null };
+        for (const watcher of ofAccount(accountId)) show(watcher, { ...state, messages: ofMessages });
+      }
     } catch (error) {
       // Told with the next heartbeat instead.
       for (const accountId of accountIds) changed.add(accountId);

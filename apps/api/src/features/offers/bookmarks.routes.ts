@@ -18,8 +18,9 @@ import {
   offerIsPublic,
   selectBookmarks,
 } from './bookmarks.queries.ts';
-import { selectOwnApplications, selectPublicOffers } from './offers.queries.ts';
+import { selectPublicOffers } from './offers.queries.ts';
 import { bookmarkView } from './offers.view.ts';
+import { readViewer } from './read-viewer.ts';
 
 /** Favourites, for anyone signed in. */
 export function registerBookmarks(app: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
@@ -27,12 +28,11 @@ export function registerBookmarks(app: FastifyInstance, { db, now }: { db: Db; n
     const total = await countBookmarks(db, actor.accountId);
     const bookmarks = await selectBookmarks(db, actor.accountId, query);
     const ids = bookmarks.map((bookmark) => bookmark.offer_id);
-    const [rows, applications] = await Promise.all([
+    const [rows, viewer] = await Promise.all([
       selectPublicOffers(db, ids),
-      selectOwnApplications(db, actor.accountId, ids),
+      readViewer(db, actor, ids, now()),
     ]);
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const viewer = { bookmarked: new Set(ids), applications };
     return {
       data: bookmarks.flatMap((bookmark) => {
         const row = byId.get(bookmark.offer_id);

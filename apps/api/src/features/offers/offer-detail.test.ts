@@ -150,6 +150,54 @@ describe('views', () => {
     const counted = server.db.selectFrom('offer_views').select('views').where('offer_id', '=', seen.id);
     expect(await counted.execute()).toEqual([{ views: 2 }]);
   });
+
+  it('are counted by day and source, and name only visible candidates, who find it in their data', async () => {
+    const seen = await makeOffer(server.db, companyId, { title: 'Vue de partout' });
+    const visible = await signedIn(server, 'applicant');
+    const hidden = await signedIn(server, 'applicant');
+    for (const [person, isVisible] of [
+      [visible, true],
+      [hidden, false],
+    ] as const) {
+      await server.db
+        .insertInto('candidates')
+        .values({ account_id: person.accountId, is_visible: isVisible })
+        .onConflict((same) => same.column('account_id').doUpdateSet({ is_visible: isVisible }))
+        .execute();
+    }
+    const visit = async (source: string | undefined, headers: Record<string, string> = {}) => {
+      const instance = await server.startAnother();
+      const answer = await instance.inject({
+        method: 'POST',
+        url: `/api/v1/recruitment-offers/${seen.id}/views`,
+        headers: { ...PHONE, ...headers },
+        ...(source ? { payload: { source } } : {}),
+      });
+      await instance.close();
+      return answer;
+    };
+    await visit('whatsapp');
+    await visit('whatsapp', visible.headers);
+    await visit('search', visible.headers);
+    await visit('search', hidden.headers);
+    expect((await visit('constructor')).statusCode).toBe(422);
+    const counts = await server.db
+      .selectFrom('offer_views')
+      .select(['source', 'views'])
+      .where('offer_id', '=', seen.id)
+      .orderBy('source')
+      .execute();
+    expect(counts).toEqual([
+      { source: 'search', views: 2 },
+      { source: 'whatsapp', views: 2 },
+    ]);
+    const viewers = await server.db
+      .selectFrom('offer_viewers')
+      .select(['candidate_id', 'views', 'source'])
+      .where('offer_id', '=', seen.id)
+      .execute();
+    expect(viewers).toEqual([{ candidate_id: visible.accountId, views: 2, source: 'search' }]);
+  });
 });
 
 describe('the preview picture', () => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@baara/contract/accounts';
+import type { CompanyRole } from '@baara/contract/company-roles';
 import type { Insertable } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Offers } from '../../platform/db/schema.generated.ts';
 import { insertSession } from '../../platform/session/session-queries.ts';
 import { signToken, tokenKey } from '../../platform/session/token.ts';
+import { insertMember } from '../companies/public/insert-member.ts';
 import { offerSearchTerms } from './public/offer-search-terms.ts';
 import { makeOfferSlug } from './public/offer-slug.ts';
 
@@ -86,33 +88,30 @@ export async function makeOffer(
   return { id, slug: named };
 }
 
-/** @returns the headers of a signed-in person of this role, and their account. */
+/** Somebody signed in; with `companyId`, of that company, as its owner unless told otherwise. */
 export async function signedIn(
   { db, config }: { db: Db; config: Config },
   role: Role,
-  options: { companyId?: string } = {},
-): Promise<{ accountId: string; headers: { authorization: string } }> {
+  {
+    companyId,
+    companyRole = 'owner',
+    name,
+  }: { companyId?: string; companyRole?: CompanyRole; name?: { first: string; last: string } } = {},
+): Promise<{ accountId: string; email: string; headers: { authorization: string } }> {
   const now = new Date();
+  const email = `${role}-${randomUUID()}@exemple.ml`;
+  const named = name ? { first_name: name.first, last_name: name.last } : {};
   const { id: accountId } = await db
     .insertInto('accounts')
-    .values({ email: `${role}-${randomUUID()}@exemple.ml`, role, email_verified_at: now })
+    .values({ email, role, email_verified_at: now, ...named })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (options.companyId) {
-    await db
-      .insertInto('company_members')
-      .values({ company_id: options.companyId, account_id: accountId })
-      .execute();
-  }
+  if (companyId) await insertMember(db, { companyId, accountId, role: companyRole, at: now });
   // Tests that move the clock stay signed in.
   const expiresAt = new Date(now.getTime() + 400 * 86_400_000);
   const session = { accountId, remember: false, userAgent: null, ip: null, now, expiresAt };
   const sessionId = await insertSession(db, session);
-  const token = await signToken(tokenKey(config.session.secret), {
-    sessionId,
-    accountId,
-    issuedAt: now,
-    expiresAt,
-  });
-  return { accountId, headers: { authorization: `Bearer ${token}` } };
+  const claims = { sessionId, accountId, issuedAt: now, expiresAt };
+  const token = await signToken(tokenKey(config.session.secret), claims);
+  return { accountId, email, headers: { authorization: `Bearer ${token}` } };
 }

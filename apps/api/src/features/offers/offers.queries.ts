@@ -43,6 +43,8 @@ const detailColumns = [
   'c.activity as company_activity',
   'c.address as company_address',
   'c.description as company_description',
+  'r.answered as company_answered',
+  'r.due as company_due',
 ] as const;
 
 function offersWithCompany(db: Db) {
@@ -86,6 +88,7 @@ function inOrder(rows: OfferSummaryRow[], ids: readonly number[]): OfferSummaryR
 
 function selectPublicOffer(db: Db) {
   return offersWithCompany(db)
+    .leftJoin('company_answer_rates as r', 'r.company_id', 'o.company_id')
     .select([...summaryColumns, ...detailColumns])
     .where('o.status', '<>', 'draft')
     .where('o.suspended_at', 'is', null);

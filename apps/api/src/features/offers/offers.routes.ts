@@ -23,9 +23,7 @@ import { filterOptionsView, indexClock, offerSelection } from './offer-selection
 import {
   findPublicOffer,
   isSuspended,
-  selectBookmarked,
   selectListedOffers,
-  selectOwnApplications,
   type OfferKey,
   type OfferRow,
   wasRemoved,
@@ -37,6 +35,7 @@ import { createPosterStore } from './public/poster-store.ts';
 import { createPreviewStore, sendPreview } from './public/preview-store.ts';
 import { registerOfferFeed } from './offer-feed.routes.ts';
 import { registerOfferPack } from './offer-pack.routes.ts';
+import { readViewer } from './read-viewer.ts';
 import { createViewCounter, isRobot, type ViewCounter } from './view-counter.ts';
 
 const FEATURED_COUNT = 3;
@@ -80,7 +79,7 @@ function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps
     });
     const [rows, viewer] = await Promise.all([
       selectListedOffers(db, found.ids),
-      viewerOf(db, actor, found.ids),
+      viewerOf(db, actor, found.ids, at),
     ]);
     const pagination = paginate(page, limit, found.total);
     return {
@@ -113,7 +112,7 @@ function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps
       offset: 0,
       limit: FEATURED_COUNT,
     });
-    const [rows, viewer] = await Promise.all([selectListedOffers(db, ids), viewerOf(db, actor, ids)]);
+    const [rows, viewer] = await Promise.all([selectListedOffers(db, ids), viewerOf(db, actor, ids, at)]);
     return { data: { jobs: rows.map((row) => offerSummaryView(row, viewer, at)) } };
   });
 
@@ -124,7 +123,7 @@ function registerDetail(app: FastifyInstance, { config, db, now }: OffersDeps, v
   const codes = createOfferCodes(config.session.secret);
   const show = async (row: OfferRow | undefined, wanted: OfferKey, actor: Actor | undefined) => {
     if (!row) throw await absence(db, wanted);
-    return { data: offerView(row, await viewerOf(db, actor, [row.id]), now(), codes.of(row.id)) };
+    return { data: offerView(row, await viewerOf(db, actor, [row.id], now()), now(), codes.of(row.id)) };
   };
   route(app, getOffer, { access: 'public' }, async ({ actor, params }) =>
     show(await findPublicOffer(db, { id: params.id }), { id: params.id }, actor),
@@ -132,10 +131,13 @@ function registerDetail(app: FastifyInstance, { config, db, now }: OffersDeps, v
   route(app, getOfferBySlug, { access: 'public' }, async ({ actor, params }) =>
     show(await findPublicOffer(db, { slug: params.slug }), { slug: params.slug }, actor),
   );
-  route(app, recordOfferView, { access: 'public' }, async ({ actor, params, request }) => {
+  route(app, recordOfferView, { access: 'public' }, async ({ actor, params, body, request }) => {
     const row = await findPublicOffer(db, { id: params.id });
     if (!row) throw offerNotFound();
-    if (actor?.company?.id !== row.company_id && !isRobot(request.headers['user-agent'])) views.count(row.id);
+    if (actor?.company?.id !== row.company_id && !isRobot(request.headers['user-agent'])) {
+      const candidateId = actor?.role === 'applicant' ? actor.accountId : null;
+      views.count({ offerId: row.id, source: body.source, candidateId });
+    }
     return {};
   });
 }
@@ -175,11 +177,6 @@ async function absence(db: Db, wanted: OfferKey): Promise<Error> {
   return (await isSuspended(db, wanted)) ? offerSuspended() : offerNotFound();
 }
 
-async function viewerOf(db: Db, actor: Actor | undefined, ids: readonly number[]): Promise<Viewer> {
-  if (!actor) return visitor;
-  const [bookmarked, applications] = await Promise.all([
-    selectBookmarked(db, actor.accountId, ids),
-    selectOwnApplications(db, actor.accountId, ids),
-  ]);
-  return { bookmarked, applications };
+async function viewerOf(db: Db, actor: Actor | undefined, ids: readonly number[], at: Date): Promise<Viewer> {
+  return actor ? readViewer(db, actor, ids, at) : visitor;
 }

@@ -3,6 +3,7 @@ import type { Bookmark, Offer, OfferSummary, OwnApplication } from '@baara/contr
 import { languageLevels, offerDefaults } from '@baara/contract/reference';
 import { relativeTime } from '@baara/contract/relative-time';
 import type { z } from 'zod';
+import { publicAnswerRate } from '../reporting/public/answer-badge.ts';
 import type { BookmarkRow } from './bookmarks.queries.ts';
 import type { OfferPreview } from './offer-preview.ts';
 import { plainText } from './public/offer-text.ts';
@@ -25,6 +26,8 @@ const CARD_SKILLS = 3;
 export type Viewer = {
   bookmarked: ReadonlySet<number>;
   applications: ReadonlyMap<number, OwnApplicationRow>;
+  /** What a candidate's own profile is worth for each. */
+  percentages?: ReadonlyMap<number, number>;
 };
 export const visitor: Viewer = { bookmarked: new Set(), applications: new Map() };
 
@@ -102,7 +105,7 @@ export function offerSummaryView(row: OfferSummaryRow, viewer: Viewer, now: Date
     timestamp: timestampView(row, now),
     urls: { details: `/recruitment-offers/${row.slug}` },
     is_bookmarked: viewer.bookmarked.has(row.id),
-    match_percentage: null,
+    match_percentage: viewer.percentages?.get(row.id) ?? null,
     application: applicationView(viewer.applications.get(row.id)),
   };
 }
@@ -131,6 +134,9 @@ export function offerView(row: OfferRow, viewer: Viewer, now: Date, code: string
       activity: row.company_activity,
       address: row.company_address,
       description: row.company_description,
+      answer_rate: publicAnswerRate(
+        row.company_due === null ? null : { due: row.company_due, answered: row.company_answered ?? 0 },
+      ),
     },
     categories: [summary.category],
     languages: languagesView(row.languages),

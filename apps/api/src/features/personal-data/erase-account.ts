@@ -1,4 +1,5 @@
 import { DELETION_DELAY_DAYS } from '@baara/contract/personal-data-delays';
+import { refreshCandidate } from '../candidates/public/candidate-search-rows.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -60,6 +61,7 @@ export async function eraseDueAccounts(db: Db, deps: ErasureDeps, now: Date): Pr
 
 async function eraseAccount(db: Db, deps: ErasureDeps, account: DueAccount, now: Date): Promise<boolean> {
   if (!(await beginErasure(db, account.id, dueBefore(now), now))) return false;
+  await refreshCandidate(db, account.id);
   await leaveSharedFiles(db, account.id);
   // The content first: rows without content are found again by the next run, the reverse never would be.
   for (const file of await selectOwnedFiles(db, account.id)) {

@@ -50,7 +50,9 @@ export async function leaveSharedFiles(db: Db, accountId: string): Promise<void>
     update files set owner_id = null
     where owner_id = ${accountId}
       and (id in (select logo_file_id from companies where logo_file_id is not null)
-        or id in (select file_id from recruitment_files))`.execute(db);
+        or id in (select file_id from recruitment_file_versions)
+        or id in (select t.file_id from conversation_attachments t
+          join conversation_messages m on m.id = t.message_id where m.side = 'company'))`.execute(db);
 }
 
 export function selectOwnedFiles(db: Db, accountId: string) {
@@ -83,7 +85,19 @@ export async function blankAudit(db: Db, accountId: string): Promise<void> {
   );
 }
 
-/** Invitations sent to the address, messages written with it, reports that left it, and the bells that name the person to the companies they applied to, and to their own. */
+/** What companies did stays in their logs, under nobody's name: an interview's line names its candidate, a member's the person or the address. */
+async function blankActivity(db: Db, { id, email }: Pick<DueAccount, 'id' | 'email'>): Promise<void> {
+  await sql`
+    update company_activity set subject_id = null, subject_title = null
+    where (subject_id = ${id} and (kind like 'candidate.%' or kind like 'application.%' or kind like 'member.%'))
+      or (kind like 'member.%' and lower(subject_title) = ${email.toLowerCase()})`.execute(db);
+  await sql`
+    update company_activity l set subject_title = null
+    from interviews i join applications a on a.id = i.application_id
+    where a.candidate_id = ${id} and l.kind like 'interview.%' and l.subject_id = i.id::text`.execute(db);
+}
+
+/** Invitations sent to the address, messages written with it, reports that left it, the bells that name the person to the companies they applied to and to their own, and the log of what companies did about them. */
 export async function forgetElsewhere(
   db: Db,
   account: Pick<DueAccount, 'id' | 'email' | 'name'>,
@@ -109,10 +123,15 @@ export async function forgetElsewhere(
     set title = replace(replace(n.title, ${account.email}, 'Une personne'), ${account.name}, 'Une personne')
     where n.kind = 'company' and n.account_id in (select colleague.account_id from company_members self
       join company_members colleague using (company_id) where self.account_id = ${account.id})`.execute(db);
+  await blankActivity(db, account);
+  // Bells that open the person's conversations name them, masked or not.
+  await sql`
+    delete from notifications n using conversations c
+    where c.person_id = ${account.id} and n.kind = 'message' and n.url = '/messages/' || c.id`.execute(db);
   if (account.name === '') return;
   await sql`
     update notifications n set title = replace(n.title, ${account.name}, 'Un candidat')
-    where n.kind = 'application' and position(${account.name} in n.title) > 0
+    where n.kind in ('application', 'interview') and position(${account.name} in n.title) > 0
       and n.account_id in (select m.account_id from applications a
         join company_members m on m.company_id = a.company_id where a.candidate_id = ${account.id})`.execute(
     db,

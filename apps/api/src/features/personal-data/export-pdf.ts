@@ -1,8 +1,6 @@
-import Pdf from 'pdfkit';
-import type { ExportedRow } from './export-sections.ts';
+import { colours, drawable, drawPdf, face, type Page, write } from '../../platform/pdf/pdf.ts';
+import type { ExportedRow } from './sections/section.ts';
 
-const ink = '#1b2036';
-const soft = '#596078';
 const moments = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -19,54 +17,31 @@ function inWords(value: unknown): string {
   return String(value);
 }
 
-/** The standard fonts of PDF know Latin letters only: what they lack would be drawn as another sign. */
-const drawable = (text: string): string =>
-  text.replace(/[^\n\x20-\x7e\xa0-\xff€œŒ–—‘’“”…•]/g, '?').replaceAll('\u202f', ' ');
-
 export type ExportedSection = { title: string; rows: ExportedRow[] };
 
 /** @returns the same as the JSON, to be read: A4, in French. */
 export function exportPdf(person: string, sections: readonly ExportedSection[], at: Date): Promise<Buffer> {
-  const document = new Pdf({
-    size: 'A4',
-    margin: 48,
-    lang: 'fr',
-    info: { Title: `Données personnelles de ${person}`, CreationDate: at },
+  return drawPdf({ title: `Données personnelles de ${person}`, at }, (page) => {
+    write(page, 'Mes données sur Baara', { size: 18, bold: true });
+    write(page, `${person}, le ${moments.format(at)}`, { colour: colours.soft });
+    for (const section of sections) drawSection(page, section);
   });
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve, reject) => {
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-  });
-  document.font('Helvetica-Bold').fontSize(18).fillColor(ink).text('Mes données sur Baara');
-  document
-    .font('Helvetica')
-    .fontSize(10)
-    .fillColor(soft)
-    .text(drawable(`${person}, le ${moments.format(at)}`));
-  for (const section of sections) drawSection(document, section);
-  document.end();
-  return done;
 }
 
-function drawSection(document: PDFKit.PDFDocument, { title, rows }: ExportedSection): void {
-  document.moveDown(1.2).font('Helvetica-Bold').fontSize(13).fillColor(ink).text(drawable(title));
+function drawSection(page: Page, { title, rows }: ExportedSection): void {
+  write(page.moveDown(1.2), title, { size: 13, bold: true });
   if (rows.length === 0) {
-    document.font('Helvetica').fontSize(10).fillColor(soft).text('Rien à ce sujet.');
+    write(page, 'Rien à ce sujet.', { colour: colours.soft });
     return;
   }
   for (const row of rows) {
-    document.moveDown(0.4);
+    page.moveDown(0.4);
     for (const [name, value] of Object.entries(row)) {
-      const words = drawable(inWords(value));
+      const words = inWords(value);
       if (words === '') continue;
-      document
-        .font('Helvetica-Bold')
-        .fontSize(9)
-        .fillColor(soft)
-        .text(`${drawable(name)} : `, { continued: true });
-      document.font('Helvetica').fillColor(ink).text(words);
+      const options = { continued: true };
+      write(page, `${name} : `, { size: 9, bold: true, colour: colours.soft, options });
+      face(page, { size: 9 }).text(drawable(words), { continued: false });
     }
   }
 }

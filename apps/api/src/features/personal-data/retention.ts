@@ -18,12 +18,21 @@ function monthsBefore(now: Date, months: number): Date {
  */
 export async function forgetOldApplications(db: Db, now: Date): Promise<number> {
   const before = monthsBefore(now, keptMonths.applications);
+  // The company's log names who was met, and forgets it with the interview.
   const toOffers = sql`
-    delete from applications where id in (
+    with old as (
       select a.id from applications a
       where a.stage_changed_at < ${before} and a.created_at < ${before}
         and not exists (select 1 from application_events e where e.application_id = a.id and e.created_at >= ${before})
-      limit ${BATCH})`;
+        and not exists (select 1 from candidate_notes n where n.application_id = a.id and n.created_at >= ${before})
+        and not exists (select 1 from offer_letters l where l.application_id = a.id and l.updated_at >= ${before})
+      limit ${BATCH}
+    ), blanked as (
+      update company_activity l set subject_title = null
+      from interviews i join old on old.id = i.application_id
+      where l.kind like 'interview.%' and l.subject_id = i.id::text
+    )
+    delete from applications where id in (select id from old)`;
   const toCampaigns = sql`
     delete from campaign_applications where id in (
       select a.id from campaign_applications a
@@ -57,6 +66,11 @@ async function inBatches(db: Db, statement: RawBuilder<unknown>): Promise<number
 export async function forgetNavigation(db: Db, now: Date): Promise<void> {
   const before = monthsBefore(now, keptMonths.navigation);
   await sql`delete from profile_views where last_viewed_at < ${before}`.execute(db);
+  await sql`delete from offer_viewers where last_viewed_at < ${before}`.execute(db);
+  await sql`
+    update offer_letters set session_id = null, address_hash = null, device_hash = null
+    where ended_at < ${before}
+      and (session_id is not null or address_hash is not null or device_hash is not null)`.execute(db);
   await sql`update audit_log set ip = null where at < ${before} and ip is not null`.execute(db);
 }
 

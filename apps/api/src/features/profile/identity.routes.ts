@@ -3,6 +3,7 @@ import { profileMessages } from '@baara/contract/profile-rules';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
+import { refreshCandidate } from '../candidates/public/candidate-search-rows.ts';
 import { findIdentity, type IdentityRow, writeIdentity } from './identity.queries.ts';
 
 function identityView(row: IdentityRow): contract.Identity {
@@ -20,7 +21,10 @@ export function registerIdentity(app: FastifyInstance, { db, now }: { db: Db; no
   }));
 
   route(app, contract.updateIdentity, { access: 'signed' }, async ({ actor, body }) => {
-    await db.transaction().execute((tx) => writeIdentity(tx, actor.accountId, body, now()));
+    await db.transaction().execute(async (tx) => {
+      await writeIdentity(tx, actor.accountId, body, now());
+      await refreshCandidate(tx, actor.accountId);
+    });
     return {
       message: profileMessages.SAVED,
       data: identityView(await findIdentity(db, actor.accountId)),

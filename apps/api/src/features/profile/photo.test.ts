@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStorage } from '../../platform/storage/storage.ts';
@@ -8,11 +7,7 @@ import { purgeDocuments } from '../drive/drive.jobs.ts';
 import { makeCategories, makeCompany, makeOffer, signedIn } from '../offers/offer.factory.ts';
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
-type Answer = {
-  message: string;
-  data: { path: string | null; avatar: string | null };
-  errors?: { field: string; message: string }[];
-};
+type Picture = { path: string | null; avatar: string | null };
 
 const DAY = 24 * 3600 * 1000;
 let server: TestApp;
@@ -39,26 +34,8 @@ const halves = (width = 400, height = 300) =>
     },
   ]);
 
-async function send(bytes: Buffer, fields: Record<string, string> = {}, who = person, name = 'moi.jpg') {
-  const boundary = `----${randomUUID()}`;
-  const head = (disposition: string) =>
-    `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`;
-  const parts = Object.entries(fields).map(([field, value]) =>
-    Buffer.from(`${head(`name="${field}"`)}${value}\r\n`),
-  );
-  const answer = await server.inject({
-    method: 'PUT',
-    url: '/api/v1/user/photo',
-    payload: Buffer.concat([
-      ...parts,
-      Buffer.from(head(`name="file"; filename="${name}"`)),
-      bytes,
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
-    headers: { ...who.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-  });
-  return { status: answer.statusCode, body: answer.json<Answer>() };
-}
+const send = (bytes: Buffer, fields: Record<string, string> = {}, who = person, name = 'moi.jpg') =>
+  server.upload<Picture>('PUT', '/user/photo', who, { files: [{ field: 'file', name, bytes }], fields });
 
 async function photoOf(who = person): Promise<string> {
   const { body } = await send(await halves().jpeg().toBuffer(), {}, who);
@@ -75,7 +52,7 @@ describe('a photo', () => {
     const { path, avatar } = sent.body.data;
     expect(path).toBe('/api/v1/avatars/');
 
-    const session = await server.json<{ data: Answer['data'] }>('GET', '/api/v1/auth/session', person);
+    const session = await server.json<{ data: Picture }>('GET', '/api/v1/auth/session', person);
     expect(session.body.data).toMatchObject({ path, avatar });
 
     for (const [query, size] of [
@@ -232,7 +209,11 @@ describe('an avatar', () => {
     expect((await look(first, person, { 'if-none-match': String(etag) })).statusCode).toBe(304);
     const second = await photoOf();
     expect((await look(first)).statusCode).toBe(404);
-    const removed = await server.json<Answer>('DELETE', '/api/v1/user/photo', person);
+    const removed = await server.json<{ message: string; data: Picture }>(
+      'DELETE',
+      '/api/v1/user/photo',
+      person,
+    );
     expect(removed.body).toMatchObject({ message: 'Photo retirée', data: { path: null, avatar: null } });
     expect((await look(second, person, { 'if-none-match': String(etag) })).statusCode).toBe(404);
     expect((await server.json('DELETE', '/api/v1/user/photo', person)).status).toBe(200);
@@ -289,6 +270,8 @@ describe('an avatar', () => {
 
   it('of a recruiter is seen by whoever is signed in', async () => {
     const employer = await signedIn(server, 'employer', { companyId: await makeCompany(server.db) });
-    expect((await look(await photoOf(employer))).statusCode).toBe(200);
+    const seen = await look(await photoOf(employer));
+    expect(seen.statusCode).toBe(200);
+    expect(seen.headers['content-type']).toBe('image/webp');
   });
 });

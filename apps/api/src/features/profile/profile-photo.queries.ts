@@ -23,7 +23,7 @@ export async function setPhoto(db: Db, accountId: string, fileId: string | null,
 
 /**
  * The photo someone's account now shows, if this viewer may see it. A candidate's is seen by themselves, by the
- * companies they applied to as long as they did not take that back, and by managers and admins; everyone else's by whoever is signed in.
+ * companies they applied to as long as they did not take that back or that unlocked their profile, and by managers and admins; everyone else's by whoever is signed in.
  */
 export function findSeenPhoto(
   db: Db,
@@ -50,6 +50,13 @@ export function findSeenPhoto(
               .whereRef('ap.candidate_id', '=', 'a.id')
               .where('ap.company_id', '=', viewer.companyId)
               .where('ap.stage', '<>', 'withdrawn'),
+          ),
+          exists(
+            selectFrom('unlocked_profiles as u')
+              .select(sql`1`.as('one'))
+              .whereRef('u.candidate_id', '=', 'a.id')
+              .where('u.company_id', '=', viewer.companyId)
+              .where('u.refunded_at', 'is', null),
           ),
         ]),
       ),

@@ -9,6 +9,7 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Candidates } from '../../platform/db/schema.generated.ts';
 import { DomainError, invalid, notFound } from '../../platform/http/errors.ts';
+import { refreshCandidate } from '../candidates/public/candidate-search-rows.ts';
 import { recordConsent } from '../personal-data/public/consents.ts';
 import { termsVersion } from '../wiki-resources/public/terms-version.ts';
 import { findProfile, lockProfile, updateAccount, updateCandidate } from './profile.queries.ts';
@@ -54,6 +55,7 @@ export async function updateProfile(
         now,
       );
       if (sections.identity) await updateAccount(trx, accountId, accountChange(sections.identity), now);
+      await refreshCandidate(trx, accountId);
       return getProfile(trx, accountId, now);
     });
   } catch (error) {

@@ -1,8 +1,10 @@
+import type { CompanyActivityKind } from '@baara/contract/company-activity';
 import { recruiterOfferMessages, type RecruiterOffer } from '@baara/contract/recruiter-offers';
 import { isForeignKeyViolation } from '../../platform/db/constraint.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { recordActivity } from '../companies/public/activity.ts';
 import { flagText } from '../moderation/public/flag.ts';
 import { offerWords } from '../moderation/public/offer-reading.ts';
 import { offerSearchTerms, type SearchedOffer } from '../offers/public/offer-search-terms.ts';
@@ -103,10 +105,42 @@ export async function changeOffer(
     );
     // Drafts are nobody's to read yet.
     if (effectiveOfferStatus(after, now) === 'active') await flagOffer(tx, after, writing);
+    // A draft is saved over and over while it is written: that says nothing.
+    if (action !== 'edit' || after.published_at !== null)
+      await recordOffer(tx, after, activityOf[action], writing);
     return after;
   });
   await writing.refresh(id);
   return offerAnswer(db, row, writing);
+}
+
+/** What the company's activity log says of each action. */
+const activityOf: Record<OfferAction, OfferActivity> = {
+  edit: 'offer.edited',
+  publish: 'offer.published',
+  unpublish: 'offer.unpublished',
+  fill: 'offer.filled',
+  duplicate: 'offer.created',
+  delete: 'offer.deleted',
+};
+type OfferActivity = Extract<CompanyActivityKind, `offer.${string}`>;
+
+/** Writes down, in the company's activity log, what was done with an offer. */
+export function recordOffer(
+  tx: Db,
+  { id, title }: Pick<OfferRow, 'id' | 'title'>,
+  kind: OfferActivity,
+  { member, now }: Pick<OfferWriting, 'member' | 'now'>,
+): Promise<void> {
+  return recordActivity(tx, {
+    companyId: member.company.id,
+    actorId: member.accountId,
+    kind,
+    subject: { id, title: title || 'Sans titre' },
+    // A deleted offer is nothing to lead to.
+    ...(kind === 'offer.deleted' ? {} : { offerId: id }),
+    at: now,
+  });
 }
 
 async function flagOffer(tx: Db, row: OfferRow, { member, mailer, now }: OfferWriting): Promise<void> {

@@ -2,7 +2,14 @@ import { offerCountryCodes } from '@baara/contract/reference';
 import type { OfferDraft, RecruiterOffer } from '@baara/contract/recruiter-offers';
 import type { Db } from '../../platform/db/database.ts';
 import { makeOfferSlug } from '../offers/public/offer-slug.ts';
-import { offerAnswer, type OfferWriting, refuseUnknownCategory, searchTerms } from './change-offer.ts';
+import { copyCompanySettings } from '../recruitment-config/public/copy-settings.ts';
+import {
+  offerAnswer,
+  type OfferWriting,
+  recordOffer,
+  refuseUnknownCategory,
+  searchTerms,
+} from './change-offer.ts';
 import { offerColumns } from './offer-columns.ts';
 import { findCompanyCountry, insertOffer, nextOfferId, type OfferRow } from './recruiter-offers.queries.ts';
 
@@ -28,7 +35,7 @@ export function insertDraft(
     const id = await nextOfferId(tx);
     const country = draft.country ?? (await findCompanyCountry(tx, member.company.id));
     const columns = offerColumns({ ...draft, country: knownCountry(country) });
-    return refuseUnknownCategory(async () =>
+    const row = await refuseUnknownCategory(async () =>
       insertOffer(tx, {
         ...columns,
         id,
@@ -40,6 +47,9 @@ export function insertDraft(
         updated_at: now,
       }),
     );
+    await copyCompanySettings(tx, member.company.id, id);
+    await recordOffer(tx, row, 'offer.created', { member, now });
+    return row;
   });
 }
 

@@ -2,6 +2,7 @@ import type { Stage } from '@baara/contract/applications';
 import type { OfferStatus } from '@baara/contract/offers';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { searchWords } from '../../platform/db/search-words.ts';
 import type { DB, Offers } from '../../platform/db/schema.generated.ts';
 import { effectiveOfferStatusSql } from '../offers/public/offer-status.ts';
 
@@ -12,6 +13,8 @@ export type OfferFilter = {
   companyId: string;
   status?: OfferStatus | undefined;
   search?: string | undefined;
+  /** The name it writes, accents and case aside. */
+  department?: string | undefined;
   contractTypes: string[];
   now: Date;
 };
@@ -124,9 +127,10 @@ export async function countForOffers(
 
 /** Every word of the search stands somewhere in title, department or town; accents and case do not count. */
 function matches(eb: ExpressionBuilder<DB, 'offers'>, filter: OfferFilter) {
-  const words = (filter.search ?? '').split(/\s+/).filter((word) => word !== '');
+  const words = searchWords(filter.search);
   return eb.and([
     eb('company_id', '=', filter.companyId),
+    ...(filter.department === undefined ? [] : [sql<boolean>`fold(department) = fold(${filter.department})`]),
     ...(filter.contractTypes.length > 0 ? [eb('contract_type', 'in', filter.contractTypes)] : []),
     ...words.map(
       (word) => sql<boolean>`strpos(fold(concat_ws(' ', title, department, city)), fold(${word})) > 0`,

@@ -26,9 +26,8 @@ import { createOffer } from './create-offer.ts';
 import { deleteOffer } from './delete-offer.ts';
 import { duplicateOffer } from './duplicate-offer.ts';
 import { recruiterAccess, requireMember, requireWriter } from './public/company-member.ts';
+import { selectOfferSummaries } from './public/offer-summaries.ts';
 import { publishOffer } from './publish-offer.ts';
-import { countByStatus, countForOffers, selectOfferPage } from './recruiter-offers.queries.ts';
-import { recruiterOfferSummaryView } from './recruiter-offers.view.ts';
 import { updateOffer } from './update-offer.ts';
 
 export type RecruitingDeps = {
@@ -52,28 +51,11 @@ export function registerRecruiting(app: FastifyInstance, deps: RecruitingDeps): 
   });
 
   route(app, listRecruiterOffers, { access }, async ({ actor, query }) => {
-    const { company, canWrite } = requireMember(actor);
-    const at = now();
-    const filter = { ...query, companyId: company.id, now: at };
-    const byStatus = await countByStatus(db, filter);
-    const rows = await selectOfferPage(db, filter, query);
-    const counted = await countForOffers(
-      db,
-      rows.map((row) => row.id),
-    );
-    const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0);
-    return {
-      data: rows.map((row) =>
-        recruiterOfferSummaryView(row, {
-          canWrite,
-          applications: counted.applications.get(row.id) ?? { total: 0, unread: 0 },
-          views: counted.views.get(row.id) ?? 0,
-          now: at,
-        }),
-      ),
-      pagination: paginate(query.page, query.limit, query.status ? byStatus[query.status] : total),
-      counts: { total, ...byStatus },
-    };
+    const { data, total, counts } = await selectOfferSummaries(db, requireMember(actor), {
+      ...query,
+      now: now(),
+    });
+    return { data, pagination: paginate(query.page, query.limit, total), counts };
   });
 
   route(app, createRecruiterOffer, { access }, async ({ actor, body }) => ({

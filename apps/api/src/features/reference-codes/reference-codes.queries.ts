@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { anywhere } from '../../platform/db/search-words.ts';
 import type { DB, ReferenceCodes } from '../../platform/db/schema.generated.ts';
 
 export type CountedCode = { id: string; code: string; label: string; candidates: number };
@@ -14,9 +15,6 @@ export type CodeState = 'active' | 'inactive' | 'expired';
 type Page = { page: number; limit: number; search?: string | undefined };
 
 type Codes = ExpressionBuilder<DB & { r: DB['reference_codes'] }, 'r'>;
-
-/** Typed text, with the signs that `like` reads as others taken literally. */
-const anywhere = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 const matches = (search: string | undefined) => (e: Codes) =>
   search

@@ -1,8 +1,7 @@
-import { type HouseForm, type HouseSettings, settingsMessages } from '@baara/contract/settings';
+import type { HouseForm, HouseSettings } from '@baara/contract/settings';
 import type { z } from 'zod';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { conflict } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { announcePageChange } from '../../platform/web/public-pages.ts';
 import { replaceHouse } from './site.queries.ts';
@@ -17,8 +16,7 @@ export async function saveHouseSettings(
   by: { actor: Actor; ip: string; now: Date },
 ): Promise<HouseSettings> {
   await db.transaction().execute(async (tx) => {
-    const isSaved = await replaceHouse(tx, form, { accountId: by.actor.accountId, at: by.now });
-    if (!isSaved) throw conflict('SETTINGS_CHANGED', settingsMessages.CHANGED_MEANWHILE);
+    await replaceHouse(tx, form, { accountId: by.actor.accountId, at: by.now });
     const { actor, ip } = by;
     await audit(tx, { actor, action: 'settings.saved', subject: 'house', detail: { ...form.site }, ip });
     await announcePageChange(tx);

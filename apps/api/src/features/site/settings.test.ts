@@ -15,6 +15,7 @@ beforeAll(async () => {
     .insertInto('role_permissions')
     .values([
       { role: 'admin', permission: 'settings.write' },
+      { role: 'admin', permission: 'wallet.manage' },
       { role: 'admin', permission: 'reference-codes.manage' },
       { role: 'manager', permission: 'reference-codes.manage' },
     ])
@@ -45,6 +46,7 @@ describe('the tabs', () => {
       'maison',
       'ressources',
       'formules',
+      'portefeuille',
       'codes',
       'mails',
     ]);
@@ -70,7 +72,7 @@ describe('the tabs', () => {
       {
         actor_role: 'employer',
         subject: 'GET /api/v1/admin/settings',
-        detail: { permission: ['settings.write', 'reference-codes.manage'] },
+        detail: { permission: ['settings.write', 'wallet.manage', 'reference-codes.manage'] },
       },
     ]);
     server.advance({ minutes: 1 });

@@ -1,7 +1,7 @@
 import { LegalNotice, SiteSettings } from '@baara/contract/site';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
+import { replaceSettings } from './public/versioned-settings.ts';
 
 /** Stands until the firm fills in /admin/settings; says plainly that it is a demonstration. */
 const demoSite: SiteSettings = {
@@ -49,19 +49,11 @@ export async function readHouse(db: Db): Promise<StoredHouse> {
   return { site: { ...demoSite, ...site }, legal: { ...demoLegal, ...legal }, version };
 }
 
-/** @returns whether `version` was still the stored one. */
-export async function replaceHouse(
+/** @throws 409 SETTINGS_CHANGED when `version` is no longer the stored one. */
+export function replaceHouse(
   db: Db,
   { site, legal, version }: StoredHouse,
   by: { accountId: string; at: Date },
-): Promise<boolean> {
-  const value = JSON.stringify({ ...site, legal, version: version + 1 });
-  const { rows } = await sql`
-    insert into site_settings (key, value, updated_at, updated_by)
-    values (${siteKey}, ${value}::jsonb, ${by.at}, ${by.accountId})
-    on conflict (key) do update
-      set value = excluded.value, updated_at = excluded.updated_at, updated_by = excluded.updated_by
-      where coalesce((site_settings.value ->> 'version')::int, 0) = ${version}
-    returning key`.execute(db);
-  return rows.length > 0;
+): Promise<void> {
+  return replaceSettings(db, { key: siteKey, value: { ...site, legal }, version }, by);
 }

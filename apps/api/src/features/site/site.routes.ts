@@ -8,7 +8,7 @@ import type { PageCache } from '../../platform/web/page-cache.ts';
 import { registerManifest } from './manifest.routes.ts';
 import { registerSitemap } from './sitemap.routes.ts';
 import { saveHouseSettings } from './save-house-settings.ts';
-import { settingsPermissions, settingsTabsOf } from './settings-tabs.ts';
+import { settingsPermissions, settingsTabsOf } from './public/settings-tabs.ts';
 import { readHouse } from './site.queries.ts';
 
 type Deps = { config: Config; db: Db; now: () => Date; pageCache: PageCache };

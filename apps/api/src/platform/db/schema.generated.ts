@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Accounts {
@@ -78,28 +80,44 @@ export interface ApplicationEvents {
   application_id: string;
   author_id: string | null;
   body: string | null;
+  by_settings: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  from_key: string | null;
   from_stage: string | null;
+  from_step: string | null;
   id: Generated<number>;
   is_internal: Generated<boolean>;
   kind: string;
   reason: string | null;
   subject: string | null;
   to_stage: string | null;
+  to_step: string | null;
+  told_at: Timestamp | null;
 }
 
 export interface Applications {
+  answered_at: Timestamp | null;
   candidate_id: string;
+  column_key: Generated<string | null>;
   company_id: string;
   created_at: Generated<Timestamp>;
   cv_file_id: string | null;
+  hired_at: Timestamp | null;
   id: Generated<string>;
   message: string | null;
   offer_id: number;
+  reached: Generated<number>;
   read_at: Timestamp | null;
   rejection_reason: string | null;
   stage: Generated<string>;
   stage_changed_at: Generated<Timestamp>;
+  step: string | null;
+}
+
+export interface ApplicationSearch {
+  application_id: string;
+  offer_id: number;
+  words: string;
 }
 
 export interface AuditLog {
@@ -118,6 +136,55 @@ export interface Bookmarks {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   offer_id: number;
+}
+
+export interface BulkMessageRecipients {
+  bulk_id: string;
+  candidate_id: string;
+  reason: string | null;
+  status: Generated<string>;
+}
+
+export interface BulkMessages {
+  author_id: string | null;
+  changed_at: Timestamp;
+  client_id: string;
+  company_id: string;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  offer_id: number | null;
+  status: Generated<string>;
+  text: string;
+  total: number;
+}
+
+export interface BusyTimes {
+  account_id: string;
+  during: string;
+  event_id: string | null;
+  id: Generated<number>;
+  interview_id: string | null;
+}
+
+export interface CalendarEvents {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  is_all_day: Generated<boolean>;
+  is_blocking: Generated<boolean>;
+  place: string | null;
+  starts_at: Timestamp;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CalendarFeeds {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  last_read_at: Timestamp | null;
+  token_hash: Buffer;
 }
 
 export interface CampaignApplicationDocuments {
@@ -198,6 +265,28 @@ export interface Campaigns {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CandidateListColumns {
+  account_id: string;
+  columns: string[];
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CandidateNoteMentions {
+  member_id: string;
+  note_id: string;
+}
+
+export interface CandidateNotes {
+  application_id: string | null;
+  author_id: string | null;
+  candidate_id: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  id: Generated<string>;
+  text: string;
+}
+
 export interface Candidates {
   account_id: string;
   availability: string | null;
@@ -227,6 +316,30 @@ export interface Candidates {
   version: Generated<number>;
 }
 
+export interface CandidateSearch {
+  account_id: string;
+  created_at: Timestamp;
+  desired_salary: number | null;
+  experience_years: number | null;
+  padding: Generated<string>;
+  terms: string;
+  updated_at: Timestamp;
+}
+
+export interface CandidateTaggings {
+  candidate_id: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  tag_id: string;
+}
+
+export interface CandidateTags {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+}
+
 export interface Companies {
   activity: string | null;
   address: string | null;
@@ -245,6 +358,31 @@ export interface Companies {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   website: string | null;
+}
+
+export interface CompanyActivity {
+  actor_id: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  offer_id: number | null;
+  subject_id: string | null;
+  subject_title: string | null;
+}
+
+export interface CompanyAnswerRates {
+  answered: number;
+  company_id: string;
+  counted_at: Timestamp;
+  due: number;
+}
+
+export interface CompanyBlocks {
+  company_id: string;
+  created_at: Timestamp;
+  person_id: string;
 }
 
 export interface CompanyInvitations {
@@ -323,11 +461,111 @@ export interface ContactProofs {
   nonce: string;
 }
 
+export interface ContactReports {
+  answer_by: Timestamp;
+  candidate_answered_at: Timestamp | null;
+  candidate_id: string;
+  channels: string[];
+  company_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  email: string | null;
+  id: Generated<string>;
+  note: string | null;
+  phone: string | null;
+  reason: string | null;
+  reported_at: Generated<Timestamp>;
+  reported_by: string | null;
+  round: number;
+  state: Generated<string>;
+}
+
+export interface ConversationAttachments {
+  file_id: string;
+  message_id: number;
+  position: number;
+}
+
+export interface ConversationMessages {
+  author_id: string | null;
+  bulk_id: string | null;
+  client_id: string;
+  conversation_id: string;
+  id: Generated<number>;
+  sent_at: Timestamp;
+  side: string;
+  text: string;
+}
+
+export interface ConversationReads {
+  account_id: string;
+  conversation_id: string;
+  last_read_id: Generated<number>;
+  mailed_id: Generated<number>;
+}
+
+export interface Conversations {
+  changed_at: Timestamp;
+  company_answered_id: Generated<number>;
+  company_archived_at: Timestamp | null;
+  company_id: string;
+  company_mail_due_at: Timestamp | null;
+  company_muted_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  last_company_message_id: number | null;
+  last_message_at: Timestamp;
+  last_person_message_id: number | null;
+  offer_id: number | null;
+  opened_masked: Generated<boolean>;
+  person_archived_at: Timestamp | null;
+  person_id: string;
+  person_mail_due_at: Timestamp | null;
+  person_muted_at: Timestamp | null;
+}
+
+export interface CvReadingAttempts {
+  attempts: number;
+  file_id: string;
+  reader_version: number;
+}
+
+export interface CvTexts {
+  account_id: string;
+  contacts: Generated<Json>;
+  detail: string | null;
+  file_id: string;
+  language: string | null;
+  page_count: number | null;
+  read_at: Timestamp;
+  reader_version: number;
+  status: string;
+  text: Generated<string>;
+}
+
+export interface DeadContacts {
+  account_id: string;
+  channel: string;
+  confirmed_at: Generated<Timestamp>;
+  value: string;
+}
+
 export interface Departments {
   company_id: string;
   created_at: Generated<Timestamp>;
+  description: string | null;
+  head_id: string | null;
   id: Generated<string>;
   name: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface DistinctCandidates {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  first_id: string;
+  second_id: string;
 }
 
 export interface EmailChanges {
@@ -345,6 +583,60 @@ export interface EmailTokens {
   purpose: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface EvaluationRequests {
+  application_id: string;
+  asked_by: string | null;
+  created_at: Generated<Timestamp>;
+  due_on: string | null;
+  evaluator_id: string;
+  reminded_at: Timestamp | null;
+}
+
+export interface Evaluations {
+  application_id: string;
+  comment: string | null;
+  created_at: Generated<Timestamp>;
+  evaluator_id: string | null;
+  id: Generated<string>;
+  recommendation: string | null;
+  reopened_at: Timestamp | null;
+  scores: Generated<Json>;
+  status: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface EvaluationSubmissions {
+  application_id: string;
+  comment: string | null;
+  evaluation_id: string;
+  id: Generated<number>;
+  recommendation: string;
+  scores: Json;
+  submitted_at: Generated<Timestamp>;
+  total: number;
+}
+
+export interface Exports {
+  account_id: string;
+  company_id: string | null;
+  expires_at: Timestamp | null;
+  failure: string | null;
+  file_id: string | null;
+  finished_at: Timestamp | null;
+  format: string;
+  id: Generated<string>;
+  is_cut: Generated<boolean>;
+  kind: string;
+  parameters: Json;
+  requested_at: Generated<Timestamp>;
+  rows_expected: number | null;
+  rows_written: Generated<number>;
+  status: Generated<string>;
+  title: string;
+  touched_at: Generated<Timestamp>;
 }
 
 export interface Files {
@@ -400,25 +692,77 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface InterviewInterviewers {
+  account_id: string;
+  interview_id: string;
+}
+
+export interface InterviewReminders {
+  account_id: string;
+  interview_id: string;
+  kind: string;
+  sent_at: Generated<Timestamp>;
+  starts_at: Timestamp;
+}
+
 export interface Interviews {
+  answer: string | null;
   application_id: string;
+  cancellation_reason: string | null;
+  cancelled_by: string | null;
   company_id: string;
+  completed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
+  fixed_at: Generated<Timestamp | null>;
   id: Generated<string>;
+  invitation: Generated<string>;
   kind: string;
+  link: string | null;
+  message: string | null;
+  no_show: Generated<boolean>;
+  organiser_id: string | null;
+  phone: string | null;
+  place: string | null;
+  sequence: Generated<number>;
   starts_at: Timestamp;
   status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface InterviewSlots {
+  ends_at: Timestamp;
+  id: Generated<string>;
+  interview_id: string;
+  proposed_by: Generated<string>;
+  starts_at: Timestamp;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface InvoiceCounters {
+  last_number: number;
+  series: string;
+  year: number;
 }
 
 export interface Invoices {
   amount_xof: number;
+  buyer: Generated<Json>;
   company_id: string;
   id: Generated<string>;
   issued_at: Generated<Timestamp>;
+  kind: Generated<string>;
+  lines: Generated<Json>;
+  net_xof: Generated<number>;
   number: string;
   paid_at: Timestamp | null;
+  payment_method: string | null;
+  replaced_by: string | null;
+  seller: Generated<Json>;
   status: Generated<string>;
+  top_up_id: string | null;
+  vat_rate: Numeric | null;
+  vat_xof: Generated<number>;
 }
 
 export interface JobCategories {
@@ -438,6 +782,57 @@ export interface KnownSignIns {
   first_seen_at: Generated<Timestamp>;
   last_seen_at: Generated<Timestamp>;
   place: string;
+}
+
+export interface LedgerAccounts {
+  balance_xof: number | null;
+  company_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+}
+
+export interface LedgerEntries {
+  account_id: string;
+  amount_xof: number;
+  balance_after_xof: number | null;
+  id: Generated<number>;
+  transaction_id: string;
+}
+
+export interface LedgerTransactions {
+  id: Generated<string>;
+  idempotency_key: string;
+  kind: string;
+  posted_at: Generated<Timestamp>;
+  posted_in: Generated<string>;
+  subject_id: string;
+}
+
+export interface MatchStale {
+  account_id: string;
+}
+
+export interface MatchTrades {
+  account_id: string;
+  desired_salary: number | null;
+  education_level: number | null;
+  engine_version: number;
+  places: number[];
+  skills: number[];
+  strength: number;
+  trade: string;
+  years: number;
+}
+
+export interface MessageTemplates {
+  body: string;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  position: Generated<number>;
+  settings_id: string;
+  subject: string;
 }
 
 export interface MissionInterests {
@@ -536,6 +931,42 @@ export interface Notifications {
   url: string | null;
 }
 
+export interface OfferInvitations {
+  candidate_id: string;
+  company_id: string;
+  invited_at: Generated<Timestamp>;
+  invited_by: string | null;
+  offer_id: number;
+}
+
+export interface OfferLetters {
+  accepted_sha256: Buffer | null;
+  address_hash: Buffer | null;
+  application_id: string;
+  company_id: string;
+  consent: string | null;
+  content: Json;
+  created_at: Generated<Timestamp>;
+  device_hash: Buffer | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  expires_at: Timestamp | null;
+  file_id: string | null;
+  id: Generated<string>;
+  parties: Json | null;
+  reason: string | null;
+  reminded_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  sent_by: string | null;
+  session_id: string | null;
+  sha256: Buffer | null;
+  signed_name: string | null;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface OfferPack {
   body: Buffer;
   built_at: Timestamp;
@@ -584,8 +1015,18 @@ export interface Offers {
   version: Generated<number>;
 }
 
+export interface OfferViewers {
+  candidate_id: string;
+  first_viewed_at: Timestamp;
+  last_viewed_at: Timestamp;
+  offer_id: number;
+  source: Generated<string>;
+  views: Generated<number>;
+}
+
 export interface OfferViews {
   offer_id: number;
+  source: Generated<string>;
   viewed_on: string;
   views: Generated<number>;
 }
@@ -630,6 +1071,19 @@ export interface PersonalDataExports {
   status: Generated<string>;
 }
 
+export interface PipelineSteps {
+  is_hidden: Generated<boolean>;
+  key: string;
+  mail_delay_minutes: Generated<number>;
+  mail_is_on: Generated<boolean>;
+  mail_template_id: string | null;
+  position: number;
+  settings_id: string;
+  stage: string;
+  target_days: number | null;
+  title: string;
+}
+
 export interface ProfileViews {
   candidate_id: string;
   company_id: string;
@@ -652,12 +1106,41 @@ export interface RecoveryCodes {
   used_at: Timestamp | null;
 }
 
+export interface RecruitmentFileReadings {
+  account_id: string;
+  first_read_at: Generated<Timestamp>;
+  last_read_at: Generated<Timestamp>;
+  readings: Generated<number>;
+  version_id: string;
+}
+
 export interface RecruitmentFiles {
   company_id: string;
   created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  kind: Generated<string>;
+  offer_id: number | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface RecruitmentFileVersions {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
   file_id: string;
   id: Generated<string>;
+  note: string | null;
+  number: number;
+  recruitment_file_id: string;
+}
+
+export interface RecruitmentSettings {
+  company_id: string;
+  id: Generated<string>;
   offer_id: number | null;
+  scorecard_locked_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface ReferenceCodes {
@@ -670,6 +1153,12 @@ export interface ReferenceCodes {
   label: Generated<string>;
 }
 
+export interface RefusedMailboxes {
+  account_id: string;
+  email: string;
+  refused_at: Generated<Timestamp>;
+}
+
 export interface RemovedOffers {
   id: number;
   removed_at: Generated<Timestamp>;
@@ -679,6 +1168,55 @@ export interface RemovedOffers {
 export interface RolePermissions {
   permission: string;
   role: string;
+}
+
+export interface SandboxPayments {
+  amount_xof: number;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  description: string;
+  reference: string;
+  return_url: string;
+  state: Generated<string>;
+}
+
+export interface SavedSearchAlerts {
+  account_id: string;
+  company_id: string;
+  due_at: Timestamp;
+  frequency: string;
+  id: Generated<string>;
+  is_on: Generated<boolean>;
+  last_told_at: Timestamp | null;
+  read_until: Timestamp;
+  search_id: string;
+}
+
+export interface SavedSearches {
+  author_id: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  private_to: string | null;
+  query: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface SavedSearchTold {
+  alert_id: string;
+  candidate_id: string;
+}
+
+export interface ScorecardCriteria {
+  description: string | null;
+  id: Generated<string>;
+  position: number;
+  settings_id: string;
+  title: string;
+  weight: Generated<number>;
 }
 
 export interface SecondFactors {
@@ -706,6 +1244,19 @@ export interface Sessions {
   user_agent: string | null;
 }
 
+export interface ShortlistedCandidates {
+  added_at: Generated<Timestamp>;
+  added_by: string | null;
+  candidate_id: string;
+  company_id: string;
+  id: Generated<string>;
+  note: string | null;
+  offer_id: number | null;
+  removed_at: Timestamp | null;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface SiteSettings {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -722,6 +1273,26 @@ export interface Tickets {
   responsible_id: string | null;
   status: Generated<string>;
   subject: string;
+}
+
+export interface TopUps {
+  amount_xof: number;
+  announcing_since: Timestamp | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  method: string | null;
+  next_check_at: Timestamp | null;
+  payment_url: string | null;
+  provider: string;
+  read_amount_xof: number | null;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
 }
 
 export interface TrainingRegistrations {
@@ -775,6 +1346,16 @@ export interface TrainingSessions {
   version: Generated<number>;
 }
 
+export interface UnlockedProfiles {
+  candidate_id: string;
+  company_id: string;
+  price_xof: number;
+  refunded_at: Timestamp | null;
+  round: Generated<number>;
+  unlocked_at: Generated<Timestamp>;
+  unlocked_by: string | null;
+}
+
 export interface WikiResources {
   content: string;
   created_at: Generated<Timestamp>;
@@ -793,35 +1374,73 @@ export interface DB {
   ai_spending: AiSpending;
   application_digest_entries: ApplicationDigestEntries;
   application_events: ApplicationEvents;
+  application_search: ApplicationSearch;
   applications: Applications;
   audit_log: AuditLog;
   bookmarks: Bookmarks;
+  bulk_message_recipients: BulkMessageRecipients;
+  bulk_messages: BulkMessages;
+  busy_times: BusyTimes;
+  calendar_events: CalendarEvents;
+  calendar_feeds: CalendarFeeds;
   campaign_application_documents: CampaignApplicationDocuments;
   campaign_application_events: CampaignApplicationEvents;
   campaign_applications: CampaignApplications;
   campaign_categories: CampaignCategories;
   campaign_documents: CampaignDocuments;
   campaigns: Campaigns;
+  candidate_list_columns: CandidateListColumns;
+  candidate_note_mentions: CandidateNoteMentions;
+  candidate_notes: CandidateNotes;
+  candidate_search: CandidateSearch;
+  candidate_taggings: CandidateTaggings;
+  candidate_tags: CandidateTags;
   candidates: Candidates;
   companies: Companies;
+  company_activity: CompanyActivity;
+  company_answer_rates: CompanyAnswerRates;
+  company_blocks: CompanyBlocks;
   company_invitations: CompanyInvitations;
   company_members: CompanyMembers;
   consents: Consents;
   contact_events: ContactEvents;
   contact_messages: ContactMessages;
   contact_proofs: ContactProofs;
+  contact_reports: ContactReports;
+  conversation_attachments: ConversationAttachments;
+  conversation_messages: ConversationMessages;
+  conversation_reads: ConversationReads;
+  conversations: Conversations;
+  cv_reading_attempts: CvReadingAttempts;
+  cv_texts: CvTexts;
+  dead_contacts: DeadContacts;
   departments: Departments;
+  distinct_candidates: DistinctCandidates;
   email_changes: EmailChanges;
   email_tokens: EmailTokens;
+  evaluation_requests: EvaluationRequests;
+  evaluation_submissions: EvaluationSubmissions;
+  evaluations: Evaluations;
+  exports: Exports;
   files: Files;
   freelance_contact_requests: FreelanceContactRequests;
   freelance_profiles: FreelanceProfiles;
   idempotency_keys: IdempotencyKeys;
+  interview_interviewers: InterviewInterviewers;
+  interview_reminders: InterviewReminders;
+  interview_slots: InterviewSlots;
   interviews: Interviews;
+  invoice_counters: InvoiceCounters;
   invoices: Invoices;
   job_categories: JobCategories;
   job_denominations: JobDenominations;
   known_sign_ins: KnownSignIns;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  ledger_transactions: LedgerTransactions;
+  match_stale: MatchStale;
+  match_trades: MatchTrades;
+  message_templates: MessageTemplates;
   mission_interests: MissionInterests;
   missions: Missions;
   moderation_flags: ModerationFlags;
@@ -829,27 +1448,43 @@ export interface DB {
   news_slugs: NewsSlugs;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  offer_invitations: OfferInvitations;
+  offer_letters: OfferLetters;
   offer_pack: OfferPack;
+  offer_viewers: OfferViewers;
   offer_views: OfferViews;
   offers: Offers;
   outside_identities: OutsideIdentities;
   outside_sign_ins: OutsideSignIns;
   packages: Packages;
   personal_data_exports: PersonalDataExports;
+  pipeline_steps: PipelineSteps;
   profile_views: ProfileViews;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  recruitment_file_readings: RecruitmentFileReadings;
+  recruitment_file_versions: RecruitmentFileVersions;
   recruitment_files: RecruitmentFiles;
+  recruitment_settings: RecruitmentSettings;
   reference_codes: ReferenceCodes;
+  refused_mailboxes: RefusedMailboxes;
   removed_offers: RemovedOffers;
   role_permissions: RolePermissions;
+  sandbox_payments: SandboxPayments;
+  saved_search_alerts: SavedSearchAlerts;
+  saved_search_told: SavedSearchTold;
+  saved_searches: SavedSearches;
+  scorecard_criteria: ScorecardCriteria;
   second_factors: SecondFactors;
   sent_mails: SentMails;
   sessions: Sessions;
+  shortlisted_candidates: ShortlistedCandidates;
   site_settings: SiteSettings;
   tickets: Tickets;
+  top_ups: TopUps;
   training_registrations: TrainingRegistrations;
   training_sessions: TrainingSessions;
   trainings: Trainings;
+  unlocked_profiles: UnlockedProfiles;
   wiki_resources: WikiResources;
 }

@@ -6,3 +6,6 @@ export function searchWords(search: string | undefined, most = 6): string[] {
   const words = (search ?? '').split(/\s+/).filter((word) => word !== '');
   return [...new Set(words.map((word) => word.toLowerCase()))].slice(0, most);
 }
+
+/** What `like` finds anywhere in a text: what was typed, with the signs that `like` reads as others taken literally. */
+export const anywhere = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;

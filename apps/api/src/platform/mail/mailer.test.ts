@@ -44,15 +44,29 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function start(url: string | null = null, onSent?: () => Promise<void>): Promise<void> {
-  queue = createQueue({ databaseUrl: database.url }, logger);
+type Start = {
+  onSent?: () => Promise<void>;
+  onRefused?: (address: string) => Promise<void>;
+  consumes?: boolean;
+};
+
+async function start(
+  url: string | null = null,
+  { onSent, onRefused, consumes = true }: Start = {},
+): Promise<void> {
+  queue = createQueue({ databaseUrl: database.url, consumes }, logger);
   const config = {
     http: { publicUrl: 'https://www.baara.ml' },
     dataDir,
     mail: { url },
     session: { secret: 'x'.repeat(32) },
   };
-  mailer = createMailer(config, { queue, logger, ...(onSent && { onSent }) });
+  mailer = createMailer(config, {
+    queue,
+    logger,
+    ...(onSent && { onSent }),
+    ...(onRefused && { onRefused }),
+  });
   await queue.start();
 }
 
@@ -90,7 +104,7 @@ const waiting = async () =>
 
 test('each message that leaves is counted, and leaves once though counting fails', async () => {
   const onSent = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('no database'));
-  await start(null, onSent);
+  await start(null, { onSent });
   await mailer.sendMail(db, message);
   await firstMail();
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000 });
@@ -222,6 +236,23 @@ test('a mail server that never answers keeps nobody waiting, and the message sta
   await sql`delete from pgboss.job`.execute(db);
 });
 
+test('a link that somebody waits for leaves before hundreds of messages about something else', async () => {
+  server = await startFakeSmtpServer(() => 'accept');
+  await sql`delete from pgboss.job`.execute(db);
+  await start(server.url, { consumes: false });
+  const optOut = { accountId: '0197f3a5-0000-7000-8000-000000000001', topic: 'application' };
+  for (let count = 0; count < 60; count += 1) await mailer.sendMail(db, { ...message, optOut });
+  await mailer.sendMail(db, { ...message, subject: 'Votre lien' });
+  await queue.stop({ graceSeconds: 0 });
+  mailer.close();
+  await start(server.url);
+  await vi.waitFor(() => expect(server?.messages).toHaveLength(61), { timeout: 25_000 });
+  const subjects = server.messages.map((raw) => readMail(raw).subject);
+  // Four leave at once.
+  expect(subjects.indexOf('Votre lien')).toBeLessThan(8);
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 20_000 });
+});
+
 test('a mailbox that does not exist is not tried again', async () => {
   server = await startFakeSmtpServer(() => 'unknown-mailbox');
   await start(server.url);
@@ -233,6 +264,25 @@ test('a mailbox that does not exist is not tried again', async () => {
       ]),
     { timeout: 10_000 },
   );
+});
+
+test.each([
+  { command: 'RCPT', answer: '550 5.1.1 user unknown', isTold: true },
+  { command: 'RCPT', answer: '550 no such mailbox', isTold: true },
+  { command: 'RCPT', answer: '550 5.7.1 your server is blocked', isTold: false },
+  { command: 'RCPT', answer: '552 5.2.2 mailbox full', isTold: false },
+  { command: 'MAIL', answer: '550 5.1.8 sender refused', isTold: false },
+] as const)('« $answer » to $command: the mailbox is told as dead: $isTold', async (given) => {
+  server = await startFakeSmtpServer(() => given);
+  const onRefused = vi.fn<(address: string) => Promise<void>>(() => Promise.resolve());
+  await sql`delete from pgboss.job`.execute(db);
+  await start(server.url, { onRefused });
+  await mailer.sendMail(db, message);
+  await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ state: 'failed' }]), {
+    timeout: 10_000,
+  });
+  expect(onRefused.mock.calls).toHaveLength(given.isTold ? 1 : 0);
+  await sql`delete from pgboss.job`.execute(db);
 });
 
 test('what may be refused can be, in one click and by a link of the message', async () => {

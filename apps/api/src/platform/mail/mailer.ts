@@ -62,6 +62,9 @@ const mailSend = defineJob<SealedPayload>(MAIL_QUEUE, {
   concurrency: smtpConnections,
 });
 
+/** What nobody may refuse is waited for (a link, a code): it leaves before the thousands that a company had sent. */
+const AWAITED_PRIORITY = 10;
+
 // Deliberately narrow: ASCII, one @, no quoting, nothing that could start another header or recipient.
 const addressPattern = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)*[A-Za-z0-9-]{1,63}$/;
 
@@ -77,6 +80,19 @@ function senderDomain(publicUrl: string): string {
   return /^[\d.]+$|^\[/.test(host) ? 'localhost' : host;
 }
 
+/**
+ * The mailbox does not exist, by the server's word. Not one that is full or away, nor a server that refuses us, the
+ * sender or the message: those say nothing of whether the person can be reached (RFC 3463: 5.1.x speaks of the address).
+ */
+function isMailboxRefused(error: unknown): boolean {
+  if (!(error instanceof JobAbandoned)) return false;
+  const { command, responseCode, response } = (error.cause ?? {}) as Partial<Record<string, unknown>>;
+  if (command !== 'RCPT TO' || typeof responseCode !== 'number') return false;
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(typeof response === 'string' ? response : '')?.[1];
+  if (enhanced) return /^5\.1\.(?:[1236]|10)$/.test(enhanced);
+  return responseCode === 550 || responseCode === 551 || responseCode === 553;
+}
+
 export type MailerOptions = {
   queue: JobQueue;
   logger: Logger;
@@ -84,6 +100,8 @@ export type MailerOptions = {
   productName?: string;
   /** Told of each message that has left. Its failure is logged and changes nothing: a message leaves once. */
   onSent?: () => Promise<void>;
+  /** Told of an address whose server refused it for good. Its failure is logged and changes nothing. */
+  onRefused?: (address: string) => Promise<void>;
 };
 
 /**
@@ -91,7 +109,7 @@ export type MailerOptions = {
  */
 export function createMailer(
   config: MailerConfig,
-  { queue, logger, productName = 'Baara', onSent }: MailerOptions,
+  { queue, logger, productName = 'Baara', onSent, onRefused }: MailerOptions,
 ): Mailer {
   const domain = senderDomain(config.http.publicUrl);
   const brand = { productName: oneLine(productName), publicUrl: config.http.publicUrl };
@@ -146,7 +164,15 @@ export function createMailer(
   queue.work(mailSend, async (sealed, job) => {
     const message = seal.open(sealed);
     if (!message) throw new JobAbandoned('The message was sealed with another secret.');
-    await transport.deliver(compose(message, job), job);
+    try {
+      await transport.deliver(compose(message, job), job);
+    } catch (error) {
+      if (isMailboxRefused(error))
+        await onRefused?.(toAddress(message.to).address).catch((failure: unknown) =>
+          logger.warn({ err: failure }, 'a refused mailbox was not noted'),
+        );
+      throw error;
+    }
     await onSent?.().catch((error: unknown) => logger.warn({ err: error }, 'a sent mail was not counted'));
   });
 
@@ -156,7 +182,8 @@ export function createMailer(
       toAddress(message.to);
       if (message.replyTo) toAddress(message.replyTo);
       renderMail(message, brand);
-      await queue.enqueue(db, mailSend, seal.close(message));
+      const priority = message.optOut ? 0 : AWAITED_PRIORITY;
+      await queue.enqueue(db, mailSend, seal.close(message), { priority });
     },
     close: () => transport.close(),
   };

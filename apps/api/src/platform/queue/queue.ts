@@ -151,6 +151,13 @@ export function createQueue({ databaseUrl, consumes = true }: QueueOptions, logg
     work.catch((error: unknown) => logger.error({ err: error }, 'job queue registration failed'));
   }
 
+  /** What died with another process is given to this one at once: the first look of its own comes half a minute later. */
+  function takeOver(): void {
+    boss.supervise().catch((error: unknown) => {
+      if (state !== 'stopping') logger.error({ err: error }, 'job queue error');
+    });
+  }
+
   return {
     async start() {
       await withStartLock(databaseUrl, async () => {
@@ -162,6 +169,7 @@ export function createQueue({ databaseUrl, consumes = true }: QueueOptions, logg
       for (const schedule of schedules) await plan(schedule);
       await dropOldSchedules();
       for (const consumer of consumers) await consume(consumer);
+      takeOver();
     },
 
     async stop({ graceSeconds = 5 } = {}) {

@@ -12,7 +12,7 @@ import {
   touchSession,
 } from './session-queries.ts';
 import {
-  readToken,
+  createTokenReader,
   REMEMBERED_SESSION_SECONDS,
   RENEWAL_AFTER_SECONDS,
   SHORT_SESSION_SECONDS,
@@ -46,6 +46,7 @@ export type Sessions = {
 export function createSessions(deps: { db: Db; config: Config; now: () => Date }): Sessions {
   const { db, config, now } = deps;
   const key: TokenKey = tokenKey(config.session.secret);
+  const readToken = createTokenReader(key);
   const cookieOptions = {
     path: '/',
     httpOnly: true,
@@ -95,7 +96,7 @@ export function createSessions(deps: { db: Db; config: Config; now: () => Date }
       const token = tokenOf(request);
       if (!token) return undefined;
       const at = now();
-      const claims = await readToken(key, token, at);
+      const claims = await readToken(token, at);
       if (!claims) return undefined;
       const live = await findLiveSession(db, claims.sessionId, at);
       if (!live) return undefined;

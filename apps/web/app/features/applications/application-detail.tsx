@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { BackLink } from '../../lib/back-link.tsx';
 import { api, ApiError, messageOf } from '../../lib/api.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { isUnreadable } from '../../lib/unreadable.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,6 +12,8 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { ErrorState, Notice } from '../../ui/states.tsx';
 import { PageHeader } from '../../ui/workspace/page-header.tsx';
 import AppliedActions from './applied-actions.tsx';
+import { MyInterviews } from '../interviews/public/my-interviews.tsx';
+import { MyLetters } from '../offer-letters/public/my-letters.tsx';
 import { StageTag } from './public/stage-tag.tsx';
 
 /** One of my applications: where it stands, what happened, what I sent. */
@@ -21,7 +24,7 @@ export function ApplicationDetail({ id }: { id: string }) {
       (await api.call<typeof getMyApplication>('GET /applications/:id', { params: { id } })).data,
   });
   if (query.isPending) return <SkeletonList label="Chargement de la candidature…" />;
-  if (query.isError) {
+  if (isUnreadable(query)) {
     const isMissing = query.error instanceof ApiError && [404, 422].includes(query.error.status);
     return (
       <ErrorState
@@ -73,6 +76,8 @@ function Detail({ application, refresh }: { application: MyApplicationDetail; re
       )}
       <div className="grid items-start gap-4 md:grid-cols-[1fr_320px]">
         <div className="grid gap-4">
+          <MyLetters applicationId={application.id} />
+          <MyInterviews applicationId={application.id} />
           <Steps application={application} />
           <History events={application.events} />
         </div>

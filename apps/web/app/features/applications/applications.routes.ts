@@ -10,4 +10,6 @@ export const applicationsWorkspaceRoutes: RouteConfigEntry[] = [
   route('recruiter/offers/:id/applicants', 'features/applications/recruiter/offer-applications.tsx', {
     id: 'offer-applicants',
   }),
+  route('recruiter/offers/:id/recruitment-tracking', 'features/applications/tracking/offer-tracking.tsx'),
+  route('recruiter/recruitment-tracking', 'features/applications/tracking/company-tracking.tsx'),
 ];

@@ -1,10 +1,9 @@
 import type { Document, listDocuments } from '@baara/contract/drive';
-import { cvUpload } from '@baara/contract/upload-limits';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { formatBytes, formatDate } from '../../lib/format.ts';
 import { Radio } from '../../ui/choice.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FileField } from '../../lib/file-field.tsx';
 
 export type CvSelection = { kind: 'none' } | { kind: 'document'; id: string } | { kind: 'file'; file: File };
 
@@ -18,7 +17,6 @@ type Props = {
 /** A CV among one's documents, a new file, or none. */
 export function CvChoice({ isRequired, value, onChange, error }: Props) {
   const documents = useMyCvs();
-  const inputId = useId();
   return (
     <fieldset className="grid gap-1">
       <legend className="font-medium">
@@ -42,33 +40,12 @@ export function CvChoice({ isRequired, value, onChange, error }: Props) {
           label="Sans CV"
         />
       )}
-      <label
-        htmlFor={inputId}
-        className="mt-1 grid gap-1 rounded-md border border-dashed border-line-strong p-3 hover:border-primary"
-      >
-        <span className="font-semibold text-primary">
-          {value.kind === 'file'
-            ? value.file.name
-            : documents.length > 0
-              ? 'Envoyer un autre fichier'
-              : 'Choisir un fichier'}
-        </span>
-        <span className="text-s text-ink-soft">
-          {value.kind === 'file' ? formatBytes(value.file.size) : 'PDF, DOCX, JPG ou PNG, 5 Mo au maximum'}
-        </span>
-        <input
-          id={inputId}
-          type="file"
-          accept={cvUpload.accept}
-          className="sr-only"
-          aria-invalid={error ? true : undefined}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            if (file) onChange({ kind: 'file', file });
-          }}
-        />
-      </label>
-      <FieldError message={error} />
+      <FileField
+        file={value.kind === 'file' ? value.file : null}
+        onChoose={(file) => onChange({ kind: 'file', file })}
+        error={error}
+        label={documents.length > 0 ? 'Envoyer un autre fichier' : 'Choisir un fichier'}
+      />
     </fieldset>
   );
 }

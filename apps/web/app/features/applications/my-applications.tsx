@@ -16,6 +16,7 @@ import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { PendingList } from './pending-list.tsx';
 import { StageTag } from './public/stage-tag.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
+import { isUnreadable } from '../../lib/unreadable.ts';
 
 type Answer = Awaited<ReturnType<typeof load>>;
 type Filter = 'all' | 'received' | 'interview' | 'hired' | 'rejected' | 'withdrawn';
@@ -83,8 +84,10 @@ export default function MyApplications() {
       <PendingList />
       {query.data && <Filters {...asked} answer={query.data} />}
       {query.isPending && <SkeletonList label="Chargement de vos candidatures…" />}
-      {query.isError && <QueryError query={query} fallback={'Impossible de récupérer les candidatures'} />}
-      {query.isSuccess && (
+      {isUnreadable(query) && (
+        <QueryError query={query} fallback={'Impossible de récupérer les candidatures'} />
+      )}
+      {query.data && (
         <Applications
           answer={query.data}
           params={params}

@@ -3,6 +3,7 @@ import { campaignApplicationStatusTexts } from '@baara/contract/campaign-statuse
 import { Link, useParams } from 'react-router';
 import { BackLink } from '../../lib/back-link.tsx';
 import { formatBytes, formatDate, formatDateTime } from '../../lib/format.ts';
+import { isUnreadable } from '../../lib/unreadable.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
@@ -26,8 +27,8 @@ export default function CampaignApplication() {
   return (
     <WorkspacePage>
       {query.isPending && <SkeletonList label="Chargement de la candidature…" />}
-      {query.isError && <ApplicationMissing query={query} />}
-      {query.isSuccess && <Detail application={query.data} />}
+      {isUnreadable(query) && <ApplicationMissing query={query} />}
+      {query.data && <Detail application={query.data} />}
     </WorkspacePage>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { api, messageOf } from '../../lib/api.ts';
 import { BackLink } from '../../lib/back-link.tsx';
+import { isUnreadable } from '../../lib/unreadable.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState, Notice } from '../../ui/states.tsx';
@@ -22,8 +23,8 @@ export default function EditApplication() {
   return (
     <WorkspacePage>
       {query.isPending && <SkeletonList label="Chargement de la candidature…" />}
-      {query.isError && <ApplicationMissing query={query} />}
-      {query.isSuccess && <Edit application={query.data} />}
+      {isUnreadable(query) && <ApplicationMissing query={query} />}
+      {query.data && <Edit application={query.data} />}
     </WorkspacePage>
   );
 }

@@ -9,6 +9,7 @@ import { choiceOf, hrefWith, pageOf, searchOf } from '../../lib/address-params.t
 import { api } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { QueryError } from '../../lib/query-error.tsx';
+import { isUnreadable } from '../../lib/unreadable.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -69,11 +70,11 @@ export default function MyCampaignApplications() {
         <button className={buttonClass('line')}>Filtrer</button>
       </Form>
       {query.isPending && <SkeletonList label="Chargement de vos candidatures…" />}
-      {query.isError && <QueryError query={query} fallback="Impossible de récupérer les candidatures" />}
-      {query.isSuccess && query.data.applications.length === 0 && (
-        <Nothing isFiltered={params.toString() !== ''} />
+      {isUnreadable(query) && (
+        <QueryError query={query} fallback="Impossible de récupérer les candidatures" />
       )}
-      {query.isSuccess && (
+      {query.data?.applications.length === 0 && <Nothing isFiltered={params.toString() !== ''} />}
+      {query.data && (
         <>
           <ul className="grid gap-3">
             {query.data.applications.map((application) => (

@@ -6,12 +6,14 @@ import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-r
 import { hrefWith, pageOf } from '../../lib/address-params.ts';
 import { api, ApiError } from '../../lib/api.ts';
 import { BackLink } from '../../lib/back-link.tsx';
+import { isUnreadable } from '../../lib/unreadable.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { DocumentRow } from './document-row.tsx';
-import { profileAddress } from './profile-address.ts';
+import { profilePath } from '../candidate-profiles/public/profile-address.ts';
+import { WhyClosed } from '../candidate-profiles/public/why-closed.tsx';
 
 export const meta = () => [{ title: 'Documents du Candidat | Baara' }];
 
@@ -28,7 +30,7 @@ const useDocuments = (id: string, page: number) =>
     refetchOnWindowFocus: false,
   });
 
-/** The documents of a candidate, for a company they applied to. */
+/** The documents of a candidate, for a company they are open to. */
 export default function CandidateDrive() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
@@ -38,7 +40,11 @@ export default function CandidateDrive() {
   return (
     <WorkspacePage>
       <PageHeader
-        back={<BackLink to={profileAddress(state, query.data?.application)}>Retour au Profil</BackLink>}
+        back={
+          <BackLink to={id ? profilePath(id) : '/recruiter/offers'} state={state}>
+            Retour au Profil
+          </BackLink>
+        }
         title={
           <span className="wrap-anywhere">{name ? `Documents de ${name}` : 'Documents du Candidat'}</span>
         }
@@ -46,13 +52,13 @@ export default function CandidateDrive() {
       {id === '' ? (
         <ErrorState message={candidateDocumentMessages.ID_MISSING} />
       ) : (
-        <Documents query={query} />
+        <Documents id={id} query={query} />
       )}
     </WorkspacePage>
   );
 }
 
-function Documents({ query }: { query: ReturnType<typeof useDocuments> }) {
+function Documents({ id, query }: { id: string; query: ReturnType<typeof useDocuments> }) {
   const [params] = useSearchParams();
   if (query.isPending) {
     return (
@@ -61,14 +67,16 @@ function Documents({ query }: { query: ReturnType<typeof useDocuments> }) {
       </div>
     );
   }
-  if (query.isError) {
-    return (
+  if (isUnreadable(query)) {
+    const failure = (
       <ErrorState
         {...failureOf(query.error)}
         onRetry={() => void query.refetch()}
         isRetrying={query.isFetching}
       />
     );
+    const isClosed = query.error instanceof ApiError && query.error.status === 404;
+    return isClosed ? <WhyClosed candidateId={id} otherwise={failure} /> : failure;
   }
   const { data: documents, pagination } = query.data;
   const hrefOf = (page: number): string => hrefWith(params, { page: String(page) });

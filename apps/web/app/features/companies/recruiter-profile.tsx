@@ -17,6 +17,7 @@ import { MyPhoto } from '../profile/public/my-photo.tsx';
 import { companyQuery } from './page/company-query.ts';
 import { VerifiedTag } from './page/verified-tag.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
+import { isUnreadable } from '../../lib/unreadable.ts';
 
 export const meta = () => [{ title: 'Profil recruteur | Baara' }];
 
@@ -59,7 +60,7 @@ function OwnRole({ company }: { company: NonNullable<SessionUser['company']> }) 
 function CompanyAtAGlance() {
   const query = useQuery({ ...companyQuery, gcTime: 0 });
   if (query.isPending) return <SkeletonList count={1} label="Chargement de l'entreprise…" />;
-  if (query.isError) {
+  if (isUnreadable(query)) {
     return <QueryError query={query} />;
   }
   const { name, logo, activity, city, country, isVerified } = query.data;

@@ -1,12 +1,11 @@
 import type { AdminDashboard } from '@baara/contract/admin-dashboard';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { formatDateTime } from '../../lib/format.ts';
 import { useSession } from '../../shell/use-session.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { AdminAccounts } from './admin-accounts.tsx';
 import { AdminCharts, totalOf } from './admin-charts.tsx';
+import { AdminMenu } from './admin-menu.tsx';
 import { AdminMonitoring } from './admin-monitoring.tsx';
 import { AdminWaiting } from './admin-waiting.tsx';
 import { adminDashboardQuery } from './dashboard-queries.ts';
@@ -24,17 +23,8 @@ export default function AdminDashboardPage() {
       <PageHeader
         title={`Bonjour ${session?.firstname ?? ''}`}
         description="Les comptes, l'activité et ce qui attend sur la plateforme."
-        action={
-          <>
-            <Link to="/admin/moderation" className={buttonClass('line')}>
-              Modération
-            </Link>
-            <Link to="/admin/news" className={buttonClass('line')}>
-              Gérer les actualités
-            </Link>
-          </>
-        }
       />
+      <AdminMenu accountId={session?.id ?? ''} />
       <DashboardBody query={query}>{(dashboard) => <Content dashboard={dashboard} />}</DashboardBody>
     </WorkspacePage>
   );

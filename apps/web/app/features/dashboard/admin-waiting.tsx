@@ -1,9 +1,13 @@
 import type { AdminDashboard } from '@baara/contract/admin-dashboard';
+import type { AdminScreen } from '@baara/contract/admin-screens';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
+import { useSession } from '../../shell/use-session.ts';
 import { Notice } from '../../ui/states.tsx';
+import { adminScreensQuery } from './admin-menu.tsx';
 import { DashboardSection } from './public/dashboard-parts.tsx';
 
 type Task = { key: string; count: number; label: [one: string, many: string]; about: ReactNode };
@@ -15,13 +19,41 @@ function tasksOf(waiting: AdminDashboard['waiting']): Task[] {
       key: 'messages',
       count: waiting.openMessages,
       label: ['Message à traiter', 'Messages à traiter'],
-      about: <Opening to="/admin/support">Ouvrir les messages reçus</Opening>,
+      about: (
+        <Opening screen="support" to="/admin/support">
+          Ouvrir les messages reçus
+        </Opening>
+      ),
     },
     {
       key: 'flags',
       count: waiting.openFlags,
       label: ['Signalement à traiter', 'Signalements à traiter'],
-      about: <Opening to="/admin/moderation?etat=open">Ouvrir la modération</Opening>,
+      about: (
+        <Opening screen="moderation" to="/admin/moderation?etat=open">
+          Ouvrir la modération
+        </Opening>
+      ),
+    },
+    {
+      key: 'contacts',
+      count: waiting.contactReports,
+      label: ['Coordonnée signalée à décider', 'Coordonnées signalées à décider'],
+      about: (
+        <Opening screen="moderation" to="/admin/moderation?onglet=coordonnees">
+          Ouvrir les coordonnées signalées
+        </Opening>
+      ),
+    },
+    {
+      key: 'topUps',
+      count: waiting.topUps,
+      label: ['Recharge à traiter', 'Recharges à traiter'],
+      about: (
+        <Opening screen="recharges" to="/admin/revenue">
+          Ouvrir les recharges
+        </Opening>
+      ),
     },
     {
       key: 'companies',
@@ -54,7 +86,12 @@ function tasksOf(waiting: AdminDashboard['waiting']): Task[] {
   ];
 }
 
-function Opening({ to, children }: { to: string; children: string }) {
+type OpeningProps = { screen: AdminScreen; to: string; children: string };
+
+/** Nothing for who may read the figure and not open its screen. */
+function Opening({ screen, to, children }: OpeningProps) {
+  const { data: screens } = useQuery(adminScreensQuery(useSession()?.id ?? ''));
+  if (!screens?.includes(screen)) return null;
   return (
     <Link to={to} className="inline-flex min-h-11 items-center text-primary underline">
       {children}

@@ -12,6 +12,7 @@ import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { StageTag } from '../applications/public/stage-tag.tsx';
 import { offerCardModel } from '../offers/public/offer-card-model.ts';
 import { OfferCard } from '../offers/public/offer-card.tsx';
+import { MatchTag } from '../offers/public/offer-tags.tsx';
 import { ApplicantCharts } from './applicant-charts.tsx';
 import { type Dashboard, dashboardQuery } from './dashboard-queries.ts';
 import { type NextStep, nextStep } from './next-step.ts';
@@ -143,7 +144,7 @@ function ClosingBookmarks({ offers }: { offers: readonly OfferSummary[] }) {
       }
     >
       <ul className="grid gap-3 md:grid-cols-3">
-        {offers.map(({ id, title, company, urls, timestamp, application }) => (
+        {offers.map(({ id, title, company, urls, timestamp, application, match_percentage: percentage }) => (
           <li
             key={id}
             className="relative grid content-start gap-1 rounded-lg border border-line bg-surface p-4 hover:border-primary"
@@ -157,6 +158,11 @@ function ClosingBookmarks({ offers }: { offers: readonly OfferSummary[] }) {
                 ? 'Candidature envoyée'
                 : `Jusqu'au ${formatDate(timestamp.expiration_date)}`}
             </p>
+            {percentage !== null && (
+              <p>
+                <MatchTag percentage={percentage} />
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,9 +1,12 @@
 import type { RecruiterStats } from '@baara/contract/dashboard';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { TabLinks } from '../../lib/tab-links.tsx';
 import { useCompanyRole } from '../../shell/use-company-role.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { recruiterStatsQuery } from './dashboard-queries.ts';
@@ -11,6 +14,8 @@ import { DashboardBody } from './public/dashboard-body.tsx';
 import { DashboardSection, type FigureGroup, Figures, FigureTable } from './public/dashboard-parts.tsx';
 import { RecruiterCharts } from './recruiter-charts.tsx';
 import { RecruiterToDo } from './recruiter-to-do.tsx';
+
+const CompanyStatistics = lazy(() => import('../reporting/public/company-statistics.tsx'));
 
 export const meta = () => [{ title: 'Tableau de bord | Baara' }];
 
@@ -32,7 +37,7 @@ export default function RecruiterDashboard() {
           )
         }
       />
-      {company ? <CompanyFigures accountId={session.id} /> : <NoCompany />}
+      {company ? <Tabs accountId={session.id} /> : <NoCompany />}
     </WorkspacePage>
   );
 }
@@ -50,6 +55,30 @@ function NoCompany() {
     >
       Ces chiffres sont ceux du recrutement d'une entreprise.
     </EmptyState>
+  );
+}
+
+const path = '/recruiter/dashboard';
+const tabs = [
+  { id: 'today', title: "Aujourd'hui", to: path },
+  { id: 'statistics', title: 'Statistiques', to: `${path}?onglet=statistiques` },
+];
+
+/** What waits now, and what a period gave. */
+function Tabs({ accountId }: { accountId: string }) {
+  const [params] = useSearchParams();
+  const isStatistics = params.get('onglet') === 'statistiques';
+  return (
+    <>
+      <TabLinks label="Tableau de bord" tabs={tabs} current={isStatistics ? 'statistics' : 'today'} />
+      {isStatistics ? (
+        <Suspense fallback={<SkeletonList label="Chargement des statistiques…" />}>
+          <CompanyStatistics />
+        </Suspense>
+      ) : (
+        <CompanyFigures accountId={accountId} />
+      )}
+    </>
   );
 }
 
@@ -98,10 +127,10 @@ function figureGroups(stats: RecruiterStats): FigureGroup[] {
     {
       title: 'Entretiens',
       figures: [
-        { label: 'Entretiens', value: interviews.total },
-        { label: 'À venir', value: interviews.upcoming },
-        { label: 'Passés', value: interviews.completed },
-        { label: 'Annulés', value: interviews.cancelled },
+        { label: 'Entretiens', value: interviews.total, to: '/recruiter/interviews' },
+        { label: 'À venir', value: interviews.upcoming, to: '/recruiter/interviews?onglet=upcoming' },
+        { label: 'Passés', value: interviews.completed, to: '/recruiter/interviews?onglet=past' },
+        { label: 'Annulés', value: interviews.cancelled, to: '/recruiter/interviews?onglet=cancelled' },
       ],
     },
     {
@@ -110,13 +139,17 @@ function figureGroups(stats: RecruiterStats): FigureGroup[] {
         { label: 'Toutes les offres', value: stats.job_offers.total, to: '/recruiter/offers' },
         { label: 'Recrutements en cours', value: recruitments.in_progress },
         { label: 'Recrutements terminés', value: recruitments.completed, to: offersWith('filled') },
-        { label: 'Dossiers de recrutement', value: stats.recruitment_files.total },
+        {
+          label: 'Dossiers de recrutement',
+          value: stats.recruitment_files.total,
+          to: '/recruiter/recruitment-files',
+        },
       ],
     },
     {
       title: 'Organisation',
       figures: [
-        { label: 'Départements', value: stats.departments.total },
+        { label: 'Départements', value: stats.departments.total, to: '/recruiter/departments' },
         { label: 'Campagnes', value: campaigns.total },
         { label: 'Campagnes en cours', value: campaigns.active },
       ],
@@ -124,9 +157,9 @@ function figureGroups(stats: RecruiterStats): FigureGroup[] {
     {
       title: 'Factures',
       figures: [
-        { label: 'Factures', value: invoices.total },
-        { label: 'Payées', value: invoices.paid },
-        { label: 'À payer', value: invoices.pending },
+        { label: 'Factures', value: invoices.total, to: '/recruiter/invoices?onglet=factures' },
+        { label: 'Payées', value: invoices.paid, to: '/recruiter/invoices?onglet=factures&etat=paid' },
+        { label: 'À payer', value: invoices.pending, to: '/recruiter/invoices?onglet=factures&etat=pending' },
       ],
     },
   ];

@@ -4,12 +4,13 @@ import { Link } from 'react-router';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { DashboardSection } from './public/dashboard-parts.tsx';
+import { DashboardSection, moreLink } from './public/dashboard-parts.tsx';
 
 /** What waits for the recruiter, the most pressing first. */
 export function RecruiterToDo({ stats }: { stats: RecruiterStats }) {
   const { unread_offers: unread, closing_offers: closing, drafts } = stats;
-  const isNothing = unread.length + closing.length + drafts.length === 0;
+  const { stuck_offers: stuck } = stats;
+  const isNothing = unread.length + stuck.length + closing.length + drafts.length === 0;
   return (
     <DashboardSection title="À faire">
       {isNothing && <Notice tone="good">Rien ne vous attend : tout est lu, et rien ne ferme bientôt.</Notice>}
@@ -23,6 +24,25 @@ export function RecruiterToDo({ stats }: { stats: RecruiterStats }) {
             {(offer) => (
               <b className="rounded-sm bg-accent px-1.5 text-on-accent">
                 {formatNumber(offer.unread)} non lue{offer.unread > 1 && 's'}
+              </b>
+            )}
+          </Tasks>
+        )}
+        {stuck.length > 0 && (
+          <Tasks
+            title={`${counted(stats.stuck_applications, 'candidature')} bloquée${stats.stuck_applications > 1 ? 's' : ''}`}
+            hint="Au-delà du délai prévu à leur étape."
+            offers={stuck}
+            to={toStuck}
+            more={
+              <Link to="/recruiter/recruitment-tracking?stuck=1" className={moreLink}>
+                Voir toutes les candidatures bloquées
+              </Link>
+            }
+          >
+            {(offer) => (
+              <b>
+                {formatNumber(offer.stuck)} bloquée{offer.stuck > 1 && 's'}
               </b>
             )}
           </Tasks>
@@ -54,23 +74,31 @@ const counted = (count: number, word: string): string =>
   `${formatNumber(count)}\u00a0${word}${count > 1 ? 's' : ''}`;
 
 const toUnread = ({ id }: OfferOfCompany): string => `/recruiter/offers/${id}/applicants?unread=1`;
+const toStuck = ({ id }: { id: number }): string => `/recruiter/offers/${id}/recruitment-tracking?stuck=1`;
 const toOffer = ({ id }: OfferOfCompany): string => `/employer/offers/${id}`;
 const toDraft = ({ id }: OfferOfCompany): string => `/recruiter/offers/${id}/edit`;
 
-function Tasks({
+type OfferName = Pick<OfferOfCompany, 'id' | 'title' | 'city'>;
+
+function Tasks<Offer extends OfferName>({
   title,
+  hint,
   offers,
   to,
+  more,
   children,
 }: {
   title: string;
-  offers: readonly OfferOfCompany[];
-  to: (offer: OfferOfCompany) => string;
-  children: (offer: OfferOfCompany) => ReactNode;
+  hint?: string;
+  offers: readonly Offer[];
+  to: (offer: Offer) => string;
+  more?: ReactNode;
+  children: (offer: Offer) => ReactNode;
 }) {
   return (
     <section className="rounded-lg border border-line bg-surface p-4">
       <h3>{title}</h3>
+      {hint && <p className="text-s text-ink-soft">{hint}</p>}
       <ul className="mt-1">
         {offers.map((offer) => (
           <li
@@ -85,6 +113,7 @@ function Tasks({
           </li>
         ))}
       </ul>
+      {more}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Select } from '../../ui/select.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
+import { isUnreadable } from '../../lib/unreadable.ts';
 
 /** Every mail of the product in every case, as a phone and a computer show it. Served while developing only. */
 export default function MailsTab() {
@@ -15,7 +16,7 @@ export default function MailsTab() {
     queryFn: async () => (await api.call<typeof listMails>('GET /dev/mails')).data,
   });
   if (mails.isPending) return <SkeletonList label="Chargement des emails…" />;
-  if (mails.isError) {
+  if (isUnreadable(mails)) {
     return (
       <QueryError
         query={mails}
@@ -66,7 +67,7 @@ function Preview({ name, sample }: { name: string; sample: string }) {
         .data,
   });
   if (mail.isPending) return <SkeletonList count={1} label="Chargement de l'email…" />;
-  if (mail.isError) {
+  if (isUnreadable(mail)) {
     return <QueryError query={mail} fallback="L'email n'a pas pu être chargé." />;
   }
   return (

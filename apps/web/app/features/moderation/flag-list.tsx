@@ -4,22 +4,20 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, hrefWith, pageOf } from '../../lib/address-params.ts';
 import { api, ApiError } from '../../lib/api.ts';
 import { QueryError } from '../../lib/query-error.tsx';
+import { isUnreadable } from '../../lib/unreadable.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { flagsKey, sourceLabels, statusLabels, subjectLabels } from './flag-labels.ts';
 import { FlagRow } from './flag-row.tsx';
-
-export const meta = () => [{ title: 'Modération | Baara' }];
 
 const statuses = Object.keys(statusLabels) as FlagSummary['status'][];
 const subjects = Object.keys(subjectLabels) as FlagSummary['subjectKind'][];
 const sources = Object.keys(sourceLabels) as FlagSummary['source'][];
 
-/** What the detector and visitors flagged. An employer can open the page; the server refuses what it shows. */
-export default function FlagList() {
+/** « Arnaques » : what the detector and visitors flagged. */
+export function FlagList() {
   const [params] = useSearchParams();
   const filter = {
     page: pageOf(params),
@@ -35,37 +33,33 @@ export default function FlagList() {
   const isRefused = flags.error instanceof ApiError && flags.error.status === 403;
   const isFiltered = Boolean(filter.status ?? filter.subject ?? filter.source);
   return (
-    <WorkspacePage>
-      <PageHeader
-        title="Modération"
-        description="Offres et messages qui demandent aux candidats ce que personne ne doit demander."
-      />
-      <section className="grid gap-4">
-        {!isRefused && <Filter {...filter} />}
-        {flags.isPending && <SkeletonList label="Chargement des signalements…" />}
-        {flags.isError && <QueryError query={flags} fallback="Les signalements n'ont pas pu être chargés." />}
-        {flags.isSuccess && flags.data.data.length === 0 && (
-          <EmptyState title={isFiltered ? 'Aucun signalement ne correspond' : 'Rien à traiter'}>
-            {isFiltered ? 'Changez de filtre.' : "Aucune offre ni aucun message n'a été signalé."}
-          </EmptyState>
-        )}
-        {flags.isSuccess && (
-          <>
-            <ul className="grid gap-3">
-              {flags.data.data.map((flag) => (
-                <FlagRow key={flag.id} flag={flag} />
-              ))}
-            </ul>
-            <Pagination
-              page={flags.data.pagination.page}
-              pages={flags.data.pagination.pages}
-              hrefOf={(page) => hrefWith(params, { page: String(page) })}
-              link={Link}
-            />
-          </>
-        )}
-      </section>
-    </WorkspacePage>
+    <section className="grid gap-4">
+      {!isRefused && <Filter {...filter} />}
+      {flags.isPending && <SkeletonList label="Chargement des signalements…" />}
+      {isUnreadable(flags) && (
+        <QueryError query={flags} fallback="Les signalements n'ont pas pu être chargés." />
+      )}
+      {flags.data?.data.length === 0 && (
+        <EmptyState title={isFiltered ? 'Aucun signalement ne correspond' : 'Rien à traiter'}>
+          {isFiltered ? 'Changez de filtre.' : "Aucune offre ni aucun message n'a été signalé."}
+        </EmptyState>
+      )}
+      {flags.data && (
+        <>
+          <ul className="grid gap-3">
+            {flags.data.data.map((flag) => (
+              <FlagRow key={flag.id} flag={flag} />
+            ))}
+          </ul>
+          <Pagination
+            page={flags.data.pagination.page}
+            pages={flags.data.pagination.pages}
+            hrefOf={(page) => hrefWith(params, { page: String(page) })}
+            link={Link}
+          />
+        </>
+      )}
+    </section>
   );
 }
 

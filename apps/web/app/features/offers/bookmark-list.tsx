@@ -11,6 +11,7 @@ import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { offerCardModel } from './public/offer-card-model.ts';
 import { OfferCard } from './public/offer-card.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
+import { isUnreadable } from '../../lib/unreadable.ts';
 
 const PER_PAGE = 12;
 
@@ -28,8 +29,10 @@ export default function BookmarkList() {
     <WorkspacePage>
       <PageHeader title="Mes favoris" description="Les offres que vous avez mises de côté." />
       {query.isPending && <SkeletonList label="Chargement des favoris…" />}
-      {query.isError && <QueryError query={query} fallback={'Erreur lors de la récupération des favoris'} />}
-      {query.isSuccess && (
+      {isUnreadable(query) && (
+        <QueryError query={query} fallback={'Erreur lors de la récupération des favoris'} />
+      )}
+      {query.data && (
         <Bookmarks bookmarks={query.data.data} page={page} pages={query.data.pagination.pages} />
       )}
     </WorkspacePage>

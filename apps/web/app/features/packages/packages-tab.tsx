@@ -11,6 +11,7 @@ import { PackageDialog } from './package-dialog.tsx';
 import { allPackages, packagesKey } from './package-queries.ts';
 import { PackageWords, priceOf } from './package-words.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
+import { isUnreadable } from '../../lib/unreadable.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** « Formules »: what companies may choose, in the order they see it. */
@@ -19,7 +20,7 @@ export default function PackagesTab() {
   const [edited, setEdited] = useState<AdminPackage | 'new' | null>(null);
   const [removed, setRemoved] = useState<AdminPackage | null>(null);
   if (packages.isPending) return <SkeletonList label="Chargement des formules…" />;
-  if (packages.isError) {
+  if (isUnreadable(packages)) {
     return <QueryError query={packages} fallback="Les formules n'ont pas pu être chargées." />;
   }
   return (

@@ -27,7 +27,8 @@ export function ExportSection({ archive, readAt }: { archive: DataExport | null;
     >
       {isApplicant && (
         <p className="text-ink-soft">
-          Nous gardons vos candidatures {keptMonths.applications} mois après leur dernière activité, et les
+          Nous gardons vos candidatures {keptMonths.applications} mois après leur dernière activité, vos
+          échanges avec une entreprise {keptMonths.conversations} mois après le dernier message, et les
           consultations {keptMonths.navigation} mois au plus.
         </p>
       )}

@@ -8,6 +8,7 @@ import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { tabsOf } from './profile-tabs.ts';
 
 const DeletionNotice = lazy(() => import('../personal-data/public/deletion-notice.tsx'));
+const ContactNotice = lazy(() => import('../wallet/public/contact-notice.tsx'));
 const EmailConfirmation = lazy(() => import('./email-confirmation.tsx'));
 
 export const meta = () => [{ title: 'Mon profil | Baara' }];
@@ -34,6 +35,11 @@ export default function ProfilePage() {
       {value !== 'donnees' && (
         <Suspense fallback={null}>
           <DeletionNotice />
+        </Suspense>
+      )}
+      {user.typeUserName === 'applicant' && value !== 'donnees' && (
+        <Suspense fallback={null}>
+          <ContactNotice />
         </Suspense>
       )}
       {params.has('confirmer-email') && (

@@ -15,6 +15,7 @@ export type ProfileTab = {
 const applicant = lazy(() => import('./applicant/applicant-tab.tsx'));
 const company = lazy(() => import('../companies/public/company-tab.tsx'));
 const team = lazy(() => import('../companies/public/team-tab.tsx'));
+const activity = lazy(() => import('../companies/public/activity-tab.tsx'));
 const data = lazy(() => import('../personal-data/public/data-tab.tsx'));
 const notifications = lazy(async () => {
   const { NotificationPreferences } = await import('../notifications/public/notification-preferences.tsx');
@@ -28,6 +29,7 @@ const tabs: readonly ProfileTab[] = [
   { value: 'profil', label: 'Profil', Content: identity },
   { value: 'entreprise', label: 'Entreprise', roles: ['employer'], Content: company },
   { value: 'equipe', label: 'Équipe', roles: ['employer'], Content: team },
+  { value: 'activite', label: 'Activité', roles: ['employer'], Content: activity },
   // Candidates have a page of their own for them, /profil/notifications.
   {
     value: 'notifications',

@@ -135,7 +135,7 @@ function DeleteDialog({ offer, isOpen, onClose }: { offer: Offer; isOpen: boolea
       isOpen={isOpen}
       onClose={onClose}
       title="Supprimer ce brouillon ?"
-      description={`« ${offer.title || 'Sans titre'} » sera supprimé définitivement.`}
+      description={`« ${offer.title || 'Sans titre'} » sera supprimé définitivement. Ses documents restent parmi ceux de l'entreprise.`}
       keepLabel="Le garder"
       confirmLabel="Supprimer le brouillon"
       busyLabel="Suppression en cours..."

@@ -6,6 +6,7 @@ import { OfferEditor } from './offer-editor.tsx';
 import { OfferLoadError } from './public/offer-load-error.tsx';
 import { offerQuery } from './public/offer-queries.ts';
 import { WritersOnly } from './writers-only.tsx';
+import { isUnreadable } from '../../lib/unreadable.ts';
 
 export const meta = () => [{ title: "Modifier l'offre | Baara" }];
 
@@ -21,7 +22,7 @@ export default function OfferEdit() {
   }
   return (
     <WorkspacePage>
-      {query.isError ? (
+      {isUnreadable(query) ? (
         <OfferLoadError
           error={query.error}
           retry={() => void query.refetch()}

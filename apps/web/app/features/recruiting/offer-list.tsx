@@ -1,17 +1,15 @@
-import type { RecruiterOfferSummary } from '@baara/contract/recruiter-offers';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, hrefWith, pageOf, searchOf } from '../../lib/address-params.ts';
-import { formatDate, formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { useCompanyRole } from '../../shell/use-company-role.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { offersQuery } from './public/offer-queries.ts';
-import { OfferStatusTag } from './offer-status-tag.tsx';
-import { QueryError } from '../../lib/query-error.tsx';
+import { RecruitingTabs } from './public/recruiting-tabs.tsx';
+import { OfferRow } from './public/offer-row.tsx';
+import { PagedList } from '../../lib/paged-list.tsx';
 
 const sorts = [
   { value: 'updated_at', label: 'Modifiées récemment' },
@@ -58,6 +56,7 @@ export default function RecruiterOfferList() {
           )
         }
       />
+      <RecruitingTabs current="offers" />
       <nav
         aria-label="Filtrer par statut"
         className="bare-scrollbar -mx-4 mb-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:px-0"
@@ -100,28 +99,14 @@ export default function RecruiterOfferList() {
         </select>
         <button className={buttonClass('line')}>Filtrer</button>
       </Form>
-      {query.isPending && <SkeletonList label="Chargement des offres…" />}
-      {query.isError && (
-        <QueryError query={query} fallback={'Une erreur est survenue lors du chargement des offres.'} />
-      )}
-      {query.isSuccess && query.data.data.length === 0 && (
-        <NoOffer isFiltered={filter.status !== null || filter.search !== ''} canWrite={canWrite} />
-      )}
-      {query.isSuccess && (
-        <>
-          <ul className="grid gap-3">
-            {query.data.data.map((offer) => (
-              <Row key={offer.id} offer={offer} canWrite={canWrite} />
-            ))}
-          </ul>
-          <Pagination
-            page={query.data.pagination.page}
-            pages={query.data.pagination.pages}
-            hrefOf={(page) => hrefOf({ page: String(page) })}
-            link={Link}
-          />
-        </>
-      )}
+      <PagedList
+        query={query}
+        loading="Chargement des offres…"
+        failed="Une erreur est survenue lors du chargement des offres."
+        empty={<NoOffer isFiltered={filter.status !== null || filter.search !== ''} canWrite={canWrite} />}
+      >
+        {(offer) => <OfferRow key={offer.id} offer={offer} canWrite={canWrite} />}
+      </PagedList>
     </WorkspacePage>
   );
 }
@@ -153,63 +138,5 @@ function NoOffer({ isFiltered, canWrite }: { isFiltered: boolean; canWrite: bool
         ? 'Une offre complète se publie en cinq minutes.'
         : 'Celles que votre équipe écrira se liront ici.'}
     </EmptyState>
-  );
-}
-
-function Row({ offer, canWrite }: { offer: RecruiterOfferSummary; canWrite: boolean }) {
-  const { applications } = offer;
-  const place = [offer.city, offer.department].filter(Boolean).join(' · ');
-  const ofDraft = canWrite ? `/recruiter/offers/${offer.id}/edit` : `/employer/offers/${offer.id}`;
-  const target = offer.status === 'draft' ? ofDraft : `/recruiter/offers/${offer.id}/applications`;
-  return (
-    <li className="relative grid gap-3 rounded-lg border border-line bg-surface p-4 hover:border-primary md:grid-cols-[1fr_auto] md:items-center">
-      <div className="grid min-w-0 gap-1">
-        <h2 className="text-l">
-          <Link to={target} className="cover">
-            {offer.title || 'Sans titre'}
-          </Link>
-        </h2>
-        <div className="flex flex-wrap items-center gap-1.5">
-          <OfferStatusTag status={offer.status} isSuspended={offer.suspended} />
-          {place && <span className="text-s text-ink-soft">{place}</span>}
-        </div>
-        <p className="text-s text-ink-soft">
-          {offer.expiresAt && offer.status !== 'draft'
-            ? `Date limite : ${formatDate(offer.expiresAt)} · `
-            : ''}
-          Modifiée le {formatDate(offer.updatedAt)}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Figure
-          value={applications.total}
-          label={applications.total > 1 ? 'candidatures' : 'candidature'}
-          extra={applications.unread}
-        />
-        <Figure value={offer.views} label={offer.views > 1 ? 'vues' : 'vue'} />
-        {canWrite && (
-          <Link
-            to={`/recruiter/offers/${offer.id}/edit`}
-            className={buttonClass('line', 'relative z-1')}
-            aria-label={`Modifier ${offer.title || 'Sans titre'}`}
-          >
-            Modifier
-          </Link>
-        )}
-      </div>
-    </li>
-  );
-}
-
-function Figure({ value, label, extra = 0 }: { value: number; label: string; extra?: number }) {
-  return (
-    <span className="text-s text-ink-soft">
-      <b className="text-m text-ink">{formatNumber(value)}</b> {label}
-      {extra > 0 && (
-        <b className="ml-1.5 rounded-sm bg-accent px-1.5 text-on-accent">
-          {formatNumber(extra)} non lue{extra > 1 ? 's' : ''}
-        </b>
-      )}
-    </span>
   );
 }

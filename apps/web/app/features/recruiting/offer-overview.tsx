@@ -1,67 +1,66 @@
 import type { RecruiterOffer } from '@baara/contract/recruiter-offers';
 import { stages, stageTitles } from '@baara/contract/stages';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
-import { BackLink } from '../../lib/back-link.tsx';
+import { lazy, Suspense } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { useCompanyRole } from '../../shell/use-company-role.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { OfferActionButtons, useOfferAct } from './offer-actions.tsx';
-import { OfferLoadError } from './public/offer-load-error.tsx';
-import { offerQuery } from './public/offer-queries.ts';
+import { OfferFrame } from './public/offer-frame.tsx';
 import { OfferStatusTag } from './offer-status-tag.tsx';
+
+const OfferStatistics = lazy(() => import('../reporting/public/offer-statistics.tsx'));
 
 export const meta = () => [{ title: 'Offre | Baara' }];
 
 export default function OfferOverview() {
   const { id = '' } = useParams();
-  const query = useQuery(offerQuery(id));
+  const [params] = useSearchParams();
+  const isStatistics = params.get('onglet') === 'statistiques';
   return (
-    <WorkspacePage>
-      {query.isPending && <SkeletonList label="Chargement de l'offre…" />}
-      {query.isError && (
-        <OfferLoadError
-          error={query.error}
-          retry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
-      )}
-      {query.data && <Overview offer={query.data} />}
-    </WorkspacePage>
+    <OfferFrame
+      offerId={id}
+      current={isStatistics ? 'statistics' : 'overview'}
+      heading="Offre"
+      description={factsOf}
+      action={publicPage}
+    >
+      {(offer) =>
+        isStatistics ? (
+          <Suspense fallback={<SkeletonList label="Chargement des statistiques…" />}>
+            <OfferStatistics offerId={String(offer.id)} />
+          </Suspense>
+        ) : (
+          <AtAGlance offer={offer} />
+        )
+      }
+    </OfferFrame>
   );
 }
 
-function Overview({ offer }: { offer: RecruiterOffer }) {
+const publicPage = (offer: RecruiterOffer) =>
+  offer.status !== 'draft' && (
+    <Link to={`/job-details/${offer.id}`} className={buttonClass('line')}>
+      Voir la page publique
+    </Link>
+  );
+
+const factsOf = (offer: RecruiterOffer) => (
+  <span className="flex flex-wrap items-center gap-2">
+    <OfferStatusTag status={offer.status} isSuspended={offer.suspended} />
+    {[offer.department, offer.city].filter(Boolean).join(' · ')}
+    {offer.expiresAt && ` · jusqu'au ${formatDate(offer.expiresAt)}`}
+  </span>
+);
+
+/** Where its applications stand now, and what may be done with it. */
+function AtAGlance({ offer }: { offer: RecruiterOffer }) {
   const act = useOfferAct(offer);
   const { canWrite } = useCompanyRole();
   return (
     <>
-      <PageHeader
-        back={<BackLink to="/recruiter/offers">Offres</BackLink>}
-        title={offer.title || 'Sans titre'}
-        description={
-          <span className="flex flex-wrap items-center gap-2">
-            <OfferStatusTag status={offer.status} isSuspended={offer.suspended} />
-            {[offer.department, offer.city].filter(Boolean).join(' · ')}
-            {offer.expiresAt && ` · jusqu'au ${formatDate(offer.expiresAt)}`}
-          </span>
-        }
-        action={
-          <>
-            {offer.status !== 'draft' && (
-              <Link to={`/job-details/${offer.id}`} className={buttonClass('line')}>
-                Voir la page publique
-              </Link>
-            )}
-            <Link to={`/recruiter/offers/${offer.id}/applications`} className={buttonClass('primary')}>
-              Candidatures
-            </Link>
-          </>
-        }
-      />
       <Card className="mb-4 grid gap-4">
         <h2 className="text-l">Candidatures par étape</h2>
         <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">

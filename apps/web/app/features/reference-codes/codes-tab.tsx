@@ -18,6 +18,7 @@ import { toast } from '../../ui/toast.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { codesKey } from './codes-key.ts';
 import { QueryError } from '../../lib/query-error.tsx';
+import { isUnreadable } from '../../lib/unreadable.ts';
 
 const states = {
   active: { label: 'Actif', tone: 'good' },
@@ -82,17 +83,17 @@ export default function CodesTab() {
         <button className={buttonClass('line')}>Filtrer</button>
       </Form>
       {codes.isPending && <SkeletonList label="Chargement des codes…" />}
-      {codes.isError && (
+      {isUnreadable(codes) && (
         <QueryError query={codes} fallback="Les codes de référence n'ont pas pu être chargés." />
       )}
-      {codes.isSuccess && codes.data.data.length === 0 && (
+      {codes.data?.data.length === 0 && (
         <EmptyState title={isFiltered ? 'Aucun code ne correspond' : "Aucun code pour l'instant"}>
           {isFiltered
             ? "Changez d'état ou de recherche."
             : 'Créez le premier, puis donnez-le à un partenaire.'}
         </EmptyState>
       )}
-      {codes.isSuccess && (
+      {codes.data && (
         <>
           <ul className="grid gap-3">
             {codes.data.data.map((code) => (

@@ -1,3 +1,4 @@
+import type { listConversations } from '@baara/contract/messaging';
 import type { listNotifications, UnreadState } from '@baara/contract/notifications';
 import { notificationTypes } from '@baara/contract/notification-kinds';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { keepFrenchMarks } from '../../lib/french-marks.ts';
 import { api } from '../../lib/api.ts';
 import { API_BASE } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { messagesKey, unreadMessagesKey } from '../public/messages-key.ts';
 
 const unreadKey = ['notifications', 'unread'];
 const listKey = ['notifications', 'list'];
@@ -14,6 +16,16 @@ const readUnread = async (): Promise<number> => {
   const answer = await api.call<typeof listNotifications>('GET /notifications', { query: { limit: 1 } });
   return answer.unread;
 };
+
+/** Where no stream says that a conversation changed, those on the screen are read again with the count. */
+const readUnreadMessages = async (): Promise<number> => {
+  const answer = await api.call<typeof listConversations>('GET /conversations', { query: { limit: 1 } });
+  void queryClient.invalidateQueries({ queryKey: messagesKey });
+  return answer.unreadConversations;
+};
+
+/** How often is asked for what no stream tells, while the tab is looked at. */
+const ASK_MS = 30_000;
 
 /** Says politely what just came in: nothing is taken away from what the person is doing. */
 async function announce(title: string): Promise<void> {
@@ -29,15 +41,24 @@ async function announce(title: string): Promise<void> {
 function listenToBell(onLost: () => void): () => void {
   let source: EventSource | undefined;
   let latestKnown: number | undefined;
+  let messagesChangedAt: string | null | undefined;
 
   function onUnread({ data }: MessageEvent<string>): void {
-    const { unread, latest } = JSON.parse(data) as UnreadState;
+    const { unread, latest, messages } = JSON.parse(data) as UnreadState;
+    followMessages(messages);
     queryClient.setQueryData(unreadKey, unread);
     void queryClient.invalidateQueries({ queryKey: listKey });
     const isNew = latestKnown !== undefined && latest !== null && latest.id > latestKnown;
     // Type 20 is for the record, such as a receipt of what the person just did.
     if (isNew && latest.type !== notificationTypes.info) void announce(latest.title);
     latestKnown = Math.max(latestKnown ?? 0, latest?.id ?? 0);
+  }
+
+  /** At once after a reconnection too: what was sent meanwhile is read then. */
+  function followMessages({ unread, changedAt }: UnreadState['messages']): void {
+    queryClient.setQueryData(unreadMessagesKey, unread);
+    if (changedAt !== messagesChangedAt) void queryClient.invalidateQueries({ queryKey: messagesKey });
+    messagesChangedAt = changedAt;
   }
 
   function close(): void {
@@ -94,19 +115,27 @@ function useCountInTitle(unread: number): void {
   }, [unread]);
 }
 
+/** How many conversations wait to be read, as the bell's stream tells. */
+export function useUnreadMessages(): number {
+  const { data = 0 } = useQuery(
+    { queryKey: unreadMessagesKey, queryFn: readUnreadMessages, enabled: false },
+    queryClient,
+  );
+  return data;
+}
+
 const hasNoStreams = (): boolean => typeof window !== 'undefined' && !('EventSource' in window);
 
-/** How many notifications wait, as it changes; asked for on focus where no stream can be had. */
+/** How many notifications wait, as it changes; asked for now and then, and on focus, where no stream can be had. */
 export function useLiveUnread(): number {
   const [isLost, setIsLost] = useState(hasNoStreams);
   useEffect(() => {
     if (hasNoStreams()) return undefined;
     return listenToBell(() => setIsLost(true));
   }, []);
-  const { data: unread = 0 } = useQuery(
-    { queryKey: unreadKey, queryFn: readUnread, enabled: isLost, refetchOnWindowFocus: 'always' },
-    queryClient,
-  );
+  const asking = { enabled: isLost, refetchOnWindowFocus: 'always', refetchInterval: ASK_MS } as const;
+  const { data: unread = 0 } = useQuery({ queryKey: unreadKey, queryFn: readUnread, ...asking }, queryClient);
+  useQuery({ queryKey: unreadMessagesKey, queryFn: readUnreadMessages, ...asking }, queryClient);
   useCountInTitle(unread);
   return unread;
 }

@@ -12,10 +12,12 @@ export function NotificationBell({ path }: { path: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [leftFor, setLeftFor] = useState(0);
   const unread = useLiveUnread();
+  const shown = unread > 99 ? '99+' : String(unread);
+  // Said as it is shown: whoever speaks to the screen calls the bell by what they read on it.
   const label =
     unread === 0
       ? 'Notifications'
-      : `${unread} notification${unread > 1 ? 's' : ''} non lue${unread > 1 ? 's' : ''}`;
+      : `${shown} notification${unread > 1 ? 's' : ''} non lue${unread > 1 ? 's' : ''}`;
   return (
     <Disclosure
       // A new page, or a notification that was opened, makes a new, closed bell.
@@ -32,7 +34,7 @@ export function NotificationBell({ path }: { path: string }) {
               aria-hidden="true"
               className="absolute top-1 right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-s leading-snug font-bold text-on-accent"
             >
-              {unread > 99 ? '99+' : unread}
+              {shown}
             </span>
           )}
         </>

@@ -12,6 +12,7 @@ import { api, messageOf } from '../../lib/api.ts';
 import { keepFrenchMarks } from '../../lib/french-marks.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
+import { isUnreadable } from '../../lib/unreadable.ts';
 import { Button } from '../../ui/button.tsx';
 import { icon } from '../../ui/icon.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -69,7 +70,7 @@ export default function NotificationPanel({ onLeave }: { onLeave: () => void }) 
           <Skeleton />
         </div>
       )}
-      {query.isError && (
+      {isUnreadable(query) && (
         <div role="alert" className="grid gap-2 p-2">
           <p>{messageOf(query.error)}</p>
           <Button variant="line" onClick={() => void query.refetch()} busy={query.isFetching}>
@@ -77,7 +78,7 @@ export default function NotificationPanel({ onLeave }: { onLeave: () => void }) 
           </Button>
         </div>
       )}
-      {query.isSuccess && notifications.length === 0 && (
+      {query.data && notifications.length === 0 && (
         <p className="px-2 py-6 text-center text-ink-soft">
           Rien de nouveau. Vous serez prévenu ici dès qu'une candidature avance.
         </p>

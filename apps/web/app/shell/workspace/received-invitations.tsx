@@ -15,6 +15,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState, Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { QueryError } from '../../lib/query-error.tsx';
+import { isUnreadable } from '../../lib/unreadable.ts';
 
 const key = ['received-invitations'];
 
@@ -28,7 +29,7 @@ export function ReceivedInvitations({ email }: { email: string }) {
     refetchOnWindowFocus: 'always',
   });
   if (query.isPending) return <SkeletonList count={1} label="Chargement de vos invitations…" />;
-  if (query.isError) {
+  if (isUnreadable(query)) {
     return <QueryError query={query} />;
   }
   if (query.data.data.length === 0) {

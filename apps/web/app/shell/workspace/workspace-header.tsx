@@ -9,6 +9,7 @@ import { WorkspaceStyles } from '../workspace-styles.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import { NotificationBell } from './notification-bell.tsx';
+import { UnreadMessages } from './unread-messages.tsx';
 
 const Sidebar = lazy(() => import('./sidebar.tsx'));
 
@@ -43,6 +44,7 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
                 className="py-2.5 whitespace-nowrap hover:text-ink aria-[current]:text-ink"
               >
                 {entry.label}
+                {entry.icon === 'messages' && <UnreadMessages />}
               </Link>
             ))}
           </nav>
@@ -67,9 +69,10 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
             key={entry.to}
             to={entry.to}
             aria-current={isCurrent(path, entry.to) ? 'page' : undefined}
-            className="grid min-h-14.5 min-w-0 content-center justify-items-center gap-0.5 text-center text-xs leading-tight font-medium text-ink-soft aria-[current]:text-primary"
+            className="relative grid min-h-14.5 min-w-0 content-center justify-items-center gap-0.5 text-center text-xs leading-tight font-medium text-ink-soft aria-[current]:text-primary"
           >
             <MenuIcon name={entry.icon} />
+            {entry.icon === 'messages' && <UnreadMessages className="absolute top-1 left-1/2 ml-1" />}
             <span className="max-w-full overflow-hidden tracking-tight text-ellipsis wrap-normal">
               {entry.label}
             </span>

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Db } from '../../../platform/db/database.ts';
+import { rebuildCandidates } from '../../candidates/public/candidate-search-rows.ts';
 import { insertMember } from '../../companies/public/insert-member.ts';
 import { insertCompany } from '../accounts.queries.ts';
 import { slugsFor } from '../company-slug.ts';
@@ -68,10 +69,11 @@ async function writeBatch(db: Db, accounts: readonly ImportedAccount[], now: Dat
     const accountId = ids.get(account.email);
     return accountId ? [{ ...account, accountId, createdAt: account.createdAt ?? now }] : [];
   });
-  await insertCandidates(
+  const candidates = created.filter(({ role }) => role === 'applicant');
+  await insertCandidates(db, candidates, now);
+  await rebuildCandidates(
     db,
-    created.filter(({ role }) => role === 'applicant'),
-    now,
+    candidates.map(({ accountId }) => accountId),
   );
   for (const account of created) {
     if (account.company) await joinCompany(db, { ...account, company: account.company }, now);

@@ -3,6 +3,7 @@ import { registrationMessages } from '@baara/contract/registration-messages';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/http/errors.ts';
+import { refreshCandidate } from '../../candidates/public/candidate-search-rows.ts';
 import { isUsableReferenceCode } from '../../reference-codes/public/usable-code.ts';
 import { insertCandidate } from '../accounts.queries.ts';
 import { openAccount, type RegistrationContext } from './open-account.ts';
@@ -29,7 +30,9 @@ export async function registerCandidate(
         throw invalid([{ field: 'codeReference', message: registrationMessages.REFERENCE_CODE_UNKNOWN }]);
       }
     },
-    addProfile: (trx, accountId) =>
-      insertCandidate(trx, { accountId, country: form.country, at: context.now }),
+    addProfile: async (trx, accountId) => {
+      await insertCandidate(trx, { accountId, country: form.country, at: context.now });
+      await refreshCandidate(trx, accountId);
+    },
   });
 }

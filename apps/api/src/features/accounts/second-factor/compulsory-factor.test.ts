@@ -58,6 +58,7 @@ test('an administrator without one may sign out', async () => {
   const { email } = await makeAccount(t, { role: 'admin' });
   const { token } = (await login(email)).body;
   expect((await call('POST', '/auth/logout', token)).status).toBe(200);
+  expect((await call('GET', '/notifications', token)).status).toBe(401);
 });
 
 test('a new password comes first', async () => {

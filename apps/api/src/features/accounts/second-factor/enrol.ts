@@ -7,7 +7,6 @@ import { conflict } from '../../../platform/http/errors.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { openSealedText, sealText } from '../../../platform/session/sealed-text.ts';
-import { revokeSessionsOf } from '../../../platform/session/session-queries.ts';
 import { mailSecondFactor } from '../send-security-mails.ts';
 import { type SecondFactorDeps, sealingKey, takeCode, wrongCode } from './check-code.ts';
 import { countWrongCode, requireCodeAttempt } from './code-limits.ts';
@@ -20,6 +19,7 @@ import {
   saveUnconfirmedSecret,
 } from './second-factor.queries.ts';
 import { inGroupsOfFour, matchingStep, newSecret, otpauthUri } from './totp.ts';
+import { endOtherAccess } from '../sign-in/end-other-access.ts';
 
 type Attempt = { code: string; ip: string };
 
@@ -77,7 +77,7 @@ export async function confirmEnrolment(
       throw conflict('SECOND_FACTOR_NOT_STARTED', securityMessages.NOT_STARTED);
     }
     // The others were opened by a password alone: they would go on without ever passing what was just switched on.
-    await revokeSessionsOf(trx, accountId, now, { except: actor.sessionId });
+    await endOtherAccess(trx, accountId, now, { except: actor.sessionId });
   });
 }
 

@@ -3,8 +3,8 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { revokeSessionsOf } from '../../../platform/session/session-queries.ts';
 import { revokeOwnSession } from './connected-devices.queries.ts';
+import { endOtherAccess } from './end-other-access.ts';
 
 /** Holds from the next request on, on every instance. @throws 404 for a session that is not one's own, or over. */
 export async function endSession(
@@ -23,7 +23,7 @@ export async function endSession(
 /** @returns how many were open. */
 export function endOtherSessions(db: Db, actor: Actor, ip: string, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const ended = await revokeSessionsOf(trx, actor.accountId, now, { except: actor.sessionId });
+    const ended = await endOtherAccess(trx, actor.accountId, now, { except: actor.sessionId });
     if (ended > 0) await auditEnd(trx, actor, ip, { ended });
     return ended;
   });

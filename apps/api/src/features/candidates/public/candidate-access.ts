@@ -3,16 +3,21 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 
-/** A candidate whose contact details and documents are open to a company. */
-export type OpenCandidate = { id: string; name: string; application: { id: string; offerId: number } };
+/** A candidate whose contact details and documents are open to a company; `application` opens them, or an unlock. */
+export type OpenCandidate = {
+  id: string;
+  name: string;
+  application: { id: string; offerId: number } | null;
+};
 
 /**
- * The one rule of what opens a candidate to a company: they applied to one of its offers and did not take that back.
+ * The one rule of what opens a candidate to a company: they applied to one of its offers and did not take that back,
+ * or the company unlocked their profile and was not refunded. `candidateAccessSql` says the same for lists.
  *
  * A refused or hired candidate stays open, as their application does. A withdrawn application opens nothing more: the
  * company keeps what was sent with it, while the drive is the candidate's living folder, where they go on adding
  * documents that were never meant for it. An erased account is nobody's to see. Whether the profile may be found by
- * search plays no part: who applies shows themselves.
+ * search plays no part: who applies shows themselves, and what was paid for stays open.
  * @throws 404 for everyone else, whether they exist or not.
  */
 export async function requireOpenCandidate(
@@ -21,12 +26,22 @@ export async function requireOpenCandidate(
   candidateId: string,
 ): Promise<OpenCandidate> {
   const row = await db
-    .selectFrom('applications as ap')
-    .innerJoin('accounts as a', 'a.id', 'ap.candidate_id')
-    .where('ap.company_id', '=', companyId)
-    .where('ap.candidate_id', '=', candidateId)
-    .where('ap.stage', '<>', 'withdrawn')
+    .selectFrom('accounts as a')
+    .leftJoin('applications as ap', (join) =>
+      join
+        .onRef('ap.candidate_id', '=', 'a.id')
+        .on('ap.company_id', '=', companyId)
+        .on('ap.stage', '<>', 'withdrawn'),
+    )
+    .leftJoin('unlocked_profiles as u', (join) =>
+      join
+        .onRef('u.candidate_id', '=', 'a.id')
+        .on('u.company_id', '=', companyId)
+        .on('u.refunded_at', 'is', null),
+    )
+    .where('a.id', '=', candidateId)
     .where('a.erased_at', 'is', null)
+    .where((either) => either.or([either('ap.id', 'is not', null), either('u.candidate_id', 'is not', null)]))
     .select(['a.id', sql<string>`trim(a.first_name || ' ' || a.last_name)`.as('name')])
     .select(['ap.id as application_id', 'ap.offer_id'])
     .orderBy('ap.created_at', 'desc')
@@ -34,5 +49,7 @@ export async function requireOpenCandidate(
     .limit(1)
     .executeTakeFirst();
   if (!row) throw notFound(candidateDocumentMessages.NOT_FOUND, 'CANDIDATE_NOT_FOUND');
-  return { id: row.id, name: row.name, application: { id: row.application_id, offerId: row.offer_id } };
+  const { application_id: id, offer_id: offerId } = row;
+  const application = id === null || offerId === null ? null : { id, offerId };
+  return { id: row.id, name: row.name, application };
 }

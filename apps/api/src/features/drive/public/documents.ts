@@ -10,6 +10,9 @@ import {
   findOwnFile,
   insertFile,
   isHidden,
+  recruitmentDocumentKind,
+  messageAttachmentKind,
+  offerLetterKind,
   selectOwnFiles,
   setFileDeletedAt,
   storedKeys,
@@ -28,10 +31,32 @@ const uploadLimit = { limit: 60, windowSeconds: 3600 };
 export async function storeHiddenDocument(
   db: Db,
   storage: Storage,
-  document: { ownerId: string; kind: DocumentKind; file: UploadedFile; now: Date },
+  document: {
+    ownerId: string;
+    kind: DocumentKind | typeof recruitmentDocumentKind | typeof messageAttachmentKind;
+    file: UploadedFile;
+    now: Date;
+  },
 ): Promise<FileRow> {
-  const { ownerId, kind, file, now } = document;
+  const { ownerId, now } = document;
   await takeHit(db, `upload:${ownerId}`, uploadLimit, now, driveMessages.TOO_MANY_UPLOADS);
+  return storeHidden(db, storage, document);
+}
+
+/** The same for a document the product wrote, which nobody uploads: no limit. @throws 503 when storage is full. */
+export function storeHiddenLetter(
+  db: Db,
+  storage: Storage,
+  letter: { ownerId: string; file: UploadedFile; now: Date },
+): Promise<FileRow> {
+  return storeHidden(db, storage, { ...letter, kind: offerLetterKind });
+}
+
+async function storeHidden(
+  db: Db,
+  storage: Storage,
+  { ownerId, kind, file, now }: { ownerId: string; kind: string; file: UploadedFile; now: Date },
+): Promise<FileRow> {
   const row = await insertFile(db, {
     owner_id: ownerId,
     kind,
@@ -53,7 +78,7 @@ export async function storeHiddenDocument(
   return row;
 }
 
-export type { FileRow };
+export { type FileRow, messageAttachmentKind, recruitmentDocumentKind };
 
 /** The document is now its owner's to see. */
 export function showDocument(db: Db, id: string): Promise<void> {

@@ -1,10 +1,11 @@
 import { recruiterApplicationMessages } from '@baara/contract/recruiter-applications';
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { runBounded } from '../../../platform/bounded-process/run-bounded.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 
 /** A CV of ten dense pages takes about a second and a few tens of kilobytes of text. */
-const limits = { seconds: 10, heapMb: 192, htmlBytes: 1_000_000, atOnce: 2, waiting: 20 };
+const bounds = { seconds: 10, heapMb: 192, outputBytes: 1_000_000 };
+const limits = { atOnce: 2, waiting: 20 };
 
 const program = fileURLToPath(new URL('../docx-to-html.process.ts', import.meta.url));
 const waiting: (() => void)[] = [];
@@ -14,8 +15,7 @@ const unreadable = () => new DomainError(422, 'CV_UNREADABLE', recruiterApplicat
 
 /**
  * Shows a Word document as a page of its own: the text, without pictures or anything that runs. It is converted in
- * a process of its own, bounded in time and memory, two at once: a thread that exhausts its memory takes the whole
- * server with it.
+ * a process of its own, two at once.
  * @param title shown by the browser; plain text.
  * @throws 422 CV_UNREADABLE for a document that is damaged or too heavy; 503 when too many wait.
  */
@@ -35,7 +35,7 @@ async function takeTurn(): Promise<void> {
   if (running >= limits.atOnce) {
     if (waiting.length >= limits.waiting) {
       throw new DomainError(503, 'PREVIEW_BUSY', recruiterApplicationMessages.PREVIEW_BUSY, {
-        retryAfterSeconds: limits.seconds,
+        retryAfterSeconds: bounds.seconds,
       });
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
@@ -43,31 +43,10 @@ async function takeTurn(): Promise<void> {
   running += 1;
 }
 
-function convert(bytes: Uint8Array): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const converter = spawn(process.execPath, [`--max-old-space-size=${limits.heapMb}`, program], {
-      // Nothing of the server's settings is its business.
-      env: {},
-      stdio: ['pipe', 'pipe', 'ignore'],
-      timeout: limits.seconds * 1000,
-      killSignal: 'SIGKILL',
-    });
-    const chunks: Buffer[] = [];
-    let size = 0;
-    converter.stdout.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > limits.htmlBytes) converter.kill('SIGKILL');
-      else chunks.push(chunk);
-    });
-    converter.on('error', () => reject(unreadable()));
-    converter.on('close', (code) => {
-      if (code === 0) resolve(Buffer.concat(chunks).toString('utf8'));
-      else reject(unreadable());
-    });
-    // A converter that died before reading everything says so by its exit.
-    converter.stdin.on('error', () => undefined);
-    converter.stdin.end(bytes);
-  });
+async function convert(bytes: Uint8Array): Promise<string> {
+  const result = await runBounded(program, bytes, bounds);
+  if ('failure' in result) throw unreadable();
+  return result.output.toString('utf8');
 }
 
 function page(html: string, title: string): string {

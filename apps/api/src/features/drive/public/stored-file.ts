@@ -59,6 +59,18 @@ export async function sendInline(
     .send(content);
 }
 
+/** Sends a PDF that is already in memory, to be kept or to be shown in a page of ours. */
+export function sendPdf(
+  reply: FastifyReply,
+  bytes: Uint8Array,
+  { name, isDownload }: { name: string; isDownload: boolean },
+): FastifyReply {
+  return guarded(reply, isDownload ? downloadPolicy : inlinePolicy.pdf)
+    .header('content-disposition', contentDisposition(isDownload ? 'attachment' : 'inline', name))
+    .type('application/pdf')
+    .send(Buffer.from(bytes));
+}
+
 const shownAs: Readonly<Record<string, 'pdf' | 'image'>> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'image',

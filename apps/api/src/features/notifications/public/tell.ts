@@ -20,6 +20,8 @@ export type Telling = {
   attachments?: readonly MailAttachment[];
   /** `false`: the e-mail only. */
   bell?: boolean;
+  /** What the link of the e-mail stops (`topicOf`); all e-mails of this kind when left out. */
+  topic?: string;
 };
 
 /**
@@ -64,7 +66,7 @@ async function post(
   telling: Telling,
   recipient: Recipient,
 ): Promise<void> {
-  const { mail, replyTo, attachments, kind } = telling;
+  const { mail, replyTo, attachments, kind, topic = kind } = telling;
   if (!mail) return;
   try {
     await mailer.sendMail(tx, {
@@ -72,7 +74,7 @@ async function post(
       to: recipient.email,
       ...(replyTo ? { replyTo } : {}),
       ...(attachments ? { attachments } : {}),
-      ...(lockedKinds[kind] === undefined ? { optOut: optOutOf(kind, recipient) } : {}),
+      ...(lockedKinds[kind] === undefined ? { optOut: optOutOf(topic, recipient) } : {}),
     });
   } catch (error) {
     // An account whose address cannot receive mail still gets the bell; nobody else is stopped by it.
@@ -81,7 +83,7 @@ async function post(
 }
 
 /** Candidates have a page for them, everyone else a tab of their profile. */
-const optOutOf = (topic: NotificationKind, { id, role }: Recipient) => ({
+const optOutOf = (topic: string, { id, role }: Recipient) => ({
   accountId: id,
   topic,
   managePath: role === 'applicant' ? '/profil/notifications' : '/profile?onglet=notifications',

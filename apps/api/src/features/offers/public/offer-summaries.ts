@@ -1,23 +1,21 @@
 import type { OfferSummary } from '@baara/contract/offers';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { indexClock } from '../offer-selection.ts';
-import { selectBookmarked, selectListedOffers, selectOwnApplications } from '../offers.queries.ts';
+import { selectListedOffers } from '../offers.queries.ts';
 import { offerSummaryView } from '../offers.view.ts';
+import { readViewer } from '../read-viewer.ts';
 import type { OfferDirectory } from './offer-index.ts';
 
 /** Offers as cards show them to this person, in the order of `ids`; what is no longer listed is left out. */
 export async function readOfferSummaries(
   db: Db,
   ids: readonly number[],
-  viewerId: string,
+  actor: Pick<Actor, 'accountId' | 'role'>,
   now: Date,
 ): Promise<OfferSummary[]> {
-  const [rows, bookmarked, applications] = await Promise.all([
-    selectListedOffers(db, ids),
-    selectBookmarked(db, viewerId, ids),
-    selectOwnApplications(db, viewerId, ids),
-  ]);
-  return rows.map((row) => offerSummaryView(row, { bookmarked, applications }, now));
+  const [rows, viewer] = await Promise.all([selectListedOffers(db, ids), readViewer(db, actor, ids, now)]);
+  return rows.map((row) => offerSummaryView(row, viewer, now));
 }
 
 /** How many offers the public list shows, and how many of them are open to applications. */

@@ -2,46 +2,108 @@ import { sql } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { tell } from '../../notifications/public/tell.ts';
+import { type Telling, tell } from '../../notifications/public/tell.ts';
 import { profileOpenedMail } from '../personal-data.mails.ts';
 
 export type ProfileOpening = { mailer: Mailer; config: Pick<Config, 'http'> };
+export type ProfileView = { candidateId: string; company: { id: string; name: string }; at: Date };
 
 /** A company looks at a candidate's profile: it is written down, and the candidate told the first time. */
-export async function openProfile(
+export function openProfile(db: Db, deps: ProfileOpening, view: ProfileView): Promise<void> {
+  return openProfiles(db, deps, [view]);
+}
+
+async function openProfiles(
   db: Db,
   { mailer, config }: ProfileOpening,
-  view: { candidateId: string; company: { id: string; name: string }; at: Date },
+  views: readonly ProfileView[],
 ): Promise<void> {
-  const { candidateId, company, at } = view;
+  const url = '/profile?onglet=donnees';
   await db.transaction().execute(async (tx) => {
-    const { isFirst } = await recordProfileView(tx, { candidateId, companyId: company.id, at });
-    if (!isFirst) return;
-    const url = '/profile?onglet=donnees';
-    const mail = profileOpenedMail({ companyName: company.name, url: config.http.publicUrl + url });
-    const title = `${company.name} a consulté votre profil`;
-    await tell(tx, mailer, [{ to: { id: candidateId }, kind: 'profile', title, url, mail }], at);
+    const first = await recordProfileViews(tx, views);
+    const tellings = first.map(({ candidateId, company }): Telling => {
+      const mail = profileOpenedMail({ companyName: company.name, url: config.http.publicUrl + url });
+      const title = `${company.name} a consulté votre profil`;
+      return { to: { id: candidateId }, kind: 'profile', title, url, mail };
+    });
+    await tell(tx, mailer, tellings, views[0]?.at ?? new Date());
   });
 }
 
 /**
- * Writes down that a company opened a candidate's profile: one line per company and calendar day (Africa/Bamako,
- * which is UTC).
- * @returns whether it is the first time within twelve months, when the candidate is worth telling.
+ * Writes down that companies opened candidates' profiles: one line per company, candidate and calendar day
+ * (Africa/Bamako, which is UTC). Within an hour it is one look: an open application is read again whenever its screen
+ * comes back or a colleague moves it. Accounts erased meanwhile are passed over.
+ * @param views each company and candidate once.
+ * @returns those that are the first within twelve months, when the candidate is worth telling.
  */
-async function recordProfileView(
-  db: Db,
-  view: { candidateId: string; companyId: string; at: Date },
-): Promise<{ isFirst: boolean }> {
-  const { candidateId, companyId, at } = view;
-  const { rows } = await sql<{ is_first: boolean }>`
-    with before as (
-      select 1 from profile_views where candidate_id = ${candidateId} and company_id = ${companyId} limit 1
+async function recordProfileViews(db: Db, views: readonly ProfileView[]): Promise<ProfileView[]> {
+  const candidates = views.map(({ candidateId }) => candidateId);
+  const companies = views.map(({ company }) => company.id);
+  const instants = views.map(({ at }) => at);
+  const { rows } = await sql<{ candidate_id: string; company_id: string }>`
+    with looks as (
+      select l.* from unnest(${candidates}::uuid[], ${companies}::uuid[], ${instants}::timestamptz[])
+        as l (candidate_id, company_id, at)
+      join accounts a on a.id = l.candidate_id and a.erased_at is null
+      where not exists (select from profile_views v
+        where v.candidate_id = l.candidate_id and v.company_id = l.company_id
+          and v.last_viewed_at > l.at - interval '1 hour')
+    ), before as (
+      select distinct v.candidate_id, v.company_id from profile_views v join looks using (candidate_id, company_id)
+    ), written as (
+      insert into profile_views (candidate_id, company_id, viewed_on, first_viewed_at, last_viewed_at)
+      select candidate_id, company_id, (at at time zone 'UTC')::date, at, at from looks
+      order by candidate_id, company_id
+      on conflict (candidate_id, company_id, viewed_on)
+        do update set views = profile_views.views + 1, last_viewed_at = excluded.last_viewed_at
+      returning candidate_id, company_id
     )
-    insert into profile_views (candidate_id, company_id, viewed_on, first_viewed_at, last_viewed_at)
-    values (${candidateId}, ${companyId}, (${at}::timestamptz at time zone 'UTC')::date, ${at}, ${at})
-    on conflict (candidate_id, company_id, viewed_on)
-      do update set views = profile_views.views + 1, last_viewed_at = excluded.last_viewed_at
-    returning not exists (select 1 from before) as is_first`.execute(db);
-  return { isFirst: rows[0]?.is_first ?? false };
+    select w.candidate_id, w.company_id from written w
+    where not exists (select from before b
+      where b.candidate_id = w.candidate_id and b.company_id = w.company_id)`.execute(db);
+  const first = new Set(rows.map((row) => `${row.candidate_id} ${row.company_id}`));
+  return views.filter(({ candidateId, company }) => first.has(`${candidateId} ${company.id}`));
+}
+
+/** How long a look may wait to be written with others. */
+const GATHER_MS = 200;
+
+/** Looks at profiles waiting to be written, so that reading one waits for no write. */
+export type ProfileViewLog = {
+  note: (view: ProfileView) => void;
+  /** Writes what waits now; never fails: what could not be written waits again, and `onError` is told. */
+  flush: () => Promise<void>;
+};
+
+export function createProfileViewLog(
+  db: Db,
+  deps: ProfileOpening & { onError: (error: unknown) => void },
+): ProfileViewLog {
+  const waiting = new Map<string, ProfileView>();
+  let timer: NodeJS.Timeout | undefined;
+  let last = Promise.resolve();
+  const note = (view: ProfileView): void => {
+    waiting.set(`${view.candidateId} ${view.company.id}`, view);
+    timer ??= setTimeout(() => void flush(), GATHER_MS);
+  };
+  const write = async (): Promise<void> => {
+    const views = [...waiting.values()];
+    waiting.clear();
+    if (views.length === 0) return;
+    try {
+      await openProfiles(db, deps, views);
+    } catch (error) {
+      for (const view of views) waiting.set(`${view.candidateId} ${view.company.id}`, view);
+      deps.onError(error);
+    }
+  };
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    // One after another: two batches never meet on a line.
+    last = last.then(write);
+    return last;
+  };
+  return { note, flush };
 }

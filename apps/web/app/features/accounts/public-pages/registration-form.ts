@@ -3,6 +3,7 @@ import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, u
 import type { ZodType } from 'zod';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { useHydrated } from '../use-hydrated.ts';
+import { pointerReleased } from './pointer-released.ts';
 
 /** What a form holds: text, and boxes that are ticked or not. */
 type Values = { password: string; terms: boolean };
@@ -143,7 +144,8 @@ export function useRegistrationForm<V extends Values>(options: {
       onBlur: ({ target, currentTarget }) => {
         if (!target.name) return;
         visited.current.add(target.name);
-        void look(currentTarget);
+        // A remark pushes down what stands below its field: shown under a press on the button, the click would be lost.
+        void pointerReleased().then(() => look(currentTarget));
       },
       onChange: ({ target, currentTarget }) => {
         if (target.name === 'password') setPassword(target.value);

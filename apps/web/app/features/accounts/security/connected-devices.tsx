@@ -96,6 +96,9 @@ export function ConnectedDevices() {
           >
             Déconnecter les autres
           </Button>
+          <p className="mt-2 text-s text-ink-soft">
+            L'adresse privée de votre agenda, si vous en avez une, cessera aussi de fonctionner.
+          </p>
         </div>
       )}
     </SecuritySection>

@@ -1,12 +1,16 @@
-import type { answerApplication, RecruiterApplication } from '@baara/contract/recruiter-applications';
+import type {
+  answerApplication,
+  MessageTemplate,
+  RecruiterApplication,
+} from '@baara/contract/recruiter-applications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, ApiError, messageOf } from '../../../lib/api.ts';
 import { useKeptText } from '../../../lib/kept-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { TemplateChoice } from '../../messaging/public/template-choice.tsx';
 import { keepApplication, templatesQuery } from './application-queries.ts';
 
 /** Answers the candidate by e-mail, from a template whose words are already filled in, or freely. */
@@ -29,11 +33,11 @@ export function AnswerForm({ application }: { application: RecruiterApplication 
     },
   });
   const error = sending.error instanceof ApiError ? sending.error : null;
-  const pick = (id: string): void => {
-    const template = templates.data?.find((one) => one.id === id);
-    if (!template) return;
-    setSubject(template.subject);
-    setBody(template.body);
+  /** An object that somebody typed stays; a template's gives way to the next one's. */
+  const pick = (text: string, template: MessageTemplate): void => {
+    setBody(text);
+    const isTyped = subject.trim() !== '' && !templates.data?.some((one) => one.subject === subject);
+    if (!isTyped) setSubject(template.subject);
   };
   return (
     <form
@@ -44,19 +48,10 @@ export function AnswerForm({ application }: { application: RecruiterApplication 
         sending.mutate();
       }}
     >
-      <Select
-        label="Modèle"
-        placeholder={
-          templates.isPending ? 'Chargement des modèles…' : 'Choisir un modèle ou écrire librement'
-        }
-        options={templates.data?.map((template) => ({ value: template.id, label: template.name })) ?? []}
-        error={
-          templates.isError
-            ? "Les modèles n'ont pas pu être chargés ; vous pouvez écrire librement."
-            : undefined
-        }
-        onChange={(event) => pick(event.target.value)}
-      />
+      <TemplateChoice templates={templates.data ?? []} text={body} onText={pick} />
+      {templates.isLoadingError && (
+        <FieldError message="Les modèles n'ont pas pu être chargés ; vous pouvez écrire librement." />
+      )}
       <TextInput
         label="Objet"
         maxLength={200}

@@ -1,3 +1,4 @@
+import { mayEvaluate } from '@baara/contract/company-roles';
 import { languageLevels } from '@baara/contract/reference';
 import type { RecruiterApplication } from '@baara/contract/recruiter-applications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,30 +8,45 @@ import { ApiError, messageOf } from '../../../lib/api.ts';
 import { formatDate, formatMoney, formatMonth, formatPhone } from '../../../lib/format.ts';
 import { useCompanyRole } from '../../../shell/use-company-role.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { ErrorState, Notice } from '../../../ui/states.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { SidePanel } from '../../../ui/workspace/side-panel.tsx';
+import { CandidateNotes } from '../../candidate-profiles/public/candidate-notes.tsx';
+import { TagList } from '../../candidate-profiles/public/company-tags.tsx';
+import { ProfileLink } from '../../candidate-profiles/public/profile-link.tsx';
+import { ProposeInterview } from '../../interviews/public/propose-interview.tsx';
+import { WriteButton } from '../../messaging/public/write-button.tsx';
 import { StageTag } from '../public/stage-tag.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { applicationQuery, refreshLists } from './application-queries.ts';
 import { CvPreview } from './cv-preview.tsx';
 import { EventList } from './event-list.tsx';
-import { NoteForm } from './note-form.tsx';
+import { Neighbours, type Pile } from './neighbours.tsx';
 import { StageChoice } from './stage-choice.tsx';
 
-type Props = { id: string; hrefOf: (id: string) => string; onClose: () => void };
+/** Nobody is met for an application that is over. */
+const endedStages: ReadonlySet<string> = new Set(['rejected', 'withdrawn', 'hired']);
+
+type Props = {
+  id: string;
+  /** What the screen around shows, each to be read one by one. */
+  piles: readonly Pile[];
+  hrefOf: (id: string) => string;
+  onClose: () => void;
+};
 
 /** One application, whole, beside the board: decide without leaving the page. */
-export default function ApplicationPanel({ id, hrefOf, onClose }: Props) {
+export default function ApplicationPanel({ id, piles, hrefOf, onClose }: Props) {
   const client = useQueryClient();
   const query = useQuery(applicationQuery(id));
   const application = query.data;
-  const offerId = application?.offerId;
+  const readId = application?.id;
   // Opening it marked it as read: the board's dot goes.
   useEffect(() => {
-    if (offerId !== undefined) refreshLists(client, offerId);
-  }, [client, offerId]);
+    if (readId !== undefined) refreshLists(client);
+  }, [client, readId]);
   const name = application
     ? `${application.candidate.firstName} ${application.candidate.lastName}`
     : 'Candidature';
@@ -38,12 +54,7 @@ export default function ApplicationPanel({ id, hrefOf, onClose }: Props) {
     <SidePanel
       title={name}
       onClose={onClose}
-      tools={
-        <nav aria-label="Candidatures voisines" className="flex">
-          <Neighbour id={application?.previousId} hrefOf={hrefOf} label="Précédente" arrow="←" />
-          <Neighbour id={application?.nextId} hrefOf={hrefOf} label="Suivante" arrow="→" />
-        </nav>
-      }
+      tools={<Neighbours id={id} application={application} piles={piles} hrefOf={hrefOf} />}
     >
       {query.isPending && <SkeletonList label="Chargement de la candidature…" />}
       {query.isError && (
@@ -65,7 +76,7 @@ export default function ApplicationPanel({ id, hrefOf, onClose }: Props) {
 
 function Content({ application, name }: { application: RecruiterApplication; name: string }) {
   const { candidate, contact, profile } = application;
-  const { canWrite } = useCompanyRole();
+  const { canWrite, role } = useCompanyRole();
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-1 gap-3">
@@ -73,24 +84,26 @@ function Content({ application, name }: { application: RecruiterApplication; nam
           <Avatar name={name} src={candidate.avatar} size="l" />
           <div className="min-w-0">
             <p className="font-semibold">{candidate.headline ?? 'Candidat'}</p>
-            <p className="text-ink-soft">{candidate.city ?? 'Ville non spécifiée'}</p>
+            {profile && <p className="text-ink-soft">{candidate.city ?? 'Ville non spécifiée'}</p>}
           </div>
         </div>
-        <p className="-my-2 flex flex-wrap gap-x-4 wrap-anywhere">
-          <a href={`mailto:${contact.email}`} className="py-1 text-primary">
-            {contact.email}
-          </a>
-          {contact.phone && (
-            <a href={`tel:${contact.phone.replaceAll(' ', '')}`} className="py-1 text-primary">
-              {formatPhone(contact.phone)}
-            </a>
-          )}
-        </p>
+        {contact ? <Contact contact={contact} /> : <TakenBack firstName={candidate.firstName} />}
         <div className="flex flex-wrap items-center gap-2">
           <StageTag stage={application.stage} title={application.stageTitle} />
           <span className="text-s text-ink-soft">Reçue le {formatDate(application.appliedAt)}</span>
         </div>
+        <TagList tags={application.tags} />
         {canWrite && <StageChoice application={application} />}
+        {application.stage !== 'withdrawn' && <NextScreens application={application} />}
+        <div className="flex flex-wrap gap-2">
+          <WriteButton candidateId={candidate.id} name={name} offerId={application.offerId} />
+          {/* Its tags, its notes, its other accounts. What was taken back leads to no living profile. */}
+          {profile && (
+            <ProfileLink candidateId={candidate.id} className={buttonClass('line')}>
+              Voir le profil
+            </ProfileLink>
+          )}
+        </div>
       </div>
       {application.message && (
         <Part title="Son message">
@@ -101,17 +114,81 @@ function Content({ application, name }: { application: RecruiterApplication; nam
         <CvPreview application={application} />
         {application.stage !== 'withdrawn' && <AllDocuments candidateId={candidate.id} />}
       </Part>
-      <Profile profile={profile} skills={application.skills} experienceYears={application.experienceYears} />
-      {canWrite && (
+      {profile && (
+        <Profile
+          profile={profile}
+          skills={application.skills}
+          experienceYears={application.experienceYears}
+        />
+      )}
+      <Part title="Entretiens">
+        <ProposeInterview
+          applicationId={application.id}
+          canPropose={canWrite && !endedStages.has(application.stage)}
+        />
+      </Part>
+      {canWrite && application.stage !== 'withdrawn' && (
         <Part title="Répondre par email">
           <AnswerForm application={application} />
         </Part>
       )}
-      <Part title="Notes et historique">
-        {canWrite && <NoteForm application={application} />}
+      <Part title="Notes internes">
+        <CandidateNotes
+          candidateId={candidate.id}
+          applicationId={application.id}
+          canNote={role !== null && mayEvaluate(role)}
+        />
+      </Part>
+      <Part title="Historique">
         <EventList events={application.events} />
       </Part>
     </div>
+  );
+}
+
+function Contact({ contact }: { contact: NonNullable<RecruiterApplication['contact']> }) {
+  return (
+    <p className="-my-2 flex flex-wrap gap-x-4 wrap-anywhere">
+      <a href={`mailto:${contact.email}`} className="py-1 text-primary">
+        {contact.email}
+      </a>
+      {contact.phone && (
+        <a href={`tel:${contact.phone.replaceAll(' ', '')}`} className="py-1 text-primary">
+          {formatPhone(contact.phone)}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** Why no contact stands here, and what is left. */
+function TakenBack({ firstName }: { firstName: string }) {
+  return (
+    <Notice tone="info">
+      {firstName || 'Cette personne'} a retiré sa candidature : ses coordonnées et son profil ne sont plus
+      affichés. Ce qui vous avait été envoyé et votre historique restent ici.
+    </Notice>
+  );
+}
+
+/** What is done about an application on a screen of its own. */
+function NextScreens({ application }: { application: RecruiterApplication }) {
+  const { role } = useCompanyRole();
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Link
+        to={`/recruiter/recruitment-evaluation/${application.offerId}/${application.id}`}
+        className={buttonClass('line')}
+      >
+        {role !== null && mayEvaluate(role) ? 'Évaluer' : 'Évaluations'}
+      </Link>
+      <Link
+        to={`/recruiter/job-offer/${application.id}`}
+        className={buttonClass(application.stage === 'offer' ? 'primary' : 'line')}
+      >
+        Proposition d'embauche
+      </Link>
+    </p>
   );
 }
 
@@ -138,48 +215,12 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   );
 }
 
-function Neighbour({
-  id,
-  hrefOf,
-  label,
-  arrow,
-}: {
-  /** Null at the end of the list, undefined while it is not known. */
-  id: string | null | undefined;
-  hrefOf: (id: string) => string;
-  label: string;
-  arrow: string;
-}) {
-  const box = 'grid size-11 flex-none place-items-center rounded-md';
-  // The place is kept: a press meant for the next candidate never lands on the closing cross.
-  if (!id) {
-    return (
-      <span aria-hidden="true" className={`${box} text-ink-faint opacity-40`}>
-        {arrow}
-      </span>
-    );
-  }
-  return (
-    <Link
-      to={hrefOf(id)}
-      preventScrollReset
-      // The way back from the panel is the board, not every candidate seen.
-      replace
-      aria-label={label}
-      title={label}
-      className={`${box} text-primary hover:bg-primary-soft`}
-    >
-      {arrow}
-    </Link>
-  );
-}
-
 /** The reference's word for a level; what a person wrote freely stays as it is. */
 const levelTitle = (level: string): string =>
   (languageLevels.find((one) => one.code === level)?.title ?? level).toLowerCase();
 
 type ProfileProps = {
-  profile: RecruiterApplication['profile'];
+  profile: NonNullable<RecruiterApplication['profile']>;
   skills: string[];
   experienceYears: number | null;
 };

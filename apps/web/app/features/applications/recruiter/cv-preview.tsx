@@ -1,5 +1,6 @@
 import type { RecruiterApplication } from '@baara/contract/recruiter-applications';
 import { formatBytes, formatDate } from '../../../lib/format.ts';
+import { CvReadingLine } from '../../cv-texts/public/cv-reading-line.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 
 /** The CV in the page. Phones that show no PDF in a page still open or download it. */
@@ -13,6 +14,7 @@ export function CvPreview({ application }: { application: RecruiterApplication }
       <p className="text-s text-ink-soft">
         {cv.name} · {formatBytes(cv.byteSize)} · ajouté le {formatDate(cv.createdAt)}
       </p>
+      {cv.reading.status !== 'read' && <CvReadingLine reading={cv.reading} />}
       <Preview cv={cv} src={preview} />
       <div className="flex flex-wrap gap-2">
         <a href={preview} target="_blank" rel="noopener" className={buttonClass('line')}>

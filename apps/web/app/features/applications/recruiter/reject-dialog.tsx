@@ -3,12 +3,21 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 
-type Props = { onClose: () => void; onReject: (reason: string) => void; isBusy: boolean };
+type Props = {
+  /** How many are refused for this reason. */
+  count: number;
+  isBusy: boolean;
+  /** Why the refusal was not taken. */
+  error: string | null;
+  onClose: () => void;
+  onReject: (reason: string) => void;
+};
 
 /** A refusal always carries a reason: the candidate reads it. */
-export function RejectDialog({ onClose, onReject, isBusy }: Props) {
+export function RejectDialog({ count, isBusy, error: refusal, onClose, onReject }: Props) {
   const [code, setCode] = useState('');
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -17,8 +26,12 @@ export function RejectDialog({ onClose, onReject, isBusy }: Props) {
     <Modal
       isOpen
       onClose={onClose}
-      title="Refuser cette candidature ?"
-      description="Le candidat est prévenu poliment, avec la raison."
+      title={count === 1 ? 'Refuser cette candidature ?' : `Refuser ${count} candidatures ?`}
+      description={
+        count === 1
+          ? 'Le candidat est prévenu poliment, avec la raison.'
+          : 'Chaque candidat est prévenu poliment, avec la raison.'
+      }
       actions={
         <>
           <Button variant="line" onClick={onClose} disabled={isBusy}>
@@ -30,11 +43,12 @@ export function RejectDialog({ onClose, onReject, isBusy }: Props) {
             busyLabel="Refus en cours..."
             onClick={() => (reason ? onReject(reason) : setError('Indiquez la raison du refus'))}
           >
-            Refuser la candidature
+            {count === 1 ? 'Refuser la candidature' : 'Refuser les candidatures'}
           </Button>
         </>
       }
     >
+      {refusal && <Notice tone="bad">{refusal}</Notice>}
       <Select
         label="Raison"
         placeholder="Choisir une raison"

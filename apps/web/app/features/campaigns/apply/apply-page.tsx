@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router';
 import { api, ApiError } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
+import { isUnreadable } from '../../../lib/unreadable.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
@@ -32,7 +33,7 @@ export default function ApplyPage() {
         <SkeletonList label="Chargement de la campagne…" />
       </WorkspacePage>
     );
-  if (query.isError) {
+  if (isUnreadable(query)) {
     const isMissing = query.error instanceof ApiError && [404, 422].includes(query.error.status);
     return (
       <WorkspacePage>

@@ -10,6 +10,7 @@ import { PackageChoice } from '../../packages/public/package-choice.ts';
 import { companyQuery } from '../page/company-query.ts';
 import { VerifiedTag } from '../page/verified-tag.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
+import { isUnreadable } from '../../../lib/unreadable.ts';
 
 const CompanyForm = lazy(() => import('../page/company-form.tsx'));
 
@@ -23,7 +24,7 @@ export default function CompanyTab() {
 function Company() {
   const query = useQuery({ ...companyQuery, staleTime: Infinity, gcTime: 0 });
   if (query.isPending) return <SkeletonList label="Chargement de l'entreprise…" />;
-  if (query.isError) {
+  if (isUnreadable(query)) {
     return <QueryError query={query} />;
   }
   const company = query.data;

@@ -12,6 +12,7 @@ import { MemberRow } from '../team/member-row.tsx';
 import { RoleGuide } from '../team/role-guide.tsx';
 import { membersQuery } from '../team/team-queries.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
+import { isUnreadable } from '../../../lib/unreadable.ts';
 
 /** Who works for the company here, and under which role; owners invite and decide. */
 export default function TeamTab() {
@@ -41,8 +42,8 @@ function Members() {
         {query.data ? `Membres de l'équipe (${query.data.pagination.total})` : "Membres de l'équipe"}
       </h2>
       {query.isPending && <SkeletonList count={2} label="Chargement de l'équipe…" />}
-      {query.isError && <QueryError query={query} />}
-      {query.isSuccess && (
+      {isUnreadable(query) && <QueryError query={query} />}
+      {query.data && (
         <>
           <ul className="grid grid-cols-1 gap-3">
             {query.data.data.map((member) => (

@@ -15,6 +15,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { invitationsQuery, teamKey } from './team-queries.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
+import { isUnreadable } from '../../../lib/unreadable.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 /** Invitations without an answer yet; nothing at all when there is none. */
@@ -22,7 +23,7 @@ export function InvitationList() {
   const [page, setPage] = useState(1);
   const query = useQuery(invitationsQuery(page));
   if (query.isPending) return <SkeletonList count={1} label="Chargement des invitations…" />;
-  if (query.isError) {
+  if (isUnreadable(query)) {
     return <QueryError query={query} />;
   }
   const { data, pagination } = query.data;

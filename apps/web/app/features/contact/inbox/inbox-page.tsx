@@ -13,6 +13,7 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, hrefWith, pageOf, searchOf } from '../../../lib/address-params.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { RelativeTime } from '../../../lib/relative-time.tsx';
+import { isUnreadable } from '../../../lib/unreadable.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -53,7 +54,7 @@ export default function InboxPage() {
             : 'Ce que les visiteurs écrivent sur la page de contact.'
         }
       />
-      {query.isError ? (
+      {isUnreadable(query) ? (
         <AccessError query={query} fallback="Les messages n'ont pas pu être chargés." />
       ) : (
         <>
@@ -62,8 +63,8 @@ export default function InboxPage() {
         </>
       )}
       {query.isPending && <SkeletonList label="Chargement des messages…" />}
-      {query.isSuccess && query.data.data.length === 0 && <NoMessage isFiltered={params.size > 0} />}
-      {query.isSuccess && (
+      {query.data?.data.length === 0 && <NoMessage isFiltered={params.size > 0} />}
+      {query.data && (
         <>
           <ul className="grid gap-3">
             {query.data.data.map((message) => (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatDate, formatDateTime, formatPhone } from '../../../lib/format.ts';
+import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageSkeleton } from '../../../ui/skeleton.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -24,7 +25,7 @@ export default function MessagePage() {
   if (query.isPending) return <PageSkeleton />;
   return (
     <WorkspacePage>
-      {query.isError ? (
+      {isUnreadable(query) ? (
         <>
           <PageHeader title="Message reçu" back={<BackLink to="/admin/support">Messages reçus</BackLink>} />
           <AccessError query={query} fallback="Le message n'a pas pu être chargé." />

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { api } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
+import { isUnreadable } from '../../../lib/unreadable.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { myProfileQuery } from './my-profile-query.ts';
@@ -22,7 +23,7 @@ export default function EditProfile() {
     queryKey: ['freelance', 'domains'],
     queryFn: async () => (await api.call<typeof listJobCategories>('GET /job-categories')).data,
   });
-  const failed = [profile, trades].find((query) => query.isError);
+  const failed = [profile, trades].find(isUnreadable);
   return (
     <WorkspacePage>
       <PageHeader

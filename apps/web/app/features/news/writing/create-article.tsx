@@ -1,6 +1,7 @@
 import { newsMessages } from '@baara/contract/news-messages';
 import { useQuery } from '@tanstack/react-query';
 import { BackLink } from '../../../lib/back-link.tsx';
+import { isUnreadable } from '../../../lib/unreadable.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { ArticleForm } from './article-form.tsx';
@@ -20,8 +21,8 @@ export default function CreateArticle() {
         back={<BackLink to="/admin/news">Toutes les actualités</BackLink>}
       />
       {allowed.isPending && <SkeletonList count={1} label="Chargement…" />}
-      {allowed.isError && <NewsRefusal query={allowed} fallback={newsMessages.LIST_FAILED} />}
-      {allowed.isSuccess && <ArticleForm stored={null} />}
+      {isUnreadable(allowed) && <NewsRefusal query={allowed} fallback={newsMessages.LIST_FAILED} />}
+      {allowed.data && <ArticleForm stored={null} />}
     </WorkspacePage>
   );
 }

@@ -2,6 +2,7 @@ import { newsMessages } from '@baara/contract/news-messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
+import { isUnreadable } from '../../../lib/unreadable.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
@@ -29,8 +30,8 @@ export default function EditArticle() {
         }
       />
       {query.isPending && <SkeletonList count={1} label="Chargement de l'actualité…" />}
-      {query.isError && <NewsRefusal query={query} fallback={newsMessages.LOAD_FAILED} />}
-      {query.isSuccess && <ArticleForm key={id} stored={query.data} />}
+      {isUnreadable(query) && <NewsRefusal query={query} fallback={newsMessages.LOAD_FAILED} />}
+      {query.data && <ArticleForm key={id} stored={query.data} />}
     </WorkspacePage>
   );
 }

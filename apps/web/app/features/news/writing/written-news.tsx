@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, hrefWith, pageOf, searchOf } from '../../../lib/address-params.ts';
 import { TabLinks } from '../../../lib/tab-links.tsx';
+import { isUnreadable } from '../../../lib/unreadable.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
@@ -39,9 +40,9 @@ export default function WrittenNews() {
       <PageHeader
         title="Actualités"
         description="Écrivez, publiez et retirez ce que les visiteurs lisent."
-        action={query.isError ? undefined : create}
+        action={isUnreadable(query) ? undefined : create}
       />
-      {query.isError ? (
+      {isUnreadable(query) ? (
         <NewsRefusal query={query} fallback={newsMessages.LIST_FAILED} />
       ) : (
         <>

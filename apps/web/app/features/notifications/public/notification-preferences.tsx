@@ -10,6 +10,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
+import { isUnreadable } from '../../../lib/unreadable.ts';
 
 const preferencesKey = ['notification-preferences'];
 const channels: readonly { channel: NotificationChannel; title: string; where: string }[] = [
@@ -52,7 +53,7 @@ export function NotificationPreferences() {
   const query = useQuery({ queryKey: preferencesKey, queryFn: load });
   const change = useChange();
   if (query.isPending) return <SkeletonList label="Chargement de vos préférences…" />;
-  if (query.isError) return <QueryError query={query} />;
+  if (isUnreadable(query)) return <QueryError query={query} />;
   return (
     <div className="rounded-lg border border-line bg-surface">
       <table className="w-full">

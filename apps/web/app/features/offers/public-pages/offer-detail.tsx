@@ -11,6 +11,7 @@ import { Logo } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ApplyBox } from '../../applications/public/apply-box.tsx';
+import { OwnMatch } from '../../matching/public/own-match.tsx';
 import { jobPosting } from '../job-posting.ts';
 import { useOfferView } from '../use-offer-view.ts';
 import { useSeenOffer } from '../offline/use-seen-offer.ts';
@@ -103,6 +104,7 @@ export default function OfferDetail() {
         {/* Above the shortcut, which comes to rest behind it. */}
         <aside className="relative z-6 grid gap-4 md:sticky md:top-20">
           <ApplyBox offer={offer} />
+          <OwnMatch offerId={offer.card.id} />
           <section className="rounded-lg border border-line bg-surface p-4.5">
             <h2 className="text-l">Partager</h2>
             <ShareLinks
@@ -223,6 +225,11 @@ function CompanyBox({ company }: { company: OfferPageModel['company'] }) {
     <section className="rounded-lg border border-line bg-surface p-4.5">
       <h2 className="text-l">{company.name}</h2>
       {company.activity && <p className="text-s text-ink-soft">{company.activity}</p>}
+      {company.answer_rate && (
+        <p className="mt-1">
+          <Tag tone="good">Répond à {company.answer_rate.percent}&nbsp;% des candidatures</Tag>
+        </p>
+      )}
       {company.description && (
         // Sanitised when it was written, like the offer's own.
         <div className="rich-text mt-2" dangerouslySetInnerHTML={{ __html: company.description }} />

@@ -4,7 +4,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import type { OfferRowModel } from '../public/offer-card-model.ts';
 import { BookmarkButton } from '../public/bookmark-button.tsx';
 import { MarkedText } from './marked-text.tsx';
-import { OfferBadges } from '../public/offer-tags.tsx';
+import { MatchTag, OfferBadges } from '../public/offer-tags.tsx';
 
 /**
  * An offer in the list: one line of sight, the whole row leads to it.
@@ -29,6 +29,7 @@ export function OfferRow({ offer }: { offer: OfferRowModel }) {
         <div className="flex flex-wrap gap-1.5">
           <OfferBadges {...offer} />
           <Tag>{offer.experience}</Tag>
+          <MatchTag percentage={offer.matchPercentage} />
           {offer.skills.map((skill) => (
             <Tag key={skill} className="max-md:hidden">
               {skill}

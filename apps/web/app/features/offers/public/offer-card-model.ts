@@ -24,6 +24,8 @@ export type OfferRowModel = {
   posted: string;
   isBookmarked: boolean;
   hasApplied: boolean;
+  /** How the signed-in candidate's profile answers it, 0–100; null for anyone else. */
+  matchPercentage: number | null;
 };
 
 /** A card says more. */
@@ -59,6 +61,7 @@ export function offerRowModel(offer: OfferSummary, titleMarks: Marks = []): Offe
     posted: offer.timestamp.relative,
     isBookmarked: offer.is_bookmarked,
     hasApplied: offer.application.has_applied,
+    matchPercentage: offer.match_percentage,
   };
 }
 

@@ -4,7 +4,7 @@ import { Logo } from '../../../ui/avatar.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { OfferCardModel } from './offer-card-model.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
-import { OfferBadges } from './offer-tags.tsx';
+import { MatchTag, OfferBadges } from './offer-tags.tsx';
 
 type Props = {
   offer: OfferCardModel;
@@ -29,6 +29,7 @@ export function OfferCard({ offer, heading: Heading = 'h3' }: Props) {
         <OfferBadges {...offer} />
         <Tag>{offer.experience}</Tag>
         {offer.department && <Tag>{offer.department}</Tag>}
+        <MatchTag percentage={offer.matchPercentage} />
       </div>
       {offer.points.length > 0 && (
         <ul className="grid list-inside list-['–_'] gap-1 text-s text-ink-soft">

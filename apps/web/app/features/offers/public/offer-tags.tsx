@@ -12,3 +12,8 @@ export function OfferBadges({ contract, isPermanent, isHot, isExpired }: Badges)
     </>
   );
 }
+
+/** How the signed-in candidate's own profile answers an offer; nothing for anyone else. */
+export function MatchTag({ percentage }: { percentage: number | null }) {
+  return percentage === null ? null : <Tag tone="primary">{percentage} % de correspondance</Tag>;
+}

@@ -1,3 +1,4 @@
+import { urlVia } from '@baara/contract/view-sources';
 import { useState, useSyncExternalStore } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 
@@ -11,24 +12,24 @@ type Props = {
 /** WhatsApp first: it is how offers travel here. Plain links: they work without JavaScript. */
 export function ShareLinks({ url, title, code }: Props) {
   const check = code ? `Code à vérifier sur Baara : ${code}` : '';
-  const message = [title, url, check].filter(Boolean).join('\n');
-  const address = encodeURIComponent(url);
+  const shared = urlVia(url, 'partage');
+  const messageWith = (address: string): string => [title, address, check].filter(Boolean).join('\n');
   const quote = encodeURIComponent([title, check].filter(Boolean).join('\n'));
   const links = [
     {
       name: 'WhatsApp',
-      href: `https://wa.me/?text=${encodeURIComponent(message)}`,
+      href: `https://wa.me/?text=${encodeURIComponent(messageWith(urlVia(url, 'whatsapp')))}`,
       look: 'primary' as const,
     },
     {
       name: 'Facebook',
-      href: `https://www.facebook.com/sharer/sharer.php?u=${address}&quote=${quote}`,
+      href: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(shared)}&quote=${quote}`,
       look: 'line' as const,
     },
     {
       name: 'LinkedIn',
       // The other address takes no text of ours.
-      href: `https://www.linkedin.com/feed/?shareActive=true&text=${encodeURIComponent(message)}`,
+      href: `https://www.linkedin.com/feed/?shareActive=true&text=${encodeURIComponent(messageWith(shared))}`,
       look: 'line' as const,
     },
   ];
@@ -46,8 +47,8 @@ export function ShareLinks({ url, title, code }: Props) {
           {link.name}
         </a>
       ))}
-      <CopyButton text={code ? message : url} what={code ? 'texte' : 'lien'} />
-      <OtherApplications shared={{ title, url, text: [title, check].filter(Boolean).join('\n') }} />
+      <CopyButton text={code ? messageWith(shared) : shared} what={code ? 'texte' : 'lien'} />
+      <OtherApplications shared={{ title, url: shared, text: [title, check].filter(Boolean).join('\n') }} />
     </div>
   );
 }

@@ -22,16 +22,18 @@ import { searchSection } from './sections/search-section.tsx';
 import { skillsSection } from './sections/skills-section.tsx';
 import { visibilitySection } from './sections/visibility-section.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
+import { isUnreadable } from '../../../lib/unreadable.ts';
 
 const RecruiterPreview = lazy(() => import('./recruiter-preview.tsx'));
 
-const places = [...profileSections, 'photo', 'documents'] as const;
+/** `phone` is a field of the identity, which links lead to by itself. */
+const places = [...profileSections, 'photo', 'documents', 'email', 'phone'] as const;
 
 /** The candidate's profile: read first, each part changed in its place. The part being changed is in the address. */
 export default function ApplicantTab() {
   const query = useQuery(profileQuery);
   if (query.isPending) return <ProfileSkeleton />;
-  if (query.isError) {
+  if (isUnreadable(query)) {
     return <QueryError query={query} />;
   }
   return <Profile profile={query.data} />;
@@ -56,7 +58,8 @@ function Profile({ profile }: { profile: ApplicantProfile }) {
   }
   const shared = (section: ProfileSection) => ({
     profile,
-    isEditing: place === section,
+    isEditing: place === section || (section === 'identity' && place === 'phone'),
+    field: section === 'identity' && place === 'phone' ? place : null,
     onOpen: open,
     onClose: close,
   });
@@ -73,8 +76,14 @@ function Profile({ profile }: { profile: ApplicantProfile }) {
       </div>
       <div className="grid grid-cols-1 gap-4">
         <SectionCard definition={identitySection} {...shared('identity')} />
-        <PlacedCard id="email" isTarget={false}>
-          <EmailAddress pending={profile.pendingEmail} onChange={refresh} />
+        <PlacedCard id="email" isTarget={place === 'email'}>
+          <EmailAddress
+            pending={profile.pendingEmail}
+            isEditing={place === 'email'}
+            onEdit={() => goTo({ section: 'email' })}
+            onClose={close}
+            onChange={refresh}
+          />
         </PlacedCard>
         <SectionCard definition={presentationSection} {...shared('presentation')} />
         <SectionCard definition={experiencesSection} {...shared('experiences')} />

@@ -9,11 +9,14 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { profileQuery } from './profile-query.ts';
+import { CvReadingLine } from '../../cv-texts/public/cv-reading-line.tsx';
 import { RemoveDocument } from './remove-document.tsx';
 import { PlacedCard } from './section-card.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 
 const SHOWN = 20;
+/** A CV is read within seconds of its arrival; one that takes longer says so when the page is opened again. */
+const lookAgain = { everyMs: 3000, atMost: 10 };
 const documentsKey = ['documents', 'profile'] as const;
 
 const kinds: Record<string, string> = {
@@ -38,6 +41,10 @@ export function DocumentsCard({ isTarget }: { isTarget: boolean }) {
     queryKey: documentsKey,
     queryFn: async () =>
       (await api.call<typeof listDocuments>('GET /documents', { query: { limit: SHOWN } })).data,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      dataUpdateCount <= lookAgain.atMost && data?.some(({ reading }) => reading?.status === 'waiting')
+        ? lookAgain.everyMs
+        : false,
   });
   const refresh = (): void => {
     void client.invalidateQueries({ queryKey: documentsKey });
@@ -125,6 +132,7 @@ function Row({ document, onRemoved }: { document: Document; onRemoved: () => voi
           {kinds[document.kind] ?? 'Document'} · {formatDate(document.createdAt)} ·{' '}
           {formatBytes(document.byteSize)}
         </p>
+        {document.reading && <CvReadingLine reading={document.reading} />}
       </div>
       <RemoveDocument document={document} onRemoved={onRemoved} />
     </li>

@@ -3,6 +3,7 @@ import { profileMessages } from '@baara/contract/profile-rules';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, ApiError } from '../../../lib/api.ts';
 import { updateSession } from '../../../lib/session.ts';
+import { contactNoticeKey } from '../../wallet/public/contact-notice-key.ts';
 
 export const profileQuery = queryOptions({
   queryKey: ['profile', 'mine'],
@@ -16,6 +17,8 @@ export const profileQuery = queryOptions({
 /** After a change: the fresh profile takes its place at once, and the header shows the name it now has. */
 export function keepProfile(client: QueryClient, profile: ApplicantProfile): void {
   client.setQueryData(profileQuery.queryKey, profile);
+  // What companies say of a phone ends with its correction.
+  void client.invalidateQueries({ queryKey: contactNoticeKey });
   const { firstName, lastName } = profile.identity;
   updateSession({
     user: { firstname: firstName, lastname: lastName, fullname: `${firstName} ${lastName}`.trim() },

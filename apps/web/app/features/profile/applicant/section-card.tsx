@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/states.tsx';
+import { SCROLL_DELAY_MS, useFocusOnField } from '../public/use-focus-on-field.ts';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
 
 export type SectionDefinition<S extends ProfileSection> = {
@@ -19,6 +20,8 @@ type Props<S extends ProfileSection> = {
   definition: SectionDefinition<S>;
   profile: ApplicantProfile;
   isEditing: boolean;
+  /** The name of the field to begin with; null for none. */
+  field: string | null;
   onOpen: (section: S) => void;
   onClose: () => void;
 };
@@ -65,9 +68,6 @@ function comeBackTo(card: HTMLElement): void {
   if (card.getBoundingClientRect().top < 0) card.scrollIntoView({ block: 'start' });
 }
 
-/** After the shell's own scroll to the top of a new page. */
-const SCROLL_DELAY_MS = 90;
-
 /** A card that links lead to. */
 export function PlacedCard({
   id,
@@ -98,10 +98,11 @@ export function PlacedCard({
   );
 }
 
-function SectionEditor<S extends ProfileSection>({ definition, profile, onClose }: Props<S>) {
+function SectionEditor<S extends ProfileSection>({ definition, profile, field, onClose }: Props<S>) {
   const form = useSectionForm(definition.section, profile, onClose);
   const box = useRef<HTMLFormElement>(null);
   const { Form } = definition;
+  useFocusOnField(box, field);
   // The first field that is wrong takes the focus, wherever it is in a long form.
   useEffect(() => {
     if (form.problem?.tone === 'bad') box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();

@@ -1,5 +1,5 @@
 import type { cancelEmailChange, requestEmailChange } from '@baara/contract/profile';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { api, ApiError, messageOf } from '../../../lib/api.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,17 +7,20 @@ import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useFocusOnField } from './use-focus-on-field.ts';
 
 type Props = {
   /** The address that waits for its link to be opened, when it is known. */
-  pending?: string | null;
-  onChange?: () => void;
+  pending: string | null;
+  isEditing: boolean;
+  onEdit: () => void;
+  onClose: () => void;
+  onChange: () => void;
 };
 
 /** The signed-in person's address, and its change: by a link sent to the new one. */
-export function EmailAddress({ pending, onChange }: Props) {
+export function EmailAddress({ pending, isEditing, onEdit, onClose, onChange }: Props) {
   const user = useSession();
-  const [isEditing, setEditing] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   if (!user) return null;
 
@@ -26,7 +29,7 @@ export function EmailAddress({ pending, onChange }: Props) {
     try {
       const answer = await api.call<typeof cancelEmailChange>('DELETE /user/email');
       toast.success(answer.message ?? '');
-      onChange?.();
+      onChange();
     } catch (error) {
       toast.error(messageOf(error));
     } finally {
@@ -38,12 +41,7 @@ export function EmailAddress({ pending, onChange }: Props) {
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 className="text-l">Adresse email</h2>
         {!isEditing && (
-          <Button
-            variant="ghost"
-            className="-mr-3"
-            aria-label="Modifier : Adresse email"
-            onClick={() => setEditing(true)}
-          >
+          <Button variant="ghost" className="-mr-3" aria-label="Modifier : Adresse email" onClick={onEdit}>
             Modifier
           </Button>
         )}
@@ -62,10 +60,10 @@ export function EmailAddress({ pending, onChange }: Props) {
       {isEditing && (
         <ChangeForm
           onDone={() => {
-            setEditing(false);
-            onChange?.();
+            onClose();
+            onChange();
           }}
-          onCancel={() => setEditing(false)}
+          onCancel={onClose}
         />
       )}
     </div>
@@ -77,6 +75,8 @@ function ChangeForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => 
   const [password, setPassword] = useState('');
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnField(form, 'email');
   const errorOf = (field: string): string | undefined =>
     failure instanceof ApiError ? failure.fieldMessage(field) : undefined;
 
@@ -97,13 +97,16 @@ function ChangeForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => 
   };
   return (
     <form
+      ref={form}
       noValidate
       aria-label="Adresse email"
       className="grid grid-cols-1 gap-4"
       onSubmit={(event) => void send(event)}
     >
       <TextInput
+        name="email"
         label="Nouvelle adresse email"
+        hint="Un lien y est envoyé : elle remplace l'ancienne quand vous l'ouvrez."
         type="email"
         inputMode="email"
         autoComplete="email"

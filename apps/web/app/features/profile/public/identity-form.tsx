@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
+import { isUnreadable } from '../../../lib/unreadable.ts';
 
 export const identityQuery = queryOptions({
   queryKey: ['identity'],
@@ -26,7 +27,7 @@ export const identityQuery = queryOptions({
 export function IdentityForm() {
   const query = useQuery(identityQuery);
   if (query.isPending) return <SkeletonList count={2} label="Chargement de vos informations…" />;
-  if (query.isError) {
+  if (isUnreadable(query)) {
     return <QueryError query={query} />;
   }
   return <Editor identity={query.data} />;

@@ -14,7 +14,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { LanguagesInput } from './languages-input.tsx';
 import { ListInput } from './list-input.tsx';
-import { AmountInput } from './amount-input.tsx';
+import { AmountInput } from '../public/amount-input.tsx';
 import type { OfferFormValues } from './offer-form-values.ts';
 import { useJobCategories } from './use-job-categories.ts';
 

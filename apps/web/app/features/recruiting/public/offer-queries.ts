@@ -3,7 +3,7 @@ import type {
   listRecruiterOffers,
   RecruiterOffer,
 } from '@baara/contract/recruiter-offers';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 
 export const offersKey = ['recruiter', 'offers'] as const;
@@ -22,6 +22,25 @@ export const offersQuery = (filter: OfferListFilter) =>
           sort: filter.sort as 'updated_at',
         },
       }),
+  });
+
+const LONGEST_SEARCH = 200;
+
+/** Those that take candidates, or all of them, last worked on first, a page at a time. */
+export const offerChoicesQuery = (search: string, withClosed: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...offersKey, 'list', withClosed ? 'all' : 'open', search],
+    queryFn: ({ pageParam }) =>
+      api.call<typeof listRecruiterOffers>('GET /recruiter/offers', {
+        query: {
+          page: pageParam,
+          search: search.slice(0, LONGEST_SEARCH) || undefined,
+          status: withClosed ? undefined : 'active',
+          sort: 'updated_at',
+        },
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { page, pages } }) => (page < pages ? page + 1 : undefined),
   });
 
 export const offerQuery = (id: string) =>

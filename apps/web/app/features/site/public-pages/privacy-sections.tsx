@@ -62,6 +62,9 @@ function whoAndWhat({ productName, companyName, address, privacyEmail }: Control
               <strong>Candidatures</strong> : offres visées, messages, CV joints, étapes et réponses.
             </li>
             <li>
+              <strong>Messagerie</strong> : messages et documents échangés entre candidats et entreprises.
+            </li>
+            <li>
               <strong>Entreprise</strong> : raison sociale, numéro RCCM ou NINA, contact, fonction.
             </li>
             <li>
@@ -124,6 +127,10 @@ function whereAndHowLong({ companyName, hostName }: Controller): LegalSection[] 
               les entreprises qui consultent les profils, si vous avez rendu le vôtre visible ; vous voyez
               lesquelles l'ont ouvert, et quand ;
             </li>
+            <li>
+              l'entreprise dont vous consultez une offre en étant connecté, si votre profil est visible : elle
+              sait qu'il l'a consultée, sans vos nom et coordonnées tant qu'ils lui sont masqués ;
+            </li>
             <li>les personnes habilitées de {companyName}, dans la limite de leur fonction ;</li>
             <li>
               l'hébergeur et le prestataire qui achemine les emails, pour notre compte et sur nos instructions
@@ -166,6 +173,11 @@ function whereAndHowLong({ companyName, hostName }: Controller): LegalSection[] 
             <li>
               <strong>Données de candidature</strong> : jusqu'à {keptMonths.applications} mois après la
               dernière activité.
+            </li>
+            <li>
+              <strong>Messages échangés avec une entreprise</strong> et leurs documents joints :{' '}
+              {keptMonths.conversations} mois après le dernier message, ou après la dernière activité d'une
+              candidature à cette entreprise.
             </li>
             <li>
               <strong>Messages de la page de contact</strong> : {keptMonths.messages} mois après le dernier

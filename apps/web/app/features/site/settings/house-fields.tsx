@@ -1,24 +1,12 @@
-import type { ReactNode } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { SettingsSection } from '../public/settings-form.tsx';
 import type { HouseValues } from './house-form-values.ts';
 
 type Props = { form: UseFormReturn<HouseValues> };
-
-function Section({ title, about, children }: { title: string; about: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-3">
-      <div>
-        <h2 className="text-l">{title}</h2>
-        <p className="text-s text-ink-soft">{about}</p>
-      </div>
-      {children}
-    </section>
-  );
-}
 
 const pair = 'grid items-start gap-3 md:grid-cols-2';
 
@@ -26,7 +14,7 @@ export function SiteFields({ form }: Props) {
   const { register, formState } = form;
   const errors = formState.errors.site;
   return (
-    <Section
+    <SettingsSection
       title="La maison"
       about="Ces coordonnées figurent au pied de chaque page et dans les pages légales."
     >
@@ -67,7 +55,7 @@ export function SiteFields({ form }: Props) {
       <Phones form={form} />
       <Links form={form} />
       <Checkbox label="Ces valeurs sont celles de la démonstration" {...register('site.isDemo')} />
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -157,7 +145,7 @@ const legalFields = [
 export function LegalFields({ form }: Props) {
   const errors = form.formState.errors.legal;
   return (
-    <Section
+    <SettingsSection
       title="Mentions légales"
       about="Un champ laissé vide ne figure pas dans la page « Mentions légales »."
     >
@@ -173,6 +161,6 @@ export function LegalFields({ form }: Props) {
           />
         ))}
       </div>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -12,6 +12,10 @@ export const settingsPanels: Partial<Record<SettingsTab, { title: string; Panel:
     Panel: lazy(() => import('../../wiki-resources/public/resources-tab.ts')),
   },
   formules: { title: 'Formules', Panel: lazy(() => import('../../packages/public/packages-tab.ts')) },
+  portefeuille: {
+    title: 'Portefeuille',
+    Panel: lazy(() => import('../../wallet/public/wallet-settings-tab.ts')),
+  },
   codes: {
     title: 'Codes de référence',
     Panel: lazy(() => import('../../reference-codes/public/codes-tab.ts')),

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router';
 import { api, ApiError, messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatDateTime } from '../../../lib/format.ts';
+import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
@@ -40,7 +41,7 @@ export function ResourceEditor({ id }: { id: number | null }) {
 function StoredResource({ id }: { id: number }) {
   const resource = useQuery({ ...resourceQuery(id), staleTime: Infinity, gcTime: 0 });
   if (resource.isPending) return <SkeletonList count={1} label="Chargement de la ressource…" />;
-  if (resource.isError) {
+  if (isUnreadable(resource)) {
     const isGone = resource.error instanceof ApiError && resource.error.status === 404;
     return (
       <ErrorState

@@ -12,6 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 import { ResourceRow } from './resource-row.tsx';
 import { forgetList, resourcesQuery } from './resource-queries.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
+import { isUnreadable } from '../../../lib/unreadable.ts';
 
 export function ResourceList() {
   const client = useQueryClient();
@@ -24,7 +25,7 @@ export function ResourceList() {
     onSettled: () => forgetList(client),
   });
   if (list.isPending) return <SkeletonList label="Chargement des ressources…" />;
-  if (list.isError) {
+  if (isUnreadable(list)) {
     return <QueryError query={list} title="Chargement impossible" fallback={wikiMessages.LOAD_FAILED} />;
   }
   const { data: resources, pagination, version } = list.data;

@@ -6,6 +6,8 @@ export type BarListItem = {
   key: string;
   label: string;
   value: number;
+  /** Said after the figure, such as the share it makes. */
+  note?: string;
   /** Where what is counted is listed. */
   to?: string;
   tone?: ChartTone;
@@ -22,9 +24,10 @@ type Props = {
 /** Lying bars with their name and figure, such as the stages of a funnel: readable as the list it is. */
 export function BarList({ items, format, link: Link, isStacked }: Props) {
   const most = Math.max(1, ...items.map(({ value }) => value));
+  const hasNotes = items.some(({ note }) => note);
   return (
     <ol className="grid">
-      {items.map(({ key, label, value, to, tone = 'primary' }) => (
+      {items.map(({ key, label, value, note, to, tone = 'primary' }) => (
         <li
           key={key}
           className={classNames(
@@ -48,7 +51,10 @@ export function BarList({ items, format, link: Link, isStacked }: Props) {
           >
             <rect width={`${(value / most) * 100}%`} height="100%" className={fills[tone]} />
           </svg>
-          <b className="min-w-8 text-right">{format(value)}</b>
+          <span className={classNames('text-right', hasNotes ? 'min-w-22' : 'min-w-8')}>
+            <b>{format(value)}</b>
+            {note && <span className="text-s text-ink-soft"> · {note}</span>}
+          </span>
         </li>
       ))}
     </ol>

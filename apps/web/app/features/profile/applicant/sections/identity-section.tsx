@@ -66,6 +66,7 @@ function Form({ form }: { form: SectionForm<'identity'> }) {
         ))}
       </ChoiceGroup>
       <TextInput
+        name="phone"
         label="Téléphone"
         type="tel"
         inputMode="tel"

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Db } from '../../src/platform/db/database.ts';
+import { idOf, type Origin } from './companies.ts';
+import type { DemoData } from './demo-data.ts';
+import { insertRows } from './insert-rows.ts';
+import { workingDayAfter } from './working-days.ts';
+
+const hour = 3600_000;
+const day = 24 * hour;
+const openStages = new Set(['screening', 'shortlisted', 'test', 'interview']);
+
+/** Who conducts the demo company's interviews and where, two that wait for an answer, and private events. */
+export async function insertDemoInterviews(db: Db, origin: Origin, data: DemoData): Promise<void> {
+  const [house] = data.companies;
+  const [me] = data.candidates;
+  if (!house || !me) return;
+  await sql`
+    update interviews set organiser_id = ${house.ownerId}, fixed_at = created_at, updated_at = created_at,
+      place = case when kind = 'on_site' then 'Siège de l’entreprise, ACI 2000, Bamako' end,
+      phone = case when kind = 'phone' then '+223 20 00 00 00' end,
+      link = case when kind = 'video' then 'https://rencontre.example/demonstration' end,
+      invitation = case when status = 'cancelled' then 'cancelled' else 'accepted' end,
+      cancelled_by = case when status = 'cancelled' then 'company' end,
+      cancellation_reason = case when status = 'cancelled' then 'Le poste est en cours de redéfinition.' end,
+      completed_at = case when status = 'completed' then ends_at end
+    where company_id = ${house.id}`.execute(db);
+  await sql`
+    insert into interview_interviewers (interview_id, account_id)
+    select i.id, m.account_id from interviews i join company_members m on m.company_id = i.company_id
+    where m.role = 'owner'`.execute(db);
+  await insertPending(db, origin, data);
+  await insertRows(db, 'calendar_events', eventsOf(origin, [house.ownerId, me.id]));
+  // Drawn by chance, two may meet at one hour: the first holds it.
+  await sql`
+    insert into busy_times (account_id, interview_id, during)
+    select p.account_id, i.id, tstzrange(i.starts_at, i.ends_at)
+    from interviews i join applications ap on ap.id = i.application_id
+      cross join lateral (
+        select ap.candidate_id as account_id union
+        select account_id from interview_interviewers n where n.interview_id = i.id) as p
+    where i.status = 'upcoming' and i.fixed_at is not null
+    order by i.starts_at on conflict do nothing`.execute(db);
+  await sql`
+    insert into busy_times (account_id, event_id, during)
+    select account_id, id, tstzrange(starts_at, ends_at) from calendar_events
+    where is_blocking on conflict do nothing`.execute(db);
+}
+
+/** One of the demo candidate's own applications, and one of the demo company's. */
+async function insertPending(db: Db, origin: Origin, data: DemoData): Promise<void> {
+  const [house] = data.companies;
+  const [me] = data.candidates;
+  const taken = await db.selectFrom('interviews').select('application_id').execute();
+  const busy = new Set(taken.map((row) => row.application_id));
+  const free = data.applications.filter(({ id, stage }) => openStages.has(stage) && !busy.has(id));
+  const chosen = [
+    free.find(({ candidate_id }) => candidate_id === me?.id),
+    free.find(({ company_id, candidate_id }) => company_id === house?.id && candidate_id !== me?.id),
+  ].flatMap((application) => application ?? []);
+  for (const [index, application] of chosen.entries()) {
+    const owner = data.companies.find(({ id }) => id === application.company_id)?.ownerId;
+    const id = idOf(origin, 'interview-pending', index);
+    const first = workingDayAfter(Math.ceil(origin.now.getTime() / day) * day + (3 + index) * day + 9 * hour);
+    const starts = [first, first + 5 * hour, workingDayAfter(first + day)];
+    const slots = starts.map((startsAt, place) => ({
+      id: idOf(origin, 'interview-slot', index * 10 + place),
+      interview_id: id,
+      starts_at: new Date(startsAt),
+      ends_at: new Date(startsAt + hour),
+    }));
+    await insertRows(db, 'interviews', [
+      {
+        id,
+        application_id: application.id,
+        company_id: application.company_id,
+        organiser_id: owner,
+        kind: 'video',
+        link: 'https://rencontre.example/demonstration',
+        message: 'Un premier échange de trois quarts d’heure avec l’équipe.',
+        invitation: 'proposed',
+        fixed_at: null,
+        starts_at: new Date(first),
+        ends_at: new Date(first + hour),
+        created_at: origin.now,
+        updated_at: origin.now,
+      },
+    ]);
+    await insertRows(db, 'interview_interviewers', [{ interview_id: id, account_id: owner }]);
+    await insertRows(db, 'interview_slots', slots);
+  }
+}
+
+function eventsOf(origin: Origin, accountIds: readonly string[]) {
+  const today = Math.floor(origin.now.getTime() / day) * day;
+  const meeting = workingDayAfter(today + 2 * day + 15 * hour);
+  return accountIds.flatMap((account_id, index) => [
+    {
+      id: idOf(origin, 'event', index * 2),
+      account_id,
+      title: index === 0 ? 'Réunion de direction' : 'Cours d’anglais',
+      place: index === 0 ? 'Salle du conseil' : null,
+      starts_at: new Date(meeting),
+      ends_at: new Date(meeting + 2 * hour),
+      is_all_day: false,
+      is_blocking: true,
+      created_at: origin.now,
+      updated_at: origin.now,
+    },
+    {
+      id: idOf(origin, 'event', index * 2 + 1),
+      account_id,
+      title: index === 0 ? 'Salon de l’emploi de Bamako' : 'Forum des métiers',
+      place: 'Palais de la culture',
+      starts_at: new Date(today + 6 * day),
+      ends_at: new Date(today + 7 * day),
+      is_all_day: true,
+      is_blocking: false,
+      created_at: origin.now,
+      updated_at: origin.now,
+    },
+  ]);
+}

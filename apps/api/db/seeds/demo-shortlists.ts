@@ -1,0 +1,84 @@
+import type { ViewSource } from '@baara/contract/view-sources';
+import type { Db } from '../../src/platform/db/database.ts';
+import { idOf, type Origin } from './companies.ts';
+import type { DemoData } from './demo-data.ts';
+import { insertRows } from './insert-rows.ts';
+import { randomOf } from './random.ts';
+
+const hour = 3600 * 1000;
+const day = 24 * hour;
+
+const notes = [
+  'Profil solide, à appeler avant la fin du mois.',
+  'Vu au salon de l’emploi de Bamako : très bonne impression.',
+  'Parle bambara et peul, utile pour les tournées.',
+  null,
+] as const;
+const statuses = ['to-contact', 'to-contact', 'contacted', 'interested', 'declined'] as const;
+const sources: readonly ViewSource[] = ['search', 'whatsapp', 'home', 'dashboard', 'email'];
+
+/** Whom the demo company keeps at hand, whom it invited, and who looked at its open offers. */
+export async function insertDemoShortlists(db: Db, origin: Origin, data: DemoData): Promise<void> {
+  const company = data.companies[0];
+  if (!company) return;
+  const offers = data.offers.filter(
+    ({ company_id, status }) => company_id === company.id && status === 'active',
+  );
+  const applied = new Set(data.applications.map((one) => `${one.offer_id} ${one.candidate_id}`));
+  const kept = offers.slice(0, 5).flatMap((offer) => {
+    const random = randomOf(origin.seed, 'shortlist', offer.id);
+    const alike = data.candidates.filter(({ trade }) => trade.category === offer.category_id);
+    return random.sample(alike, 7).map((candidate) => ({ offer, candidate, random }));
+  });
+  await insertRows(
+    db,
+    'shortlisted_candidates',
+    kept.map(({ offer, candidate, random }, index) => ({
+      id: idOf(origin, 'shortlisted', index),
+      company_id: company.id,
+      // One in seven is kept for no offer in particular.
+      offer_id: index % 7 === 6 ? null : offer.id,
+      candidate_id: candidate.id,
+      added_by: random.chance(0.5) ? company.ownerId : data.colleagueId,
+      added_at: new Date(origin.now.getTime() - random.int(2, 300) * hour),
+      note: random.pick(notes),
+      status: random.pick(statuses),
+    })),
+  );
+  const invited = kept.filter(
+    ({ offer, candidate }, index) => index % 4 === 1 && !applied.has(`${offer.id} ${candidate.id}`),
+  );
+  await insertRows(
+    db,
+    'offer_invitations',
+    invited.map(({ offer, candidate, random }) => ({
+      offer_id: offer.id,
+      candidate_id: candidate.id,
+      company_id: company.id,
+      invited_by: company.ownerId,
+      invited_at: new Date(origin.now.getTime() - random.int(1, 40) * hour),
+    })),
+  );
+  await insertRows(
+    db,
+    'offer_viewers',
+    offers.flatMap((offer) => {
+      const random = randomOf(origin.seed, 'viewers', offer.id);
+      const others = random.sample(
+        data.candidates.filter(({ trade }) => trade.category === offer.category_id),
+        12,
+      );
+      return others.map((candidate) => {
+        const last = origin.now.getTime() - random.int(1, 200) * hour;
+        return {
+          offer_id: offer.id,
+          candidate_id: candidate.id,
+          views: random.int(1, 4),
+          first_viewed_at: new Date(last - random.int(0, 2) * day),
+          last_viewed_at: new Date(last),
+          source: random.pick(sources),
+        };
+      });
+    }),
+  );
+}

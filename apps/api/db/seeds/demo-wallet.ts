@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import {
+  type PastTopUp,
+  writePastRefund,
+  writePastTopUp,
+  writePastUnlock,
+} from '../../src/features/wallet/public/past-deeds.ts';
+import type { Db } from '../../src/platform/db/database.ts';
+import type { Origin } from './companies.ts';
+import type { DemoData } from './demo-data.ts';
+
+const hour = 3600 * 1000;
+
+/** What happened, the oldest first; days are told back from the demonstration's instant, candidates by their rank. */
+type Past = { daysAgo: number } & (
+  | {
+      did: 'top-up';
+      amountXof: number;
+      provider: PastTopUp['provider'];
+      /** Null: it waits still. */
+      settledDaysAgo: number | null;
+      state?: 'refused';
+    }
+  | { did: 'unlock' | 'refund'; rank: number; byColleague?: true }
+);
+const past: readonly Past[] = [
+  { did: 'top-up', daysAgo: 96, amountXof: 25_000, provider: 'sandbox', settledDaysAgo: 96 },
+  { did: 'unlock', daysAgo: 95, rank: 0 },
+  { did: 'unlock', daysAgo: 92, rank: 1, byColleague: true },
+  { did: 'unlock', daysAgo: 81, rank: 2 },
+  { did: 'top-up', daysAgo: 64, amountXof: 50_000, provider: 'transfer', settledDaysAgo: 60 },
+  { did: 'unlock', daysAgo: 58, rank: 3, byColleague: true },
+  { did: 'unlock', daysAgo: 44, rank: 4 },
+  { did: 'refund', daysAgo: 41, rank: 4 },
+  { did: 'unlock', daysAgo: 30, rank: 5 },
+  { did: 'top-up', daysAgo: 21, amountXof: 100_000, provider: 'sandbox', settledDaysAgo: 21 },
+  { did: 'unlock', daysAgo: 17, rank: 6, byColleague: true },
+  { did: 'unlock', daysAgo: 9, rank: 7 },
+  {
+    did: 'top-up',
+    daysAgo: 6,
+    amountXof: 10_000,
+    provider: 'sandbox',
+    settledDaysAgo: 6,
+    state: 'refused',
+  },
+  { did: 'unlock', daysAgo: 3, rank: 8 },
+  { did: 'top-up', daysAgo: 2, amountXof: 75_000, provider: 'transfer', settledDaysAgo: null },
+];
+
+const transferInstructions =
+  'Banque de démonstration, Bamako\nTitulaire : Baara SARL (démonstration)\nCompte : ML00 0000 0000 0000 0000';
+
+/** The wallet of the demo company: three top-ups, nine unlocks of which one was refunded, a transfer to come. */
+export async function insertDemoWallet(db: Db, { now }: Origin, data: DemoData): Promise<void> {
+  const company = data.companies[0];
+  if (!company) return;
+  const settings = JSON.stringify({ transferInstructions, version: 1 });
+  await sql`insert into site_settings (key, value) values ('wallet', ${settings}::jsonb) on conflict do nothing`.execute(
+    db,
+  );
+  const unlockable = candidatesToUnlock(data, company.id);
+  for (const deed of past) {
+    const at = new Date(now.getTime() - deed.daysAgo * 24 * hour);
+    const isColleague = 'byColleague' in deed;
+    const of = { companyId: company.id, by: isColleague ? data.colleagueId : company.ownerId, at };
+    if (deed.did === 'top-up') await writePastTopUp(db, { ...of, ...settlement(deed, now) });
+    else {
+      const candidateId = unlockable[deed.rank];
+      if (candidateId === undefined) throw new Error(`There is no candidate ${deed.rank} to unlock`);
+      await (deed.did === 'unlock' ? writePastUnlock : writePastRefund)(db, { ...of, candidateId });
+    }
+  }
+}
+
+function settlement({ amountXof, provider, settledDaysAgo, state }: Past & { did: 'top-up' }, now: Date) {
+  const settled =
+    settledDaysAgo === null
+      ? null
+      : // A payment takes a moment.
+        {
+          state: state ?? ('paid' as const),
+          at: new Date(now.getTime() - settledDaysAgo * 24 * hour + 90_000),
+        };
+  return { amountXof, provider, settled };
+}
+
+/** Those who may be found, and did not apply to the company: what applied is open for nothing. */
+function candidatesToUnlock(data: DemoData, companyId: string): string[] {
+  const applied = new Set(
+    data.applications.filter((one) => one.company_id === companyId).map((one) => one.candidate_id),
+  );
+  return data.candidates.filter(({ id, isVisible }) => isVisible && !applied.has(id)).map(({ id }) => id);
+}

@@ -1,0 +1,219 @@
+import { candidateProfileMessages } from '@baara/contract/candidate-profile-messages';
+import { companyMessages } from '@baara/contract/company-messages';
+import { evaluationMessages } from '@baara/contract/evaluation-messages';
+import { savedSearchMessages } from '@baara/contract/saved-search-messages';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signedIn } from './features/offers/offer.factory.ts';
+import { type CallKind, companyCalls, type CompanyCall, sharedSubjects } from './testing/company-calls.ts';
+import {
+  companySubjects,
+  forms,
+  openTransfers,
+  type SubjectName,
+  type Subjects,
+} from './testing/company-subjects.ts';
+import { useTestApp } from './testing/test-app.ts';
+import { makeWorkspace, type Person, useWorkspace } from './testing/workspace.ts';
+
+/** `in`: let in, whatever is then answered of what is asked; 404: told it is not there; else told why not. */
+type Outcome = 'in' | 404 | string;
+
+const SIGN_IN = '401 Vous devez être connecté pour continuer.';
+const FORBIDDEN = "403 Vous n'avez pas les droits nécessaires pour cette action.";
+const COMPANY_REQUIRED = "403 Votre compte n'est rattaché à aucune entreprise";
+const READ_ONLY = "403 Votre rôle dans l'entreprise permet de consulter, pas de modifier";
+
+const people = [
+  'nobody',
+  'applicant',
+  'freelance',
+  'client',
+  'employer without a company',
+  'manager',
+  'admin',
+  'owner of another company',
+  'reader',
+  'interviewer',
+  'recruiter',
+  'owner',
+] as const;
+type PersonName = (typeof people)[number];
+type Outcomes = Record<PersonName, Outcome>;
+
+const members: Outcomes = {
+  nobody: SIGN_IN,
+  applicant: FORBIDDEN,
+  freelance: FORBIDDEN,
+  client: FORBIDDEN,
+  'employer without a company': COMPANY_REQUIRED,
+  manager: COMPANY_REQUIRED,
+  admin: COMPANY_REQUIRED,
+  'owner of another company': 'in',
+  reader: 'in',
+  interviewer: 'in',
+  recruiter: 'in',
+  owner: 'in',
+};
+const writers: Outcomes = { ...members, reader: READ_ONLY, interviewer: READ_ONLY };
+/** To all who have no part in it, it is not there. */
+const sides: Outcomes = {
+  ...members,
+  applicant: 404,
+  freelance: 404,
+  client: 404,
+  'employer without a company': 404,
+  manager: 404,
+  admin: 404,
+};
+const told = (message: string, ...names: PersonName[]): Partial<Outcomes> =>
+  Object.fromEntries(names.map((name) => [name, `403 ${message}`]));
+const NOT_AN_EVALUATOR = told(candidateProfileMessages.EVALUATORS_ONLY, 'reader');
+const NOT_THE_AUTHOR = told(savedSearchMessages.NOT_YOURS, 'reader', 'interviewer', 'recruiter');
+
+const expected: Record<CallKind, Outcomes> = {
+  read: members,
+  write: writers,
+  evaluate: { ...members, ...told(evaluationMessages.CANNOT_EVALUATE, 'reader') },
+  note: { ...members, ...NOT_AN_EVALUATOR },
+  'note-author': {
+    ...members,
+    ...told(candidateProfileMessages.NOTE_OF_ANOTHER, 'interviewer', 'recruiter'),
+    ...NOT_AN_EVALUATOR,
+  },
+  own: { ...members, ...told(companyMessages.OWNERS_ONLY, 'reader', 'interviewer', 'recruiter') },
+  author: { ...members, ...NOT_THE_AUTHOR },
+  house: { ...members, manager: 'in', admin: 'in' },
+  'public-codes': { ...members, 'employer without a company': 'in', manager: 'in', admin: 'in' },
+  talk: sides,
+  'talk-write': { ...sides, reader: READ_ONLY, interviewer: READ_ONLY },
+  person: { ...sides, reader: FORBIDDEN, interviewer: FORBIDDEN, recruiter: FORBIDDEN, owner: FORBIDDEN },
+  mine: { ...sides, reader: 404, interviewer: 404, recruiter: 404 },
+};
+
+const server = useTestApp();
+const sahel = useWorkspace(server);
+const outsiders = new Map<PersonName, Person>();
+
+beforeAll(async () => {
+  await openTransfers(server);
+  for (const role of ['applicant', 'freelance', 'client', 'manager', 'admin'] as const)
+    outsiders.set(role, await signedIn(server, role));
+  outsiders.set('employer without a company', await signedIn(server, 'employer'));
+  outsiders.set('owner of another company', (await makeWorkspace(server, 'Autre')).owner);
+});
+
+async function personOf(name: PersonName): Promise<Person | null> {
+  if (name === 'nobody') return null;
+  if (name === 'owner') return sahel.owner;
+  if (name === 'reader' || name === 'interviewer' || name === 'recruiter') return sahel.member(name);
+  return outsiders.get(name) ?? null;
+}
+
+const namesIn = (path: string): SubjectName[] =>
+  [...path.matchAll(/:([a-z]+\d?)/g)].map(([, name]) => name as SubjectName);
+
+async function urlOf(path: string, idOf: (name: SubjectName) => Promise<string> | string): Promise<string> {
+  let url = `/api/v1${path}`;
+  for (const name of namesIn(path)) url = url.replace(`:${name}`, await idOf(name));
+  return url;
+}
+
+async function payloadOf(body: CompanyCall[3], subjects: Subjects) {
+  if (body === undefined) return {};
+  if (body === 'file') return forms.file();
+  if (body === 'picture') return forms.picture();
+  return { payload: typeof body === 'function' ? await body(subjects) : body };
+}
+
+type Asked = { url: string; payload?: Buffer | object; headers?: Record<string, string> };
+
+/** @param isHead reads the head alone: let in, a stream never ends. */
+async function outcomeFor(
+  method: CompanyCall[0],
+  asked: Asked,
+  who: Person | null,
+  isHead = false,
+): Promise<Outcome> {
+  const answer = await server.inject({
+    ...asked,
+    method: isHead ? 'HEAD' : method,
+    headers: { ...asked.headers, ...who?.headers },
+  });
+  const { statusCode: status } = answer;
+  if (status < 300) return 'in';
+  if (isHead) return `${status}`;
+  const { code, message } = answer.json<{ code: string | number; message: string }>();
+  // What they were let in to ask may be refused on its own grounds.
+  if (status === 409 || code === 'CV_NOT_FOUND') return 'in';
+  return status === 404 ? 404 : `${status} ${message}`;
+}
+
+const calls = companyCalls.map(([method, path, kind, body, other]) => ({ method, path, kind, body, other }));
+
+describe('what each person is answered', () => {
+  it.each(calls)('$method $path', { timeout: 60_000 }, async ({ method, path, kind, body, other }) => {
+    const wanted = { ...expected[kind] };
+    const isOfCompany = namesIn(path).some((name) => !sharedSubjects.includes(name));
+    if (isOfCompany) wanted['owner of another company'] = 404;
+    if (other) wanted['owner of another company'] = other;
+    let subjects = companySubjects(server, sahel);
+    const outcomes = {} as Outcomes;
+    // The refused first, about the very same: what follows still finds it.
+    for (const name of people.toSorted((a, b) => Number(wanted[a] === 'in') - Number(wanted[b] === 'in'))) {
+      if (wanted[name] === 'in' && method !== 'GET') subjects = companySubjects(server, sahel);
+      const url = await urlOf(path, subjects.get);
+      const asked = { url, ...(await payloadOf(body, subjects)) };
+      const isHead = path.includes('/stream') && wanted[name] === 'in';
+      outcomes[name] = await outcomeFor(method, asked, await personOf(name), isHead);
+    }
+    expect(outcomes).toEqual(wanted);
+  });
+});
+
+it('deletes nothing of a company for another, though it answers that it is gone', async () => {
+  const { get } = companySubjects(server, sahel);
+  const stranger = await personOf('owner of another company');
+  const search = `/recruiter/saved-searches/${await get('search')}`;
+  const tag = `/recruiter/candidates/${await get('applicant')}/tags/${await get('tag')}`;
+  for (const path of [search, tag]) expect((await server.call('DELETE', path, stranger)).status).toBe(200);
+  expect((await server.call('GET', search, sahel.owner)).status).toBe(200);
+  const { body } = await server.call('GET', '/recruiter/candidate-tags', sahel.owner);
+  expect(body.data).toMatchObject([{ name: 'Rare', candidates: 1 }]);
+});
+
+describe('what is not there', () => {
+  it.each(calls.filter(({ path, other }) => /^[^?]*:/.test(path) && other !== 'in'))(
+    '$method $path is 404 to its owner too',
+    async ({ method, path, body }) => {
+      const subjects = companySubjects(server, sahel);
+      const url = await urlOf(path, (name) =>
+        name === 'offer' || name === 'draft' ? '2000000000' : randomUUID(),
+      );
+      const asked = { url, ...(await payloadOf(body, subjects)) };
+      expect(await outcomeFor(method, asked, sahel.owner)).toBe(404);
+    },
+  );
+});
+
+/** A fixed step, version or format of the table stands for a parameter. */
+const shape = (call: string): string =>
+  call
+    .replace(/\?.*$/, '')
+    .replaceAll(/:[a-z]+\d?|\{\w+\}/g, '*')
+    .replace('/columns/received', '/columns/*')
+    .replace('/versions/1/', '/versions/*/')
+    .replace(/\.csv$/, '.*');
+
+it('knows every call of the recruiter workspace', () => {
+  const { paths } = (
+    server.app as unknown as { swagger(): { paths: Record<string, Record<string, object>> } }
+  ).swagger();
+  const served = Object.entries(paths)
+    .filter(([path]) => /^\/api\/v1\/(recruiter|company|conversations\/)(\/|$|\{)/.test(path))
+    .flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+  const known = new Set(companyCalls.map(([method, path]) => shape(`${method} /api/v1${path}`)));
+  expect(served.map(shape).filter((call) => !known.has(call))).toEqual([]);
+});

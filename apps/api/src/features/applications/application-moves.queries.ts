@@ -1,0 +1,94 @@
+import type { Db } from '../../platform/db/database.ts';
+
+/** An application, with what its messages speak of. */
+function selectToWriteAbout(db: Db) {
+  return db
+    .selectFrom('applications as ap')
+    .innerJoin('accounts as a', 'a.id', 'ap.candidate_id')
+    .innerJoin('offers as o', 'o.id', 'ap.offer_id')
+    .innerJoin('companies as co', 'co.id', 'ap.company_id')
+    .select([
+      'ap.id',
+      'ap.stage',
+      'ap.column_key',
+      'ap.rejection_reason',
+      'ap.company_id',
+      'ap.candidate_id',
+      'ap.offer_id',
+      'a.first_name',
+      'a.last_name',
+      'o.title as offer_title',
+      'co.name as company_name',
+    ]);
+}
+
+/** The offer of one received by this company. */
+export async function findOfferId(db: Db, companyId: string, id: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('applications')
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .select('offer_id')
+    .executeTakeFirst();
+  return row?.offer_id;
+}
+
+/** One received by this company, held until the transaction ends. */
+export function lockCompanyApplication(db: Db, companyId: string, id: string) {
+  return selectToWriteAbout(db)
+    .where('ap.id', '=', id)
+    .where('ap.company_id', '=', companyId)
+    .forUpdate('ap')
+    .executeTakeFirst();
+}
+
+/** The one this event moved, held until the transaction ends; undefined once either is gone. */
+export function lockMovedApplication(db: Db, eventId: number) {
+  return selectToWriteAbout(db)
+    .where('ap.id', '=', (eb) =>
+      eb.selectFrom('application_events').where('id', '=', eventId).select('application_id'),
+    )
+    .forUpdate('ap')
+    .executeTakeFirst();
+}
+export type LockedApplication = NonNullable<Awaited<ReturnType<typeof lockCompanyApplication>>>;
+
+/** Why this application was last refused; null for none. */
+export async function findRefusalReason(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('application_events')
+    .where('application_id', '=', id)
+    .where('kind', '=', 'stage')
+    .where('to_stage', '=', 'rejected')
+    .select('reason')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.reason ?? null;
+}
+
+/** The last move of this application: for the one who comes second, and for the one who takes it back. */
+export function findLastMove(db: Db, id: string) {
+  return db
+    .selectFrom('application_events as e')
+    .leftJoin('accounts as a', 'a.id', 'e.author_id')
+    .where('e.application_id', '=', id)
+    .where('e.kind', '=', 'stage')
+    .select([
+      'e.id',
+      'e.author_id',
+      'e.from_stage',
+      'e.from_key',
+      'e.to_stage',
+      'e.told_at',
+      'e.by_settings',
+      'e.created_at',
+      'a.first_name',
+      'a.last_name',
+    ])
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

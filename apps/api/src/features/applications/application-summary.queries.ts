@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { candidateAccessSql, candidateTagsSql } from '../candidates/public/candidate-cards.ts';
+
+export type ApplicationSummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummary>['execute']>>[number];
+
+/** What every list shows of an application, to be narrowed by whoever asks. */
+export function selectSummary(db: Db) {
+  return db
+    .selectFrom('applications as ap')
+    .innerJoin('accounts as a', 'a.id', 'ap.candidate_id')
+    .leftJoin('candidates as c', 'c.account_id', 'ap.candidate_id')
+    .select([
+      'ap.id',
+      'ap.offer_id',
+      'ap.candidate_id',
+      'ap.stage',
+      'ap.column_key',
+      'ap.created_at',
+      'ap.stage_changed_at',
+      'ap.read_at',
+      sql<boolean>`ap.cv_file_id is not null`.as('has_cv'),
+      sql<boolean>`ap.message is not null`.as('has_message'),
+      'a.first_name',
+      'a.last_name',
+      'a.avatar_file_id',
+      'c.headline',
+      'c.city',
+      'c.skills',
+      'c.experience_years',
+      isOpenSql.as('is_open'),
+      candidateTagsSql(sql.ref('ap.company_id'), 'ap.candidate_id').as('tags'),
+    ]);
+}
+
+/** Whether the company may read the candidate's living profile: an application that was taken back opens nothing. */
+const isOpenSql = sql<boolean>`(ap.stage <> 'withdrawn'
+  or ${candidateAccessSql(sql.ref('ap.company_id'), 'ap.candidate_id')} <> 'masked')`;
+
+/** The rows of these applications, with their offer's title, in no order. */
+export function selectSummaries(db: Db, ids: readonly string[]) {
+  return selectSummary(db)
+    .modifyFront(prepared('application-summaries'))
+    .innerJoin('offers as o', 'o.id', 'ap.offer_id')
+    .where('ap.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .select('o.title as offer_title')
+    .execute();
+}

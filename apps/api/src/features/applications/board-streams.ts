@@ -1,0 +1,137 @@
+import type { BoardChange } from '@baara/contract/recruitment-tracking';
+import { type Stage, stageTitles } from '@baara/contract/stages';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../../platform/db/database.ts';
+import type { EventStream } from '../../platform/live/event-stream.ts';
+import type { LiveHub } from '../../platform/live/live-hub.ts';
+import { selectLiveSessionIds } from '../../platform/session/session-queries.ts';
+import { findBoardMove, selectMembersAmong } from './board.queries.ts';
+import { personName } from './recruiter-applications.view.ts';
+
+type Viewer = { accountId: string; sessionId: string; companyId: string };
+type Watcher = Viewer & { stream: EventStream };
+type Room = { watchers: Set<Watcher>; leave: Promise<() => void> };
+type Payload = { offerId: number; eventId?: number };
+
+export type BoardStreams = {
+  /** Follows the board of an offer, or of all the company's, until the stream or the session ends. */
+  watch(viewer: Viewer, offerId: number | undefined, open: (onEnd: () => void) => EventStream): void;
+  start(): Promise<void>;
+  stop(): void;
+};
+
+const HEARTBEAT_MS = 25_000;
+/** Per account and board on this instance; beyond, the oldest gives way. */
+const MOST_PER_ACCOUNT = 4;
+
+/** Every board open on this instance: one channel followed per offer or company somebody looks at. */
+export function createBoardStreams(
+  { db, live, now }: { db: Db; live: LiveHub; now: () => Date },
+  log: Pick<FastifyBaseLogger, 'error'>,
+): BoardStreams {
+  const rooms = new Map<string, Room>();
+  let heartbeat: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const everyone = (): Watcher[] => [...rooms.values()].flatMap(({ watchers }) => [...watchers]);
+  const quietly = (work: Promise<void>): void => {
+    work.catch((error: unknown) => log.error({ err: error }, 'open boards could not be told'));
+  };
+
+  function roomOf(channel: string): Room {
+    const there = rooms.get(channel);
+    if (there) return there;
+    const watchers = new Set<Watcher>();
+    const leave = live.listen(channel, (payload) => quietly(tell([...watchers], payload as Payload)));
+    leave.catch((error: unknown) => log.error({ err: error }, 'a board could not be followed'));
+    const room = { watchers, leave };
+    rooms.set(channel, room);
+    return room;
+  }
+
+  function depart(channel: string, room: Room, watcher: Watcher): void {
+    room.watchers.delete(watcher);
+    if (room.watchers.size > 0 || rooms.get(channel) !== room) return;
+    rooms.delete(channel);
+    quietly(room.leave.then((stopListening) => stopListening()));
+  }
+
+  async function tell(watchers: readonly Watcher[], { offerId, eventId }: Payload): Promise<void> {
+    if (watchers.length === 0 || isStopped) return;
+    await endStrangers(watchers);
+    const move = eventId === undefined ? undefined : await findBoardMove(db, eventId);
+    for (const { accountId, stream } of watchers) {
+      const change: BoardChange = {
+        offerId,
+        move: move
+          ? {
+              applicationId: move.id,
+              name: personName(move) || 'Un candidat',
+              step: move.to_step ?? stageTitles[move.to_stage as Stage],
+              by:
+                personName({ first_name: move.author_first_name, last_name: move.author_last_name }) ||
+                'Une autre personne',
+              isMine: move.author_id === accountId,
+            }
+          : null,
+      };
+      stream.send('changed', change);
+    }
+  }
+
+  /** Ends those whose session is over, or who left the company. */
+  async function endStrangers(watchers: readonly Watcher[]): Promise<void> {
+    if (watchers.length === 0) return;
+    const living = await selectLiveSessionIds(
+      db,
+      watchers.map(({ sessionId }) => sessionId),
+      now(),
+    );
+    for (const [companyId, ofCompany] of Map.groupBy(watchers, (watcher) => watcher.companyId)) {
+      const accountIds = ofCompany.map(({ accountId }) => accountId);
+      const members = await selectMembersAmong(db, companyId, accountIds);
+      for (const { accountId, sessionId, stream } of ofCompany)
+        if (!living.has(sessionId) || !members.has(accountId)) stream.end();
+    }
+  }
+
+  async function beat(): Promise<void> {
+    const watching = everyone();
+    for (const { stream } of watching) stream.beat();
+    await endStrangers(watching);
+  }
+
+  return {
+    watch(viewer, offerId, open) {
+      const channel =
+        offerId === undefined ? `company_applications:${viewer.companyId}` : `offer_applications:${offerId}`;
+      const room = roomOf(channel);
+      const stream = open(() => depart(channel, room, watcher));
+      const watcher: Watcher = { ...viewer, stream };
+      if (isStopped || stream.isEnded) return stream.end();
+      const others = [...room.watchers].filter(({ accountId }) => accountId === viewer.accountId);
+      room.watchers.add(watcher);
+      if (others.length >= MOST_PER_ACCOUNT) others[0]?.stream.end();
+      // Whatever moved between the page's reading and now is read again.
+      quietly(room.leave.then(() => stream.send('ready', {})));
+    },
+
+    async start() {
+      await live.listen('session_ended', (accountId) =>
+        quietly(endStrangers(everyone().filter((watcher) => watcher.accountId === accountId))),
+      );
+      // Announcements were missed while the database was away.
+      live.onReconnect(() => {
+        for (const { stream } of everyone()) stream.send('ready', {});
+      });
+      heartbeat = setInterval(() => quietly(beat()), HEARTBEAT_MS);
+      heartbeat.unref();
+    },
+
+    stop() {
+      isStopped = true;
+      clearInterval(heartbeat);
+      for (const { stream } of everyone()) stream.end();
+    },
+  };
+}

@@ -1,0 +1,234 @@
+import { COLUMN_PAGE } from '@baara/contract/board-page';
+import type { PipelineStep } from '@baara/contract/recruitment-config';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { searchWords } from '../../platform/db/search-words.ts';
+import { isOwedAnswer } from '../reporting/public/owed-answer.ts';
+import { defaultSteps } from '../recruitment-config/public/pipeline.ts';
+
+const DAY_MS = 86_400_000;
+
+/** One offer by its steps, or a company's offers by stage. */
+export type BoardScope =
+  | { offerId: number; steps: readonly PipelineStep[] }
+  | { companyId: string; offerIds: readonly number[] };
+export type BoardFilter = {
+  search?: string | undefined;
+  stuck?: boolean | undefined;
+  unread?: boolean | undefined;
+  unanswered?: boolean | undefined;
+  sort: 'recent' | 'waiting' | 'name';
+};
+
+/** `target`: days after which the card is stuck; null: never. */
+export type PlacedCard = { id: string; bucket: string; target: number | null };
+export type BucketCount = { bucket: string; total: number; stuck: number };
+
+const bucketOf = (scope: BoardScope): RawBuilder<string> =>
+  'offerId' in scope ? sql`ap.column_key` : sql`ap.stage`;
+
+/** On a company's board, by the steps of each offer; those whose steps nobody changed have the house's. */
+const companyTarget: RawBuilder<number | null> = sql`case when ps.key is null
+  then case ap.column_key ${sql.join(
+    defaultSteps.map(({ key, targetDays }) => sql`when ${key} then ${targetDays}::integer`),
+    sql` `,
+  )} end
+  else ps.target_days end`;
+
+/** The applications of the board that the filter leaves, as `ap`; what tells the stuck ones apart, when `told`. */
+function cards(
+  scope: BoardScope,
+  { search, stuck, unread, unanswered, sort }: BoardFilter,
+  { now, told = stuck ?? false }: { now: Date; told?: boolean },
+): RawBuilder<unknown> {
+  const words = searchWords(search);
+  const joins = [
+    'companyId' in scope
+      ? sql`left join recruitment_settings rs on rs.offer_id = ap.offer_id
+          left join pipeline_steps ps on ps.settings_id = rs.id and ps.key = ap.column_key`
+      : told
+        ? joinStuckSince(scope.steps, now)
+        : sql``,
+    words.length === 0
+      ? sql``
+      : sql`join application_search s on s.offer_id = ap.offer_id and s.application_id = ap.id`,
+    sort === 'name' ? sql`join accounts a on a.id = ap.candidate_id` : sql``,
+  ];
+  const conditions = [
+    'offerId' in scope ? sql`ap.offer_id = ${scope.offerId}` : sql`ap.company_id = ${scope.companyId}`,
+    // By what the scope's index is made of: five thousand cards are counted without reading them.
+    sql`${bucketOf(scope)} <> 'withdrawn'`,
+    ...('offerIds' in scope && scope.offerIds.length > 0
+      ? [sql`ap.offer_id = any(${[...scope.offerIds]})`]
+      : []),
+    ...words.map((word) => sql`strpos(s.words, fold(${word})) > 0`),
+    ...(unread ? [sql`ap.read_at is null`] : []),
+    ...(stuck ? [isStuck(scope, now)] : []),
+    ...(unanswered ? [sql`ap.answered_at is null and ${isOwedAnswer(now)}`] : []),
+  ];
+  return sql`from applications ap ${sql.join(joins, sql` `)} where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** What moved before `step.since` is stuck there; null: never. As parameters, so that the statement stays the same. */
+function joinStuckSince(steps: readonly PipelineStep[], now: Date): RawBuilder<unknown> {
+  const keys = steps.map(({ key }) => key);
+  const since = steps.map(({ targetDays: days }) =>
+    days === null ? null : new Date(now.getTime() - days * DAY_MS),
+  );
+  return sql`left join unnest(${keys}::text[], ${since}::timestamptz[]) as step (key, since)
+    on step.key = ap.column_key`;
+}
+
+const isStuck = (scope: BoardScope, now: Date): RawBuilder<boolean> =>
+  'offerId' in scope
+    ? sql`coalesce(ap.stage_changed_at < step.since, false)`
+    : sql`coalesce(ap.stage_changed_at < ${now}::timestamptz - make_interval(days => ${companyTarget}), false)`;
+
+const orders: Record<BoardFilter['sort'], RawBuilder<unknown>> = {
+  recent: sql`ap.stage_changed_at desc, ap.id`,
+  waiting: sql`ap.stage_changed_at, ap.id desc`,
+  name: sql`fold(a.last_name), fold(a.first_name), ap.id`,
+};
+
+/** An offer's board as one opens it: always the same statement, planned once. */
+function planned(name: string, scope: BoardScope, filter: BoardFilter): RawBuilder<unknown> {
+  const { search, stuck, unread, unanswered, sort } = filter;
+  const isPlain = 'offerId' in scope && !search && !stuck && !unread && !unanswered && sort === 'recent';
+  return isPlain ? prepared(name) : sql``;
+}
+
+/** How many stand in each column, and how many of those are stuck: in no order, so that no name is read for it. */
+export async function countCards(
+  db: Db,
+  scope: BoardScope,
+  filtered: Omit<BoardFilter, 'sort'>,
+  now: Date,
+): Promise<Map<string, BucketCount>> {
+  const filter: BoardFilter = { ...filtered, sort: 'recent' };
+  const { rows } =
+    await sql<BucketCount>`select ${planned('board-counts', scope, filter)} ${bucketOf(scope)} as bucket,
+      count(*)::integer as total, count(*) filter (where ${isStuck(scope, now)})::integer as stuck
+    ${cards(scope, filter, { now, told: true })} group by 1`.execute(db);
+  return new Map(rows.map((row) => [row.bucket, row]));
+}
+
+/** A company's offers with the most stuck cards; `all` counts those of every offer. */
+export async function selectStuckOffers(
+  db: Db,
+  companyId: string,
+  limit: number,
+  now: Date,
+): Promise<{ id: number; title: string; city: string | null; stuck: number; all: number }[]> {
+  const { rows } = await sql<{ id: number; title: string; city: string | null; stuck: number; all: number }>`
+    select o.id, o.title, o.city, s.stuck, sum(s.stuck) over ()::integer as "all"
+    from (
+      select ap.offer_id, count(*)::integer as stuck
+      ${cards({ companyId, offerIds: [] }, { stuck: true, sort: 'recent' }, { now })} group by 1
+    ) as s
+    join offers o on o.id = s.offer_id order by s.stuck desc, o.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What a placed card is read from: an offer's steps say the target themselves. */
+const placedColumns = (scope: BoardScope): RawBuilder<unknown> =>
+  sql`ap.id, ${bucketOf(scope)} as bucket, ${'offerId' in scope ? sql`null::integer` : companyTarget} as target`;
+
+function withTargets(scope: BoardScope, rows: PlacedCard[]): PlacedCard[] {
+  if ('companyId' in scope) return rows;
+  const targets = new Map(scope.steps.map(({ key, targetDays }) => [key, targetDays]));
+  return rows.map((row) => ({ ...row, target: targets.get(row.bucket) ?? null }));
+}
+
+/** The first cards of these columns, in their order. */
+export async function selectFirstCards(
+  db: Db,
+  scope: BoardScope,
+  filter: BoardFilter,
+  { keys, now }: { keys: readonly string[]; now: Date },
+): Promise<PlacedCard[]> {
+  const order = orders[filter.sort];
+  const found = cards(scope, filter, { now });
+  // Each column's first are read from the index by themselves; a search reads the words of all the cards, once.
+  const { rows } = await (
+    searchWords(filter.search).length === 0
+      ? sql<PlacedCard>`select ${planned('board-first-cards', scope, filter)} first.id, first.bucket, first.target
+        from unnest(${[...keys]}::text[]) with ordinality as k (key, rank)
+        cross join lateral (
+          select ${placedColumns(scope)}, row_number() over (order by ${order}) as place
+          ${found} and ${bucketOf(scope)} = k.key order by ${order} limit ${COLUMN_PAGE}
+        ) as first order by k.rank, first.place`
+      : sql<PlacedCard>`
+        select id, bucket, target from (
+          select ${placedColumns(scope)},
+            row_number() over (partition by ${bucketOf(scope)} order by ${order}) as place
+          ${found}
+        ) as placed where place <= ${COLUMN_PAGE} order by bucket, place`
+  ).execute(db);
+  return withTargets(scope, rows);
+}
+
+/** A page of one column. */
+export async function selectColumnCards(
+  db: Db,
+  scope: BoardScope,
+  filter: BoardFilter & { bucket: string; page: number; limit: number },
+  now: Date,
+): Promise<PlacedCard[]> {
+  const { rows } = await sql<PlacedCard>`
+    select ${placedColumns(scope)}
+    ${cards(scope, filter, { now })} and ${bucketOf(scope)} = ${filter.bucket}
+    order by ${orders[filter.sort]} limit ${filter.limit} offset ${(filter.page - 1) * filter.limit}`.execute(
+    db,
+  );
+  return withTargets(scope, rows);
+}
+
+/** Titles of the steps that offers gave names of their own, by offer and key. */
+export async function selectStepTitles(db: Db, offerIds: readonly number[]): Promise<Map<string, string>> {
+  if (offerIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('pipeline_steps as p')
+    .innerJoin('recruitment_settings as s', 's.id', 'p.settings_id')
+    .where('s.offer_id', 'in', [...offerIds])
+    .select(['s.offer_id', 'p.key', 'p.title'])
+    .execute();
+  return new Map(rows.map(({ offer_id: offerId, key, title }) => [`${offerId}:${key}`, title]));
+}
+
+/** What a move's event tells those who look at the board; undefined once it is gone. */
+export function findBoardMove(db: Db, eventId: number) {
+  return db
+    .selectFrom('application_events as e')
+    .innerJoin('applications as ap', 'ap.id', 'e.application_id')
+    .innerJoin('accounts as c', 'c.id', 'ap.candidate_id')
+    .leftJoin('accounts as a', 'a.id', 'e.author_id')
+    .where('e.id', '=', eventId)
+    .select([
+      'ap.id',
+      'e.to_step',
+      'e.to_stage',
+      'e.author_id',
+      'c.first_name',
+      'c.last_name',
+      'a.first_name as author_first_name',
+      'a.last_name as author_last_name',
+    ])
+    .executeTakeFirst();
+}
+
+/** Those of these accounts that are members of the company. */
+export async function selectMembersAmong(
+  db: Db,
+  companyId: string,
+  accountIds: readonly string[],
+): Promise<Set<string>> {
+  if (accountIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('company_members')
+    .where('company_id', '=', companyId)
+    .where('account_id', 'in', [...accountIds])
+    .select('account_id')
+    .execute();
+  return new Set(rows.map((row) => row.account_id));
+}

@@ -1,0 +1,63 @@
+import { paginate } from '@baara/contract/pagination';
+import {
+  getCompanyBoard,
+  getCompanyBoardColumn,
+  getOfferBoard,
+  getOfferBoardColumn,
+  streamBoard,
+} from '@baara/contract/recruitment-tracking';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import { openEventStream } from '../../platform/live/event-stream.ts';
+import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
+import type { ApplicationsDeps } from './applications-deps.ts';
+import { createBoardStreams } from './board-streams.ts';
+import { offerScope, readBoard, readColumn } from './read-board.ts';
+
+const access = recruiterAccess;
+
+/** The board on which a company follows its recruitments, offer by offer or all together. */
+export function registerBoards(app: FastifyInstance, deps: ApplicationsDeps): void {
+  const { db, now } = deps;
+
+  route(app, getOfferBoard, { access }, async ({ actor, params, query }) => {
+    const member = requireMember(actor);
+    const scope = await offerScope(db, member.company.id, params.id);
+    return { data: await readBoard(db, scope, query, { member, now: now() }) };
+  });
+
+  route(app, getOfferBoardColumn, { access }, async ({ actor, params, query }) => {
+    const member = requireMember(actor);
+    const scope = await offerScope(db, member.company.id, params.id);
+    const filter = { ...query, bucket: params.step };
+    const { cards, total } = await readColumn(db, scope, filter, { member, now: now() });
+    return { data: cards, pagination: paginate(query.page, query.limit, total) };
+  });
+
+  route(app, getCompanyBoard, { access }, async ({ actor, query }) => {
+    const member = requireMember(actor);
+    const scope = { companyId: member.company.id, offerIds: query.offers };
+    return { data: await readBoard(db, scope, query, { member, now: now() }) };
+  });
+
+  route(app, getCompanyBoardColumn, { access }, async ({ actor, params, query }) => {
+    const member = requireMember(actor);
+    const scope = { companyId: member.company.id, offerIds: query.offers };
+    const filter = { ...query, bucket: params.step };
+    const { cards, total } = await readColumn(db, scope, filter, { member, now: now() });
+    return { data: cards, pagination: paginate(query.page, query.limit, total) };
+  });
+
+  const streams = createBoardStreams(deps, app.log);
+  app.addHook('onReady', () => streams.start());
+  // Before the server waits for its answers to end: these never would.
+  app.addHook('preClose', async () => streams.stop());
+  route(app, streamBoard, { access, raw: true }, async ({ actor, query, request, reply }) => {
+    const { company } = requireMember(actor);
+    if (query.offerId !== undefined) await offerScope(db, company.id, query.offerId);
+    if (request.method === 'HEAD') return reply.type('text/event-stream').send();
+    const viewer = { accountId: actor.accountId, sessionId: actor.sessionId, companyId: company.id };
+    streams.watch(viewer, query.offerId, (onEnd) => openEventStream(reply, onEnd));
+    return reply;
+  });
+}

@@ -1,0 +1,200 @@
+import type { OfferStep, RecruiterApplication } from '@baara/contract/recruiter-applications';
+import type { RecruitmentConfig } from '@baara/contract/recruitment-config';
+import type { Board, BoardCard } from '@baara/contract/recruitment-tracking';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { type Person, useWorkspace } from '../../testing/workspace.ts';
+import { makeCompany, makeOffer, signedIn } from '../offers/offer.factory.ts';
+import { makeApplication, makeProfile } from './application.factory.ts';
+
+type Answer<Data> = {
+  code: number | string;
+  data: Data;
+  pagination: { total: number; pages: number };
+  /** Of the list. */
+  steps?: OfferStep[];
+};
+
+const server = useTestApp();
+const sahel = useWorkspace(server);
+let companyId: string;
+let recruiter: Person;
+let offerId: number;
+
+const get = <Data>(path: string, who: { headers?: Record<string, string> } = recruiter) =>
+  server.json<Answer<Data>>('GET', `/api/v1/recruiter${path}`, who.headers ? { headers: who.headers } : {});
+const board = async (query = '', path = `/offers/${offerId}/recruitment-tracking`): Promise<Board> =>
+  (await get<Board>(path + query)).body.data;
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000 - 60_000);
+const applied = async (first: string, stage: string, days: number, fields = {}): Promise<string> => {
+  const candidate = await signedIn(server, 'applicant');
+  await makeProfile(server.db, candidate.accountId, { first, last: 'Traoré' }, fields);
+  const at = daysAgo(days);
+  const of = { offerId, companyId, candidateId: candidate.accountId };
+  return makeApplication(server.db, of, { stage, created_at: at, stage_changed_at: at });
+};
+const ways = (steps: readonly OfferStep[] = []) => new Map(steps.map(({ key, leadsTo }) => [key, leadsTo]));
+const names = ({ columns }: Board): string[] =>
+  columns.flatMap(({ key, cards }) => cards.map(({ candidate }) => `${key} ${candidate.firstName}`));
+
+beforeEach(() => {
+  ({ companyId, offerId, owner: recruiter } = sahel);
+});
+
+describe('the board of an offer', () => {
+  it('shows each step with its count, time in it, and who is stuck', async () => {
+    await applied('Awa', 'received', 2);
+    await applied('Bintou', 'received', 9);
+    await applied('Coumba', 'interview', 1);
+    await applied('Dado', 'withdrawn', 1);
+    const shown = await board();
+    expect(names(shown)).toEqual(['received Awa', 'received Bintou', 'interview Coumba']);
+    expect(shown).toMatchObject({ total: 3, stuck: 1 });
+    expect(shown.columns[0]).toMatchObject({ count: 2, stuck: 1, targetDays: 7 });
+    expect(shown.columns[0]?.cards.map(({ daysInStep, isStuck }) => [daysInStep, isStuck])).toEqual([
+      [2, false],
+      [9, true],
+    ]);
+    expect(shown.columns[0]?.leadsTo).toEqual([
+      'screening',
+      'shortlisted',
+      'test',
+      'interview',
+      'offer',
+      'rejected',
+    ]);
+  });
+
+  it('is filtered, searched and sorted', async () => {
+    await applied('Awa', 'received', 2, { headline: 'Caissière' });
+    const read = await applied('Bintou', 'received', 9, { skills: ['Soudure'] });
+    await get<RecruiterApplication>(`/applications/${read}`);
+    expect(names(await board('?stuck=1'))).toEqual(['received Bintou']);
+    expect(names(await board('?unread=1'))).toEqual(['received Awa']);
+    expect(names(await board('?search=soudure%20TRAORE'))).toEqual(['received Bintou']);
+    expect(names(await board('?sort=waiting'))).toEqual(['received Bintou', 'received Awa']);
+    expect(names(await board('?sort=name'))).toEqual(['received Awa', 'received Bintou']);
+  });
+
+  it('finds people by what their profile says now', async () => {
+    const id = await applied('Awa', 'received', 1);
+    const { candidate_id: account } = await server.db
+      .selectFrom('applications')
+      .select('candidate_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await server.db
+      .updateTable('accounts')
+      .set({ last_name: 'Ouologuem' })
+      .where('id', '=', account)
+      .execute();
+    await server.db
+      .updateTable('candidates')
+      .set({ headline: 'Géomètre' })
+      .where('account_id', '=', account)
+      .execute();
+    expect(names(await board('?search=ouologuem%20geometre'))).toEqual(['received Awa']);
+    expect(names(await board('?search=traore'))).toEqual([]);
+    await server.db.deleteFrom('applications').where('id', '=', id).execute();
+    const left = await server.db
+      .selectFrom('application_search')
+      .where('application_id', '=', id)
+      .selectAll()
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('pages through a long column', async () => {
+    for (let count = 0; count < 23; count += 1) await applied(`P${count}`, 'received', count / 10);
+    expect((await board()).columns[0]).toMatchObject({ count: 23, cards: { length: 10 } });
+    const page = await get<BoardCard[]>(`/offers/${offerId}/recruitment-tracking/columns/received?page=3`);
+    expect(page.body.data.map(({ candidate }) => candidate.firstName)).toEqual(['P20', 'P21', 'P22']);
+    expect(page.body.pagination).toMatchObject({ total: 23, pages: 3 });
+  });
+
+  it('is its company’s only, and leads nowhere for who only looks on', async () => {
+    await applied('Awa', 'received', 2);
+    const path = `/offers/${offerId}/recruitment-tracking`;
+    const stranger = await signedIn(server, 'employer', { companyId: await makeCompany(server.db) });
+    expect((await get(path, {})).status).toBe(401);
+    expect((await get(path, await signedIn(server, 'applicant'))).status).toBe(403);
+    for (const one of [path, `${path}/columns/received`, `/recruitment-tracking/stream?offerId=${offerId}`])
+      expect((await get(one, stranger)).status).toBe(404);
+    const reader = await signedIn(server, 'employer', { companyId });
+    await server.db
+      .updateTable('company_members')
+      .set({ role: 'reader' })
+      .where('account_id', '=', reader.accountId)
+      .execute();
+    expect((await get<Board>(path, reader)).body.data.columns[0]?.leadsTo).toEqual([]);
+    const list = await get<unknown>(`/offers/${offerId}/applications`, reader);
+    expect(list.body.steps?.map(({ leadsTo }) => leadsTo)).toEqual(list.body.steps?.map(() => []));
+  });
+
+  it('leads from each step where the list of the same offer does, never to a hidden one', async () => {
+    const path = `/offers/${offerId}/recruitment-config`;
+    const { version, steps } = (await get<RecruitmentConfig>(path)).body.data;
+    const saved = await server.json('PUT', `/api/v1/recruiter${path}/steps`, {
+      headers: recruiter.headers,
+      body: { version, steps: steps.map((step) => ({ ...step, isHidden: step.key === 'test' })) },
+    });
+    expect(saved.status).toBe(200);
+    const ofList = ways((await get<unknown>(`/offers/${offerId}/applications`)).body.steps);
+    expect(ofList.get('received')).toEqual(['screening', 'shortlisted', 'interview', 'offer', 'rejected']);
+    // Whoever stands at a step hidden since may still leave it.
+    expect(ofList.get('test')).toContain('interview');
+    const ofBoard = ways((await board()).columns);
+    expect(ofBoard.has('test')).toBe(false);
+    ofList.delete('test');
+    expect(ofList).toEqual(ofBoard);
+  });
+});
+
+describe('the board of a company', () => {
+  it('gathers its offers by stage, or some of them', async () => {
+    await applied('Awa', 'received', 9);
+    const first = offerId;
+    offerId = (await makeOffer(server.db, companyId, { title: 'Magasinier' })).id;
+    await applied('Bintou', 'interview', 1);
+    const all = await board('', '/recruitment-tracking');
+    expect(names(all)).toEqual(['received Awa', 'interview Bintou']);
+    expect(all.stuck).toBe(1);
+    expect(all.columns[0]?.cards[0]?.offerTitle).toBe('Comptable');
+    expect(names(await board(`?offers=${first}`, '/recruitment-tracking'))).toEqual(['received Awa']);
+    const column = await get<BoardCard[]>('/recruitment-tracking/columns/interview');
+    expect(column.body.data).toHaveLength(1);
+    const stranger = await signedIn(server, 'employer', { companyId: await makeCompany(server.db) });
+    expect((await get<Board>('/recruitment-tracking', stranger)).body.data.total).toBe(0);
+  });
+});
+
+it('a move is told to whoever looks at the board, with who made it', async () => {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const id = await applied('Awa', 'received', 1);
+  const controller = new AbortController();
+  const stream = await fetch(`${address}/api/v1/recruiter/recruitment-tracking/stream?offerId=${offerId}`, {
+    headers: recruiter.headers,
+    signal: controller.signal,
+  });
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const until = async (word: string): Promise<void> => {
+    while (!text.includes(word)) text += (await reader.read()).value ?? '';
+  };
+  await until('event: ready');
+  const colleague = await signedIn(server, 'employer', { companyId });
+  await server.db
+    .updateTable('accounts')
+    .set({ first_name: 'Oumar', last_name: 'Coulibaly' })
+    .where('id', '=', colleague.accountId)
+    .execute();
+  await server.json('PATCH', `/api/v1/recruiter/applications/${id}`, {
+    body: { stage: 'screening' },
+    headers: colleague.headers,
+  });
+  await until('event: changed');
+  await until('"isMine"');
+  expect(text).toContain('"name":"Awa Traoré","step":"Examen","by":"Oumar Coulibaly","isMine":false');
+  controller.abort();
+  server.app.server.closeAllConnections();
+});

@@ -1,0 +1,17 @@
+import type { Db } from '../../../platform/db/database.ts';
+
+/** Who made these applications and to which offer, by offer; another company's and those taken back are left out. */
+export function selectApplicants(
+  db: Db,
+  companyId: string,
+  applicationIds: readonly string[],
+): Promise<{ offer_id: number; candidate_id: string }[]> {
+  return db
+    .selectFrom('applications')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...applicationIds])
+    .where('stage', '<>', 'withdrawn')
+    .select(['offer_id', 'candidate_id'])
+    .orderBy('offer_id')
+    .execute();
+}

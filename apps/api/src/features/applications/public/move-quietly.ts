@@ -1,0 +1,1 @@
+export { moveQuietly } from '../move-application.ts';

@@ -1,0 +1,1 @@
+export { selectStuckOffers } from '../board.queries.ts';

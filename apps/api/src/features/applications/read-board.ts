@@ -1,0 +1,141 @@
+import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
+import type { Board, BoardCard, BoardColumn } from '@baara/contract/recruitment-tracking';
+import { type Stage, stages, stageTitles } from '@baara/contract/stages';
+import type { Db } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { selectAverages } from '../evaluations/public/averages.ts';
+import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import { selectOfferSteps } from '../recruitment-config/public/pipeline.ts';
+import { mayMove } from './application-rules.ts';
+import {
+  type BoardFilter,
+  type BoardScope,
+  countCards,
+  type PlacedCard,
+  selectColumnCards,
+  selectFirstCards,
+  selectStepTitles,
+} from './board.queries.ts';
+import { selectSummaries } from './application-summary.queries.ts';
+import { applicationSummaryView } from './recruiter-applications.view.ts';
+
+const DAY_MS = 86_400_000;
+type Reading = { member: Pick<CompanyMember, 'accountId' | 'canWrite'>; now: Date };
+type ColumnHead = Pick<BoardColumn, 'key' | 'stage' | 'title' | 'targetDays'> & { isHidden: boolean };
+
+/** @throws 404 for another company's offer. */
+export async function offerScope(db: Db, companyId: string, offerId: number): Promise<BoardScope> {
+  const [offer, steps] = await Promise.all([
+    db
+      .selectFrom('offers')
+      .where('id', '=', offerId)
+      .where('company_id', '=', companyId)
+      .select('id')
+      .executeTakeFirst(),
+    selectOfferSteps(db, offerId),
+  ]);
+  if (!offer) throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
+  return { offerId, steps };
+}
+
+/** The columns in order, each with its counts and its first cards. A hidden step shows while cards stand there. */
+export async function readBoard(
+  db: Db,
+  scope: BoardScope,
+  filter: BoardFilter,
+  { member, now }: Reading,
+): Promise<Board> {
+  const keys = headsOf(scope).map(({ key }) => key);
+  const [counts, first] = await Promise.all([
+    countCards(db, scope, filter, now),
+    selectFirstCards(db, scope, filter, { keys, now }).then((placed) =>
+      readCards(db, scope, placed, { member, now }),
+    ),
+  ]);
+  const cards = Map.groupBy(first, ({ bucket }) => bucket);
+  const heads = headsOf(scope).filter(({ key, isHidden }) => !isHidden || counts.has(key));
+  const columns = withWays(heads, member.canWrite).map(({ isHidden: _isHidden, ...head }) => ({
+    ...head,
+    count: counts.get(head.key)?.total ?? 0,
+    stuck: counts.get(head.key)?.stuck ?? 0,
+    cards: (cards.get(head.key) ?? []).map(({ card }) => card),
+  }));
+  const sum = (of: 'count' | 'stuck'): number => columns.reduce((total, column) => total + column[of], 0);
+  return { columns, total: sum('count'), stuck: sum('stuck') };
+}
+
+/** The columns of a board in order, hidden ones too. */
+export function headsOf(scope: BoardScope): ColumnHead[] {
+  if ('offerId' in scope) return [...scope.steps];
+  return stages
+    .filter((stage) => stage !== 'withdrawn')
+    .map((stage) => ({ key: stage, stage, title: stageTitles[stage], targetDays: null, isHidden: false }));
+}
+
+/** Each step with those its applications may be moved to: never a hidden one, and none for who may not write. */
+export function withWays<Step extends Pick<ColumnHead, 'key' | 'stage' | 'isHidden'>>(
+  steps: readonly Step[],
+  canWrite: boolean,
+): (Step & { leadsTo: string[] })[] {
+  const leadsTo = (from: Step): string[] =>
+    steps
+      .filter((to) => !to.isHidden && to.key !== from.key && mayMove(from.stage, to.stage))
+      .map(({ key }) => key);
+  return steps.map((step) => ({ ...step, leadsTo: canWrite ? leadsTo(step) : [] }));
+}
+
+/** A page of one column, and how many it holds. */
+export async function readColumn(
+  db: Db,
+  scope: BoardScope,
+  filter: BoardFilter & { bucket: string; page: number; limit: number },
+  { member, now }: Reading,
+): Promise<{ cards: BoardCard[]; total: number }> {
+  const [counts, cards] = await Promise.all([
+    countCards(db, scope, filter, now),
+    selectColumnCards(db, scope, filter, now).then((placed) => readCards(db, scope, placed, { member, now })),
+  ]);
+  return { cards: cards.map(({ card }) => card), total: counts.get(filter.bucket)?.total ?? 0 };
+}
+
+/** The steps' own titles, by offer and key. */
+async function titlesOf(
+  db: Db,
+  scope: BoardScope,
+  rows: readonly { offer_id: number }[],
+): Promise<Map<string, string>> {
+  if ('offerId' in scope)
+    return new Map(scope.steps.map(({ key, title }) => [`${scope.offerId}:${key}`, title]));
+  return selectStepTitles(db, [...new Set(rows.map((row) => row.offer_id))]);
+}
+
+async function readCards(
+  db: Db,
+  scope: BoardScope,
+  placed: readonly PlacedCard[],
+  { member, now }: Reading,
+): Promise<{ bucket: string; card: BoardCard }[]> {
+  if (placed.length === 0) return [];
+  const ids = placed.map(({ id }) => id);
+  const [rows, averages] = await Promise.all([
+    selectSummaries(db, ids),
+    selectAverages(db, ids, member.accountId),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const titles = await titlesOf(db, scope, rows);
+  return placed.flatMap(({ id, bucket, target }) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const view = applicationSummaryView(row, []);
+    const ms = now.getTime() - row.stage_changed_at.getTime();
+    const card = {
+      ...view,
+      stageTitle: titles.get(`${row.offer_id}:${view.step}`) ?? stageTitles[row.stage as Stage],
+      offerTitle: row.offer_title,
+      daysInStep: Math.max(0, Math.floor(ms / DAY_MS)),
+      isStuck: target !== null && ms > target * DAY_MS,
+      evaluation: averages.get(id) ?? null,
+    };
+    return [{ bucket, card }];
+  });
+}

@@ -1,0 +1,143 @@
+import { type RecruiterApplication, TOLD_A_DAY, TOLD_AN_HOUR } from '@baara/contract/recruiter-applications';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { type Applicant, makeWorkspace, useWorkspace } from '../../testing/workspace.ts';
+import { mailsTo } from '../accounts/accounts.factory.ts';
+import { proposal } from '../interviews/interview.factory.ts';
+import { tellLateMove } from './tell-move.ts';
+
+const server = useTestApp();
+const sahel = useWorkspace(server);
+const TOO_MANY =
+  'Votre entreprise a déjà beaucoup écrit à ce candidat aujourd’hui. Laissez-lui le temps de répondre, et réessayez demain.';
+
+const pathOf = ({ applicationId }: Applicant) => `/recruiter/applications/${applicationId}`;
+const answer = (to: Applicant, who = sahel.owner) =>
+  server.call('POST', `${pathOf(to)}/answer`, who, { subject: 'Votre candidature', body: 'Bonjour' });
+const move = (who: Applicant, stage: string) => server.call('PATCH', pathOf(who), sahel.owner, { stage });
+const propose = ({ applicationId }: Applicant) =>
+  server.call('POST', '/recruiter/interviews', sahel.owner, proposal(applicationId, sahel.owner.accountId));
+
+it('writes to one applicant far more than people do by hand, then no more that day by any way', async () => {
+  const awa = await sahel.applicant('Awa Traoré');
+  for (let count = 0; count < TOLD_A_DAY - 2; count += 1) expect((await answer(awa)).status).toBe(200);
+  expect((await move(awa, 'screening')).status).toBe(200);
+  // What is refused counts for nothing.
+  expect((await move(awa, 'hired')).status).toBe(409);
+  expect((await move(awa, 'received')).status).toBe(200);
+  const mails = (await mailsTo(server, awa.email)).length;
+
+  for (const refused of [await answer(awa), await move(awa, 'screening'), await propose(awa)])
+    expect(refused).toMatchObject({ status: 429, body: { message: TOO_MANY } });
+  const recruiter = await sahel.member('recruiter');
+  expect((await answer(awa, recruiter)).status).toBe(429);
+  expect((await mailsTo(server, awa.email)).length).toBe(mails);
+  expect((await server.call<{ stage: string }>('GET', pathOf(awa), sahel.owner)).body.data.stage).toBe(
+    'received',
+  );
+
+  expect((await answer(await sahel.applicant('Oumar Diallo'))).status).toBe(200);
+  const other = await makeWorkspace(server, 'Niger Télécom');
+  const elsewhere = { ...awa, applicationId: await other.apply(awa) };
+  expect((await answer(elsewhere, other.owner)).status).toBe(200);
+});
+
+it('answers nobody who blocked the company', async () => {
+  const awa = await sahel.applicant('Awa Traoré');
+  await server.db
+    .insertInto('company_blocks')
+    .values({ person_id: awa.accountId, company_id: sahel.companyId, created_at: new Date() })
+    .execute();
+  expect(await answer(awa)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'RECIPIENT_BLOCKED',
+      message: 'Ce candidat ne souhaite plus recevoir de messages de votre entreprise.',
+    },
+  });
+  expect(await mailsTo(server, awa.email)).toEqual([]);
+});
+
+const HOUR_MS = 3_600_000;
+/** The clock at one minute past an hour, so that the test does not begin in one hour and end in another. */
+const justPastTheHour = () =>
+  server.advance({ seconds: 3660 - ((server.services.now().getTime() / 1000) % 3600) });
+const hourOf = (at: Date): number => Math.floor(at.getTime() / HOUR_MS);
+const moved = (hits: number) =>
+  server.db
+    .updateTable('rate_limits')
+    .set({ hits })
+    .where('key', '=', `moves-told:${sahel.companyId}`)
+    .execute();
+const refuse = (who: Applicant) =>
+  server.call<RecruiterApplication, { isToldLater: boolean }>('PATCH', pathOf(who), sahel.owner, {
+    stage: 'rejected',
+    reason: 'filled',
+  });
+const undo = (who: Applicant) => server.call('POST', `${pathOf(who)}/undo`, sahel.owner);
+
+/** What waits for its hour, in the order it was asked. */
+async function waiting(): Promise<{ eventId: number; at: Date }[]> {
+  const { rows } = await sql<{ eventId: number; at: Date }>`
+    select (data->>'eventId')::integer as "eventId", start_after as at from pgboss.job
+    where name = 'applications.tell-move' order by (data->>'eventId')::integer`.execute(server.db);
+  return rows;
+}
+
+it('refuses thousands in an hour, and tells those beyond in the next ones', async () => {
+  justPastTheHour();
+  const [first, second, third, saved] = [
+    await sahel.applicant('Awa Traoré'),
+    await sahel.applicant('Oumar Diallo'),
+    await sahel.applicant('Fatou Sow'),
+    await sahel.applicant('Binta Cissé'),
+  ];
+  expect(await refuse(first)).toMatchObject({
+    status: 200,
+    body: { message: 'Étape mise à jour', isToldLater: false },
+  });
+  expect(await mailsTo(server, first.email)).toHaveLength(1);
+
+  await moved(TOLD_AN_HOUR);
+  for (const who of [second, saved])
+    expect(await refuse(who)).toMatchObject({
+      status: 200,
+      body: {
+        message:
+          'Étape mise à jour. Votre entreprise a déplacé beaucoup de candidatures : ce candidat en sera informé un peu plus tard.',
+        isToldLater: true,
+        data: { stage: 'rejected' },
+      },
+    });
+  await moved(2 * TOLD_AN_HOUR);
+  expect((await refuse(third)).body.isToldLater).toBe(true);
+  const hours = (await waiting()).map(({ at }) => hourOf(at) - hourOf(server.services.now()));
+  expect(hours).toEqual([1, 1, 2]);
+
+  // Taking back is never refused, and who was not told hears of neither.
+  expect((await undo(saved)).status).toBe(200);
+  // What is written by hand is counted apart.
+  expect((await answer(await sahel.applicant('Ami Koné'))).status).toBe(200);
+
+  for (const { eventId } of await waiting())
+    await tellLateMove(server.db, eventId, {
+      ...server.services,
+      publicUrl: 'http://localhost',
+      now: server.services.now(),
+    });
+  for (const who of [second, third]) expect(await mailsTo(server, who.email)).toHaveLength(1);
+  expect(await mailsTo(server, saved.email)).toEqual([]);
+});
+
+it('takes back what was told however much was told that day', async () => {
+  justPastTheHour();
+  const awa = await sahel.applicant('Awa Traoré');
+  expect((await refuse(awa)).status).toBe(200);
+  for (let count = 1; count < TOLD_A_DAY; count += 1) expect((await answer(awa)).status).toBe(200);
+  expect((await answer(awa)).status).toBe(429);
+  expect((await undo(awa)).status).toBe(200);
+  expect((await server.call<{ stage: string }>('GET', pathOf(awa), sahel.owner)).body.data.stage).toBe(
+    'received',
+  );
+});

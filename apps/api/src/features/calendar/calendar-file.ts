@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { type InterviewEntry, interviewUid, whereOf } from '../interviews/public/interview-entries.ts';
+import type { EventRow } from './calendar.queries.ts';
+import { entryTitle } from './calendar.view.ts';
+
+/**
+ * A person's agenda as iCalendar (RFC 5545), for a program that reads it again and again: the same rows give the same
+ * bytes. It names no address nor phone of anyone; the candidate of an interview is named as the company may read them.
+ */
+export async function calendarFile(
+  interviews: readonly InterviewEntry[],
+  events: readonly EventRow[],
+  publicUrl: string,
+): Promise<{ body: string; etag: string }> {
+  const ics = await import('ical-generator');
+  const calendar = ics.default({
+    name: 'Baara',
+    prodId: { company: 'Baara', product: 'Agenda', language: 'FR' },
+    method: ics.ICalCalendarMethod.PUBLISH,
+    ttl: 3600,
+  });
+  for (const entry of interviews.filter(({ slotId }) => slotId === null)) {
+    calendar.createEvent({
+      id: interviewUid(entry.interviewId, publicUrl),
+      sequence: entry.sequence,
+      stamp: entry.updatedAt,
+      start: entry.startsAt,
+      end: entry.endsAt,
+      summary: entryTitle(entry),
+      location: entry.kind === 'phone' ? 'Par téléphone' : whereOf(entry),
+      url:
+        entry.side === 'candidate'
+          ? `${publicUrl}/applications/tracking/process/${entry.applicationId}`
+          : `${publicUrl}/recruiter/interviews?entretien=${entry.interviewId}`,
+      status: entry.status === 'cancelled' ? ics.ICalEventStatus.CANCELLED : ics.ICalEventStatus.CONFIRMED,
+    });
+  }
+  for (const event of events) {
+    calendar.createEvent({
+      id: `evenement-${event.id}@${new URL(publicUrl).hostname}`,
+      stamp: event.updated_at,
+      start: event.starts_at,
+      end: event.ends_at,
+      allDay: event.is_all_day,
+      summary: event.title,
+      location: event.place,
+      busystatus: event.is_blocking ? ics.ICalEventBusyStatus.BUSY : ics.ICalEventBusyStatus.FREE,
+    });
+  }
+  const body = calendar.toString();
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+}

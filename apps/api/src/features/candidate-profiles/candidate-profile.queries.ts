@@ -1,0 +1,55 @@
+import type { CandidateAccess } from '@baara/contract/candidate-cards';
+import type { CandidateProfile } from '@baara/contract/candidate-profiles';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { candidateAccessSql, candidateTagsSql } from '../candidates/public/candidate-cards.ts';
+import { documentKinds } from '../drive/public/document-kinds.ts';
+
+type Listed<Name extends 'languages' | 'experiences' | 'educations'> = CandidateProfile[Name];
+type Application = { id: string; offerId: number; offerTitle: string; stage: string; at: string };
+
+/** Nobody's company: it knows nobody, and keeps nothing. */
+const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Everything a profile shows, in one statement, for a company or for nobody's (null). Erased and disabled accounts
+ * are left out; hidden profiles are not: the caller decides by `is_visible` and `access`.
+ * @param today `YYYY-MM-DD`, for `viewed_today`: whether the company's look of today is already written.
+ */
+export function selectProfileRows(db: Db, companyId: string | null, ids: readonly string[], today: string) {
+  const company = companyId ?? NO_COMPANY;
+  return db
+    .selectFrom('accounts as a')
+    .modifyFront(prepared('candidate-profiles'))
+    .innerJoin('candidates as c', 'c.account_id', 'a.id')
+    .leftJoin('job_categories as k', 'k.id', 'c.category_id')
+    .where(sql<boolean>`a.id = any(${[...ids]}::uuid[])`)
+    .where('a.erased_at', 'is', null)
+    .where('a.status', '=', 'active')
+    .select(['a.id', 'a.first_name', 'a.last_name', 'a.email', 'a.phone', 'a.address', 'a.avatar_file_id'])
+    .select(['c.headline', 'c.summary', 'c.city', 'c.country', 'c.skills', 'c.experience_years'])
+    .select(['c.education_level', 'c.birth_date', 'c.availability', 'c.desired_contract_types'])
+    .select(['c.desired_salary', 'c.desired_jobs', 'c.desired_places', 'c.driving_licences', 'c.has_vehicle'])
+    .select(['c.is_visible', 'c.updated_at', 'k.title as category'])
+    .select([
+      sql<Listed<'languages'>>`c.languages`.as('languages'),
+      sql<Listed<'experiences'>>`c.experiences`.as('experiences'),
+      sql<Listed<'educations'>>`c.educations`.as('educations'),
+      candidateAccessSql(company, 'a.id').as('access'),
+      sql<Application[] | null>`(
+        select json_agg(json_build_object('id', ap.id, 'offerId', ap.offer_id, 'offerTitle', o.title,
+          'stage', ap.stage, 'at', ap.created_at) order by ap.created_at desc, ap.id desc)
+        from applications ap join offers o on o.id = ap.offer_id
+        where ap.company_id = ${company} and ap.candidate_id = a.id)`.as('applications'),
+      candidateTagsSql(company, 'a.id').as('tags'),
+      sql<number>`(select count(*)::int from candidate_notes n
+        where n.company_id = ${company} and n.candidate_id = a.id)`.as('notes_count'),
+      sql<number>`(select count(*)::int from files f where f.owner_id = a.id and f.deleted_at is null
+        and f.kind = any(${[...documentKinds]}::text[]))`.as('documents_count'),
+      sql<boolean>`exists (select from profile_views v where v.candidate_id = a.id
+        and v.company_id = ${company} and v.viewed_on = ${today}::date)`.as('viewed_today'),
+    ])
+    .execute();
+}
+export type ProfileRow = Awaited<ReturnType<typeof selectProfileRows>>[number] & { access: CandidateAccess };

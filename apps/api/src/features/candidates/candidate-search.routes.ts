@@ -1,0 +1,38 @@
+import { candidateSearchMessages, listCandidates } from '@baara/contract/candidate-search';
+import { paginate } from '@baara/contract/pagination';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/db/database.ts';
+import { route } from '../../platform/http/route.ts';
+import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
+import { defaultSort } from './default-sort.ts';
+import { type FoundCandidates, searchCandidates } from './candidate-search.queries.ts';
+import { selectCandidateCards } from './public/candidate-cards.ts';
+import { readFilter } from './public/candidate-filter.ts';
+
+const nobody: FoundCandidates = { ids: [], total: 0, isCapped: false };
+
+/** Looking for candidates. */
+export function registerCandidateSearch(
+  app: FastifyInstance,
+  { db, now }: { db: Db; now: () => Date },
+): void {
+  route(app, listCandidates, { access: recruiterAccess }, async ({ actor, query }) => {
+    const { company } = requireMember(actor);
+    const { page, limit, sort, ...filters } = query;
+    const today = now();
+    const match = await readFilter(db, filters, { companyId: company.id, now: today });
+    const order = sort ?? defaultSort(filters, match);
+    const found = match.isEmptySearch
+      ? nobody
+      : await searchCandidates(db, match, { page, limit, sort: order, now: today });
+    const pagination = paginate(page, limit, found.total);
+    return {
+      ...(match.isEmptySearch ? { message: candidateSearchMessages.NO_USEFUL_WORD } : {}),
+      data: {
+        candidates: await selectCandidateCards(db, company.id, found.ids),
+        pagination: { ...pagination, isCapped: found.isCapped },
+      },
+      pagination,
+    };
+  });
+}

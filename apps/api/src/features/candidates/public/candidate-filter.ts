@@ -1,0 +1,186 @@
+import type { CandidateFilters } from '@baara/contract/candidate-search';
+import { offerCountries } from '@baara/contract/reference';
+import { analyzeTokens } from '@baara/french-text';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { bearsTagSql } from '../../candidate-profiles/public/tag-filter.ts';
+import { experienceSteps, kinds, nameWords, plain, skillTerm } from './candidate-terms.ts';
+
+/** A search holds no more words than a person has in mind; the others would each cost a reading. */
+const MOST_WORDS = 8;
+const MOST_SKILLS = 10;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** What a filter asks of `candidate_search`, which queries call `s`. */
+export type CandidateMatch = {
+  /** Words asked of the index, each in the syntax of a tsquery; all must be there. */
+  terms: readonly string[];
+  /** What is left to check on the row. */
+  conditions: readonly RawBuilder<boolean>[];
+  /** The stems of the search, for ordering by relevance. */
+  stems: readonly string[];
+  /** So few are asked for, by name as it were, that they are gathered at once rather than met among the newest. */
+  isNarrow: boolean;
+  /** A search was typed and holds no word that says anything. */
+  isEmptySearch: boolean;
+};
+
+/** Reads a filter as the words and conditions that candidates must meet. @param companyId whose eyes it is read with. */
+export async function readFilter(
+  db: Db,
+  filter: CandidateFilters,
+  { companyId, now }: { companyId: string; now: Date },
+): Promise<CandidateMatch> {
+  const stems = stemsOf(filter.search ?? '').slice(0, MOST_WORDS);
+  const named = [
+    ...(await codeTerms(db, filter.reference_code)),
+    ...(await categoryTerms(db, filter.category)),
+  ];
+  return {
+    terms: [
+      ...stems.map(quoted),
+      ...[...named, ...filterTerms(filter)].map(quoted),
+      ...firstNameTerms(filter.firstName),
+    ],
+    conditions: conditionsOf(filter, companyId, now),
+    stems,
+    isNarrow: filter.id !== undefined || filter.tags !== undefined,
+    isEmptySearch: filter.search !== undefined && stems.length === 0,
+  };
+}
+
+/** The whole match as SQL on `candidate_search as s`, for lists, counts, exports and alerts alike. */
+export function matchSql({
+  terms,
+  conditions,
+}: Pick<CandidateMatch, 'terms' | 'conditions'>): RawBuilder<boolean> {
+  const all = [
+    ...(terms.length > 0 ? [sql<boolean>`s.terms @@ ${terms.join(' & ')}::tsquery`] : []),
+    ...conditions,
+  ];
+  return all.length === 0 ? sql<boolean>`true` : (sql.join(all, sql` and `) as RawBuilder<boolean>);
+}
+
+/** The same match with the better ones only: every word of the search in the name, headline, desired jobs or skills. */
+export const tellingOnly = (match: CandidateMatch): CandidateMatch => ({
+  ...match,
+  terms: [...match.stems.map((stem) => quoted(kinds.telling + stem)), ...match.terms],
+});
+
+/** And the others. */
+export const notTelling = (match: CandidateMatch): CandidateMatch => ({
+  ...match,
+  terms: [...match.terms, `!(${match.stems.map((stem) => quoted(kinds.telling + stem)).join(' & ')})`],
+});
+
+/** A lexeme as a tsquery writes it: whatever is typed stays a word. */
+const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** The word that a term asks for; undefined for what asks for none, a negation. */
+export function lexemeOf(term: string): { lexeme: string; isPrefix: boolean } | undefined {
+  const [, text, ending] = /^'(.*)'(:\*)?$/s.exec(term) ?? [];
+  return text === undefined
+    ? undefined
+    : { lexeme: text.replaceAll("''", "'").replaceAll('\\\\', '\\'), isPrefix: ending !== undefined };
+}
+
+/** « Sage-femme » asks for both parts; the two written as one is what only some profiles hold. */
+const stemsOf = (text: string): string[] => [
+  ...new Set(
+    analyzeTokens(text)
+      .filter(({ kind }) => kind === 'word')
+      .map(({ stem }) => stem)
+      .filter((stem) => stem !== ''),
+  ),
+];
+
+/** Codes are renamed, and rows hold their id; an unknown one is nobody's. */
+async function codeTerms(db: Db, code: string | undefined): Promise<string[]> {
+  if (!code) return [];
+  const row = await db
+    .selectFrom('reference_codes')
+    .select('id')
+    .where('code', '=', code.toUpperCase())
+    .executeTakeFirst();
+  return [kinds.code + (row?.id ?? '')];
+}
+
+/** A category by its number or its title. */
+async function categoryTerms(db: Db, category: string | undefined): Promise<string[]> {
+  if (!category) return [];
+  if (/^\d{1,9}$/.test(category)) return [`${kinds.category}${Number(category)}`];
+  const row = await db
+    .selectFrom('job_categories')
+    .select('id')
+    .where(sql<boolean>`fold(title) = fold(${category})`)
+    .executeTakeFirst();
+  return [`${kinds.category}${row?.id ?? ''}`];
+}
+
+function filterTerms(filter: CandidateFilters): string[] {
+  const { country, city, drivingLicense, hasVehicle, educationLevel, experienceYears } = filter;
+  const step = experienceSteps.findLast((one) => experienceYears !== undefined && one <= experienceYears);
+  return [
+    ...(country ? [kinds.country + countryCode(country)] : []),
+    ...(city ? [kinds.city + plain(city)] : []),
+    ...(educationLevel ? [`${kinds.education}${educationLevel}`] : []),
+    ...(step ? [`${kinds.experience}${step}`] : []),
+    ...(drivingLicense ? [kinds.licence + (drivingLicense === 'true' ? '1' : '0')] : []),
+    ...(hasVehicle ? [kinds.vehicle + (hasVehicle === 'true' ? '1' : '0')] : []),
+    ...stemsOf(filter.job ?? '')
+      .slice(0, MOST_WORDS)
+      .map((stem) => kinds.job + stem),
+    ...skillsOf(filter.skills).map(skillTerm),
+  ];
+}
+
+const skillsOf = (skills: string | undefined): string[] =>
+  (skills ?? '')
+    .split(',')
+    .map((skill) => skill.trim())
+    .filter((skill) => skill !== '')
+    .slice(0, MOST_SKILLS);
+
+/** The beginning of a first name is enough from two letters. */
+const firstNameTerms = (name: string | undefined): string[] =>
+  nameWords(name ?? '')
+    .slice(0, 4)
+    .map((word) => quoted(kinds.firstName + word) + (word.length > 1 ? ':*' : ''));
+
+/** A code, or the name of a country of the region. */
+function countryCode(country: string): string {
+  const wanted = plain(country);
+  const known = offerCountries.find(({ code, name }) => plain(code) === wanted || plain(name) === wanted);
+  return known?.code ?? country.toUpperCase();
+}
+
+function conditionsOf(filter: CandidateFilters, companyId: string, now: Date): RawBuilder<boolean>[] {
+  const { id, tags, salaryMin, salaryMax, experienceYears, newWithin, lastName } = filter;
+  const isStep = experienceSteps.some((step) => step === experienceYears);
+  return [
+    ...(id ? [sql<boolean>`s.account_id = ${id}::uuid`] : []),
+    ...(tags?.split(',') ?? []).map((tag) => bearsTagSql(companyId, 's.account_id', tag)),
+    ...(salaryMin === undefined ? [] : [sql<boolean>`s.desired_salary >= ${salaryMin}::integer`]),
+    ...(salaryMax === undefined ? [] : [sql<boolean>`s.desired_salary <= ${salaryMax}::integer`]),
+    ...(experienceYears === undefined || isStep
+      ? []
+      : [sql<boolean>`s.experience_years >= ${experienceYears}::smallint`]),
+    ...(newWithin === undefined
+      ? []
+      : [sql<boolean>`s.created_at >= ${new Date(now.getTime() - newWithin * DAY_MS)}::timestamptz`]),
+    ...(lastName ? [isOpenAndNamed(companyId, lastName)] : []),
+  ];
+}
+
+/** Nobody learns a family name by trying names: only those the company may read are compared. */
+function isOpenAndNamed(companyId: string, lastName: string): RawBuilder<boolean> {
+  const start = `${nameWords(lastName)
+    .join(' ')
+    .replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`s.account_id in (
+    select named.id from accounts named
+    where named.id in (
+      select candidate_id from applications where company_id = ${companyId} and stage <> 'withdrawn'
+      union select candidate_id from unlocked_profiles where company_id = ${companyId} and refunded_at is null)
+    and regexp_replace(fold(named.last_name), '[^[:alnum:]]+', ' ', 'g') like ${start})`;
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { lexemeOf } from './public/candidate-filter.ts';
+import type { Order } from './recency.ts';
+
+/** So many rows are the newest since a moment. */
+type Newest = { rows: number; since: Date };
+
+/** What is known of `candidate_search` as a whole; from the database's own statistics, so never quite right. */
+export type SearchStatistics = {
+  rows: number;
+  /** Shares of the rows that hold a word, for the commonest words. */
+  shares: ReadonlyMap<string, number>;
+  /** No other word is held by more. */
+  leastShare: number;
+  /** Fewest first. */
+  newest: Record<Order, readonly Newest[]>;
+};
+
+const KEPT_MS = 5 * 60 * 1000;
+const kept = new WeakMap<Db, { until: number; statistics: Promise<SearchStatistics> }>();
+
+/** The statistics, read every few minutes beside the searches; what is out of date makes one slower, not wrong. */
+export function searchStatistics(db: Db): Promise<SearchStatistics> {
+  const known = kept.get(db);
+  if (known && known.until > performance.now()) return known.statistics;
+  const statistics = readStatistics(db);
+  kept.set(db, { until: performance.now() + KEPT_MS, statistics });
+  statistics.catch(() => kept.delete(db));
+  return known?.statistics ?? statistics;
+}
+
+/** The first is enough for a page of what one row in fifty has: words that are common together are dear to ask. */
+const windowRows = [500, 2000, 6000, 20_000] as const;
+
+async function readStatistics(db: Db): Promise<SearchStatistics> {
+  const { rows } = await sql<{ rows: number; words: string[] | null; shares: number[] | null }>`
+    select c.reltuples as rows, s.most_common_elems::text::text[] as words, s.most_common_elem_freqs as shares
+    from pg_class c left join pg_stats s
+      on s.tablename = c.relname and s.schemaname = current_schema() and s.attname = 'terms'
+    where c.oid = 'candidate_search'::regclass`.execute(db);
+  const words = rows[0]?.words ?? [];
+  const shares = rows[0]?.shares ?? [];
+  return {
+    rows: Math.max(0, rows[0]?.rows ?? 0),
+    shares: new Map(words.map((word, rank) => [word, shares[rank] ?? 0])),
+    // The least of the list follows it.
+    leastShare: shares[words.length] ?? 0,
+    newest: {
+      updated_at: await readNewest(db, 'updated_at'),
+      created_at: await readNewest(db, 'created_at'),
+    },
+  };
+}
+
+/** From whole hours on, as the index knows them. */
+async function readNewest(db: Db, order: Order): Promise<Newest[]> {
+  const at = sql.ref(order);
+  const found: Newest[] = [];
+  for (const atLeast of windowRows) {
+    const { rows } = await sql<Newest>`
+      select since, (select count(*)::integer from candidate_search where ${at} >= since) as rows
+      from (select date_trunc('hour', ${at}, 'UTC') as since from candidate_search
+        order by ${at} desc, account_id offset ${atLeast} limit 1) hour`.execute(db);
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** How many rows hold the rarest of the words: no more can hold them all, whichever go together. */
+export function mostExpected(
+  { rows, shares, leastShare }: SearchStatistics,
+  terms: readonly string[],
+): number {
+  const each = terms.flatMap((term) => {
+    const asked = lexemeOf(term);
+    if (!asked) return [];
+    if (!asked.isPrefix) return [shares.get(asked.lexeme) ?? leastShare];
+    let sum = leastShare;
+    for (const [word, share] of shares) if (word.startsWith(asked.lexeme)) sum += share;
+    return [sum];
+  });
+  return rows * Math.min(1, ...each);
+}

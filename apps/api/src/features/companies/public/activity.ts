@@ -1,0 +1,30 @@
+import type { CompanyActivityKind } from '@baara/contract/company-activity';
+import type { Db } from '../../../platform/db/database.ts';
+
+export type CompanyActivity = {
+  companyId: string;
+  /** Null when a job did it. */
+  actorId: string | null;
+  kind: CompanyActivityKind;
+  subject?: { id: string | number; title: string };
+  offerId?: number;
+  detail?: Record<string, unknown>;
+  at: Date;
+};
+
+/** Writes one line of the company's activity log, in the transaction of what it tells. */
+export async function recordActivity(db: Db, activity: CompanyActivity): Promise<void> {
+  await db
+    .insertInto('company_activity')
+    .values({
+      company_id: activity.companyId,
+      actor_id: activity.actorId,
+      kind: activity.kind,
+      subject_id: activity.subject ? String(activity.subject.id) : null,
+      subject_title: activity.subject?.title ?? null,
+      offer_id: activity.offerId ?? null,
+      detail: JSON.stringify(activity.detail ?? {}),
+      created_at: activity.at,
+    })
+    .execute();
+}

@@ -1,0 +1,13 @@
+/** `memoryMb` bounds the whole process, buffers included; `heapMb` its JavaScript objects. */
+export const readingBounds = { seconds: 20, heapMb: 256, memoryMb: 400, outputBytes: 4_000_000 };
+
+/** Beyond, a document is no CV: what stands after is left out. */
+export const MOST_PAGES = 60;
+/** Characters taken out of one document, before they are cleaned. */
+export const MOST_RAW_CHARACTERS = 600_000;
+
+/** What a document holds, or why it could not be opened. `pages` is one text for a document without pages. */
+export type Extraction =
+  | { kind: 'text'; pages: string[]; pageCount: number | null; hasImages: boolean }
+  | { kind: 'encrypted' }
+  | { kind: 'corrupt' };

@@ -1,0 +1,40 @@
+import { cleanText, detectLanguage, findContacts, judgeText, withoutContacts } from '@baara/cv-reading';
+import { type Extraction, MOST_RAW_CHARACTERS } from './extraction.ts';
+import { type CvReadingOutcome, unread } from './outcome.ts';
+
+/** Twenty dense pages are sixty kilobytes. */
+const MOST_TEXT_BYTES = 200_000;
+
+/** What the text taken out of a document comes to. Called in the bounded process only: the words are anybody's. */
+export function judgeExtraction(extraction: Extraction): CvReadingOutcome {
+  if (extraction.kind === 'corrupt') return unread('corrupt');
+  if (extraction.kind === 'encrypted') return unread('corrupt', 'encrypted');
+  const { pageCount, hasImages } = extraction;
+  const pages = firstCharacters(extraction.pages, MOST_RAW_CHARACTERS);
+  const judgement = judgeText(pages, hasImages);
+  if (judgement !== 'read') {
+    const told = judgement === 'garbled' ? unread('scanned', 'garbled') : unread(judgement);
+    return { ...told, pageCount };
+  }
+  const whole = cleanText(pages.join('\n\n'));
+  const text = firstBytes(withoutContacts(whole), MOST_TEXT_BYTES);
+  const contacts = findContacts(whole);
+  return { status: 'read', detail: null, text, language: detectLanguage(text), contacts, pageCount };
+}
+
+/** One part of a document may be longer than all of them may be. */
+function firstCharacters(pages: readonly string[], most: number): string[] {
+  let left = most;
+  return pages.map((page) => {
+    const kept = page.slice(0, left);
+    left -= kept.length;
+    return kept;
+  });
+}
+
+/** A whole number of characters, however many bytes each takes. */
+function firstBytes(text: string, most: number): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= most) return text;
+  return new TextDecoder().decode(bytes.subarray(0, most), { stream: true });
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { runBounded } from '../../platform/bounded-process/run-bounded.ts';
+import { readingBounds } from './extraction.ts';
+import { type CvReadingOutcome, unread } from './outcome.ts';
+
+/**
+ * Raise it with every change of what reading keeps of a CV, in `packages/cv-reading` too: CVs read by an older one are
+ * read again, so many a night. `reader-version.test.ts` fails until it is.
+ */
+export const READER_VERSION = 2;
+
+const program = fileURLToPath(new URL('./cv-to-text.process.ts', import.meta.url));
+
+/**
+ * Reads a CV's text.
+ * @throws Error when this machine could not run the reader, or ran out of time: worth another try.
+ */
+export async function readCvText(
+  bytes: Uint8Array,
+  { extension, isLastTry }: { extension: string; isLastTry: boolean },
+): Promise<CvReadingOutcome> {
+  if (['jpg', 'jpeg', 'png', 'webp'].includes(extension)) return unread('scanned', 'picture');
+  if (isOldOffice(bytes)) return unread('corrupt', isEncryptedOffice(bytes) ? 'encrypted' : 'old_word');
+  const result = await runBounded(program, bytes, readingBounds);
+  if ('output' in result) return JSON.parse(result.output.toString('utf8')) as CvReadingOutcome;
+  // A busy machine is slow too: only what stays slow is the file's own doing.
+  if (result.failure === 'not_started' || (result.failure === 'too_slow' && !isLastTry))
+    throw new Error(`the reader of CVs: ${result.failure}`);
+  return result.failure === 'crashed' ? unread('corrupt') : unread('too_large');
+}
+
+/** Word up to 2003, and whatever newer Office locked by a password: both are compound files. */
+const isOldOffice = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, 8)).toString('hex') === 'd0cf11e0a1b11ae1';
+const isEncryptedOffice = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'));

@@ -1,0 +1,95 @@
+import { cvUnreadableTitle } from '@baara/contract/cv-texts';
+import { notificationTypes } from '@baara/contract/notification-kinds';
+import type { Db } from '../../platform/db/database.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { StoredFileMissing } from '../../platform/storage/errors.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { refreshCandidate } from '../candidates/public/candidate-search-rows.ts';
+import { tell } from '../notifications/public/tell.ts';
+import { findUnread, forgetAttempts, holdFile, keepText, noteAttempt } from './cv-texts.queries.ts';
+import { type CvReadingOutcome, unread } from './outcome.ts';
+import { readCvText } from './read-cv-text.ts';
+
+export type CvTextDeps = {
+  db: Db;
+  storage: Storage;
+  mailer: Pick<Mailer, 'sendMail'>;
+  now: () => Date;
+};
+
+/** Uploads stop at 5 MB; what came another way is not fetched beyond this. */
+const MOST_BYTES = 20 * 1024 * 1024;
+/** Whoever sent a CV longer ago has other news to read; the line beside it tells them. */
+const TOLD_DAYS = 30;
+
+/** Readings of one CV that may end the process with them before it is told as unreadable. */
+const MOST_ATTEMPTS = 3;
+
+type CvFile = NonNullable<Awaited<ReturnType<typeof findUnread>>>;
+
+/**
+ * Reads a candidate's CV and keeps its words. Running it again changes nothing: what is read or removed is left alone.
+ * @param isLastTry what may be this machine's fault (a slow reader, content that is not there) is then the file's.
+ * @throws what storage or the reader could not do now.
+ */
+export async function readCv(
+  deps: CvTextDeps,
+  fileId: string,
+  { isLastTry }: { isLastTry: boolean },
+): Promise<void> {
+  const file = await findUnread(deps.db, fileId);
+  if (!file) return;
+  const attempts = await noteAttempt(deps.db, file.id);
+  try {
+    const outcome = attempts > MOST_ATTEMPTS ? unread('too_large') : await outcomeOf(deps, file, isLastTry);
+    await keepOutcome(deps, file, outcome);
+  } finally {
+    // What failed and could say so did not end the process.
+    await forgetAttempts(deps.db, file.id);
+  }
+}
+
+async function keepOutcome(deps: CvTextDeps, file: CvFile, outcome: CvReadingOutcome): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    // Removed while it was read: its words are not kept.
+    if (!(await holdFile(tx, file.id))) return;
+    const { isFirst } = await keepText(tx, file, outcome, deps.now());
+    await refreshCandidate(tx, file.account_id);
+    if (isFirst) await tellUnreadable(tx, deps, file, outcome);
+  });
+}
+
+async function outcomeOf(
+  { storage }: CvTextDeps,
+  file: CvFile,
+  isLastTry: boolean,
+): Promise<CvReadingOutcome> {
+  if (file.byte_size > MOST_BYTES) return unread('too_large');
+  try {
+    const bytes = await storage.getBytes(file.storage_key);
+    return await readCvText(bytes, { extension: file.extension, isLastTry });
+  } catch (error) {
+    if (isLastTry && error instanceof StoredFileMissing) return unread('corrupt', 'missing');
+    throw error;
+  }
+}
+
+/** Once: the first time a file is read. */
+async function tellUnreadable(
+  tx: Db,
+  { mailer, now }: CvTextDeps,
+  { account_id, name, created_at }: CvFile,
+  { status }: CvReadingOutcome,
+): Promise<void> {
+  const at = now();
+  const isRecent = at.getTime() - created_at.getTime() < TOLD_DAYS * 24 * 3600 * 1000;
+  if (status === 'read' || !isRecent) return;
+  const telling = {
+    to: { id: account_id },
+    kind: 'application' as const,
+    type: notificationTypes.info,
+    title: cvUnreadableTitle(name, status),
+    url: '/profile?section=documents',
+  };
+  await tell(tx, mailer, [telling], at);
+}

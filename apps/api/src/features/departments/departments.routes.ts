@@ -1,0 +1,92 @@
+import {
+  createDepartment as createEndpoint,
+  deleteDepartment as deleteEndpoint,
+  departmentMessages as messages,
+  getDepartment,
+  listDepartmentJobs,
+  listDepartments,
+  updateDepartment as updateEndpoint,
+} from '@baara/contract/departments';
+import { paginate } from '@baara/contract/pagination';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/db/database.ts';
+import { route } from '../../platform/http/route.ts';
+import type { OfferIndexUpdates } from '../offers/public/offer-index.ts';
+import { recruiterAccess, requireMember, requireWriter } from '../recruiting/public/company-member.ts';
+import { selectOfferSummaries } from '../recruiting/public/offer-summaries.ts';
+import {
+  createDepartment,
+  deleteDepartment,
+  departmentNotFound,
+  updateDepartment,
+} from './change-department.ts';
+import { findDepartment, selectDepartments, selectUnlistedNames } from './departments.queries.ts';
+import { departmentView } from './departments.view.ts';
+
+type DepartmentsDeps = { db: Db; now: () => Date; offerIndex: OfferIndexUpdates };
+
+export function registerDepartments(app: FastifyInstance, { db, now, offerIndex }: DepartmentsDeps): void {
+  const access = recruiterAccess;
+  const getView = async (id: string, company: { id: string }, canWrite: boolean) => {
+    const row = await findDepartment(db, company.id, id, now());
+    if (!row) throw departmentNotFound();
+    return departmentView(row, canWrite);
+  };
+
+  route(app, listDepartments, { access }, async ({ actor, query }) => {
+    const { company, canWrite } = requireMember(actor);
+    const { rows, total } = await selectDepartments(db, company.id, {
+      ...query,
+      search: query.search,
+      now: now(),
+    });
+    return {
+      data: rows.map((row) => departmentView(row, canWrite)),
+      pagination: paginate(query.page, query.limit, total),
+      unlisted: await selectUnlistedNames(db, company.id),
+      abilities: { create: canWrite },
+    };
+  });
+
+  route(app, createEndpoint, { access }, async ({ actor, body }) => {
+    const member = requireWriter(actor);
+    const { name, description, headId } = body;
+    const id = await createDepartment(db, { name, description, head_id: headId }, { member, now: now() });
+    return { code: 201, message: messages.CREATED, data: await getView(id, member.company, true) };
+  });
+
+  route(app, getDepartment, { access }, async ({ actor, params }) => {
+    const { company, canWrite } = requireMember(actor);
+    return { data: await getView(params.id, company, canWrite) };
+  });
+
+  route(app, updateEndpoint, { access }, async ({ actor, params, body }) => {
+    const member = requireWriter(actor);
+    const { headId, ...rest } = body;
+    const fields = { ...rest, ...(headId === undefined ? {} : { head_id: headId }) };
+    const renamed = await updateDepartment(db, params.id, fields, { member, now: now() });
+    if (renamed.length > 0) await offerIndex.refresh(renamed);
+    return { message: messages.SAVED, data: await getView(params.id, member.company, true) };
+  });
+
+  route(app, deleteEndpoint, { access }, async ({ actor, params }) => {
+    await deleteDepartment(db, params.id, { member: requireWriter(actor), now: now() });
+    return { message: messages.DELETED };
+  });
+
+  route(app, listDepartmentJobs, { access }, async ({ actor, params, query }) => {
+    const member = requireMember(actor);
+    const row = await findDepartment(db, member.company.id, params.id, now());
+    if (!row) throw departmentNotFound();
+    const { data, total } = await selectOfferSummaries(db, member, {
+      ...query,
+      department: row.name,
+      now: now(),
+    });
+    return {
+      data,
+      pagination: paginate(query.page, query.limit, total),
+      department: { id: row.id, name: row.name },
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** `total` is the mean of the totals, 0 to 100. */
+type EvaluationAverage = { total: number; count: number };
+
+/**
+ * What the evaluations sent about these applications come to, each person's last version counting; an application
+ * nobody evaluated is not in the answer.
+ * @param readerId leaves out what this member of the company may not read yet: those they have their own to give.
+ */
+export async function selectAverages(
+  db: Db,
+  applicationIds: readonly string[],
+  readerId?: string,
+): Promise<Map<string, EvaluationAverage>> {
+  if (applicationIds.length === 0) return new Map();
+  const isOpen =
+    readerId === undefined
+      ? sql`true`
+      : sql`(exists (select 1 from company_members m where m.account_id = ${readerId} and m.role = 'reader')
+        or exists (select 1 from evaluations own where own.application_id = last.application_id
+          and own.evaluator_id = ${readerId}
+          and (own.status = 'waived' or exists (
+            select 1 from evaluation_submissions sent where sent.evaluation_id = own.id))))`;
+  const { rows } = await sql<{ application_id: string; total: number; count: number }>`
+    select last.application_id, round(avg(last.total))::integer as total, count(*)::integer as count
+    from (
+      select distinct on (s.application_id, s.evaluation_id) s.application_id, s.total
+      from evaluation_submissions s where s.application_id = any(${[...applicationIds]})
+      order by s.application_id, s.evaluation_id, s.id desc
+    ) as last
+    where ${isOpen}
+    group by last.application_id`.execute(db);
+  return new Map(rows.map(({ application_id, total, count }) => [application_id, { total, count }]));
+}

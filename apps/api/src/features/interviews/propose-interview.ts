@@ -1,0 +1,239 @@
+import { interviewMessages as messages } from '@baara/contract/interview-words';
+import type { changeInterview, proposeInterview } from '@baara/contract/interviews';
+import type { BodyOf } from '@baara/contract/endpoint';
+import type { Db } from '../../platform/db/database.ts';
+import { conflict, invalid } from '../../platform/http/errors.ts';
+import { countTelling } from '../applications/public/telling-limit.ts';
+import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import { orExplainOverlap, whoIsBusy } from './fix-interview.ts';
+import {
+  endedStages,
+  futureSpans,
+  interviewNotFound,
+  requireNotStarted,
+} from './interview-rules.ts';
+import { momentOf, whenOf } from './interview-text.ts';
+import {
+  holdTimes,
+  insertInterview,
+  replaceInterviewers,
+  replaceSlots,
+  selectMemberIds,
+  type Span,
+  updateInterview,
+} from './interview-writes.queries.ts';
+import { record } from './record-interview.ts';
+import {
+  interviewCancelledMail,
+  interviewMovedMail,
+  interviewFixedMail,
+  interviewProposedMail,
+} from './interviews.mails.ts';
+import { lockOpenInterview } from './lock-open-interview.ts';
+import {
+  findCompanyInterview,
+  hasUpcoming,
+  type InterviewRow,
+  lockApplication,
+} from './interviews.queries.ts';
+import {
+  candidateOf,
+  companyParties,
+  type InterviewServices,
+  type Party,
+  tellParties,
+} from './tell-parties.ts';
+
+type Proposal = BodyOf<typeof proposeInterview>;
+type Change = BodyOf<typeof changeInterview>;
+
+/**
+ * Offers a candidate from two to ten slots; they are told by bell and e-mail.
+ * @returns the interview's id.
+ * @throws 404 for another company's application; 409 when it has ended, or already has an interview to come; 422; 429.
+ */
+export async function propose(
+  db: Db,
+  proposal: Proposal,
+  member: CompanyMember,
+  services: InterviewServices,
+): Promise<string> {
+  const { now } = services;
+  const spans = futureSpans(proposal.slots, now);
+  return db.transaction().execute(async (tx) => {
+    const application = await lockApplication(tx, member.company.id, proposal.applicationId);
+    if (!application) throw interviewNotFound();
+    if (endedStages.has(application.stage)) throw conflict('APPLICATION_ENDED', messages.APPLICATION_ENDED);
+    if (await hasUpcoming(tx, application.id, now)) throw conflict('INTERVIEW_OPEN', messages.ALREADY_OPEN);
+    await requireMembers(tx, member.company.id, proposal.interviewerIds);
+    await countTelling(tx, { companyId: member.company.id, candidateId: application.candidate_id }, now);
+    const id = await insertInterview(tx, {
+      ...detailsOf(proposal),
+      ...earliest(spans),
+      application_id: application.id,
+      company_id: member.company.id,
+      organiser_id: member.accountId,
+      invitation: 'proposed',
+      fixed_at: null,
+      created_at: now,
+      updated_at: now,
+    });
+    await replaceInterviewers(tx, id, proposal.interviewerIds);
+    await replaceSlots(tx, id, 'company', spans);
+    const row = await read(tx, member.company.id, id);
+    await tellProposed(tx, row, spans, services);
+    await record(tx, 'interview.proposed', row, member, now);
+    return id;
+  });
+}
+
+/**
+ * Changes how, where and by whom an interview is held, and the slots while none was chosen. Once it has its time,
+ * everyone gets a file that replaces the one they hold.
+ * @throws 404; 409 when it is over, or a person added is taken then; 422; 429.
+ */
+export async function change(
+  db: Db,
+  id: string,
+  body: Change,
+  member: CompanyMember,
+  services: InterviewServices,
+): Promise<void> {
+  const before = await findCompanyInterview(db, member.company.id, id);
+  if (!before) throw interviewNotFound();
+  const span = { startsAt: before.starts_at, endsAt: before.ends_at };
+  await orExplainOverlap(
+    db,
+    (tx) => changeIn(tx, id, body, member, services),
+    () => whoIsBusy(db, before, body.interviewerIds, span),
+  );
+}
+
+async function changeIn(
+  tx: Db,
+  id: string,
+  body: Change,
+  member: CompanyMember,
+  services: InterviewServices,
+): Promise<void> {
+  const { now } = services;
+  const before = await lockOpenInterview(tx, member.company.id, id);
+  requireNotStarted(before, now);
+  await requireMembers(tx, member.company.id, body.interviewerIds);
+  await countTelling(tx, { companyId: member.company.id, candidateId: before.candidate_id }, now);
+  const isFixed = before.fixed_at !== null;
+  if (isFixed && body.slots) throw conflict('INTERVIEW_FIXED', messages.SLOTS_ONLY_BEFORE);
+  const spans = body.slots && futureSpans(body.slots, now);
+  const sequence = isFixed ? before.sequence + 1 : before.sequence;
+  const offered = spans ? { ...earliest(spans), invitation: 'proposed', answer: null } : {};
+  await updateInterview(tx, id, { ...detailsOf(body), ...offered, sequence }, now);
+  await replaceInterviewers(tx, id, body.interviewerIds);
+  if (spans) {
+    await replaceSlots(tx, id, 'candidate', []);
+    await replaceSlots(tx, id, 'company', spans);
+  }
+  if (isFixed) await holdTimes(tx, id, { startsAt: before.starts_at, endsAt: before.ends_at });
+  const row = await read(tx, member.company.id, id);
+  if (isFixed) await tellChanged(tx, before, row, services);
+  else if (spans) await tellProposed(tx, row, spans, services);
+  await record(tx, 'interview.changed', row, member, now);
+}
+
+/** @throws 422 when one of them is not of the company. */
+async function requireMembers(tx: Db, companyId: string, ids: readonly string[]): Promise<void> {
+  const members = await selectMemberIds(tx, companyId, ids);
+  if (ids.some((one) => !members.has(one)))
+    throw invalid([{ field: 'interviewerIds', message: messages.INTERVIEWER_UNKNOWN }]);
+}
+
+/** Only what the kind uses is kept: a link of a video meeting says nothing of one on site. */
+function detailsOf({ kind, place, phone, link, message }: Omit<Change, 'slots'>) {
+  return {
+    kind,
+    place: kind === 'on_site' ? place : null,
+    phone: kind === 'phone' ? phone : null,
+    link: kind === 'video' ? link : null,
+    message,
+  };
+}
+
+function earliest(spans: readonly Span[]): { starts_at: Date; ends_at: Date } {
+  const [first] = spans.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  if (!first) throw new Error('an interview is offered without a slot');
+  return { starts_at: first.startsAt, ends_at: first.endsAt };
+}
+
+async function read(tx: Db, companyId: string, id: string): Promise<InterviewRow> {
+  const row = await findCompanyInterview(tx, companyId, id);
+  if (!row) throw interviewNotFound();
+  return row;
+}
+
+async function tellProposed(
+  tx: Db,
+  row: InterviewRow,
+  spans: readonly Span[],
+  services: InterviewServices,
+): Promise<void> {
+  const slots = spans.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()).map(whenOf);
+  await tellParties(
+    tx,
+    row,
+    [candidateOf(row)],
+    {
+      title: () =>
+        `${row.company_name} vous propose un entretien pour « ${row.offer_title} » : choisissez un créneau`,
+      mail: (context) => interviewProposedMail({ ...context, slots }),
+    },
+    services,
+  );
+}
+
+const among = (people: readonly Party[], id: string): boolean => people.some((one) => one.id === id);
+
+/** Who stays reads what changed, who comes gets the invitation, who leaves is told it is not theirs any more. */
+async function tellChanged(
+  tx: Db,
+  before: InterviewRow,
+  row: InterviewRow,
+  services: InterviewServices,
+): Promise<void> {
+  const [was, is] = [await companyParties(tx, before), await companyParties(tx, row)];
+  const [stay, come] = [is.filter(({ id }) => among(was, id)), is.filter(({ id }) => !among(was, id))];
+  const leave = was.filter(({ id }) => !among(is, id));
+  const when = momentOf(row.starts_at);
+  await tellParties(
+    tx,
+    row,
+    [candidateOf(row), ...stay],
+    {
+      title: () => `L’entretien du ${when} pour « ${row.offer_title} » a changé`,
+      mail: (context) => interviewMovedMail({ ...context, note: null }),
+      withFile: true,
+    },
+    services,
+  );
+  await tellParties(
+    tx,
+    row,
+    come,
+    {
+      title: () => `Vous menez un entretien le ${when} pour « ${row.offer_title} »`,
+      mail: interviewFixedMail,
+      withFile: true,
+    },
+    services,
+  );
+  const reason = 'Vous ne menez plus cet entretien.';
+  await tellParties(
+    tx,
+    { ...row, status: 'cancelled' },
+    leave,
+    {
+      title: () => `Vous ne menez plus l’entretien du ${when} pour « ${row.offer_title} »`,
+      mail: (context) => interviewCancelledMail({ ...context, reason, isFixed: true }),
+      withFile: true,
+    },
+    services,
+  );
+}

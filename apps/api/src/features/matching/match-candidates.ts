@@ -1,0 +1,117 @@
+import type { MatchedCandidate } from '@baara/contract/matching';
+import { MOST_MATCHED } from '@baara/contract/matching';
+import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
+import { stageTitles, type Stage } from '@baara/contract/stages';
+import {
+  type CandidateReading,
+  type Match,
+  matchReadings,
+  offerNeeds,
+  type OfferReading,
+  readCandidate,
+  readOffer,
+} from '@baara/matching';
+import type { Db } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { selectCandidateCards } from '../candidates/public/candidate-cards.ts';
+import { maskedText } from '../candidates/public/masking.ts';
+import { refreshStale } from './match-rows.ts';
+import {
+  type ApplicationsTo,
+  type CompanyOfferRow,
+  findCompanyOffer,
+  type ProfileRow,
+  selectApplicationsTo,
+  selectPlausible,
+  selectProfiles,
+} from './matching.queries.ts';
+import { matchCandidate, matchOffer, monthOf } from './public/match-input.ts';
+
+export type MatchFilter = {
+  page: number;
+  limit: number;
+  minScore: number;
+  place?: 'city' | 'country' | undefined;
+};
+
+/** One candidate scored: what is shown, and what the engine read. */
+export type Scored = { profile: ProfileRow; reading: CandidateReading; match: Match; rank: number };
+
+/** Who asks may wait for this many profiles just changed; the job does the others within a minute. */
+const REFRESHED_FIRST = 40;
+
+/** The offer and its candidates, each with its exact score; in no order. @throws 404 for another company's offer. */
+export async function scoreCandidates(
+  db: Db,
+  companyId: string,
+  offerId: number,
+  now: Date,
+): Promise<{ offer: CompanyOfferRow; wanted: OfferReading; scored: Scored[]; applications: ApplicationsTo }> {
+  const offer = await findCompanyOffer(db, companyId, offerId);
+  if (!offer) throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
+  await refreshStale(db, REFRESHED_FIRST, now);
+  const wanted = readOffer(matchOffer(offer));
+  const asked = { studyLevel: offer.study_level, salary: offer.currency === 'XOF' ? offer.salary_max : null };
+  const plausible = await selectPlausible(db, offerNeeds(wanted), asked);
+  const [profiles, applications] = await Promise.all([
+    selectProfiles(db, companyId, plausible),
+    selectApplicationsTo(db, offerId, plausible),
+  ]);
+  const month = monthOf(now);
+  const scored = profiles.map((profile) => {
+    const reading = readCandidate(matchCandidate(profile), month);
+    const match = matchReadings(wanted, reading);
+    return { profile, reading, match, rank: match.exact };
+  });
+  return { offer, wanted, scored, applications };
+}
+
+/** Those that a filter leaves, the best first; equal ones in an order that never changes. */
+export function ranked(scored: readonly Scored[], offer: CompanyOfferRow, filter: MatchFilter): Scored[] {
+  return scored
+    .filter(({ match }) => match.score >= filter.minScore)
+    .filter(({ profile }) => isAt(profile, offer, filter.place))
+    .toSorted((one, other) => other.rank - one.rank || (one.profile.id < other.profile.id ? -1 : 1))
+    .slice(0, MOST_MATCHED);
+}
+
+function isAt(profile: ProfileRow, offer: CompanyOfferRow, place: MatchFilter['place']): boolean {
+  if (place === 'country') return profile.country === offer.country;
+  if (place === 'city') return profile.country === offer.country && profile.city === offer.city;
+  return true;
+}
+
+/** One page as this company may see it: names and sentences masked as due. */
+export async function matchPage(
+  db: Db,
+  companyId: string,
+  all: readonly Scored[],
+  applications: ApplicationsTo,
+  { page, limit }: MatchFilter,
+): Promise<MatchedCandidate[]> {
+  const shown = all.slice((page - 1) * limit, page * limit);
+  const cards = await selectCandidateCards(
+    db,
+    companyId,
+    shown.map(({ profile }) => profile.id),
+  );
+  const cardById = new Map(cards.map((card) => [card.id, card]));
+  return shown.flatMap(({ profile, match }) => {
+    const candidate = cardById.get(profile.id);
+    if (!candidate) return [];
+    const person = { firstName: profile.first_name, lastName: profile.last_name };
+    const isMasked = candidate.access === 'masked';
+    const parts = match.parts.map((part) => ({
+      ...part,
+      sentence: isMasked ? maskedText(part.sentence, person) : part.sentence,
+    }));
+    return [{ candidate, score: match.score, parts, application: applicationView(applications, profile.id) }];
+  });
+}
+
+function applicationView(applications: ApplicationsTo, candidateId: string): MatchedCandidate['application'] {
+  const row = applications.get(candidateId);
+  if (!row) return null;
+  const stage = row.stage as Stage;
+  return { id: row.id, stage, stageTitle: stageTitles[stage] };
+}

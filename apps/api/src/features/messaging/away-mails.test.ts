@@ -1,0 +1,97 @@
+import { beforeEach, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { type Person, useWorkspace } from '../../testing/workspace.ts';
+import { mailsTo } from '../accounts/accounts.factory.ts';
+import { sendAwayMails } from './away-mails.ts';
+import { conversationCalls } from './messaging.factory.ts';
+
+const server = useTestApp();
+const sahel = useWorkspace(server);
+const { open, send, readAll } = conversationCalls(server);
+let candidate: Person;
+beforeEach(async () => {
+  candidate = await sahel.candidate('Aminata Diarra');
+});
+const opened = async (): Promise<string> => (await open(sahel.owner, candidate)).body.data.id;
+const away = () =>
+  sendAwayMails(server.db, {
+    mailer: server.services.mailer,
+    publicUrl: 'http://localhost:3000',
+    now: server.services.now(),
+  });
+const leave = (who: Person) =>
+  server.db
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date(0) })
+    .where('account_id', '=', who.accountId)
+    .execute();
+
+it('an e-mail leaves to who is away after five minutes, once until they read', async () => {
+  await sahel.apply(candidate);
+  const id = await opened();
+  await leave(candidate);
+  await away();
+  expect(await mailsTo(server, candidate.email)).toHaveLength(0);
+  server.advance({ minutes: 5, seconds: 1 });
+  await away();
+  await send(id, sahel.owner, 'Deuxième');
+  server.advance({ minutes: 6 });
+  await away();
+  const mails = await mailsTo(server, candidate.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Sahel Énergie vous a écrit']);
+  await readAll(id, candidate);
+  await leave(candidate);
+  await send(id, sahel.owner, 'Troisième');
+  server.advance({ minutes: 6 });
+  await away();
+  expect(await mailsTo(server, candidate.email)).toHaveLength(2);
+});
+
+it('one that fails keeps nobody else waiting', async () => {
+  await sahel.apply(candidate);
+  const other = await sahel.applicant('Oumar Sow');
+  await opened();
+  await open(sahel.owner, other);
+  await Promise.all([leave(candidate), leave(other)]);
+  server.advance({ minutes: 6 });
+  const { mailer, now } = server.services;
+  const sendMail: typeof mailer.sendMail = (tx, message) =>
+    message.to === candidate.email
+      ? Promise.reject(new Error('no such mailbox'))
+      : mailer.sendMail(tx, message);
+  const failing = { mailer: { ...mailer, sendMail }, publicUrl: 'http://localhost:3000', now: now() };
+  await expect(sendAwayMails(server.db, failing)).rejects.toThrow('1 conversations could not be told of');
+  expect(await mailsTo(server, other.email)).toHaveLength(1);
+  expect(await mailsTo(server, candidate.email)).toHaveLength(0);
+  await away();
+  expect(await mailsTo(server, candidate.email)).toHaveLength(1);
+});
+
+it('an e-mail waits while they are on the site, and does not leave once read', async () => {
+  await sahel.apply(candidate);
+  const id = await opened();
+  server.advance({ minutes: 6 });
+  await server.db
+    .updateTable('sessions')
+    .set({ last_seen_at: server.services.now() })
+    .where('account_id', '=', candidate.accountId)
+    .execute();
+  await away();
+  expect(await mailsTo(server, candidate.email)).toHaveLength(0);
+  await readAll(id, candidate);
+  await leave(candidate);
+  server.advance({ minutes: 6 });
+  await away();
+  expect(await mailsTo(server, candidate.email)).toHaveLength(0);
+});
+
+it('an e-mail tells a member of a masked candidate by the name they may read', async () => {
+  const id = await opened();
+  await send(id, candidate, 'Bonjour');
+  await leave(sahel.owner);
+  server.advance({ minutes: 6 });
+  await away();
+  expect((await mailsTo(server, sahel.owner.email)).map(({ subject }) => subject)).toEqual([
+    'Aminata D. vous a écrit',
+  ]);
+});

@@ -1,0 +1,110 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { eachDue } from '../../platform/queue/each-due.ts';
+import { tell } from '../notifications/public/tell.ts';
+import { cutAtWord } from '../offers/public/offer-text.ts';
+import {
+  type DueConversation,
+  type Reader,
+  selectDueConversations,
+  selectReaders,
+  selectWaitingWords,
+  setMailDue,
+  setMailedUpTo,
+  takeDueConversation,
+} from './away-mails.queries.ts';
+import { messageWaitingMail } from './messaging.mails.ts';
+import { selectMembersToTell } from './messages.queries.ts';
+import { messagesPath } from './public/conversation-link.ts';
+import { recipientName } from './recipients.ts';
+import { selectRecipients } from './recipients.queries.ts';
+import { AWAY_MINUTES } from './write-to-candidates.ts';
+
+const OPENING = 240;
+
+export type AwayServices = { mailer: Mailer; publicUrl: string; now: Date };
+type Side = 'company' | 'person';
+
+/**
+ * Writes to those who have had something to read for five minutes and are not on the site: one e-mail per conversation
+ * until they read it. Who is on the site sees it there, and is looked at again five minutes later.
+ * @returns how many conversations were looked at.
+ * @throws once all were tried, when some failed: the next run takes those up again.
+ */
+export function sendAwayMails(db: Db, services: AwayServices): Promise<number> {
+  return eachDue<string>({
+    failure: 'conversations could not be told of',
+    page: (after, limit) => selectDueConversations(db, services.now, { after, limit }),
+    work: (id) => db.transaction().execute((tx) => remindOf(tx, id, services)),
+  });
+}
+
+async function remindOf(tx: Db, id: string, services: AwayServices): Promise<void> {
+  const conversation = await takeDueConversation(tx, id, services.now);
+  if (conversation?.person_due) await remind(tx, conversation, 'person', services);
+  if (conversation?.company_due) await remind(tx, conversation, 'company', services);
+}
+
+async function remind(
+  tx: Db,
+  conversation: DueConversation,
+  side: Side,
+  services: AwayServices,
+): Promise<void> {
+  const { id } = conversation;
+  const newest =
+    (side === 'person' ? conversation.last_company_message_id : conversation.last_person_message_id) ?? 0;
+  const onlineSince = new Date(services.now.getTime() - AWAY_MINUTES * 60_000);
+  const readers = await selectReaders(tx, id, await readersOf(tx, conversation, side), onlineSince);
+  const answered = side === 'company' ? conversation.company_answered_id : 0;
+  // Written to once since they last read.
+  const waiting = readers.filter(
+    ({ last_read_id, mailed_id }) =>
+      newest > Math.max(last_read_id, answered) && mailed_id <= Math.max(last_read_id, answered),
+  );
+  for (const reader of waiting.filter(({ is_online }) => !is_online)) {
+    await write(tx, conversation, side, reader, services);
+    await setMailedUpTo(tx, { conversationId: id, accountId: reader.account_id, upTo: newest });
+  }
+  const isLater = waiting.some(({ is_online }) => is_online);
+  await setMailDue(tx, id, side, isLater ? new Date(services.now.getTime() + AWAY_MINUTES * 60_000) : null);
+}
+
+async function readersOf(tx: Db, conversation: DueConversation, side: Side): Promise<string[]> {
+  if (side === 'person') return [conversation.person_id];
+  const { id, company_id: companyId } = conversation;
+  return (await selectMembersToTell(tx, { id, companyId })).map(({ account_id }) => account_id);
+}
+
+async function write(
+  tx: Db,
+  conversation: DueConversation,
+  side: Side,
+  reader: Reader,
+  { mailer, publicUrl, now }: AwayServices,
+): Promise<void> {
+  const { id, offer_title: offerTitle } = conversation;
+  const from = side === 'person' ? conversation.company_name : await personName(tx, conversation);
+  const after =
+    side === 'person' ? reader.last_read_id : Math.max(reader.last_read_id, conversation.company_answered_id);
+  const other = side === 'person' ? 'company' : 'person';
+  const { count, opening } = await selectWaitingWords(tx, { conversationId: id, side: other, after });
+  const mail = messageWaitingMail({
+    publicUrl,
+    conversationId: id,
+    firstName: reader.first_name,
+    from,
+    offerTitle,
+    count,
+    opening: cutAtWord(opening.replace(/\s+/g, ' ').trim(), OPENING),
+  });
+  // The bell already rang.
+  const telling = { kind: 'message' as const, title: mail.subject, url: messagesPath(id), mail, bell: false };
+  await tell(tx, mailer, [{ to: { id: reader.account_id }, ...telling }], now);
+}
+
+/** The candidate's name as the company may read it. */
+async function personName(tx: Db, { company_id, person_id }: DueConversation): Promise<string> {
+  const person = (await selectRecipients(tx, company_id, [person_id])).get(person_id);
+  return person ? recipientName(person) : 'Un candidat';
+}

@@ -1,0 +1,230 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { candidateAccessSql } from '../candidates/public/candidate-cards.ts';
+import type { Viewer } from './viewer.ts';
+
+const OPENING = 140;
+
+/** Conversations of the one who looks, and nobody else's. */
+function conversations(db: Db, viewer: Viewer) {
+  const access = viewer.company
+    ? candidateAccessSql(viewer.company.id, 'c.person_id')
+    : sql<'applied'>`'applied'`;
+  return db
+    .selectFrom('conversations as c')
+    .innerJoin('companies as co', 'co.id', 'c.company_id')
+    .innerJoin('accounts as a', 'a.id', 'c.person_id')
+    .leftJoin('candidates as k', 'k.account_id', 'c.person_id')
+    .leftJoin('offers as o', 'o.id', 'c.offer_id')
+    .leftJoin('conversation_reads as r', (join) =>
+      join.onRef('r.conversation_id', '=', 'c.id').on('r.account_id', '=', viewer.accountId),
+    )
+    .leftJoin('company_blocks as b', (join) =>
+      join.onRef('b.company_id', '=', 'c.company_id').onRef('b.person_id', '=', 'c.person_id'),
+    )
+    .$if(viewer.company !== null, (query) => query.where('c.company_id', '=', viewer.company?.id ?? ''))
+    .$if(viewer.company === null, (query) => query.where('c.person_id', '=', viewer.accountId))
+    .select(access.as('access'));
+}
+
+/** Where what the other side wrote and nobody handled begins, for the one who looks. */
+const readUpTo = ({ side }: Viewer): RawBuilder<number> =>
+  side === 'person'
+    ? sql<number>`coalesce(r.last_read_id, 0)`
+    : sql<number>`greatest(coalesce(r.last_read_id, 0), c.company_answered_id)`;
+
+const newestOfOther = ({ side }: Viewer) =>
+  sql.ref<number | null>(side === 'person' ? 'c.last_company_message_id' : 'c.last_person_message_id');
+
+const isUnread = (viewer: Viewer): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(${newestOfOther(viewer)} > ${readUpTo(viewer)}, false)`;
+
+const archivedAt = ({ side }: Viewer) => `c.${side}_archived_at` as const;
+
+function summaries(db: Db, viewer: Viewer) {
+  return conversations(db, viewer)
+    .leftJoin('conversation_messages as m', (join) =>
+      join.on(sql<boolean>`m.id = greatest(c.last_company_message_id, c.last_person_message_id)`),
+    )
+    .select([
+      'c.id',
+      'c.company_id',
+      'c.person_id',
+      'c.last_company_message_id',
+      'c.last_person_message_id',
+      'c.company_answered_id',
+      'c.company_muted_at',
+      'co.name as company_name',
+      'co.activity as company_activity',
+      'co.logo_file_id',
+      'a.first_name',
+      'a.last_name',
+      'a.avatar_file_id',
+      'a.status as account_status',
+      'a.erased_at',
+      'k.headline',
+      'o.id as offer_id',
+      'o.title as offer_title',
+      'm.side as last_side',
+      'm.sent_at as last_at',
+      sql<string | null>`left(m.text, ${OPENING})`.as('last_text'),
+      sql<number>`(select count(*)::int from conversation_attachments t where t.message_id = m.id)`.as(
+        'last_attachments',
+      ),
+      sql<number>`case when ${isUnread(viewer)} then (
+        select count(*)::int from conversation_messages n
+        where n.conversation_id = c.id and n.side <> ${viewer.side} and n.id > ${readUpTo(viewer)}
+      ) else 0 end`.as('unread'),
+      sql<boolean>`${sql.ref(archivedAt(viewer))} is not null`.as('is_archived'),
+      sql<boolean>`${sql.ref(`c.${viewer.side}_muted_at`)} is not null`.as('is_muted'),
+      sql<boolean>`b.person_id is not null`.as('is_blocked'),
+    ]);
+}
+export type ConversationRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
+
+/** One of the viewer's conversations; another's is not found. */
+export function findConversation(db: Db, viewer: Viewer, id: string): Promise<ConversationRow | undefined> {
+  return summaries(db, viewer).where('c.id', '=', id).executeTakeFirst();
+}
+
+export function findConversationWith(
+  db: Db,
+  viewer: Viewer,
+  personId: string,
+): Promise<ConversationRow | undefined> {
+  return summaries(db, viewer).where('c.person_id', '=', personId).executeTakeFirst();
+}
+
+export type ConversationFilter = {
+  search?: string | undefined;
+  unread?: boolean | undefined;
+  archived?: boolean | undefined;
+};
+
+/** What the viewer may read of the other side's name: a masked family name answers no search. */
+function nameSql({ side }: Viewer, access: RawBuilder<string>): RawBuilder<string> {
+  if (side === 'person') return sql<string>`co.name`;
+  return sql<string>`a.first_name || ' ' || case when ${access} = 'masked' then left(a.last_name, 1) || '.' else a.last_name end`;
+}
+
+function matches(viewer: Viewer, search: string): RawBuilder<boolean> {
+  const access = candidateAccessSql(viewer.company?.id ?? '', 'c.person_id');
+  const text = sql`fold(concat_ws(' ', ${nameSql(viewer, access)}, o.title))`;
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  return sql.join(
+    words.map((word) => sql`strpos(${text}, fold(${word})) > 0`),
+    sql` and `,
+  ) as RawBuilder<boolean>;
+}
+
+export async function selectConversations(
+  db: Db,
+  viewer: Viewer,
+  { search, unread, archived }: ConversationFilter,
+  page: { page: number; limit: number },
+): Promise<{ rows: ConversationRow[]; total: number }> {
+  const chosen = conversations(db, viewer)
+    .where(archivedAt(viewer), archived ? 'is not' : 'is', null)
+    .$if(unread === true, (query) => query.where(isUnread(viewer)))
+    .$if(Boolean(search), (query) => query.where(matches(viewer, search ?? '')));
+  const { total } = await chosen
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const ids = await chosen
+    .clearSelect()
+    .select('c.id')
+    .orderBy('c.last_message_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .execute();
+  if (ids.length === 0) return { rows: [], total };
+  const rows = await summaries(db, viewer)
+    .where(
+      'c.id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total };
+}
+
+/** Never goes back: what was read once is read. */
+export async function markReadUpTo(
+  db: Db,
+  { conversationId, accountId, upTo }: { conversationId: string; accountId: string; upTo: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ moved: boolean }>`
+    insert into conversation_reads (conversation_id, account_id, last_read_id)
+    select ${conversationId}, ${accountId}, max(id) from conversation_messages
+    where conversation_id = ${conversationId} and id <= ${upTo}
+    having max(id) is not null
+    on conflict (conversation_id, account_id) do update set last_read_id = excluded.last_read_id
+      where conversation_reads.last_read_id < excluded.last_read_id
+    returning true as moved`.execute(db);
+  return rows.length > 0;
+}
+
+/** The newest message the other side has read or answered; 0 when none. */
+export async function findReadByOther(db: Db, viewer: Viewer, conversationId: string): Promise<number> {
+  const ofPerson = sql<boolean>`r.account_id = c.person_id`;
+  const { rows } = await sql<{ up_to: number }>`
+    select coalesce(max(r.last_read_id), 0) as up_to
+    from conversation_reads r join conversations c on c.id = r.conversation_id
+    where r.conversation_id = ${conversationId}
+      and ${viewer.side === 'company' ? ofPerson : sql<boolean>`not ${ofPerson}`}`.execute(db);
+  return Number(rows[0]?.up_to ?? 0);
+}
+
+export async function setSideState(
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  change: { isArchived?: boolean | undefined; isMuted?: boolean | undefined },
+  now: Date,
+): Promise<void> {
+  const { side } = viewer;
+  const at = (on: boolean): Date | null => (on ? now : null);
+  await db
+    .updateTable('conversations')
+    .set({
+      changed_at: now,
+      ...(change.isArchived !== undefined && { [`${side}_archived_at`]: at(change.isArchived) }),
+      ...(change.isMuted !== undefined && { [`${side}_muted_at`]: at(change.isMuted) }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function touchConversation(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('conversations').set({ changed_at: now }).where('id', '=', id).execute();
+}
+
+export async function insertBlock(db: Db, personId: string, companyId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('company_blocks')
+    .values({ person_id: personId, company_id: companyId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteBlock(db: Db, personId: string, companyId: string): Promise<void> {
+  await db
+    .deleteFrom('company_blocks')
+    .where('person_id', '=', personId)
+    .where('company_id', '=', companyId)
+    .execute();
+}
+
+/** Tells the open pages of both sides to look again, when the transaction commits. */
+export async function announce(db: Db, conversationIds: readonly string[]): Promise<void> {
+  if (conversationIds.length === 0) return;
+  await sql`
+    with changed as (select company_id, person_id from conversations where id = any(${[...conversationIds]}::uuid[]))
+    select pg_notify('notification_changed', account_id::text) from (
+      select person_id as account_id from changed
+      union select m.account_id from company_members m where m.company_id in (select company_id from changed)
+    ) as told`.execute(db);
+}

@@ -1,0 +1,72 @@
+import { type ConversationSummary, messagingMessages, type MessageSide } from '@baara/contract/messaging';
+import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
+import { offerDefaults } from '@baara/contract/reference';
+import { maskedName, maskedText } from '../candidates/public/masking.ts';
+import { employerAvatarUrl } from '../offers/public/offer-labels.ts';
+import { avatarUrl } from '../profile/public/avatar-address.ts';
+import type { ConversationRow } from './conversations.queries.ts';
+import type { Viewer } from './viewer.ts';
+
+type Person = Pick<ConversationRow, 'first_name' | 'last_name'> & { access: string };
+
+/** The candidate's name as a company may read it. */
+export function candidateName({ first_name, last_name, access }: Person): string {
+  const name = { firstName: first_name, lastName: last_name };
+  return access === 'masked' ? maskedName(name) : `${first_name} ${last_name}`.trim() || 'Candidat';
+}
+
+type Refusal = 'RECIPIENT_GONE' | 'RECIPIENT_BLOCKED' | 'AWAITING_ANSWER' | 'COMPANY_BLOCKED';
+const refuse = (code: Refusal) => ({ code, message: messagingMessages[code] });
+
+/** Why the viewer cannot write now; null when they can. */
+export function refusalOf(row: ConversationRow, viewer: Viewer): { code: string; message: string } | null {
+  if (viewer.side === 'person') return row.is_blocked ? refuse('COMPANY_BLOCKED') : null;
+  if (!viewer.canWrite) return { code: 'READ_ONLY_MEMBER', message: recruiterOfferMessages.READ_ONLY_MEMBER };
+  if (row.erased_at !== null || row.account_status !== 'active') return refuse('RECIPIENT_GONE');
+  if (row.is_blocked) return refuse('RECIPIENT_BLOCKED');
+  const hasAnswered = row.last_person_message_id !== null;
+  if (row.access === 'masked' && row.last_company_message_id !== null && !hasAnswered)
+    return refuse('AWAITING_ANSWER');
+  return null;
+}
+
+function otherSide(row: ConversationRow, viewer: Viewer): ConversationSummary['with'] {
+  if (viewer.side === 'person')
+    return {
+      candidateId: null,
+      name: row.company_name,
+      title: row.company_activity,
+      avatar: employerAvatarUrl({ id: row.company_id, logoFileId: row.logo_file_id }),
+      isMasked: false,
+    };
+  const isMasked = row.access === 'masked';
+  const person = { firstName: row.first_name, lastName: row.last_name };
+  return {
+    candidateId: row.person_id,
+    name: candidateName(row),
+    title: isMasked && row.headline !== null ? maskedText(row.headline, person) : row.headline,
+    avatar: isMasked ? null : avatarUrl(row.avatar_file_id),
+    isMasked,
+  };
+}
+
+export function conversationView(row: ConversationRow, viewer: Viewer): ConversationSummary {
+  return {
+    id: row.id,
+    side: viewer.side,
+    with: otherSide(row, viewer),
+    offer: row.offer_id === null ? null : { id: row.offer_id, title: row.offer_title || offerDefaults.title },
+    last: row.last_at && {
+      side: row.last_side as MessageSide,
+      text: row.last_text ?? '',
+      attachments: row.last_attachments,
+      at: row.last_at.toISOString(),
+    },
+    unread: row.unread,
+    isArchived: row.is_archived,
+    isMuted: row.is_muted,
+    canArchive: viewer.canWrite,
+    isBlocked: row.is_blocked,
+    refusal: refusalOf(row, viewer)?.message ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Message, MessageSide } from '@baara/contract/messaging';
+import type { ConversationRow } from './conversations.queries.ts';
+import { candidateName } from './conversations.view.ts';
+import type { MessageRow } from './messages.queries.ts';
+import type { Viewer } from './viewer.ts';
+
+const FORMER_MEMBER = 'Un ancien membre';
+
+/** A member is named to everyone; a candidate as the one who looks may read them. */
+function authorName(row: MessageRow, conversation: ConversationRow): string {
+  if (row.side === 'person') return candidateName(conversation);
+  if (row.author_id === null) return FORMER_MEMBER;
+  return `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || conversation.company_name;
+}
+
+export function messageView(row: MessageRow, conversation: ConversationRow, viewer: Viewer): Message {
+  return {
+    id: row.id,
+    clientId: row.client_id,
+    side: row.side as MessageSide,
+    isMine: row.author_id === viewer.accountId,
+    author: authorName(row, conversation),
+    text: row.text,
+    attachments: row.attachments,
+    sentAt: row.sent_at.toISOString(),
+    isBulk: row.bulk_id !== null,
+  };
+}

@@ -1,0 +1,144 @@
+import type { ConversationSummary } from '@baara/contract/messaging';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { bellsOf, makeWorkspace, type Person, useWorkspace } from '../../testing/workspace.ts';
+import { signedIn } from '../offers/offer.factory.ts';
+import { conversationCalls } from './messaging.factory.ts';
+
+const server = useTestApp();
+const sahel = useWorkspace(server);
+const { open: openWith, send, thread, list } = conversationCalls(server);
+let candidate: Person;
+beforeEach(async () => {
+  candidate = await sahel.candidate('Aminata Diarra');
+});
+const open = (body: object = {}, who = sahel.owner) => openWith(who, candidate, body);
+const opened = async (): Promise<string> => (await open()).body.data.id;
+
+describe('who may', () => {
+  it('is the two sides only; lookers-on read and do not write', async () => {
+    await sahel.apply(candidate);
+    const id = await opened();
+    const other = (await makeWorkspace(server, 'Autre')).owner;
+    const stranger = await sahel.candidate('Oumar Sow');
+    for (const who of [other, stranger]) {
+      expect((await server.call('GET', `/conversations/${id}`, who)).status).toBe(404);
+      expect((await server.call('GET', `/conversations/${id}/messages`, who)).status).toBe(404);
+      expect((await send(id, who, 'Bonjour')).status).toBe(404);
+      expect((await server.call('POST', `/conversations/${id}/read`, who, { upTo: 1 })).status).toBe(404);
+      expect((await server.call('POST', `/conversations/${id}/block`, who)).status).toBe(404);
+    }
+    expect((await server.inject({ url: `/api/v1/conversations/${id}` })).statusCode).toBe(401);
+
+    const reader = await sahel.member('reader');
+    expect((await thread(id, reader)).data).toHaveLength(1);
+    expect((await send(id, reader, 'Non')).status).toBe(403);
+    expect((await open({}, reader)).status).toBe(403);
+    expect((await server.call('GET', `/conversations/${id}`, reader)).body.data).toMatchObject({
+      refusal: expect.any(String) as string,
+    });
+  });
+
+  it('needs a company to open one, and one’s own offer to speak of it', async () => {
+    const manager = await signedIn(server, 'manager');
+    expect((await open({}, manager)).body.code).toBe('COMPANY_REQUIRED');
+    expect((await open({}, candidate)).status).toBe(403);
+    await sahel.apply(candidate);
+    const { offerId: foreign } = await makeWorkspace(server, 'Autre');
+    expect((await open({ offerId: foreign })).status).toBe(404);
+    expect((await open({ recipientId: sahel.owner.accountId })).status).toBe(404);
+  });
+});
+
+describe('someone still masked', () => {
+  it('is written to once until they answer, under a masked name that no search reveals', async () => {
+    const first = await open();
+    expect(first.body.data.with).toMatchObject({ name: 'Aminata D.', isMasked: true, avatar: null });
+    const id = first.body.data.id;
+    expect(await open()).toMatchObject({ status: 409, body: { code: 'AWAITING_ANSWER' } });
+    expect((await send(id, sahel.owner, 'Alors ?')).status).toBe(409);
+    expect((await list(sahel.owner, '?search=diarra')).pagination.total).toBe(0);
+    expect((await list(sahel.owner, '?search=aminata')).pagination.total).toBe(1);
+
+    await send(id, candidate, 'Oui, appelez-moi au 76 12 34 56');
+    expect(await bellsOf(server, sahel.owner)).toEqual(['Aminata D. vous a écrit']);
+    expect((await thread(id, sahel.owner)).data[0]).toMatchObject({
+      author: 'Aminata D.',
+      text: 'Oui, appelez-moi au 76 12 34 56',
+    });
+    expect((await send(id, sahel.owner, 'Merci')).status).toBe(201);
+  });
+
+  it('is not found when they hide, and no more than twenty new ones are written to a day', async () => {
+    const hidden = await sahel.candidate('Caché Sow', { is_visible: false });
+    expect(await open({ recipientId: hidden.accountId })).toMatchObject({
+      status: 404,
+      body: { code: 'RECIPIENT_NOT_FOUND' },
+    });
+    for (let count = 0; count < 20; count += 1) {
+      const one = await sahel.candidate(`Personne N${count}`);
+      expect((await open({ recipientId: one.accountId })).status).toBe(201);
+    }
+    const refused = await open();
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toContain('20 nouveaux candidats');
+    await sahel.apply(candidate);
+    expect((await open()).status).toBe(201);
+    server.advance({ days: 1, minutes: 1 });
+    const next = await sahel.candidate('Demain Sow');
+    expect((await open({ recipientId: next.accountId })).status).toBe(201);
+  });
+});
+
+describe('refusing messages', () => {
+  it('stops the whole company until the candidate changes their mind', async () => {
+    await sahel.apply(candidate);
+    const id = await opened();
+    expect((await server.call('POST', `/conversations/${id}/block`, sahel.owner)).status).toBe(403);
+    const blocked = await server.call<ConversationSummary>('POST', `/conversations/${id}/block`, candidate);
+    expect(blocked.body.data.isBlocked).toBe(true);
+    expect(await send(id, sahel.owner, 'Encore')).toMatchObject({
+      status: 409,
+      body: { code: 'RECIPIENT_BLOCKED' },
+    });
+    expect((await open()).status).toBe(409);
+    expect(await send(id, candidate, 'Et moi ?')).toMatchObject({
+      status: 409,
+      body: { code: 'COMPANY_BLOCKED' },
+    });
+    await server.call('DELETE', `/conversations/${id}/block`, candidate);
+    expect((await send(id, sahel.owner, 'Merci')).status).toBe(201);
+  });
+
+  it('tells moderators what was written and why', async () => {
+    await sahel.apply(candidate);
+    const id = await opened();
+    expect((await server.call('POST', `/conversations/${id}/report`, candidate, { reason: '' })).status).toBe(
+      422,
+    );
+    await server.call('POST', `/conversations/${id}/report`, candidate, { reason: 'On me demande de payer' });
+    const flags = await server.db
+      .selectFrom('moderation_flags')
+      .selectAll()
+      .where('company_id', '=', sahel.companyId)
+      .execute();
+    expect(flags).toMatchObject([
+      { source: 'visitor', subject_kind: 'message', subject_id: `conversation:${id}` },
+    ]);
+    expect(flags[0]?.text).toContain('votre profil nous intéresse');
+  });
+
+  it('flags what swindlers ask, and still delivers it', async () => {
+    await sahel.apply(candidate);
+    const text = 'Envoyez 25 000 FCFA par Orange Money au 76 12 34 56 pour frais de dossier avant ce soir.';
+    const { body } = await open({ initialMessage: text });
+    expect((await thread(body.data.id, candidate)).data[0]?.text).toBe(text);
+    const flags = await server.db
+      .selectFrom('moderation_flags')
+      .select(['source', 'subject_id'])
+      .where('company_id', '=', sahel.companyId)
+      .execute();
+    expect(flags).toMatchObject([{ source: 'detector' }]);
+    expect(flags[0]?.subject_id).toMatch(/^conversation-message:\d+$/);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Config } from '../../config.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { defineJob } from '../../platform/queue/job.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
+import { sendAwayMails } from './away-mails.ts';
+import { forgetOldConversations } from './forget-conversations.ts';
+import { resumeBulks, sendBulk, sendBulkJob } from './send-bulk.ts';
+
+const awayMails = defineJob<Record<string, never>>('messaging.away-mails', {
+  policy: 'exclusive',
+  keepFinishedSeconds: 3600,
+});
+const forget = defineJob<Record<string, never>>('messaging.forget', {
+  policy: 'exclusive',
+  expireInSeconds: 3600,
+});
+
+const resume = defineJob<Record<string, never>>('messaging.resume', {
+  policy: 'exclusive',
+  keepFinishedSeconds: 3600,
+});
+
+type MessagingJobDeps = { db: Db; mailer: Mailer; config: Pick<Config, 'http'>; now: () => Date };
+
+/**
+ * Every minute, what waits to be told by e-mail; every five, bulk messages nobody works at any more; every night at
+ * 2:20, Africa/Bamako, the oldest conversations go, and documents without a message.
+ */
+export function registerMessagingJobs(queue: JobQueue, { db, mailer, config, now }: MessagingJobDeps): void {
+  queue.work(sendBulkJob, ({ bulkId }, { signal }) => sendBulk(db, bulkId, { mailer, now, signal }));
+  queue.work(awayMails, async () => {
+    await sendAwayMails(db, { mailer, publicUrl: config.http.publicUrl, now: now() });
+  });
+  queue.schedule(awayMails, '* * * * *', {});
+  queue.work(resume, () => resumeBulks(db, { queue, now: now() }));
+  queue.schedule(resume, '*/5 * * * *', {});
+  queue.work(forget, async () => void (await forgetOldConversations(db, now())));
+  queue.schedule(forget, '20 2 * * *', {});
+}

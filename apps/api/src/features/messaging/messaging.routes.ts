@@ -1,0 +1,156 @@
+import { driveMessages } from '@baara/contract/drive';
+import {
+  blockCompany,
+  changeConversation,
+  downloadMessageAttachment,
+  getConversation,
+  getConversationWith,
+  listFirstMessageTemplates,
+  listConversations,
+  listConversationTemplates,
+  listMessages,
+  listRecruiterConversations,
+  messagingMessages,
+  openConversation as openEndpoint,
+  readConversation as readEndpoint,
+  reportConversation,
+  sendMessage as sendEndpoint,
+  unblockCompany,
+  uploadMessageAttachment,
+} from '@baara/contract/messaging';
+import { paginate } from '@baara/contract/pagination';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/db/database.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { sendAttachment } from '../drive/public/stored-file.ts';
+import { recruiterAccess } from '../recruiting/public/company-member.ts';
+import { findAttachment, keepAttachment } from './attachments.ts';
+import { type BulkMessagesDeps, registerBulkMessages } from './bulk-messages.routes.ts';
+import { type ConversationFilter, findReadByOther, selectConversations } from './conversations.queries.ts';
+import { conversationView } from './conversations.view.ts';
+import {
+  changeSide,
+  findWith,
+  readConversation,
+  readUpTo,
+  reportSender,
+  setBlocked,
+  templatesFor,
+  templatesForFirst,
+} from './manage-conversation.ts';
+import { selectMessages } from './messages.queries.ts';
+import { messageView } from './messages.view.ts';
+import { selectMessagesStates } from './public/unread-conversations.ts';
+import { openConversation, requireConversation, sendMessage } from './send-message.ts';
+import { memberViewerOf, requireWriting, type Viewer, viewerOf } from './viewer.ts';
+
+export type MessagingDeps = BulkMessagesDeps & { storage: Storage };
+
+export function registerMessaging(app: FastifyInstance, deps: MessagingDeps): void {
+  registerConversationLists(app, deps);
+  registerMessages(app, deps);
+  registerConversationChanges(app, deps);
+  registerBulkMessages(app, deps);
+}
+
+const unreadConversations = async (db: Db, accountId: string): Promise<number> =>
+  (await selectMessagesStates(db, [accountId])).get(accountId)?.unread ?? 0;
+
+async function listFor(db: Db, viewer: Viewer, query: ConversationFilter & { page: number; limit: number }) {
+  const { rows, total } = await selectConversations(db, viewer, query, query);
+  return {
+    data: rows.map((row) => conversationView(row, viewer)),
+    pagination: paginate(query.page, query.limit, total),
+    unreadConversations: await unreadConversations(db, viewer.accountId),
+  };
+}
+
+function registerConversationLists(app: FastifyInstance, { db, now, mailer }: MessagingDeps): void {
+  const access = recruiterAccess;
+
+  route(app, listConversations, { access: 'signed' }, ({ actor, query }) =>
+    listFor(db, viewerOf(actor), query),
+  );
+  route(app, listRecruiterConversations, { access }, ({ actor, query }) =>
+    listFor(db, memberViewerOf(actor), query),
+  );
+  route(app, openEndpoint, { access }, async ({ actor, body, request }) => {
+    const viewer = memberViewerOf(actor);
+    requireWriting(viewer);
+    const opening = { ...body, clientId: body.clientId ?? idempotencyKeyOf(request) };
+    const row = await openConversation(db, viewer, opening, { mailer, now: now() });
+    return { code: 201, message: messagingMessages.SENT, data: conversationView(row, viewer) };
+  });
+  route(app, getConversationWith, { access }, async ({ actor, params }) => ({
+    data: await findWith(db, memberViewerOf(actor), params.candidateId, now()),
+  }));
+  route(app, listFirstMessageTemplates, { access }, async ({ actor, params, query }) => ({
+    data: await templatesForFirst(db, memberViewerOf(actor), { ...params, ...query }),
+  }));
+  route(app, getConversation, { access: 'signed' }, async ({ actor, params }) => ({
+    data: await readConversation(db, viewerOf(actor), params.id),
+  }));
+}
+
+function registerMessages(app: FastifyInstance, { db, now, mailer, storage }: MessagingDeps): void {
+  const access = 'signed';
+
+  route(app, listMessages, { access }, async ({ actor, params, query }) => {
+    const viewer = viewerOf(actor);
+    const conversation = await requireConversation(db, viewer, params.id);
+    // One more than asked tells whether there are older ones.
+    const rows = await selectMessages(db, params.id, { ...query, limit: query.limit + 1 });
+    return {
+      data: rows.slice(0, query.limit).map((row) => messageView(row, conversation, viewer)),
+      hasOlder: rows.length > query.limit,
+      readByOther: await findReadByOther(db, viewer, params.id),
+    };
+  });
+  route(app, sendEndpoint, { access }, async ({ actor, params, body }) => {
+    const data = await sendMessage(db, viewerOf(actor), params.id, body, { mailer, now: now() });
+    return { code: 201, message: messagingMessages.SENT, data };
+  });
+  route(app, uploadMessageAttachment, { access }, async ({ actor, params, request }) => {
+    const viewer = viewerOf(actor);
+    await requireConversation(db, viewer, params.id);
+    requireWriting(viewer);
+    const data = await keepAttachment(request, viewer.accountId, { db, storage, now: now() });
+    return { code: 201, message: driveMessages.ADDED, data };
+  });
+  route(app, downloadMessageAttachment, { access, raw: true }, async ({ actor, params, reply }) => {
+    await requireConversation(db, viewerOf(actor), params.id);
+    const file = await findAttachment(db, params.id, params.fileId);
+    if (!file) throw notFound(driveMessages.NOT_FOUND, 'DOCUMENT_NOT_FOUND');
+    return sendAttachment(reply, storage, file);
+  });
+}
+
+function registerConversationChanges(app: FastifyInstance, { db, now }: MessagingDeps): void {
+  const access = 'signed';
+
+  route(app, readEndpoint, { access }, async ({ actor, params, body }) => {
+    await readUpTo(db, viewerOf(actor), params.id, body.upTo, now());
+    return { data: { unreadConversations: await unreadConversations(db, actor.accountId) } };
+  });
+  route(app, changeConversation, { access }, async ({ actor, params, body }) => ({
+    data: await changeSide(db, viewerOf(actor), params.id, body, now()),
+  }));
+  route(app, blockCompany, { access }, async ({ actor, params }) => ({
+    message: messagingMessages.BLOCKED,
+    data: await setBlocked(db, viewerOf(actor), params.id, true, now()),
+  }));
+  route(app, unblockCompany, { access }, async ({ actor, params }) => ({
+    message: messagingMessages.UNBLOCKED,
+    data: await setBlocked(db, viewerOf(actor), params.id, false, now()),
+  }));
+  route(app, reportConversation, { access }, async ({ actor, params, body }) => {
+    await reportSender(db, viewerOf(actor), params.id, body.reason, now());
+    return { message: messagingMessages.REPORTED };
+  });
+  route(app, listConversationTemplates, { access }, async ({ actor, params }) => ({
+    data: await templatesFor(db, viewerOf(actor), params.id),
+  }));
+}

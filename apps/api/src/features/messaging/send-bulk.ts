@@ -1,0 +1,116 @@
+import { mayWrite, type CompanyRole } from '@baara/contract/company-roles';
+import type { SkipReason } from '@baara/contract/messaging-messages';
+import { offerDefaults } from '@baara/contract/reference';
+import type { Db } from '../../platform/db/database.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { defineJob } from '../../platform/queue/job.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
+import {
+  announceBulk,
+  endBulk,
+  type HeldBulk,
+  holdRunningBulk,
+  selectStalledBulks,
+  selectWaiting,
+  settleRecipients,
+  touchBulk,
+} from './bulk-messages.queries.ts';
+import { fillFor } from './templates.ts';
+import { writeToCandidates } from './write-to-candidates.ts';
+
+/** One transaction writes to so many: short enough that a company's other messages do not wait. */
+const BATCH = 200;
+const STALLED_MS = 10 * 60_000;
+
+export const sendBulkJob = defineJob<{ bulkId: string }>('messaging.bulk', {
+  policy: 'exclusive',
+  expireInSeconds: 1800,
+});
+
+type Services = { mailer: Mailer; now: () => Date; signal?: AbortSignal };
+
+/**
+ * Writes to those who wait, some at a time, each time in one transaction with what it notes of them: killed anywhere,
+ * the next run goes on where this one stopped and writes to nobody twice. One who cannot be written to keeps nobody
+ * else from it: they are noted, to be tried again.
+ */
+export async function sendBulk(db: Db, bulkId: string, services: Services): Promise<void> {
+  for (;;) {
+    if (services.signal?.aborted)
+      throw new Error('The bulk message was interrupted; it goes on with the next attempt.');
+    const state = await sendBatch(db, bulkId, services).catch(() => sendOneByOne(db, bulkId, services));
+    if (state === 'over') return;
+  }
+}
+
+/** @throws when not even the failures can be noted: the job is tried again later. */
+async function sendOneByOne(db: Db, bulkId: string, services: Services): Promise<State> {
+  for (const id of await selectWaiting(db, bulkId, BATCH))
+    await sendBatch(db, bulkId, services, [id]).catch(() =>
+      settleRecipients(db, bulkId, [{ candidateId: id, refusal: 'failed' satisfies SkipReason }]),
+    );
+  return 'running';
+}
+
+type State = 'running' | 'over';
+
+/** @param among only to these, where they still wait. */
+function sendBatch(
+  db: Db,
+  bulkId: string,
+  { mailer, now: clock }: Services,
+  among?: readonly string[],
+): Promise<State> {
+  return db.transaction().execute(async (tx) => {
+    const now = clock();
+    const bulk = await holdRunningBulk(tx, bulkId);
+    if (!bulk) return 'over';
+    const sender = senderOf(bulk);
+    const ids = sender ? await selectWaiting(tx, bulkId, BATCH, among) : [];
+    if (ids.length === 0 && among) return 'running';
+    if (!sender || ids.length === 0) {
+      await endBulk(tx, bulkId, sender ? 'done' : 'cancelled', now);
+      await announceBulk(tx, bulk.company_id);
+      return 'over';
+    }
+    const written = await writeToCandidates(
+      tx,
+      sender,
+      {
+        offerId: bulk.offer_id,
+        bulkId,
+        // One message per candidate and bulk message: its id is the client's.
+        to: ids.map((candidateId) => ({ candidateId, clientId: bulkId })),
+        textFor: fillFor(bulk.text, {
+          offerTitle: bulk.offer_title || (bulk.offer_id === null ? null : offerDefaults.title),
+          companyName: bulk.company_name,
+          author: `${bulk.first_name ?? ''} ${bulk.last_name ?? ''}`.trim(),
+        }),
+      },
+      { mailer, now },
+    );
+    await settleRecipients(
+      tx,
+      bulkId,
+      written.map(({ candidateId, refusal }) => ({ candidateId, refusal })),
+    );
+    await touchBulk(tx, bulkId, now);
+    await announceBulk(tx, bulk.company_id);
+    return 'running';
+  });
+}
+
+/** Nobody writes for a company they left, or may only look on in. */
+export function senderOf({ author_id, author_role, company_id, company_name }: HeldBulk) {
+  if (author_id === null || author_role === null || !mayWrite(author_role as CompanyRole)) return null;
+  return { accountId: author_id, company: { id: company_id, name: company_name } };
+}
+
+/** Those whose job gave up, after a long breakdown for instance, go on. */
+export async function resumeBulks(
+  db: Db,
+  { queue, now }: { queue: Pick<JobQueue, 'enqueue'>; now: Date },
+): Promise<void> {
+  const stalled = await selectStalledBulks(db, new Date(now.getTime() - STALLED_MS));
+  for (const bulkId of stalled) await queue.enqueue(db, sendBulkJob, { bulkId }, { key: bulkId });
+}

@@ -1,0 +1,38 @@
+import { mayWrite } from '@baara/contract/company-roles';
+import type { MessageSide } from '@baara/contract/messaging';
+import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
+import { forbidden } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { requireMember } from '../recruiting/public/company-member.ts';
+
+/** Who looks at a conversation: a member for their company, or a person for themselves. */
+export type Viewer = {
+  accountId: string;
+  name: string;
+  side: MessageSide;
+  /** Of a member. */
+  company: { id: string; name: string } | null;
+  canWrite: boolean;
+};
+
+export type MemberViewer = Viewer & { company: { id: string; name: string } };
+
+export function viewerOf(actor: Actor): Viewer {
+  const { accountId, company } = actor;
+  const name = `${actor.firstName} ${actor.lastName}`.trim() || actor.email;
+  if (!company) return { accountId, name, side: 'person', company: null, canWrite: true };
+  const { id, role } = company;
+  return { accountId, name, side: 'company', company: { id, name: company.name }, canWrite: mayWrite(role) };
+}
+
+/** Who looks for a company. @throws 403 COMPANY_REQUIRED. */
+export function memberViewerOf(actor: Actor): MemberViewer {
+  const { company } = requireMember(actor);
+  return { ...viewerOf(actor), company };
+}
+
+/** @throws 403 READ_ONLY_MEMBER. */
+export function requireWriting(viewer: Viewer): Viewer {
+  if (!viewer.canWrite) throw forbidden(recruiterOfferMessages.READ_ONLY_MEMBER, 'READ_ONLY_MEMBER');
+  return viewer;
+}

@@ -1,0 +1,67 @@
+import type { JobOffer, LetterContent } from '@baara/contract/offer-letters';
+import { contractTypeCodes, currencies } from '@baara/contract/reference';
+import type { Db } from '../../platform/db/database.ts';
+import { listTemplates, type TemplateRow } from '../recruitment-config/public/templates.ts';
+import { selectOfferSteps } from '../recruitment-config/public/pipeline.ts';
+import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import { applicationNotFound } from './letter-access.ts';
+import {
+  findApplication,
+  findJobTitle,
+  type LetterApplication,
+  type LetterRow,
+  selectLetters,
+} from './offer-letters.queries.ts';
+import { jobOfferView } from './offer-letters.view.ts';
+
+/** What the company reads and writes of an application's letters. @throws 404 for another company's. */
+export async function readJobOffer(db: Db, id: string, member: CompanyMember, now: Date): Promise<JobOffer> {
+  const application = await findApplication(db, member.company.id, id);
+  if (!application) throw applicationNotFound();
+  const [letters, templates, steps, jobTitle] = await Promise.all([
+    selectLetters(db, id),
+    listTemplates(db, member.company.id, 'job-offer', application.offer_id),
+    selectOfferSteps(db, application.offer_id),
+    findJobTitle(db, member.company.id, member.accountId),
+  ]);
+  const { canWrite } = member;
+  const last = letters.find(({ status }) => status !== 'draft');
+  const start = last
+    ? again(last)
+    : firstContent(application, { member, jobTitle, template: templates[0] }, now);
+  return jobOfferView(application, { letters, templates, steps, start, canWrite, now });
+}
+
+/** The last letter, to be dated anew. */
+const again = ({ content }: LetterRow): LetterContent => ({
+  ...content,
+  expiresOn: null,
+});
+
+/** What the offer and the company already say. */
+function firstContent(
+  application: LetterApplication,
+  by: { member: CompanyMember; jobTitle: string | null; template: TemplateRow | undefined },
+  now: Date,
+): LetterContent {
+  const { member, jobTitle, template } = by;
+  const { starts_on: startsOn } = application;
+  const place = [application.offer_address, application.offer_city].filter(Boolean).join(', ');
+  return {
+    position: application.offer_title || null,
+    contractType: contractTypeCodes.find((code) => code === application.contract_type) ?? null,
+    duration: null,
+    salary: application.salary_min || null,
+    currency: currencies.find((code) => code === application.currency) ?? 'XOF',
+    startsOn: startsOn !== null && startsOn >= now.toISOString().slice(0, 10) ? startsOn : null,
+    trialPeriod: null,
+    place: place || application.company_address || null,
+    workingTime: null,
+    benefits: null,
+    signatoryName: member.name,
+    signatoryRole: jobTitle,
+    subject: template?.subject ?? null,
+    body: template?.body ?? null,
+    expiresOn: null,
+  };
+}

@@ -1,0 +1,127 @@
+import { letterMessages as messages } from '@baara/contract/offer-letter-words';
+import type { LetterContent } from '@baara/contract/offer-letters';
+import type { Db } from '../../platform/db/database.ts';
+import { conflict, invalid } from '../../platform/http/errors.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { moveQuietly } from '../applications/public/move-quietly.ts';
+import { holdOfferSteps } from '../recruitment-config/public/pipeline.ts';
+import { countTelling } from '../applications/public/telling-limit.ts';
+import { recordActivity } from '../companies/public/activity.ts';
+import { dropDocument, showDocument, storeHiddenLetter } from '../drive/public/documents.ts';
+import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import { applicationNotFound, letterNotFound, requireWritable } from './letter-access.ts';
+import { hashOf } from './letter-file.ts';
+import { partiesOf } from './letter-parties.ts';
+import { letterPdf } from './letter-pdf.ts';
+import { endOfDay, faultsOf, isWhole, statusAt, type WholeContent } from './letter-rules.ts';
+import { endLetter, markSent } from './letter-writes.queries.ts';
+import {
+  findApplication,
+  findCompanyLetter,
+  type LetterRow,
+  lockLetter,
+  selectLetters,
+} from './offer-letters.queries.ts';
+import { letterSentMail } from './offer-letters.mails.ts';
+import { changedMeanwhile } from './save-draft.ts';
+import { type LetterServices, tellCandidate } from './tell-letter.ts';
+
+export type SendServices = LetterServices & { storage: Storage };
+
+/**
+ * Freezes a draft: its PDF is stored with its hash, the candidate is told, the application stands at the offer stage.
+ * Sending again what was sent changes nothing.
+ * @param version of the draft, as its sender reads it.
+ * @returns the id of its application.
+ * @throws 404; 409 LETTER_CHANGED, or when the application takes no letter now; 422 naming each gap; 429.
+ */
+export async function sendLetter(
+  db: Db,
+  { id, version }: { id: string; version: number },
+  member: CompanyMember,
+  services: SendServices,
+): Promise<string> {
+  const { storage, now } = services;
+  const draft = await findCompanyLetter(db, member.company.id, id);
+  if (!draft) throw letterNotFound();
+  const application = await findApplication(db, member.company.id, draft.application_id);
+  if (!application) throw applicationNotFound();
+  if (isSentAlready(draft, version)) return application.id;
+  if (draft.version !== version) throw changedMeanwhile(draft, member);
+  const content = requireWhole(draft.content, now);
+  const parties = partiesOf(application);
+  const bytes = await letterPdf({ id, content, parties, at: now, isDraft: false });
+  const sha256 = hashOf(bytes);
+  const file = {
+    filename: 'lettre-embauche.pdf',
+    extension: 'pdf' as const,
+    contentType: 'application/pdf',
+    bytes,
+    byteSize: bytes.length,
+    sha256: sha256.toString('hex'),
+  };
+  const stored = await storeHiddenLetter(db, storage, { ownerId: application.candidate_id, file, now });
+  try {
+    const isSent = await db.transaction().execute(async (tx) => {
+      await holdOfferSteps(tx, { companyId: member.company.id, offerId: application.offer_id });
+      const held = await lockLetter(tx, id);
+      if (!held) throw letterNotFound();
+      if (isSentAlready(held, version)) return false;
+      await requireSendable(tx, held, { version, member, now });
+      await countTelling(tx, { companyId: member.company.id, candidateId: application.candidate_id }, now);
+      const expiresAt = endOfDay(content.expiresOn);
+      await markSent(tx, id, { parties, fileId: stored.id, sha256, by: member.accountId, expiresAt }, now);
+      await showDocument(tx, stored.id);
+      await moveQuietly(tx, application.id, 'offer', { member, now });
+      await recordActivity(tx, {
+        companyId: member.company.id,
+        actorId: member.accountId,
+        kind: 'application.letter-sent',
+        subject: { id: application.candidate_id, title: application.candidate_name ?? 'un candidat' },
+        offerId: application.offer_id,
+        detail: { applicationId: application.id, letterId: id },
+        at: now,
+      });
+      await tellCandidate(
+        tx,
+        held,
+        {
+          title: `${held.company_name} vous propose le poste « ${content.position} »`,
+          mail: (context) => letterSentMail({ ...context, expiresOn: content.expiresOn }),
+        },
+        services,
+      );
+      return true;
+    });
+    if (!isSent) await dropDocument(db, storage, stored);
+  } catch (error) {
+    await dropDocument(db, storage, stored);
+    throw error;
+  }
+  return application.id;
+}
+
+/** The answer to a first sending was lost, or the button pressed twice. */
+const isSentAlready = ({ status, version }: LetterRow, asked: number): boolean =>
+  status === 'sent' && version === asked;
+
+async function requireSendable(
+  tx: Db,
+  held: LetterRow,
+  { version, member, now }: { version: number; member: CompanyMember; now: Date },
+): Promise<void> {
+  if (held.status !== 'draft') throw conflict('LETTER_NOT_DRAFT', messages.NO_DRAFT);
+  if (held.version !== version) throw changedMeanwhile(held, member);
+  const others = (await selectLetters(tx, held.application_id)).filter(({ id }) => id !== held.id);
+  const application = await findApplication(tx, member.company.id, held.application_id);
+  requireWritable(application, others, now);
+  // One whose day went by makes room before the job has come by.
+  for (const one of others)
+    if (one.status === 'sent' && statusAt(one, now) === 'expired')
+      await endLetter(tx, one.id, { status: 'expired', by: 'date', reason: null }, now);
+}
+
+function requireWhole(content: LetterContent, now: Date): WholeContent {
+  if (!isWhole(content, now)) throw invalid(faultsOf(content, now));
+  return content;
+}

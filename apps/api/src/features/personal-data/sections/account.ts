@@ -1,0 +1,156 @@
+import type { Role } from '@baara/contract/accounts';
+import { kindText, type NotificationChannel, notificationKinds } from '@baara/contract/notification-kinds';
+import { sql } from 'kysely';
+import { type ExportSection, section } from './section.ts';
+
+const roleTitles: Record<Role, string> = {
+  admin: 'Administrateur',
+  manager: 'Gestionnaire',
+  employer: 'Recruteur',
+  freelance: 'Freelance',
+  applicant: 'Candidat',
+  client: 'Client',
+};
+const accountTitles = { active: 'Actif', disabled: 'Désactivé' };
+const channelTitles: Record<NotificationChannel, string> = { app: 'Cloche du site', email: 'Email' };
+const subjectTitles = Object.fromEntries(
+  notificationKinds.map((kind) => [kind, kindText(kind, 'applicant').title]),
+);
+const purposeTitles = {
+  terms: "Conditions d'utilisation",
+  profile_visibility: 'Profil visible des recruteurs',
+  outside_ai: "Modèle d'intelligence artificielle extérieur",
+};
+const documentTitles = {
+  cv: 'CV',
+  cover_letter: 'Lettre de motivation',
+  diploma: 'Diplôme',
+  other: 'Autre document',
+  avatar: 'Photo',
+  logo: "Logo d'entreprise",
+  recruitment: 'Document de recrutement',
+  message_attachment: 'Document joint à un message',
+  offer_letter: "Lettre d'embauche",
+};
+const archiveTitles = { pending: 'En préparation', ready: 'Prête', failed: 'Échec' };
+
+/** What an account is, with its documents, choices and traces. */
+export const accountSections: readonly ExportSection[] = [
+  section(
+    'Mon agenda',
+    ['calendar_events'],
+    (id) => sql`
+      select title as "Titre", place as "Lieu", starts_at as "Début", ends_at as "Fin",
+        is_all_day as "Toute la journée", is_blocking as "Indisponible"
+      from calendar_events where account_id = ${id} order by starts_at`,
+  ),
+  section(
+    'Adresse privée de mon agenda',
+    ['calendar_feeds'],
+    (id) => sql`
+      select created_at as "Créée le", last_read_at as "Lue pour la dernière fois le"
+      from calendar_feeds where account_id = ${id}`,
+  ),
+  section(
+    'Mon compte',
+    ['accounts'],
+    (id) => sql`
+      select email as "Adresse email", first_name as "Prénom", last_name as "Nom", role as "Rôle",
+        gender as "Genre", phone as "Téléphone", country as "Pays", address as "Adresse",
+        status as "État", reference_code as "Code de référence", email_verified_at as "Adresse confirmée le",
+        terms_accepted_at as "Conditions acceptées le", last_login_at as "Dernière connexion",
+        password_changed_at as "Mot de passe changé le", deletion_requested_at as "Suppression demandée le",
+        created_at as "Compte créé le"
+      from accounts where id = ${id}`,
+    { Rôle: roleTitles, État: accountTitles },
+  ),
+  section(
+    'Mes documents',
+    ['files'],
+    (id) => sql`
+      select name as "Nom", kind as "Sorte", content_type as "Format", byte_size as "Taille (octets)",
+        created_at as "Ajouté le"
+      from files where owner_id = ${id} and deleted_at is null and kind <> 'archive' order by created_at`,
+    { Sorte: documentTitles },
+  ),
+  section(
+    'Mes notifications',
+    ['notifications'],
+    (id) => sql`
+      select title as "Notification", case state when 1 then 'lue' else 'non lue' end as "État", created_at as "Date"
+      from notifications where account_id = ${id} order by created_at, id`,
+  ),
+  section(
+    'Mes préférences',
+    ['notification_preferences'],
+    (id) => sql`
+      select kind as "Sujet", channel as "Canal", is_enabled as "Activé", updated_at as "Choisi le"
+      from notification_preferences where account_id = ${id} order by kind, channel`,
+    { Sujet: subjectTitles, Canal: channelTitles },
+  ),
+  section(
+    'Mes consentements',
+    ['consents'],
+    (id) => sql`
+      select purpose as "Objet", version as "Version", is_given as "Donné", created_at as "Date"
+      from consents where account_id = ${id} order by created_at, id`,
+    { Objet: purposeTitles },
+  ),
+  section(
+    'Mes connexions',
+    ['sessions'],
+    (id) => sql`
+      select user_agent as "Appareil", host(ip) as "Adresse IP", created_at as "Ouverte le",
+        last_seen_at as "Dernière utilisation", expires_at as "Expire le", revoked_at as "Fermée le"
+      from sessions where account_id = ${id} order by created_at`,
+  ),
+  section(
+    'Appareils et lieux connus',
+    ['known_sign_ins'],
+    (id) => sql`
+      select device as "Appareil", place as "Lieu", first_seen_at as "Première fois", last_seen_at as "Dernière fois"
+      from known_sign_ins where account_id = ${id} order by first_seen_at`,
+  ),
+  section(
+    "Changement d'adresse en attente",
+    ['email_changes'],
+    (id) => sql`
+      select new_email as "Nouvelle adresse", created_at as "Demandé le"
+      from email_changes where account_id = ${id}`,
+  ),
+  section(
+    'Mes identités extérieures',
+    ['outside_identities'],
+    (id) => sql`
+      select issuer as "Fournisseur", email as "Adresse", created_at as "Reliée le", last_used_at as "Dernier usage"
+      from outside_identities where account_id = ${id}`,
+  ),
+  section(
+    'Double authentification',
+    ['second_factors'],
+    (id) => sql`
+      select confirmed_at as "Activée le" from second_factors where account_id = ${id}`,
+  ),
+  section(
+    'Journal de mes actions sensibles',
+    ['audit_log'],
+    (id) => sql`
+      select action as "Action", at as "Date", host(ip) as "Adresse IP"
+      from audit_log where actor_id = ${id} order by at`,
+  ),
+  section(
+    "Mes demandes au modèle d'intelligence artificielle extérieur",
+    ['ai_calls'],
+    (id) => sql`
+      select at as "Date", purpose as "Usage", model as "Modèle", outcome as "Résultat"
+      from ai_calls where account_id = ${id} order by at`,
+  ),
+  section(
+    'Mes archives',
+    ['personal_data_exports'],
+    (id) => sql`
+      select status as "État", requested_at as "Demandée le", finished_at as "Prête le"
+      from personal_data_exports where account_id = ${id} order by requested_at`,
+    { État: archiveTitles },
+  ),
+];

@@ -1,0 +1,187 @@
+import { cvReadingOf } from '@baara/contract/cv-texts';
+import { interviewKindTitles, interviewStatusTitles } from '@baara/contract/interview-words';
+import { letterStatusTitles } from '@baara/contract/offer-letter-words';
+import { shortlistStatusTitles } from '@baara/contract/shortlist-messages';
+import { stageTitles } from '@baara/contract/stages';
+import { sql } from 'kysely';
+import { reasonForCandidate } from '../../applications/public/refusal-reason.ts';
+import { eventTitles } from './event-titles.ts';
+import { application, type ExportedRow, type ExportSection, reshaped, section } from './section.ts';
+
+/** A refusal is told in the words its candidate was told, not under the company's heading for it. */
+const asTold =
+  (reason: string) =>
+  (row: ExportedRow): ExportedRow => ({
+    ...row,
+    [reason]: reasonForCandidate((row[reason] as string | null) ?? null),
+  });
+
+const cvReadingInFrench = ({ detail, ...row }: ExportedRow): ExportedRow => ({
+  ...row,
+  Lecture: cvReadingOf({ status: row['Lecture'] as string, detail: detail as string | null }, 'candidate')
+    .sentence,
+});
+
+/** What a candidate wrote, sent and was told. */
+export const candidateSections: readonly ExportSection[] = [
+  section(
+    'Mon profil',
+    ['candidates'],
+    (id) => sql`
+      select c.headline as "Titre", c.summary as "Présentation", c.birth_date as "Date de naissance",
+        c.city as "Ville", c.country as "Pays", c.education_level as "Niveau d'études",
+        c.experience_years as "Années d'expérience", c.experiences as "Expériences",
+        c.educations as "Formations", c.skills as "Compétences", c.languages as "Langues",
+        c.desired_jobs as "Métiers souhaités", c.desired_places as "Lieux souhaités",
+        c.desired_contract_types as "Contrats souhaités", c.desired_salary as "Salaire souhaité (F CFA)",
+        c.availability as "Disponibilité", c.driving_licences as "Permis", c.has_vehicle as "Véhicule",
+        c.is_visible as "Visible des recruteurs", c.updated_at as "Modifié le"
+      from candidates c where c.account_id = ${id}`,
+  ),
+  reshaped(
+    section(
+      'Mes candidatures',
+      ['applications'],
+      (id) => sql`
+        select o.title as "Offre", c.name as "Entreprise", a.stage as "Étape", a.message as "Message",
+          f.name as "CV envoyé", a.rejection_reason as "Motif du refus", a.created_at as "Envoyée le",
+          a.stage_changed_at as "Dernière étape le"
+        from ${application} left join files f on f.id = a.cv_file_id
+        where a.candidate_id = ${id} order by a.created_at`,
+      { Étape: stageTitles },
+    ),
+    asTold('Motif du refus'),
+  ),
+  reshaped(
+    section(
+      'Texte lu dans mes CV',
+      ['cv_texts'],
+      (id) => sql`
+        select f.name as "CV", t.text as "Texte lu", t.contacts->'emails' as "Adresses email",
+          t.contacts->'phones' as "Téléphones", t.contacts->'links' as "Liens", t.status as "Lecture",
+          t.detail, t.read_at as "Lu le"
+        from cv_texts t join files f on f.id = t.file_id
+        where t.account_id = ${id} order by t.read_at, f.id`,
+    ),
+    cvReadingInFrench,
+  ),
+  reshaped(
+    section(
+      'Suivi de mes candidatures',
+      ['application_events'],
+      (id) => sql`
+        select o.title as "Offre", e.kind as "Sorte", e.to_stage as "Étape", e.reason as "Motif",
+          e.subject as "Objet", e.body as "Texte", e.created_at as "Date"
+        from application_events e join ${application} on a.id = e.application_id
+        where a.candidate_id = ${id} and not e.is_internal order by e.created_at, e.id`,
+      { Sorte: eventTitles, Étape: stageTitles },
+    ),
+    asTold('Motif'),
+  ),
+  section(
+    'Mes entretiens',
+    ['interviews', 'interview_slots'],
+    (id) => sql`
+      select o.title as "Offre", i.kind as "Sorte", i.status as "État", i.starts_at as "Début",
+        i.ends_at as "Fin", coalesce(i.place, i.phone, i.link) as "Lieu", i.message as "Message",
+        i.answer as "Ma réponse", i.cancellation_reason as "Motif de l'annulation",
+        (select json_agg(json_build_object('Début', s.starts_at, 'Fin', s.ends_at) order by s.starts_at)
+          from interview_slots s where s.interview_id = i.id and s.proposed_by = 'candidate') as "Créneaux demandés"
+      from interviews i join ${application} on a.id = i.application_id
+      where a.candidate_id = ${id} order by i.starts_at`,
+    { Sorte: interviewKindTitles, État: interviewStatusTitles },
+  ),
+  section(
+    "Lettres d'embauche que j'ai reçues",
+    ['offer_letters'],
+    // The letters themselves are among the documents of the archive.
+    (id) => sql`
+      select c.name as "Entreprise", o.title as "Offre", l.content->>'position' as "Poste",
+        (l.content->>'salary')::bigint as "Salaire brut mensuel", l.content->>'currency' as "Devise",
+        l.content->>'startsOn' as "Début", l.sent_at as "Reçue le", l.expires_at as "Valable jusqu'au",
+        l.status as "État", l.ended_at as "Terminée le", l.signed_name as "Ma signature",
+        case l.ended_by when 'candidate' then l.reason end as "Mon motif",
+        encode(l.sha256, 'hex') as "Empreinte SHA-256"
+      from offer_letters l join ${application} on a.id = l.application_id
+      where a.candidate_id = ${id} and l.status <> 'draft' order by l.sent_at`,
+    { État: letterStatusTitles },
+  ),
+  section(
+    'Mes offres favorites',
+    ['bookmarks'],
+    (id) => sql`
+      select o.title as "Offre", b.created_at as "Ajoutée le"
+      from bookmarks b join offers o on o.id = b.offer_id where b.account_id = ${id} order by b.created_at`,
+  ),
+  section(
+    "Offres que j'ai consultées",
+    ['offer_viewers'],
+    (id) => sql`
+      select o.title as "Offre", c.name as "Entreprise", v.views as "Fois", v.first_viewed_at as "Première fois",
+        v.last_viewed_at as "Dernière fois"
+      from offer_viewers v join offers o on o.id = v.offer_id join companies c on c.id = o.company_id
+      where v.candidate_id = ${id} order by v.last_viewed_at`,
+  ),
+  section(
+    'Entreprises qui me gardent dans leur présélection',
+    ['shortlisted_candidates'],
+    // What is written of them is theirs to read; who wrote it is not.
+    (id) => sql`
+      select c.name as "Entreprise", o.title as "Offre", s.note as "Note", s.added_at as "Depuis le",
+        s.status as "État"
+      from shortlisted_candidates s join companies c on c.id = s.company_id left join offers o on o.id = s.offer_id
+      where s.candidate_id = ${id} order by s.added_at`,
+    { État: shortlistStatusTitles },
+  ),
+  section(
+    'Invitations à postuler',
+    ['offer_invitations'],
+    (id) => sql`
+      select o.title as "Offre", c.name as "Entreprise", i.invited_at as "Reçue le"
+      from offer_invitations i join offers o on o.id = i.offer_id join companies c on c.id = i.company_id
+      where i.candidate_id = ${id} order by i.invited_at`,
+  ),
+  section(
+    'Entreprises qui ont ouvert mon profil',
+    ['profile_views'],
+    (id) => sql`
+      select c.name as "Entreprise", v.viewed_on as "Jour", v.views as "Fois"
+      from profile_views v join companies c on c.id = v.company_id
+      where v.candidate_id = ${id} order by v.viewed_on`,
+  ),
+  section(
+    'Entreprises qui ont débloqué mon profil',
+    ['unlocked_profiles'],
+    (id) => sql`
+      select c.name as "Entreprise", u.unlocked_at as "Débloqué le", u.refunded_at as "Refermé le"
+      from unlocked_profiles u join companies c on c.id = u.company_id
+      where u.candidate_id = ${id} order by u.unlocked_at`,
+  ),
+  section(
+    'Étiquettes que des entreprises me donnent',
+    ['candidate_taggings'],
+    (id) => sql`
+      select c.name as "Entreprise", t.name as "Étiquette", g.created_at as "Date"
+      from candidate_taggings g join candidate_tags t on t.id = g.tag_id join companies c on c.id = g.company_id
+      where g.candidate_id = ${id} order by g.created_at`,
+  ),
+  section(
+    'Notes que des entreprises ont écrites sur moi',
+    ['candidate_notes'],
+    // Who wrote them, and whom they name, are other people's. Of a decision on an application the person is told what
+    // they are told: what the company noted while making it stays its own.
+    (id) => sql`
+      select c.name as "Entreprise", regexp_replace(n.text, '@\\{[0-9a-f-]{36}\\}', '@membre', 'g') as "Note",
+        n.created_at as "Écrite le"
+      from candidate_notes n join companies c on c.id = n.company_id
+      where n.candidate_id = ${id} and n.application_id is null order by n.created_at`,
+  ),
+  section(
+    "Entreprises qui m'ont distingué d'un autre profil",
+    ['distinct_candidates'],
+    (id) => sql`
+      select c.name as "Entreprise", d.created_at as "Date"
+      from distinct_candidates d join companies c on c.id = d.company_id
+      where ${id} in (d.first_id, d.second_id) order by d.created_at`,
+  ),
+];

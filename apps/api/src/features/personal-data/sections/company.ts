@@ -1,0 +1,137 @@
+import { type CompanyActivityKind, companyActivitySentences } from '@baara/contract/company-activity';
+import { type CompanyRole, companyRoleLabels } from '@baara/contract/company-roles';
+import { interviewStatusTitles } from '@baara/contract/interview-words';
+import type { OfferStatus } from '@baara/contract/offers';
+import { stageTitles } from '@baara/contract/stages';
+import { sql } from 'kysely';
+import { eventTitles } from './event-titles.ts';
+import { application, type ExportedRow, type ExportSection, reshaped, section } from './section.ts';
+
+const roleTitles = Object.fromEntries(
+  Object.entries(companyRoleLabels).map(([role, { title }]) => [role, title]),
+) as Record<CompanyRole, string>;
+const offerTitles: Record<OfferStatus, string> = {
+  draft: 'Brouillon',
+  active: 'Publiée',
+  expired: 'Expirée',
+  filled: 'Pourvue',
+};
+
+/** As the company's activity log tells it. */
+const deedInFrench = ({ Action, Objet, ...row }: ExportedRow): ExportedRow => ({
+  ...row,
+  Action: (companyActivitySentences[Action as CompanyActivityKind] ?? String(Action)).replace(
+    '{subject}',
+    () => (Objet as string | null) ?? "quelqu'un dont le compte est effacé",
+  ),
+});
+
+/** What a member of a company did. */
+export const companySections: readonly ExportSection[] = [
+  section(
+    "Ce que j'ai fait sur des candidatures",
+    ['application_events'],
+    // What was written about candidates, or to them, is theirs and the company's: it does not leave with its author.
+    (id) => sql`
+      select o.title as "Offre", e.kind as "Sorte", e.to_stage as "Étape", e.created_at as "Date"
+      from application_events e join ${application} on a.id = e.application_id
+      where e.author_id = ${id} and a.candidate_id <> ${id} order by e.created_at, e.id`,
+    { Sorte: eventTitles, Étape: stageTitles },
+  ),
+  section(
+    "Notes que j'ai écrites sur des candidats, ou qui me mentionnent",
+    ['candidate_notes', 'candidate_note_mentions'],
+    // The notes themselves are about others.
+    (id) => sql`
+      select c.name as "Entreprise", n.created_at as "Date",
+        case when n.author_id = ${id} then 'oui' else 'non' end as "Écrite par moi"
+      from candidate_notes n join companies c on c.id = n.company_id
+      where n.author_id = ${id}
+        or exists (select from candidate_note_mentions m where m.note_id = n.id and m.member_id = ${id})
+      order by n.created_at`,
+  ),
+  section(
+    'Mon entreprise',
+    ['company_members'],
+    (id) => sql`
+      select c.name as "Entreprise", m.role as "Rôle", m.job_title as "Fonction", m.created_at as "Depuis le"
+      from company_members m join companies c on c.id = m.company_id where m.account_id = ${id}`,
+    { Rôle: roleTitles },
+  ),
+  section(
+    "Offres que j'ai rédigées",
+    ['offers'],
+    (id) => sql`
+      select title as "Offre", status as "État", created_at as "Créée le"
+      from offers where created_by = ${id} order by created_at`,
+    { État: offerTitles },
+  ),
+  section(
+    "Invitations que j'ai envoyées ou reçues",
+    ['company_invitations'],
+    (id) => sql`
+      select c.name as "Entreprise", i.email as "Adresse invitée", i.role as "Rôle", i.created_at as "Envoyée le",
+        i.accepted_at as "Acceptée le"
+      from company_invitations i join companies c on c.id = i.company_id
+      where i.invited_by = ${id} or lower(i.email) = (select lower(email) from accounts where id = ${id})
+      order by i.created_at`,
+    { Rôle: roleTitles },
+  ),
+  section(
+    "Codes de référence que j'ai créés",
+    ['reference_codes'],
+    (id) => sql`
+      select code as "Code", label as "Libellé", created_at as "Créé le"
+      from reference_codes where created_by = ${id} order by created_at`,
+  ),
+  section(
+    "Entretiens que j'organise ou que je mène",
+    ['interviews', 'interview_interviewers'],
+    // Whom they meet is the candidate's and the company's.
+    (id) => sql`
+      select o.title as "Offre", i.starts_at as "Début", i.ends_at as "Fin",
+        i.status as "État"
+      from interviews i join ${application} on a.id = i.application_id
+      where i.organiser_id = ${id} or exists (
+        select 1 from interview_interviewers n where n.interview_id = i.id and n.account_id = ${id})
+      order by i.starts_at`,
+    { État: interviewStatusTitles },
+  ),
+  section(
+    "Lettres d'embauche que j'ai écrites ou envoyées",
+    ['offer_letters'],
+    // To whom and on what terms is the candidate's and the company's.
+    (id) => sql`
+      select o.title as "Offre", l.sent_at as "Envoyée le", l.updated_at as "Modifiée le"
+      from offer_letters l join ${application} on a.id = l.application_id
+      where ${id} in (l.sent_by, l.updated_by) order by l.created_at`,
+  ),
+  reshaped(
+    section(
+      "Ce que j'ai fait dans mon entreprise",
+      ['company_activity'],
+      (id) => sql`
+        select c.name as "Entreprise", a.kind as "Action", a.subject_title as "Objet",
+          a.created_at as "Date"
+        from company_activity a join companies c on c.id = a.company_id
+        where a.actor_id = ${id} order by a.created_at, a.id`,
+    ),
+    deedInFrench,
+  ),
+  section(
+    'Départements dont je suis responsable',
+    ['departments'],
+    (id) => sql`select name as "Département", created_at as "Créé le" from departments where head_id = ${id}`,
+  ),
+  section(
+    "Documents de recrutement que j'ai ajoutés ou ouverts",
+    ['recruitment_files', 'recruitment_file_versions', 'recruitment_file_readings'],
+    (id) => sql`
+      select r.title as "Document", v.number as "Version", v.created_by = ${id} as "Ajoutée par moi",
+        g.readings as "Fois ouverte", v.created_at as "Ajoutée le", g.last_read_at as "Ouverte le"
+      from recruitment_file_versions v join recruitment_files r on r.id = v.recruitment_file_id
+      left join recruitment_file_readings g on g.version_id = v.id and g.account_id = ${id}
+      where v.created_by = ${id} or r.created_by = ${id} or g.account_id is not null
+      order by v.created_at`,
+  ),
+];

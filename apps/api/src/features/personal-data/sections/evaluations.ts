@@ -1,0 +1,41 @@
+import { recommendationTitles } from '@baara/contract/evaluation-messages';
+import { sql } from 'kysely';
+import { application, type ExportSection, section } from './section.ts';
+
+const statusTitles = { draft: 'Brouillon', waived: 'Sans avis', submitted: 'Envoyée' };
+
+/** What was thought of an applicant is theirs to read; who thought it is not. */
+export const evaluationSections: readonly ExportSection[] = [
+  section(
+    'Évaluations que des entreprises ont faites de mes candidatures',
+    ['evaluation_submissions'],
+    (id) => sql`
+      select c.name as "Entreprise", o.title as "Offre", s.total as "Note sur 100", s.recommendation as "Avis",
+        s.comment as "Commentaire",
+        (select string_agg(concat(m->>'title', ' : ', m->>'score', '/5', ' – ' || nullif(m->>'comment', '')), ' ; ')
+          from jsonb_array_elements(s.scores) m) as "Critères",
+        s.submitted_at as "Date"
+      from evaluation_submissions s join ${application} on a.id = s.application_id
+      where a.candidate_id = ${id} order by s.submitted_at, s.id`,
+    { Avis: recommendationTitles },
+  ),
+  section(
+    "Évaluations que j'ai données ou commencées",
+    ['evaluations'],
+    // What they say is about others.
+    (id) => sql`
+      select c.name as "Entreprise", o.title as "Offre", e.status as "État", e.created_at as "Commencée le", e.updated_at as "Modifiée le"
+      from evaluations e join ${application} on a.id = e.application_id
+      where e.evaluator_id = ${id} order by e.created_at, e.id`,
+    { État: statusTitles },
+  ),
+  section(
+    "Évaluations que l'on m'a demandées, ou que j'ai demandées",
+    ['evaluation_requests'],
+    (id) => sql`
+      select o.title as "Offre", r.evaluator_id = ${id} as "Demandée à moi",
+        r.due_on as "Pour le", r.created_at as "Demandée le"
+      from evaluation_requests r join ${application} on a.id = r.application_id
+      where ${id} in (r.evaluator_id, r.asked_by) order by r.created_at`,
+  ),
+];

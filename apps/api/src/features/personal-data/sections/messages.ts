@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { type ExportSection, section } from './section.ts';
+
+/** What a person wrote and received; what a member wrote for a company is the company's, and the candidate's. */
+export const messageSections: readonly ExportSection[] = [
+  section(
+    'Mes messages',
+    ['conversations', 'conversation_messages'],
+    (id) => sql`
+      select co.name as "Entreprise", o.title as "Offre",
+        case m.side when 'person' then 'Moi' else co.name end as "De", m.text as "Message", m.sent_at as "Date",
+        (select string_agg(f.name, ', ' order by t.position) from conversation_attachments t
+          join files f on f.id = t.file_id where t.message_id = m.id) as "Documents joints"
+      from conversations c
+      join companies co on co.id = c.company_id
+      left join offers o on o.id = c.offer_id
+      join conversation_messages m on m.conversation_id = c.id
+      where c.person_id = ${id} order by m.id`,
+  ),
+  section(
+    'Entreprises dont je ne reçois plus les messages',
+    ['company_blocks'],
+    (id) => sql`
+      select co.name as "Entreprise", b.created_at as "Depuis le"
+      from company_blocks b join companies co on co.id = b.company_id where b.person_id = ${id} order by b.created_at`,
+  ),
+  section(
+    "Messages que j'ai envoyés pour mon entreprise",
+    ['conversation_messages'],
+    (id) => sql`
+      select co.name as "Entreprise", m.sent_at as "Date"
+      from conversation_messages m
+      join conversations c on c.id = m.conversation_id join companies co on co.id = c.company_id
+      where m.author_id = ${id} and m.side = 'company' order by m.id`,
+  ),
+  section(
+    "Envois groupés que j'ai lancés",
+    ['bulk_messages'],
+    (id) => sql`
+      select co.name as "Entreprise", b.text as "Message", b.total as "Destinataires", b.created_at as "Date"
+      from bulk_messages b join companies co on co.id = b.company_id
+      where b.author_id = ${id} order by b.created_at`,
+  ),
+];

@@ -1,0 +1,118 @@
+import { campaignApplicationStatusTitles } from '@baara/contract/campaign-statuses';
+import { availabilityTitles } from '@baara/contract/freelance-messages';
+import { sql } from 'kysely';
+import { type ExportSection, section } from './section.ts';
+
+const registrationTitles = { registered: 'inscrit(e)', waiting: "en liste d'attente", cancelled: 'annulée' };
+
+/** Campaigns, freelance work, trainings and messages to the house. */
+export const publicSiteSections: readonly ExportSection[] = [
+  section(
+    'Mes candidatures à des campagnes',
+    ['campaign_applications'],
+    (id) => sql`
+      select c.title as "Campagne", coalesce(c.institution, co.name) as "Institution", k.name as "Catégorie",
+        a.status as "État", a.tracking_code as "Code de suivi", a.terms_accepted_at as "Conditions acceptées le",
+        a.submitted_at as "Soumise le", a.status_changed_at as "Dernière étape le",
+        a.withdrawal_reason as "Motif du retrait",
+        (select json_agg(json_build_object('Document', d.label, 'Fichier', f.name, 'Envoyé le', d.sent_at)
+            order by d.sent_at)
+          from campaign_application_documents d join files f on f.id = d.file_id
+          where d.application_id = a.id) as "Documents"
+      from campaign_applications a join campaigns c on c.id = a.campaign_id join companies co on co.id = c.company_id
+        left join campaign_categories k on k.id = a.category_id
+      where a.candidate_id = ${id} order by a.submitted_at`,
+    { État: campaignApplicationStatusTitles },
+  ),
+  section(
+    'Suivi de mes candidatures à des campagnes',
+    ['campaign_application_events'],
+    // What an institution's person decided about others is theirs: it does not leave with its author.
+    (id) => sql`
+      select c.title as "Campagne", e.to_status as "État", e.message as "Texte", e.created_at as "Date"
+      from campaign_application_events e join campaign_applications a on a.id = e.application_id
+        join campaigns c on c.id = a.campaign_id
+      where a.candidate_id = ${id} order by e.created_at, e.id`,
+    { État: campaignApplicationStatusTitles },
+  ),
+  section(
+    'Mon profil de freelance',
+    ['freelance_profiles'],
+    (id) => sql`
+      select p.headline as "Titre", p.summary as "Présentation", k.title as "Domaine", p.skills as "Compétences",
+        p.languages as "Langues", p.city as "Ville", p.country as "Pays",
+        p.years_of_experience as "Années d'expérience", p.daily_rate_xof as "Tarif par jour (F CFA)",
+        p.availability as "Disponibilité", p.portfolio as "Réalisations", p.is_visible as "Visible de tous", p.shows_full_name as "Nom entier montré",
+        p.verified_at as "Vérifié le", p.updated_at as "Modifié le"
+      from freelance_profiles p left join job_categories k on k.id = p.category_id where p.account_id = ${id}`,
+    { Disponibilité: availabilityTitles },
+  ),
+  section(
+    'Mes propositions pour des missions',
+    ['mission_interests'],
+    (id) => sql`
+      select m.title as "Mission", i.message as "Message", i.price_xof as "Prix (F CFA)", i.sent_at as "Envoyée le",
+        i.withdrawn_at as "Retirée le"
+      from mission_interests i join missions m on m.id = i.mission_id
+      where i.freelance_id = ${id} order by i.sent_at`,
+  ),
+  section(
+    "Missions que j'ai rédigées",
+    ['missions'],
+    (id) => sql`
+      select title as "Mission", description as "Description", city as "Ville", budget_min_xof as "Budget minimum (F CFA)",
+        budget_max_xof as "Budget maximum (F CFA)", duration as "Durée", closes_on as "Date limite",
+        created_at as "Créée le", published_at as "Publiée le", removed_at as "Retirée le"
+      from missions where client_id = ${id} order by created_at`,
+  ),
+  section(
+    'Messages entre clients et freelances',
+    ['freelance_contact_requests'],
+    // Who is on the other side keeps their name.
+    (id) => sql`
+      select case when sender_id = ${id} then 'envoyé' else 'reçu' end as "Sens", message as "Message",
+        sent_at as "Date"
+      from freelance_contact_requests where sender_id = ${id} or freelance_id = ${id} order by sent_at, id`,
+  ),
+  section(
+    'Mes inscriptions à des formations',
+    ['training_registrations'],
+    (id) => sql`
+      select t.title as "Formation", s.starts_at as "Début", s.city as "Ville",
+        r.status as "État", r.created_at as "Demandée le", r.seated_at as "Place obtenue le", r.cancelled_at as "Annulée le"
+      from training_registrations r join training_sessions s on s.id = r.session_id
+        join trainings t on t.id = s.training_id
+      where r.account_id = ${id} order by r.created_at`,
+    { État: registrationTitles },
+  ),
+  section(
+    'Mes demandes au service du personnel',
+    ['tickets'],
+    (id) => sql`
+      select subject as "Objet", kind as "Sorte", status as "État", created_at as "Date"
+      from tickets where account_id = ${id} or responsible_id = ${id} order by created_at`,
+  ),
+  section(
+    'Mes messages à la maison',
+    ['contact_messages'],
+    // Also those written before signing in, with the address of the account once it is confirmed.
+    (id) => sql`
+      select m.reference as "Référence", m.subject as "Sujet", m.message as "Message",
+        m.original_message as "Message d'origine", m.email as "Adresse email", m.phone as "Téléphone",
+        m.received_at as "Reçu le",
+        (select string_agg(e.body, E'\\n\\n' order by e.created_at) from contact_events e
+          where e.message_id = m.id and e.kind = 'answer') as "Réponses"
+      from contact_messages m
+      where m.account_id = ${id} or m.email = (
+        select lower(email) from accounts where id = ${id} and email_verified_at is not null)
+      order by m.received_at`,
+  ),
+  section(
+    "Ce que j'ai fait sur des messages reçus",
+    ['contact_events'],
+    (id) => sql`
+      select m.reference as "Référence", e.kind as "Sorte", e.created_at as "Date"
+      from contact_events e join contact_messages m on m.id = e.message_id
+      where e.author_id = ${id} order by e.created_at, e.id`,
+  ),
+];

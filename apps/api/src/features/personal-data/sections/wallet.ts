@@ -1,0 +1,56 @@
+import type { topUpStates } from '@baara/contract/top-ups';
+import type { reportStates } from '@baara/contract/wallet';
+import { sql } from 'kysely';
+import { type ExportSection, section } from './section.ts';
+
+type ReportState = (typeof reportStates)[number];
+type TopUpState = (typeof topUpStates)[number];
+
+const channelTitles = { phone: 'téléphone', email: 'adresse email' };
+const reportTitles: Record<ReportState, string> = {
+  open: 'en attente de votre réponse',
+  moderation: 'en cours de vérification',
+  confirmed: 'confirmé',
+  rejected: 'écarté',
+};
+const topUpTitles: Record<TopUpState, string> = {
+  created: 'en attente',
+  pending: 'en attente',
+  paid: 'payée',
+  refused: 'refusée',
+  expired: 'expirée',
+  review: 'en cours de vérification',
+};
+
+/** What the wallet of companies keeps about those it opens, and about those who spend. */
+export const walletSections: readonly ExportSection[] = [
+  section(
+    'Mes coordonnées signalées injoignables',
+    ['contact_reports'],
+    // What the company wrote in its report is its own; a candidate reads what was said of them.
+    (id) => sql`
+      select c.name as "Entreprise", r.channels as "Coordonnée", r.state as "État",
+        r.reported_at as "Signalé le", r.candidate_answered_at as "Ma réponse le", r.decided_at as "Décidé le"
+      from contact_reports r join companies c on c.id = r.company_id
+      where r.candidate_id = ${id} order by r.reported_at`,
+    { Coordonnée: channelTitles, État: reportTitles },
+  ),
+  section(
+    'Mes coordonnées tenues pour inactives',
+    ['dead_contacts', 'refused_mailboxes'],
+    (id) => sql`
+      select channel as "Coordonnée", value as "Valeur", confirmed_at as "Depuis le"
+        from dead_contacts where account_id = ${id}
+      union all
+      select 'email', email, refused_at from refused_mailboxes where account_id = ${id}`,
+    { Coordonnée: channelTitles },
+  ),
+  section(
+    "Recharges que j'ai demandées",
+    ['top_ups'],
+    (id) => sql`
+      select c.name as "Entreprise", t.amount_xof as "Montant (F CFA)", t.state as "État", t.created_at as "Demandée le"
+      from top_ups t join companies c on c.id = t.company_id where t.created_by = ${id} order by t.created_at`,
+    { État: topUpTitles },
+  ),
+];

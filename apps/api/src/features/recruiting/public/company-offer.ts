@@ -1,0 +1,25 @@
+import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
+import type { Db } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+
+/** What most screens of one offer need of it. @throws 404 OFFER_NOT_FOUND for another company's offer. */
+export async function requireCompanyOffer(db: Db, companyId: string, offerId: number) {
+  const offer = await db
+    .selectFrom('offers')
+    .where('id', '=', offerId)
+    .where('company_id', '=', companyId)
+    .select([
+      'id',
+      'slug',
+      'title',
+      'city',
+      'department',
+      'status',
+      'expires_at',
+      'suspended_at',
+      'created_by',
+    ])
+    .executeTakeFirst();
+  if (!offer) throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
+  return offer;
+}

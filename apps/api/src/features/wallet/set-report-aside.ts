@@ -1,0 +1,36 @@
+import type { Db } from '../../platform/db/database.ts';
+import { selectAskerOrWriters } from '../companies/public/writers.ts';
+import { tell } from '../notifications/public/tell.ts';
+import { type ReportRow, updateReport } from './contact-reports.queries.ts';
+import type { SettleServices } from './settle-top-up.ts';
+import { contactChangedMail, reportRejectedMail } from './wallet.mails.ts';
+
+type Reason = { reason: 'moderator' | 'details-changed'; by: string | null; note: string | null };
+
+/** Nothing is given back and the profile stays open; whoever reported is told why, or those who answer for the company. The report is locked. */
+export async function setAside(
+  tx: Db,
+  { mailer, publicUrl, now }: SettleServices,
+  { id, company_id: companyId, candidate_id: candidateId, reported_by: reportedBy }: ReportRow,
+  { reason, by, note }: Reason,
+): Promise<void> {
+  const decided = { decided_at: now, decided_by: by, decision_note: note };
+  await updateReport(tx, id, { state: 'rejected', reason, ...decided });
+  const said =
+    reason === 'details-changed'
+      ? {
+          title: 'Un candidat que vous aviez signalé a corrigé ses coordonnées',
+          url: `/recruiter/candidates/${candidateId}`,
+          mailOf: (url: string) => contactChangedMail({ url }),
+        }
+      : {
+          title: 'Votre signalement de coordonnées est écarté : le profil vous reste ouvert',
+          url: '/recruiter/unlocked-profiles',
+          mailOf: (url: string) => reportRejectedMail({ reason: note ?? '', url }),
+        };
+  const { title, url, mailOf } = said;
+  const mail = mailOf(publicUrl + url);
+  const told = await selectAskerOrWriters(tx, companyId, reportedBy);
+  const tellings = told.map((to) => ({ to: { id: to.id }, kind: 'company' as const, title, url, mail }));
+  await tell(tx, mailer, tellings, now);
+}

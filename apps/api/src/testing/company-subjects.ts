@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import type { MyInterview } from '@baara/contract/interviews';
+import sharp from 'sharp';
+import { makeOffer, signedIn } from '../features/offers/offer.factory.ts';
+import { content as evaluation } from '../features/evaluations/evaluation.factory.ts';
+import { inHours, interviewCalls } from '../features/interviews/interview.factory.ts';
+import { conversationCalls } from '../features/messaging/messaging.factory.ts';
+import { letterContent } from '../features/offer-letters/letter.factory.ts';
+import { fillWallet } from '../features/wallet/wallet.factory.ts';
+import { multipart } from './multipart.ts';
+import type { TestApp } from './test-app.ts';
+import type { Applicant, Person, Workspace } from './workspace.ts';
+
+const pdf = Buffer.from('%PDF-1.4\n% un\nstartxref\n9\n%%EOF\n');
+
+let written = 0;
+
+/** What uploads are sent: a document, another each time, or a picture large enough for a logo. */
+export const forms = {
+  file: (fields: Record<string, string> = {}) => {
+    const bytes = Buffer.from(`%PDF-1.4\n% ${++written}\nstartxref\n9\n%%EOF\n`);
+    return multipart([{ field: 'file', name: 'fiche.pdf', bytes }], fields);
+  },
+  picture: async () => {
+    const square = { width: 600, height: 600, channels: 3 as const, background: '#283f9b' };
+    const bytes = await sharp({ create: square }).png().toBuffer();
+    return multipart([{ field: 'file', name: 'logo.png', bytes, type: 'image/png' }]);
+  },
+};
+
+/** What a company has, or is looked for. */
+export type SubjectName =
+  | 'offer'
+  | 'draft'
+  | 'application'
+  | 'applicant'
+  | 'neighbour'
+  | 'candidate'
+  | 'candidate2'
+  | 'document'
+  | 'member'
+  | 'evaluator'
+  | 'submitted'
+  | 'tag'
+  | 'note'
+  | 'department'
+  | 'search'
+  | 'template'
+  | 'file'
+  | 'entry'
+  | 'letter'
+  | 'sent'
+  | 'interview'
+  | 'agreed'
+  | 'countered'
+  | 'counter'
+  | 'conversation'
+  | 'attachment'
+  | 'bulk'
+  | 'unlocked'
+  | 'topup'
+  | 'invoice'
+  | 'export'
+  | 'invitation';
+
+/**
+ * What a company has, made when it is asked for and once, through the API as its owner: `get('interview')` is the id of
+ * an interview that was proposed.
+ */
+export function companySubjects(server: TestApp, sahel: Workspace) {
+  const { owner } = sahel;
+  const talk = conversationCalls(server);
+  const { propose, fix } = interviewCalls(server);
+  const made = new Map<string, unknown>();
+  async function once<T>(name: string, make: () => Promise<T>): Promise<T> {
+    if (!made.has(name)) made.set(name, await make());
+    return made.get(name) as T;
+  }
+  async function post<T = { id: string }>(path: string, body: object, method: 'POST' | 'PUT' = 'POST') {
+    const answer = await server.call<T>(method, path, owner, body);
+    if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body.data;
+  }
+  const applicant = (): Promise<Applicant> =>
+    once('applicant person', async () => {
+      const person = await sahel.candidate('Awa Traoré');
+      const applicationId = await sahel.apply(person, { offer_id: Number(await get('offer')) });
+      return { ...person, applicationId };
+    });
+  const member = (): Promise<Person> => once('member person', () => sahel.member('recruiter'));
+  const letter = async () => {
+    const path = `/recruiter/applications/${await get('application')}/offer-letters/draft`;
+    const body = { version: 0, content: letterContent(server.services.now()) };
+    return (await post<{ draft: { id: string } }>(path, body, 'PUT')).draft.id;
+  };
+  const makers: Record<SubjectName, () => Promise<string>> = {
+    offer: async () => {
+      const description = `<p>${'Tenue de la comptabilité générale. '.repeat(3)}</p>`;
+      return String((await makeOffer(server.db, sahel.companyId, { description })).id);
+    },
+    draft: async () => {
+      await server.db
+        .updateTable('offers')
+        .set({ status: 'draft', published_at: null })
+        .where('id', '=', Number(await get('offer')))
+        .execute();
+      return get('offer');
+    },
+    application: async () => (await applicant()).applicationId,
+    applicant: async () => (await applicant()).accountId,
+    neighbour: async () => (await sahel.applicant('Oumou Keïta')).accountId,
+    candidate: async () => (await sahel.candidate('Bakary Sow')).accountId,
+    candidate2: async () => (await sahel.candidate('Zeïnab Sow')).accountId,
+    document: async () => {
+      const key = `documents/${randomUUID()}.pdf`;
+      await server.services.storage.put(key, pdf);
+      const { id } = await server.db
+        .insertInto('files')
+        .values({
+          owner_id: await get('applicant'),
+          kind: 'cv',
+          name: 'cv.pdf',
+          extension: 'pdf',
+          content_type: 'application/pdf',
+          byte_size: pdf.length,
+          storage_key: key,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    member: async () => (await member()).accountId,
+    evaluator: async () => {
+      const memberIds = [await get('member')];
+      await post(`/recruiter/applications/${await get('application')}/evaluators`, { memberIds });
+      return get('member');
+    },
+    submitted: async () => {
+      const path = `/recruiter/applications/${await get('application')}/evaluation/submit`;
+      await post(path, evaluation(3));
+      return get('application');
+    },
+    tag: async () =>
+      (
+        await post<{ id: string }[]>(`/recruiter/candidates/${await get('applicant')}/tags`, { name: 'Rare' })
+      )[0]?.id ?? '',
+    note: async () =>
+      (await post(`/recruiter/candidates/${await get('applicant')}/notes`, { text: 'À rappeler' })).id,
+    department: async () => (await post('/recruiter/departments', { name: `Finances ${randomUUID()}` })).id,
+    search: async () =>
+      (
+        await post('/recruiter/saved-searches', {
+          name: `Comptables ${randomUUID()}`,
+          list: 'all',
+          query: 'search=comptable',
+          isShared: true,
+        })
+      ).id,
+    template: async () =>
+      (
+        await post('/recruiter/message-templates', {
+          kind: 'answer',
+          name: 'Le nôtre',
+          subject: 'Objet',
+          body: 'Bonjour',
+        })
+      ).id,
+    file: async () => {
+      const form = await forms.file({ title: 'Fiche de poste' });
+      const answer = await server.inject({
+        method: 'POST',
+        url: '/api/v1/recruiter/recruitment-files',
+        payload: form.payload,
+        headers: { ...form.headers, ...owner.headers },
+      });
+      return answer.json<{ data: { id: string } }>().data.id;
+    },
+    entry: async () => {
+      const candidateIds = [await get('candidate')];
+      return (await post<{ ids: string[] }>('/recruiter/shortlist', { candidateIds })).ids[0] ?? '';
+    },
+    letter,
+    sent: async () => {
+      const id = await letter();
+      await post(`/recruiter/offer-letters/${id}/send`, { version: 1 });
+      return id;
+    },
+    interview: async () => (await propose(owner, await get('application'))).id,
+    agreed: async () => (await fix(owner, await applicant(), { slots: freeSlots() })).id,
+    countered: async () => {
+      const id = await get('interview');
+      const body = { slots: freeSlots().slice(0, 1) };
+      await server.call('POST', `/interviews/${id}/propose`, await applicant(), body);
+      return id;
+    },
+    counter: async () => {
+      const path = `/interviews/${await get('countered')}`;
+      const { slots } = (await server.call<MyInterview>('GET', path, await applicant())).body.data;
+      return slots.find(({ proposedBy }) => proposedBy === 'candidate')?.id ?? '';
+    },
+    conversation: async () => (await talk.open(owner, await applicant())).body.data.id,
+    attachment: async () => {
+      const conversation = await get('conversation');
+      const { id } = (await talk.upload(conversation, owner)).body.data;
+      await talk.send(conversation, owner, 'Voici', { attachmentIds: [id] });
+      return id;
+    },
+    bulk: async () => {
+      const body = { text: 'Bonjour', candidateIds: [await get('applicant')], clientId: randomUUID() };
+      return (await post('/recruiter/messages/bulk', body)).id;
+    },
+    unlocked: async () => {
+      await fillWallet(server.db, sahel.companyId, 10_000);
+      await post(`/recruiter/candidates/${await get('candidate')}/unlock`, { priceXof: 2500 });
+      return get('candidate');
+    },
+    topup: async () =>
+      (await post('/recruiter/wallet/top-ups', { amountXof: 10_000, method: 'transfer' })).id,
+    invoice: async () => {
+      await get('topup');
+      const answer = await server.call<{ id: string }[]>('GET', '/recruiter/invoices', owner);
+      return answer.body.data[0]?.id ?? '';
+    },
+    export: async () => {
+      await server.db.deleteFrom('exports').where('account_id', '=', owner.accountId).execute();
+      return (await post('/recruiter/candidates/exports', { format: 'csv', filters: {} })).id;
+    },
+    invitation: async () => {
+      const email = `invitee-${randomUUID()}@exemple.ml`;
+      return (await post('/company/invitations', { email, role: 'reader' })).id;
+    },
+  };
+  function get(name: SubjectName): Promise<string> {
+    return once(name, makers[name]);
+  }
+  return {
+    get,
+    /** What the company reads there now. */
+    read: async <T>(path: string): Promise<T> => (await server.call<T>('GET', path, owner)).body.data,
+    letterContent: () => letterContent(server.services.now()),
+  };
+}
+
+let taken = 200;
+/** Hours nobody of any company has yet been given. */
+const freeSlots = () => {
+  taken += 4;
+  return [inHours(taken), inHours(taken + 2)];
+};
+
+export type Subjects = ReturnType<typeof companySubjects>;
+
+/** Lets companies pay by transfer, which makes invoices without an operator. */
+export async function openTransfers(server: TestApp): Promise<void> {
+  const grant = { role: 'admin', permission: 'wallet.manage' } as const;
+  await server.db.insertInto('role_permissions').values(grant).execute();
+  const admin = await signedIn(server, 'admin');
+  const { body } = await server.call<object>('GET', '/admin/settings/wallet', admin);
+  const settings = { ...body.data, transferInstructions: 'Banque de test, compte 42' };
+  await server.call('PUT', '/admin/settings/wallet', admin, settings);
+  await server.db.deleteFrom('role_permissions').where('permission', '=', grant.permission).execute();
+}

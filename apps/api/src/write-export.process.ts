@@ -1,0 +1,34 @@
+/**
+ * Writes the file of one export, alone in its process: the order comes by standard input, what it does leaves by
+ * standard output, a JSON line at a time (`ExportSaying`). It ends with whoever started it.
+ */
+import { setPriority } from 'node:os';
+import { text } from 'node:stream/consumers';
+import './features/applications/application-export.ts';
+import './features/candidates/candidate-export.ts';
+import type { ExportSaying } from './features/exports/write-apart.ts';
+import { createExportWriter, type ExportOrder } from './features/exports/write-export.ts';
+import { createDb } from './platform/db/create-db.ts';
+
+// People who wait for an answer come first.
+setPriority(10);
+// Nobody listens any more: the server died or gave the export up.
+process.stdout.on('error', () => process.exit(1));
+const say = (said: ExportSaying): Promise<void> =>
+  new Promise((resolve) => process.stdout.write(`${JSON.stringify(said)}\n`, () => resolve()));
+
+const { databaseUrl, order } = JSON.parse(await text(process.stdin)) as {
+  databaseUrl: string;
+  order: ExportOrder & { at: string };
+};
+const db = createDb(databaseUrl, { max: 2 });
+try {
+  const write = createExportWriter(db);
+  await say(await write({ ...order, at: new Date(order.at) }, say));
+} catch (error) {
+  const { message, code } = error as NodeJS.ErrnoException;
+  await say({ message, code });
+  process.exitCode = 1;
+} finally {
+  await db.destroy();
+}

@@ -1,0 +1,32 @@
+import { nameOf } from './application-queries.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import type { Moving } from './use-moving.ts';
+
+/** What is asked before a move: where to, and why for a refusal. */
+export function MoveQuestion({ moving }: { moving: Moving }) {
+  const { asking, ways, go, stopAsking } = moving;
+  if (!asking) return null;
+  const { applications, to } = asking;
+  const [first] = applications;
+  const count = applications.length;
+  if (to) {
+    return (
+      <RejectDialog
+        count={count}
+        isBusy={moving.isMoving}
+        error={moving.error}
+        onClose={stopAsking}
+        onReject={(reason) => void go(applications, to, reason)}
+      />
+    );
+  }
+  return (
+    <MoveDialog
+      title={count === 1 && first ? `Déplacer ${nameOf(first)}` : `Déplacer ${count} candidatures`}
+      steps={ways}
+      onChoose={(step) => void go(applications, step)}
+      onClose={stopAsking}
+    />
+  );
+}

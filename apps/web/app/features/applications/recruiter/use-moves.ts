@@ -1,0 +1,162 @@
+import type {
+  RecruiterApplicationSummary,
+  undoMove,
+  updateRecruiterApplication,
+} from '@baara/contract/recruiter-applications';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, messageOf } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { toast } from '../../../ui/toast.ts';
+import { keepApplication, nameOf, refreshApplications } from './application-queries.ts';
+import { asShown, type Place, showMove, showPlace } from './show-move.ts';
+
+type Application = RecruiterApplicationSummary;
+/** What became of one of several; `error` is the sentence of a refusal. */
+export type MoveOutcome = { application: Application; error: string | null };
+
+const AT_ONCE = 4;
+const UNDO_SHOWN_MS = 8000;
+
+/** A stage stands for its first step: its name is that step's key. */
+const send = (application: Application, to: Place, reason: string | undefined) =>
+  api.call<typeof updateRecruiterApplication>('PATCH /recruiter/applications/:id', {
+    params: { id: application.id },
+    body: { step: to.key, reason, expectedStep: application.step },
+  });
+
+/** Taking back moves that is under way, from whatever screen: what moves next waits to know where cards stand. */
+let takingBack: Promise<unknown> = Promise.resolve();
+
+const takeBack = ({ id }: Application) =>
+  api.call<typeof undoMove>('POST /recruiter/applications/:id/undo', { params: { id } });
+
+/** A few at a time; one that is refused does not hold up the others. */
+async function ofEach(
+  applications: readonly Application[],
+  deed: (application: Application) => Promise<unknown>,
+  onDone: (done: number) => void = () => {},
+): Promise<MoveOutcome[]> {
+  const outcomes: MoveOutcome[] = [];
+  const waiting = [...applications];
+  const work = async (): Promise<void> => {
+    for (let application = waiting.shift(); application; application = waiting.shift()) {
+      const error = await deed(application).then(
+        () => null,
+        (failure: unknown) => messageOf(failure),
+      );
+      outcomes.push({ application, error });
+      onDone(outcomes.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return outcomes;
+}
+
+/** Of those that were moved, how many are told of it in a later hour: the company moved thousands in this one. */
+const toldLater = (count: number, moved: number): string => {
+  if (count === 0) return '';
+  if (moved === 1) return '. Ce candidat en sera informé un peu plus tard.';
+  return count === 1
+    ? '. Un candidat en sera informé un peu plus tard.'
+    : `. ${formatNumber(count)} candidats en seront informés un peu plus tard.`;
+};
+
+/** After those that are being taken back already; each is shown where the server says it stands. */
+function takeAllBack(client: QueryClient, moved: readonly Application[]): Promise<MoveOutcome[]> {
+  const outcomes = takingBack.then(() =>
+    ofEach(moved, async (application) => showPlace(client, (await takeBack(application)).data)),
+  );
+  takingBack = outcomes;
+  return outcomes;
+}
+
+const counted = (count: number): string => `${count} candidature${count > 1 ? 's' : ''}`;
+
+/**
+ * Moves applications, from a board, a list or the panel: one is shown moved at once and put back when refused, several
+ * go a few at a time. Either can be taken back.
+ * @param announce says it to whoever does not see the screen.
+ */
+export function useMoves(announce: (text: string) => void = () => {}) {
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+
+  function sayMoved(moved: readonly Application[], sentence: string): void {
+    announce(sentence);
+    toast.success(sentence, {
+      autoClose: UNDO_SHOWN_MS,
+      action: { label: 'Annuler', onSelect: () => void undo(moved) },
+    });
+  }
+
+  async function undo(moved: readonly Application[]): Promise<void> {
+    tellTakenBack(moved, await takeAllBack(client, moved));
+  }
+
+  function tellTakenBack(moved: readonly Application[], outcomes: readonly MoveOutcome[]): void {
+    refreshApplications(client);
+    const refused = outcomes.filter(({ error }) => error !== null);
+    if (refused.length > 0) {
+      const [first] = refused;
+      toast.error(
+        moved.length === 1
+          ? (first?.error ?? '')
+          : `${counted(refused.length)} sur ${moved.length} : ${first?.error ?? ''}`,
+      );
+      return;
+    }
+    const who = moved.length === 1 && moved[0] ? nameOf(moved[0]) : counted(moved.length);
+    announce(`Déplacement annulé : ${who}`);
+    toast.success('Déplacement annulé');
+  }
+
+  /** @returns the sentence of a refusal; null when it was taken. */
+  async function move(application: Application, to: Place, reason?: string): Promise<string | null> {
+    await takingBack;
+    const shown = asShown(client, application);
+    const putBack = await showMove(client, shown, to);
+    try {
+      const { data, isToldLater } = await send(shown, to, reason);
+      keepApplication(client, data);
+      sayMoved([application], `${nameOf(application)} : ${to.title}${toldLater(isToldLater ? 1 : 0, 1)}`);
+      return null;
+    } catch (error) {
+      putBack();
+      const sentence = messageOf(error, "Le changement n'a pas pu être enregistré");
+      announce(sentence);
+      toast.error(sentence);
+      refreshApplications(client);
+      return sentence;
+    }
+  }
+
+  async function moveAll(
+    applications: readonly Application[],
+    to: Place,
+    reason?: string,
+  ): Promise<MoveOutcome[]> {
+    const total = applications.length;
+    setProgress({ done: 0, total });
+    let late = 0;
+    await takingBack;
+    const outcomes = await ofEach(
+      applications,
+      async (application) => {
+        const { data, isToldLater } = await send(asShown(client, application), to, reason);
+        showPlace(client, data);
+        if (isToldLater) late += 1;
+      },
+      (done) => setProgress({ done, total }),
+    );
+    setProgress(null);
+    refreshApplications(client);
+    const moved = outcomes.filter(({ error }) => error === null).map(({ application }) => application);
+    const sentence = `${counted(moved.length)} sur ${total} : ${to.title}${toldLater(late, moved.length)}`;
+    if (moved.length === 0) announce(sentence);
+    else sayMoved(moved, sentence);
+    return outcomes;
+  }
+
+  return { move, moveAll, progress };
+}

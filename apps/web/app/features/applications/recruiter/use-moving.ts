@@ -1,0 +1,86 @@
+import type { OfferStep, RecruiterApplicationSummary } from '@baara/contract/recruiter-applications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { asShown, type Place } from './show-move.ts';
+import { type MoveOutcome, useMoves } from './use-moves.ts';
+
+type Application = RecruiterApplicationSummary;
+export type Moving = ReturnType<typeof useMoving>;
+
+/** The column an application stands in: its step's, or on the company's board its stage's. */
+export function stepOf<Step extends OfferStep>(
+  steps: readonly Step[],
+  { step, stage }: Application,
+): Step | undefined {
+  return steps.find(({ key }) => key === step) ?? steps.find(({ key }) => key === stage);
+}
+
+/** The steps all of them may be moved to. */
+export function waysOf<Step extends OfferStep>(
+  steps: readonly Step[],
+  applications: readonly Application[],
+): Step[] {
+  return steps.filter(({ key }) => applications.every((one) => stepOf(steps, one)?.leadsTo.includes(key)));
+}
+
+type Options = {
+  /** Among which one is asked where to; none when that is always known. */
+  steps?: readonly OfferStep[];
+  announce?: (text: string) => void;
+  /** Of those that are moved, and of several that were tried, whatever became of each. */
+  onDone?: (applications: readonly Application[]) => void;
+};
+
+/** Moving one application or several: where to, why for a refusal, then the move; `MoveQuestion` asks what is missing. */
+export function useMoving({ steps = [], announce, onDone }: Options = {}) {
+  const client = useQueryClient();
+  const { move, moveAll, progress } = useMoves(announce);
+  const [asking, setAsking] = useState<{ applications: readonly Application[]; to?: Place } | null>(null);
+  const [isMoving, setIsMoving] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [failures, setFailures] = useState<readonly MoveOutcome[]>([]);
+
+  function ask(applications: readonly Application[], to?: Place): void {
+    setError(null);
+    setAsking({ applications, to });
+  }
+
+  async function go(applications: readonly Application[], to: Place, reason?: string): Promise<void> {
+    if (to.stage === 'rejected' && reason === undefined) return ask(applications, to);
+    const [only] = applications;
+    if (applications.length > 1 || !only) {
+      setAsking(null);
+      const outcomes = await moveAll(applications, to, reason);
+      setFailures(outcomes.filter((outcome) => outcome.error !== null));
+      return onDone?.(applications);
+    }
+    // The question why stays, with what was written, until the refusal is taken.
+    if (reason === undefined) setAsking(null);
+    setIsMoving(true);
+    const refusal = await move(only, to, reason);
+    setIsMoving(false);
+    setError(refusal);
+    if (refusal !== null) return;
+    setAsking(null);
+    onDone?.(applications);
+  }
+
+  return {
+    asking,
+    /** Of the refusal that is being written. */
+    error,
+    isMoving,
+    progress,
+    failures,
+    ask,
+    go,
+    ways: asking
+      ? waysOf(
+          steps,
+          asking.applications.map((one) => asShown(client, one)),
+        )
+      : [],
+    stopAsking: () => setAsking(null),
+    forgetFailures: () => setFailures([]),
+  };
+}

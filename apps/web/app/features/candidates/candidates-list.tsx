@@ -1,0 +1,27 @@
+import { useParams } from 'react-router';
+import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
+import { CompareBar } from '../candidate-profiles/public/compare-selection.tsx';
+import { CandidateList } from './list/candidate-list.tsx';
+import { OfferCandidates } from './list/offer-candidates.tsx';
+import { CandidateTabs } from './public/candidate-tabs.tsx';
+
+export const meta = () => [{ title: 'Tous les candidats | Baara' }];
+
+/** Everyone who may be found; from an offer, those it suggests first. */
+export default function CandidatesList() {
+  const { id } = useParams();
+  if (id) return <OfferCandidates offerId={id} current="all" />;
+  return (
+    <>
+      <WorkspacePage>
+        <PageHeader
+          title="Candidats"
+          description="Cherchez dans les profils et les CV de tous les candidats visibles."
+        />
+        <CandidateTabs current="all" />
+        <CandidateList />
+      </WorkspacePage>
+      <CompareBar />
+    </>
+  );
+}

@@ -1,0 +1,225 @@
+import { candidateSearchMessages } from '@baara/contract/candidate-search-messages';
+import { SAVED_PARAM } from '@baara/contract/saved-search-query';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { hrefWith } from '../../../lib/address-params.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { PageGone } from '../../../lib/paged-list.tsx';
+import { SearchInput } from '../../../lib/search-input.tsx';
+import { useChosen } from '../../../lib/use-chosen.ts';
+import { isUnreadable } from '../../../lib/unreadable.ts';
+import { useSession } from '../../../shell/use-session.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { usualCandidateColumns } from '@baara/contract/candidate-column-names';
+import { ShortlistScope } from '../../shortlists/public/shortlist-scope.tsx';
+import { NoCompany } from '../public/no-company.tsx';
+import { ListTools } from '../saved/list-tools.tsx';
+import { TickedCandidates } from '../public/ticked-candidates.tsx';
+import { askedOf, candidatesQuery, filtersOf, filterValue } from './candidate-query.ts';
+import { CandidateTable } from './candidate-table.tsx';
+import { ChosenFilterChips } from './chosen-filters.tsx';
+import { columnsQuery } from './column-calls.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { chosenText } from './filter-words.ts';
+import { useFilterTitles } from './use-filter-titles.ts';
+
+const sorts = [
+  { value: 'relevance', label: 'Les plus pertinents' },
+  { value: 'updated', label: 'Mis à jour récemment' },
+  { value: 'created', label: 'Inscrits récemment' },
+] as const;
+
+type Props = {
+  /** Days within which people registered; undefined for everyone. */
+  newWithin?: number;
+  /** The offer whose screen this is: candidates are shortlisted for it. */
+  offerId?: number;
+  /** Parameters of the address that are no filter and are kept when filters change. */
+  kept?: readonly string[];
+  /** Between the filters and the list. */
+  children?: ReactNode;
+};
+
+/** Looking for candidates: search, filters in the address, the list. */
+export function CandidateList(props: Props) {
+  const session = useSession();
+  return session?.company ? <Found {...props} /> : <NoCompany />;
+}
+
+const nothingKept: readonly string[] = [];
+
+function Found({ newWithin, offerId, kept = nothingKept, children }: Props) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const titles = useFilterTitles();
+  /** The address that was just searched, until what it found has the focus. */
+  const [searched, setSearched] = useState<string | null>(null);
+  const chosen = filtersOf(params);
+  const count = Object.keys(chosen).filter((name) => name !== 'search').length;
+  const bare = new URLSearchParams(
+    [...kept, SAVED_PARAM].flatMap((name) => [[name, params.get(name) ?? '']]).filter(([, one]) => one),
+  );
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const next = new URLSearchParams(bare);
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      const text = typeof value === 'string' ? filterValue(name, value) : '';
+      // What is ticked several times is one filter.
+      if (text !== '') next.set(name, [...next.getAll(name), text].join(','));
+    }
+    setSearched(next.toString());
+    void navigate(`?${next.toString()}`);
+  };
+  return (
+    <>
+      <form onSubmit={submit} className="mb-4 grid gap-2">
+        <div className="grid grid-cols-[1fr_auto] gap-2 sm:grid-cols-[1fr_auto_auto]">
+          <SearchInput
+            asked={chosen.search ?? ''}
+            maxLength={500}
+            aria-label="Rechercher dans les profils et les CV"
+            placeholder="Métier, compétence, mot du CV, prénom"
+            className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3.5 max-sm:col-span-2"
+          />
+          <select
+            name="sort"
+            key={params.get('sort')}
+            defaultValue={params.get('sort') ?? ''}
+            aria-label="Trier par"
+            className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3"
+          >
+            <option value="">Tri habituel</option>
+            {sorts.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <button className={buttonClass('primary')}>Rechercher</button>
+        </div>
+        <details className="rounded-lg border border-line bg-surface px-4 py-2">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+            <span aria-hidden="true">▾</span> Filtres
+            {count > 0 && <span className="text-ink-soft">({count})</span>}
+          </summary>
+          {/* Drawn again with other filters, so that its fields say what the list was asked; open, it stays so. */}
+          <FilterPanel key={JSON.stringify({ ...chosen, search: undefined })} chosen={chosen} />
+        </details>
+      </form>
+      <ChosenFilterChips
+        chosen={chosen}
+        without={(name) => hrefWith(params, { [name]: null, page: null })}
+        noneHref={`?${bare.toString()}`}
+      />
+      {children}
+      <ListTools params={params} newWithin={newWithin} said={chosenText(chosen, titles)} />
+      <Results
+        params={params}
+        newWithin={newWithin}
+        offerId={offerId}
+        isFiltered={count > 0 || chosen.search !== undefined}
+        onShown={searched === params.toString() ? () => setSearched(null) : undefined}
+      />
+    </>
+  );
+}
+
+type ResultsProps = {
+  params: URLSearchParams;
+  newWithin: number | undefined;
+  offerId: number | undefined;
+  isFiltered: boolean;
+  /** Given after a search, whose outcome takes the focus: called once it has it. */
+  onShown: (() => void) | undefined;
+};
+
+function Results({ params, newWithin, offerId, isFiltered, onShown }: ResultsProps) {
+  const asked = askedOf(params, newWithin);
+  const query = useQuery(candidatesQuery(asked));
+  // Those ticked stay so from page to page of one search.
+  const choice = useChosen(JSON.stringify([asked.filters, newWithin]));
+  const columns = useQuery(columnsQuery);
+  // Without their own columns people see the usual ones: the list matters more.
+  if (query.isPending || columns.isPending) return <SkeletonList label="Chargement des candidats…" />;
+  if (isUnreadable(query)) {
+    return (
+      <ErrorState
+        message={reasonOf(query.error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  const { data, message } = query.data;
+  const { candidates, pagination } = data;
+  const outcome = {
+    tabIndex: -1,
+    ref: onShown && ((element: HTMLElement | null) => takeFocus(element, onShown)),
+  };
+  if (pagination.total === 0) {
+    return (
+      <div {...outcome}>
+        <EmptyState title={isFiltered ? 'Aucun candidat ne correspond' : "Aucun candidat pour l'instant"}>
+          {message ??
+            (isFiltered
+              ? 'Retirez un filtre, ou cherchez un mot plus courant.'
+              : 'Les profils visibles paraîtront ici dès leur inscription.')}
+        </EmptyState>
+      </div>
+    );
+  }
+  const isSomeMasked = candidates.some(({ access }) => access === 'masked');
+  return (
+    <>
+      <div className="mb-3 grid gap-1" aria-live="polite">
+        <p {...outcome} className="font-semibold">
+          {countText(pagination)}
+        </p>
+        {isSomeMasked && (
+          <p className="text-s text-ink-soft">
+            Profil masqué : nom et contacts visibles après déblocage ou candidature.
+          </p>
+        )}
+      </div>
+      {candidates.length === 0 && <PageGone firstPage={hrefWith(params, { page: null })} />}
+      <TickedCandidates choice={choice} offerId={offerId} />
+      <ShortlistScope candidateIds={candidates.map(({ id }) => id)} offerId={offerId}>
+        {candidates.length > 0 && (
+          <CandidateTable
+            candidates={candidates}
+            columns={columns.data?.columns ?? usualCandidateColumns}
+            choice={choice}
+          />
+        )}
+      </ShortlistScope>
+      <Pagination
+        page={pagination.page}
+        pages={pagination.pages}
+        hrefOf={(page) => hrefWith(params, { page: String(page) })}
+        link={Link}
+      />
+    </>
+  );
+}
+
+function takeFocus(element: HTMLElement | null, onTaken: () => void): void {
+  if (!element) return;
+  element.focus();
+  onTaken();
+}
+
+const countText = ({ total, isCapped }: { total: number; isCapped: boolean }): string =>
+  isCapped
+    ? `Plus de ${formatNumber(total)} candidats`
+    : `${formatNumber(total)} candidat${total > 1 ? 's' : ''}`;
+
+/** What is wrong with a filter is told; every other failure is the document's sentence. */
+function reasonOf(error: Error): string {
+  const isFilter = error instanceof ApiError && error.status === 422;
+  return (isFilter ? error.errors[0]?.message : undefined) ?? candidateSearchMessages.LOAD_FAILED;
+}

@@ -1,0 +1,70 @@
+import type { CandidateFilters, listCandidates } from '@baara/contract/candidate-search';
+import { candidateFilterNames } from '@baara/contract/saved-search-query';
+import type { listPromoCodes } from '@baara/contract/reference-codes';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pageOf } from '../../../lib/address-params.ts';
+import { api } from '../../../lib/api.ts';
+
+/** What the panel asks, under the names the API takes: the address of a list is its filter. */
+export const filterNames = candidateFilterNames satisfies readonly (keyof CandidateFilters)[];
+export type FilterName = (typeof filterNames)[number];
+export type ChosenFilters = Partial<Record<FilterName, string>>;
+
+const LONGEST = 500;
+
+/** The filters of an address; empty ones are left out. */
+export function filtersOf(params: URLSearchParams): ChosenFilters {
+  const chosen: ChosenFilters = {};
+  for (const name of filterNames) {
+    const value = (params.get(name) ?? '')
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, LONGEST);
+    if (value !== '') chosen[name] = value;
+  }
+  return chosen;
+}
+
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
+
+/** What was typed in a field, as the address keeps it: of a profile's address, the candidate's id. */
+export function filterValue(name: string, typed: string): string {
+  const text = typed.trim();
+  return name === 'id' ? (UUID.exec(text)?.[0].toLowerCase() ?? text) : text;
+}
+
+type Asked = {
+  filters: ChosenFilters;
+  sort: string | undefined;
+  page: number;
+  newWithin: number | undefined;
+};
+
+export const askedOf = (params: URLSearchParams, newWithin: number | undefined): Asked => ({
+  filters: filtersOf(params),
+  sort: params.get('sort') ?? undefined,
+  page: pageOf(params),
+  newWithin,
+});
+
+/** A page of candidates. A list that fails to load shows none. */
+export const candidatesQuery = ({ filters, sort, page, newWithin }: Asked) =>
+  queryOptions({
+    queryKey: ['recruiter', 'candidates', 'list', filters, sort, page, newWithin],
+    queryFn: () =>
+      api.call<typeof listCandidates>('GET /recruiter/candidates', {
+        query: { ...filters, sort, page, newWithin } as never,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const promoCodesQuery = queryOptions({
+  queryKey: ['recruiter', 'promo-codes'],
+  queryFn: async () =>
+    (
+      await api.call<typeof listPromoCodes>('GET /recruiter/candidates/promo-codes', {
+        query: { limit: 100 },
+      })
+    ).data,
+  staleTime: 300_000,
+});

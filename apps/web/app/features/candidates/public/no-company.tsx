@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+
+/** Managers and administrators may come to a company's lists, and have no recruitment of their own. */
+export function NoCompany() {
+  return (
+    <EmptyState
+      title="Votre compte n'est rattaché à aucune entreprise"
+      action={
+        <Link to="/dashboard" className={buttonClass('primary')}>
+          Mon tableau de bord
+        </Link>
+      }
+    >
+      Les candidats se cherchent au nom d'une entreprise qui recrute.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Chosen } from '../../../lib/use-chosen.ts';
+import { CompareChosen } from '../../candidate-profiles/public/compare-selection.tsx';
+import { TagChosen } from '../../candidate-profiles/public/tag-chosen.tsx';
+import { ChosenBar } from '../../messaging/public/write-to-chosen.tsx';
+import { ShortlistChosen } from '../../shortlists/public/shortlist-chosen.tsx';
+
+type Props = {
+  choice: { chosen: readonly Chosen[]; clear: () => void };
+  /** The offer whose screen this is. */
+  offerId?: number | undefined;
+};
+
+/** What a company does together with the candidates it ticked in a list: write, shortlist, compare, tag. */
+export function TickedCandidates({ choice: { chosen, clear }, offerId }: Props) {
+  return (
+    <ChosenBar chosen={chosen} offerId={offerId ?? null} onClear={clear}>
+      <ShortlistChosen chosen={chosen} offerId={offerId} />
+      <CompareChosen people={chosen} />
+      <TagChosen chosen={chosen} />
+    </ChosenBar>
+  );
+}

@@ -1,0 +1,97 @@
+import type { getOwnMatch, OwnMatch } from '@baara/contract/matching';
+import { completionHref } from '@baara/contract/profile-completion';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { api, ApiError, messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { MatchParts } from './match-parts.tsx';
+
+type Read = { own: OwnMatch } | { error: unknown } | null;
+
+/** How the signed-in candidate's profile answers an offer, why, and what would bring it nearer. */
+export default function OwnMatchBox({ offerId }: { offerId: number }) {
+  const [read, setRead] = useState<Read>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void readOwn(offerId).then((answer) => isCurrent && setRead(answer));
+    return () => {
+      isCurrent = false;
+    };
+  }, [offerId]);
+  // A candidate without a profile yet has nothing to compare.
+  if (read && 'error' in read && read.error instanceof ApiError && read.error.status === 404) return null;
+  return (
+    <section
+      aria-labelledby="titre-correspondance"
+      className="grid gap-3 rounded-lg border border-line bg-surface p-4.5"
+    >
+      <h2 id="titre-correspondance" className="text-l">
+        {read && 'own' in read
+          ? `Votre profil correspond à ${read.own.score} %`
+          : 'Votre profil et cette offre'}
+      </h2>
+      {read === null && <SkeletonList label="Comparaison de votre profil…" />}
+      {read && 'error' in read && (
+        <>
+          <p role="alert">{messageOf(read.error, "La comparaison n'a pas pu être faite.")}</p>
+          <Button
+            variant="line"
+            onClick={() => {
+              setRead(null);
+              void readOwn(offerId).then(setRead);
+            }}
+          >
+            Réessayer
+          </Button>
+        </>
+      )}
+      {read && 'own' in read && <Explanation own={read.own} />}
+    </section>
+  );
+}
+
+function readOwn(offerId: number): Promise<Read> {
+  return api.call<typeof getOwnMatch>('GET /recruitment-offers/:id/match', { params: { id: offerId } }).then(
+    ({ data }) => ({ own: data }),
+    (error: unknown) => ({ error }),
+  );
+}
+
+function Explanation({ own }: { own: OwnMatch }) {
+  return (
+    <>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+          Détail du score
+        </summary>
+        <div className="grid gap-3 pt-2 [&_dl]:sm:grid-cols-1">
+          <MatchParts parts={own.parts} />
+        </div>
+      </details>
+      {own.raise.length > 0 && (
+        <>
+          <h3 className="text-m">Ce qui ferait monter ce score</h3>
+          <ul className="grid gap-2">
+            {own.raise.map(({ section, sentence, points, isAtMost }) => (
+              <li key={sentence}>
+                <Link
+                  to={completionHref(section)}
+                  className="flex min-h-11 items-start justify-between gap-3 rounded-md border border-line px-3 py-2.5 hover:border-primary"
+                >
+                  <span className="wrap-anywhere">{sentence}</span>
+                  <b className="whitespace-nowrap text-primary">
+                    {isAtMost ? "jusqu'à " : ''}+{points}
+                  </b>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="text-s text-ink-soft">
+        Visible de vous seul. Ni le nom, ni le genre, ni l’âge, ni l’origine n’entrent dans ce calcul.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import type { previewBulkMessage } from '@baara/contract/messaging';
+import { MESSAGE_LENGTH } from '@baara/contract/messaging-messages';
+import { variablesOfKind } from '@baara/contract/message-templates';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { api, ApiError, messageOf } from '../../../lib/api.ts';
+import { BackLink } from '../../../lib/back-link.tsx';
+import { useKeptText } from '../../../lib/kept-text.ts';
+import type { Chosen } from '../../../lib/use-chosen.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Textarea } from '../../../ui/text-input.tsx';
+import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { TemplateChoice } from '../public/template-choice.tsx';
+import type { ChosenState } from '../public/write-to-chosen.tsx';
+import { BulkPreview } from './bulk-preview.tsx';
+import { bulkTemplatesQuery } from './bulk-queries.ts';
+import { type BulkTarget, useBulkTarget } from './bulk-target.ts';
+
+export const meta = () => [{ title: 'Message groupé | Baara' }];
+
+/** One text to the applications a list shows, or to candidates ticked one by one: written, looked at, confirmed. */
+export default function BulkCompose() {
+  const target = useBulkTarget();
+  if (!target)
+    return (
+      <WorkspacePage>
+        <EmptyState
+          title="Aucun candidat choisi"
+          headingLevel={1}
+          action={
+            <Link to="/recruiter/recruitment-tracking" className={buttonClass('primary')}>
+              Suivi des candidatures
+            </Link>
+          }
+        >
+          Cochez des candidats dans une liste ou sur le tableau de suivi, puis choisissez « Écrire ».
+        </EmptyState>
+      </WorkspacePage>
+    );
+  // Taking one of the ticked out leaves the page as it is.
+  return <Compose key={target.people ? 'people' : JSON.stringify(target.selection)} target={target} />;
+}
+
+function Compose({ target }: { target: BulkTarget }) {
+  const { offerId, people } = target;
+  const navigate = useNavigate();
+  const [text, setText] = useKeptText(`bulk:${offerId ?? 'none'}`);
+  const templates = useQuery(bulkTemplatesQuery(offerId));
+  const body = { ...target.selection, text };
+  const looking = useMutation({
+    mutationFn: async () =>
+      (await api.call<typeof previewBulkMessage>('POST /recruiter/messages/bulk/preview', { body })).data,
+  });
+  const write = (next: string): void => {
+    setText(next);
+    looking.reset();
+  };
+  const error = looking.error instanceof ApiError ? looking.error : null;
+  const variables = variablesOfKind.bulk.filter((name) => name !== 'offre' || offerId !== null);
+  return (
+    <WorkspacePage>
+      <PageHeader
+        back={<BackLink to={target.back.to}>{target.back.label}</BackLink>}
+        title="Message groupé"
+        description={`Chaque candidat reçoit le message dans sa propre conversation.${people ? '' : ` Candidatures : ${target.filter}.`}`}
+      />
+      {people && <People people={people} onTakenOut={() => looking.reset()} />}
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          looking.mutate();
+        }}
+      >
+        <TemplateChoice templates={templates.data ?? []} text={text} onText={write} />
+        <FieldError message={templates.isLoadingError ? messageOf(templates.error) : null} />
+        <Textarea
+          label="Message"
+          hint={`Variables remplies pour chacun : ${variables.map((name) => `{${name}}`).join(', ')}`}
+          rows={9}
+          maxLength={MESSAGE_LENGTH}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          error={error?.fieldMessage('text')}
+        />
+        {looking.isError && !error?.fieldMessage('text') && <FieldError message={messageOf(looking.error)} />}
+        <div>
+          <Button type="submit" variant={looking.data ? 'line' : 'primary'} busy={looking.isPending}>
+            Voir l’aperçu
+          </Button>
+        </div>
+      </form>
+      {looking.data && (
+        <BulkPreview
+          preview={looking.data}
+          body={body}
+          onStarted={(id) => {
+            setText('');
+            void navigate(`/recruiter/messages/bulk/${id}`, { replace: true });
+          }}
+        />
+      )}
+    </WorkspacePage>
+  );
+}
+
+const SHOWN = 12;
+
+/** A button about to leave with its line gives its focus to the next one's, the last to the one before. */
+function focusBeside(button: HTMLElement): void {
+  const line = button.closest('li');
+  (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('button')?.focus();
+}
+
+/** Those who were ticked, any of whom may still be taken out. */
+function People({ people, onTakenOut }: { people: readonly Chosen[]; onTakenOut: () => void }) {
+  const [isAll, setIsAll] = useState(false);
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: ChosenState };
+  const shown = isAll ? people : people.slice(0, SHOWN);
+  const without = (id: string, button: HTMLElement): void => {
+    focusBeside(button);
+    onTakenOut();
+    void navigate('.', {
+      replace: true,
+      preventScrollReset: true,
+      state: { ...state, chosen: people.filter((one) => one.id !== id) } satisfies ChosenState,
+    });
+  };
+  return (
+    <section aria-label="Destinataires" className="mb-4">
+      <h2 className="mb-2 text-m">
+        {people.length} destinataire{people.length > 1 && 's'}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {shown.map(({ id, name }) => (
+          <li key={id} className="flex max-w-full items-center rounded-md bg-sunken pl-3">
+            <span className="truncate">{name}</span>
+            <button
+              type="button"
+              aria-label={`Retirer ${name}`}
+              onClick={(event) => without(id, event.currentTarget)}
+              className="grid size-11 flex-none place-items-center"
+            >
+              <span aria-hidden="true">✕</span>
+            </button>
+          </li>
+        ))}
+        {people.length > shown.length && (
+          <li>
+            <Button variant="ghost" onClick={() => setIsAll(true)}>
+              et {people.length - shown.length} autres
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

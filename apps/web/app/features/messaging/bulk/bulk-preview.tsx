@@ -1,0 +1,85 @@
+import type { BulkPreview as Preview, BulkSelection, startBulkMessage } from '@baara/contract/messaging';
+import { messagingMessages } from '@baara/contract/messaging-messages';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, ApiError, messageOf } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useKeptText } from '../../../lib/kept-text.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { randomUuid } from '../../../lib/random-uuid.ts';
+import { messagesKey } from '../../../shell/public/messages-key.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { SkippedList } from './skipped-list.tsx';
+
+type Props = {
+  preview: Preview;
+  body: BulkSelection & { text: string };
+  onStarted: (id: string) => void;
+};
+
+/** Who would read what; then the sending, once. */
+export function BulkPreview({ preview, body, onStarted }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  // Outlives the page: sent again after a lost answer and a reload, it is still the same message.
+  const [attempt, keepAttempt] = useKeptText(`bulk-attempt:${JSON.stringify(body)}`);
+  const counted = `${formatNumber(preview.sendable)} candidat${preview.sendable > 1 ? 's' : ''}`;
+  const starting = useMutation({
+    mutationFn: () => {
+      const clientId = attempt || randomUuid();
+      keepAttempt(clientId);
+      return api.call<typeof startBulkMessage>('POST /recruiter/messages/bulk', {
+        body: { ...body, clientId },
+      });
+    },
+    onSuccess: ({ data }) => {
+      keepAttempt('');
+      void queryClient.invalidateQueries({ queryKey: messagesKey });
+      onStarted(data.id);
+    },
+  });
+  return (
+    <section aria-label="Aperçu" className="mt-6 grid gap-4">
+      <h2 className="text-l">Aperçu</h2>
+      {preview.examples.map(({ name, text }) => (
+        <article key={name + text} className="rounded-lg border border-line bg-surface p-4">
+          <h3>{name}</h3>
+          <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{text}</p>
+        </article>
+      ))}
+      <SkippedList skipped={preview.skipped} />
+      {preview.sendable > 0 ? (
+        <div>
+          <Button onClick={() => setIsAsking(true)}>Envoyer à {counted}</Button>
+        </div>
+      ) : (
+        <p>Aucun de ces candidats ne peut recevoir ce message.</p>
+      )}
+      <Modal
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={`Envoyer ce message à ${counted} ?`}
+        description="Vous pourrez suivre l'envoi et l'arrêter. Ce qui est parti ne se reprend pas."
+        actions={
+          <>
+            <Button variant="line" onClick={() => setIsAsking(false)}>
+              Annuler
+            </Button>
+            <Button busy={starting.isPending} onClick={() => starting.mutate()}>
+              Envoyer
+            </Button>
+          </>
+        }
+      >
+        {starting.isError && <FieldError message={whyNotSent(starting.error)} />}
+      </Modal>
+    </section>
+  );
+}
+
+/** The documented sentence, and what the server adds to it. */
+function whyNotSent(error: Error): string {
+  const isRefused = error instanceof ApiError && error.status > 0 && error.status < 500;
+  return isRefused ? `${messagingMessages.NOT_SENT}. ${messageOf(error)}` : messagingMessages.NOT_SENT;
+}

@@ -1,0 +1,43 @@
+import type {
+  BulkMessage,
+  getBulkMessage,
+  listBulkMessages,
+  listBulkTemplates,
+} from '@baara/contract/messaging';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { messagesKey } from '../../../shell/public/messages-key.ts';
+
+export const bulkStatuses: Record<BulkMessage['status'], string> = {
+  running: 'Envoi en cours',
+  done: 'Envoi terminé',
+  cancelled: 'Envoi arrêté',
+};
+
+export const skippedCount = ({ skipped }: BulkMessage): number =>
+  skipped.reduce((sum, { count }) => sum + count, 0);
+
+export const bulkQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'bulk', id],
+    queryFn: async () =>
+      (await api.call<typeof getBulkMessage>('GET /recruiter/messages/bulk/:id', { params: { id } })).data,
+  });
+
+export const bulksQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'bulks', page],
+    queryFn: () => api.call<typeof listBulkMessages>('GET /recruiter/messages/bulk', { query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const bulkTemplatesQuery = (offerId: number | null) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'bulk-templates', offerId],
+    queryFn: async () =>
+      (
+        await api.call<typeof listBulkTemplates>('GET /recruiter/message-templates/bulk', {
+          query: { offerId: offerId ?? undefined },
+        })
+      ).data,
+  });

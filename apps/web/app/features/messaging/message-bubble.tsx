@@ -1,0 +1,93 @@
+import type { ConversationSummary, Message, MessageAttachment } from '@baara/contract/messaging';
+import Paperclip from 'lucide-react/icons/paperclip';
+import { API_BASE } from '../../lib/api-client.ts';
+import { formatBytes } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { icon } from '../../ui/icon.ts';
+import { forget, NOT_SENT, type OutgoingMessage, retry } from './outbox.ts';
+
+const hour = new Intl.DateTimeFormat('fr-FR', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Africa/Bamako',
+});
+
+const bubble = 'grid max-w-[85%] gap-1 rounded-lg px-3.5 py-2 wrap-anywhere md:max-w-[70%]';
+
+type Props = { message: Message; conversation: ConversationSummary; isLastRead: boolean };
+
+/** A message as it was typed: text only, whatever it holds. */
+export function MessageBubble({ message, conversation, isLastRead }: Props) {
+  const isOurs = message.side === conversation.side;
+  return (
+    <li className={`grid gap-0.5 ${isOurs ? 'justify-items-end' : 'justify-items-start'}`}>
+      <div className={`${bubble} ${isOurs ? 'bg-primary-soft' : 'bg-sunken'}`}>
+        {/* In a company several write: each is named. */}
+        {message.side === 'company' && !message.isMine && (
+          <p className="text-s font-semibold">{message.author}</p>
+        )}
+        {message.text && <p className="whitespace-pre-wrap">{message.text}</p>}
+        <Attachments conversationId={conversation.id} attachments={message.attachments} />
+      </div>
+      <p className="text-xs text-ink-soft">
+        <time dateTime={message.sentAt}>{hour.format(new Date(message.sentAt))}</time>
+        {message.isBulk && isOurs && ' · Envoi groupé'}
+        {isLastRead && ' · Lu'}
+      </p>
+    </li>
+  );
+}
+
+function Attachments({
+  conversationId,
+  attachments,
+}: {
+  conversationId: string;
+  attachments: readonly MessageAttachment[];
+}) {
+  return attachments.map((attachment) => (
+    <a
+      key={attachment.id}
+      href={`${API_BASE}/conversations/${conversationId}/attachments/${attachment.id}`}
+      download={attachment.name}
+      className="inline-flex min-h-11 items-center gap-2 font-medium text-primary"
+    >
+      <Paperclip {...icon} size={18} className="flex-none" />
+      {attachment.name}
+      <span className="flex-none text-s text-ink-soft">{formatBytes(attachment.byteSize)}</span>
+    </a>
+  ));
+}
+
+/** A message on its way; what did not leave stays, to be sent again or given up. */
+export function OutgoingBubble({ message }: { message: OutgoingMessage }) {
+  const isFailed = message.state === 'failed';
+  return (
+    <li className="grid justify-items-end gap-1">
+      <div className={`${bubble} bg-primary-soft ${isFailed ? 'border border-bad' : 'opacity-70'}`}>
+        {message.text && <p className="whitespace-pre-wrap">{message.text}</p>}
+        {message.attachments.map(({ id, name }) => (
+          <p key={id} className="text-s">
+            {name}
+          </p>
+        ))}
+      </div>
+      {isFailed ? (
+        <div role="alert" className="grid justify-items-end gap-1">
+          <p className="text-s text-bad">{NOT_SENT}</p>
+          {message.reason && <p className="text-s text-ink-soft">{message.reason}</p>}
+          <div className="flex gap-2">
+            <Button variant="ghost" onClick={() => forget(message.clientId)}>
+              Supprimer
+            </Button>
+            <Button variant="line" onClick={() => retry(message.clientId)}>
+              Réessayer
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <output className="text-xs text-ink-soft">Envoi en cours…</output>
+      )}
+    </li>
+  );
+}

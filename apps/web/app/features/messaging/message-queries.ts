@@ -1,0 +1,80 @@
+import type {
+  getConversation,
+  listConversations,
+  listConversationTemplates,
+  listFirstMessageTemplates,
+  listMessages,
+  Message,
+} from '@baara/contract/messaging';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { messagesKey } from '../../shell/public/messages-key.ts';
+
+const MESSAGES = 30;
+
+export type ConversationsFilter = { page: number; search: string; isUnread: boolean; isArchived: boolean };
+
+export const conversationsQuery = ({ page, search, isUnread, isArchived }: ConversationsFilter) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'list', page, search, isUnread, isArchived],
+    queryFn: () =>
+      api.call<typeof listConversations>('GET /conversations', {
+        query: {
+          page,
+          search: search || undefined,
+          unread: isUnread || undefined,
+          archived: isArchived || undefined,
+        },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const conversationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'one', id],
+    queryFn: async () =>
+      (await api.call<typeof getConversation>('GET /conversations/:id', { params: { id } })).data,
+  });
+
+/** Newest first, a page at a time towards the past. */
+export const threadQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...messagesKey, 'thread', id],
+    queryFn: ({ pageParam }) =>
+      api.call<typeof listMessages>('GET /conversations/:id/messages', {
+        params: { id },
+        query: { limit: MESSAGES, before: pageParam },
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ hasOlder, data }) => (hasOlder ? data.at(-1)?.id : undefined),
+  });
+
+export const templatesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'templates', id],
+    queryFn: async () =>
+      (
+        await api.call<typeof listConversationTemplates>('GET /conversations/:id/templates', {
+          params: { id },
+        })
+      ).data,
+  });
+
+/** Before there is a conversation. */
+export const firstTemplatesQuery = (candidateId: string, offerId: number | undefined) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'first-templates', candidateId, offerId],
+    queryFn: async () =>
+      (
+        await api.call<typeof listFirstMessageTemplates>(
+          'GET /recruiter/conversations/with/:candidateId/templates',
+          { params: { candidateId }, query: { offerId } },
+        )
+      ).data,
+  });
+
+/** Oldest first, each once: a page read again may overlap the next. */
+export function inOrder(pages: readonly { data: Message[] }[]): Message[] {
+  const byId = new Map(pages.flatMap(({ data }) => data).map((message) => [message.id, message]));
+  return [...byId.values()].toSorted((a, b) => a.id - b.id);
+}

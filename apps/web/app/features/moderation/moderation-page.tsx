@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { choiceOf } from '../../lib/address-params.ts';
+import { TabLinks } from '../../lib/tab-links.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
+import { FlagList } from './flag-list.tsx';
+
+const ContactReports = lazy(() => import('../wallet/public/reports-tab.ts'));
+
+export const meta = () => [{ title: 'Modération | Baara' }];
+
+const tabs = [
+  { id: 'arnaques', title: 'Arnaques', to: '/admin/moderation' },
+  { id: 'coordonnees', title: 'Coordonnées signalées', to: '/admin/moderation?onglet=coordonnees' },
+] as const;
+const descriptions = {
+  arnaques: 'Offres et messages qui demandent aux candidats ce que personne ne doit demander.',
+  coordonnees: 'Téléphones et adresses email que des entreprises ont payés et disent inactifs.',
+};
+
+/** What the house decides of. An employer can open the page; the server refuses what it shows. */
+export default function ModerationPage() {
+  const [params] = useSearchParams();
+  const current = choiceOf(params, 'onglet', ['coordonnees'] as const) ?? 'arnaques';
+  return (
+    <WorkspacePage>
+      <PageHeader title="Modération" description={descriptions[current]} />
+      <TabLinks label="Modération" tabs={tabs} current={current} />
+      {current === 'arnaques' ? (
+        <FlagList />
+      ) : (
+        <Suspense fallback={<SkeletonList label="Chargement des signalements…" />}>
+          <ContactReports />
+        </Suspense>
+      )}
+    </WorkspacePage>
+  );
+}

@@ -1,0 +1,1 @@
+export { SuggestedInput } from '../applicant/suggested-input.tsx';

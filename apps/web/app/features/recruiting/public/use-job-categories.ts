@@ -1,0 +1,1 @@
+export { useJobCategories } from '../offer-form/use-job-categories.ts';

@@ -1,0 +1,70 @@
+import type { RecruitmentConfig } from '@baara/contract/recruitment-config';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { BackLink } from '../../lib/back-link.tsx';
+import { isUnreadable } from '../../lib/unreadable.ts';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
+import { OfferLoadError } from '../recruiting/public/offer-load-error.tsx';
+import { OfferTabs } from '../recruiting/public/offer-tabs.tsx';
+import { RecruitingTabs } from '../recruiting/public/recruiting-tabs.tsx';
+import { CompanySettings } from './company-settings.tsx';
+import { configQuery } from './config-queries.ts';
+import { PipelineEditor } from './pipeline-editor.tsx';
+import { ScorecardEditor } from './scorecard-editor.tsx';
+import { TemplatesEditor } from './templates-editor.tsx';
+import { useConfigDrafts } from './use-config-drafts.ts';
+
+export const meta = () => [{ title: 'Réglages du recrutement | Baara' }];
+
+/** How an offer recruits, or, without one, how the company's next offers will. */
+export default function RecruitmentConfigScreen() {
+  const { jobId } = useParams();
+  const offerId = jobId ?? null;
+  const config = useQuery(configQuery(offerId));
+  if (isUnreadable(config)) {
+    return (
+      <WorkspacePage>
+        <OfferLoadError
+          error={config.error}
+          retry={() => void config.refetch()}
+          isRetrying={config.isFetching}
+        />
+      </WorkspacePage>
+    );
+  }
+  return (
+    <WorkspacePage>
+      <PageHeader
+        back={offerId && <BackLink to={`/recruiter/offers/${offerId}/recruitment-tracking`}>Suivi</BackLink>}
+        title={config.data?.offer?.title || 'Réglages du recrutement'}
+        description={
+          offerId
+            ? 'Les étapes, la grille et les messages de cette offre.'
+            : 'Ce dont partent vos prochaines offres. Celles qui existent gardent leurs réglages.'
+        }
+      />
+      {offerId ? <OfferTabs offerId={offerId} current="config" /> : <RecruitingTabs current="config" />}
+      {config.isPending && <SkeletonList label="Chargement des réglages…" />}
+      {config.data && <Settings key={offerId} config={config.data} offerId={offerId} />}
+    </WorkspacePage>
+  );
+}
+
+function Settings({ config, offerId }: { config: RecruitmentConfig; offerId: string | null }) {
+  const drafts = useConfigDrafts(config, offerId);
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      {!config.canWrite && (
+        <Notice tone="info">Vous consultez ces réglages ; un recruteur peut les modifier.</Notice>
+      )}
+      {offerId && config.canWrite && (
+        <CompanySettings offerId={offerId} config={config} onTaken={drafts.forget} />
+      )}
+      <PipelineEditor config={config} offerId={offerId} part={drafts.steps} />
+      <ScorecardEditor config={config} offerId={offerId} part={drafts.criteria} />
+      <TemplatesEditor config={config} offerId={offerId} />
+    </div>
+  );
+}

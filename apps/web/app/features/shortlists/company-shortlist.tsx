@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { useSession } from '../../shell/use-session.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
+import { NoCompany } from '../candidates/public/no-company.tsx';
+import { CandidateTabs } from '../candidates/public/candidate-tabs.tsx';
+import { Shortlist } from './shortlist.tsx';
+
+export const meta = () => [{ title: 'Présélection | Baara' }];
+
+/** Everyone the company keeps at hand, for its offers and in general. */
+export default function CompanyShortlist() {
+  const session = useSession();
+  return (
+    <WorkspacePage>
+      <PageHeader
+        title="Présélection"
+        description="Les candidats que votre équipe garde sous la main, pour une offre ou pour plus tard."
+      />
+      <CandidateTabs current="shortlist" />
+      {session?.company ? (
+        <Shortlist
+          more={
+            <Link to="/recruiter/candidates-list" className={buttonClass('primary')}>
+              Chercher des candidats
+            </Link>
+          }
+        />
+      ) : (
+        <NoCompany />
+      )}
+    </WorkspacePage>
+  );
+}

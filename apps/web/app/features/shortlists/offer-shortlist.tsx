@@ -1,0 +1,28 @@
+import { Link, useParams } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { OfferFrame } from '../recruiting/public/offer-frame.tsx';
+import { Shortlist } from './shortlist.tsx';
+
+export const meta = () => [{ title: "Présélection d'une offre | Baara" }];
+
+/** Whom the company keeps for one offer, applied or not. */
+export default function OfferShortlist() {
+  const { id = '' } = useParams();
+  return (
+    <OfferFrame
+      offerId={id}
+      current="shortlist"
+      heading="Présélection"
+      description="Les profils gardés pour cette offre, qu'ils aient postulé ou non."
+    >
+      <Shortlist
+        offerId={id}
+        more={
+          <Link to={`/recruiter/offers/${id}/matching-candidates`} className={buttonClass('primary')}>
+            Voir les correspondances
+          </Link>
+        }
+      />
+    </OfferFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { cvUpload } from '@baara/contract/upload-limits';
+import { useId } from 'react';
+import { formatBytes } from './format.ts';
+import { FieldError } from '../ui/field.tsx';
+
+/** A file to send: its name and size once chosen. */
+export function FileField({
+  file,
+  onChoose,
+  error,
+  label = 'Choisir un fichier',
+}: {
+  file: File | null;
+  onChoose: (file: File) => void;
+  error: string | undefined;
+  /** While none is chosen. */
+  label?: string;
+}) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label
+        htmlFor={id}
+        className="grid gap-1 rounded-md border border-dashed border-line-strong p-3 focus-within:border-primary hover:border-primary"
+      >
+        <span className="font-semibold wrap-anywhere text-primary">{file ? file.name : label}</span>
+        <span className="text-s text-ink-soft">
+          {file ? formatBytes(file.size) : 'PDF, DOCX, JPG ou PNG, 5 Mo au maximum'}
+        </span>
+        <input
+          id={id}
+          type="file"
+          accept={cvUpload.accept}
+          className="sr-only"
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => {
+            const chosen = event.target.files?.[0];
+            if (chosen) onChoose(chosen);
+          }}
+        />
+      </label>
+      <FieldError message={error} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+import { onSignOut } from './session.ts';
+
+const PREFIX = 'baara_typed:';
+
+type KeptList<Item> = {
+  current: () => readonly Item[];
+  set: (items: readonly Item[]) => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+type Options<Item> = {
+  /** What of it a reload finds again; all of it, unless told. */
+  kept?: (item: Item) => boolean;
+  /** An item as it stands after a reload. */
+  revived?: (item: Item) => Item;
+};
+
+/** A list that outlives its screen, and a reload where the tab keeps anything. It goes with the sign-out. */
+export function keptList<Item>(name: string, { kept, revived }: Options<Item> = {}): KeptList<Item> {
+  let items = read<Item>(name).map((item) => revived?.(item) ?? item);
+  const listeners = new Set<() => void>();
+  const set = (next: readonly Item[]): void => {
+    items = [...next];
+    write(name, kept ? next.filter(kept) : next);
+    for (const listener of listeners) listener();
+  };
+  onSignOut(() => set([]));
+  return {
+    current: () => items,
+    set,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function read<Item>(name: string): Item[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '[]') as Item[];
+  } catch {
+    return [];
+  }
+}
+
+function write(name: string, items: readonly unknown[]): void {
+  try {
+    if (items.length > 0) sessionStorage.setItem(PREFIX + name, JSON.stringify(items));
+    else sessionStorage.removeItem(PREFIX + name);
+  } catch {
+    // Kept as long as the page lives.
+  }
+}
+
+const none: readonly never[] = [];
+
+/** The list as it changes; empty on the server. */
+export function useKeptList<Item>(list: KeptList<Item>): readonly Item[] {
+  return useSyncExternalStore(list.subscribe, list.current, () => none);
+}

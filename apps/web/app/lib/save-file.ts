@@ -1,0 +1,31 @@
+import { readToken } from './session.ts';
+import { ApiError, networkMessages } from './api-error.ts';
+
+/**
+ * Fetches a file of the API whole, then hands it to the browser to be kept: unlike with a plain link, a failure is known.
+ * @throws ApiError when it is refused, or the line breaks (status 0).
+ */
+export async function saveFile(path: string, name: string): Promise<void> {
+  const url = URL.createObjectURL(await fetchFile(path));
+  Object.assign(window.document.createElement('a'), { href: url, download: name }).click();
+  // Some browsers read it a little after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+async function fetchFile(path: string): Promise<Blob> {
+  const token = readToken();
+  const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+  let answer: Response;
+  try {
+    answer = await fetch(`/api/v1${path}`, { headers });
+    if (answer.ok) return await answer.blob();
+  } catch {
+    throw new ApiError({ status: 0, code: 'NETWORK', message: networkMessages.default });
+  }
+  const refusal = (await answer.json().catch(() => ({}))) as { code?: string; message?: string };
+  throw new ApiError({
+    status: answer.status,
+    code: refusal.code ?? 'ERROR',
+    message: refusal.message ?? networkMessages.default,
+  });
+}

@@ -1,0 +1,2 @@
+/** A button beside a message. */
+export type ToastAction = { label: string; onSelect: () => void };

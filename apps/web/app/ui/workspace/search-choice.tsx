@@ -1,0 +1,102 @@
+import { Combobox } from '@base-ui/react/combobox';
+import type { ComponentProps, ReactNode } from 'react';
+import { controlClass, Field, type FieldProps } from '../field.tsx';
+
+export type Choice = { value: string; label: string };
+
+export type SearchChoiceProps = FieldProps & {
+  /** What was chosen: one at most unless several may be. */
+  chosen: readonly Choice[];
+  onChoose: (chosen: Choice[]) => void;
+  isMultiple?: boolean;
+  /** What was found for the text typed so far. */
+  found: readonly Choice[];
+  onSearch: (text: string) => void;
+  /** Asked when the last of `found` is reached: with the arrows, the wheel or a finger. */
+  onEnd?: () => void;
+  /** How the search stands, seen above what was found and said by screen readers. */
+  status: ReactNode;
+  placeholder?: string;
+};
+
+type RootProps = Omit<ComponentProps<typeof Combobox.Root<Choice>>, 'value' | 'onValueChange'>;
+
+/** A choice among more than a list can hold: one types, what the server finds is chosen with arrows, mouse or finger. */
+export default function SearchChoice({ chosen, onChoose, isMultiple = false, ...props }: SearchChoiceProps) {
+  const { found, onSearch, onEnd } = props;
+  const missing = chosen.filter(({ value }) => !found.some((one) => one.value === value));
+  const root: RootProps = {
+    // What was chosen keeps its label when the search leaves it out.
+    items: [...found, ...missing],
+    filteredItems: found,
+    filter: null,
+    autoHighlight: true,
+    isItemEqualToValue: (one, other) => one.value === other.value,
+    itemToStringLabel: ({ label }) => label,
+    // The label that stands there once chosen is no search.
+    onInputValueChange: (text, { reason }) => onSearch(reason === 'input-change' ? text : ''),
+    onItemHighlighted: (item) => {
+      if (item !== undefined && item.value === found.at(-1)?.value) onEnd?.();
+    },
+    children: <Parts {...props} />,
+  };
+  return isMultiple ? (
+    <Combobox.Root
+      {...(root as object)}
+      items={root.items as Choice[]}
+      multiple
+      value={[...chosen]}
+      onValueChange={onChoose}
+    />
+  ) : (
+    <Combobox.Root
+      {...root}
+      value={chosen[0] ?? null}
+      onValueChange={(choice) => onChoose(choice === null ? [] : [choice])}
+    />
+  );
+}
+
+const NEAR_END = 80;
+
+type PartsProps = Omit<SearchChoiceProps, 'chosen' | 'onChoose' | 'isMultiple' | 'onSearch'>;
+
+function Parts({ label, hint, error, optional, className, onEnd, status, placeholder }: PartsProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+      {(control) => (
+        <>
+          <Combobox.Input {...control} placeholder={placeholder} className={controlClass} />
+          <Combobox.Portal>
+            <Combobox.Positioner sideOffset={4} className="z-40 w-(--anchor-width)">
+              <Combobox.Popup
+                className="max-h-[min(20rem,var(--available-height))] overflow-y-auto rounded-md border border-line-strong bg-surface p-1"
+                onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+                  if (scrollHeight - scrollTop - clientHeight < NEAR_END) onEnd?.();
+                }}
+              >
+                <Combobox.Status className="px-2.5 py-1.5 text-s text-ink-soft empty:hidden">
+                  {status}
+                </Combobox.Status>
+                <Combobox.List>
+                  {(choice: Choice) => (
+                    <Combobox.Item
+                      key={choice.value}
+                      value={choice}
+                      className="flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-md px-2.5 py-1.5 wrap-anywhere data-highlighted:bg-primary-soft"
+                    >
+                      {choice.label}
+                      <Combobox.ItemIndicator className="font-semibold text-primary">
+                        ✓
+                      </Combobox.ItemIndicator>
+                    </Combobox.Item>
+                  )}
+                </Combobox.List>
+              </Combobox.Popup>
+            </Combobox.Positioner>
+          </Combobox.Portal>
+        </>
+      )}
+    </Field>
+  );
+}

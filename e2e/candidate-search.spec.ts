@@ -1,0 +1,245 @@
+import { candidateSearchMessages } from '@baara/contract/candidate-search-messages';
+import { expect, refusedWith, test } from './journey.ts';
+import { publishOffer } from './offers.ts';
+import { callAs, demoPerson, newCandidate, signIn, unique } from './people.ts';
+import { requireAccessible, requireNoSidewaysScroll } from './requirements.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+test('a recruiter finds a candidate who registered today, whose name and contacts are masked', async ({
+  page,
+  request,
+}) => {
+  const firstName = `Zoumana${unique()}`;
+  const candidate = await newCandidate(request, firstName);
+  await signIn(page, await demoPerson(request, 'recruteur'));
+  await page.goto('/recruiter/new-candidates-list');
+  await page.getByRole('searchbox').fill(firstName.toUpperCase());
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page.getByText('1 candidat', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${firstName} T.` })).toBeVisible();
+  await expect(page.getByText(/^Profil masqué\s: nom et contacts visibles/)).toBeVisible();
+  await expect(page.getByText(candidate.email)).toHaveCount(0);
+
+  // The family name is not a way in.
+  await page.goto(`/recruiter/candidates-list?search=${firstName}+Traoré`);
+  await expect(page.getByRole('heading', { name: 'Aucun candidat ne correspond' })).toBeVisible();
+});
+
+test('filters stand in the address, each is taken off, and they survive a reload', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await demoPerson(request, 'recruteur'));
+  await page.goto('/recruiter/candidates-list');
+  await page.locator('summary', { hasText: 'Filtres' }).click();
+  await page.getByLabel('Ville').fill('bamako');
+  await page.getByLabel("Niveau d'études").selectOption({ label: 'BAC+3/BAC+4 ou plus' });
+  await page.getByLabel('Pays').selectOption('ML');
+  await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
+  await expect(page).toHaveURL(/city=bamako/);
+  await page.reload();
+  const chosen = page.getByRole('list', { name: 'Filtres choisis' });
+  await expect(chosen.getByRole('link')).toHaveCount(4);
+  await expect(page.getByText(/^[\d\s]+\scandidats$/)).toBeVisible();
+  await chosen.getByRole('link', { name: /^Retirer le filtre bamako/ }).click();
+  await expect(page).not.toHaveURL(/city=/);
+  await expect(page).toHaveURL(/educationLevel=2/);
+  await chosen.getByRole('link', { name: 'Tout effacer' }).click();
+  await expect(chosen).toHaveCount(0);
+});
+
+test('one candidate is found by their id, or by the address of their profile', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(refusedWith(422));
+  const firstName = `Siriki${unique()}`;
+  await newCandidate(request, firstName);
+  const recruiter = await demoPerson(request, 'recruteur');
+  type Found = { data: { candidates: { id: string }[] } };
+  const asked = `/recruiter/candidates?search=${firstName}`;
+  const { data } = await callAs<Found>(request, recruiter, 'GET', asked);
+  const id = data.candidates[0]?.id ?? '';
+  await signIn(page, recruiter);
+  for (const list of ['candidates-list', 'new-candidates-list']) {
+    await page.goto(`/recruiter/${list}`);
+    await page.locator('summary', { hasText: 'Filtres' }).click();
+    await page.getByLabel('Identifiant').fill(`https://baara.example/recruiter/candidates/${id}?x=1`);
+    await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
+    await expect(page).toHaveURL(new RegExp(`[?&]id=${id}$`));
+    await expect(page.getByText('1 candidat', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `${firstName} T.` })).toBeVisible();
+  }
+  await page.getByRole('button', { name: `Présélectionner ${firstName} T.` }).click();
+  await expect(page.getByRole('dialog').getByText(/garder ce profil en général/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click();
+
+  // The panel stayed open, its field says what was asked, and one that is none is told.
+  await expect(page.getByLabel('Identifiant')).toHaveValue(id);
+  await page.getByLabel('Identifiant').fill('12');
+  await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
+  await expect(page.getByRole('alert')).toContainText('Identifiant invalide');
+  await page.getByRole('link', { name: 'Retirer le filtre Un seul candidat' }).click();
+  await expect(page).not.toHaveURL(/id=/);
+});
+
+test(
+  'a filter of an address beyond the usual choices is shown, and kept when others change',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    await signIn(page, await demoPerson(request, 'recruteur'));
+    await page.goto('/recruiter/candidates-list?experienceYears=4&reference_code=SALONX');
+    await page.locator('summary', { hasText: 'Filtres' }).click();
+    await expect(page.getByLabel('Expérience')).toHaveValue('4');
+    await expect(page.getByLabel('Code de référence')).toHaveValue('SALONX');
+    await page.getByLabel('Ville').fill('Ségou');
+    await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
+    await expect(page).toHaveURL(/city=S%C3%A9gou.*&experienceYears=4&.*reference_code=SALONX/);
+    await expect(page.getByRole('link', { name: 'Retirer le filtre 4 ans ou plus' })).toBeVisible();
+  },
+);
+
+test('candidates are found by the tags of the company, shown beside their names', async ({
+  page,
+  request,
+}) => {
+  const recruiter = await demoPerson(request, 'recruteur');
+  const name = `Vivier ${unique()}`;
+  const { applicant } = await callAs<{ applicant: { id: string } }>(
+    request,
+    await newCandidate(request),
+    'GET',
+    '/user/profile',
+  );
+  await callAs(request, recruiter, 'POST', `/recruiter/candidates/${applicant.id}/tags`, { name });
+  await signIn(page, recruiter);
+  await page.goto('/recruiter/candidates-list');
+  await page.locator('summary', { hasText: 'Filtres' }).click();
+  await page
+    .getByRole('group', { name: /^Étiquettes/ })
+    .getByLabel(name)
+    .check();
+  await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
+  await expect(page.getByText('1 candidat', { exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Étiquettes' })).toContainText(name);
+  await page.reload();
+  await page.getByRole('link', { name: new RegExp(`^Retirer le filtre Étiquette.*${name}`) }).click();
+  await expect(page).not.toHaveURL(/tags=/);
+});
+
+test('several candidates are ticked over pages, then tagged, shortlisted, compared and written to together', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await demoPerson(request, 'recruteur'));
+  await page.goto('/recruiter/candidates-list?country=ML');
+  await page
+    .getByRole('checkbox', { name: /^Choisir/ })
+    .first()
+    .check();
+  await page.getByRole('link', { name: /suivante/i }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('link', { name: 'Page précédente' })).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Candidats choisis' });
+  await expect(bar).toContainText('1 candidat choisi');
+  await page
+    .getByRole('checkbox', { name: /^Choisir/ })
+    .first()
+    .check();
+  await expect(bar).toContainText('2 candidats choisis');
+  await requireNoSidewaysScroll(page, 'a list with two candidates ticked');
+  await requireAccessible(page, 'a list with two candidates ticked');
+
+  await bar.getByRole('button', { name: 'Étiqueter' }).click();
+  const dialog = page.getByRole('dialog');
+  const name = `Ensemble ${unique()}`;
+  await dialog.getByLabel('Étiquette').fill(name);
+  await dialog.getByRole('button', { name: 'Étiqueter' }).click();
+  await expect(page.getByText(new RegExp(`Étiquette «\\s${name}\\s» mise à 2 candidats`))).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Étiquettes' }).filter({ hasText: name })).toHaveCount(1);
+
+  await bar.getByRole('button', { name: 'Présélectionner' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Présélectionner 2 candidats' })).toBeVisible();
+  await expect(dialog.getByText(/garder ces profils en général/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Présélectionner' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await expect(bar.getByRole('link', { name: 'Comparer' })).toHaveAttribute('href', /ids=[\w-]+,[\w-]+$/);
+  await bar.getByRole('button', { name: 'Écrire' }).click();
+  await expect(page).toHaveURL('/recruiter/messages/bulk');
+  await expect(page.getByText(/2 (candidats|personnes|destinataires)/).first()).toBeVisible();
+
+  // Another search, another choice.
+  await page.goto('/recruiter/candidates-list?country=ML');
+  await page
+    .getByRole('checkbox', { name: /^Choisir/ })
+    .first()
+    .check();
+  await page.getByRole('searchbox').fill('comptable');
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page).toHaveURL(/search=comptable/);
+  await expect(bar).toHaveCount(0);
+});
+
+test(
+  'a list that fails to load shows none, says so, and is asked again',
+  { tag: '@desktop' },
+  async ({ page, request, expectProblem }) => {
+    expectProblem(refusedWith(500));
+    await signIn(page, await demoPerson(request, 'recruteur'));
+    await page.goto('/recruiter/candidates-list');
+    await expect(page.getByText(/candidats$/).first()).toBeVisible();
+    const calls = '**/api/v1/recruiter/candidates?**';
+    await page.route(calls, (route) =>
+      route.fulfill({ status: 500, json: { status: 'error', code: 'INTERNAL', message: 'Panne' } }),
+    );
+    await page.getByRole('searchbox').fill('comptable');
+    await page.getByRole('button', { name: 'Rechercher' }).click();
+    await expect(page.getByRole('alert')).toContainText(candidateSearchMessages.LOAD_FAILED);
+    await expect(page.getByText('Profil masqué', { exact: true })).toHaveCount(0);
+    await page.unroute(calls);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByText(/^[\d\s]+\scandidats$/)).toBeVisible();
+  },
+);
+
+test('a search that says nothing is told kindly', { tag: '@mobile' }, async ({ page, request }) => {
+  await signIn(page, await demoPerson(request, 'recruteur'));
+  await page.goto('/recruiter/candidates-list?search=avec+les');
+  await expect(page.getByText(/mots trop courants/)).toBeVisible();
+});
+
+test(
+  'an offer proposes its trade and place, which can be taken off for good',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const recruiter = await demoPerson(request, 'recruteur');
+    const offer = await publishOffer(request, recruiter, `Pointeur de nuit ${unique()}`);
+    await signIn(page, recruiter);
+    await page.goto(`/recruiter/offers/${offer.id}/candidates-list`);
+    await expect(page.getByText(offer.title)).toBeVisible();
+    const chosen = page.getByRole('list', { name: 'Filtres choisis' });
+    await expect(chosen).toBeVisible();
+    await chosen.getByRole('link', { name: 'Tout effacer' }).click();
+    await expect(page.getByText(/candidats$/).first()).toBeVisible();
+    await expect(chosen).toHaveCount(0);
+    await page.goto(`/recruiter/offers/${offer.id}/new-candidates-list`);
+    await expect(page.getByRole('navigation', { name: 'Inscrits depuis' })).toBeVisible();
+    await page.getByRole('link', { name: 'Offre', exact: true }).click();
+    await expect(page).toHaveURL(`/employer/offers/${offer.id}`);
+  },
+);
+
+test(
+  'a manager without a company is told why there is no list',
+  { tag: '@mobile' },
+  async ({ page, request }) => {
+    await signIn(page, await demoPerson(request, 'manager'));
+    await page.goto('/recruiter/candidates-list');
+    await expect(
+      page.getByRole('heading', { name: "Votre compte n'est rattaché à aucune entreprise" }),
+    ).toBeVisible();
+  },
+);

@@ -1,0 +1,128 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { applyTo, publishOffer } from './offers.ts';
+import { demoPerson, newCandidate, signIn, unique } from './people.ts';
+
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+
+/** An offer three people applied to, the last of whom its lists show first. */
+async function threeApplied(request: APIRequestContext) {
+  const recruiter = await demoPerson(request, 'recruteur');
+  const offer = await publishOffer(request, recruiter, `Soudeuse ${unique()}`);
+  const names: string[] = [];
+  for (const firstName of ['Kadia', 'Lassana', 'Mariam']) {
+    const person = await newCandidate(request, firstName);
+    await applyTo(request, person, offer);
+    names.unshift(person.name);
+  }
+  const [first = '', second = '', third = ''] = names;
+  return { recruiter, offer, first, second, third };
+}
+
+for (const screen of ['applicants?stage=received', 'recruitment-tracking?unread=1'])
+  test(
+    `from ${screen}, the pile one began is read on, whoever is moved out of it`,
+    { tag: '@desktop' },
+    async ({ page, request }) => {
+      const { recruiter, offer, first, second, third } = await threeApplied(request);
+      await signIn(page, recruiter);
+      await page.goto(`/recruiter/offers/${offer.id}/${screen}`);
+      await page.getByRole('link', { name: first }).click();
+      const panel = page.getByRole('dialog', { name: first });
+      await panel.getByRole('button', { name: 'Examen' }).click();
+      await expect(panel.getByText('Examen').first()).toBeVisible();
+      await panel.getByRole('link', { name: 'Suivante' }).click();
+      const next = page.getByRole('dialog', { name: second });
+      await next.getByRole('link', { name: 'Suivante' }).click();
+      const last = page.getByRole('dialog', { name: third });
+      await expect(last.getByRole('link', { name: 'Précédente' })).toBeVisible();
+      await expect(last.getByRole('link', { name: 'Suivante' })).toHaveCount(0);
+      await last.getByRole('link', { name: 'Précédente' }).click();
+      await next.getByRole('link', { name: 'Précédente' }).click();
+      await expect(panel).toBeVisible();
+    },
+  );
+
+test(
+  'those ticked are forgotten once the list shows others',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { recruiter, offer, first, second } = await threeApplied(request);
+    await signIn(page, recruiter);
+    await page.goto(`/recruiter/offers/${offer.id}/applicants`);
+    await page.getByRole('checkbox', { name: `Choisir ${first}` }).check();
+    const bar = page.getByRole('region', { name: 'Candidatures choisies' });
+    await expect(bar).toContainText('1 candidature choisie');
+    const search = page.getByRole('searchbox', { name: 'Chercher parmi les candidatures' });
+    await search.fill(second);
+    await search.press('Enter');
+    await expect(page.getByRole('checkbox', { name: `Choisir ${first}` })).toHaveCount(0);
+    await expect(bar).toHaveCount(0);
+    await expect(search).toBeFocused();
+  },
+);
+
+test('a card moved by the keyboard keeps the focus', { tag: '@desktop' }, async ({ page, request }) => {
+  const { recruiter, offer, second } = await threeApplied(request);
+  await signIn(page, recruiter);
+  await page.goto(`/recruiter/offers/${offer.id}/recruitment-tracking`);
+  const button = page.getByRole('button', { name: `Déplacer ${second}` });
+  await button.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Entretien' }).press('Enter');
+  await expect(page.getByRole('region', { name: /^Entretien/ }).getByText(second)).toBeVisible();
+  await expect(button).toBeFocused();
+  await button.press('ArrowLeft');
+  await expect(page.getByRole('region', { name: /^Test/ }).getByText(second)).toBeVisible();
+  await expect(button).toBeFocused();
+});
+
+test(
+  'on a phone the step one looks at outlives a filter and a reload',
+  { tag: '@mobile' },
+  async ({ page, request }) => {
+    const { recruiter, offer, first } = await threeApplied(request);
+    await signIn(page, recruiter);
+    await page.goto(`/recruiter/offers/${offer.id}/recruitment-tracking`);
+    await page.getByRole('button', { name: `Déplacer ${first}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Entretien' }).click();
+    const step = page.getByLabel('Étape affichée');
+    await step.selectOption({ label: 'Entretien (1)' });
+    await page.getByRole('searchbox').fill(first);
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/search=Mariam/);
+    await expect(step.locator('option:checked')).toHaveText(/^Entretien/);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: first })).toBeVisible();
+  },
+);
+
+test(
+  'a search of candidates tells its outcome to the keyboard, and leaves the filters open',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    await signIn(page, await demoPerson(request, 'recruteur'));
+    await page.goto('/recruiter/candidates-list');
+    await page.locator('summary', { hasText: 'Filtres' }).click();
+    await page.getByLabel('Pays').selectOption('ML');
+    const search = page.getByRole('searchbox');
+    await search.fill('comptable');
+    await search.press('Enter');
+    await expect(page.getByText(/^\d+ candidats?$/)).toBeFocused();
+    await expect(page.getByLabel('Pays')).toBeVisible();
+    await page.getByRole('link', { name: /comptable/ }).click();
+    await expect(search).toHaveValue('');
+    await expect(page.getByLabel('Pays')).toHaveValue('ML');
+  },
+);
+
+test('past the last page of a list there is a way back to its start', async ({ page, request }) => {
+  await signIn(page, await demoPerson(request, 'recruteur'));
+  for (const path of ['/recruiter/offers?page=90', '/messages?page=90']) {
+    await page.goto(path);
+    await expect(page.getByText("Cette page n'existe plus")).toBeVisible();
+  }
+  await page.goto('/recruiter/offers?status=active&page=90');
+  await page.getByRole('link', { name: 'Revenir au début de la liste' }).click();
+  await expect(page).toHaveURL('/recruiter/offers?status=active');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});

@@ -1,0 +1,305 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, refusedWith, test } from './journey.ts';
+import { anApplication, applyTo, publishOffer } from './offers.ts';
+import { callAs, demoPerson, newCandidate, signIn, unique } from './people.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+async function recruitment(request: APIRequestContext, firstName: string) {
+  const recruiter = await demoPerson(request, 'recruteur');
+  const { offer, candidate, id } = await anApplication(request, recruiter, 'Manutentionnaire', { firstName });
+  const stage = async (): Promise<string> =>
+    (await callAs<{ data: { stage: string } }>(request, recruiter, 'GET', `/recruiter/applications/${id}`))
+      .data.stage;
+  return {
+    recruiter,
+    offer,
+    candidate,
+    id,
+    stage,
+    board: `/recruiter/offers/${offer.id}/recruitment-tracking`,
+  };
+}
+
+test('a card is dragged, and the move taken back', { tag: '@desktop' }, async ({ page, request }) => {
+  const { recruiter, candidate, board, stage } = await recruitment(request, 'Nana');
+  await signIn(page, recruiter);
+  await page.goto(board);
+  const target = page.getByRole('region', { name: /^Présélection/ });
+  await page.getByRole('heading', { name: candidate.name }).dragTo(target);
+  await expect(target.getByRole('heading', { name: candidate.name })).toBeVisible();
+  // The message moves as it comes, then goes by itself: the keyboard need not wait.
+  await page.getByRole('button', { name: 'Annuler' }).press('Enter');
+  const first = page.getByRole('region', { name: /^Reçue/ });
+  await expect(first.getByRole('heading', { name: candidate.name })).toBeVisible();
+  await expect.poll(stage).toBe('received');
+});
+
+test(
+  'a card is moved with the keyboard, and refused with a reason',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { recruiter, candidate, board, stage } = await recruitment(request, 'Rokia');
+    await signIn(page, recruiter);
+    await page.goto(board);
+    const button = page.getByRole('button', { name: `Déplacer ${candidate.name}` });
+    await button.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('region', { name: /^Examen/ }).getByText(candidate.name)).toBeVisible();
+    await expect.poll(stage).toBe('screening');
+    await button.press('Enter');
+    const menu = page.getByRole('dialog', { name: `Déplacer ${candidate.name}` });
+    await menu.getByRole('button', { name: 'Refusée' }).click();
+    const question = page.getByRole('dialog', { name: 'Refuser cette candidature ?' });
+    await question.getByLabel('Raison').selectOption({ label: 'Poste déjà pourvu' });
+    await question.getByRole('button', { name: 'Refuser la candidature' }).click();
+    await expect.poll(stage).toBe('rejected');
+  },
+);
+
+test('on a phone one step is shown at a time', { tag: '@mobile' }, async ({ page, request }) => {
+  const { recruiter, candidate, board } = await recruitment(request, 'Oumou');
+  await signIn(page, recruiter);
+  await page.goto(board);
+  await page.getByRole('button', { name: `Déplacer ${candidate.name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Entretien' }).click();
+  await expect(page.getByRole('heading', { name: candidate.name })).toBeHidden();
+  await page.getByLabel('Étape affichée').selectOption({ label: 'Entretien (1)' });
+  await expect(page.getByRole('heading', { name: candidate.name })).toBeVisible();
+});
+
+test('two people see each other’s moves', { tag: '@desktop' }, async ({ page, request, openBrowser }) => {
+  const { recruiter, candidate, board } = await recruitment(request, 'Djeneba');
+  const second = await (await openBrowser()).newPage();
+  await signIn(page, recruiter);
+  await signIn(second, recruiter);
+  await page.goto(board);
+  const listening = second.waitForResponse(/\/recruitment-tracking\/stream/);
+  await second.goto(board);
+  await listening;
+  await expect(second.getByRole('region', { name: /^Reçue/ }).getByText(candidate.name)).toBeVisible();
+  await page.getByRole('button', { name: `Déplacer ${candidate.name}` }).press('ArrowRight');
+  await expect(second.getByRole('region', { name: /^Examen/ }).getByText(candidate.name)).toBeVisible();
+});
+
+test('a long column is read on to its end', { tag: '@desktop' }, async ({ page, request }) => {
+  const { recruiter, offer, candidate, board, stage } = await recruitment(request, 'Niélé');
+  const others = await Promise.all(Array.from({ length: 10 }, () => newCandidate(request, 'Coumba')));
+  for (const other of others) await applyTo(request, other, offer);
+  await signIn(page, recruiter);
+  await page.goto(board);
+  const column = page.getByRole('region', { name: /^Reçue/ });
+  await expect(column.getByRole('heading', { level: 3 })).toHaveCount(10);
+  await column.getByRole('button', { name: 'Voir plus' }).click();
+  await expect(column.getByRole('heading', { level: 3 })).toHaveCount(11);
+  await expect(column.getByRole('button', { name: 'Voir plus' })).toHaveCount(0);
+
+  // A card that was read on is dragged like the first ones: it leaves its column, and is counted where it went.
+  await expect(column.getByRole('heading', { level: 3 }).last()).toHaveText(candidate.name);
+  const target = page.getByRole('region', { name: /^Présélection/ });
+  await column.getByRole('heading', { name: candidate.name }).dragTo(target);
+  await expect(target.getByRole('heading', { name: candidate.name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^Présélection\s*1$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^Reçue\s*10$/ })).toBeVisible();
+  await expect.poll(stage).toBe('shortlisted');
+  await expect(page.getByRole('heading', { name: candidate.name })).toHaveCount(1);
+
+  // Taken back, it is among those read on again, which reading the board again did not put away.
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect.poll(stage).toBe('received');
+  await expect(column.getByRole('heading', { level: 3 })).toHaveCount(11);
+  await expect(column.getByRole('heading', { name: candidate.name })).toBeVisible();
+  await expect(target.getByRole('heading', { level: 3 })).toHaveCount(0);
+});
+
+/** Two people who applied to one offer, ticked where the recruiter sees them. */
+async function tickTwo(page: Page, request: APIRequestContext, screen: string) {
+  const recruiter = await demoPerson(request, 'recruteur');
+  const offer = await publishOffer(request, recruiter, `Cariste ${unique()}`);
+  const people = [await newCandidate(request, 'Awa'), await newCandidate(request, 'Bakary')];
+  for (const person of people) await applyTo(request, person, offer);
+  await signIn(page, recruiter);
+  await page.goto(`/recruiter/offers/${offer.id}/${screen}`);
+  for (const { name } of people) await page.getByRole('checkbox', { name: `Choisir ${name}` }).check();
+  return { offer, people, bar: page.getByRole('region', { name: 'Candidatures choisies' }) };
+}
+
+for (const screen of ['recruitment-tracking', 'applications'])
+  test(`from ${screen}, those who are ticked are shortlisted once, found there, and taken back`, async ({
+    page,
+    request,
+  }) => {
+    const { offer, people, bar } = await tickTwo(page, request, screen);
+    await bar.getByRole('button', { name: 'Présélectionner' }).click();
+    const kept = page.getByRole('alert').filter({ hasText: '2 candidats présélectionnés' });
+    await expect(kept).toBeVisible();
+    await bar.getByRole('link', { name: 'Voir la présélection' }).click();
+    await expect(page).toHaveURL(`/recruiter/offers/${offer.id}/shortlist`);
+    for (const { name } of people) await expect(page.getByRole('link', { name })).toBeVisible();
+
+    // Again, with nobody new: said so, and nobody is there twice.
+    await page.goto(`/recruiter/offers/${offer.id}/${screen}`);
+    const [first, second] = people;
+    await page.getByRole('checkbox', { name: `Choisir ${first?.name}` }).check();
+    await bar.getByRole('button', { name: 'Présélectionner' }).click();
+    await expect(page.getByText('Ce candidat était déjà présélectionné')).toBeVisible();
+
+    // Taken off the list, then put back there and taken back at once by the message itself.
+    await page.goto(`/recruiter/offers/${offer.id}/shortlist`);
+    await page.getByRole('button', { name: `Retirer ${first?.name}` }).click();
+    await expect(page.getByRole('link', { name: first?.name ?? '' })).toBeHidden();
+    await page.goto(`/recruiter/offers/${offer.id}/${screen}`);
+    for (const one of [first, second])
+      await page.getByRole('checkbox', { name: `Choisir ${one?.name}` }).check();
+    await bar.getByRole('button', { name: 'Présélectionner' }).click();
+    const again = page.getByRole('alert').filter({ hasText: "Candidat présélectionné, 1 l'était déjà" });
+    // It moves as it comes, then goes by itself: the keyboard need not wait.
+    await again.getByRole('button', { name: 'Annuler' }).press('Enter');
+    await expect(page.getByText('Candidat retiré de la présélection')).toBeVisible();
+    await page.goto(`/recruiter/offers/${offer.id}/shortlist`);
+    await expect(page.getByRole('link', { name: second?.name ?? '' })).toBeVisible();
+    await expect(page.getByRole('link', { name: first?.name ?? '' })).toHaveCount(0);
+  });
+
+test(
+  'from the list, several are moved together, and all of them taken back',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { people, bar } = await tickTwo(page, request, 'applications');
+    await bar.getByRole('button', { name: 'Déplacer ou refuser' }).click();
+    await page
+      .getByRole('dialog', { name: 'Déplacer 2 candidatures' })
+      .getByRole('button', { name: 'Examen' })
+      .click();
+    const rows = page.getByRole('row').filter({ hasText: /Awa|Bakary/ });
+    await expect(rows.filter({ hasText: 'Examen' })).toHaveCount(2);
+    await expect(bar).toHaveCount(0);
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /2 candidatures sur 2\s: Examen/ })
+      .getByRole('button', { name: 'Annuler' })
+      .press('Enter');
+    await expect(rows.filter({ hasText: 'Examen' })).toHaveCount(0);
+
+    // A refusal asks why, once for all of them.
+    for (const { name } of people) await page.getByRole('checkbox', { name: `Choisir ${name}` }).check();
+    await bar.getByRole('button', { name: 'Déplacer ou refuser' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Refusée' }).click();
+    const question = page.getByRole('dialog', { name: 'Refuser 2 candidatures ?' });
+    await question.getByLabel('Raison').selectOption({ label: 'Poste déjà pourvu' });
+    await question.getByRole('button', { name: 'Refuser les candidatures' }).click();
+    await expect(rows.filter({ hasText: 'Refusée' })).toHaveCount(2);
+  },
+);
+
+test(
+  'those ticked while a move is being taken back move from where that leaves them',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { people, bar } = await tickTwo(page, request, 'applications');
+    const moveTo = async (title: string): Promise<void> => {
+      await bar.getByRole('button', { name: 'Déplacer ou refuser' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: title }).click();
+    };
+    await moveTo('Examen');
+    const rows = page.getByRole('row').filter({ hasText: /Awa|Bakary/ });
+    await expect(rows.filter({ hasText: 'Examen' })).toHaveCount(2);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/recruiter/applications/*/undo', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /2 candidatures sur 2\s: Examen/ })
+      .getByRole('button', { name: 'Annuler' })
+      .click();
+    for (const { name } of people) await page.getByRole('checkbox', { name: `Choisir ${name}` }).check();
+    await moveTo('Présélection');
+    held.resolve();
+    await expect(rows.filter({ hasText: 'Présélection' })).toHaveCount(2);
+    await expect(page.getByText(/2 candidatures sur 2\s: Présélection/)).toBeVisible();
+    await page.reload();
+    await expect(rows.filter({ hasText: 'Présélection' })).toHaveCount(2);
+  },
+);
+
+test(
+  'a ticked card that a colleague moved goes on from where it stands',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { people, offer, bar } = await tickTwo(page, request, 'recruitment-tracking');
+    const recruiter = await demoPerson(request, 'recruteur');
+    type Listed = { data: { id: string; candidate: { firstName: string } }[] };
+    const { data } = await callAs<Listed>(
+      request,
+      recruiter,
+      'GET',
+      `/recruiter/offers/${offer.id}/applications`,
+    );
+    const moved = data.find(({ candidate }) => candidate.firstName === 'Awa');
+    await callAs(request, recruiter, 'PATCH', `/recruiter/applications/${moved?.id}`, { step: 'screening' });
+    const column = page.getByRole('region', { name: /^Examen/ });
+    await expect(column.getByRole('heading', { level: 3 })).toHaveCount(1);
+    await bar.getByRole('button', { name: 'Déplacer ou refuser' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Présélection' }).click();
+    const target = page.getByRole('region', { name: /^Présélection/ });
+    for (const { name } of people) await expect(target.getByRole('heading', { name })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  },
+);
+
+test(
+  'a refusal the server did not take keeps its question and its reason',
+  { tag: '@desktop' },
+  async ({ page, request, expectProblem }) => {
+    expectProblem(refusedWith(409));
+    const { recruiter, candidate, id, board, stage } = await recruitment(request, 'Assa');
+    await signIn(page, recruiter);
+    await page.goto(`${board}?candidature=${id}`);
+    const panel = page.getByRole('dialog', { name: candidate.name });
+    await page.route(`**/recruiter/applications/${id}`, (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({
+            status: 409,
+            json: { status: 'error', code: 'STAGE_CHANGED', message: 'Déplacée entre-temps par Oumar' },
+          })
+        : route.continue(),
+    );
+    await panel.getByRole('button', { name: 'Refuser' }).click();
+    const question = page.getByRole('dialog', { name: 'Refuser cette candidature ?' });
+    await question.getByLabel('Raison').selectOption({ label: 'Autre raison' });
+    const reason = question.getByLabel('La raison, telle que le candidat la lira');
+    await reason.fill('Le poste demande un permis C.');
+    await question.getByRole('button', { name: 'Refuser la candidature' }).click();
+    await expect(question.getByText('Déplacée entre-temps par Oumar')).toBeVisible();
+    await expect(reason).toHaveValue('Le poste demande un permis C.');
+    await page.unroute(`**/recruiter/applications/${id}`);
+    await question.getByRole('button', { name: 'Refuser la candidature' }).click();
+    await expect(question).toBeHidden();
+    await expect.poll(stage).toBe('rejected');
+  },
+);
+
+test(
+  'a candidate who is told later than the others is moved all the same, and the recruiter reads it',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { recruiter, candidate, id, board, stage } = await recruitment(request, 'Nana');
+    await signIn(page, recruiter);
+    await page.goto(`${board}?candidature=${id}`);
+    // As the server answers once thousands were moved in an hour.
+    await page.route(`**/recruiter/applications/${id}`, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      const response = await route.fetch();
+      return route.fulfill({ response, json: { ...(await response.json()), isToldLater: true } });
+    });
+    const panel = page.getByRole('dialog', { name: candidate.name });
+    await panel.getByRole('button', { name: 'Refuser' }).click();
+    const question = page.getByRole('dialog', { name: 'Refuser cette candidature ?' });
+    await question.getByLabel('Raison').selectOption({ index: 1 });
+    await question.getByRole('button', { name: 'Refuser la candidature' }).click();
+    await expect(page.getByText('Ce candidat en sera informé un peu plus tard.').first()).toBeVisible();
+    await expect.poll(stage).toBe('rejected');
+  },
+);
