@@ -6,8 +6,9 @@
  */
 import { hashPassword, verifyPassword } from '../apps/api/src/features/accounts/public/password-hash.ts';
 import type { Db } from '../apps/api/src/platform/db/database.ts';
-import { type Call, type Figures, oneByOne, openClient, together } from './client.ts';
-import { createTable, say, verdict } from './table.ts';
+import { type Call, type Figures, figuresOf, oneByOne, openClient, together } from './client.ts';
+import { bearer, createTimings, ms, repeat } from './measure.ts';
+import { say, verdict } from './table.ts';
 import { onVolume, tokenOf } from './volume-product.ts';
 
 const PASSWORD = 'Bamako#2026';
@@ -42,50 +43,29 @@ const signIn = (index: number): Call => ({
   body: Buffer.from(JSON.stringify({ username: emailOf(index), password: PASSWORD })),
 });
 
-/** The hash alone, in this process and one at a time. @returns milliseconds, p50 and p95. */
-async function hashAlone(runs: number): Promise<{ p50: number; p95: number }> {
+/** The hash alone, in this process and one at a time. */
+async function hashAlone(runs: number): Promise<Figures> {
   const stored = await hashPassword(PASSWORD);
-  const times: number[] = [];
-  for (let run = 0; run < runs; run++) {
-    const before = performance.now();
-    await verifyPassword(stored, PASSWORD);
-    times.push(performance.now() - before);
-  }
-  const sorted = times.toSorted((a, b) => a - b);
-  return { p50: sorted[Math.floor(runs * 0.5)] ?? 0, p95: sorted[Math.floor(runs * 0.95)] ?? 0 };
+  return repeat(runs, () => verifyPassword(stored, PASSWORD));
 }
 
-const table = createTable('what', 'runs', 'p50 ms', 'p95 ms', 'p99 ms', 'goal', '');
-const ms = (value: number): string => value.toFixed(2);
-
-function report(name: string, figures: Figures, goalMs?: number): void {
-  const { runs, p50, p95, p99 } = figures;
-  const goal = goalMs === undefined ? ['', ''] : [`p95 <= ${goalMs}`, verdict(p95 <= goalMs)];
-  table.row(name, String(runs), ms(p50), ms(p95), ms(p99), ...goal);
-}
+const timings = createTimings('what');
 
 async function measureSignIn(port: number): Promise<void> {
   const hash = await hashAlone(100);
-  table.row('the hash alone', '100', ms(hash.p50), ms(hash.p95), '', '', '');
+  timings.row('the hash alone', 1, hash);
   const figures = await oneByOne(port, signIn, { warmUp: 20, runs: 200 });
-  report('signing in', figures);
+  timings.row('signing in', 1, figures);
   const beyond = figures.p95 - hash.p50;
-  const goal = `<= ${goals.loginBeyondHashMs}`;
-  table.row(
-    'signing in, beyond the hash',
-    '',
-    '',
-    ms(beyond),
-    '',
-    goal,
-    verdict(beyond <= goals.loginBeyondHashMs),
-  );
+  const goal = [`<= ${goals.loginBeyondHashMs}`, verdict(beyond <= goals.loginBeyondHashMs)];
+  timings.cells('signing in, beyond the hash', '', '', '', ms(beyond), '', '', ...goal);
 }
 
 /** A crowd at once, while somebody else reads offers. Any answer of 400 or above fails the measure. */
 async function measureCrowd(port: number): Promise<void> {
   const others = openClient(port);
   const times: number[] = [];
+  const start = performance.now();
   const end = new AbortController();
   const reading = (async () => {
     while (!end.signal.aborted) {
@@ -97,12 +77,10 @@ async function measureCrowd(port: number): Promise<void> {
   const crowd = await together(port, signIn, { clients: CROWD, requests: CROWD });
   end.abort();
   await reading;
+  const elapsedMs = performance.now() - start;
   others.close();
-  report(`${CROWD} signing in at once`, crowd);
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
-  const figures = { runs: times.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), perSecond: 0 };
-  report('reading offers meanwhile', figures, goals.othersMs);
+  timings.row(`${CROWD} signing in at once`, CROWD, crowd);
+  timings.row('reading offers meanwhile', 1, figuresOf(times, elapsedMs), { p95: goals.othersMs });
   say(`${CROWD} people signed in at once, none refused, ${crowd.perSecond.toFixed(0)} a second.`);
 }
 
@@ -111,14 +89,12 @@ const withoutSession = (): Call => ({ path: '/api/v1/site-settings' });
 async function measureSessionCheck(port: number, tokens: readonly string[]): Promise<void> {
   const check = (index: number): Call => ({
     path: '/api/v1/auth/check-account-status',
-    headers: { authorization: `Bearer ${tokens[index % tokens.length]}` },
+    headers: bearer(tokens[index % tokens.length] ?? ''),
   });
-  report(
-    'a signed-in request that only checks',
-    await oneByOne(port, check, { warmUp: 500, runs: 4000 }),
-    goals.sessionMs,
-  );
-  report('the same without a session', await oneByOne(port, withoutSession, { warmUp: 500, runs: 4000 }));
+  const runs = { warmUp: 500, runs: 4000 };
+  const goal = { p95: goals.sessionMs };
+  timings.row('a signed-in request that only checks', 1, await oneByOne(port, check, runs), goal);
+  timings.row('the same without a session', 1, await oneByOne(port, withoutSession, runs));
 }
 
 await onVolume(
@@ -129,7 +105,7 @@ await onVolume(
     await measureSessionCheck(port, tokens);
     await measureSignIn(port);
     await measureCrowd(port);
-    table.print();
+    timings.print();
   },
   async (db) => void (await db.deleteFrom('accounts').where('email', 'like', 'bench-%@exemple.ml').execute()),
 );

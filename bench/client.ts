@@ -72,7 +72,8 @@ export function openClient(port: number): Client {
 /** Milliseconds, and answers per second. */
 export type Figures = { runs: number; p50: number; p95: number; p99: number; perSecond: number };
 
-function figuresOf(times: number[], elapsedMs: number): Figures {
+/** @param times of each run. @param elapsedMs from the start of the first to the end of the last. */
+export function figuresOf(times: readonly number[], elapsedMs: number): Figures {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -7,16 +7,16 @@
 import { readPlatform } from '../apps/api/src/features/dashboard/read-admin-dashboard.ts';
 import { createDb } from '../apps/api/src/platform/db/create-db.ts';
 import type { Db } from '../apps/api/src/platform/db/database.ts';
-import { oneByOne } from './client.ts';
+import { bearer, createTimings, type Goal, measureCall, repeat } from './measure.ts';
 import { int } from './random.ts';
-import { createTable, verdict } from './table.ts';
 import { onVolume, tokenOf } from './volume-product.ts';
+import { scaled } from './volume.ts';
 
 const PEOPLE = 400;
-const WARM_UP = 60;
+const WARM_UP = 200;
 const RUNS = 600;
-const GOAL_MS = 50;
-const HOUSE_GOAL_MS = 150;
+const goal = { p95: 50 };
+const houseGoal = { p95: 150 };
 const COUNTINGS = 40;
 
 async function tokensOf(db: Db, people: readonly { id: string }[]): Promise<string[]> {
@@ -33,7 +33,7 @@ async function candidateTokens(db: Db): Promise<string[]> {
     .where('a.status', '=', 'active')
     .where('a.reset_required', '=', false)
     .select('a.id')
-    .offset(int(100_000))
+    .offset(int(scaled(100_000)))
     .limit(PEOPLE)
     .execute();
   return tokensOf(db, people);
@@ -56,21 +56,18 @@ async function recruiterTokens(db: Db, order: 'any' | 'busiest', count: number):
   return tokensOf(db, people);
 }
 
-const table = createTable('call', 'runs', 'p50 ms', 'p95 ms', 'p99 ms', 'goal', '');
+const timings = createTimings();
 
-async function measure(
+function measure(
   port: number,
   name: string,
-  { path, tokens, goalMs }: { path: string; tokens: readonly string[]; goalMs?: number },
+  { path, tokens, ...held }: { path: string; tokens: readonly string[]; goal?: Goal },
 ): Promise<void> {
-  const call = (index: number) => ({
+  const make = (index: number) => ({
     path: `/api/v1${path}`,
-    headers: { authorization: `Bearer ${tokens[index % tokens.length]}` },
+    headers: bearer(tokens[index % tokens.length] ?? ''),
   });
-  const { runs, p50, p95, p99 } = await oneByOne(port, call, { warmUp: WARM_UP, runs: RUNS });
-  const numbers = [String(runs), p50.toFixed(2), p95.toFixed(2), p99.toFixed(2)];
-  const goal = goalMs === undefined ? ['', ''] : [`p95 <= ${goalMs}`, verdict(p95 <= goalMs)];
-  table.row(name, ...numbers, ...goal);
+  return measureCall(port, timings, name, { make, warmUp: WARM_UP, runs: RUNS, ...held });
 }
 
 /** Figures of everything, as kept for a minute; then counted anew each time, as once a minute someone waits for. */
@@ -83,18 +80,10 @@ async function measureTheHouse(db: Db, databaseUrl: string, port: number): Promi
   const counting = createDb(databaseUrl, { max: 20 });
   try {
     const tokens = [await tokenOf(db, id)];
-    await measure(port, 'the whole house, kept', { path: '/admin/dashboard', tokens, goalMs: HOUSE_GOAL_MS });
-    const times: number[] = [];
-    for (let run = 0; run < COUNTINGS; run += 1) {
-      const begun = performance.now();
-      await readPlatform(counting, new Date());
-      times.push(performance.now() - begun);
-    }
-    times.sort((a, b) => a - b);
-    const at = (share: number): number => times[Math.ceil(share * COUNTINGS) - 1] ?? 0;
-    const numbers = [0.5, 0.95, 0.99].map((share) => at(share).toFixed(2));
+    await measure(port, 'the whole house, kept', { path: '/admin/dashboard', tokens, goal: houseGoal });
+    const counted = await repeat(COUNTINGS, () => readPlatform(counting, new Date()));
     // No goal: one call a minute waits for it. Three quarters of this volume's applications are of the last thirty days.
-    table.row('the whole house, counted', String(COUNTINGS), ...numbers, '', '');
+    timings.row('the whole house, counted', 1, counted);
   } finally {
     await counting.destroy();
     await db.deleteFrom('accounts').where('id', '=', id).execute();
@@ -106,17 +95,17 @@ await onVolume(async ({ db, databaseUrl, port }) => {
   await measure(port, 'a candidate’s dashboard', {
     path: '/dashboard',
     tokens: await candidateTokens(db),
-    goalMs: GOAL_MS,
+    goal,
   });
   await measure(port, 'a company’s figures', {
     path,
     tokens: await recruiterTokens(db, 'any', PEOPLE),
-    goalMs: GOAL_MS,
+    goal,
   });
   await measure(port, 'the ten busiest companies’', {
     path,
     tokens: await recruiterTokens(db, 'busiest', 10),
   });
   await measureTheHouse(db, databaseUrl, port);
-  table.print();
+  timings.print();
 });

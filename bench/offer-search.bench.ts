@@ -7,6 +7,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { cities, countries, jobCategories, jobDenominations, skills, type City } from '@baara/taxonomy';
 import { analyzeOffer, OfferIndex, type OfferDoc, type OfferQuery } from '@baara/offer-search';
+import { figuresOf } from './client.ts';
+import { createTable, say } from './table.ts';
 
 const OFFERS = 100_000;
 const BATCH = 250;
@@ -79,27 +81,20 @@ function makeOffer(id: number): OfferDoc {
   };
 }
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
-
-function milliseconds(value: number): string {
-  return value.toFixed(3).padStart(9);
-}
+const table = createTable('milliseconds', 'p50', 'p95', 'p99');
 
 /** Times `run`, with `before` outside the clock. */
 function measure(name: string, run: (i: number) => void, before: (i: number) => void, runs = RUNS): void {
   const times: number[] = [];
+  const begun = performance.now();
   for (let i = -20; i < runs; i++) {
     before(i);
     const start = performance.now();
     run(i);
     if (i >= 0) times.push(performance.now() - start);
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number): string =>
-    milliseconds(times[Math.min(runs - 1, Math.floor(runs * share))] ?? 0);
-  print(`${name.padEnd(44)}${at(0.5)}${at(0.95)}${at(0.99)}`);
+  const { p50, p95, p99 } = figuresOf(times, performance.now() - begun);
+  table.row(name, ...[p50, p95, p99].map((value) => value.toFixed(3)));
 }
 
 /** Collects garbage without a command-line flag, so that memory is what is held. */
@@ -155,13 +150,12 @@ const aJob = (): string => pick(jobDenominations).masculine;
 /** The same offer again with another property: every remembered result is forgotten. */
 const disturb = (): void => index.upsert({ ...(docs[0] as OfferDoc), isHot: random() < 0.5 });
 
-print(
+say(
   `Offer search, ${OFFERS.toLocaleString('en')} offers, ${distinct.toFixed(0)} distinct words each, Node ${process.version}`,
 );
-print(
+say(
   `build ${buildSeconds.toFixed(2)} s in batches of ${BATCH} (longest ${longestBatch.toFixed(1)} ms), memory ${megabytes.toFixed(1)} MB`,
 );
-print(`${'milliseconds'.padEnd(44)}${'p50'.padStart(9)}${'p95'.padStart(9)}${'p99'.padStart(9)}`);
 let asked = query({});
 const ask = (make: () => OfferQuery) => () => {
   disturb();
@@ -258,6 +252,8 @@ measure(
   4000,
 );
 
+table.print();
+
 const compactionStart = performance.now();
 let longestRemoval = 0;
 for (let id = 1; id <= OFFERS / 3; id++) {
@@ -265,6 +261,6 @@ for (let id = 1; id <= OFFERS / 3; id++) {
   index.remove(id);
   longestRemoval = Math.max(longestRemoval, performance.now() - start);
 }
-print(
+say(
   `removing a third: ${(performance.now() - compactionStart).toFixed(0)} ms, the longest (closing up the gaps) ${longestRemoval.toFixed(0)} ms`,
 );

@@ -4,15 +4,15 @@
  * Run: npm run bench -- offers-api
  * BENCH_DATA_DIR keeps the loaded database (default: a folder of the system's temporary directory); it is loaded once.
  */
-import { type Call, type Figures, oneByOne, openClient, together } from './client.ts';
+import { type Call, oneByOne, openClient, together } from './client.ts';
+import { CLIENTS, createTimings } from './measure.ts';
 import { startProduct } from './product.ts';
 import { int, pick } from './random.ts';
-import { createTable, say, verdict } from './table.ts';
-import { loadVolume, VOLUME_DATA_DIR } from './volume.ts';
+import { say } from './table.ts';
+import { loadVolume, scaled, VOLUME_DATA_DIR } from './volume.ts';
 
 const RUNS = { warmUp: 300, runs: 2000 };
 const LOAD_SECONDS = 8;
-const LOAD_CLIENTS = 8;
 
 // ── What people ask ─────────────────────────────────────────────────────────────────────────────
 
@@ -62,7 +62,7 @@ type Known = { id: number; slug: string };
 async function knownOffers(port: number): Promise<Known[]> {
   const client = openClient(port);
   const known: Known[] = [];
-  for (let page = 1; page <= 400; page += 20) {
+  for (let page = 1; page <= scaled(400); page += 20) {
     const answer = await client.call({ path: `${list}?limit=100&page=${page}` });
     const { data } = JSON.parse(answer.body.toString()) as { data: { jobs: Known[] } };
     known.push(...data.jobs);
@@ -73,13 +73,7 @@ async function knownOffers(port: number): Promise<Known[]> {
 
 // ── The table ───────────────────────────────────────────────────────────────────────────────────
 
-const table = createTable('call', 'p50 ms', 'p95 ms', 'p99 ms', 'req/s', 'goal', '');
-
-function report(name: string, figures: Figures, goal: string, isReached: boolean): void {
-  const { p50, p95, p99, perSecond } = figures;
-  const numbers = [p50.toFixed(2), p95.toFixed(2), p99.toFixed(2), perSecond.toFixed(0)];
-  table.row(name, ...numbers, goal, verdict(isReached));
-}
+const timings = createTimings();
 
 const asking = (path: () => string) => (): Call => ({ path: path() });
 
@@ -93,19 +87,15 @@ try {
     const offer = pick(offers);
     return int(2) === 0 ? `${list}/${offer.id}` : `${list}/slug/${offer.slug}`;
   };
-  const lists = await oneByOne(port, asking(listPath), RUNS);
-  report('offer list, 1 client', lists, 'p50 <= 2', lists.p50 <= 2);
-  const loaded = await together(port, asking(listPath), { clients: LOAD_CLIENTS, seconds: LOAD_SECONDS });
-  report(`offer list, ${LOAD_CLIENTS} clients`, loaded, '>= 1000/s', loaded.perSecond >= 1000);
-  const searches = await oneByOne(port, asking(searchPath), RUNS);
-  report('French search', searches, 'p95 <= 5', searches.p95 <= 5);
-  const filters = await oneByOne(port, asking(filterPath), RUNS);
-  report('three filters', filters, 'p95 <= 15', filters.p95 <= 15);
-  const facets = await oneByOne(port, asking(facetPath), RUNS);
-  report('facet counts', facets, 'p95 <= 25', facets.p95 <= 25);
-  const details = await oneByOne(port, asking(detailPath), RUNS);
-  report('offer detail', details, 'p50 <= 2', details.p50 <= 2);
-  table.print();
+  const alone = (path: () => string) => oneByOne(port, asking(path), RUNS);
+  timings.row('offer list', 1, await alone(listPath), { p50: 2 });
+  const loaded = await together(port, asking(listPath), { clients: CLIENTS, seconds: LOAD_SECONDS });
+  timings.row('offer list', CLIENTS, loaded, { perSecond: 1000 });
+  timings.row('French search', 1, await alone(searchPath), { p95: 5 });
+  timings.row('three filters', 1, await alone(filterPath), { p95: 15 });
+  timings.row('facet counts', 1, await alone(facetPath), { p95: 25 });
+  timings.row('offer detail', 1, await alone(detailPath), { p50: 2 });
+  timings.print();
 } finally {
   await product.stop();
 }

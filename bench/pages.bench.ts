@@ -11,12 +11,13 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { browserLaunchOptions } from '../e2e/browser.ts';
 import { openPhone, paint, visit } from './browser-visit.ts';
 import { type Answer, type Call, oneByOne, openClient, together } from './client.ts';
+import { openDemoSession } from './demo-session.ts';
+import { bearer, CLIENTS, createTimings } from './measure.ts';
 import { freshDataDir, startProduct } from './product.ts';
 import { createTable, say, verdict } from './table.ts';
 
 const KILO = 1024;
 const PAINTS = 3;
-const LOAD_CLIENTS = 8;
 const LOAD_SECONDS = Number(process.env['BENCH_SECONDS'] ?? 5);
 
 const table = createTable('page', 'what', 'measured', 'budget', '');
@@ -113,10 +114,7 @@ async function checkAnswers(port: number): Promise<string> {
   const same = await ask({ 'if-none-match': one.headers['etag'] ?? '' });
   expectThat(same.status === 304 && same.body.length === 0, 'an unchanged page is a 304');
   expectThat(!same.headers['content-security-policy'], 'a 304 leaves the stored policy alone');
-  const body = Buffer.from(JSON.stringify({ username: 'candidat@baara.demo', password: 'Baara#2026' }));
-  const headers = { 'content-type': 'application/json' };
-  const login = await client.call({ method: 'POST', path: '/api/v1/auth/login', headers, body });
-  const cookie = (login.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+  const { cookie } = await openDemoSession(port, 'candidat@baara.demo');
   const mine = await ask({ cookie, 'if-none-match': one.headers['etag'] ?? '' });
   expectThat(mine.status === 200, 'a signed-in visitor gets a page of their own');
   expectThat(/private/.test(mine.headers['cache-control'] ?? ''), 'which no cache shares');
@@ -128,20 +126,16 @@ async function checkAnswers(port: number): Promise<string> {
 /** @param pages how many pages the list has: uncached ones are asked for in turn. */
 async function measureServer(port: number, path: string, pages: number): Promise<void> {
   const cookie = await checkAnswers(port);
-  const rows = createTable(`${path} rendered`, 'p50 ms', 'p95 ms', 'req/s', 'goal', '');
+  const timings = createTimings(`${path} rendered`);
   const shared: [string, Record<string, string>][] = [
-    ['shared, 8 connections', {}],
-    ['shared, 8 connections, brotli', { 'accept-encoding': 'br' }],
+    ['shared', {}],
+    ['shared, brotli', { 'accept-encoding': 'br' }],
   ];
   for (const [name, headers] of shared) {
     const call: Call = { path, headers };
-    await together(port, () => call, { clients: LOAD_CLIENTS, seconds: 2 });
-    const { p50, p95, perSecond } = await together(port, () => call, {
-      clients: LOAD_CLIENTS,
-      seconds: LOAD_SECONDS,
-    });
-    const isReached = verdict(perSecond >= 3000);
-    rows.row(name, p50.toFixed(2), p95.toFixed(2), perSecond.toFixed(0), '>= 3000/s', isReached);
+    await together(port, () => call, { clients: CLIENTS, seconds: 2 });
+    const figures = await together(port, () => call, { clients: CLIENTS, seconds: LOAD_SECONDS });
+    timings.row(name, CLIENTS, figures, { perSecond: 3000 });
   }
   const compressed = { 'accept-encoding': 'br' };
   const alone: [string, (index: number) => Call][] = [
@@ -155,10 +149,9 @@ async function measureServer(port: number, path: string, pages: number): Promise
     ],
   ];
   for (const [name, makeCall] of alone) {
-    const { p50, p95, perSecond } = await oneByOne(port, makeCall, { runs: 400, warmUp: 100 });
-    rows.row(name, p50.toFixed(2), p95.toFixed(2), perSecond.toFixed(0), 'p95 <= 15 ms', verdict(p95 <= 15));
+    timings.row(name, 1, await oneByOne(port, makeCall, { runs: 400, warmUp: 100 }), { p95: 15 });
   }
-  rows.print();
+  timings.print();
 }
 
 // ── All of it ───────────────────────────────────────────────────────────────────────────────────
@@ -169,14 +162,9 @@ async function firstOffer(baseURL: string): Promise<string> {
   return data.jobs[0]?.urls.details ?? '/offres';
 }
 
-async function recruiterOffer(context: BrowserContext): Promise<number> {
-  const login = await context.request.post('/api/v1/auth/login', {
-    data: { username: 'recruteur@baara.demo', password: 'Baara#2026' },
-  });
-  const { token } = (await login.json()) as { token: string };
-  const answer = await context.request.get('/api/v1/recruiter/offers?limit=1', {
-    headers: { authorization: `Bearer ${token}` },
-  });
+async function recruiterOffer(baseURL: string, port: number): Promise<number> {
+  const { token } = await openDemoSession(port, 'recruteur@baara.demo');
+  const answer = await fetch(`${baseURL}/api/v1/recruiter/offers?limit=1`, { headers: bearer(token) });
   return Number(/"id":(\d+)/.exec(await answer.text())?.[1]);
 }
 
@@ -192,9 +180,7 @@ try {
     for (const path of ['/', '/offres']) await measurePublic(browser, baseURL, path);
     await measurePublic(browser, baseURL, await firstOffer(baseURL), 'an offer');
     for (const path of ['/login', '/register/candidate']) await measurePublic(browser, baseURL, path);
-    const context = await openPhone(browser, baseURL);
-    const offer = await recruiterOffer(context);
-    await context.close();
+    const offer = await recruiterOffer(baseURL, product.port);
     await measureSignedIn(browser, baseURL, 'candidat@baara.demo', ['/applications', '/bookmarks_offres']);
     const applications = `/recruiter/offers/${offer}/applications`;
     await measureSignedIn(browser, baseURL, 'recruteur@baara.demo', ['/recruiter/offers', applications]);

@@ -4,33 +4,26 @@
  * Run: npm run bench -- process
  * BENCH_REQUESTS shortens the long run.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { type Call, openClient, together } from './client.ts';
+import { openDemoSession } from './demo-session.ts';
+import { bearer, CLIENTS } from './measure.ts';
+import { residentMb } from './memory.ts';
 import { freePort, freshDataDir, type Product, startProduct } from './product.ts';
 import { int, pick } from './random.ts';
 import { createTable, say, verdict } from './table.ts';
 
 const REQUESTS = Number(process.env['BENCH_REQUESTS'] ?? 100_000);
 const STEPS = 5;
-const CLIENTS = 8;
 const AT_REST_MS = 10_000;
 const SETTLE_MS = 3000;
 /** More than this between the first step and the last is growth. */
 const GROWTH_ALLOWED = 0.1;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+const inMb = (megabytes: number): string => `${megabytes.toFixed(1)} MB`;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
-
-function residentBytes(pid: number): number {
-  const status = `/proc/${pid}/status`;
-  const kilobytes = existsSync(status)
-    ? /^VmRSS:\s+(\d+)/m.exec(readFileSync(status, 'utf8'))?.[1]
-    : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-  return Number(kilobytes) * 1024;
-}
 
 // ── What is held once garbage is collected, asked through Node's inspector ──────────────────────
 
@@ -83,15 +76,12 @@ async function prepareMix(port: number): Promise<() => Call> {
   const client = openClient(port);
   const list = await client.call({ path: '/api/v1/recruitment-offers?limit=100' });
   const { data } = JSON.parse(list.body.toString()) as { data: { jobs: Known[] } };
-  const body = Buffer.from(JSON.stringify({ username: 'candidat@baara.demo', password: 'Baara#2026' }));
-  const headers = { 'content-type': 'application/json' };
-  const login = await client.call({ method: 'POST', path: '/api/v1/auth/login', headers, body });
-  const { token } = JSON.parse(login.body.toString()) as { token: string };
+  const { token } = await openDemoSession(port, 'candidat@baara.demo');
   const home = (await client.call({ path: '/' })).body.toString();
   const script = /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? '/mark.svg';
   client.close();
   const compressed = { 'accept-encoding': 'br' };
-  const signedIn = { authorization: `Bearer ${token}` };
+  const signedIn = bearer(token);
   const kinds: (() => Call)[] = [
     () => ({ path: '/', headers: compressed }),
     () => ({ path: `/offres?page=${1 + int(20)}`, headers: compressed }),
@@ -124,8 +114,8 @@ async function measureGrowth(dataDir: string): Promise<void> {
       held.push(await inspector.held());
       table.row(
         count.toLocaleString('en'),
-        megabytes(held.at(-1) ?? 0),
-        megabytes(residentBytes(product.pid)),
+        inMb((held.at(-1) ?? 0) / 1024 / 1024),
+        inMb(residentMb(product.pid)),
         perSecond,
       );
     };
@@ -160,8 +150,8 @@ try {
   const { firstAnswerMs } = second;
   table.row('second start, to first page', seconds(firstAnswerMs), '< 5 s', verdict(firstAnswerMs < 5000));
   await sleep(AT_REST_MS);
-  const resident = residentBytes(second.pid);
-  table.row('resident at rest', megabytes(resident), '<= 250 MB', verdict(resident <= 250 * 1024 * 1024));
+  const resident = residentMb(second.pid);
+  table.row('resident at rest', inMb(resident), '<= 250 MB', verdict(resident <= 250));
   await second.stop();
   table.print();
   await measureGrowth(dataDir);

@@ -8,9 +8,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../apps/api/src/platform/db/database.ts';
 import { type Call as AnyCall, type Figures, oneByOne } from './client.ts';
+import { bearer, createTimings, type Goal } from './measure.ts';
 import { int, pick } from './random.ts';
-import { createTable, say, verdict } from './table.ts';
+import { say } from './table.ts';
+import { busiestOffer } from './volume-people.ts';
 import { onVolume, tokenOf } from './volume-product.ts';
+import { scaled } from './volume.ts';
 
 const WARM_UP = 100;
 const RUNS = 1000;
@@ -18,24 +21,6 @@ const UPLOADS = 300;
 const CV_BYTES = 200 * 1024;
 
 // ── Who asks ────────────────────────────────────────────────────────────────────────────────────
-
-/** The offer with the most applications, and someone of its company. */
-async function busiestOffer(db: Db): Promise<{ id: number; applications: number; token: string }> {
-  const busiest = await db
-    .selectFrom('applications')
-    .groupBy('offer_id')
-    .select((eb) => ['offer_id', eb.fn.countAll<number>().as('applications')])
-    .orderBy('applications', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const { account_id } = await db
-    .selectFrom('company_members as m')
-    .innerJoin('offers as o', 'o.company_id', 'm.company_id')
-    .where('o.id', '=', busiest.offer_id)
-    .select('m.account_id')
-    .executeTakeFirstOrThrow();
-  return { id: busiest.offer_id, applications: busiest.applications, token: await tokenOf(db, account_id) };
-}
 
 type Attempt = { token: string; offerId: number };
 
@@ -57,7 +42,7 @@ async function attempts(db: Db, count: number): Promise<Attempt[]> {
     .where('role', '=', 'applicant')
     .where('status', '=', 'active')
     .where('reset_required', '=', false)
-    .offset(int(500_000))
+    .offset(int(scaled(500_000)))
     .limit(count)
     .execute();
   const made: Attempt[] = [];
@@ -113,20 +98,16 @@ function applyWithCv({ offerId, token }: Attempt): Call {
 function measure(port: number, calls: readonly Call[], warmUp: number): Promise<Figures> {
   const make = (index: number): AnyCall => {
     const { token, headers, ...call } = calls[index] as Call;
-    return { ...call, headers: { authorization: `Bearer ${token}`, ...headers } };
+    return { ...call, headers: { ...bearer(token), ...headers } };
   };
   return oneByOne(port, make, { warmUp, runs: calls.length - warmUp });
 }
 
 // ── The table ───────────────────────────────────────────────────────────────────────────────────
 
-const table = createTable('call', 'runs', 'p50 ms', 'p95 ms', 'p99 ms', 'goal', '');
+const timings = createTimings();
 
-function report(name: string, { runs, p50, p95, p99 }: Figures, goalMs?: number): void {
-  const numbers = [String(runs), p50.toFixed(2), p95.toFixed(2), p99.toFixed(2)];
-  const goal = goalMs === undefined ? ['', ''] : [`p95 <= ${goalMs}`, verdict(p95 <= goalMs)];
-  table.row(name, ...numbers, ...goal);
-}
+const report = (name: string, figures: Figures, goal?: Goal): void => timings.row(name, 1, figures, goal);
 
 const stages = ['received', 'screening', 'shortlisted', 'interview', 'rejected'];
 const names = ['traore', 'Awa', 'coulibaly', 'comptable', 'excel', 'Diarra', 'chauffeur', 'keita'];
@@ -137,13 +118,13 @@ function listQuery(): string {
   return int(2) === 0 ? page : `stage=${pick(stages)}&${page}`;
 }
 
-async function measureLists(port: number, offer: { id: number; token: string }): Promise<void> {
+async function measureLists(port: number, offerId: number, token: string): Promise<void> {
   const calls = (query: () => string): Call[] =>
     Array.from({ length: WARM_UP + RUNS }, () => ({
-      path: `/api/v1/recruiter/offers/${offer.id}/applications?${query()}`,
-      token: offer.token,
+      path: `/api/v1/recruiter/offers/${offerId}/applications?${query()}`,
+      token,
     }));
-  report('a recruiter’s list of 5,000', await measure(port, calls(listQuery), WARM_UP), 12);
+  report('a recruiter’s list of 5,000', await measure(port, calls(listQuery), WARM_UP), { p95: 12 });
   const searches = calls(() => `search=${pick(names)}`).slice(0, 300);
   report('the same, searched', await measure(port, searches, 30));
   const sorted = calls(() => `sort=name&order=asc&page=${1 + int(5)}`).slice(0, 300);
@@ -161,7 +142,7 @@ async function measureOffers(port: number, token: string): Promise<void> {
 async function measureApplying(port: number, db: Db): Promise<void> {
   const wanted = WARM_UP + RUNS;
   const people = await attempts(db, wanted + UPLOADS + 200);
-  report('apply', await measure(port, people.slice(0, wanted).map(applyByJson), WARM_UP), 25);
+  report('apply', await measure(port, people.slice(0, wanted).map(applyByJson), WARM_UP), { p95: 25 });
   const uploads = people.slice(wanted, wanted + UPLOADS).map(applyWithCv);
   report(`apply with a CV of ${CV_BYTES / 1024} KB`, await measure(port, uploads, 30));
 }
@@ -179,10 +160,10 @@ await onVolume(
   async ({ db, port }) => {
     const offer = await busiestOffer(db);
     say(`Offer ${offer.id} has ${offer.applications} applications.`);
-    await measureLists(port, offer);
-    await measureOffers(port, offer.token);
+    await measureLists(port, offer.id, offer.member.token);
+    await measureOffers(port, offer.member.token);
     await measureApplying(port, db);
-    table.print();
+    timings.print();
   },
   (db) => cleanUp(db, since),
 );

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createDb } from '../apps/api/src/platform/db/create-db.ts';
 import type { Db } from '../apps/api/src/platform/db/database.ts';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
@@ -11,6 +12,8 @@ import { loadVolume, VOLUME_DATA_DIR } from './volume.ts';
 
 const SECRET = 'a secret of the measure, known to it alone';
 const USER_AGENT = 'bench';
+/** For what a start does beside its first answers: filling the index of offers, the first jobs. */
+const SETTLE_MS = 8000;
 
 /** Signs somebody in beside the product. @returns the bearer token, good for twelve hours. */
 export async function tokenOf(db: Db, accountId: string): Promise<string> {
@@ -26,7 +29,7 @@ export async function tokenOf(db: Db, accountId: string): Promise<string> {
  * @param cleanUp takes back what the measure wrote, once the product has stopped; the sessions go by themselves.
  */
 export async function onVolume(
-  measure: (on: { db: Db; databaseUrl: string; port: number }) => Promise<void>,
+  measure: (on: { db: Db; databaseUrl: string; port: number; pid: number }) => Promise<void>,
   cleanUp: (db: Db) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   await loadVolume();
@@ -35,11 +38,12 @@ export async function onVolume(
     await onEmbeddedPostgres(VOLUME_DATA_DIR, async (databaseUrl) => {
       await migrate(databaseUrl);
       const db = createDb(databaseUrl, { max: 2 });
-      const { port, stop } = await startProduct({
+      const { port, pid, stop } = await startProduct({
         variables: { SEED: 'none', DATA_DIR: productDir, DATABASE_URL: databaseUrl, SESSION_SECRET: SECRET },
       });
       try {
-        await measure({ db, port, databaseUrl });
+        await wait(SETTLE_MS);
+        await measure({ db, port, pid, databaseUrl });
       } finally {
         await stop().catch((error: unknown) => say(String(error)));
         await cleanUp(db);

@@ -4,10 +4,19 @@ import { join } from 'node:path';
 import { finished, runNode } from './product.ts';
 import { say } from './table.ts';
 
-/** Kept between runs: BENCH_DATA_DIR, else a folder of the system's temporary directory. */
-export const VOLUME_DATA_DIR = process.env['BENCH_DATA_DIR'] ?? join(tmpdir(), 'baara-bench');
+/** What the volume is multiplied by: 1 for figures, less to see that a measure runs. */
+const SCALE = Number(process.env['BENCH_SCALE'] ?? 1);
 
-const size = ['--candidates', '1000000', '--offers', '100000', '--applications', '3000000'];
+/** A number of rows of the whole volume, at this scale. */
+export const scaled = (rows: number): number => Math.max(1, Math.round(rows * SCALE));
+
+/** Kept between runs: BENCH_DATA_DIR, else a folder of the system's temporary directory, one for each scale. */
+export const VOLUME_DATA_DIR =
+  process.env['BENCH_DATA_DIR'] ?? join(tmpdir(), SCALE === 1 ? 'baara-bench' : `baara-bench-${SCALE}`);
+
+const size = Object.entries({ candidates: 1_000_000, offers: 100_000, applications: 3_000_000 }).flatMap(
+  ([what, rows]) => [`--${what}`, String(scaled(rows))],
+);
 const record = join(VOLUME_DATA_DIR, 'bench-volume');
 
 /** Loads the volume data when absent. @returns the table the load printed, then or now. */

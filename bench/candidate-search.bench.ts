@@ -1,0 +1,116 @@
+/**
+ * Measures a recruiter's search of candidates over HTTP, on the whole product: embedded PostgreSQL, 1,000,000
+ * candidates, one client then eight; the client on the same processors. The words of the volume's CVs are those of its
+ * experiences. Large totals are kept for a minute: « first time » asks each search once, before anybody else.
+ * Run: npm run bench -- candidate-search
+ * BENCH_DATA_DIR keeps the loaded database (default: a folder of the system's temporary directory); it is loaded once.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../apps/api/src/platform/db/database.ts';
+import { type Call, oneByOne } from './client.ts';
+import { bearer, createTimings, measureCall } from './measure.ts';
+import { pick } from './random.ts';
+import { say } from './table.ts';
+import { memberOf } from './volume-people.ts';
+import { onVolume } from './volume-product.ts';
+import { scaled } from './volume.ts';
+
+const RUNS = { warmUp: 60, runs: 200 };
+/** Searches that are each asked once: as many as there are, up to so many. */
+const MOST_FIRST = 260;
+const FIRST_WARM_UP = 20;
+
+/** How many of the sample of 2 % there are where a million candidates have so many. */
+const inSample = (hits: number): number => Math.max(1, Math.round(scaled(hits) / 50));
+
+/**
+ * Words in a sample of candidates, by the kind of their lexeme, with how many of all hold each.
+ * @param between how many of a million.
+ */
+async function wordsOf(
+  db: Db,
+  condition: RawBuilder<boolean>,
+  between: readonly [number, number],
+  most: number,
+): Promise<{ word: string; hits: number }[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from (select unnest(tsvector_to_array(terms)) as word from candidate_search tablesample system (2)) w
+    where ${condition} group by word having count(*) between ${inSample(between[0])} and ${inSample(between[1])}
+    order by md5(word) limit ${most}`.execute(db);
+  const counted = [];
+  for (const { word } of rows) {
+    const query = `'${word.replaceAll("'", "''")}'`;
+    const { rows: one } = await sql<{ hits: number }>`
+      select count(*)::integer as hits from candidate_search where terms @@ ${query}::tsquery`.execute(db);
+    counted.push({ word, hits: one[0]?.hits ?? 0 });
+  }
+  return counted;
+}
+
+/** Two skills that candidates have together. */
+async function skillPairs(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ pair: string }>`
+    select skills[1] || ',' || skills[2] as pair from candidates tablesample system (1)
+    where cardinality(skills) > 1 and skills[1] not like '%,%' and skills[2] not like '%,%' limit ${MOST_FIRST}`.execute(
+    db,
+  );
+  return rows.map(({ pair }) => pair);
+}
+
+async function threeFilters(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ city: string; category: number; years: number }>`
+    select city, category_id as category, least(experience_years, 5) as years
+    from candidates tablesample system (1) where city is not null limit ${MOST_FIRST}`.execute(db);
+  return rows.map(
+    ({ city, category, years }) =>
+      `city=${encodeURIComponent(city)}&category=${category}&experienceYears=${Math.max(1, years)}`,
+  );
+}
+
+const salaryRanges = [100, 200, 900].flatMap((least) =>
+  [1000, 1200].map((most) => `salaryMin=${least}000&salaryMax=${most}000`),
+);
+
+const timings = createTimings('search');
+
+const range = (words: readonly { hits: number }[]): string => {
+  const hits = words.map((one) => one.hits);
+  return `${Math.min(...hits)} to ${Math.max(...hits)} hits`;
+};
+
+await onVolume(async ({ db, port }) => {
+  const { token } = await memberOf(db);
+  await sql`vacuum analyze candidate_search`.execute(db);
+  const names = await wordsOf(db, sql<boolean>`word ~ '^n:[a-z]{3,}$'`, [4000, 8000], MOST_FIRST);
+  const cvWords = await wordsOf(db, sql<boolean>`word ~ '^[a-z]{4,}$'`, [500, 30_000], MOST_FIRST);
+  const common = await wordsOf(db, sql<boolean>`word ~ '^[a-z]{4,}$'`, [100_000, 900_000], MOST_FIRST);
+  const pairs = await skillPairs(db);
+  const three = await threeFilters(db);
+  say(`First names: ${range(names)}; words: ${range(cvWords)}; common words: ${range(common)}.`);
+  const kinds: [name: string, queries: readonly string[], goalMs?: number][] = [
+    ['candidate list', ['page=1', 'page=1', 'page=1', 'page=2', 'page=3'], 15],
+    ['newcomers of 30 days', ['newWithin=30']],
+    ['a first name', names.map(({ word }) => `firstName=${word.slice(2)}`), 13],
+    ['a name, in the text search', names.map(({ word }) => `search=${word.slice(2)}`), 13],
+    ['two skills', pairs.map((pair) => `skills=${encodeURIComponent(pair)}`), 15],
+    ['three filters', three, 25],
+    ['a word of the CV', cvWords.map(({ word }) => `search=${word}`), 25],
+    ['a common word', common.map(({ word }) => `search=${word}`)],
+    ['a salary range', salaryRanges],
+  ];
+  const call = (query: string): Call => ({
+    path: `/api/v1/recruiter/candidates?${query}`,
+    headers: bearer(token),
+  });
+  for (const [name, queries, goalMs] of kinds) {
+    const goal = goalMs === undefined ? {} : { goal: { p95: goalMs } };
+    const each = [...new Set(queries)].slice(0, MOST_FIRST);
+    if (each.length > 2 * FIRST_WARM_UP) {
+      const first = { warmUp: FIRST_WARM_UP, runs: each.length - FIRST_WARM_UP };
+      const figures = await oneByOne(port, (index) => call(each[index] ?? ''), first);
+      timings.row(`${name}, first time`, 1, figures, goal.goal);
+    }
+    await measureCall(port, timings, name, { make: () => call(pick(queries)), ...RUNS, ...goal });
+  }
+  timings.print();
+});

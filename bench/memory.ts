@@ -1,0 +1,33 @@
+/** The memory a process holds, in megabytes, as the kernel counts it. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const statusOf = (pid: number): string => `/proc/${pid}/status`;
+
+/** 0 once the process has ended. */
+function megabytes(pid: number, name: 'VmRSS' | 'VmHWM'): number {
+  try {
+    const status = readFileSync(statusOf(pid), 'utf8');
+    return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** What is held now, of the process alone. */
+export function residentMb(pid: number): number {
+  if (existsSync(statusOf(pid))) return megabytes(pid, 'VmRSS');
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+}
+
+/** The most it has held since the mark was last cleared (Linux). */
+export const peakMb = (pid: number): number => megabytes(pid, 'VmHWM');
+
+/** Of the processes that it started, the one that held most (Linux); 0 without any. */
+export function peakOfChildrenMb(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return Math.max(0, ...children.map((child) => peakMb(Number(child))));
+}
+
+/** From here on the peak is what is held now. */
+export const clearPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
