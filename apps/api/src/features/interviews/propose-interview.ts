@@ -6,12 +6,7 @@ import { conflict, invalid } from '../../platform/http/errors.ts';
 import { countTelling } from '../applications/public/telling-limit.ts';
 import type { CompanyMember } from '../recruiting/public/company-member.ts';
 import { orExplainOverlap, whoIsBusy } from './fix-interview.ts';
-import {
-  endedStages,
-  futureSpans,
-  interviewNotFound,
-  requireNotStarted,
-} from './interview-rules.ts';
+import { endedStages, futureSpans, interviewNotFound, requireNotStarted } from './interview-rules.ts';
 import { momentOf, whenOf } from './interview-text.ts';
 import {
   holdTimes,
