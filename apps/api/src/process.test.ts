@@ -198,6 +198,8 @@ test.each([
 });
 
 test('a load that is interrupted stops its PostgreSQL and leaves nothing by half', async () => {
+  // Data may be loaded before the product ever started: nothing made the folder.
+  rmSync(dataDir, { recursive: true });
   const seed = fileURLToPath(new URL('../db/seeds/seed.cli.ts', import.meta.url));
   const child = spawn(process.execPath, [seed, '--candidates', '60000', '--data-dir', dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],

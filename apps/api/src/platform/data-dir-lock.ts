@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { explainFileError, StartupError } from './startup-error.ts';
@@ -9,6 +9,7 @@ export type DataDirLock = { release(): void };
  * Makes this process the only one on a data directory. Node has no file locks, SQLite has: its
  * exclusive transaction is a lock of the operating system on the file, which disappears with the
  * process however it ends. So there is no stale lock, and a reused process number deceives nobody.
+ * The directory is made when it is not there yet.
  * @throws StartupError naming the process that holds the directory.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
@@ -16,6 +17,8 @@ export function lockDataDir(dataDir: string): DataDirLock {
   const pidPath = join(dataDir, 'baara.pid');
   let database: DatabaseSync | undefined;
   try {
+    // PostgreSQL, run as another user, must be let through to its own folder.
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
     // An unwritable directory is told apart from a held lock before SQLite is asked.
     writeFileSync(lockPath, '', { flag: 'a', mode: 0o600 });
     database = new DatabaseSync(lockPath);

@@ -9,6 +9,8 @@ const START_LOCK_KEY = 7_241_553_001;
  */
 export async function withStartLock(databaseUrl: string, work: () => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, application_name: 'baara-queue-start' });
+  // A connection that breaks while `work` runs fails the next statement: that is where it is dealt with.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin');
