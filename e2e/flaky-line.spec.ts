@@ -75,20 +75,34 @@ test(
   async ({ page, request, expectProblem }) => {
     expectProblem(lineCut);
     const { recruiter, offer, box, send } = await openForm(page, request);
-    let lost = 0;
     await page.route(applyCalls, async (route) => {
       await route.fetch();
-      lost += 1;
       await route.abort('connectionreset');
     });
     expectProblem(/net::ERR_CONNECTION_RESET/);
     await send.click();
     await expect(box.getByText('Candidature gardée sur cet appareil.')).toBeVisible();
-    expect(lost).toBe(1);
     expect(await received(request, recruiter, offer)).toBe(1);
 
     await page.unroute(applyCalls);
     await box.getByRole('button', { name: 'Envoyer maintenant' }).click();
+    await expect(box.getByText('Candidature envoyée')).toBeVisible();
+    expect(await received(request, recruiter, offer)).toBe(1);
+  },
+);
+
+test(
+  'a line that carries again without saying so takes along what waits',
+  { tag: '@mobile' },
+  async ({ page, request, expectProblem }) => {
+    expectProblem(lineCut);
+    const { recruiter, offer, box, send } = await openForm(page, request);
+    await page.route(applyCalls, (route) => route.abort());
+    await send.click();
+    await expect(box.getByText('Candidature gardée sur cet appareil.')).toBeVisible();
+    expect(await received(request, recruiter, offer)).toBe(0);
+
+    await page.unroute(applyCalls);
     await expect(box.getByText('Candidature envoyée')).toBeVisible();
     expect(await received(request, recruiter, offer)).toBe(1);
   },

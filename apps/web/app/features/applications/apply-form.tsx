@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { formatBytes, formatDateTime } from '../../lib/format.ts';
 import { useKeptText } from '../../lib/kept-text.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
+import { useLineReturn } from '../../lib/use-line-return.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Notice } from '../../ui/states.tsx';
@@ -69,11 +70,14 @@ export default function ApplyForm({ offer, accountId }: { offer: ApplicableOffer
     }
   };
 
-  useResume(accountId, offerId, waiting, (application) => {
+  useResume(accountId, offerId, (application) => {
     setWaiting(application);
     setMessage(application.message);
     setCv(selectionOf(application));
     if (navigator.onLine) void submit(application);
+  });
+  useLineReturn(waiting !== null, async () => {
+    if (waiting) await submit(waiting);
   });
 
   const onSubmit = (event: FormEvent): void => {
@@ -146,11 +150,10 @@ function problemsOf(offer: ApplicableOffer, cv: CvSelection, message: string): P
   };
 }
 
-/** Finds what an earlier visit left unsent, and tries again each time the line comes back. */
+/** Finds what an earlier visit left unsent. */
 function useResume(
   accountId: string,
   offerId: number,
-  waiting: PendingApplication | null,
   resume: (application: PendingApplication) => void,
 ): void {
   const onResume = useEffectEvent(resume);
@@ -165,12 +168,6 @@ function useResume(
       isGone = true;
     };
   }, [accountId, offerId]);
-  useEffect(() => {
-    if (!waiting) return undefined;
-    const again = (): void => onResume(waiting);
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [waiting]);
 }
 
 type WaitingProps = {

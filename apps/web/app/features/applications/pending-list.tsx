@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatDateTime } from '../../lib/format.ts';
+import { useLineReturn } from '../../lib/use-line-return.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -12,9 +13,12 @@ export function PendingList() {
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<PendingApplication[]>([]);
 
-  const send = useEffectEvent(async (): Promise<void> => {
-    if (!session) return;
-    const results = await sendAllKept(session.id);
+  const isBusy = useRef(false);
+
+  const send = async (): Promise<void> => {
+    if (!session || isBusy.current) return;
+    isBusy.current = true;
+    const results = await sendAllKept(session.id).finally(() => (isBusy.current = false));
     setWaiting(
       results.filter(({ outcome }) => outcome.state === 'waiting').map(({ application }) => application),
     );
@@ -24,14 +28,11 @@ export function PendingList() {
     }
     if (results.some(({ outcome }) => outcome.state === 'sent'))
       await client.invalidateQueries({ queryKey: ['applications'] });
-  });
+  };
 
-  useEffect(() => {
-    const again = (): void => void send();
-    again();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, []);
+  const sendOnArrival = useEffectEvent(send);
+  useEffect(() => void sendOnArrival(), []);
+  useLineReturn(waiting.length > 0, send);
 
   if (waiting.length === 0) return null;
   return (

@@ -1,9 +1,11 @@
 import type { applyToCampaign, CampaignDetail } from '@baara/contract/campaigns';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { api, ApiError, isLostLine, messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useKeptText } from '../../../lib/kept-text.ts';
+import { networkStatus } from '../../../lib/network-status.ts';
+import { useLineReturn } from '../../../lib/use-line-return.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '../../../ui/choice.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -190,6 +192,8 @@ function useSubmission(campaign: CampaignDetail, setProblems: (problems: Problem
       setApplied(answer.data);
       await client.invalidateQueries({ queryKey: ['campaigns', 'mine'] });
     } catch (error) {
+      // It waits in sight and leaves by itself: a banner about the line would only cover it.
+      if (isLostLine(error)) networkStatus.clear();
       setWaiting(isLostLine(error) ? draft : null);
       if (!isLostLine(error)) setProblems(problemsOf(error, campaign));
     } finally {
@@ -197,13 +201,9 @@ function useSubmission(campaign: CampaignDetail, setProblems: (problems: Problem
       setIsSending(false);
     }
   };
-  const onLine = useEffectEvent(() => {
-    if (waiting) void submit(waiting);
+  useLineReturn(waiting !== null, async () => {
+    if (waiting) await submit(waiting);
   });
-  useEffect(() => {
-    window.addEventListener('online', onLine);
-    return () => window.removeEventListener('online', onLine);
-  }, []);
   return { applied, isSending, isWaiting: waiting !== null, submit };
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { cvUpload } from '@baara/contract/upload-limits';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatBytes } from '../../../lib/format.ts';
+import { useLineReturn } from '../../../lib/use-line-return.ts';
 import { sendFile } from './send-file.ts';
 
 /** A document that reached the person's drive. */
@@ -58,18 +59,23 @@ export function useSentFiles(sent: SentFiles, onSent: (key: string, file: SentFi
     }
   };
 
-  const resume = (key?: string): void => {
-    for (const [one, file] of files.current)
-      if ((key === undefined || key === one) && uploads[one]?.state === 'waiting') void send(one, file);
+  const resume = async (key?: string): Promise<void> => {
+    const waiting = [...files.current].filter(
+      ([one]) => (key === undefined || key === one) && uploads[one]?.state === 'waiting',
+    );
+    await Promise.all(waiting.map(([one, file]) => send(one, file)));
   };
-  const onLine = useEffectEvent(() => resume());
-  useEffect(() => {
-    window.addEventListener('online', onLine);
-    return () => window.removeEventListener('online', onLine);
-  }, []);
 
   const isBusy = Object.values(uploads).some(({ state }) => state !== 'refused');
-  return { uploads, sent, send: (key: string, file: File) => void send(key, file), resume, isBusy };
+  // Also while one is being sent, so that tries that fail grow apart.
+  useLineReturn(isBusy, () => resume());
+  return {
+    uploads,
+    sent,
+    send: (key: string, file: File) => void send(key, file),
+    resume: (key: string) => void resume(key),
+    isBusy,
+  };
 }
 
 export type SendingFiles = ReturnType<typeof useSentFiles>;
