@@ -18,7 +18,7 @@ import { scaled } from './volume.ts';
 const RUNS = { warmUp: 60, runs: 200 };
 /** Searches that are each asked once: as many as there are, up to so many. */
 const MOST_FIRST = 260;
-const FIRST_WARM_UP = 20;
+const FIRST_WARM_UP = 5;
 
 /** How many of the sample of 2 % there are where a million candidates have so many. */
 const inSample = (hits: number): number => Math.max(1, Math.round(scaled(hits) / 50));
@@ -105,7 +105,7 @@ await onVolume(async ({ db, port }) => {
   for (const [name, queries, goalMs] of kinds) {
     const goal = goalMs === undefined ? {} : { goal: { p95: goalMs } };
     const each = [...new Set(queries)].slice(0, MOST_FIRST);
-    if (each.length > 2 * FIRST_WARM_UP) {
+    if (each.length > 3 * FIRST_WARM_UP) {
       const first = { warmUp: FIRST_WARM_UP, runs: each.length - FIRST_WARM_UP };
       const figures = await oneByOne(port, (index) => call(each[index] ?? ''), first);
       timings.row(`${name}, first time`, 1, figures, goal.goal);
