@@ -136,7 +136,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   });
   shutdown.onStop(() => mailer.close());
   const services = { config, db, queue, mailer, storage: createStorage(config), now: () => new Date() };
-  registerJobs(services);
+  registerJobs({ ...services, log });
   await queue.start();
   shutdown.onStop(() => queue.stop());
   await enqueueStartJobs(services);

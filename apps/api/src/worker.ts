@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from './app.ts';
 import { registerAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { catchUpOnCandidates, registerCandidateJobs } from './features/candidates/candidates.jobs.ts';
@@ -23,8 +24,8 @@ import { registerPersonalDataJobs } from './features/personal-data/personal-data
 
 const exportProgram = fileURLToPath(new URL('write-export.process.ts', import.meta.url));
 
-/** What jobs are done with: the process's services. */
-export type JobDeps = Services;
+/** What jobs are done with: the process's services and its log. */
+export type JobDeps = Services & { log: FastifyBaseLogger };
 
 /** Takes on the jobs of every feature; one register line each. The queue starts them. */
 export function registerJobs(deps: JobDeps): void {

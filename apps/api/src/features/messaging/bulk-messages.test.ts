@@ -25,9 +25,11 @@ const call = <Data>(method: 'GET' | 'POST', path: string, who = sahel.owner, bod
 const start = (body: object, who = sahel.owner) =>
   call<BulkMessage>('POST', '', who, { text: TEXT, offerId: sahel.offerId, clientId: randomUUID(), ...body });
 const read = async (id: string): Promise<BulkMessage> => (await call<BulkMessage>('GET', `/${id}`)).body.data;
+const failures: unknown[] = [];
+const onFailure = (error: unknown) => failures.push(error);
 const run = (id: string, signal?: AbortSignal) => {
   const { mailer, now } = server.services;
-  return sendBulk(server.db, id, { mailer, now, ...(signal && { signal }) });
+  return sendBulk(server.db, id, { mailer, now, onFailure, ...(signal && { signal }) });
 };
 const block = ({ accountId }: Person) =>
   server.db
@@ -158,7 +160,12 @@ it('keeps one that cannot be written to apart, and writes to them on another try
   await sql`create trigger refuse_one before insert on conversations for each row execute function refuse_one()`.execute(
     server.db,
   );
+  failures.length = 0;
   await run(id);
+  expect(failures.map(String)).toEqual([
+    expect.stringContaining('broken'),
+    expect.stringContaining('broken'),
+  ]);
   await sql`drop function refuse_one cascade`.execute(server.db);
   expect(await read(id)).toMatchObject({
     status: 'done',

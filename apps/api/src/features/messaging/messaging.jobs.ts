@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { defineJob } from '../../platform/queue/job.ts';
-import type { JobQueue } from '../../platform/queue/queue.ts';
+import type { JobQueue, Logger } from '../../platform/queue/queue.ts';
 import { sendAwayMails } from './away-mails.ts';
 import { forgetOldConversations } from './forget-conversations.ts';
 import { resumeBulks, sendBulk, sendBulkJob } from './send-bulk.ts';
@@ -21,14 +21,27 @@ const resume = defineJob<Record<string, never>>('messaging.resume', {
   keepFinishedSeconds: 3600,
 });
 
-type MessagingJobDeps = { db: Db; mailer: Mailer; config: Pick<Config, 'http'>; now: () => Date };
+type MessagingJobDeps = {
+  db: Db;
+  mailer: Mailer;
+  config: Pick<Config, 'http'>;
+  now: () => Date;
+  log: Pick<Logger, 'warn'>;
+};
 
 /**
  * Every minute, what waits to be told by e-mail; every five, bulk messages nobody works at any more; every night at
  * 2:20, Africa/Bamako, the oldest conversations go, and documents without a message.
  */
-export function registerMessagingJobs(queue: JobQueue, { db, mailer, config, now }: MessagingJobDeps): void {
-  queue.work(sendBulkJob, ({ bulkId }, { signal }) => sendBulk(db, bulkId, { mailer, now, signal }));
+export function registerMessagingJobs(
+  queue: JobQueue,
+  { db, mailer, config, now, log }: MessagingJobDeps,
+): void {
+  queue.work(sendBulkJob, ({ bulkId }, { signal }) => {
+    const onFailure = (error: unknown): void =>
+      log.warn({ err: error, bulkId }, 'a bulk message could not be written');
+    return sendBulk(db, bulkId, { mailer, now, signal, onFailure });
+  });
   queue.work(awayMails, async () => {
     await sendAwayMails(db, { mailer, publicUrl: config.http.publicUrl, now: now() });
   });

@@ -27,7 +27,13 @@ export const sendBulkJob = defineJob<{ bulkId: string }>('messaging.bulk', {
   expireInSeconds: 1800,
 });
 
-type Services = { mailer: Mailer; now: () => Date; signal?: AbortSignal };
+type Services = {
+  mailer: Mailer;
+  now: () => Date;
+  signal?: AbortSignal;
+  /** Told why a batch, then one of it, could not be written. */
+  onFailure: (error: unknown) => void;
+};
 
 /**
  * Writes to those who wait, some at a time, each time in one transaction with what it notes of them: killed anywhere,
@@ -38,7 +44,10 @@ export async function sendBulk(db: Db, bulkId: string, services: Services): Prom
   for (;;) {
     if (services.signal?.aborted)
       throw new Error('The bulk message was interrupted; it goes on with the next attempt.');
-    const state = await sendBatch(db, bulkId, services).catch(() => sendOneByOne(db, bulkId, services));
+    const state = await sendBatch(db, bulkId, services).catch((error: unknown) => {
+      services.onFailure(error);
+      return sendOneByOne(db, bulkId, services);
+    });
     if (state === 'over') return;
   }
 }
@@ -46,9 +55,10 @@ export async function sendBulk(db: Db, bulkId: string, services: Services): Prom
 /** @throws when not even the failures can be noted: the job is tried again later. */
 async function sendOneByOne(db: Db, bulkId: string, services: Services): Promise<State> {
   for (const id of await selectWaiting(db, bulkId, BATCH))
-    await sendBatch(db, bulkId, services, [id]).catch(() =>
-      settleRecipients(db, bulkId, [{ candidateId: id, refusal: 'failed' satisfies SkipReason }]),
-    );
+    await sendBatch(db, bulkId, services, [id]).catch((error: unknown) => {
+      services.onFailure(error);
+      return settleRecipients(db, bulkId, [{ candidateId: id, refusal: 'failed' satisfies SkipReason }]);
+    });
   return 'running';
 }
 
@@ -58,7 +68,7 @@ type State = 'running' | 'over';
 function sendBatch(
   db: Db,
   bulkId: string,
-  { mailer, now: clock }: Services,
+  { mailer, now: clock }: Pick<Services, 'mailer' | 'now'>,
   among?: readonly string[],
 ): Promise<State> {
   return db.transaction().execute(async (tx) => {

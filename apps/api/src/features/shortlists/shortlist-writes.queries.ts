@@ -64,13 +64,23 @@ export async function entryExists(db: Db, companyId: string, id: string): Promis
   return row !== undefined;
 }
 
+/** Locked in one order: two people who tick the same entries wait for each other, neither fails. */
+const entriesAmong = (tx: Db, companyId: string, ids: readonly string[]) =>
+  tx
+    .selectFrom('shortlisted_candidates')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .select('id');
+
 /** @returns those that were there. */
 export function removeEntries(tx: Db, companyId: string, ids: readonly string[], at: Date) {
   return tx
+    .with('chosen', () => entriesAmong(tx, companyId, ids))
     .updateTable('shortlisted_candidates')
     .set({ removed_at: at })
-    .where('company_id', '=', companyId)
-    .where('id', 'in', [...ids])
+    .where('id', 'in', (eb) => eb.selectFrom('chosen').select('chosen.id'))
     .where('removed_at', 'is', null)
     .returning(['id', 'candidate_id', 'offer_id'])
     .execute();
@@ -79,10 +89,10 @@ export function removeEntries(tx: Db, companyId: string, ids: readonly string[],
 /** @returns those that were removed since `since`. */
 export function restoreEntries(tx: Db, companyId: string, ids: readonly string[], since: Date) {
   return tx
+    .with('chosen', () => entriesAmong(tx, companyId, ids))
     .updateTable('shortlisted_candidates')
     .set({ removed_at: null })
-    .where('company_id', '=', companyId)
-    .where('id', 'in', [...ids])
+    .where('id', 'in', (eb) => eb.selectFrom('chosen').select('chosen.id'))
     .where('removed_at', '>=', since)
     .returning(['id', 'candidate_id', 'offer_id'])
     .execute();
