@@ -81,7 +81,7 @@ const range = (words: readonly { hits: number }[]): string => {
 await onVolume(async ({ db, port }) => {
   const { token } = await memberOf(db);
   await sql`vacuum analyze candidate_search`.execute(db);
-  const names = await wordsOf(db, sql<boolean>`word ~ '^n:[a-z]{3,}$'`, [4000, 8000], MOST_FIRST);
+  const names = await wordsOf(db, sql<boolean>`word ~ '^n:[a-z]{3,}$'`, [4000, 9000], MOST_FIRST);
   const cvWords = await wordsOf(db, sql<boolean>`word ~ '^[a-z]{4,}$'`, [500, 30_000], MOST_FIRST);
   const common = await wordsOf(db, sql<boolean>`word ~ '^[a-z]{4,}$'`, [100_000, 900_000], MOST_FIRST);
   const pairs = await skillPairs(db);

@@ -1,88 +1,13 @@
-import { EXPORT_MAX_ROWS, type ExportFormat } from '@baara/contract/export-messages';
-import type { FileExport } from '@baara/contract/exports';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { messageOf } from '../../../lib/api.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { exportQuery } from './export-calls.ts';
-import { ExportState } from './export-state.tsx';
-import { FormatChoice } from './format-choice.tsx';
+import { lazy, Suspense } from 'react';
+import type { ExportDialogProps } from '../ask-export.tsx';
 
-type Props = {
-  /** « Exporter les candidats ». */
-  title: string;
-  /** What the file holds, before how many lines it takes at most. */
-  description: string;
-  ask: (format: ExportFormat) => Promise<{ data: FileExport }>;
-  onClose: () => void;
-};
+const AskExport = lazy(() => import('../ask-export.tsx'));
 
-/** Asks for a file of what the list found, then follows it. */
-export function ExportDialog(props: Props) {
-  const [asked, setAsked] = useState<FileExport>();
-  return asked ? <Followed first={asked} onClose={props.onClose} /> : <Ask {...props} onAsked={setAsked} />;
-}
-
-function Ask({ title, description, ask, onAsked, onClose }: Props & { onAsked: (made: FileExport) => void }) {
-  const [format, setFormat] = useState<ExportFormat>('xlsx');
-  const asking = useMutation({
-    mutationFn: () => ask(format),
-    onSuccess: ({ data }) => onAsked(data),
-  });
+/** Asks for a file of what a list found; read only when somebody wants one. */
+export function ExportDialog(props: ExportDialogProps) {
   return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title={title}
-      description={`${description} ${formatNumber(EXPORT_MAX_ROWS)} lignes au plus.`}
-      actions={
-        <>
-          <Button variant="line" onClick={onClose}>
-            Fermer
-          </Button>
-          <Button busy={asking.isPending} busyLabel="Demande en cours…" onClick={() => asking.mutate()}>
-            Préparer le fichier
-          </Button>
-        </>
-      }
-    >
-      <FormatChoice value={format} onChange={setFormat} />
-      {asking.isError && (
-        <>
-          <FieldError message={messageOf(asking.error, "L'export n'a pas pu être demandé. Réessayez.")} />
-          <Link to="/recruiter/exports" className="inline-flex min-h-11 items-center text-primary">
-            Voir mes exports
-          </Link>
-        </>
-      )}
-    </Modal>
-  );
-}
-
-function Followed({ first, onClose }: { first: FileExport; onClose: () => void }) {
-  const { data } = useQuery(exportQuery(first));
-  return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title={data.title}
-      description="Vous pouvez fermer cette fenêtre : la cloche vous préviendra."
-      actions={
-        <>
-          <Button variant="line" onClick={onClose}>
-            Fermer
-          </Button>
-          <Link to="/recruiter/exports" className={buttonClass('line')}>
-            Mes exports
-          </Link>
-        </>
-      }
-    >
-      <ExportState made={data} />
-    </Modal>
+    <Suspense fallback={null}>
+      <AskExport {...props} />
+    </Suspense>
   );
 }
