@@ -86,7 +86,16 @@ test('a candidate applies over a line that breaks, once, then withdraws', async 
   const send = page.getByRole('button', { name: 'Déposer mon dossier' });
   await page.context().setOffline(true);
   await send.click();
-  await expect(page.getByText('Ligne coupée : votre dossier partira')).toBeVisible();
+  const waiting = page.getByText('Ligne coupée : votre dossier partira');
+  await expect(waiting).toBeVisible();
+  // Who goes back to change it says again when it leaves.
+  await page.getByRole('button', { name: 'Précédent' }).click();
+  await expect(waiting).toBeHidden();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(waiting).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { name: 'Candidature soumise avec succès' })).toBeVisible();
   const mine = await callAs<Mine>(request, candidate, 'GET', '/mass-recruitment/my-applications');

@@ -107,6 +107,29 @@ test('an interview is proposed, chosen, moved and cancelled; each time the agend
   await expect(panel).toBeVisible();
 });
 
+test(
+  'correcting the place leaves the hours that the candidate proposed in return',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const recruiter = await newRecruiter(request);
+    const { candidate, id } = await anApplication(request, recruiter, 'Agent de quai');
+    const interview = await propose(request, recruiter, id, [span(5), span(6)]);
+    const wanted = { slots: [span(8)], message: 'Je travaille le matin.' };
+    await callAs(request, candidate, 'POST', `/interviews/${interview.id}/propose`, wanted);
+    await signIn(page, recruiter);
+    await page.goto('/recruiter/interviews');
+    await page.getByRole('link', { name: /^En attente de réponse/ }).click();
+    await page.getByRole('link', { name: candidate.name }).click();
+    const panel = page.getByRole('dialog', { name: candidate.name });
+    await expect(panel.getByText('Je travaille le matin.')).toBeVisible();
+    await panel.getByRole('button', { name: 'Modifier', exact: true }).click();
+    await panel.getByLabel('Adresse').fill('Hamdallaye, Bamako');
+    await panel.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(panel.getByText('Hamdallaye, Bamako')).toBeVisible();
+    await expect(panel.getByText('Je travaille le matin.')).toBeVisible();
+  },
+);
+
 test('of two candidates who want one hour, the second is told and chooses another', async ({
   page,
   request,

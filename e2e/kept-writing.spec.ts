@@ -118,6 +118,31 @@ test(
   },
 );
 
+test(
+  'what is typed while a note is on its way is the next note',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { recruiter, offer, id } = await anApplicant(request);
+    await signIn(page, recruiter);
+    await page.goto(`/recruiter/offers/${offer.id}/applications?candidature=${id}`);
+    const note = page.getByLabel('Nouvelle note');
+    await note.fill('Rappeler lundi');
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/recruiter/candidates/*/notes', async (route) => {
+      if (route.request().method() === 'POST') await arrived;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Ajouter la note' }).click();
+    await note.fill('Demander le permis C');
+    arrive();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Rappeler lundi' })).toBeVisible();
+    await expect(note).toHaveValue('Demander le permis C');
+    await page.getByRole('button', { name: 'Ajouter la note' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Demander le permis C' })).toBeVisible();
+    await expect(note).toHaveValue('');
+  },
+);
+
 test('a conversation keeps its messages and the documents to join when the line is lost', async ({
   page,
   request,

@@ -141,6 +141,8 @@ test('what could not leave says so, is kept, and leaves once when it is sent aga
   });
   await write(page, 'Une seconde question ?');
   await expect.poll(async () => (await written(request, recruiter, id)).length).toBe(3);
+  const second = thread(page).getByRole('listitem').filter({ hasText: 'Une seconde question ?' });
+  await expect(second.locator('time')).toBeVisible();
   await expect(failed).toHaveCount(0);
   await expect(thread(page).getByText('Une seconde question ?')).toHaveCount(1);
   await page.unroute(sendCalls);

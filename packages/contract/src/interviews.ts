@@ -47,7 +47,10 @@ const details = {
   place: optionalText(300),
   /** The number that is called. */
   phone: optionalText(40),
-  link: optionalText(500),
+  /** `HTTPS://` is the same address. */
+  link: optionalText(500).transform(
+    (link) => link && link.replace(/^https?:/i, (scheme) => scheme.toLowerCase()),
+  ),
   /** Read by the candidate. */
   message: optionalText(2000),
   interviewerIds: z

@@ -27,7 +27,9 @@ export function useLineReturn(isWaiting: boolean, again: () => Promise<void>): v
       if (isTrying || isGone) return;
       if (!navigator.onLine) return later();
       isTrying = true;
-      await tryAgain().finally(() => (isTrying = false));
+      // Whatever stopped this try, the next one may pass.
+      await tryAgain().catch(() => undefined);
+      isTrying = false;
       later();
     };
     const onLine = (): void => {

@@ -14,6 +14,14 @@ export type ExportSaying = z.infer<typeof saying>;
 /** A hundred thousand rows leave much behind them: a small heap is cleaned often, a large one would keep it all. */
 const nodeOptions = ['--max-old-space-size=160', '--max-semi-space-size=4'];
 
+/** Nothing of the server's settings is its business but where compilations are kept and how the database is reached. */
+const databaseEnvironment = (all: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(all).filter(([name]) =>
+      /^(?:NODE_COMPILE_CACHE|NODE_EXTRA_CA_CERTS|SSL_CERT_(?:FILE|DIR)|USER|HOME|PG[A-Z]+)$/.test(name),
+    ),
+  );
+
 /**
  * Writes in a process of its own: whoever asks the server something meanwhile waits for nothing, and the memory it
  * took goes with it.
@@ -22,8 +30,7 @@ const nodeOptions = ['--max-old-space-size=160', '--max-semi-space-size=4'];
 export function writeApart(program: string, databaseUrl: string): ExportWriter {
   return async (order, onProgress) => {
     const child = spawn(process.execPath, [...nodeOptions, program], {
-      // Nothing of the server's settings is its business but where compilations are kept.
-      env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
+      env: databaseEnvironment(process.env),
       stdio: ['pipe', 'pipe', 'ignore'],
     });
     const ended = new Promise<string>((resolve, reject) => {

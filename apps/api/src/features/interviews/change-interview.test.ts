@@ -81,6 +81,47 @@ describe('changing', () => {
     expect(slots.body.code).toBe('INTERVIEW_FIXED');
   });
 
+  it('leaves out who left the company since, as long as somebody stays', async () => {
+    const gone = await sahel.member('interviewer');
+    const interview = await propose(fatoumata, awa.applicationId, {
+      interviewerIds: [fatoumata.accountId, gone.accountId],
+    });
+    await server.db.deleteFrom('company_members').where('account_id', '=', gone.accountId).execute();
+    const fields = { kind: 'phone', phone: '+223 70 00 00 01' };
+    const kept = [fatoumata.accountId, gone.accountId];
+    const changed = await manage('PATCH', `/${interview.id}`, { ...fields, interviewerIds: kept });
+    expect(changed.body.data).toMatchObject({
+      phone: '+223 70 00 00 01',
+      interviewers: [expect.objectContaining({ id: fatoumata.accountId })],
+    });
+    const again = await manage('PATCH', `/${interview.id}`, { ...fields, interviewerIds: [gone.accountId] });
+    expect(again.status).toBe(422);
+  });
+
+  it('keeps the slots that a candidate proposed in return when only the place changes', async () => {
+    const interview = await propose(fatoumata, awa.applicationId);
+    const wanted = inHours(300);
+    const countered = await server.call('POST', `/interviews/${interview.id}/propose`, awa, {
+      slots: [wanted],
+      message: 'Je travaille le matin.',
+    });
+    expect(countered.status).toBe(200);
+    const link = 'HTTPS://Rencontre.example/Salle';
+    const changed = await manage('PATCH', `/${interview.id}`, {
+      kind: 'video',
+      link,
+      interviewerIds: [fatoumata.accountId],
+    });
+    expect(changed.status).toBe(200);
+    expect(changed.body.data).toMatchObject({
+      link: 'https://Rencontre.example/Salle',
+      invitation: 'countered',
+    });
+    expect(changed.body.data.slots).toContainEqual(
+      expect.objectContaining({ ...wanted, proposedBy: 'candidate' }),
+    );
+  });
+
   it('is closed once it began, not before', async () => {
     const interview = await fix(fatoumata, awa);
     const path = `/${interview.id}`;

@@ -114,7 +114,7 @@ async function changeIn(
   const { now } = services;
   const before = await lockOpenInterview(tx, member.company.id, id);
   requireNotStarted(before, now);
-  await requireMembers(tx, member.company.id, body.interviewerIds);
+  const interviewerIds = await interviewersOf(tx, before, body.interviewerIds);
   await countTelling(tx, { companyId: member.company.id, candidateId: before.candidate_id }, now);
   const isFixed = before.fixed_at !== null;
   if (isFixed && body.slots) throw conflict('INTERVIEW_FIXED', messages.SLOTS_ONLY_BEFORE);
@@ -122,7 +122,7 @@ async function changeIn(
   const sequence = isFixed ? before.sequence + 1 : before.sequence;
   const offered = spans ? { ...earliest(spans), invitation: 'proposed', answer: null } : {};
   await updateInterview(tx, id, { ...detailsOf(body), ...offered, sequence }, now);
-  await replaceInterviewers(tx, id, body.interviewerIds);
+  await replaceInterviewers(tx, id, interviewerIds);
   if (spans) {
     await replaceSlots(tx, id, 'candidate', []);
     await replaceSlots(tx, id, 'company', spans);
@@ -139,6 +139,21 @@ async function requireMembers(tx: Db, companyId: string, ids: readonly string[])
   const members = await selectMemberIds(tx, companyId, ids);
   if (ids.some((one) => !members.has(one)))
     throw invalid([{ field: 'interviewerIds', message: messages.INTERVIEWER_UNKNOWN }]);
+}
+
+/**
+ * Those who conduct it from now on: whoever left the company since it was proposed is left out.
+ * @throws 422 when one of the others is not of the company, or nobody stays.
+ */
+async function interviewersOf(tx: Db, before: InterviewRow, asked: readonly string[]): Promise<string[]> {
+  const members = await selectMemberIds(tx, before.company_id, asked);
+  const former = new Set(before.interviewers.map(({ id }) => id));
+  if (asked.some((id) => !members.has(id) && !former.has(id)))
+    throw invalid([{ field: 'interviewerIds', message: messages.INTERVIEWER_UNKNOWN }]);
+  const staying = asked.filter((id) => members.has(id));
+  if (staying.length === 0)
+    throw invalid([{ field: 'interviewerIds', message: messages.INTERVIEWERS_REQUIRED }]);
+  return staying;
 }
 
 /** Only what the kind uses is kept: a link of a video meeting says nothing of one on site. */

@@ -31,7 +31,8 @@ export function PendingList() {
   };
 
   const sendOnArrival = useEffectEvent(send);
-  useEffect(() => void sendOnArrival(), []);
+  // A store that cannot be read holds nothing to send.
+  useEffect(() => void sendOnArrival().catch(() => undefined), []);
   useLineReturn(waiting.length > 0, send);
 
   if (waiting.length === 0) return null;

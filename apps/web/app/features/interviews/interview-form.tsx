@@ -40,6 +40,8 @@ export default function InterviewForm({ applicationId, interview, onDone }: Prop
   const [isIncomplete, setIsIncomplete] = useState(false);
   const set = (change: Partial<typeof details>): void => setDetails((now) => ({ ...now, ...change }));
   const withSlots = !interview?.isFixed;
+  // What the candidate proposed in return stays as long as nobody proposes other slots.
+  const isNewDraft = !interview || saidBy(draft) !== saidBy(draftOf(interview));
   const saving = useMutation({
     mutationFn: (slots: ReturnType<typeof slotsOf>) =>
       interview
@@ -59,9 +61,10 @@ export default function InterviewForm({ applicationId, interview, onDone }: Prop
   const error = saving.error instanceof ApiError ? saving.error : null;
   const submit = (event: React.FormEvent): void => {
     event.preventDefault();
-    const slots = withSlots ? slotsOf(draft) : undefined;
-    setIsIncomplete(withSlots && !slots);
-    if (!withSlots || slots) saving.mutate(slots);
+    const isProposing = withSlots && isNewDraft;
+    const slots = isProposing ? slotsOf(draft) : undefined;
+    setIsIncomplete(isProposing && !slots);
+    if (!isProposing || slots) saving.mutate(slots);
   };
   if (members.isPending) return <SkeletonList label="Chargement de l'équipe…" />;
   if (isUnreadable(members)) return <QueryError query={members} />;
@@ -155,6 +158,9 @@ export default function InterviewForm({ applicationId, interview, onDone }: Prop
     </form>
   );
 }
+
+const saidBy = ({ minutes, slots }: SlotsDraft): string =>
+  JSON.stringify([minutes, slots.map(({ day, time }) => [day, time])]);
 
 /** The company's slots as they stand, or two empty ones. */
 function draftOf(interview: RecruiterInterview | undefined): SlotsDraft {

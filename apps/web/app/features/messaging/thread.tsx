@@ -20,7 +20,7 @@ import { Composer } from './composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
 import { conversationQuery, inOrder, threadQuery } from './message-queries.ts';
-import { useOutbox } from './outbox.ts';
+import { forget, type OutgoingMessage, useOutbox } from './outbox.ts';
 
 /** One conversation: its messages, and what is written next. */
 export function Thread({ id, backTo }: { id: string; backTo: string }) {
@@ -97,6 +97,14 @@ function ThreadHead({ conversation, backTo }: { conversation: ConversationSummar
   );
 }
 
+/** What arrived though its answer was lost is neither sent again nor shown as lost once it is far up the thread. */
+function useArrived(outbox: readonly OutgoingMessage[], sentIds: ReadonlySet<string>): void {
+  const arrived = outbox.flatMap(({ clientId }) => (sentIds.has(clientId) ? [clientId] : [])).join(' ');
+  useEffect(() => {
+    for (const clientId of arrived.split(' ')) forget(clientId);
+  }, [arrived]);
+}
+
 function Messages({ conversation }: { conversation: ConversationSummary }) {
   const { id, side } = conversation;
   const thread = useInfiniteQuery(threadQuery(id));
@@ -107,6 +115,7 @@ function Messages({ conversation }: { conversation: ConversationSummary }) {
   const read = thread.data?.pages[0]?.readByOther ?? 0;
   const lastRead = messages.findLast((message) => message.side === side && message.id <= read)?.id;
   const sentIds = new Set(messages.map(({ clientId }) => clientId));
+  useArrived(outbox, sentIds);
   if (thread.isPending) return <SkeletonList label="Chargement des messages…" />;
   if (isUnreadable(thread))
     return (

@@ -73,6 +73,8 @@ export function ApplySteps({ campaign, accountId }: { campaign: CampaignDetail; 
       : {};
   };
   const go = (to: number): void => {
+    // Whoever goes back changes what waited: it leaves when they say so again.
+    submission.forget();
     setStep(to);
     heading.current?.focus();
     window.scrollTo({ top: 0 });
@@ -132,7 +134,13 @@ export function ApplySteps({ campaign, accountId }: { campaign: CampaignDetail; 
         </div>
       )}
       {step === 3 && (
-        <Review campaign={campaign} category={category?.name} files={draft.files} onChange={go} />
+        <Review
+          campaign={campaign}
+          category={category?.name}
+          files={draft.files}
+          isSending={submission.isSending}
+          onChange={go}
+        />
       )}
       {problems.form && <Notice tone="bad">{problems.form}</Notice>}
       {submission.isWaiting && (
@@ -204,7 +212,7 @@ function useSubmission(campaign: CampaignDetail, setProblems: (problems: Problem
   useLineReturn(waiting !== null, async () => {
     if (waiting) await submit(waiting);
   });
-  return { applied, isSending, isWaiting: waiting !== null, submit };
+  return { applied, isSending, isWaiting: waiting !== null, submit, forget: () => setWaiting(null) };
 }
 
 function problemsOf(error: unknown, campaign: CampaignDetail): Problems {
@@ -251,10 +259,11 @@ type ReviewProps = {
   campaign: CampaignDetail;
   category: string | undefined;
   files: SentFiles;
+  isSending: boolean;
   onChange: (step: number) => void;
 };
 
-function Review({ campaign, category, files, onChange }: ReviewProps) {
+function Review({ campaign, category, files, isSending, onChange }: ReviewProps) {
   const rows = [
     ...(category ? [{ term: 'Catégorie', value: category, step: 0 }] : []),
     ...campaign.documents.map(({ key, name }) => ({
@@ -274,7 +283,12 @@ function Review({ campaign, category, files, onChange }: ReviewProps) {
             <dt className="text-s text-ink-soft">{term}</dt>
             <dd className="font-medium break-words">{value}</dd>
           </div>
-          <Button variant="ghost" onClick={() => onChange(step)} aria-label={`Modifier : ${term}`}>
+          <Button
+            variant="ghost"
+            disabled={isSending}
+            onClick={() => onChange(step)}
+            aria-label={`Modifier : ${term}`}
+          >
             Modifier
           </Button>
         </div>

@@ -2,7 +2,7 @@ import type { addCandidateNote } from '@baara/contract/candidate-profiles';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
-import { useKeptText } from '../../../lib/kept-text.ts';
+import { useLatestKeptText } from '../../../lib/kept-text.ts';
 import { useSameKey } from '../../../lib/use-same-key.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -47,25 +47,26 @@ export function CandidateNotes({ candidateId, applicationId, canNote }: Props) {
 
 function NewNote({ candidateId, applicationId }: Omit<Props, 'canNote'>) {
   const client = useQueryClient();
-  const [text, setText] = useKeptText(`note:${applicationId ?? candidateId}`);
+  const [text, setText, latest] = useLatestKeptText(`note:${applicationId ?? candidateId}`);
   // The same words again, once written, are another note.
   const [written, setWritten] = useState(0);
   const keyOf = useSameKey();
   const adding = useMutation({
-    mutationFn: async () => {
-      const members = text.includes('@')
+    mutationFn: async (sent: string) => {
+      const members = sent.includes('@')
         ? (await client.ensureQueryData(teammatesQuery)).filter(isMentionable)
         : [];
-      const body = { text: sentOf(text, members), applicationId };
+      const body = { text: sentOf(sent, members), applicationId };
       return api.call<typeof addCandidateNote>('POST /recruiter/candidates/:id/notes', {
         params: { id: candidateId },
         body,
         idempotencyKey: keyOf([candidateId, body, written]),
       });
     },
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message }, sent) => {
       toast.success(message ?? '');
-      setText('');
+      // What was typed while it was on its way is the next note.
+      if (latest() === sent) setText('');
       setWritten(written + 1);
       void client.invalidateQueries({ queryKey: notesQuery(candidateId).queryKey });
     },
@@ -76,7 +77,7 @@ function NewNote({ candidateId, applicationId }: Omit<Props, 'canNote'>) {
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim()) adding.mutate();
+        if (text.trim()) adding.mutate(text);
       }}
     >
       <NoteField
