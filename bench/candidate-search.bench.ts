@@ -1,10 +1,12 @@
 /**
  * Measures a recruiter's search of candidates over HTTP, on the whole product: embedded PostgreSQL, 1,000,000
  * candidates, one client then eight; the client on the same processors. The words of the volume's CVs are those of its
- * experiences. Large totals are kept for a minute: « first time » asks each search once, before anybody else.
+ * experiences. Large totals are kept for a minute: « first time » asks each search once, more than a minute after it was
+ * last asked, so that it is counted anew while what is read of the tables is in memory.
  * Run: npm run bench -- candidate-search
  * BENCH_DATA_DIR keeps the loaded database (default: a folder of the system's temporary directory); it is loaded once.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../apps/api/src/platform/db/database.ts';
 import { type Call, oneByOne } from './client.ts';
@@ -19,6 +21,8 @@ const RUNS = { warmUp: 60, runs: 200 };
 /** Searches that are each asked once: as many as there are, up to so many. */
 const MOST_FIRST = 260;
 const FIRST_WARM_UP = 5;
+/** Longer than a total is kept. */
+const FORGOTTEN_MS = 62_000;
 
 /** How many of the sample of 2 % there are where a million candidates have so many. */
 const inSample = (hits: number): number => Math.max(1, Math.round(scaled(hits) / 50));
@@ -102,9 +106,13 @@ await onVolume(async ({ db, port }) => {
     path: `/api/v1/recruiter/candidates?${query}`,
     headers: bearer(token),
   });
+  const onceEach = (queries: readonly string[]): string[] => [...new Set(queries)].slice(0, MOST_FIRST);
+  const all = kinds.flatMap(([, queries]) => onceEach(queries));
+  await oneByOne(port, (index) => call(all[index] ?? ''), { warmUp: 0, runs: all.length });
+  await wait(FORGOTTEN_MS);
   for (const [name, queries, goalMs] of kinds) {
     const goal = goalMs === undefined ? {} : { goal: { p95: goalMs } };
-    const each = [...new Set(queries)].slice(0, MOST_FIRST);
+    const each = onceEach(queries);
     if (each.length > 3 * FIRST_WARM_UP) {
       const first = { warmUp: FIRST_WARM_UP, runs: each.length - FIRST_WARM_UP };
       const figures = await oneByOne(port, (index) => call(each[index] ?? ''), first);
