@@ -1,5 +1,5 @@
 import { candidateSearchMessages } from '@baara/contract/candidate-search-messages';
-import { expect, refusedWith, test } from './journey.ts';
+import { expect, lineCut, refusedWith, test } from './journey.ts';
 import { publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, signIn, unique } from './people.ts';
 import { requireAccessible, requireNoSidewaysScroll } from './requirements.ts';
@@ -25,6 +25,31 @@ test('a recruiter finds a candidate who registered today, whose name and contact
   await page.goto(`/recruiter/candidates-list?search=${firstName}+Traoré`);
   await expect(page.getByRole('heading', { name: 'Aucun candidat ne correspond' })).toBeVisible();
 });
+
+test(
+  'what an earlier search did not find is not said of the next, while it is read or when it fails',
+  { tag: '@mobile' },
+  async ({ page, request, expectProblem }) => {
+    expectProblem(lineCut);
+    await signIn(page, await demoPerson(request, 'recruteur'));
+    await page.goto('/recruiter/candidates-list?search=zzzqqq');
+    const nobody = page.getByRole('heading', { name: 'Aucun candidat ne correspond' });
+    await expect(nobody).toBeVisible();
+    await page.route('**/api/v1/recruiter/candidates?*', (route) => route.abort());
+    await page.getByRole('searchbox').fill('vendeur');
+    await page.getByRole('button', { name: 'Rechercher' }).click();
+    await expect(page.getByText('Chargement des candidats…')).toBeAttached();
+    await expect(nobody).toBeHidden();
+    const failed = page.getByRole('alert').filter({ hasText: candidateSearchMessages.LOAD_FAILED });
+    await expect(failed).toBeVisible();
+    await page.unroute('**/api/v1/recruiter/candidates?*');
+    // The list's own button may lie under what says that the line is lost: that one is pressed.
+    const lost = page.getByRole('alert').filter({ hasText: 'Connexion perdue' });
+    await lost.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(lost).toBeHidden();
+    await expect(page.getByText(/^[\d\s]+\scandidats$/)).toBeVisible();
+  },
+);
 
 test('filters stand in the address, each is taken off, and they survive a reload', async ({
   page,

@@ -35,7 +35,9 @@ export function PagedList<Row>({
   className = 'grid gap-3',
 }: Props<Row>) {
   const [params] = useSearchParams();
-  if (query.isPending) return <SkeletonList label={loading} />;
+  // What was asked before found nothing: that says nothing of what is asked now.
+  const isElsewhereEmpty = query.isPlaceholderData && query.data?.pagination.total === 0;
+  if (query.isPending || isElsewhereEmpty) return <SkeletonList label={loading} />;
   if (isUnreadable(query)) return <QueryError query={query} fallback={failed} />;
   const { data, pagination } = query.data;
   if (pagination.total === 0) return empty;

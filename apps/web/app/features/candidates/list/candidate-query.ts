@@ -1,7 +1,7 @@
 import type { CandidateFilters, listCandidates } from '@baara/contract/candidate-search';
 import { candidateFilterNames } from '@baara/contract/saved-search-query';
 import type { listPromoCodes } from '@baara/contract/reference-codes';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { pageOf } from '../../../lib/address-params.ts';
 import { api } from '../../../lib/api.ts';
 
@@ -47,16 +47,19 @@ export const askedOf = (params: URLSearchParams, newWithin: number | undefined):
   newWithin,
 });
 
-/** A page of candidates. A list that fails to load shows none. */
-export const candidatesQuery = ({ filters, sort, page, newWithin }: Asked) =>
-  queryOptions({
-    queryKey: ['recruiter', 'candidates', 'list', filters, sort, page, newWithin],
+/** A page of candidates. A list that fails to load shows none; while a page is turned, the one before stays. */
+export const candidatesQuery = ({ filters, sort, page, newWithin }: Asked) => {
+  const search = JSON.stringify([filters, sort, newWithin]);
+  return queryOptions({
+    queryKey: ['recruiter', 'candidates', 'list', search, page],
     queryFn: () =>
       api.call<typeof listCandidates>('GET /recruiter/candidates', {
         query: { ...filters, sort, page, newWithin } as never,
       }),
-    placeholderData: keepPreviousData,
+    // What another search found is no answer to this one.
+    placeholderData: (before, asked) => (asked?.queryKey[3] === search ? before : undefined),
   });
+};
 
 export const promoCodesQuery = queryOptions({
   queryKey: ['recruiter', 'promo-codes'],
