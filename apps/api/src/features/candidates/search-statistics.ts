@@ -68,11 +68,16 @@ async function readNewest(db: Db, order: Order): Promise<Newest[]> {
 }
 
 /** How many rows hold the rarest of the words: no more can hold them all, whichever go together. */
-export function mostExpected(
-  { rows, shares, leastShare }: SearchStatistics,
-  terms: readonly string[],
-): number {
-  const each = terms.flatMap((term) => {
+export const mostExpected = (statistics: SearchStatistics, terms: readonly string[]): number =>
+  statistics.rows * Math.min(1, ...sharesOf(statistics, terms));
+
+/** How many rows would hold all the words if each came without regard to the others. */
+export const usuallyExpected = (statistics: SearchStatistics, terms: readonly string[]): number =>
+  sharesOf(statistics, terms).reduce((rows, share) => rows * Math.min(1, share), statistics.rows);
+
+/** The share of the rows that each word has at most. */
+const sharesOf = ({ shares, leastShare }: SearchStatistics, terms: readonly string[]): number[] =>
+  terms.flatMap((term) => {
     const asked = lexemeOf(term);
     if (!asked) return [];
     if (!asked.isPrefix) return [shares.get(asked.lexeme) ?? leastShare];
@@ -80,5 +85,3 @@ export function mostExpected(
     for (const [word, share] of shares) if (word.startsWith(asked.lexeme)) sum += share;
     return [sum];
   });
-  return rows * Math.min(1, ...each);
-}

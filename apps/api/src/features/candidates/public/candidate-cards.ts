@@ -1,6 +1,7 @@
 import type { CandidateAccess, CandidateCard, CandidateTag } from '@baara/contract/candidate-cards';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import { avatarUrl } from '../../profile/public/avatar-address.ts';
 import { maskedName, maskedText } from './masking.ts';
 
@@ -53,9 +54,10 @@ export async function selectCandidateCards(
 function cardRows(db: Db, companyId: string | null, ids: readonly string[]) {
   return db
     .selectFrom('accounts as a')
+    .modifyFront(prepared('candidate-cards'))
     .innerJoin('candidates as c', 'c.account_id', 'a.id')
     .leftJoin('job_categories as k', 'k.id', 'c.category_id')
-    .where('a.id', 'in', [...ids])
+    .where(sql<boolean>`a.id = any(${[...ids]}::uuid[])`)
     .where('a.erased_at', 'is', null)
     .where('a.status', '=', 'active')
     .select(['a.id', 'a.first_name', 'a.last_name', 'a.email', 'a.phone', 'a.avatar_file_id'])
