@@ -82,6 +82,25 @@ test('two people see each other’s moves', { tag: '@desktop' }, async ({ page, 
   await expect(second.getByRole('region', { name: /^Examen/ }).getByText(candidate.name)).toBeVisible();
 });
 
+test(
+  'a move made between the board and the line that tells moves is seen',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { recruiter, candidate, board, id } = await recruitment(request, 'Kadiatou');
+    await signIn(page, recruiter);
+    const open = Promise.withResolvers<void>();
+    await page.route('**/recruitment-tracking/stream*', async (route) => {
+      await open.promise;
+      await route.continue();
+    });
+    await page.goto(board);
+    await expect(page.getByRole('region', { name: /^Reçue/ }).getByText(candidate.name)).toBeVisible();
+    await callAs(request, recruiter, 'PATCH', `/recruiter/applications/${id}`, { stage: 'screening' });
+    open.resolve();
+    await expect(page.getByRole('region', { name: /^Examen/ }).getByText(candidate.name)).toBeVisible();
+  },
+);
+
 test('a long column is read on to its end', { tag: '@desktop' }, async ({ page, request }) => {
   const { recruiter, offer, candidate, board, stage } = await recruitment(request, 'Niélé');
   const others = await Promise.all(Array.from({ length: 10 }, () => newCandidate(request, 'Coumba')));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COLUMN_PAGE } from './board-page.ts';
 import { endpoint } from './endpoint.ts';
-import { queryFlag, queryList } from './fields.ts';
+import { Instant, queryFlag, queryList } from './fields.ts';
 import { pageQuery } from './pagination.ts';
 import { OfferStep, RecruiterApplicationSummary } from './recruiter-applications.ts';
 import { stages } from './stages.ts';
@@ -47,7 +47,13 @@ const BoardColumn = OfferStep.extend({
 });
 export type BoardColumn = z.infer<typeof BoardColumn>;
 
-const Board = z.object({ columns: z.array(BoardColumn), total: z.int(), stuck: z.int() });
+const Board = z.object({
+  columns: z.array(BoardColumn),
+  total: z.int(),
+  stuck: z.int(),
+  /** When the server began to read it. */
+  readAt: Instant,
+});
 export type Board = z.infer<typeof Board>;
 
 export const getOfferBoard = endpoint('GET /recruiter/offers/:id/recruitment-tracking', {
@@ -75,6 +81,12 @@ export const getCompanyBoardColumn = endpoint('GET /recruiter/recruitment-tracki
   data: z.array(BoardCard),
   paginated: true,
 });
+
+/**
+ * What the stream sends, as event `ready`, once it misses nothing that comes: when a card last came, left or moved,
+ * so that a board read before is read again.
+ */
+export type BoardReady = { latestAt: string | null };
 
 /** What the stream sends, as event `changed`, when a card of the board came, left or moved. */
 export type BoardChange = {

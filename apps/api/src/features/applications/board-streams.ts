@@ -1,21 +1,22 @@
-import type { BoardChange } from '@baara/contract/recruitment-tracking';
+import type { BoardChange, BoardReady } from '@baara/contract/recruitment-tracking';
 import { type Stage, stageTitles } from '@baara/contract/stages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import type { EventStream } from '../../platform/live/event-stream.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { selectLiveSessionIds } from '../../platform/session/session-queries.ts';
-import { findBoardMove, selectMembersAmong } from './board.queries.ts';
+import { type BoardScope, findBoardMove, selectMembersAmong } from './board.queries.ts';
+import { latestChange } from './read-board.ts';
 import { personName } from './recruiter-applications.view.ts';
 
 type Viewer = { accountId: string; sessionId: string; companyId: string };
-type Watcher = Viewer & { stream: EventStream };
+type Watcher = Viewer & { stream: EventStream; scope: BoardScope };
 type Room = { watchers: Set<Watcher>; leave: Promise<() => void> };
 type Payload = { offerId: number; eventId?: number };
 
 export type BoardStreams = {
   /** Follows the board of an offer, or of all the company's, until the stream or the session ends. */
-  watch(viewer: Viewer, offerId: number | undefined, open: (onEnd: () => void) => EventStream): void;
+  watch(viewer: Viewer, scope: BoardScope, open: (onEnd: () => void) => EventStream): void;
   start(): Promise<void>;
   stop(): void;
 };
@@ -54,6 +55,12 @@ export function createBoardStreams(
     if (room.watchers.size > 0 || rooms.get(channel) !== room) return;
     rooms.delete(channel);
     quietly(room.leave.then((stopListening) => stopListening()));
+  }
+
+  /** Whatever moved between a page's reading and now is read again. */
+  async function sayReady({ stream, scope }: Watcher): Promise<void> {
+    const latest = await latestChange(db, scope);
+    stream.send('ready', { latestAt: latest?.toISOString() ?? null } satisfies BoardReady);
   }
 
   async function tell(watchers: readonly Watcher[], { offerId, eventId }: Payload): Promise<void> {
@@ -102,18 +109,19 @@ export function createBoardStreams(
   }
 
   return {
-    watch(viewer, offerId, open) {
+    watch(viewer, scope, open) {
       const channel =
-        offerId === undefined ? `company_applications:${viewer.companyId}` : `offer_applications:${offerId}`;
+        'offerId' in scope
+          ? `offer_applications:${scope.offerId}`
+          : `company_applications:${scope.companyId}`;
       const room = roomOf(channel);
       const stream = open(() => depart(channel, room, watcher));
-      const watcher: Watcher = { ...viewer, stream };
+      const watcher: Watcher = { ...viewer, stream, scope };
       if (isStopped || stream.isEnded) return stream.end();
       const others = [...room.watchers].filter(({ accountId }) => accountId === viewer.accountId);
       room.watchers.add(watcher);
       if (others.length >= MOST_PER_ACCOUNT) others[0]?.stream.end();
-      // Whatever moved between the page's reading and now is read again.
-      quietly(room.leave.then(() => stream.send('ready', {})));
+      quietly(room.leave.then(() => sayReady(watcher)));
     },
 
     async start() {
@@ -122,7 +130,7 @@ export function createBoardStreams(
       );
       // Announcements were missed while the database was away.
       live.onReconnect(() => {
-        for (const { stream } of everyone()) stream.send('ready', {});
+        for (const watcher of everyone()) quietly(sayReady(watcher));
       });
       heartbeat = setInterval(() => quietly(beat()), HEARTBEAT_MS);
       heartbeat.unref();

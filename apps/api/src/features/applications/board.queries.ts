@@ -184,6 +184,22 @@ export async function selectColumnCards(
   return withTargets(scope, rows);
 }
 
+/** The last change of the board's cards, from the end of each column's index. @param buckets every column there is. */
+export async function selectLatestChange(
+  db: Db,
+  scope: BoardScope,
+  buckets: readonly string[],
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(latest.at) as at from unnest(${[...buckets]}::text[]) as k (key)
+    cross join lateral (
+      select ap.stage_changed_at as at from applications ap
+      where ${'offerId' in scope ? sql`ap.offer_id = ${scope.offerId}` : sql`ap.company_id = ${scope.companyId}`}
+        and ${bucketOf(scope)} = k.key order by ap.stage_changed_at desc limit 1
+    ) as latest`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
 /** Titles of the steps that offers gave names of their own, by offer and key. */
 export async function selectStepTitles(db: Db, offerIds: readonly number[]): Promise<Map<string, string>> {
   if (offerIds.length === 0) return new Map();

@@ -54,10 +54,13 @@ export function registerBoards(app: FastifyInstance, deps: ApplicationsDeps): vo
   app.addHook('preClose', async () => streams.stop());
   route(app, streamBoard, { access, raw: true }, async ({ actor, query, request, reply }) => {
     const { company } = requireMember(actor);
-    if (query.offerId !== undefined) await offerScope(db, company.id, query.offerId);
+    const scope =
+      query.offerId === undefined
+        ? { companyId: company.id, offerIds: [] }
+        : await offerScope(db, company.id, query.offerId);
     if (request.method === 'HEAD') return reply.type('text/event-stream').send();
     const viewer = { accountId: actor.accountId, sessionId: actor.sessionId, companyId: company.id };
-    streams.watch(viewer, query.offerId, (onEnd) => openEventStream(reply, onEnd));
+    streams.watch(viewer, scope, (onEnd) => openEventStream(reply, onEnd));
     return reply;
   });
 }

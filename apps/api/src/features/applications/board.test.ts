@@ -182,6 +182,12 @@ it('a move is told to whoever looks at the board, with who made it', async () =>
     while (!text.includes(word)) text += (await reader.read()).value ?? '';
   };
   await until('event: ready');
+  const latest = await server.db
+    .selectFrom('applications')
+    .where('id', '=', id)
+    .select('stage_changed_at')
+    .executeTakeFirstOrThrow();
+  await until(`{"latestAt":"${latest.stage_changed_at.toISOString()}"}`);
   const colleague = await signedIn(server, 'employer', { companyId });
   await server.db
     .updateTable('accounts')

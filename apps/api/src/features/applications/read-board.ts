@@ -14,6 +14,7 @@ import {
   type PlacedCard,
   selectColumnCards,
   selectFirstCards,
+  selectLatestChange,
   selectStepTitles,
 } from './board.queries.ts';
 import { selectSummaries } from './application-summary.queries.ts';
@@ -61,7 +62,12 @@ export async function readBoard(
     cards: (cards.get(head.key) ?? []).map(({ card }) => card),
   }));
   const sum = (of: 'count' | 'stuck'): number => columns.reduce((total, column) => total + column[of], 0);
-  return { columns, total: sum('count'), stuck: sum('stuck') };
+  return { columns, total: sum('count'), stuck: sum('stuck'), readAt: now.toISOString() };
+}
+
+/** When a card of the board last came, left or moved; null before the first. */
+export function latestChange(db: Db, scope: BoardScope): Promise<Date | null> {
+  return selectLatestChange(db, scope, [...headsOf(scope).map(({ key }) => key), 'withdrawn']);
 }
 
 /** The columns of a board in order, hidden ones too. */

@@ -24,7 +24,7 @@ export function TrackingBoard({ filter, hrefOf }: Props) {
   const board = useQuery({ ...boardQuery(filter), placeholderData: keepPreviousData });
   const [said, setSaid] = useState('');
   const announce = useCallback((text: string) => setSaid(text), []);
-  useLiveBoard(filter.offerId, announce);
+  useLiveBoard(filter.offerId, board.data?.readAt, announce);
   return (
     <>
       <output aria-live="polite" className="sr-only">

@@ -1,20 +1,40 @@
-import type { BoardChange } from '@baara/contract/recruitment-tracking';
+import type { BoardChange, BoardReady } from '@baara/contract/recruitment-tracking';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { API_BASE } from '../../../lib/api-client.ts';
 import { toast } from '../../../ui/toast.ts';
 import { refreshApplications } from '../recruiter/application-queries.ts';
 
+/** A change is dated when it is asked for, and seen once it is written. */
+const WRITING_MS = 10_000;
+
+/** Whether something may have changed that the board does not show. @param readAt when the server began to read it. */
+const isBehind = (readAt: string, { latestAt }: BoardReady): boolean =>
+  latestAt !== null && Date.parse(latestAt) > Date.parse(readAt) - WRITING_MS;
+
 /**
  * Reads the board again when a card came, left or moved, and says which colleague moved it. Listens while the tab is
  * looked at: data is paid for by the megabyte.
+ * @param readAt of the board that is shown; undefined before the first.
  */
-export function useLiveBoard(offerId: string | null, announce: (text: string) => void): void {
+export function useLiveBoard(
+  offerId: string | null,
+  readAt: string | undefined,
+  announce: (text: string) => void,
+): void {
   const client = useQueryClient();
+  // What the stream told before there was a board to compare it with.
+  const told = useRef<BoardReady | undefined>(undefined);
+  const catchUp = useEffectEvent((ready: BoardReady | undefined): void => {
+    told.current = readAt === undefined ? ready : undefined;
+    if (readAt !== undefined && ready && isBehind(readAt, ready)) refreshApplications(client);
+  });
+  useEffect(() => {
+    if (readAt !== undefined) catchUp(told.current);
+  }, [readAt]);
   useEffect(() => {
     if (!('EventSource' in window)) return undefined;
     let source: EventSource | undefined;
-    let isBack = false;
     const close = (): void => {
       source?.close();
       source = undefined;
@@ -33,11 +53,10 @@ export function useLiveBoard(offerId: string | null, announce: (text: string) =>
       const query = offerId === null ? '' : `?offerId=${offerId}`;
       source = new EventSource(`${API_BASE}/recruiter/recruitment-tracking/stream${query}`);
       source.addEventListener('changed', onChanged);
-      // The first one comes with the page, whose board was just read; later ones after a time without a line.
-      source.addEventListener('ready', () => {
-        if (isBack) refreshApplications(client);
-        isBack = true;
-      });
+      // At once, and after a time without a line: what moved since the board was read, nobody told.
+      source.addEventListener('ready', ({ data: ready }: MessageEvent<string>) =>
+        catchUp(JSON.parse(ready) as BoardReady),
+      );
     };
     follow();
     document.addEventListener('visibilitychange', follow);
