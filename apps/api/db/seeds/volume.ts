@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { connect } from '../../src/platform/db/connect.ts';
 import { createDb } from '../../src/platform/db/create-db.ts';
 import { StartupError } from '../../src/platform/startup-error.ts';
 import { renewEmptyTables, stripTables } from './bulk-tables.ts';
@@ -53,10 +54,7 @@ export async function seedVolume(
   };
   const db = createDb(databaseUrl, { max: 1 });
   await seedReference(db).finally(() => db.destroy());
-  const client = new Client({ connectionString: databaseUrl });
-  // A broken connection also fails the statement in hand: that is where it is dealt with.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connect({ connectionString: databaseUrl });
   try {
     await client.query('begin');
     await loadInTransaction(client, origin, size, timed);

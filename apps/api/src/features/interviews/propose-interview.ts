@@ -60,7 +60,7 @@ export async function propose(
     if (!application) throw interviewNotFound();
     if (endedStages.has(application.stage)) throw conflict('APPLICATION_ENDED', messages.APPLICATION_ENDED);
     if (await hasUpcoming(tx, application.id, now)) throw conflict('INTERVIEW_OPEN', messages.ALREADY_OPEN);
-    await requireMembers(tx, member.company.id, proposal.interviewerIds);
+    const interviewerIds = await interviewersOf(tx, member.company.id, proposal.interviewerIds);
     await countTelling(tx, { companyId: member.company.id, candidateId: application.candidate_id }, now);
     const id = await insertInterview(tx, {
       ...detailsOf(proposal),
@@ -73,7 +73,7 @@ export async function propose(
       created_at: now,
       updated_at: now,
     });
-    await replaceInterviewers(tx, id, proposal.interviewerIds);
+    await replaceInterviewers(tx, id, interviewerIds);
     await replaceSlots(tx, id, 'company', spans);
     const row = await read(tx, member.company.id, id);
     await tellProposed(tx, row, spans, services);
@@ -114,7 +114,12 @@ async function changeIn(
   const { now } = services;
   const before = await lockOpenInterview(tx, member.company.id, id);
   requireNotStarted(before, now);
-  const interviewerIds = await interviewersOf(tx, before, body.interviewerIds);
+  const interviewerIds = await interviewersOf(
+    tx,
+    before.company_id,
+    body.interviewerIds,
+    before.interviewers,
+  );
   await countTelling(tx, { companyId: member.company.id, candidateId: before.candidate_id }, now);
   const isFixed = before.fixed_at !== null;
   if (isFixed && body.slots) throw conflict('INTERVIEW_FIXED', messages.SLOTS_ONLY_BEFORE);
@@ -134,20 +139,19 @@ async function changeIn(
   await record(tx, 'interview.changed', row, member, now);
 }
 
-/** @throws 422 when one of them is not of the company. */
-async function requireMembers(tx: Db, companyId: string, ids: readonly string[]): Promise<void> {
-  const members = await selectMemberIds(tx, companyId, ids);
-  if (ids.some((one) => !members.has(one)))
-    throw invalid([{ field: 'interviewerIds', message: messages.INTERVIEWER_UNKNOWN }]);
-}
-
 /**
- * Those who conduct it from now on: whoever left the company since it was proposed is left out.
+ * Those who conduct it from now on.
+ * @param before those it had: whoever of them left the company since is left out.
  * @throws 422 when one of the others is not of the company, or nobody stays.
  */
-async function interviewersOf(tx: Db, before: InterviewRow, asked: readonly string[]): Promise<string[]> {
-  const members = await selectMemberIds(tx, before.company_id, asked);
-  const former = new Set(before.interviewers.map(({ id }) => id));
+async function interviewersOf(
+  tx: Db,
+  companyId: string,
+  asked: readonly string[],
+  before: InterviewRow['interviewers'] = [],
+): Promise<string[]> {
+  const members = await selectMemberIds(tx, companyId, asked);
+  const former = new Set(before.map(({ id }) => id));
   if (asked.some((id) => !members.has(id) && !former.has(id)))
     throw invalid([{ field: 'interviewerIds', message: messages.INTERVIEWER_UNKNOWN }]);
   const staying = asked.filter((id) => members.has(id));

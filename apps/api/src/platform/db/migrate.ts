@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { explainFileError, StartupError } from '../startup-error.ts';
+import { connect } from './connect.ts';
 
 const migrationsDir = fileURLToPath(new URL('../../../db/migrations/', import.meta.url));
 // Any constant number: every instance that migrates this database asks for the same lock.
@@ -45,15 +46,10 @@ async function apply(client: Client, migration: Migration): Promise<void> {
  * @throws StartupError when a file already applied has changed since, or one fails.
  */
 export async function migrate(url: string): Promise<string[]> {
-  const client = new Client({ connectionString: url });
-  // A broken connection also fails the statement in hand: that is where it is dealt with.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-  } catch (error) {
+  const client = await connect({ connectionString: url }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new StartupError(`La base de données ne répond pas : ${reason}`, { cause: error });
-  }
+  });
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (

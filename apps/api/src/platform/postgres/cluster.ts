@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { connect } from '../db/connect.ts';
 import { keptSecret } from '../kept-secret.ts';
 import { explainFileError, StartupError } from '../startup-error.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
@@ -160,10 +160,7 @@ function address(place: Pick<Place, 'socketDir'>, role: string, password: string
 
 /** Makes the application's role and database on the first start; each step may find itself done. */
 async function ensureDatabase(place: Place, password: string): Promise<void> {
-  const client = new Client({ connectionString: address(place, 'postgres', password, 'postgres') });
-  // A broken connection also fails the statement in hand: that is where it is dealt with.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connect({ connectionString: address(place, 'postgres', password, 'postgres') });
   try {
     const role = await client.query("SELECT 1 FROM pg_roles WHERE rolname = 'baara'");
     if (role.rowCount === 0) {

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { connect } from '../db/connect.ts';
 
 /** Arbitrary and fixed: every instance of Baara must take the same lock. */
 const START_LOCK_KEY = 7_241_553_001;
@@ -8,10 +8,7 @@ const START_LOCK_KEY = 7_241_553_001;
  * tolerates a race by failing on its connection; waiting in line leaves no failure to recover from.
  */
 export async function withStartLock(databaseUrl: string, work: () => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'baara-queue-start' });
-  // A connection that breaks while `work` runs fails the next statement: that is where it is dealt with.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connect({ connectionString: databaseUrl, application_name: 'baara-queue-start' });
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [START_LOCK_KEY]);

@@ -101,7 +101,7 @@ function ThreadHead({ conversation, backTo }: { conversation: ConversationSummar
 function useArrived(outbox: readonly OutgoingMessage[], sentIds: ReadonlySet<string>): void {
   const arrived = outbox.flatMap(({ clientId }) => (sentIds.has(clientId) ? [clientId] : [])).join(' ');
   useEffect(() => {
-    for (const clientId of arrived.split(' ')) forget(clientId);
+    if (arrived !== '') for (const clientId of arrived.split(' ')) forget(clientId);
   }, [arrived]);
 }
 
