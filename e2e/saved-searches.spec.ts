@@ -72,6 +72,11 @@ test('the columns of a recruiter follow them, and are those of the file', async 
   await page.getByRole('button', { name: 'Exporter' }).click();
   await page.getByRole('dialog').getByLabel(/CSV/).check();
   await page.getByRole('button', { name: 'Préparer le fichier' }).click();
+  // What tells that it is ready does not lie over what fetches it.
+  const told = page.getByRole('status').filter({ hasText: /Votre export .* est prêt/ });
+  await expect(told).toBeVisible({ timeout: 30_000 });
+  const [message, dialog] = [await told.boundingBox(), await page.getByRole('dialog').boundingBox()];
+  if (page.viewportSize()!.width < 640) expect(message!.y + message!.height).toBeLessThanOrEqual(dialog!.y);
   const link = page.getByRole('dialog').getByRole('link', { name: /Télécharger/ });
   await expect(link).toBeVisible({ timeout: 30_000 });
   const download = page.waitForEvent('download');
