@@ -68,6 +68,23 @@ export async function findRefusalReason(db: Db, id: string): Promise<string | nu
   return row?.reason ?? null;
 }
 
+/** Whether the candidate heard of the step from which this move left; that of the beginning, they know. */
+export async function knowsStepBefore(db: Db, id: string, eventId: number): Promise<boolean> {
+  const before = await db
+    .selectFrom('application_events')
+    .where('application_id', '=', id)
+    .where('kind', '=', 'stage')
+    .where('by_settings', '=', false)
+    // Not the line that the application began with.
+    .where('from_stage', 'is not', null)
+    .where('id', '<', eventId)
+    .select('told_at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return before === undefined || before.told_at !== null;
+}
+
 /** The last move of this application: for the one who comes second, and for the one who takes it back. */
 export function findLastMove(db: Db, id: string) {
   return db

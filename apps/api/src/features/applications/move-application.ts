@@ -21,6 +21,7 @@ import {
   findLastMove,
   findRefusalReason,
   findOfferId,
+  knowsStepBefore,
   lockCompanyApplication,
   type LockedApplication,
 } from './application-moves.queries.ts';
@@ -84,7 +85,7 @@ export async function changeApplication(
 
 /**
  * Takes back one's own last move within a few minutes, also where the table has no way back: a refusal or a hiring
- * by mistake. A candidate who was not told yet hears of nothing. Never refused for what they were told that day.
+ * by mistake. A candidate who was not told yet hears of nothing they do not know. Never refused for what they were told that day.
  * @throws 404; 409 NOTHING_TO_UNDO.
  */
 export async function undoMove(
@@ -108,9 +109,9 @@ export async function undoMove(
     const reason = to.stage === 'rejected' ? await findRefusalReason(tx, id) : null;
     const back = { from, to, reason };
     const eventId = await writeMove(tx, application, back, member, now);
-    if (last.told_at !== null) await tellInTurn(tx, application, { ...back, eventId, wanted: now }, services);
-    // They were told of nothing else: where it is again is what they know.
-    else await markTold(tx, eventId, now);
+    // Told of nothing that was taken back, they know where it is again, unless that was still to be told.
+    if (last.told_at === null && (await knowsStepBefore(tx, id, last.id))) await markTold(tx, eventId, now);
+    else await tellInTurn(tx, application, { ...back, eventId, wanted: now }, services);
   });
 }
 

@@ -85,6 +85,15 @@ async function waiting(): Promise<{ eventId: number; at: Date }[]> {
   return rows;
 }
 
+const tellWaiting = async (): Promise<void> => {
+  for (const { eventId } of await waiting())
+    await tellLateMove(server.db, eventId, {
+      ...server.services,
+      publicUrl: 'http://localhost',
+      now: server.services.now(),
+    });
+};
+
 it('refuses thousands in an hour, and tells those beyond in the next ones', async () => {
   justPastTheHour();
   const [first, second, third, saved] = [
@@ -120,14 +129,23 @@ it('refuses thousands in an hour, and tells those beyond in the next ones', asyn
   // What is written by hand is counted apart.
   expect((await answer(await sahel.applicant('Ami Koné'))).status).toBe(200);
 
-  for (const { eventId } of await waiting())
-    await tellLateMove(server.db, eventId, {
-      ...server.services,
-      publicUrl: 'http://localhost',
-      now: server.services.now(),
-    });
+  await tellWaiting();
   for (const who of [second, third]) expect(await mailsTo(server, who.email)).toHaveLength(1);
   expect(await mailsTo(server, saved.email)).toEqual([]);
+});
+
+it('tells where they stand again whoever was still to hear of it', async () => {
+  justPastTheHour();
+  const awa = await sahel.applicant('Awa Traoré');
+  expect((await refuse(await sahel.applicant('Oumar Diallo'))).status).toBe(200);
+  await moved(TOLD_AN_HOUR);
+  expect((await move(awa, 'screening')).status).toBe(200);
+  expect((await move(awa, 'shortlisted')).status).toBe(200);
+  expect((await undo(awa)).status).toBe(200);
+  await tellWaiting();
+  const mails = await mailsTo(server, awa.email);
+  expect(mails).toHaveLength(1);
+  expect(JSON.stringify(mails)).toContain("Elle est en cours d'examen.");
 });
 
 it('takes back what was told however much was told that day', async () => {
