@@ -68,21 +68,25 @@ export async function findRefusalReason(db: Db, id: string): Promise<string | nu
   return row?.reason ?? null;
 }
 
-/** Whether the candidate heard of the step from which this move left; that of the beginning, they know. */
-export async function knowsStepBefore(db: Db, id: string, eventId: number): Promise<boolean> {
-  const before = await db
+/** The move before another one, when the candidate is still to hear of it; of the beginning, they know. */
+export async function findUntoldMove(
+  db: Db,
+  id: string,
+  { before, since }: { before: number; since: Date },
+): Promise<{ created_at: Date } | undefined> {
+  const move = await db
     .selectFrom('application_events')
     .where('application_id', '=', id)
     .where('kind', '=', 'stage')
     .where('by_settings', '=', false)
     // Not the line that the application began with.
     .where('from_stage', 'is not', null)
-    .where('id', '<', eventId)
-    .select('told_at')
+    .where('id', '<', before)
+    .select(['told_at', 'created_at'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return before === undefined || before.told_at !== null;
+  return move && move.told_at === null && move.created_at >= since ? move : undefined;
 }
 
 /** The last move of this application: for the one who comes second, and for the one who takes it back. */

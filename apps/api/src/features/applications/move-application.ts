@@ -21,7 +21,7 @@ import {
   findLastMove,
   findRefusalReason,
   findOfferId,
-  knowsStepBefore,
+  findUntoldMove,
   lockCompanyApplication,
   type LockedApplication,
 } from './application-moves.queries.ts';
@@ -85,7 +85,7 @@ export async function changeApplication(
 
 /**
  * Takes back one's own last move within a few minutes, also where the table has no way back: a refusal or a hiring
- * by mistake. A candidate who was not told yet hears of nothing they do not know. Never refused for what they were told that day.
+ * by mistake. A candidate who was not told yet hears of nothing, unless of the step that is left was still to be told. Never refused for what they were told that day.
  * @throws 404; 409 NOTHING_TO_UNDO.
  */
 export async function undoMove(
@@ -109,10 +109,28 @@ export async function undoMove(
     const reason = to.stage === 'rejected' ? await findRefusalReason(tx, id) : null;
     const back = { from, to, reason };
     const eventId = await writeMove(tx, application, back, member, now);
-    // Told of nothing that was taken back, they know where it is again, unless that was still to be told.
-    if (last.told_at === null && (await knowsStepBefore(tx, id, last.id))) await markTold(tx, eventId, now);
-    else await tellInTurn(tx, application, { ...back, eventId, wanted: now }, services);
+    await tellUndone(tx, application, last, { ...back, eventId }, services);
   });
+}
+
+/** Says where the application is again to whoever heard of what was taken back, or was still to hear of this step. */
+async function tellUndone(
+  tx: Db,
+  application: LockedApplication,
+  undone: { id: number; told_at: Date | null },
+  back: Omit<ToTell, 'wanted'>,
+  services: RecruiterServices,
+): Promise<void> {
+  const { now } = services;
+  const since = new Date(now.getTime() - LONGEST_TELLING_MS);
+  const untold =
+    undone.told_at === null
+      ? await findUntoldMove(tx, application.id, { before: undone.id, since })
+      : undefined;
+  if (undone.told_at === null && !untold) return markTold(tx, back.eventId, now);
+  const due = untold ? untold.created_at.getTime() + delayMs(back.to) : 0;
+  const wanted = new Date(Math.max(now.getTime(), due));
+  await tellInTurn(tx, application, { ...back, wanted }, services);
 }
 
 /**
@@ -191,10 +209,14 @@ async function move(
   const { company_id: companyId, candidate_id: candidateId } = application;
   await countToCandidate(tx, { companyId, candidateId }, services.now);
   const eventId = await writeMove(tx, application, { from, to, reason: kept }, member, services.now);
-  const delayMs = to.mail.isOn ? to.mail.delayMinutes * 60_000 : 0;
-  const wanted = new Date(services.now.getTime() + delayMs);
+  const wanted = new Date(services.now.getTime() + delayMs(to));
   return tellInTurn(tx, application, { to, reason: kept, eventId, wanted }, services);
 }
+
+const delayMs = (to: PipelineStep): number => (to.mail.isOn ? to.mail.delayMinutes * 60_000 : 0);
+
+/** Longer than the longest delay of a step and its turn: what was not told by then is not waiting. */
+const LONGEST_TELLING_MS = 9 * 86_400_000;
 
 type ToTell = { to: PipelineStep; reason: string | null; eventId: number; /** The soonest. */ wanted: Date };
 

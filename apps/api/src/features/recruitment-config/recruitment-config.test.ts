@@ -6,6 +6,7 @@ import {
   type PipelineStep,
   type RecruitmentConfig,
 } from '@baara/contract/recruitment-config';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Person, useWorkspace } from '../../testing/workspace.ts';
@@ -186,6 +187,14 @@ describe('moving between steps', () => {
     expect(unknown.body.errors?.[0]?.field).toBe('step');
   });
 
+  const lastEvent = (id: string) =>
+    server.db
+      .selectFrom('application_events')
+      .where('application_id', '=', id)
+      .select(['id', 'created_at as at'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+
   it('tells after the delay, unless the move was taken back', async () => {
     await save(offerId, (steps) =>
       steps.map((step) =>
@@ -193,30 +202,40 @@ describe('moving between steps', () => {
       ),
     );
     const reject = { stage: 'rejected', reason: 'filled' };
-    const lastEvent = async (id: string) =>
-      (
-        await server.db
-          .selectFrom('application_events')
-          .where('application_id', '=', id)
-          .select(({ fn }) => fn.max('id').as('id'))
-          .executeTakeFirstOrThrow()
-      ).id ?? 0;
     const services = { ...server.services, publicUrl: 'http://x', now: new Date() };
     const kept = await applied({ stage: 'interview' });
     await call('PATCH', `/applications/${kept.id}`, reject);
     expect(await mailsTo(kept.candidate)).toEqual([]);
-    const event = await lastEvent(kept.id);
+    const { id: event } = await lastEvent(kept.id);
     await tellLateMove(server.db, event, services);
     await tellLateMove(server.db, event, services);
     expect(await mailsTo(kept.candidate)).toHaveLength(1);
 
     const saved = await applied({ stage: 'interview' });
     await call('PATCH', `/applications/${saved.id}`, reject);
-    const late = await lastEvent(saved.id);
+    const { id: late } = await lastEvent(saved.id);
     const undone = await call<RecruiterApplication>('POST', `/applications/${saved.id}/undo`);
     expect(undone.body).toMatchObject({ message: 'Déplacement annulé', data: { stage: 'interview' } });
     await tellLateMove(server.db, late, services);
     expect(await mailsTo(saved.candidate)).toEqual([]);
+  });
+
+  it('tells of the step that a move left, once it is taken back, when that was due', async () => {
+    await save(offerId, (steps) =>
+      steps.map((step) => ({ ...step, mail: { ...step.mail, isOn: true, delayMinutes: 60 } })),
+    );
+    const { id, candidate } = await applied({ stage: 'received' });
+    await call('PATCH', `/applications/${id}`, { stage: 'screening' });
+    const examined = await lastEvent(id);
+    await call('PATCH', `/applications/${id}`, { stage: 'shortlisted' });
+    await call('POST', `/applications/${id}/undo`);
+    expect(await mailsTo(candidate)).toEqual([]);
+    const back = await lastEvent(id);
+    const { rows } = await sql<{ at: Date }>`select start_after as at from pgboss.job
+      where name = 'applications.tell-move' and (data->>'eventId')::integer = ${back.id}`.execute(server.db);
+    expect(rows).toEqual([{ at: new Date(examined.at.getTime() + 3_600_000) }]);
+    await tellLateMove(server.db, back.id, { ...server.services, publicUrl: 'http://x', now: new Date() });
+    expect(await mailsTo(candidate)).toHaveLength(1);
   });
 
   it('takes back only one’s own move, and only for a quarter of an hour', async () => {
