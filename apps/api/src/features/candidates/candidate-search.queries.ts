@@ -82,13 +82,19 @@ async function searchInOrder(
 ): Promise<Part> {
   if (window.offset >= MAX_COUNTED) return { ids: [], total: MAX_COUNTED + 1 };
   const total = keptTotal(search.home, match);
+  if (total !== undefined && window.limit === 0) return { ids: [], total };
   const most = mostExpected(search.statistics, match.terms);
   if (total === undefined && (most <= FEW || match.isNarrow)) return gather(search, [match], order, window);
   const latest =
     match.terms.length === 0
       ? await walk(search, match, order, window)
       : await findLatest(search, match, order, window, total);
-  if (!latest) return gather(search, [match], order, window);
+  if (!latest) {
+    // So few, or so deep, that the newest do not fill the page: all are sorted.
+    const all = await select(search.db, match, order, window);
+    keepTotal(search.home, match, all.total);
+    return all;
+  }
   const expected = latest.share * search.statistics.rows;
   if (total === undefined && expected >= MANY_IN_SAMPLE && most >= MANY_IN_STATISTICS) {
     keepTotal(search.home, match, expected);
@@ -149,7 +155,7 @@ async function walk(
 /** How many meet a match, how many of them are of the newest rows, and the latest of these. */
 type Counted = { total: number; newest: number; ids: string[] };
 
-/** Finds everyone by the index and counts them, in one reading; who meets the first match stands before the other's. */
+/** Finds everyone by the index and counts them, mostly in one reading; who meets the first match stands before the other's. */
 async function gather(
   search: Search,
   matches: readonly [CandidateMatch, CandidateMatch?],
@@ -189,7 +195,7 @@ async function countWithLatest(
   const ever = new Date(0);
   const newest = statistics.newest[order].at(-1)?.since ?? ever;
   const parts = matches.map((match, rank) => {
-    const since = usuallyExpected(statistics, match.terms) <= FEW_TO_SORT ? ever : newest;
+    const since = match.isNarrow || usuallyExpected(statistics, match.terms) <= FEW_TO_SORT ? ever : newest;
     return sql`(select ${sql.lit(rank)} as rank, count(*)::integer as total,
         array_agg(account_id) filter (where at >= ${since}) as ids, array_agg(at) filter (where at >= ${since}) as times
       from (select s.account_id, s.${sql.ref(order)} as at from candidate_search s
