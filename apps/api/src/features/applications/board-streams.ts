@@ -12,6 +12,7 @@ import { personName } from './recruiter-applications.view.ts';
 type Viewer = { accountId: string; sessionId: string; companyId: string };
 type Watcher = Viewer & { stream: EventStream; scope: BoardScope };
 type Room = { watchers: Set<Watcher>; leave: Promise<() => void> };
+const readyAt = (latest: Date | null): BoardReady => ({ latestAt: latest?.toISOString() ?? null });
 type Payload = { offerId: number; eventId?: number };
 
 export type BoardStreams = {
@@ -59,8 +60,11 @@ export function createBoardStreams(
 
   /** Whatever moved between a page's reading and now is read again. */
   async function sayReady({ stream, scope }: Watcher): Promise<void> {
-    const latest = await latestChange(db, scope);
-    stream.send('ready', { latestAt: latest?.toISOString() ?? null } satisfies BoardReady);
+    const latest = await latestChange(db, scope).catch((error: unknown) => {
+      log.error({ err: error }, 'what changed on a board could not be read');
+      return now();
+    });
+    stream.send('ready', readyAt(latest));
   }
 
   async function tell(watchers: readonly Watcher[], { offerId, eventId }: Payload): Promise<void> {
@@ -128,9 +132,9 @@ export function createBoardStreams(
       await live.listen('session_ended', (accountId) =>
         quietly(endStrangers(everyone().filter((watcher) => watcher.accountId === accountId))),
       );
-      // Announcements were missed while the database was away.
+      // Announcements were missed while the database was away: whatever was read before may be behind.
       live.onReconnect(() => {
-        for (const watcher of everyone()) quietly(sayReady(watcher));
+        for (const { stream } of everyone()) stream.send('ready', readyAt(now()));
       });
       heartbeat = setInterval(() => quietly(beat()), HEARTBEAT_MS);
       heartbeat.unref();

@@ -168,26 +168,35 @@ describe('the board of a company', () => {
   });
 });
 
-it('a move is told to whoever looks at the board, with who made it', async () => {
-  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const id = await applied('Awa', 'received', 1);
-  const controller = new AbortController();
+/** The stream of the offer's board. `until` waits for a text, and gives all that came. */
+async function follow(address: string) {
   const stream = await fetch(`${address}/api/v1/recruiter/recruitment-tracking/stream?offerId=${offerId}`, {
     headers: recruiter.headers,
-    signal: controller.signal,
   });
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  const until = async (word: string): Promise<void> => {
-    while (!text.includes(word)) text += (await reader.read()).value ?? '';
+  return {
+    until: async (word: string): Promise<string> => {
+      while (!text.includes(word)) text += (await reader.read()).value ?? '';
+      return text;
+    },
   };
-  await until('event: ready');
-  const latest = await server.db
+}
+const movedAt = async (id: string): Promise<string> => {
+  const row = await server.db
     .selectFrom('applications')
     .where('id', '=', id)
     .select('stage_changed_at')
     .executeTakeFirstOrThrow();
-  await until(`{"latestAt":"${latest.stage_changed_at.toISOString()}"}`);
+  return row.stage_changed_at.toISOString();
+};
+
+it('a move is told to whoever looks at the board, with who made it', async () => {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const id = await applied('Awa', 'received', 1);
+  const { until } = await follow(address);
+  await until('event: ready');
+  await until(`{"latestAt":"${await movedAt(id)}"}`);
   const colleague = await signedIn(server, 'employer', { companyId });
   await server.db
     .updateTable('accounts')
@@ -199,8 +208,10 @@ it('a move is told to whoever looks at the board, with who made it', async () =>
     headers: colleague.headers,
   });
   await until('event: changed');
-  await until('"isMine"');
-  expect(text).toContain('"name":"Awa Traoré","step":"Examen","by":"Oumar Coulibaly","isMine":false');
-  controller.abort();
+  expect(await until('"isMine"')).toContain(
+    '"name":"Awa Traoré","step":"Examen","by":"Oumar Coulibaly","isMine":false',
+  );
+  // Whoever comes later learns when that was, and reads again a board of before.
+  await (await follow(address)).until(`{"latestAt":"${await movedAt(id)}"}`);
   server.app.server.closeAllConnections();
 });
