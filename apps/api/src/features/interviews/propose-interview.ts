@@ -141,18 +141,18 @@ async function changeIn(
 
 /**
  * Those who conduct it from now on.
- * @param before those it had: whoever of them left the company since is left out.
+ * @param former those it had: whoever of them left the company since is left out.
  * @throws 422 when one of the others is not of the company, or nobody stays.
  */
 async function interviewersOf(
   tx: Db,
   companyId: string,
   asked: readonly string[],
-  before: InterviewRow['interviewers'] = [],
+  former: InterviewRow['interviewers'] = [],
 ): Promise<string[]> {
   const members = await selectMemberIds(tx, companyId, asked);
-  const former = new Set(before.map(({ id }) => id));
-  if (asked.some((id) => !members.has(id) && !former.has(id)))
+  const had = new Set(former.map(({ id }) => id));
+  if (asked.some((id) => !members.has(id) && !had.has(id)))
     throw invalid([{ field: 'interviewerIds', message: messages.INTERVIEWER_UNKNOWN }]);
   const staying = asked.filter((id) => members.has(id));
   if (staying.length === 0)
