@@ -9,7 +9,10 @@ export default function ModalDialog({ isOpen, onClose, title, description, child
         {/* Also over a panel that is itself a dialog. */}
         <Dialog.Backdrop forceRender className="fixed inset-0 z-30 bg-scrim" />
         <Dialog.Viewport className="fixed inset-0 z-30 grid place-items-center overflow-y-auto p-4 max-sm:items-end">
-          <Dialog.Popup className="relative grid w-full max-w-md gap-3 rounded-lg border border-line bg-surface p-5">
+          <Dialog.Popup
+            data-modal
+            className="relative grid w-full max-w-md gap-3 rounded-lg border border-line bg-surface p-5"
+          >
             <Dialog.Title className="pr-10 text-l">{title}</Dialog.Title>
             {description && <Dialog.Description className="text-ink-soft">{description}</Dialog.Description>}
             {children}
