@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { hrefWith } from '../../lib/address-params.ts';
+import { keepFound } from '../../lib/keep-found.ts';
 import { PageGone } from '../../lib/paged-list.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
@@ -30,7 +31,7 @@ function List({ params }: { params: URLSearchParams }) {
   const { id = '' } = useParams();
   const client = useQueryClient();
   const choice = useMatchChoice(id, params);
-  const query = useQuery({ ...recommendedQuery(id, filterOf(params)), placeholderData: keepPreviousData });
+  const query = useQuery({ ...recommendedQuery(id, filterOf(params)), placeholderData: keepFound });
   if (query.isPending) return <SkeletonList label="Recherche des candidats…" />;
   if (isUnreadable(query)) return <QueryError query={query} />;
   const { data, pagination, learning } = query.data;

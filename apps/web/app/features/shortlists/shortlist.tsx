@@ -1,10 +1,11 @@
 import { candidateProfileLimits } from '@baara/contract/candidate-profile-messages';
 import type { ShortlistEntry } from '@baara/contract/shortlists';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { hrefWith } from '../../lib/address-params.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { keepFound } from '../../lib/keep-found.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -30,7 +31,7 @@ type Props = {
 export function Shortlist({ offerId, more }: Props) {
   const [params] = useSearchParams();
   const filter = filterOf(params);
-  const query = useQuery({ ...shortlistQuery(offerId, filter), placeholderData: keepPreviousData });
+  const query = useQuery({ ...shortlistQuery(offerId, filter), placeholderData: keepFound });
   return (
     <>
       <ShortlistFilters filter={filter} hasScope={offerId === undefined} />

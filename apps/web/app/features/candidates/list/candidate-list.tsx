@@ -1,29 +1,15 @@
-import { candidateSearchMessages } from '@baara/contract/candidate-search-messages';
 import { SAVED_PARAM } from '@baara/contract/saved-search-query';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
-import { ApiError } from '../../../lib/api.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { PageGone } from '../../../lib/paged-list.tsx';
 import { SearchInput } from '../../../lib/search-input.tsx';
-import { useChosen } from '../../../lib/use-chosen.ts';
-import { isUnreadable } from '../../../lib/unreadable.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { usualCandidateColumns } from '@baara/contract/candidate-column-names';
-import { ShortlistScope } from '../../shortlists/public/shortlist-scope.tsx';
 import { NoCompany } from '../public/no-company.tsx';
 import { ListTools } from '../saved/list-tools.tsx';
-import { TickedCandidates } from '../public/ticked-candidates.tsx';
-import { askedOf, candidatesQuery, filtersOf, filterValue } from './candidate-query.ts';
-import { CandidateTable } from './candidate-table.tsx';
+import { filtersOf, filterValue } from './candidate-query.ts';
+import { CandidateResults } from './candidate-results.tsx';
 import { ChosenFilterChips } from './chosen-filters.tsx';
-import { columnsQuery } from './column-calls.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { chosenText } from './filter-words.ts';
 import { useFilterTitles } from './use-filter-titles.ts';
@@ -118,7 +104,7 @@ function Found({ newWithin, offerId, kept = nothingKept, children }: Props) {
       />
       {children}
       <ListTools params={params} newWithin={newWithin} said={chosenText(chosen, titles)} />
-      <Results
+      <CandidateResults
         params={params}
         newWithin={newWithin}
         offerId={offerId}
@@ -127,99 +113,4 @@ function Found({ newWithin, offerId, kept = nothingKept, children }: Props) {
       />
     </>
   );
-}
-
-type ResultsProps = {
-  params: URLSearchParams;
-  newWithin: number | undefined;
-  offerId: number | undefined;
-  isFiltered: boolean;
-  /** Given after a search, whose outcome takes the focus: called once it has it. */
-  onShown: (() => void) | undefined;
-};
-
-function Results({ params, newWithin, offerId, isFiltered, onShown }: ResultsProps) {
-  const asked = askedOf(params, newWithin);
-  const query = useQuery(candidatesQuery(asked));
-  // Those ticked stay so from page to page of one search.
-  const choice = useChosen(JSON.stringify([asked.filters, newWithin]));
-  const columns = useQuery(columnsQuery);
-  // Without their own columns people see the usual ones: the list matters more.
-  if (query.isPending || columns.isPending) return <SkeletonList label="Chargement des candidats…" />;
-  if (isUnreadable(query)) {
-    return (
-      <ErrorState
-        message={reasonOf(query.error)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
-  }
-  const { data, message } = query.data;
-  const { candidates, pagination } = data;
-  const outcome = {
-    tabIndex: -1,
-    ref: onShown && ((element: HTMLElement | null) => takeFocus(element, onShown)),
-  };
-  if (pagination.total === 0) {
-    return (
-      <div {...outcome}>
-        <EmptyState title={isFiltered ? 'Aucun candidat ne correspond' : "Aucun candidat pour l'instant"}>
-          {message ??
-            (isFiltered
-              ? 'Retirez un filtre, ou cherchez un mot plus courant.'
-              : 'Les profils visibles paraîtront ici dès leur inscription.')}
-        </EmptyState>
-      </div>
-    );
-  }
-  const isSomeMasked = candidates.some(({ access }) => access === 'masked');
-  return (
-    <>
-      <div className="mb-3 grid gap-1" aria-live="polite">
-        <p {...outcome} className="font-semibold">
-          {countText(pagination)}
-        </p>
-        {isSomeMasked && (
-          <p className="text-s text-ink-soft">
-            Profil masqué : nom et contacts visibles après déblocage ou candidature.
-          </p>
-        )}
-      </div>
-      {candidates.length === 0 && <PageGone firstPage={hrefWith(params, { page: null })} />}
-      <TickedCandidates choice={choice} offerId={offerId} />
-      <ShortlistScope candidateIds={candidates.map(({ id }) => id)} offerId={offerId}>
-        {candidates.length > 0 && (
-          <CandidateTable
-            candidates={candidates}
-            columns={columns.data?.columns ?? usualCandidateColumns}
-            choice={choice}
-          />
-        )}
-      </ShortlistScope>
-      <Pagination
-        page={pagination.page}
-        pages={pagination.pages}
-        hrefOf={(page) => hrefWith(params, { page: String(page) })}
-        link={Link}
-      />
-    </>
-  );
-}
-
-function takeFocus(element: HTMLElement | null, onTaken: () => void): void {
-  if (!element) return;
-  element.focus();
-  onTaken();
-}
-
-const countText = ({ total, isCapped }: { total: number; isCapped: boolean }): string =>
-  isCapped
-    ? `Plus de ${formatNumber(total)} candidats`
-    : `${formatNumber(total)} candidat${total > 1 ? 's' : ''}`;
-
-/** What is wrong with a filter is told; every other failure is the document's sentence. */
-function reasonOf(error: Error): string {
-  const isFilter = error instanceof ApiError && error.status === 422;
-  return (isFilter ? error.errors[0]?.message : undefined) ?? candidateSearchMessages.LOAD_FAILED;
 }

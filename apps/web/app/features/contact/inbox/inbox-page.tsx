@@ -8,10 +8,11 @@ import {
   contactStatusTitles,
   contactSubjectTitles,
 } from '@baara/contract/contact-messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, hrefWith, pageOf, searchOf } from '../../../lib/address-params.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { keepFound } from '../../../lib/keep-found.ts';
 import { RelativeTime } from '../../../lib/relative-time.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -40,7 +41,7 @@ export default function InboxPage() {
     sentiment: choiceOf(params, 'sentiment', contactSentiments),
     assignee: choiceOf(params, 'assignee', assigneeNames),
   };
-  const query = useQuery({ ...inboxQuery(filter), placeholderData: keepPreviousData });
+  const query = useQuery({ ...inboxQuery(filter), placeholderData: keepFound });
   const hrefOf = (change: Record<string, string | null>): string =>
     hrefWith(params, { page: null, ...change });
   const unread = query.data?.unread ?? 0;

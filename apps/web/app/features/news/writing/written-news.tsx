@@ -1,7 +1,8 @@
 import { newsMessages } from '@baara/contract/news-messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, hrefWith, pageOf, searchOf } from '../../../lib/address-params.ts';
+import { keepFound } from '../../../lib/keep-found.ts';
 import { TabLinks } from '../../../lib/tab-links.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -29,7 +30,7 @@ export default function WrittenNews() {
     search: searchOf(params),
     state: choiceOf(params, 'state', ['published', 'draft'] as const) ?? null,
   };
-  const query = useQuery({ ...writtenNewsQuery(filter), placeholderData: keepPreviousData });
+  const query = useQuery({ ...writtenNewsQuery(filter), placeholderData: keepFound });
   const create = (
     <Link to="/admin/news/create" className={buttonClass('accent')}>
       Écrire une actualité

@@ -1,0 +1,145 @@
+import { type CandidateColumn, usualCandidateColumns } from '@baara/contract/candidate-column-names';
+import type { listCandidates } from '@baara/contract/candidate-search';
+import { candidateSearchMessages } from '@baara/contract/candidate-search-messages';
+import type { DataOf } from '@baara/contract/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { hrefWith } from '../../../lib/address-params.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { PageGone } from '../../../lib/paged-list.tsx';
+import { isUnreadable } from '../../../lib/unreadable.ts';
+import { type Choice, useChosen } from '../../../lib/use-chosen.ts';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { ShortlistScope } from '../../shortlists/public/shortlist-scope.tsx';
+import { TickedCandidates } from '../public/ticked-candidates.tsx';
+import { askedOf, candidatesQuery } from './candidate-query.ts';
+import { CandidateTable } from './candidate-table.tsx';
+import { columnsQuery } from './column-calls.ts';
+
+type ResultsProps = {
+  params: URLSearchParams;
+  newWithin: number | undefined;
+  offerId: number | undefined;
+  isFiltered: boolean;
+  /** Given after a search, whose outcome takes the focus: called once it has it. */
+  onShown: (() => void) | undefined;
+};
+
+/** What the filters of the address found: how many, then the page. */
+export function CandidateResults({ params, newWithin, offerId, isFiltered, onShown }: ResultsProps) {
+  const asked = askedOf(params, newWithin);
+  const query = useQuery(candidatesQuery(asked));
+  // Those ticked stay so from page to page of one search.
+  const choice = useChosen(JSON.stringify([asked.filters, newWithin]));
+  const columns = useQuery(columnsQuery);
+  const outcome = {
+    tabIndex: -1,
+    ref: onShown && ((element: HTMLElement | null) => takeFocus(element, onShown)),
+  };
+  // Without their own columns people see the usual ones: the list matters more.
+  const isReading = query.isPending || columns.isPending;
+  const answer = isReading || isUnreadable(query) ? undefined : query.data;
+  const total = answer?.data.pagination.total;
+  return (
+    <>
+      {/* It stands there before it says anything: what comes into it is read aloud. */}
+      <div className="mb-3 empty:mb-0" aria-live="polite">
+        {answer && total === 0 && (
+          <div {...outcome}>
+            <Nobody message={answer.message} isFiltered={isFiltered} />
+          </div>
+        )}
+        {answer && total !== 0 && (
+          <div className="grid gap-1">
+            <p {...outcome} className="font-semibold">
+              {countText(answer.data.pagination)}
+            </p>
+            {answer.data.candidates.some(({ access }) => access === 'masked') && (
+              <p className="text-s text-ink-soft">
+                Profil masqué : nom et contacts visibles après déblocage ou candidature.
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+      {isReading && <SkeletonList label="Chargement des candidats…" />}
+      {!isReading && isUnreadable(query) && (
+        <ErrorState
+          message={reasonOf(query.error)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {answer && total !== 0 && (
+        <List
+          found={answer.data}
+          params={params}
+          offerId={offerId}
+          choice={choice}
+          columns={columns.data?.columns ?? usualCandidateColumns}
+        />
+      )}
+    </>
+  );
+}
+
+function Nobody({ message, isFiltered }: { message: string | undefined; isFiltered: boolean }) {
+  return (
+    <EmptyState title={isFiltered ? 'Aucun candidat ne correspond' : "Aucun candidat pour l'instant"}>
+      {message ??
+        (isFiltered
+          ? 'Retirez un filtre, ou cherchez un mot plus courant.'
+          : 'Les profils visibles paraîtront ici dès leur inscription.')}
+    </EmptyState>
+  );
+}
+
+function List({
+  found: { candidates, pagination },
+  params,
+  offerId,
+  choice,
+  columns,
+}: Pick<ResultsProps, 'params' | 'offerId'> & {
+  found: DataOf<typeof listCandidates>;
+  choice: Choice;
+  columns: readonly CandidateColumn[];
+}) {
+  return (
+    <>
+      {candidates.length === 0 && <PageGone firstPage={hrefWith(params, { page: null })} />}
+      <TickedCandidates choice={choice} offerId={offerId} />
+      <ShortlistScope candidateIds={candidates.map(({ id }) => id)} offerId={offerId}>
+        {candidates.length > 0 && (
+          <CandidateTable candidates={candidates} columns={columns} choice={choice} />
+        )}
+      </ShortlistScope>
+      <Pagination
+        page={pagination.page}
+        pages={pagination.pages}
+        hrefOf={(page) => hrefWith(params, { page: String(page) })}
+        link={Link}
+      />
+    </>
+  );
+}
+
+function takeFocus(element: HTMLElement | null, onTaken: () => void): void {
+  if (!element) return;
+  element.focus();
+  onTaken();
+}
+
+const countText = ({ total, isCapped }: { total: number; isCapped: boolean }): string =>
+  isCapped
+    ? `Plus de ${formatNumber(total)} candidats`
+    : `${formatNumber(total)} candidat${total > 1 ? 's' : ''}`;
+
+/** What is wrong with a filter is told; every other failure is the document's sentence. */
+function reasonOf(error: Error): string {
+  const isFilter = error instanceof ApiError && error.status === 422;
+  return (isFilter ? error.errors[0]?.message : undefined) ?? candidateSearchMessages.LOAD_FAILED;
+}
