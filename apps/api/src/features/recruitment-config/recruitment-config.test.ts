@@ -163,6 +163,14 @@ describe('the steps', () => {
   });
 });
 
+const lastEvent = (id: string) =>
+  server.db
+    .selectFrom('application_events')
+    .where('application_id', '=', id)
+    .select(['id', 'created_at as at'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+
 describe('moving between steps', () => {
   it('goes to a step by its key, tells its name, and knows where the recruiter saw it', async () => {
     await save(offerId, withStep);
@@ -186,14 +194,6 @@ describe('moving between steps', () => {
     const unknown = await call('PATCH', `/applications/${id}`, { step: 'ailleurs' });
     expect(unknown.body.errors?.[0]?.field).toBe('step');
   });
-
-  const lastEvent = (id: string) =>
-    server.db
-      .selectFrom('application_events')
-      .where('application_id', '=', id)
-      .select(['id', 'created_at as at'])
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
 
   it('tells after the delay, unless the move was taken back', async () => {
     await save(offerId, (steps) =>
