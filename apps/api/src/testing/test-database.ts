@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { inject } from 'vitest';
 
 async function onServer(statement: string): Promise<void> {
@@ -12,12 +12,24 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** Ends whoever is still connected; only a drop without force asks the server's own cleaning to leave. */
+async function dropDatabase(name: string): Promise<void> {
+  try {
+    await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) throw error;
+    await onServer(`DROP DATABASE IF EXISTS ${name}`);
+  }
+}
+
 /** Makes a migrated, empty database of its own for a test file. */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE baara_template STRATEGY FILE_COPY`);
   return {
     url: inject('testServerUrl').replace(/\/baara$/, `/${name}`),
-    drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: () => dropDatabase(name),
   };
 }
