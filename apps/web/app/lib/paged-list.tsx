@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { buttonClass } from '../ui/button.tsx';
-import { Pagination } from '../ui/pagination.tsx';
 import { SkeletonList } from '../ui/skeleton.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { hrefWith } from './address-params.ts';
+import { PageLinks } from './page-links.tsx';
 import { QueryError } from './query-error.tsx';
 import { isUnreadable } from './unreadable.ts';
 
@@ -45,12 +45,7 @@ export function PagedList<Row>({
   return (
     <>
       <List className={className}>{data.map(children)}</List>
-      <Pagination
-        page={pagination.page}
-        pages={pagination.pages}
-        hrefOf={(page) => hrefWith(params, { page: String(page) })}
-        link={Link}
-      />
+      <PageLinks pagination={pagination} />
     </>
   );
 }

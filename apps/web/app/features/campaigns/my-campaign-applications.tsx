@@ -5,14 +5,14 @@ import {
 } from '@baara/contract/campaign-statuses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, Link, useSearchParams } from 'react-router';
-import { choiceOf, hrefWith, pageOf, searchOf } from '../../lib/address-params.ts';
+import { choiceOf, pageOf, searchOf } from '../../lib/address-params.ts';
 import { api } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
+import { PageLinks } from '../../lib/page-links.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -81,12 +81,7 @@ export default function MyCampaignApplications() {
               <Row key={application.id} application={application} />
             ))}
           </ul>
-          <Pagination
-            page={query.data.pagination.page}
-            pages={query.data.pagination.pages}
-            hrefOf={(page) => hrefWith(params, { page: String(page) })}
-            link={Link}
-          />
+          <PageLinks pagination={query.data.pagination} />
         </>
       )}
     </WorkspacePage>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { hrefWith } from '../../lib/address-params.ts';
 import { type Choice as Ticked, useChosen } from '../../lib/use-chosen.ts';
-import { Pagination } from '../../ui/pagination.tsx';
 import { CompareBar } from '../candidate-profiles/public/compare-selection.tsx';
 import { TickedCandidates } from '../candidates/public/ticked-candidates.tsx';
 import { OfferFrame } from '../recruiting/public/offer-frame.tsx';
@@ -91,11 +90,4 @@ export function MatchList({ choice, offerId, matched, children }: ListProps) {
       </ul>
     </ShortlistScope>
   );
-}
-
-type PagesProps = { params: URLSearchParams; pagination: { page: number; pages: number } };
-
-export function MatchPages({ params, pagination }: PagesProps) {
-  const hrefOf = (page: number): string => hrefWith(params, { page: String(page) });
-  return <Pagination page={pagination.page} pages={pagination.pages} hrefOf={hrefOf} link={Link} />;
 }

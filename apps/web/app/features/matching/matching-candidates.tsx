@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { hrefWith } from '../../lib/address-params.ts';
+import { PageLinks } from '../../lib/page-links.tsx';
 import { PageGone } from '../../lib/paged-list.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { MatchRow } from './match-row.tsx';
-import { Choice, MatchFilters, MatchList, MatchPages, MatchScreen, useMatchChoice } from './match-screen.tsx';
+import { Choice, MatchFilters, MatchList, MatchScreen, useMatchChoice } from './match-screen.tsx';
 import { filterOf, matchingKey, matchingQuery } from './matching-queries.ts';
 
 export const meta = () => [{ title: 'Correspondances | Baara' }];
@@ -66,7 +67,7 @@ function List({ params }: { params: URLSearchParams }) {
           />
         ))}
       </MatchList>
-      <MatchPages params={params} pagination={pagination} />
+      <PageLinks pagination={pagination} />
     </>
   );
 }

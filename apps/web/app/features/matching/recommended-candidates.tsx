@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { hrefWith } from '../../lib/address-params.ts';
 import { keepFound } from '../../lib/keep-found.ts';
+import { PageLinks } from '../../lib/page-links.tsx';
 import { PageGone } from '../../lib/paged-list.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState, Notice } from '../../ui/states.tsx';
 import { MatchRow } from './match-row.tsx';
-import { MatchFilters, MatchList, MatchPages, MatchScreen, useMatchChoice } from './match-screen.tsx';
+import { MatchFilters, MatchList, MatchScreen, useMatchChoice } from './match-screen.tsx';
 import { filterOf, matchingKey, recommendedQuery } from './matching-queries.ts';
 
 export const meta = () => [{ title: 'Candidats recommandés | Baara' }];
@@ -59,7 +60,7 @@ function List({ params }: { params: URLSearchParams }) {
           ))}
         </MatchList>
       )}
-      <MatchPages params={params} pagination={pagination} />
+      <PageLinks pagination={pagination} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { FlagSummary, listFlags } from '@baara/contract/moderation';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Form, Link, useSearchParams } from 'react-router';
-import { choiceOf, hrefWith, pageOf } from '../../lib/address-params.ts';
+import { Form, useSearchParams } from 'react-router';
+import { choiceOf, pageOf } from '../../lib/address-params.ts';
 import { api, ApiError } from '../../lib/api.ts';
+import { PageLinks } from '../../lib/page-links.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { flagsKey, sourceLabels, statusLabels, subjectLabels } from './flag-labels.ts';
@@ -51,12 +51,7 @@ export function FlagList() {
               <FlagRow key={flag.id} flag={flag} />
             ))}
           </ul>
-          <Pagination
-            page={flags.data.pagination.page}
-            pages={flags.data.pagination.pages}
-            hrefOf={(page) => hrefWith(params, { page: String(page) })}
-            link={Link}
-          />
+          <PageLinks pagination={flags.data.pagination} />
         </>
       )}
     </section>

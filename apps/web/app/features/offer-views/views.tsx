@@ -5,10 +5,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { choiceOf, hrefWith, pageOf } from '../../lib/address-params.ts';
 import { formatDateTime } from '../../lib/format.ts';
+import { PageLinks } from '../../lib/page-links.tsx';
 import { PageGone } from '../../lib/paged-list.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { CandidateCardRow } from '../candidates/public/candidate-card.tsx';
 import { ShortlistButton, ShortlistScope } from '../shortlists/public/shortlist-scope.tsx';
@@ -72,12 +72,7 @@ export function Views({ query, offerId }: Props) {
             ) : (
               <Viewers offerId={offerId} viewers={query.data.data} />
             )}
-            <Pagination
-              page={query.data.pagination.page}
-              pages={query.data.pagination.pages}
-              hrefOf={(page) => hrefWith(params, { page: String(page) })}
-              link={Link}
-            />
+            <PageLinks pagination={query.data.pagination} />
           </section>
         </div>
       )}

@@ -5,9 +5,9 @@ import { Link, useSearchParams } from 'react-router';
 import { hrefWith, pageOf } from '../../lib/address-params.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatDateTime, formatNumber } from '../../lib/format.ts';
+import { PageLinks } from '../../lib/page-links.tsx';
 import { Logo } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { DataSection } from './data-section.tsx';
@@ -50,13 +50,7 @@ export function ProfileViewsSection() {
               Revenir à la première page
             </Link>
           )}
-          <Pagination
-            page={data.pagination.page}
-            pages={data.pagination.pages}
-            hrefOf={(page) => hrefWith(params, { page: String(page) })}
-            link={Link}
-            label="Pages des consultations"
-          />
+          <PageLinks pagination={data.pagination} label="Pages des consultations" />
         </div>
       )}
     </DataSection>

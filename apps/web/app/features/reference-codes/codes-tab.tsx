@@ -5,18 +5,18 @@ import type {
 } from '@baara/contract/reference-codes';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form, Link, useSearchParams } from 'react-router';
-import { choiceOf, hrefWith, pageOf, searchOf } from '../../lib/address-params.ts';
+import { Form, useSearchParams } from 'react-router';
+import { choiceOf, pageOf, searchOf } from '../../lib/address-params.ts';
 import { api, messageOf } from '../../lib/api.ts';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { codesKey } from './codes-key.ts';
+import { PageLinks } from '../../lib/page-links.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
 
@@ -100,12 +100,7 @@ export default function CodesTab() {
               <Row key={code.id} code={code} onEdit={() => setEdited(code)} />
             ))}
           </ul>
-          <Pagination
-            page={codes.data.pagination.page}
-            pages={codes.data.pagination.pages}
-            hrefOf={(page) => hrefWith(params, { page: String(page) })}
-            link={Link}
-          />
+          <PageLinks pagination={codes.data.pagination} />
         </>
       )}
       {edited && <CodeDialog code={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}

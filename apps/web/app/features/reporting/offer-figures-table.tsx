@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { choiceOf, hrefWith, pageOf } from '../../lib/address-params.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { PageLinks } from '../../lib/page-links.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
-import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import type { PeriodQuery } from './period-params.ts';
 import { offerStatisticsQuery } from './statistics-queries.ts';
@@ -61,12 +61,7 @@ export function OfferFiguresTable({ period }: { period: PeriodQuery }) {
           ))}
         </tbody>
       </table>
-      <Pagination
-        page={pagination.page}
-        pages={pagination.pages}
-        hrefOf={(page) => hrefWith(params, { page: String(page) })}
-        link={Link}
-      />
+      <PageLinks pagination={pagination} />
     </>
   );
 }

@@ -3,12 +3,11 @@ import type { ShortlistEntry } from '@baara/contract/shortlists';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { hrefWith } from '../../lib/address-params.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { keepFound } from '../../lib/keep-found.ts';
+import { PageLinks } from '../../lib/page-links.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { comparePath } from '../candidate-profiles/public/compare-selection.tsx';
@@ -65,14 +64,7 @@ export function Shortlist({ offerId, more }: Props) {
           showsOffer={offerId === undefined}
         />
       )}
-      {query.data && (
-        <Pagination
-          page={query.data.pagination.page}
-          pages={query.data.pagination.pages}
-          hrefOf={(page) => hrefWith(params, { page: String(page) })}
-          link={Link}
-        />
-      )}
+      {query.data && <PageLinks pagination={query.data.pagination} />}
     </>
   );
 }

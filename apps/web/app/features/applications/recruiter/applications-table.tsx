@@ -3,12 +3,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { PageLinks } from '../../../lib/page-links.tsx';
 import { PageGone } from '../../../lib/paged-list.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import type { useChosen } from '../../../lib/use-chosen.ts';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TagList } from '../../candidate-profiles/public/company-tags.tsx';
@@ -72,12 +72,7 @@ export function ApplicationsTable({ query, filter, choice }: Props) {
           ))}
         </tbody>
       </table>
-      <Pagination
-        page={pagination.page}
-        pages={pagination.pages}
-        hrefOf={(page) => hrefWith(params, { page: String(page) })}
-        link={Link}
-      />
+      <PageLinks pagination={pagination} />
     </>
   );
 }

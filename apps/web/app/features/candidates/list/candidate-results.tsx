@@ -3,14 +3,13 @@ import type { listCandidates } from '@baara/contract/candidate-search';
 import { candidateSearchMessages } from '@baara/contract/candidate-search-messages';
 import type { DataOf } from '@baara/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { PageLinks } from '../../../lib/page-links.tsx';
 import { PageGone } from '../../../lib/paged-list.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { type Choice, useChosen } from '../../../lib/use-chosen.ts';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { ShortlistScope } from '../../shortlists/public/shortlist-scope.tsx';
@@ -117,12 +116,7 @@ function List({
           <CandidateTable candidates={candidates} columns={columns} choice={choice} />
         )}
       </ShortlistScope>
-      <Pagination
-        page={pagination.page}
-        pages={pagination.pages}
-        hrefOf={(page) => hrefWith(params, { page: String(page) })}
-        link={Link}
-      />
+      <PageLinks pagination={pagination} />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
-import { hrefWith, pageOf } from '../../../lib/address-params.ts';
+import { useSearchParams } from 'react-router';
+import { pageOf } from '../../../lib/address-params.ts';
 import { useCompanyRole } from '../../../shell/use-company-role.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { ReceivedInvitations } from '../../../shell/workspace/received-invitations.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { InvitationList } from '../team/invitation-list.tsx';
 import { InviteForm } from '../team/invite-form.tsx';
 import { MemberRow } from '../team/member-row.tsx';
 import { RoleGuide } from '../team/role-guide.tsx';
 import { membersQuery } from '../team/team-queries.ts';
+import { PageLinks } from '../../../lib/page-links.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 
@@ -50,12 +50,7 @@ function Members() {
               <MemberRow key={member.id} member={member} canManage={query.data.canManage} />
             ))}
           </ul>
-          <Pagination
-            page={query.data.pagination.page}
-            pages={query.data.pagination.pages}
-            hrefOf={(page) => hrefWith(params, { page: String(page) })}
-            link={Link}
-          />
+          <PageLinks pagination={query.data.pagination} />
         </>
       )}
     </section>

@@ -13,11 +13,11 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, hrefWith, pageOf, searchOf } from '../../../lib/address-params.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { keepFound } from '../../../lib/keep-found.ts';
+import { PageLinks } from '../../../lib/page-links.tsx';
 import { RelativeTime } from '../../../lib/relative-time.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
@@ -72,12 +72,7 @@ export default function InboxPage() {
               <Row key={message.id} message={message} />
             ))}
           </ul>
-          <Pagination
-            page={query.data.pagination.page}
-            pages={query.data.pagination.pages}
-            hrefOf={(page) => hrefOf({ page: String(page) })}
-            link={Link}
-          />
+          <PageLinks pagination={query.data.pagination} />
         </>
       )}
     </WorkspacePage>

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, hrefWith, pageOf, searchOf } from '../../../lib/address-params.ts';
 import { keepFound } from '../../../lib/keep-found.ts';
+import { PageLinks } from '../../../lib/page-links.tsx';
 import { TabLinks } from '../../../lib/tab-links.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
@@ -55,14 +55,7 @@ export default function WrittenNews() {
               <WrittenRow key={article.id} article={article} />
             ))}
           </ul>
-          {query.data && (
-            <Pagination
-              page={query.data.pagination.page}
-              pages={query.data.pagination.pages}
-              hrefOf={(page) => hrefWith(params, { page: String(page) })}
-              link={Link}
-            />
-          )}
+          {query.data && <PageLinks pagination={query.data.pagination} />}
         </>
       )}
     </WorkspacePage>

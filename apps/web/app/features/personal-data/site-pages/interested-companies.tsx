@@ -5,10 +5,10 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { hrefWith, pageOf } from '../../../lib/address-params.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { PageLinks } from '../../../lib/page-links.tsx';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { type Interests, readInterests } from '../read-interests.ts';
 import { InterestRow } from './interest-row.tsx';
@@ -82,13 +82,7 @@ function Companies({ views, pagination }: { views: ProfileView[]; pagination: Pa
           Revenir à la première page
         </Link>
       )}
-      <Pagination
-        page={pagination.page}
-        pages={pagination.pages}
-        hrefOf={(page) => hrefWith(params, { page: String(page) })}
-        link={Link}
-        label="Pages des entreprises"
-      />
+      <PageLinks pagination={pagination} label="Pages des entreprises" />
     </>
   );
 }

@@ -5,12 +5,12 @@ import { Link, useSearchParams } from 'react-router';
 import { hrefWith, pageOf } from '../../../lib/address-params.ts';
 import { api, messageOf } from '../../../lib/api.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ResourceRow } from './resource-row.tsx';
 import { forgetList, resourcesQuery } from './resource-queries.ts';
+import { PageLinks } from '../../../lib/page-links.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 
@@ -71,12 +71,7 @@ export function ResourceList() {
           />
         ))}
       </ol>
-      <Pagination
-        page={pagination.page}
-        pages={pagination.pages}
-        hrefOf={(page) => hrefWith(params, { page: String(page) })}
-        link={Link}
-      />
+      <PageLinks pagination={pagination} />
     </div>
   );
 }
