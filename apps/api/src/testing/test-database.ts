@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { Client, DatabaseError } from 'pg';
+import { DatabaseError } from 'pg';
 import { inject } from 'vitest';
+import { connect } from '../platform/db/connect.ts';
 
 async function onServer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: inject('testServerUrl') });
-  await client.connect();
+  const client = await connect({ connectionString: inject('testServerUrl') });
   try {
     await client.query(statement);
   } finally {

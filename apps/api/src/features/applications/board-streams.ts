@@ -10,9 +10,8 @@ import { latestChange } from './read-board.ts';
 import { personName } from './recruiter-applications.view.ts';
 
 type Viewer = { accountId: string; sessionId: string; companyId: string };
-type Watcher = Viewer & { stream: EventStream; scope: BoardScope };
+type Watcher = Viewer & { stream: EventStream };
 type Room = { watchers: Set<Watcher>; leave: Promise<() => void> };
-const readyAt = (latest: Date | null): BoardReady => ({ latestAt: latest?.toISOString() ?? null });
 type Payload = { offerId: number; eventId?: number };
 
 export type BoardStreams = {
@@ -21,6 +20,8 @@ export type BoardStreams = {
   start(): Promise<void>;
   stop(): void;
 };
+
+const readyAt = (latest: Date | null): BoardReady => ({ latestAt: latest?.toISOString() ?? null });
 
 const HEARTBEAT_MS = 25_000;
 /** Per account and board on this instance; beyond, the oldest gives way. */
@@ -59,7 +60,7 @@ export function createBoardStreams(
   }
 
   /** Whatever moved between a page's reading and now is read again. */
-  async function sayReady({ stream, scope }: Watcher): Promise<void> {
+  async function sayReady(stream: EventStream, scope: BoardScope): Promise<void> {
     const latest = await latestChange(db, scope).catch((error: unknown) => {
       log.error({ err: error }, 'what changed on a board could not be read');
       return now();
@@ -120,12 +121,12 @@ export function createBoardStreams(
           : `company_applications:${scope.companyId}`;
       const room = roomOf(channel);
       const stream = open(() => depart(channel, room, watcher));
-      const watcher: Watcher = { ...viewer, stream, scope };
+      const watcher: Watcher = { ...viewer, stream };
       if (isStopped || stream.isEnded) return stream.end();
       const others = [...room.watchers].filter(({ accountId }) => accountId === viewer.accountId);
       room.watchers.add(watcher);
       if (others.length >= MOST_PER_ACCOUNT) others[0]?.stream.end();
-      quietly(room.leave.then(() => sayReady(watcher)));
+      quietly(room.leave.then(() => sayReady(stream, scope)));
     },
 
     async start() {

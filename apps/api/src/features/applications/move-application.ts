@@ -85,7 +85,8 @@ export async function changeApplication(
 
 /**
  * Takes back one's own last move within a few minutes, also where the table has no way back: a refusal or a hiring
- * by mistake. A candidate who was not told yet hears of nothing, unless of the step that is left was still to be told. Never refused for what they were told that day.
+ * by mistake. A candidate who was not told of it hears of nothing, unless the step it returns to was itself still to be
+ * told. Never refused for what they were told that day.
  * @throws 404; 409 NOTHING_TO_UNDO.
  */
 export async function undoMove(
@@ -113,7 +114,7 @@ export async function undoMove(
   });
 }
 
-/** Says where the application is again to whoever heard of what was taken back, or was still to hear of this step. */
+/** Says where the application is again to whoever was told of what is taken back, or was still to hear of that step. */
 async function tellUndone(
   tx: Db,
   application: LockedApplication,

@@ -158,16 +158,15 @@ type Counted = { total: number; newest: number; ids: string[] };
 /** Finds everyone by the index and counts them, mostly in one reading; who meets the first match stands before the other's. */
 async function gather(
   search: Search,
-  matches: readonly [CandidateMatch, CandidateMatch?],
+  matches: readonly CandidateMatch[],
   order: Order,
   window: Window,
 ): Promise<Part> {
-  const asked = matches.filter((match) => match !== undefined);
-  const counted = await countWithLatest(search, asked, order, window);
+  const counted = await countWithLatest(search, matches, order, window);
   const total = counted.reduce((sum, part) => sum + part.total, 0);
   const ids: string[] = [];
   let before = 0;
-  for (const [index, match] of asked.entries()) {
+  for (const [index, match] of matches.entries()) {
     const part = counted[index] ?? { total: 0, newest: 0, ids: [] };
     keepTotal(search.home, match, part.total, total);
     const offset = Math.max(0, window.offset - before);
