@@ -104,7 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerAccessControl(app, sessions.find, (refusal) => recordRefusal(services.db, refusal, services.now()));
   await registerApiDocs(app);
   const checks = healthChecks(services);
-  registerHealth(app, checks);
+  registerHealth(app, checks, () => services.storage.freeBytes());
   app.all('/api/*', { config: { access: 'public' }, schema: { hide: true } }, answerUnknownPath);
   const shared = shareOffers(app, services);
   registerFeatures(app, { ...services, ...shared, sessions, checks });

@@ -12,6 +12,7 @@ const server = useTestApp(
     storage: (good) => ({
       ...good,
       put: (key, content) => (isFull ? Promise.reject(new StorageFull()) : good.put(key, content)),
+      health: () => (isFull ? Promise.reject(new StorageFull()) : good.health()),
     }),
   },
 );
@@ -54,3 +55,12 @@ it.each(uploads)(
     expect(await kept()).not.toEqual(before);
   },
 );
+
+it('is said by the readiness check, with the room that is left', async () => {
+  const ready = () => server.json<{ data: object }>('GET', '/api/health/ready');
+  isFull = true;
+  expect(await ready()).toMatchObject({ status: 503, body: { data: { storage: 'failed' } } });
+  isFull = false;
+  const found = await ready();
+  expect(found.body.data).toMatchObject({ storage: 'ok', freeBytes: expect.any(Number) as number });
+});

@@ -13,7 +13,10 @@ export type FakeS3Server = Readonly<{
   stop(): Promise<void>;
 }>;
 
-/** The little of S3 that storing, reading, listing and deleting need; it is full for keys under `full/`. */
+/**
+ * The little of S3 that storing, reading, listing and deleting need. It is full for keys under `full/`, fails for those
+ * under `broken/` and never answers for those under `silent/`.
+ */
 export async function startFakeS3Server(): Promise<FakeS3Server> {
   const objects = new Map<string, Buffer>();
   const signers: string[] = [];
@@ -26,6 +29,8 @@ export async function startFakeS3Server(): Promise<FakeS3Server> {
         .end(`<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
     const body = await buffer(request);
     const stored = objects.get(pathname);
+    if (pathname.includes('/silent/')) return;
+    if (pathname.includes('/broken/')) return failure(503, 'ServiceUnavailable');
     if (searchParams.has('list-type')) {
       response
         .writeHead(200, { 'content-type': 'application/xml' })

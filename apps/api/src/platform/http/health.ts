@@ -6,7 +6,11 @@ export type HealthState = 'ok' | 'failed';
 type Log = Pick<FastifyInstance['log'], 'warn'>;
 
 /** GET /api/health says that the process answers; /api/health/ready that it can also do its work. */
-export function registerHealth(app: FastifyInstance, checks: readonly HealthCheck[]): void {
+export function registerHealth(
+  app: FastifyInstance,
+  checks: readonly HealthCheck[],
+  readFreeBytes: () => Promise<number | null>,
+): void {
   app.get(
     '/api/health',
     { config: { access: 'public' }, schema: { summary: 'Le service répond.', tags: ['health'] } },
@@ -24,8 +28,10 @@ export function registerHealth(app: FastifyInstance, checks: readonly HealthChec
       schema: { summary: 'Base de données, file et fichiers sont prêts.', tags: ['health'] },
     },
     async (request, reply) => {
-      const data = await runChecks(checks, request.log);
-      if (Object.values(data).every((state) => state === 'ok')) return { status: 'success', code: 200, data };
+      const states = await runChecks(checks, request.log);
+      const data = { ...states, freeBytes: await readFreeBytes() };
+      if (Object.values(states).every((state) => state === 'ok'))
+        return { status: 'success', code: 200, data };
       return reply.code(503).send({
         status: 'error',
         code: 'UNAVAILABLE',

@@ -42,9 +42,28 @@ export const readPartOfFile =
   async (key, part) =>
     (await open(join(root, key))).createReadStream(part);
 
-/** The S3 client is loaded only by installations that use it. */
+type Command = { input: { Body?: unknown } };
+
+/** A stream is stored as fast as it comes. */
+const STREAM_MS = 60_000;
+
+async function within<Result>(
+  limitMs: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), limitMs);
+  // What is read after the answer began comes as fast as its reader takes it.
+  return work(limit.signal).finally(() => clearTimeout(timer));
+}
+
+/**
+ * The S3 client is loaded only by installations that use it.
+ * @param answerMs a call with all its attempts, until the bucket begins to answer.
+ */
 export async function s3Driver(
   location: S3Location,
+  answerMs: number,
 ): Promise<{ driver: DriverContract; readPart: ReadPart }> {
   const [{ S3Driver }, { GetObjectCommand, S3Client }] = await Promise.all([
     import('flydrive/drivers/s3'),
@@ -58,8 +77,13 @@ export async function s3Driver(
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: STREAM_MS, throwOnRequestTimeout: true },
   });
+  const send = client.send.bind(client) as (command: Command, options?: object) => Promise<unknown>;
+  client.send = ((command: Command, options?: object) =>
+    command.input.Body instanceof Readable
+      ? send(command, options)
+      : within(answerMs, (abortSignal) => send(command, { ...options, abortSignal }))) as typeof client.send;
   // Bucket policies decide who reads; many services refuse per-object rights and newer checksums.
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
   const readPart: ReadPart = async (key, { start, end }) => {

@@ -1,4 +1,5 @@
 import { driveMessages } from '@baara/contract/drive';
+import { generalMessages } from '@baara/contract/errors';
 import { DomainError } from '../http/errors.ts';
 
 /** The disk or the bucket is full: 503, nothing was kept. */
@@ -17,8 +18,22 @@ export class StoredFileMissing extends DomainError {
   }
 }
 
+/** The folder or the bucket cannot be reached, refuses, or does not answer in time: 503. */
+export class StorageUnavailable extends DomainError {
+  constructor(options: ErrorOptions = {}) {
+    super(503, 'UNAVAILABLE', generalMessages.UNAVAILABLE, { retryAfterSeconds: 5 });
+    this.cause = options.cause;
+  }
+}
+
 const full = new Set(['ENOSPC', 'EDQUOT', 'QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage']);
 const missing = new Set(['ENOENT', 'NoSuchKey', 'NotFound']);
+
+const unusable = new Set(['EIO', 'EROFS', 'EACCES', 'EPERM', 'ESTALE', 'AbortError', 'TimeoutError']);
+
+/** What S3 answered, or that it did not: the client marks both. */
+const isFromBucket = (error: unknown): boolean =>
+  error instanceof Error && ('$metadata' in error || isFromBucket(error.cause));
 
 /** The names an error goes by: file systems give a code, S3 gives a name; flydrive wraps both. */
 function namesOf(error: unknown): string[] {
@@ -32,5 +47,7 @@ export function translateStorageError(error: unknown): unknown {
   const names = namesOf(error);
   if (names.some((name) => full.has(name))) return new StorageFull({ cause: error });
   if (names.some((name) => missing.has(name))) return new StoredFileMissing({ cause: error });
+  if (isFromBucket(error) || names.some((name) => unusable.has(name)))
+    return new StorageUnavailable({ cause: error });
   return error;
 }

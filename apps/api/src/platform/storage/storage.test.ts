@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -93,6 +93,18 @@ test('a full bucket answers 503 with the sentence of the documents', async () =>
   });
 });
 
+test.each(['broken', 'silent'])(
+  'a bucket that is %s answers 503, for a document sent or asked for',
+  async (how) => {
+    const url = `http://cle:secret@${s3.host}/baara`;
+    const storage = createStorage({ dataDir, storage: { url } }, { bucketAnswerMs: 300 });
+    const unavailable = { status: 503, code: 'UNAVAILABLE', retryAfterSeconds: 5 };
+    await expect(storage.put(`${how}/x`, bytes('x'))).rejects.toMatchObject(unavailable);
+    await expect(storage.getBytes(`${how}/x`)).rejects.toMatchObject(unavailable);
+    await expect(storage.getPart(`${how}/x`, { start: 0, end: 1 })).rejects.toMatchObject(unavailable);
+  },
+);
+
 test.each(['ENOSPC', 'EDQUOT'])('a full disk (%s) is told as such', (code) => {
   const cause = Object.assign(new Error('write'), { code });
   expect(translateStorageError(new Error('wrapped', { cause }))).toBeInstanceOf(StorageFull);
@@ -100,7 +112,19 @@ test.each(['ENOSPC', 'EDQUOT'])('a full disk (%s) is told as such', (code) => {
 
 test('a folder that cannot be used is not healthy', async () => {
   writeFileSync(join(dataDir, 'files'), 'a file stands in the way');
-  await expect(createStorage({ dataDir, storage: { url: null } }).health()).rejects.toThrow('EEXIST');
+  await expect(createStorage({ dataDir, storage: { url: null } }).health()).rejects.toThrow('Cannot write');
+});
+
+test('a folder that takes no file is not healthy, and says what room is left', async () => {
+  mkdirSync(join(dataDir, 'files'));
+  // Readable and writable as before: only a file can show that none goes in.
+  writeFileSync(join(dataDir, 'files', 'health'), 'a file stands in the way');
+  const storage = createStorage({ dataDir, storage: { url: null } });
+  await expect(storage.health()).rejects.toThrow('Cannot write');
+  expect(await storage.freeBytes()).toBeGreaterThan(0);
+  rmSync(join(dataDir, 'files', 'health'));
+  await storage.health();
+  expect(readdirSync(join(dataDir, 'files', 'health'))).toEqual([]);
 });
 
 test('requests to the bucket are signed with the key of the address', async () => {

@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -34,8 +34,10 @@ export type Storage = Readonly<{
   getBytes(key: string): Promise<Uint8Array>;
   /** Deleting what is not there is not an error. */
   delete(key: string): Promise<void>;
-  /** @throws when files cannot be reached or written. */
+  /** Writes a small file and removes it. @throws when files cannot be reached or written. */
   health(): Promise<void>;
+  /** Bytes left for files; null where nobody can say. */
+  freeBytes(): Promise<number | null>;
 }>;
 
 const keyPart = String.raw`[A-Za-z0-9_-][A-Za-z0-9._-]*`;
@@ -58,9 +60,9 @@ async function translated<Result>(work: () => Promise<Result>): Promise<Result> 
  * Opens the folder or the bucket that the configuration names. Nothing is contacted yet.
  * @throws StartupError when the address cannot be read.
  */
-export function createStorage(config: StorageConfig): Storage {
+export function createStorage(config: StorageConfig, { bucketAnswerMs = 10_000 } = {}): Storage {
   return config.storage.url
-    ? bucketStorage(config.storage.url)
+    ? bucketStorage(config.storage.url, bucketAnswerMs)
     : folderStorage(join(config.dataDir, 'files'));
 }
 
@@ -69,25 +71,29 @@ function folderStorage(folder: string): Storage {
   return storageOn(
     () => Promise.resolve({ disk, readPart: readPartOfFile(folder) }),
     async () => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await access(folder, constants.R_OK | constants.W_OK);
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
     },
   );
 }
 
-function bucketStorage(url: string): Storage {
+function bucketStorage(url: string, answerMs: number): Storage {
   const location = readStorageUrl(url);
   let opened: Promise<Opened> | undefined;
   const open = () =>
-    (opened ??= s3Driver(location).then(({ driver, readPart }) => ({ disk: new Disk(driver), readPart })));
-  return storageOn(open, async () => {
-    await (await open()).disk.listAll('health');
-  });
+    (opened ??= s3Driver(location, answerMs).then(({ driver, readPart }) => ({
+      disk: new Disk(driver),
+      readPart,
+    })));
+  return storageOn(open, () => Promise.resolve(null));
 }
 
 type Opened = { disk: Disk; readPart: ReadPart };
 
-function storageOn(open: () => Promise<Opened>, health: () => Promise<void>): Storage {
+/** As large as a block of a usual file system: less might fit in what is left of one. */
+const PROBE = new Uint8Array(4096);
+
+function storageOn(open: () => Promise<Opened>, readFreeBytes: () => Promise<number | null>): Storage {
   const on = <Result>(key: string, work: (disk: Disk, key: string) => Promise<Result>): Promise<Result> =>
     translated(async () => work((await open()).disk, checkedKey(key)));
   return {
@@ -98,6 +104,13 @@ function storageOn(open: () => Promise<Opened>, health: () => Promise<void>): St
     getPart: (key, part) => translated(async () => (await open()).readPart(checkedKey(key), part)),
     getBytes: (key) => on(key, (files, checked) => files.getBytes(checked)),
     delete: (key) => on(key, (files, checked) => files.delete(checked)),
-    health,
+    health: () =>
+      translated(async () => {
+        const { disk } = await open();
+        const key = `health/${randomUUID()}`;
+        await disk.put(key, PROBE);
+        await disk.delete(key);
+      }),
+    freeBytes: () => readFreeBytes().catch(() => null),
   };
 }
