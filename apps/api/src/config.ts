@@ -16,8 +16,8 @@ export type Config = Readonly<{
   http: Readonly<{ port: number; host: string; publicUrl: string }>;
   /** Absolute path: embedded database, files, outgoing mail, secrets. */
   dataDir: string;
-  /** `url` is null on the embedded PostgreSQL until it runs. */
-  database: Readonly<{ url: string | null }>;
+  /** `url` is null on the embedded PostgreSQL until it runs; `pool` is how many connections requests share. */
+  database: Readonly<{ url: string | null; pool: number }>;
   /** Null: mails are written as .eml files under the data directory. */
   mail: Readonly<{ url: string | null }>;
   /** Null: files are kept under the data directory. */
@@ -60,6 +60,12 @@ const environment = z.object({
   PUBLIC_URL: url(['http:', 'https:'], 'https://baara.ml').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://utilisateur:secret@hote:5432/baara').optional(),
+  DATABASE_POOL: z.coerce
+    .number('doit être un nombre entier entre 4 et 500')
+    .int('doit être un nombre entier entre 4 et 500')
+    .min(4, 'doit être un nombre entier entre 4 et 500')
+    .max(500, 'doit être un nombre entier entre 4 et 500')
+    .default(20),
   MAIL_URL: url(['smtp:', 'smtps:'], 'smtps://utilisateur:secret@hote:465').optional(),
   STORAGE_URL: url(['s3:', 'http:', 'https:'], 's3://cle:secret@hote/seau?region=eu-west-3').optional(),
   SEED: z.enum(['demo', 'none'], 'doit valoir demo ou none').optional(),
@@ -109,7 +115,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     },
     dataDir,
-    database: { url: env.DATABASE_URL ?? null },
+    database: { url: env.DATABASE_URL ?? null, pool: env.DATABASE_POOL },
     mail: { url: env.MAIL_URL ?? null },
     storage: { url: env.STORAGE_URL ?? null },
     seed,

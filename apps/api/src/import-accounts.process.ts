@@ -69,7 +69,7 @@ async function opened(file: ReadStream | WriteStream, otherwise: string): Promis
 
 async function load(databaseUrl: string, { path, reportPath }: Options): Promise<void> {
   await migrate(databaseUrl);
-  const db = createDb(databaseUrl, { max: 2 });
+  const db = createDb(databaseUrl, { max: 2, limits: 'job' });
   const report = createWriteStream(reportPath, { mode: 0o600 });
   const write = async (fields: (string | number)[]): Promise<void> => {
     // A cell that a spreadsheet would take for a formula is made plain text.

@@ -115,7 +115,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const lock = lockDataDir(given.dataDir);
   shutdown.onStop(lock.release);
   const url = await openDatabase(given, shutdown);
-  const config = await withRealPort({ ...given, database: { url } });
+  const config = await withRealPort({ ...given, database: { ...given.database, url } });
   try {
     await migrate(url);
     await loadDemo(config, url);
@@ -124,9 +124,12 @@ async function start(shutdown: Shutdown): Promise<void> {
   }
 
   const log = createLog(config.log.level);
-  const db = createDb(url, { max: 20 });
-  await seedReference(db);
-  shutdown.onStop(() => db.destroy());
+  const { pool } = config.database;
+  const db = createDb(url, { max: pool });
+  // Requests never wait for a connection that a job holds.
+  const jobDb = createDb(url, { max: Math.ceil(pool / 2), limits: 'job' });
+  await seedReference(jobDb);
+  shutdown.onStop(() => Promise.all([db.destroy(), jobDb.destroy()]).then(() => undefined));
   const queue = createQueue({ databaseUrl: url }, log);
   const mailer = createMailer(config, {
     queue,
@@ -136,7 +139,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   });
   shutdown.onStop(() => mailer.close());
   const services = { config, db, queue, mailer, storage: createStorage(config), now: () => new Date() };
-  registerJobs({ ...services, log });
+  registerJobs({ ...services, db: jobDb, log });
   await queue.start();
   shutdown.onStop(() => queue.stop());
   await enqueueStartJobs(services);

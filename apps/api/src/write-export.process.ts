@@ -21,7 +21,7 @@ const { databaseUrl, order } = JSON.parse(await text(process.stdin)) as {
   databaseUrl: string;
   order: ExportOrder & { at: string };
 };
-const db = createDb(databaseUrl, { max: 2 });
+const db = createDb(databaseUrl, { max: 2, limits: 'job' });
 try {
   const write = createExportWriter(db);
   await say(await write({ ...order, at: new Date(order.at) }, say));

@@ -50,7 +50,7 @@ export type DemoTarget = {
  */
 export async function seedDemo(target: DemoTarget): Promise<boolean> {
   if ('db' in target) return load(target.db, target);
-  const db = createDb(target.databaseUrl, { max: 2 });
+  const db = createDb(target.databaseUrl, { max: 2, limits: 'job' });
   try {
     return await load(db, target);
   } finally {

@@ -52,7 +52,7 @@ export async function seedVolume(
     steps.push(step);
     onStep(step);
   };
-  const db = createDb(databaseUrl, { max: 1 });
+  const db = createDb(databaseUrl, { max: 1, limits: 'none' });
   await seedReference(db).finally(() => db.destroy());
   const client = await connect({ connectionString: databaseUrl });
   try {

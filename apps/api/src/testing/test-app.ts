@@ -72,11 +72,12 @@ export type TestApp = Readonly<{
  * Starts the application on a database and a data directory of its own. Call it once per test file
  * (`beforeAll`) and `stop()` at the end (`afterAll`).
  * @param variables environment variables to set beside the test's own.
- * @param faults puts a service that fails in the place of a good one.
+ * @param faults puts a service that fails in the place of a good one; `databaseUrl` is what the application
+ * itself connects to.
  */
 export async function startTestApp(
   variables: Record<string, string> = {},
-  faults: { storage?: (good: Storage) => Storage } = {},
+  faults: { storage?: (good: Storage) => Storage; databaseUrl?: (good: string) => Promise<string> } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(inject('testFolder'), 'app-'));
@@ -87,9 +88,11 @@ export async function startTestApp(
     PUBLIC_URL: 'http://localhost:3000',
     LOG_LEVEL: 'silent',
     SEED: 'none',
+    DATABASE_POOL: '4',
     ...variables,
   });
-  const db = createDb(database.url, { max: 4 });
+  const databaseUrl = (await faults.databaseUrl?.(database.url)) ?? database.url;
+  const db = createDb(databaseUrl, { max: config.database.pool });
   const logger = pino({ level: 'silent' });
   const queue = createQueue({ databaseUrl: database.url, consumes: false }, logger);
   await queue.start();

@@ -1,7 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import { type CustomTypesConfig, Pool, types as pgTypes } from 'pg';
+import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
+import { type CustomTypesConfig, Pool, type PoolClient, types as pgTypes } from 'pg';
+import { shareConnections } from './connection-share.ts';
 import { keepPreparedPlans } from './prepared.ts';
 import type { DB } from './schema.generated.ts';
+import { isSilence } from './unavailable.ts';
 
 const int8 = 20;
 const int8Array = 1016;
@@ -23,18 +25,90 @@ const types: CustomTypesConfig = {
   },
 };
 
-/** Opens a pool of at most `max` connections. Call `destroy()` on the answer to close it. */
-export function createPool(url: string, { max = 10 }: { max?: number } = {}): Pool {
-  const pool = new Pool({ connectionString: url, max, types, idleTimeoutMillis: 30_000 });
+/** What the server and the client give up after, in milliseconds; 0 is never. */
+type TimeLimits = Readonly<{ statementMs: number; lockMs: number; idleInTransactionMs: number }>;
+
+/** Beyond the server's own limit, when the server itself no longer answers. */
+const SILENT_SERVER_MS = 2000;
+const CONNECT_MS = 3000;
+
+export const timeLimits = {
+  /** People wait for the answer. */
+  request: { statementMs: 10_000, lockMs: 3000, idleInTransactionMs: 15_000 },
+  /** Jobs, exports and commands: long statements are their work, and they are tried again. */
+  job: { statementMs: 600_000, lockMs: 30_000, idleInTransactionMs: 60_000 },
+  /** Loading volumes: as long as it takes. */
+  none: { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 },
+} as const satisfies Record<string, TimeLimits>;
+
+type DbOptions = Readonly<{ max?: number; limits?: keyof typeof timeLimits }>;
+
+function createPool(
+  url: string,
+  max: number,
+  { statementMs, lockMs, idleInTransactionMs }: TimeLimits,
+): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    types,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    ...(statementMs > 0 && { query_timeout: statementMs + SILENT_SERVER_MS }),
+  });
   // An idle connection that breaks leaves the pool by itself; without a listener it would end the process.
   pool.on('error', () => undefined);
   // The same of one in use: its statement fails, and that is where the failure is dealt with.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('connect', keepPreparedPlans);
+  pool.on('connect', closeWhenSilent);
   return pool;
 }
 
-/** Opens the database for the application. */
-export function createDb(url: string, { max = 10 }: { max?: number } = {}): Kysely<DB> {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: createPool(url, { max }) }) });
+/** A server that stopped answering keeps its connection busy: whoever got it next would wait behind the lost statement. */
+function closeWhenSilent(client: PoolClient): void {
+  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
+  const watched = (...parameters: unknown[]): unknown => {
+    const answer = query(...parameters);
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => {
+        if (isSilence(error)) client.connection.stream.destroy();
+      });
+    }
+    return answer;
+  };
+  client.query = watched as typeof client.query;
+}
+
+class Driver extends PostgresDriver {
+  /** The connection is discarded; what the caller must see is the failure that led to the rollback. */
+  override async rollbackTransaction(
+    ...[connection]: Parameters<PostgresDriver['rollbackTransaction']>
+  ): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => undefined);
+  }
+}
+
+class Dialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver(): PostgresDriver {
+    return new Driver(this.#config);
+  }
+}
+
+/**
+ * Opens the database for the application, by at most `max` connections that routes share. Call `destroy()` to close it.
+ * @param options `limits` says how long a statement may take: by default as long as a request may wait.
+ */
+export function createDb(url: string, { max = 10, limits = 'request' }: DbOptions = {}): Kysely<DB> {
+  const pool = createPool(url, max, timeLimits[limits]);
+  const waitMs = limits === 'request' ? CONNECT_MS : timeLimits.job.lockMs;
+  return new Kysely<DB>({ dialect: new Dialect({ pool: shareConnections(pool, { max, waitMs }) }) });
 }

@@ -51,6 +51,8 @@ export async function migrate(url: string): Promise<string[]> {
     throw new StartupError(`La base de données ne répond pas : ${reason}`, { cause: error });
   });
   try {
+    // As long as it takes, whatever the server's own limits are; other instances wait for the lock.
+    await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);

@@ -1,5 +1,6 @@
 import { generalMessages, type ErrorAnswer } from '@baara/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../db/unavailable.ts';
 import { DomainError, malformed, notFound } from './errors.ts';
 import { faultPage } from './fault-page.ts';
 
@@ -24,22 +25,6 @@ const frameworkFaults: Record<string, Fault> = {
     message: generalMessages.PAYLOAD_TOO_LARGE,
   },
 };
-
-/** PostgreSQL is away, starting or full: worth another try in a moment. */
-const unavailableCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'ENOSPC',
-  '53100',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '08003',
-]);
 
 /** Answers every failure: with the envelope below /api/, with a page elsewhere. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -68,10 +53,6 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   return answer(reply, request, { status: 500, code: 'INTERNAL', message: generalMessages.INTERNAL });
 }
-
-const isUnavailable = (error: FastifyError): boolean =>
-  unavailableCodes.has(error.code) ||
-  /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
 
 /** For what no route serves: a path of the API, or a method no page takes. */
 export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -13,6 +13,7 @@ import { answerClientError } from './client-error.ts';
 import { registerAnswerCompression } from './compress-answers.ts';
 import { answerError, registerErrorHandler } from './error-handler.ts';
 import { registerForwardedFor } from './forwarded-for.ts';
+import { registerCallerNames } from './name-caller.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
 
 /** Largest JSON or form body; uploads have limits of their own. */
@@ -37,6 +38,7 @@ export async function createServer(log: FastifyBaseLogger | undefined): Promise<
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
+  registerCallerNames(app);
   registerForwardedFor(app);
   registerAnswerLog(app);
   registerAnswerCompression(app);

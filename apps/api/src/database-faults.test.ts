@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { generalMessages } from '@baara/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { makeAccount, password } from './features/accounts/accounts.factory.ts';
+import { connect } from './platform/db/connect.ts';
+import type { Db } from './platform/db/database.ts';
+import { createServer } from './platform/http/server.ts';
+import { type DatabaseProxy, startDatabaseProxy } from './testing/database-proxy.ts';
+import { useTestApp } from './testing/test-app.ts';
+import { useWorkspace } from './testing/workspace.ts';
+
+/** The database slow, cut or away: what people are answered, and who else is served meanwhile. */
+let proxy: DatabaseProxy;
+let databaseUrl: string;
+const server = useTestApp(
+  { DATABASE_POOL: '20' },
+  {
+    databaseUrl: async (good) => {
+      databaseUrl = good;
+      proxy = await startDatabaseProxy(good);
+      return proxy.url;
+    },
+  },
+);
+const sahel = useWorkspace(server);
+
+/** The server without the product: one address that does what a test gives it. */
+let bare: FastifyInstance;
+let work: (db: Db) => Promise<unknown>;
+beforeAll(async () => {
+  bare = await createServer(undefined);
+  bare.get('/api/work', async () => {
+    await work(server.db);
+    return {};
+  });
+});
+afterEach(() => proxy.restore());
+afterAll(async () => {
+  await bare.close();
+  await proxy.stop();
+});
+const answerOf = async (given: (db: Db) => Promise<unknown>) => {
+  work = given;
+  return bare.inject({ url: '/api/work' });
+};
+const inTransaction = (given: (tx: Db) => Promise<unknown>) => (db: Db) => db.transaction().execute(given);
+
+const now = sql`select now()`;
+test.each<[string, (db: Db) => Promise<unknown>]>([
+  [
+    'a connection cut inside a transaction',
+    inTransaction(async (tx) => {
+      await now.execute(tx);
+      proxy.cut();
+      await now.execute(tx);
+    }),
+  ],
+  [
+    'a connection cut under a statement',
+    (db) => {
+      setTimeout(() => proxy.cut(), 50);
+      return sql`select pg_sleep(30)`.execute(db);
+    },
+  ],
+  [
+    'a server that is away',
+    (db) => {
+      proxy.cut();
+      return now.execute(db);
+    },
+  ],
+  [
+    'a server that is shutting down',
+    inTransaction((tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)),
+  ],
+  [
+    'a server that is read-only',
+    inTransaction(async (tx) => {
+      await sql`set transaction read only`.execute(tx);
+      await sql`delete from accounts`.execute(tx);
+    }),
+  ],
+  [
+    'a statement that takes too long',
+    inTransaction(async (tx) => {
+      await sql`set local statement_timeout = 20`.execute(tx);
+      await sql`select pg_sleep(30)`.execute(tx);
+    }),
+  ],
+  [
+    'a transaction left idle',
+    inTransaction(async (tx) => {
+      await sql`set local idle_in_transaction_session_timeout = 20`.execute(tx);
+      await sleep(200);
+      await now.execute(tx);
+    }),
+  ],
+  ['a socket closed by the other side', () => Promise.reject(Object.assign(new Error(), { code: 'EPIPE' }))],
+])('%s is 503, and the next request is served', async (_name, given) => {
+  const answer = await answerOf(given);
+  expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE', message: generalMessages.UNAVAILABLE });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  proxy.restore();
+  expect((await answerOf((db) => now.execute(db))).statusCode).toBe(200);
+});
+
+test('a fault of ours stays 500', async () => {
+  expect((await answerOf((db) => sql`select nothing`.execute(db))).statusCode).toBe(500);
+});
+
+test('requests are bounded in time by the database itself', async () => {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings
+    where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`.execute(
+    server.db,
+  );
+  expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+    statement_timeout: '10000',
+    lock_timeout: '3000',
+    idle_in_transaction_session_timeout: '15000',
+  });
+});
+
+test('one locked table takes no connection from those who do not need it', async () => {
+  const person = await sahel.candidate();
+  const email = `verrou-${person.accountId}@exemple.ml`;
+  await makeAccount(server, { email });
+  const other = await connect({ connectionString: databaseUrl });
+  await other.query('begin; lock table bookmarks in access exclusive mode');
+  const routes = ['', `/${sahel.offerId}/check`];
+  const stuck = Array.from({ length: 80 }, (_, turn) =>
+    server.call('GET', `/bookmarks${routes[turn % routes.length]}`, person),
+  );
+  await sleep(100);
+  const first = Promise.race(stuck);
+
+  // Answered while every one of those waits: the lock is given back only after.
+  const signIn = {
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    payload: { username: email, password },
+  } as const;
+  const served = await Promise.race([
+    Promise.all([
+      server.inject(signIn),
+      server.inject({ url: '/api/v1/recruitment-offers' }),
+      server.inject({ url: `/api/v1/recruitment-offers/${sahel.offerId}` }),
+      server.inject({ url: '/api/v1/user/profile', headers: person.headers }),
+    ]).then((answers) => answers.map(({ statusCode }) => statusCode)),
+    first.then(() => 'answered after those who wait'),
+  ]);
+  expect(served).toEqual([200, 200, 200, 200]);
+
+  const refused = await first;
+  expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+  expect(refused.headers['retry-after']).toBe('5');
+  await other.end();
+  await Promise.all(stuck);
+  expect((await server.call('GET', '/bookmarks', person)).status).toBe(200);
+});
