@@ -56,8 +56,8 @@ it.each(uploads)(
   },
 );
 
+const ready = () => server.json<{ data: object }>('GET', '/api/health/ready');
 it('is said by the readiness check, with the room that is left', async () => {
-  const ready = () => server.json<{ data: object }>('GET', '/api/health/ready');
   isFull = true;
   expect(await ready()).toMatchObject({ status: 503, body: { data: { storage: 'failed' } } });
   isFull = false;
