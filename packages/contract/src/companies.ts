@@ -5,6 +5,7 @@ import { companyMessages } from './company-messages.ts';
 import { endpoint } from './endpoint.ts';
 import { CountryCode, optionalText, requiredText, Uuid } from './fields.ts';
 import { CropFields } from './pictures.ts';
+import { companyDescription, richText } from './rich-text.ts';
 
 export { companyMessages };
 
@@ -62,7 +63,7 @@ export const CompanyChanges = z.object({
   businessIdentificationNumber: EmployerRegistration.shape.businessIdentificationNumber.optional(),
   activity: optionalText(160).optional(),
   /** HTML from the editor; sanitised by the server. */
-  description: z.string().max(20_000, 'La description est trop longue').optional(),
+  description: richText(companyDescription).optional(),
   address: optionalText(200).optional(),
   city: optionalText(80).optional(),
   country: CountryCode.optional(),

@@ -17,6 +17,7 @@ import {
   missionStates,
 } from './freelance-messages.ts';
 import { pageQuery } from './pagination.ts';
+import { missionDescription, richText } from './rich-text.ts';
 
 export { freelanceMessages } from './freelance-messages.ts';
 
@@ -112,7 +113,7 @@ const MissionFields = z
   .object({
     title: requiredText(messages.TITLE_REQUIRED, 140),
     /** HTML; what is not allowed is left out. */
-    description: requiredText(messages.DESCRIPTION_REQUIRED, 20_000),
+    description: richText(missionDescription, messages.DESCRIPTION_REQUIRED),
     domain: DomainId,
     skills: words(messages.SKILL_EMPTY, limits.skills, 'compétences').default([]),
     city: optionalText(80),

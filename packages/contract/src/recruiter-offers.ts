@@ -5,6 +5,7 @@ import { Day, Instant, optionalText, queryList, requiredText } from './fields.ts
 import { offerStatuses } from './offers.ts';
 import { pageQuery } from './pagination.ts';
 import { contractTypeCodes, currencies, offerCountryCodes } from './reference.ts';
+import { offerDescription, richText } from './rich-text.ts';
 
 export const recruiterOfferMessages = {
   COMPANY_REQUIRED: "Votre compte n'est rattaché à aucune entreprise",
@@ -50,7 +51,7 @@ export const OfferDraft = z.object({
   title: z.string().trim().max(160, '160 caractères au maximum'),
   department: optionalText(120),
   /** HTML from the editor; sanitised by the server. */
-  description: z.string().max(40_000, 'La description est trop longue'),
+  description: richText(offerDescription),
   keyPoints: z.array(requiredText('Ce point est vide', 240)).max(12, '12 points au maximum'),
   skills: z.array(requiredText('Cette compétence est vide', 80)).max(30, '30 compétences au maximum'),
   languages: z.array(OfferLanguage).max(10, '10 langues au maximum'),

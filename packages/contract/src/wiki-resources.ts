@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Instant, requiredText } from './fields.ts';
 import { pageQuery } from './pagination.ts';
 import { wikiMessages } from './wiki-resources-messages.ts';
+import { richText, type RichTextRule } from './rich-text.ts';
 
 export { wikiMessages };
 
@@ -35,7 +36,8 @@ export const EditedWikiResource = z.object({
 export type EditedWikiResource = z.infer<typeof EditedWikiResource>;
 
 const title = requiredText(wikiMessages.TITLE_REQUIRED, 150);
-const content = z.string(wikiMessages.CONTENT_REQUIRED).max(100_000, wikiMessages.CONTENT_TOO_LONG);
+export const wikiContent: RichTextRule = { max: 100_000, message: wikiMessages.CONTENT_TOO_LONG };
+const content = richText(wikiContent, wikiMessages.CONTENT_REQUIRED);
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
 export const listEditedWikiResources = endpoint('GET /admin/wiki-resources', {

@@ -1,9 +1,10 @@
 import { type CompanyChanges, companyMessages } from '@baara/contract/companies';
 import { mayManageTeam, mayWrite } from '@baara/contract/company-roles';
 import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
+import { companyDescription } from '@baara/contract/rich-text';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { sanitizeRichText } from '../../platform/html/sanitize.ts';
+import { sanitizeField } from '../../platform/html/sanitize.ts';
 import { DomainError, forbidden } from '../../platform/http/errors.ts';
 import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -73,7 +74,9 @@ function patchOf(before: CompanyRow, changes: CompanyChanges): CompanyPatch {
     ...(businessIdentificationNumber === undefined
       ? {}
       : { business_identification_number: businessIdentificationNumber }),
-    ...(description === undefined ? {} : { description: sanitizeRichText(description) || null }),
+    ...(description === undefined
+      ? {}
+      : { description: sanitizeField('description', description, companyDescription) || null }),
   };
   return Object.fromEntries(
     Object.entries(wanted).filter(

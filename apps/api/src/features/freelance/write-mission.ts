@@ -1,8 +1,9 @@
 import type { MissionFields } from '@baara/contract/freelance';
 import { freelanceMessages as messages } from '@baara/contract/freelance-messages';
+import { missionDescription } from '@baara/contract/rich-text';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, gone, invalid, notFound } from '../../platform/http/errors.ts';
-import { htmlToText, sanitizeRichText } from '../../platform/html/sanitize.ts';
+import { htmlToText, sanitizeField } from '../../platform/html/sanitize.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { announcePageChange } from '../../platform/web/public-pages.ts';
 import { tell } from '../notifications/public/tell.ts';
@@ -44,7 +45,7 @@ async function lockMine(tx: Db, actor: Actor, id: string) {
 
 /** @throws 422 when no words are left of the description. */
 function columnsOf(fields: MissionFields, at: Date) {
-  const description = sanitizeRichText(fields.description);
+  const description = sanitizeField('description', fields.description, missionDescription);
   if (htmlToText(description) === '')
     throw invalid([{ field: 'description', message: messages.DESCRIPTION_REQUIRED }]);
   return {

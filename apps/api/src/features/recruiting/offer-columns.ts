@@ -1,5 +1,6 @@
 import type { OfferDraft } from '@baara/contract/recruiter-offers';
-import { sanitizeRichText } from '../../platform/html/sanitize.ts';
+import { offerDescription } from '@baara/contract/rich-text';
+import { sanitizeField } from '../../platform/html/sanitize.ts';
 import type { OfferPatch } from './recruiter-offers.queries.ts';
 
 const columnOf = {
@@ -37,7 +38,8 @@ export function offerColumns(draft: Partial<OfferDraft>): OfferPatch {
     const value = draft[field as keyof OfferDraft];
     if (value !== undefined) patch[column] = value;
   }
-  if (draft.description !== undefined) patch['description'] = sanitizeRichText(draft.description);
+  if (draft.description !== undefined)
+    patch['description'] = sanitizeField('description', draft.description, offerDescription);
   if (draft.languages !== undefined) patch['languages'] = JSON.stringify(draft.languages);
   return patch as OfferPatch;
 }

@@ -1,8 +1,8 @@
-import { type updateWikiResource, wikiMessages } from '@baara/contract/wiki-resources';
+import { type updateWikiResource, wikiContent, wikiMessages } from '@baara/contract/wiki-resources';
 import type { BodyOf } from '@baara/contract/endpoint';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { htmlToText, sanitizeRichText } from '../../platform/html/sanitize.ts';
+import { htmlToText, sanitizeField } from '../../platform/html/sanitize.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { announcePageChange } from '../../platform/web/public-pages.ts';
@@ -21,7 +21,7 @@ export type Editor = { actor: Actor; ip: string; now: Date };
 
 /** @throws 422 when nothing readable is left. */
 function safeContent(html: string): string {
-  const content = sanitizeRichText(html);
+  const content = sanitizeField('content', html, wikiContent);
   if (htmlToText(content) === '')
     throw invalid([{ field: 'content', message: wikiMessages.CONTENT_REQUIRED }]);
   return content;

@@ -1,4 +1,6 @@
+import { longestHtml, type RichTextRule } from '@baara/contract/rich-text';
 import sanitizeHtml from 'sanitize-html';
+import { invalid } from '../http/errors.ts';
 
 const blocks = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'blockquote'];
 const allowedTags = [...blocks, 'li', 'br', 'strong', 'em', 'u', 's', 'a'];
@@ -48,6 +50,16 @@ const richText: sanitizeHtml.IOptions = {
  */
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, richText);
+}
+
+/**
+ * Sanitises a text of a form, by the rule of its contract.
+ * @throws 422 when its HTML grows too long: no text people write does.
+ */
+export function sanitizeField(field: string, html: string, rule: RichTextRule): string {
+  const stored = sanitizeRichText(html);
+  if (stored.length > longestHtml(rule)) throw invalid([{ field, message: rule.message }]);
+  return stored;
 }
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };

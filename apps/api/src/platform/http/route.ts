@@ -1,7 +1,8 @@
+import { answerSchema } from '@baara/contract/answers';
 import type { BodyOf, DataOf, Endpoint, EndpointSpec, ParamsOf, QueryOf } from '@baara/contract/endpoint';
-import { Pagination } from '@baara/contract/pagination';
+import type { Pagination } from '@baara/contract/pagination';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Actor } from '../session/actor.ts';
 import { type Access, type DutyOptions, holds, requireAccess } from './access.ts';
 import type { Refusal } from './record-refusal.ts';
@@ -76,16 +77,6 @@ export function route<E extends Endpoint<string, EndpointSpec>, const A extends 
       const { code = 200, ...rest } = answer as { code?: number };
       return reply.code(code).send({ status: 'success', code, ...rest });
     },
-  });
-}
-
-function answerSchema(endpoint: EndpointSpec): z.ZodType {
-  const base = z.object({ status: z.literal('success'), code: z.int(), message: z.string().optional() });
-  return z.object({
-    ...base.shape,
-    ...endpoint.extra?.shape,
-    ...(endpoint.data ? { data: endpoint.data } : {}),
-    ...(endpoint.paginated ? { pagination: Pagination } : {}),
   });
 }
 

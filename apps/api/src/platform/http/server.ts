@@ -36,7 +36,7 @@ export async function createServer(log: FastifyBaseLogger | undefined): Promise<
     clientErrorHandler: answerClientError,
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializerCompiler(app.log));
   registerErrorHandler(app);
   registerCallerNames(app);
   registerForwardedFor(app);

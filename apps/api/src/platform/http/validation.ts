@@ -1,5 +1,6 @@
 import type { FieldError } from '@baara/contract/errors';
-import type { FastifySchemaCompiler } from 'fastify';
+import { namedPart } from '@baara/contract/answers';
+import type { FastifyBaseLogger, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import { z } from 'zod';
 import { fr } from 'zod/locales';
 import { invalid, malformed } from './errors.ts';
@@ -42,7 +43,19 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     return parsed.success ? { value: parsed.data } : { error: invalid(fieldErrors(parsed.error)) };
   };
 
-/** The contract is the only way out: what a schema does not name never leaves. */
-export function serializerCompiler({ schema }: { schema: z.ZodType }): (answer: unknown) => string {
-  return (answer) => JSON.stringify(schema.parse(answer));
-}
+/**
+ * The contract is the only way out: what a schema does not name never leaves. The answer to a write goes out even
+ * when a value breaks its schema: the transaction is committed, and a 500 would report it as failed.
+ */
+export const serializerCompiler =
+  (log: Pick<FastifyBaseLogger, 'error'>): FastifySerializerCompiler<z.ZodType> =>
+  ({ schema, method, url }) =>
+  (answer) => {
+    const parsed = schema.safeParse(answer);
+    if (parsed.success) return JSON.stringify(parsed.data);
+    if (method === 'GET' || method === 'HEAD') throw parsed.error;
+    // Paths and kinds only: the values are people's.
+    const issues = parsed.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`);
+    log.error({ method, route: url, issues }, 'the answer of a write breaks its schema');
+    return JSON.stringify(namedPart(schema, answer));
+  };
