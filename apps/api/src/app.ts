@@ -51,6 +51,7 @@ import { registerWallet } from './features/wallet/wallet.routes.ts';
 import { registerWikiResources } from './features/wiki-resources/wiki-resources.routes.ts';
 import type { Db } from './platform/db/database.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
+import { refuseCrossSiteWrites } from './platform/http/cross-site.ts';
 import { answerUnknownPath } from './platform/http/error-handler.ts';
 import { registerHealth, type HealthCheck } from './platform/http/health.ts';
 import { recordRefusal } from './platform/http/record-refusal.ts';
@@ -101,6 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const services: Services = { ...deps, now: deps.now ?? (() => new Date()) };
   const app = await createServer(deps.log);
   const sessions = createSessions(services);
+  refuseCrossSiteWrites(app, services.config.http.publicUrl);
   registerAccessControl(app, sessions.find, (refusal) => recordRefusal(services.db, refusal, services.now()));
   await registerApiDocs(app);
   const checks = healthChecks(services);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { dayFromNow } from './features/freelance/freelance.factory.ts';
 import { signedIn } from './features/offers/offer.factory.ts';
 import { type Person, useWorkspace } from './testing/workspace.ts';

@@ -17,13 +17,21 @@ async function everyEndpoint(): Promise<Endpoint[]> {
     );
 }
 
-const limits = ['maxLength', 'minLength', 'maximum', 'minimum', 'maxItems', 'minItems', 'multipleOf'];
+const limits = new Set([
+  'maxLength',
+  'minLength',
+  'maximum',
+  'minimum',
+  'maxItems',
+  'minItems',
+  'multipleOf',
+]);
 
 /** The limits a JSON schema states, by path; those of every whole number are no limit. */
 function limitsIn(schema: unknown, path = ''): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) =>
-    limits.includes(key) && typeof value === 'number' && Math.abs(value) !== Number.MAX_SAFE_INTEGER
+    limits.has(key) && typeof value === 'number' && Math.abs(value) !== Number.MAX_SAFE_INTEGER
       ? [`${path} ${key} ${value}`]
       : limitsIn(value, `${path}/${key}`),
   );
@@ -33,7 +41,7 @@ function limitsIn(schema: unknown, path = ''): string[] {
 function checksIn(value: unknown, seen = new Set<unknown>()): number {
   if (typeof value !== 'object' || value === null || seen.has(value)) return 0;
   seen.add(value);
-  const def = value instanceof z.ZodType ? (value._zod.def as { checks?: unknown[] }) : undefined;
+  const def = value instanceof z.ZodType ? (value.def as { checks?: unknown[] }) : undefined;
   const parts = def ?? value;
   return (
     (def?.checks?.length ?? 0) + Object.values(parts).reduce((sum, part) => sum + checksIn(part, seen), 0)

@@ -14,6 +14,9 @@ type Def = z.core.$ZodTypeDef & {
     items?: z.ZodType[];
   };
 
+/** Zod's own description of a schema. */
+const defOf = (schema: z.ZodType | z.core.$ZodCheck): Def => schema._zod.def as Def; // oxlint-disable-line no-underscore-dangle -- the library's name
+
 const derived = new WeakMap<z.ZodType, z.ZodType>();
 
 /**
@@ -29,7 +32,7 @@ export function withoutLimits(schema: z.ZodType): z.ZodType {
 }
 
 function derive(schema: z.ZodType): z.ZodType {
-  const def = schema._zod.def as Def;
+  const def = defOf(schema);
   if (def.type === 'string')
     return def.format && describingFormats.has(def.format)
       ? schema.clone({ ...def, checks: [] })
@@ -43,12 +46,11 @@ function derive(schema: z.ZodType): z.ZodType {
   for (const part of ['element', 'innerType', 'in', 'out', 'valueType'] as const)
     if (def[part]) next[part] = withoutLimits(def[part]);
   for (const part of ['options', 'items'] as const) if (def[part]) next[part] = def[part].map(withoutLimits);
-  return schema.clone(next as unknown as typeof schema._zod.def);
+  return schema.clone(next as unknown as Def);
 }
 
 const isWhole = (def: Def): boolean =>
-  def.format === 'safeint' ||
-  (def.checks ?? []).some((check) => (check._zod.def as { format?: string }).format === 'safeint');
+  def.format === 'safeint' || (def.checks ?? []).some((check) => defOf(check).format === 'safeint');
 
 /** The whole answer of an endpoint: the envelope around its data. */
 export function answerSchema(endpoint: EndpointSpec): z.ZodType {
@@ -70,7 +72,7 @@ export function answerSchema(endpoint: EndpointSpec): z.ZodType {
 export function namedPart(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const def = schema._zod.def as Def;
+  const def = defOf(schema);
   if (value === null || value === undefined) return value;
   if (def.shape) return isRecord(value) ? namedKeys(def.shape, value) : undefined;
   if (def.element) return Array.isArray(value) ? value.map((item) => namedPart(def.element!, item)) : [];
@@ -96,10 +98,10 @@ const namedKeys = (shape: Record<string, z.ZodType>, value: Record<string, unkno
 /** The variant whose own marks (`kind: 'letter'`…) the value carries. */
 const bestOption = (options: z.ZodType[] | undefined, value: unknown): z.ZodType | undefined =>
   options?.find((option) => {
-    const { shape } = option._zod.def as Def;
+    const { shape } = defOf(option);
     if (!shape) return typeof value !== 'object';
     if (!isRecord(value)) return false;
     return Object.entries(shape).every(
-      ([key, schema]) => schema._zod.def.type !== 'literal' || schema.safeParse(value[key]).success,
+      ([key, schema]) => schema.type !== 'literal' || schema.safeParse(value[key]).success,
     );
   });

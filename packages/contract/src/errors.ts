@@ -18,6 +18,7 @@ export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
 export const generalMessages = {
   UNAUTHENTICATED: 'Vous devez être connecté pour continuer.',
   SESSION_EXPIRED: 'Votre session a expiré. Veuillez vous reconnecter.',
+  CROSS_SITE: "Cette demande vient d'un autre site. Ouvrez Baara et recommencez.",
   FORBIDDEN: "Vous n'avez pas les droits nécessaires pour cette action.",
   ADMIN_ONLY: 'Accès réservé aux administrateurs',
   NOT_FOUND: "Cette page ou cette ressource n'existe pas.",

@@ -42,20 +42,27 @@ function tooManyWrongPasswords(secondsLeft: number): Error {
   );
 }
 
-/** @throws 429 once ten wrong passwords were counted for this e-mail, whether or not it has an account. */
-export async function requirePasswordAttempt(db: Db, email: string, now: Date): Promise<void> {
+/** Whose password is tried; `device` when it comes from one that signed in to this account before. */
+export type PasswordAttempt = { email: string; device?: string | undefined };
+
+/** A known device counts apart: strangers, who share the account's window, cannot close that of its owner. */
+const passwordKey = ({ email, device }: PasswordAttempt): string =>
+  emailKey(device ? `password-device:${device}` : 'password', email);
+
+/** @throws 429 once ten wrong passwords were counted, whether or not the e-mail has an account. */
+export async function requirePasswordAttempt(db: Db, attempt: PasswordAttempt, now: Date): Promise<void> {
   const { limit, windowSeconds } = limits.wrongPasswords;
-  const { hits, secondsLeft } = await readHits(db, emailKey('password', email), windowSeconds, now);
+  const { hits, secondsLeft } = await readHits(db, passwordKey(attempt), windowSeconds, now);
   if (hits >= limit) throw tooManyWrongPasswords(secondsLeft);
 }
 
 /**
- * @returns whether this wrong password is the one that closes the account's window.
+ * @returns whether this wrong password is the one that closes the window.
  * @throws 429 when the window was closed meanwhile, by attempts made at the same time.
  */
-export async function takeWrongPassword(db: Db, email: string, now: Date): Promise<boolean> {
+export async function takeWrongPassword(db: Db, attempt: PasswordAttempt, now: Date): Promise<boolean> {
   const { limit, windowSeconds } = limits.wrongPasswords;
-  const { hits, secondsLeft } = await countHit(db, emailKey('password', email), windowSeconds, now);
+  const { hits, secondsLeft } = await countHit(db, passwordKey(attempt), windowSeconds, now);
   if (hits > limit) throw tooManyWrongPasswords(secondsLeft);
   return hits === limit;
 }

@@ -18,6 +18,7 @@ import { resendVerification } from './resend-verification.ts';
 import { passSecondFactor, requireSecondFactor } from './second-factor/pass-second-factor.ts';
 import { registerSecondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { registerConnectedDeviceRoutes } from './sign-in/connected-devices.routes.ts';
+import { readKnownDevice } from './sign-in/known-device.ts';
 import { openAccount } from './sign-in/open-account.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -47,7 +48,8 @@ export function registerAccounts(app: FastifyInstance, deps: Deps): void {
 function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, now, sessions } = deps;
   route(app, contract.login, { access: 'public' }, async ({ body, request, reply }) => {
-    const account = await login(db, { ...body, ip: request.ip }, deps, now());
+    const deviceOf = await readKnownDevice(deps.config, request, now());
+    const account = await login(db, { ...body, ip: request.ip, deviceOf }, deps, now());
     await requireSecondFactor(deps.config, account, body.rememberMe, now());
     return openAccount(deps, account, { remember: body.rememberMe, request, reply });
   });

@@ -6,13 +6,12 @@ import type { Db } from '../../platform/db/database.ts';
 import { conflict, DomainError, forbidden, invalid } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
-import { requirePasswordAttempt } from './account-limits.ts';
 import { deleteEmailChange } from './email-change/email-change.queries.ts';
 import { mailPasswordChanged } from './send-password-mails.ts';
 import { changePasswordHash, getPasswordHolder } from './passwords.queries.ts';
 import { hashPassword, verifyPassword } from './public/password-hash.ts';
 import type { MailDeps } from './verification-link.ts';
-import { countWrongPassword } from './wrong-password.ts';
+import { checkCounted } from './wrong-password.ts';
 import { endOtherAccess } from './sign-in/end-other-access.ts';
 
 type Change = { actor: Actor; form: BodyOf<typeof endpoint>; ip: string };
@@ -32,11 +31,13 @@ export async function changePassword(
   if (form.id !== actor.accountId) throw forbidden(passwordMessages.NOT_YOUR_ACCOUNT, 'NOT_YOUR_ACCOUNT');
   const holder = await getPasswordHolder(db, actor.accountId);
   if (holder.passwordHash === null) throw conflict('PASSWORD_NOT_SET', passwordMessages.PASSWORD_NOT_SET);
-  await requirePasswordAttempt(db, holder.email.toLowerCase(), now);
-  if (!(await verifyPassword(holder.passwordHash, form.current_password))) {
-    await countWrongPassword(db, { email: holder.email.toLowerCase(), ip }, deps.queue, now);
-    throw wrongPassword();
-  }
+  const isRight = await checkCounted(
+    db,
+    { email: holder.email.toLowerCase(), ip },
+    () => verifyPassword(holder.passwordHash, form.current_password),
+    { queue: deps.queue, now },
+  );
+  if (!isRight) throw wrongPassword();
   if (form.new_password === form.current_password) {
     throw invalid([{ field: 'new_password', message: passwordMessages.NEW_PASSWORD_SAME }]);
   }

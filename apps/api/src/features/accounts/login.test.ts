@@ -46,7 +46,7 @@ test('signing in gives a token, the person, a cookie and where to go', async () 
   });
   expect(JSON.stringify(answer.body)).not.toContain('argon2');
   expect(answer.headers['cache-control']).toBe('no-store');
-  const cookie = String(answer.headers['set-cookie']);
+  const [cookie] = [answer.headers['set-cookie']].flat();
   expect(cookie).toMatch(/^baara_session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(
     (
@@ -292,4 +292,79 @@ test('a password changed while its old one is being used opens nothing', async (
   expect(await signingIn).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
   const sessions = await t.db.selectFrom('sessions').where('account_id', '=', id).select('id').execute();
   expect(sessions).toEqual([]);
+});
+
+const deviceOf = (headers: Record<string, unknown>): string =>
+  [headers['set-cookie']]
+    .flat()
+    .map((cookie) => String(cookie).split(';')[0] ?? '')
+    .find((cookie) => cookie.startsWith('baara_device=')) ?? '';
+const loginFrom = (device: string, body: object) =>
+  t.json<Answer>('POST', '/api/v1/auth/login', { body, headers: { cookie: device } });
+
+test('a device that signed in before keeps its own ten wrong passwords', async () => {
+  t.advance({ minutes: 15 });
+  const { email } = await makeAccount(t);
+  const other = await makeAccount(t);
+  const right = { username: email, password };
+  const wrong = { username: email, password: 'Mauvais#2026' };
+  const first = await login(right);
+  const cookie = [first.headers['set-cookie']].flat().find((one) => one?.startsWith('baara_device='));
+  expect(cookie).toMatch(/; Path=\/api\/v1\/auth; HttpOnly; SameSite=Strict$/);
+  const own = deviceOf(first.headers);
+  const strange = deviceOf((await login({ username: other.email, password })).headers);
+
+  for (let attempt = 0; attempt < 10; attempt += 1) await login(wrong);
+  expect((await login(right)).status).toBe(429);
+  // Neither a device of another account nor a forged one gets past the limit.
+  expect((await loginFrom(strange, right)).status).toBe(429);
+  expect((await loginFrom(`${own}x`, right)).status).toBe(429);
+  const opened = await loginFrom(own, right);
+  expect(opened.status).toBe(200);
+
+  // Signing in to another account forgets nothing, and the device has a limit too.
+  const both = deviceOf((await loginFrom(own, { username: other.email, password })).headers);
+  for (let attempt = 0; attempt < 10; attempt += 1) expect((await loginFrom(both, wrong)).status).toBe(401);
+  expect((await loginFrom(both, right)).status).toBe(429);
+  expect((await loginFrom(both, { username: other.email, password })).status).toBe(200);
+});
+
+test('no page of another site signs anyone in', async () => {
+  const { email } = await makeAccount(t);
+  const send = (headers: Record<string, string>) =>
+    t.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      payload: new URLSearchParams({ username: email, password }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'baara.test', ...headers },
+    });
+  const refusals: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'cross-site', origin: 'https://baara.test' },
+    { origin: 'https://ailleurs.example' },
+    { origin: 'null' },
+  ];
+  for (const headers of refusals) {
+    const refused = await send(headers);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ code: 'CROSS_SITE' });
+    expect(refused.headers['set-cookie']).toBeUndefined();
+  }
+  const taken: Record<string, string>[] = [
+    {},
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'http://baara.test' },
+    // Behind a balancer that does not pass on the host.
+    { origin: 'http://localhost:3000' },
+  ];
+  for (const headers of taken) expect((await send(headers)).statusCode).toBe(200);
+});
+
+test('links from elsewhere still open, and webmails still unsubscribe', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://webmail.example' };
+  const link = await t.json<Answer>('GET', '/api/v1/auth/verify-email/inconnu', { headers });
+  expect(link.body.code).not.toBe('CROSS_SITE');
+  const unsubscribe = await t.json<Answer>('POST', '/api/v1/unsubscribe/inconnu', { headers });
+  expect(unsubscribe.body.code).not.toBe('CROSS_SITE');
 });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
-import { requirePasswordAttempt, takeLogin } from './account-limits.ts';
+import { takeLogin } from './account-limits.ts';
 import {
   findLatestVerifyToken,
   findLoginAccount,
@@ -11,10 +11,15 @@ import {
   replacePasswordHash,
 } from './accounts.queries.ts';
 import { evenOutRefusal } from './even-out-refusal.ts';
+import type { KnownDevice } from './sign-in/known-device.ts';
 import { hashPassword, needsRehash, verifyPassword } from './public/password-hash.ts';
-import { countWrongPassword } from './wrong-password.ts';
+import { checkCounted } from './wrong-password.ts';
 
-type Attempt = Pick<z.output<typeof LoginBody>, 'username' | 'password'> & { ip: string };
+type Attempt = Pick<z.output<typeof LoginBody>, 'username' | 'password'> & {
+  ip: string;
+  /** What the browser is known as to an account that it signed in to before. */
+  deviceOf: KnownDevice;
+};
 
 /**
  * Checks an e-mail and a password. Nothing tells a wrong password from an unknown e-mail: same sentence,
@@ -30,16 +35,16 @@ export async function login(
 ): Promise<LoginAccount> {
   const { username: email, password, ip } = attempt;
   await takeLogin(db, ip, now);
-  await requirePasswordAttempt(db, email, now);
   const account = await findLoginAccount(db, email);
   const stored = account?.passwordHash ?? null;
-  if (!(await verifyPassword(stored, password)) || !account) {
-    await evenOutRefusal(db, stored, password);
-    await countWrongPassword(db, { email, ip }, queue, now);
+  const check = async (): Promise<boolean> => {
+    const isRight = (await verifyPassword(stored, password)) && account !== undefined;
+    if (!isRight) await evenOutRefusal(db, stored, password);
+    return isRight;
+  };
+  const device = account && attempt.deviceOf(account.id);
+  if (!(await checkCounted(db, { email, ip, device }, check, { queue, now })) || !account)
     throw new DomainError(401, 'INVALID_CREDENTIALS', accountMessages.INVALID_CREDENTIALS);
-  }
-  // A right guess among many made at once is of no use when the wrong ones closed the window meanwhile.
-  await requirePasswordAttempt(db, email, now);
   await requireUsable(db, account, now);
   return { ...account, passwordHash: await renewHash(db, account, password) };
 }

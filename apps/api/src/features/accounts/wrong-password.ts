@@ -1,19 +1,30 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
-import { takeWrongPassword } from './account-limits.ts';
+import { type PasswordAttempt, requirePasswordAttempt, takeWrongPassword } from './account-limits.ts';
 import { tellBlocked } from './address-jobs.ts';
 
 /**
- * Counts a wrong password. The one that closes the window is told to the owner, once per window, by a job: whether
- * there is an owner is not looked at here.
- * @throws 429 when the window was closed meanwhile, by attempts made at the same time.
+ * Checks a password under the limit of wrong ones. They count once checked: the right one sent forty times at once, by
+ * a crowd's proxy or a test, is served forty times. The one that closes the window is told to the owner, once per
+ * window, by a job: whether there is an owner is not looked at here.
+ * @param check whether the password is right, with all the work a wrong one must cost.
+ * @returns whether it is right.
+ * @throws 429.
  */
-export async function countWrongPassword(
+export async function checkCounted(
   db: Db,
-  { email, ip }: { email: string; ip: string },
-  queue: JobQueue,
-  now: Date,
-): Promise<void> {
-  const closesWindow = await takeWrongPassword(db, email, now);
+  attempt: PasswordAttempt & { ip: string },
+  check: () => Promise<boolean>,
+  { queue, now }: { queue: JobQueue; now: Date },
+): Promise<boolean> {
+  await requirePasswordAttempt(db, attempt, now);
+  if (await check()) {
+    // A right guess among many made at once is of no use when the wrong ones closed the window meanwhile.
+    await requirePasswordAttempt(db, attempt, now);
+    return true;
+  }
+  const closesWindow = await takeWrongPassword(db, attempt, now);
+  const { email, ip } = attempt;
   if (closesWindow) await queue.enqueue(db, tellBlocked, { email, ip, at: now.toISOString() });
+  return false;
 }

@@ -32,7 +32,7 @@ export function registerPreferences(app: FastifyInstance, { db, now, config }: P
       return reply.redirect(`/unsubscribe/${encodeURIComponent(token)}`);
     return { data: await readSubscription(db, secret, token) };
   });
-  route(app, unsubscribe, { access: 'public' }, async ({ params: { token } }) => ({
+  route(app, unsubscribe, { access: 'public', allowsCrossSite: true }, async ({ params: { token } }) => ({
     data: await changeSubscription(db, secret, { token, isEnabled: false, now: now() }),
   }));
   route(app, resubscribe, { access: 'public' }, async ({ params: { token } }) => ({

@@ -52,19 +52,27 @@ export function registerTopUps(
   });
 
   route(app, contract.pingCinetpay, { access: 'public' }, () => ({}));
-  route(app, contract.notifyCinetpay, { access: 'public' }, async ({ body, request }) => {
-    if (provider?.name !== 'cinetpay') throw notFound();
-    const signature = request.headers['x-token'];
-    const genuine = provider.verifyNotification(typeof signature === 'string' ? signature : undefined, body);
-    if (!genuine) {
-      await takeHit(db, `forged-payment:${request.ip}`, forgedLimit, now());
-      request.log.warn('a payment notification was not signed by the provider');
-      throw forbidden();
-    }
-    const id = topUpIdOf(genuine.reference);
-    if (id) await settleNowOrLater(id);
-    return {};
-  });
+  route(
+    app,
+    contract.notifyCinetpay,
+    { access: 'public', allowsCrossSite: true },
+    async ({ body, request }) => {
+      if (provider?.name !== 'cinetpay') throw notFound();
+      const signature = request.headers['x-token'];
+      const genuine = provider.verifyNotification(
+        typeof signature === 'string' ? signature : undefined,
+        body,
+      );
+      if (!genuine) {
+        await takeHit(db, `forged-payment:${request.ip}`, forgedLimit, now());
+        request.log.warn('a payment notification was not signed by the provider');
+        throw forbidden();
+      }
+      const id = topUpIdOf(genuine.reference);
+      if (id) await settleNowOrLater(id);
+      return {};
+    },
+  );
   // Another site's POST carries no cookie and reaches no page: a GET of ours does. Nothing of what was posted is read.
   for (const endpoint of [contract.returnFromCinetpay, contract.returnFromCinetpayByForm])
     route(app, endpoint, { access: 'public', raw: true }, ({ query, reply }) => {

@@ -29,6 +29,8 @@ export type RouteOptions<A extends Access> = DutyOptions & {
   access: A;
   /** The handler sends the reply itself (a file, a stream) instead of an envelope. */
   raw?: boolean;
+  /** Browsers may send it from pages of other sites, such as webmails: it must act for nobody signed in. */
+  allowsCrossSite?: boolean;
 };
 
 /**
@@ -54,6 +56,7 @@ export function route<E extends Endpoint<string, EndpointSpec>, const A extends 
         allowSecondFactorDue: options.allowSecondFactorDue ?? false,
       },
       accepts: endpoint.accepts ?? 'json',
+      allowsCrossSite: options.allowsCrossSite ?? false,
     },
     schema: {
       summary: endpoint.summary,
@@ -113,6 +116,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     duties?: DutyOptions;
+    allowsCrossSite?: boolean;
     accepts?: 'json' | 'json-or-form' | 'multipart';
   }
   interface FastifyRequest {

@@ -20,6 +20,42 @@ export async function countHit(
   return { hits: rows[0]?.hits ?? 1, secondsLeft };
 }
 
+/**
+ * Counts an attempt before it is checked, unless the window is full: of any number made at once, no more than `limit`
+ * are checked. A right one is given back with `releaseHit`, under the same `now`.
+ * @returns hits so far, null when the window is full.
+ */
+export async function reserveHit(
+  db: Db,
+  key: string,
+  { limit, windowSeconds }: RateLimit,
+  now: Date,
+): Promise<{ hits: number | null; secondsLeft: number }> {
+  const { start, secondsLeft } = windowOf(now, windowSeconds);
+  const { rows } = await sql<{ hits: number }>`
+    insert into rate_limits (key, window_start) values (${key}, ${start})
+    on conflict (key, window_start) do update set hits = rate_limits.hits + 1
+      where rate_limits.hits < ${limit}
+    returning hits`.execute(db);
+  return { hits: rows[0]?.hits ?? null, secondsLeft };
+}
+
+/** Gives back what `reserveHit` counted. */
+export async function releaseHit(
+  db: Db,
+  key: string,
+  { windowSeconds }: RateLimit,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set((e) => ({ hits: e('hits', '-', 1) }))
+    .where('key', '=', key)
+    .where('window_start', '=', windowOf(now, windowSeconds).start)
+    .where('hits', '>', 0)
+    .execute();
+}
+
 /** Hits already counted, without adding one. */
 export async function readHits(
   db: Db,

@@ -9,11 +9,10 @@ import { conflict, DomainError, invalid } from '../../../platform/http/errors.ts
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { requirePasswordAttempt } from '../account-limits.ts';
 import { getPasswordHolder } from '../passwords.queries.ts';
 import { verifyPassword } from '../public/password-hash.ts';
 import { hashToken, type MailDeps } from '../verification-link.ts';
-import { countWrongPassword } from '../wrong-password.ts';
+import { checkCounted } from '../wrong-password.ts';
 import { addressChangeAskedMail, addressChangedMail, confirmNewAddressMail } from './email-change.mails.ts';
 import { isEmailTaken, replaceEmailChange, setEmail, takeEmailChange } from './email-change.queries.ts';
 
@@ -38,11 +37,13 @@ export async function requestEmailChange(
   const present = holder.email.toLowerCase();
   if (email === present) throw invalid([{ field: 'email', message: profileMessages.EMAIL_SAME }]);
   if (holder.passwordHash === null) throw conflict('PASSWORD_NOT_SET', passwordMessages.PASSWORD_NOT_SET);
-  await requirePasswordAttempt(db, present, now);
-  if (!(await verifyPassword(holder.passwordHash, password))) {
-    await countWrongPassword(db, { email: present, ip }, deps.queue, now);
-    throw wrongPassword();
-  }
+  const isRight = await checkCounted(
+    db,
+    { email: present, ip },
+    () => verifyPassword(holder.passwordHash, password),
+    { queue: deps.queue, now },
+  );
+  if (!isRight) throw wrongPassword();
   await takeHit(db, `email-change:${actor.accountId}`, requestLimit, now, profileMessages.EMAIL_TOO_MANY);
   const token = randomBytes(32).toString('base64url');
   const { publicUrl } = deps.config.http;

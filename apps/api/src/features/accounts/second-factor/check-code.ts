@@ -7,11 +7,12 @@ import { derivedKey } from '../../../platform/session/derived-key.ts';
 import { openSealedText } from '../../../platform/session/sealed-text.ts';
 import { mailSecondFactor, type Owner } from '../send-security-mails.ts';
 import type { MailDeps } from '../verification-link.ts';
-import { countWrongCode, requireCodeAttempt } from './code-limits.ts';
+import { releaseCodeAttempt, reserveCodeAttempt } from './code-limits.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
 import {
   countRecoveryCodes,
   findSecondFactor,
+  isUsedRecoveryCode,
   type SecondFactor,
   takeRecoveryCode,
   takeStep,
@@ -42,20 +43,20 @@ export async function takeCode(
   attempt: { code: string; ip: string },
   now: Date,
 ): Promise<void> {
-  await requireCodeAttempt(db, owner.id, now);
   const factor = await findSecondFactor(db, owner.id);
   if (!factor?.confirmedAt) {
     throw new DomainError(409, 'SECOND_FACTOR_OFF', securityMessages.NOT_ON);
   }
-  const isRight =
-    (await takeApplicationCode(db, deps, owner.id, factor, attempt.code, now)) ||
-    (await takeOwnRecoveryCode(db, deps, owner, attempt, now));
-  if (!isRight) {
-    await countWrongCode(db, owner.id, now);
-    throw wrongCode();
-  }
-  // A right guess among many made at once is of no use when the wrong ones closed the window meanwhile.
-  await requireCodeAttempt(db, owner.id, now);
+  await reserveCodeAttempt(db, owner.id, now);
+  const application = await takeApplicationCode(db, deps, owner.id, factor, attempt.code, now);
+  const isTaken = application === 'taken' || (await takeOwnRecoveryCode(db, deps, owner, attempt, now));
+  // One of the account's own codes sent again is no guess: a double tap must not close the factor.
+  const isOwn =
+    isTaken ||
+    application === 'used' ||
+    (await isUsedRecoveryCode(db, owner.id, hashRecoveryCode(attempt.code)));
+  if (isOwn) await releaseCodeAttempt(db, owner.id, now);
+  if (!isTaken) throw wrongCode();
 }
 
 async function takeApplicationCode(
@@ -65,10 +66,11 @@ async function takeApplicationCode(
   factor: SecondFactor,
   code: string,
   now: Date,
-): Promise<boolean> {
+): Promise<'taken' | 'used' | 'wrong'> {
   const secret = openSealedText(sealingKey(config), factor.secretSealed, accountId);
   const step = secret && matchingStep(secret, code.replace(/\s/g, ''), now);
-  return step ? takeStep(db, accountId, step) : false;
+  if (!step) return 'wrong';
+  return (await takeStep(db, accountId, step)) ? 'taken' : 'used';
 }
 
 function takeOwnRecoveryCode(

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { tooManyRequests } from '../../../platform/http/errors.ts';
-import { countHit, readHits } from '../../../platform/rate-limit/rate-limit.ts';
+import { releaseHit, reserveHit } from '../../../platform/rate-limit/rate-limit.ts';
 
 /** A code has a million values: five wrong ones per account in ten minutes, wherever they are typed. */
 const WRONG_CODES = { limit: 5, windowSeconds: 10 * 60 };
@@ -15,14 +15,16 @@ function tooMany(secondsLeft: number): Error {
   );
 }
 
-/** @throws 429 once five wrong codes were counted for this account. */
-export async function requireCodeAttempt(db: Db, accountId: string, now: Date): Promise<void> {
-  const { hits, secondsLeft } = await readHits(db, keyOf(accountId), WRONG_CODES.windowSeconds, now);
-  if (hits >= WRONG_CODES.limit) throw tooMany(secondsLeft);
+/**
+ * Counts a code before it is looked at: of fifty sent at once, five are.
+ * @throws 429 when five wrong ones were counted for this account, or are being looked at.
+ */
+export async function reserveCodeAttempt(db: Db, accountId: string, now: Date): Promise<void> {
+  const { hits, secondsLeft } = await reserveHit(db, keyOf(accountId), WRONG_CODES, now);
+  if (hits === null) throw tooMany(secondsLeft);
 }
 
-/** @throws 429 when the window was closed meanwhile, by codes tried at the same time. */
-export async function countWrongCode(db: Db, accountId: string, now: Date): Promise<void> {
-  const { hits, secondsLeft } = await countHit(db, keyOf(accountId), WRONG_CODES.windowSeconds, now);
-  if (hits > WRONG_CODES.limit) throw tooMany(secondsLeft);
+/** The code was right, or no guess: it does not count. */
+export function releaseCodeAttempt(db: Db, accountId: string, now: Date): Promise<void> {
+  return releaseHit(db, keyOf(accountId), WRONG_CODES, now);
 }

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { openSealedText, sealText } from '../../../platform/session/sealed-text.ts';
 import { mailSecondFactor } from '../send-security-mails.ts';
 import { type SecondFactorDeps, sealingKey, takeCode, wrongCode } from './check-code.ts';
-import { countWrongCode, requireCodeAttempt } from './code-limits.ts';
+import { releaseCodeAttempt, reserveCodeAttempt } from './code-limits.ts';
 import { requireOwnPassword } from '../public/own-password.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 import {
@@ -61,16 +61,14 @@ export async function confirmEnrolment(
   now: Date,
 ): Promise<string[]> {
   const { accountId } = actor;
-  await requireCodeAttempt(db, accountId, now);
   const factor = await findSecondFactor(db, accountId);
   if (factor?.confirmedAt) throw conflict('SECOND_FACTOR_ON', securityMessages.ALREADY_ON);
   const secret = factor && openSealedText(sealingKey(deps.config), factor.secretSealed, accountId);
   if (!factor || !secret) throw conflict('SECOND_FACTOR_NOT_STARTED', securityMessages.NOT_STARTED);
+  await reserveCodeAttempt(db, accountId, now);
   const step = matchingStep(secret, attempt.code.replace(/\s/g, ''), now);
-  if (!step) {
-    await countWrongCode(db, accountId, now);
-    throw wrongCode();
-  }
+  if (!step) throw wrongCode();
+  await releaseCodeAttempt(db, accountId, now);
   return giveRecoveryCodes(db, deps, actor, { event: 'on', ip: attempt.ip, at: now }, async (trx) => {
     const { secretSealed } = factor;
     if (!(await confirmSecret(trx, { accountId, secretSealed, step, at: now }))) {

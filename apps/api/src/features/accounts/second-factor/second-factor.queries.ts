@@ -95,6 +95,18 @@ export async function takeRecoveryCode(db: Db, accountId: string, hash: Buffer, 
   return result.numUpdatedRows > 0n;
 }
 
+/** Whether it is one of the account's that was taken before. */
+export async function isUsedRecoveryCode(db: Db, accountId: string, hash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('recovery_codes')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_codes')

@@ -188,6 +188,42 @@ test('five wrong codes close the account’s second step for ten minutes', async
   );
 });
 
+test('of fifty codes sent at once, five are looked at', async () => {
+  const { email, secret } = await enrolled();
+  advance(600);
+  const { challenge } = (await login(email)).body;
+  const right = codeOf(secret, now());
+  const guesses = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      post('/auth/second-factor', { challenge, code: index === 25 ? right : `00000${index % 10}` }),
+    ),
+  );
+  const statuses = guesses.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(45);
+});
+
+test('one recovery code sent twenty times opens the account once and closes nothing', async () => {
+  const { email, secret, recoveryCodes } = await enrolled();
+  advance(600);
+  const { challenge } = (await login(email)).body;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      post('/auth/second-factor', { challenge, code: recoveryCodes[0] ?? '' }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  // Nor do they once it is used, one after the other.
+  for (let time = 0; time < 6; time += 1)
+    expect((await post('/auth/second-factor', { challenge, code: recoveryCodes[0] ?? '' })).status).toBe(422);
+  const code = codeOf(secret, now());
+  expect((await post('/auth/second-factor', { challenge, code })).status).toBe(200);
+  // So does a code of the application.
+  for (let time = 0; time < 6; time += 1)
+    expect((await post('/auth/second-factor', { challenge, code })).status).toBe(422);
+  expect((await post('/auth/second-factor', { challenge, code: recoveryCodes[1] ?? '' })).status).toBe(200);
+});
+
 test('the challenge lives five minutes, and ends with a changed password or a disabled account', async () => {
   const { id, email, secret } = await enrolled();
   const answer = async (challenge: string) =>

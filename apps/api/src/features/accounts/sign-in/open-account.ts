@@ -9,6 +9,7 @@ import type { Sessions } from '../../../platform/session/session.ts';
 import { landingPath } from '../account-roles.ts';
 import { holdUnchangedAccount, type LoginAccount } from '../accounts.queries.ts';
 import { sessionUserView } from '../accounts.view.ts';
+import { rememberDevice } from './known-device.ts';
 import { noteSignIn } from './note-sign-in.ts';
 
 export type OpenAccountDeps = {
@@ -37,6 +38,7 @@ export async function openAccount(
     await noteSignIn(trx, deps, account, { userAgent, ip: request.ip, at: deps.now() });
     return deps.sessions.open(trx, reply, account.id, remember);
   });
+  await rememberDevice(deps.config, { request, reply }, account.id, deps.now());
   const secondFactorDue = isSecondFactorDue(deps.config, account.role, account.hasSecondFactor);
   return {
     data: sessionUserView({ ...account, accountId: account.id, secondFactorDue }),
