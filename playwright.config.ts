@@ -22,11 +22,33 @@ const port = Number((process.env['BAARA_E2E_PORT'] ??= String(await freePort()))
 const dataDir = (process.env['BAARA_E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'baara-e2e-')));
 const baseURL = process.env['BAARA_E2E_URL'] ?? `http://localhost:${port}`;
 
+/** Journeys of whoever works at a desk: recruiters, managers, administrators. All others hold a telephone. */
+const deskFiles = [
+  'admin-dashboards',
+  'candidate-(?:documents|profile|search)',
+  'company-(?:activity|team)',
+  'departments',
+  'evaluation',
+  'interviews',
+  'job-offer',
+  'legal-and-settings',
+  'messages',
+  'news',
+  'offer-screens',
+  'recruiter-(?:answers|lists|publishes)',
+  'recruitment-(?:board|config|files)',
+  'saved-searches',
+  'statistics',
+  'trust',
+  'wallet',
+];
+const atADesk = `(?:^| )(?:${deskFiles.join('|')})\\.spec\\.ts `;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   // The longest a person waits before calling it broken; a busy machine is slow, not wrong.
@@ -42,18 +64,24 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Africa/Bamako',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace costs a third of a journey: BAARA_TRACE=1 records one when a failure is looked into.
+    trace: process.env['BAARA_TRACE'] ? 'retain-on-failure' : 'off',
     actionTimeout: 20_000,
     launchOptions: await browserLaunchOptions(),
   },
+  // A journey runs at one size: that of whoever does this job, unless its tag names the other, or both.
   projects: [
-    // A journey runs at both sizes unless its tag names the one it is about.
     {
       name: 'mobile',
-      grepInvert: /@desktop/,
+      grepInvert: new RegExp(`@desktop|^(?!.*@(?:mobile|both)).*${atADesk}`),
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: /@mobile/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grep: new RegExp(`@desktop|@both|${atADesk}`),
+      grepInvert: /@mobile/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   // BAARA_E2E_URL points the journeys at a product that already runs, BAARA_E2E_DATA_DIR at its data.
   ...(process.env['BAARA_E2E_URL']

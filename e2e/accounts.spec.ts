@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { verificationPath, waitForMail } from './mailbox.ts';
+import { requireAccessible } from './requirements.ts';
 
 const password = 'Bamako#2026';
 const newEmail = (who: string): string => `${who}.${randomBytes(4).toString('hex')}@exemple.ml`;
@@ -53,39 +53,38 @@ async function signOut(page: Page, isMobile: boolean): Promise<void> {
   await page.waitForURL(/\/login$/);
 }
 
-async function requireAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
+test(
+  'a candidate registers, confirms the address, signs in and out',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    const email = newEmail('candidate');
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await fillCandidate(page, email);
+    await expect(page.getByLabel('Téléphone')).toHaveValue('+223 76 12 34 56');
+    await page.getByRole('button', { name: 'Créer mon compte' }).click();
+    await expect(page.getByRole('button', { name: 'Création en cours...' })).toBeDisabled();
 
-test('a candidate registers, confirms the address, signs in and out', async ({ page, isMobile }) => {
-  const email = newEmail('candidate');
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  await fillCandidate(page, email);
-  await expect(page.getByLabel('Téléphone')).toHaveValue('+223 76 12 34 56');
-  await page.getByRole('button', { name: 'Créer mon compte' }).click();
-  await expect(page.getByRole('button', { name: 'Création en cours...' })).toBeDisabled();
+    await expect(page).toHaveURL(`/email-verification-sent/${encodeURIComponent(email)}`);
+    await expect(page.getByRole('heading', { name: 'Vérifiez votre email' })).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    await expect(page.getByRole('button', { name: /Renvoyer l'email \(\d+ s\)/ })).toBeDisabled();
+    expect(warnings).toContainEqual(expect.stringContaining('Connexion automatique impossible'));
 
-  await expect(page).toHaveURL(`/email-verification-sent/${encodeURIComponent(email)}`);
-  await expect(page.getByRole('heading', { name: 'Vérifiez votre email' })).toBeVisible();
-  await expect(page.getByText(email)).toBeVisible();
-  await expect(page.getByRole('button', { name: /Renvoyer l'email \(\d+ s\)/ })).toBeDisabled();
-  expect(warnings).toContainEqual(expect.stringContaining('Connexion automatique impossible'));
+    await page.goto(verificationPath(await waitForMail(email)));
+    await expect(
+      page.getByText('Votre adresse email est confirmée. Vous pouvez vous connecter.'),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Se connecter maintenant' }).click();
+    await expect(page.getByLabel('Adresse email')).toHaveValue(email);
+    await signIn(page, email);
+    await page.waitForURL('/applicant/dashboard');
 
-  await page.goto(verificationPath(await waitForMail(email)));
-  await expect(
-    page.getByText('Votre adresse email est confirmée. Vous pouvez vous connecter.'),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Se connecter maintenant' }).click();
-  await expect(page.getByLabel('Adresse email')).toHaveValue(email);
-  await signIn(page, email);
-  await page.waitForURL('/applicant/dashboard');
-
-  await signOut(page, isMobile);
-  await page.goto('/applications');
-  await expect(page).toHaveURL('/login?redirect=%2Fapplications');
-});
+    await signOut(page, isMobile);
+    await page.goto('/applications');
+    await expect(page).toHaveURL('/login?redirect=%2Fapplications');
+  },
+);
 
 test('the verification screen leads to the sign-in by itself after five seconds', async ({ page }) => {
   const email = newEmail('patiente');
@@ -144,7 +143,7 @@ test('a form with faults says them beside the fields and keeps what was typed', 
   await expect(page.getByText('Le nom complet est requis')).toHaveCount(2);
   await expect(page.getByLabel('Prénom')).toBeFocused();
   await expect(page.getByLabel('Adresse email')).toHaveValue('aminata');
-  await requireAccessible(page);
+  await requireAccessible(page, 'a form with faults');
 });
 
 test('an address already registered is said at its field; nothing typed is lost', async ({ page }) => {
@@ -170,7 +169,7 @@ test('a wrong password is refused in words that tell nothing, and the form keeps
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('Mauvais#2026');
   await page.getByRole('button', { name: 'Afficher' }).click();
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveAttribute('type', 'text');
-  await requireAccessible(page);
+  await requireAccessible(page, 'a refused sign-in');
 });
 
 test('a page asked for before signing in opens after it; another site never does', async ({ page }) => {
@@ -241,7 +240,7 @@ test('signing in before the address is confirmed leads to the verification scree
   await page.getByRole('button', { name: "Renvoyer l'email" }).click();
   await expect(page.getByText('Email de vérification renvoyé avec succès')).toBeVisible();
   await expect(page.getByRole('button', { name: /\(\d+ s\)/ })).toBeDisabled();
-  await requireAccessible(page);
+  await requireAccessible(page, 'the verification screen');
 });
 
 test('a link that means nothing, and no link at all, are explained', async ({ page }) => {

@@ -214,50 +214,54 @@ test('what the settings hold', async ({ page, request, expectProblem }) => {
   await requireGoodScreens(page, [{ path: '/admin/settings', shows: 'Accès réservé aux administrateurs' }]);
 });
 
-test('dialogs and panels of the offers', async ({ page, request, isMobile, expectProblem }) => {
-  expectProblem(refusedWith(422));
-  const recruiter = await demoPerson(request, 'recruteur');
-  const offer = await publishOffer(request, recruiter, `Chef de parc ${unique()}`);
-  const look = async (where: string): Promise<void> => {
-    await requireNoSidewaysScroll(page, where);
-    await requireAccessible(page, where);
-  };
-  const dialog = page.getByRole('dialog');
+test(
+  'dialogs and panels of the offers',
+  { tag: '@both' },
+  async ({ page, request, isMobile, expectProblem }) => {
+    expectProblem(refusedWith(422));
+    const recruiter = await demoPerson(request, 'recruteur');
+    const offer = await publishOffer(request, recruiter, `Chef de parc ${unique()}`);
+    const look = async (where: string): Promise<void> => {
+      await requireNoSidewaysScroll(page, where);
+      await requireAccessible(page, where);
+    };
+    const dialog = page.getByRole('dialog');
 
-  await page.goto(`/recruitment-offers/${offer.slug}`);
-  await page.getByLabel(`Ajouter aux favoris : ${offer.title}`).click();
-  await expect(dialog).toBeVisible();
-  await look('sign-in required');
-  await page.goto('/offres');
-  if (isMobile) {
-    await page.locator('header summary').click();
-    await look('menu of the public header');
-    await page.locator('header summary').click();
-    await page.getByText('Filtres', { exact: true }).click();
-    await look('filters');
-  }
+    await page.goto(`/recruitment-offers/${offer.slug}`);
+    await page.getByLabel(`Ajouter aux favoris : ${offer.title}`).click();
+    await expect(dialog).toBeVisible();
+    await look('sign-in required');
+    await page.goto('/offres');
+    if (isMobile) {
+      await page.locator('header summary').click();
+      await look('menu of the public header');
+      await page.locator('header summary').click();
+      await page.getByText('Filtres', { exact: true }).click();
+      await look('filters');
+    }
 
-  await signIn(page, recruiter);
-  await page.goto('/recruiter/offers/create');
-  await page.getByLabel('Intitulé du poste').fill(`Essai ${unique()}`);
-  await page.getByRole('button', { name: "Publier l'offre" }).click();
-  await expect(page.getByText("L'offre ne peut pas être publiée")).toBeVisible();
-  await look('what publication misses');
-  await page.getByRole('button', { name: 'Aperçu' }).click();
-  await expect(dialog).toBeVisible();
-  await look('preview');
-  await dialog.getByRole('button', { name: 'Fermer' }).click();
-  // On a phone what is done more rarely is behind a menu.
-  if (isMobile) {
-    await page.getByLabel('Autres actions').click();
-    await look('other actions');
-  }
-  await page.getByRole('button', { name: 'Supprimer' }).click();
-  await expect(dialog).toBeVisible();
-  await look('delete');
-});
+    await signIn(page, recruiter);
+    await page.goto('/recruiter/offers/create');
+    await page.getByLabel('Intitulé du poste').fill(`Essai ${unique()}`);
+    await page.getByRole('button', { name: "Publier l'offre" }).click();
+    await expect(page.getByText("L'offre ne peut pas être publiée")).toBeVisible();
+    await look('what publication misses');
+    await page.getByRole('button', { name: 'Aperçu' }).click();
+    await expect(dialog).toBeVisible();
+    await look('preview');
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
+    // On a phone what is done more rarely is behind a menu.
+    if (isMobile) {
+      await page.getByLabel('Autres actions').click();
+      await look('other actions');
+    }
+    await page.getByRole('button', { name: 'Supprimer' }).click();
+    await expect(dialog).toBeVisible();
+    await look('delete');
+  },
+);
 
-test('dialogs and panels of the applications', async ({ page, request, isMobile }) => {
+test('dialogs and panels of the applications', { tag: '@both' }, async ({ page, request, isMobile }) => {
   const { recruiter, offer, candidate, id } = await aWholeApplication(request);
   const look = async (where: string): Promise<void> => {
     await requireNoSidewaysScroll(page, where);

@@ -227,16 +227,20 @@ test('a person of the older system chooses a new password before anything else',
   await page.waitForURL('/applicant/dashboard');
 });
 
-test('whoever owes a new password may still sign out', async ({ page, isMobile, expectProblem }) => {
-  expectProblem(refusedWith(403));
-  const email = await importCandidate();
-  await page.goto('/login');
-  await fillSignIn(page, email, oldPassword);
-  await page.waitForURL('/password-migration');
-  if (isMobile) await page.getByLabel('Menu', { exact: true }).first().click();
-  await page.getByRole('button', { name: 'Déconnexion' }).locator('visible=true').click();
-  await page.waitForURL('/login');
-});
+test(
+  'whoever owes a new password may still sign out',
+  { tag: '@both' },
+  async ({ page, isMobile, expectProblem }) => {
+    expectProblem(refusedWith(403));
+    const email = await importCandidate();
+    await page.goto('/login');
+    await fillSignIn(page, email, oldPassword);
+    await page.waitForURL('/password-migration');
+    if (isMobile) await page.getByLabel('Menu', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Déconnexion' }).locator('visible=true').click();
+    await page.waitForURL('/login');
+  },
+);
 
 test('ten wrong passwords are told to the owner, whose open session goes on', async ({
   page,
