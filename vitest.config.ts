@@ -8,7 +8,12 @@ export default defineConfig({
   test: {
     globalSetup: './apps/api/src/testing/global-setup.ts',
     maxWorkers: 2,
-    hookTimeout: 60_000,
+    // Files share a process: the modules of the whole application are loaded once in each, not once a file.
+    isolate: false,
+    // What hangs fails; a busy machine is slow, not wrong.
+    hookTimeout: 300_000,
+    testTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -16,7 +21,6 @@ export default defineConfig({
           name: 'tests',
           include: ['{apps,packages,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...apart, ...starting],
-          testTimeout: 30_000,
         },
       },
       {
@@ -27,7 +31,7 @@ export default defineConfig({
           exclude: apart,
           // After the others and one file at a time: nothing else takes the processors from what starts.
           fileParallelism: false,
-          testTimeout: 120_000,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

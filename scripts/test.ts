@@ -3,19 +3,18 @@
  * journeys. The last line printed is `N passed, N failed`; a step that is not a suite of tests counts for one.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { reportPaths, root } from './test-reports.ts';
 
 type Counts = { passed: number; failed: number };
 
 /** What failed, a line each, told again at the end: the beginning of a long output is easily lost. */
 const failures: string[] = [];
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = `${root}node_modules/.bin/`;
-const reports = mkdtempSync(join(tmpdir(), 'baara-reports-'));
+/** A report of an earlier run must not be taken for one of this run. */
+for (const path of Object.values(reportPaths)) rmSync(path, { force: true });
 
 function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((resolve) => {
@@ -41,12 +40,12 @@ async function step(title: string, command: string, args: string[]): Promise<Cou
 /** Counts of a suite from its JSON report; a run that ended badly without a failed test is one failure. */
 async function suite(
   title: string,
-  start: (report: string) => Promise<boolean>,
+  path: string,
+  start: () => Promise<boolean>,
   read: (report: unknown) => Counts,
 ): Promise<Counts> {
   process.stdout.write(`\n── ${title}\n`);
-  const path = join(reports, `${title.replaceAll(' ', '-')}.json`);
-  const succeeded = await start(path);
+  const succeeded = await start();
   try {
     const counts = read(JSON.parse(readFileSync(path, 'utf8')));
     if (succeeded || counts.failed > 0) return counts;
@@ -60,8 +59,14 @@ async function suite(
 
 const npmStep = (title: string, script: string): Promise<Counts> => step(title, 'npm', ['run', '-s', script]);
 
-const runVitest = (report: string): Promise<boolean> =>
-  run(`${bin}vitest`, ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+const runVitest = (): Promise<boolean> =>
+  run(`${bin}vitest`, [
+    'run',
+    '--reporter=default',
+    '--reporter=./scripts/vitest-times-reporter.ts',
+    '--reporter=json',
+    `--outputFile.json=${reportPaths.vitest}`,
+  ]);
 type VitestFile = {
   name: string;
   status: string;
@@ -88,8 +93,8 @@ const readVitest = (report: unknown): Counts => {
   };
 };
 
-const runPlaywright = (report: string): Promise<boolean> =>
-  run(`${bin}playwright`, ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+const runPlaywright = (): Promise<boolean> =>
+  run(`${bin}playwright`, ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPaths.playwright });
 type Journeys = { specs: { file: string; title: string; ok: boolean }[]; suites?: Journeys[] };
 const failedJourneys = ({ specs, suites = [] }: Journeys): string[] => [
   ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
@@ -105,22 +110,25 @@ const readPlaywright = (report: unknown): Counts => {
 };
 
 const totals: Counts = { passed: 0, failed: 0 };
-const steps: (() => Promise<Counts>)[] = [
-  () => npmStep('types', 'types'),
-  () => npmStep('lint', 'lint'),
-  () => npmStep('import rules', 'deps'),
-  () => npmStep('database types', 'db:verify'),
-  () => npmStep('dead code', 'dead-code'),
-  () => suite('unit and API tests', runVitest, readVitest),
-  () => npmStep('web build', 'build'),
-  () => suite('browser journeys', runPlaywright, readPlaywright),
-];
-for (const one of steps) {
-  const { passed, failed } = await one();
+const steps: Record<string, (title: string) => Promise<Counts>> = {
+  types: (title) => npmStep(title, 'types'),
+  lint: (title) => npmStep(title, 'lint'),
+  'import rules': (title) => npmStep(title, 'deps'),
+  'database types': (title) => npmStep(title, 'db:verify'),
+  'dead code': (title) => npmStep(title, 'dead-code'),
+  'unit and API tests': (title) => suite(title, reportPaths.vitest, runVitest, readVitest),
+  'web build': (title) => npmStep(title, 'build'),
+  'browser journeys': (title) => suite(title, reportPaths.playwright, runPlaywright, readPlaywright),
+};
+const times: { title: string; milliseconds: number }[] = [];
+for (const [title, one] of Object.entries(steps)) {
+  const start = performance.now();
+  const { passed, failed } = await one(title);
   totals.passed += passed;
   totals.failed += failed;
+  times.push({ title, milliseconds: performance.now() - start });
 }
-rmSync(reports, { recursive: true, force: true });
+writeFileSync(reportPaths.steps, JSON.stringify(times));
 for (const failure of failures) process.stdout.write(`✗ ${failure}\n`);
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
 process.exitCode = totals.failed > 0 ? 1 : 0;

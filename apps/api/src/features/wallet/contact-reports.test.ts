@@ -403,7 +403,7 @@ it('a message that bounces is the proof, from the mail server’s answer to the 
         expect(await server.db.selectFrom('refused_mailboxes').select('account_id').execute()).toEqual([
           { account_id: candidate.accountId },
         ]),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     );
   } finally {
     await queue.stop({ graceSeconds: 0 });
