@@ -25,7 +25,7 @@ export const recruiterApplicationMessages = {
   STEP_UNKNOWN: "Cette étape n'existe plus pour cette offre : rechargez la page",
   MOVE_UNDONE: 'Déplacement annulé',
   NOTHING_TO_UNDO:
-    'Ce déplacement ne peut plus être annulé : il date de plus de quinze minutes, ou la candidature a changé depuis',
+    'Ce déplacement ne peut plus être annulé : le candidat en a été informé, ou la candidature a changé depuis',
   NOTE_ADDED: 'Note ajoutée',
   CV_MISSING: "Cette candidature ne comporte pas de CV, ou le fichier n'existe plus",
   CV_UNREADABLE: "Ce document Word ne peut pas être affiché : téléchargez-le pour l'ouvrir.",
@@ -39,9 +39,6 @@ export const offerParams = z.object({ id: z.coerce.number().int().positive().max
 export const TOLD_A_DAY = 40;
 /** The same in an hour, all applicants together. As many are told of moves beside these, and the others after. */
 export const TOLD_AN_HOUR = 5000;
-
-/** How long after a move its author may take it back, in minutes. */
-export const UNDO_MINUTES = 15;
 
 /**
  * A candidate as the company sees them once they applied: nothing is masked any more. When they took that back and
@@ -168,6 +165,15 @@ export const RecruiterApplication = RecruiterApplicationSummary.extend({
     })
     .nullable(),
   events: z.array(RecruiterEvent),
+  /** The last move, of which the candidate is still to be notified: until then they see nothing of it. */
+  pendingNotice: z
+    .object({
+      at: Instant,
+      /** Whether they receive something, or only see it. */
+      isSent: z.boolean(),
+      canUndo: z.boolean(),
+    })
+    .nullable(),
   nextStages: z.array(z.object({ stage: z.enum(stages), title: z.string() })),
   /** The offer's steps it may be moved to, in order; several may be of one stage. */
   nextSteps: z.array(z.object({ key: z.string(), stage: z.enum(stages), title: z.string() })),
@@ -177,6 +183,16 @@ export const RecruiterApplication = RecruiterApplicationSummary.extend({
 export type RecruiterApplication = z.infer<typeof RecruiterApplication>;
 
 const applicationParams = z.object({ id: Uuid });
+
+/** What a recruiter chose for the e-mail of a refusal. */
+export const CandidateMail = z.object({
+  /** `false`: neither e-mail nor bell; the candidate sees the refusal when they follow their application. */
+  isSent: z.boolean(),
+  /** With `body`, in place of the step's own words; `{prénom}` and the other variables of templates are replaced. */
+  subject: optionalText(200),
+  body: optionalText(8000),
+});
+export type CandidateMail = z.infer<typeof CandidateMail>;
 
 export const getRecruiterApplication = endpoint('GET /recruiter/applications/:id', {
   summary: 'Une candidature reçue ; la lire la marque comme lue.',
@@ -193,6 +209,8 @@ export const updateRecruiterApplication = endpoint('PATCH /recruiter/application
       reason: optionalText(500),
       /** Joins the company's notes about the candidate (`GET /recruiter/candidates/:id/notes`); `@{id}` tells a member. */
       note: optionalText(4000),
+      /** With a refusal; none: as the step's settings say. */
+      mail: CandidateMail.nullish(),
       /** The stage the recruiter saw; refused with 409 when someone moved the card meanwhile. */
       expectedStage: z.enum(stages).optional(),
       /** A step of the offer, in place of `stage`; with both, a step of that stage. */
@@ -209,8 +227,28 @@ export const updateRecruiterApplication = endpoint('PATCH /recruiter/application
   extra: z.object({ isToldLater: z.boolean() }),
 });
 
+export const previewRefusal = endpoint('GET /recruiter/applications/:id/refusal-mail', {
+  summary: "L'email que le candidat recevrait pour un refus, et quand.",
+  params: applicationParams,
+  query: z.object({
+    /** As for the refusal. */
+    reason: optionalText(500),
+    /** With `{prénom}` and `{offre}` in place of this candidate's, for several of them. */
+    several: queryFlag,
+  }),
+  data: z.object({
+    subject: z.string(),
+    body: z.string(),
+    /** Whether the step's settings send it. */
+    isSent: z.boolean(),
+    /** How long the refusal can be undone, in minutes. */
+    delayMinutes: z.int(),
+  }),
+});
+
 export const undoMove = endpoint('POST /recruiter/applications/:id/undo', {
-  summary: 'Annule mon dernier déplacement de cette candidature, dans les quinze minutes.',
+  summary:
+    'Annule mon dernier déplacement de cette candidature, tant que le candidat n’en a pas été informé.',
   params: applicationParams,
   data: RecruiterApplication,
 });

@@ -27,8 +27,12 @@ export const recruitmentConfigMessages = {
 /** A stage may have several steps; everyone counts by stage. */
 export const pipelineStages = stages.filter((stage) => stage !== 'withdrawn');
 const PipelineStage = z.enum(stages).exclude(['withdrawn']);
-/** How long after a move its e-mail leaves, in minutes. */
-export const mailDelays = [0, 15, 60, 120, 1440] as const;
+/** A move can be undone until its candidate is notified: this many minutes at least. */
+export const NOTICE_MINUTES = 1;
+/** The same for a refusal, where nobody chose otherwise. */
+export const REFUSAL_NOTICE_MINUTES = 240;
+/** How long after a move its candidate is notified, in minutes. */
+export const mailDelays = [NOTICE_MINUTES, 15, 60, 120, REFUSAL_NOTICE_MINUTES, 1440] as const;
 export const MOST_STEPS = 20;
 export const MOST_CRITERIA = 20;
 export const MOST_TEMPLATES = 40;
@@ -37,7 +41,10 @@ const StepMail = z.object({
   isOn: z.boolean(),
   /** A template of kind `stage`; null: the house's own words for that stage. */
   templateId: Uuid.nullable(),
-  delayMinutes: z.int().min(0).max(10_080, 'Sept jours au plus'),
+  delayMinutes: z
+    .int()
+    .min(NOTICE_MINUTES, 'Une minute au moins, le temps de pouvoir annuler')
+    .max(10_080, 'Sept jours au plus'),
 });
 
 export const PipelineStep = z.object({

@@ -72,6 +72,7 @@ export const companyCalls: readonly CompanyCall[] = [
   ['GET', '/recruiter/applications/:application', 'read'],
   ['PATCH', '/recruiter/applications/:application', 'write', { note: 'À rappeler' }],
   ['POST', '/recruiter/applications/:application/undo', 'write'],
+  ['GET', '/recruiter/applications/:application/refusal-mail', 'write'],
   ['GET', '/recruiter/applications/:application/message-templates', 'read'],
   ['POST', '/recruiter/applications/:application/answer', 'write', { subject: 'Bonjour', body: 'Merci.' }],
   ['GET', '/recruiter/applications/:application/cv', 'read'],

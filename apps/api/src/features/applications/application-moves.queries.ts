@@ -1,3 +1,5 @@
+import type { CandidateMail } from '@baara/contract/recruiter-applications';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** An application, with what its messages speak of. */
@@ -31,6 +33,14 @@ export async function findOfferId(db: Db, companyId: string, id: string): Promis
     .select('offer_id')
     .executeTakeFirst();
   return row?.offer_id;
+}
+
+/** One received by this company, with what its messages speak of. */
+export function findToWriteAbout(db: Db, companyId: string, id: string) {
+  return selectToWriteAbout(db)
+    .where('ap.id', '=', id)
+    .where('ap.company_id', '=', companyId)
+    .executeTakeFirst();
 }
 
 /** One received by this company, held until the transaction ends. */
@@ -68,25 +78,45 @@ export async function findRefusalReason(db: Db, id: string): Promise<string | nu
   return row?.reason ?? null;
 }
 
-/** The move before another one, when the candidate is still to hear of it; of the beginning, they know. */
-export async function findUntoldMove(
+/**
+ * The last move somebody made by hand, when its candidate is still to be notified of it.
+ * @param before an event: the last one before it.
+ */
+export async function findPendingMove(
   db: Db,
   id: string,
-  { before, since }: { before: number; since: Date },
-): Promise<{ created_at: Date } | undefined> {
+  { before, since }: { before?: number; since?: Date } = {},
+) {
   const move = await db
     .selectFrom('application_events')
     .where('application_id', '=', id)
     .where('kind', '=', 'stage')
     .where('by_settings', '=', false)
-    // Not the line that the application began with.
-    .where('from_stage', 'is not', null)
-    .where('id', '<', before)
-    .select(['told_at', 'created_at'])
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .select(['id', 'to_stage', 'author_id', 'told_at', 'notify_at', 'created_at'])
+    .select(sql<CandidateMail | null>`candidate_mail`.as('candidate_mail'))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return move && move.told_at === null && move.created_at >= since ? move : undefined;
+  if (!move || move.notify_at === null || move.told_at !== null) return undefined;
+  const { notify_at: notifyAt } = move;
+  return since === undefined || move.created_at >= since ? { ...move, notify_at: notifyAt } : undefined;
+}
+
+/**
+ * Applications whose candidates should have been notified by then and were not.
+ * @returns the ids of the events that wait.
+ */
+export async function selectOverdueMoves(db: Db, before: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from applications ap
+    cross join lateral (
+      select id, notify_at, told_at from application_events
+      where application_id = ap.id and kind = 'stage' and not by_settings order by id desc limit 1
+    ) e
+    where ap.candidate_stage is not null and e.told_at is null and e.notify_at < ${before}
+    order by ap.stage_changed_at limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The last move of this application: for the one who comes second, and for the one who takes it back. */
@@ -103,6 +133,7 @@ export function findLastMove(db: Db, id: string) {
       'e.from_key',
       'e.to_stage',
       'e.told_at',
+      'e.notify_at',
       'e.by_settings',
       'e.created_at',
       'a.first_name',

@@ -5,17 +5,19 @@ import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import './application-export.ts';
 import { sendDigest, sendDigestJob } from './application-digest.ts';
-import { tellLateMove, tellMoveJob } from './tell-move.ts';
+import { tellLateMove, tellMoveJob, tellOverdueMoves } from './tell-move.ts';
 import { forgetKeysBefore } from '../../platform/idempotency.queries.ts';
 
 const forgetKeys = defineJob<Record<string, never>>('applications.forget-keys', { policy: 'exclusive' });
+
+const tellOverdue = defineJob<Record<string, never>>('applications.tell-overdue', { policy: 'exclusive' });
 
 /** A browser that was offline sends again within days; a month is more than any of them waits. */
 const KEPT_DAYS = 30;
 
 type ApplicationJobDeps = { db: Db; mailer: Mailer; config: Pick<Config, 'http'>; now: () => Date };
 
-/** Every night at 3:20, Africa/Bamako, old keys; digests when they fall due. */
+/** Every night at 3:20, Africa/Bamako, old keys; digests and notifications when they fall due. */
 export function registerApplicationJobs(
   queue: JobQueue,
   { db, mailer, config, now }: ApplicationJobDeps,
@@ -30,4 +32,8 @@ export function registerApplicationJobs(
   queue.work(tellMoveJob, ({ eventId }) =>
     tellLateMove(db, eventId, { mailer, publicUrl: config.http.publicUrl, now: now() }),
   );
+  queue.work(tellOverdue, () =>
+    tellOverdueMoves(db, { mailer, publicUrl: config.http.publicUrl, now: now() }),
+  );
+  queue.schedule(tellOverdue, '*/10 * * * *', {});
 }

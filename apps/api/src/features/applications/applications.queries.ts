@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
 import type { ApplicationEvents, Applications } from '../../platform/db/schema.generated.ts';
+import { candidateStageAtSql, candidateStageSql, isVisibleToCandidateSql } from './public/candidate-stage.ts';
 import { effectiveOfferStatusSql } from '../offers/public/offer-status.ts';
 
 /** An offer as far as applying to it goes. */
@@ -76,16 +77,20 @@ export function lockLivingApplication(db: Db, offerId: number, candidateId: stri
     .where('ap.offer_id', '=', offerId)
     .where('ap.candidate_id', '=', candidateId)
     .where('ap.stage', '<>', 'withdrawn')
-    .select(['ap.id', 'ap.stage', 'ap.company_id', 'o.title as offer_title', 'c.name as company_name'])
+    .select(['ap.id', 'ap.company_id', 'o.title as offer_title', 'c.name as company_name'])
+    .select(candidateStageSql('ap').as('stage'))
     .forUpdate('ap')
     .executeTakeFirst();
 }
 
+/** @param seen `later`: the candidate goes on seeing the stage they see, until `showStage`. */
 export async function setStage(
   db: Db,
   id: string,
   change: { stage: Stage; step?: string | null; rejectionReason: string | null; now: Date },
+  seen: 'now' | 'later' = 'now',
 ): Promise<void> {
+  const isLater = seen === 'later';
   await db
     .updateTable('applications')
     .set({
@@ -93,7 +98,28 @@ export async function setStage(
       step: change.step ?? null,
       rejection_reason: change.rejectionReason,
       stage_changed_at: change.now,
+      candidate_stage: isLater ? sql`coalesce(candidate_stage, stage)` : null,
+      candidate_stage_at: isLater ? sql`coalesce(candidate_stage_at, stage_changed_at)` : null,
     })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Shows the candidate where their application stands, by this event.
+ * @param since `unchanged`: it stands where they saw it all along.
+ */
+export async function showStage(
+  db: Db,
+  id: string,
+  eventId: number,
+  now: Date,
+  since: 'now' | 'unchanged' = 'now',
+): Promise<void> {
+  await db.updateTable('application_events').set({ told_at: now }).where('id', '=', eventId).execute();
+  await db
+    .updateTable('applications')
+    .set({ candidate_stage: null, ...(since === 'now' && { candidate_stage_at: now }) })
     .where('id', '=', id)
     .execute();
 }
@@ -126,7 +152,7 @@ export function selectMyApplications(
   return selectMine(db, now)
     .where('ap.candidate_id', '=', filter.candidateId)
     .$if(filter.stages !== undefined, (query) =>
-      query.where('ap.stage', '=', sql<string>`any(${filter.stages ?? []}::text[])`),
+      query.where(candidateStageSql('ap'), '=', sql<Stage>`any(${filter.stages ?? []}::text[])`),
     )
     .where(matchesWords(filter.search))
     .orderBy('ap.created_at', 'desc')
@@ -143,10 +169,10 @@ export async function countMyApplications(db: Db, filter: MyApplicationsFilter):
     .innerJoin('companies as c', 'c.id', 'ap.company_id')
     .where('ap.candidate_id', '=', filter.candidateId)
     .where(matchesWords(filter.search))
-    .groupBy('ap.stage')
-    .select(({ fn }) => ['ap.stage', fn.countAll<number>().as('total')])
+    .groupBy(candidateStageSql('ap'))
+    .select(({ fn }) => [candidateStageSql('ap').as('stage'), fn.countAll<number>().as('total')])
     .execute();
-  return new Map(rows.map(({ stage, total }) => [stage as Stage, total]));
+  return new Map(rows.map(({ stage, total }) => [stage, total]));
 }
 
 function selectMine(db: Db, now: Date) {
@@ -156,9 +182,9 @@ function selectMine(db: Db, now: Date) {
     .innerJoin('companies as c', 'c.id', 'ap.company_id')
     .select([
       'ap.id',
-      'ap.stage',
+      candidateStageSql('ap').as('stage'),
       'ap.created_at',
-      'ap.stage_changed_at',
+      candidateStageAtSql('ap').as('stage_changed_at'),
       'o.id as offer_id',
       'o.slug',
       'o.title',
@@ -189,7 +215,7 @@ export function selectEvents(db: Db, applicationId: string, visibility: 'candida
     .selectFrom('application_events as e')
     .leftJoin('accounts as a', 'a.id', 'e.author_id')
     .where('e.application_id', '=', applicationId)
-    .$if(visibility === 'candidate', (query) => query.where('e.is_internal', '=', false))
+    .$if(visibility === 'candidate', (query) => query.where(isVisibleToCandidateSql('e')))
     .select([
       'e.id',
       'e.kind',
@@ -202,6 +228,8 @@ export function selectEvents(db: Db, applicationId: string, visibility: 'candida
       'e.body',
       'e.author_id',
       'e.created_at',
+      'e.told_at',
+      'e.notify_at',
       'a.first_name',
       'a.last_name',
     ])

@@ -10,7 +10,7 @@ import type { EventRow, MyApplicationRow, MyApplicationSummaryRow } from './appl
 import { reasonForCandidate } from './public/refusal-reason.ts';
 
 export function myApplicationView(row: MyApplicationSummaryRow): MyApplication {
-  const stage = row.stage as Stage;
+  const { stage } = row;
   return {
     id: row.id,
     offer: {
@@ -40,15 +40,17 @@ export function myApplicationDetailView(
   events: EventRow[],
   candidateId: string,
 ): MyApplicationDetail {
-  const stage = row.stage as Stage;
-  const moves = events.flatMap(({ to_stage, created_at }) =>
-    to_stage === null ? [] : [{ toStage: to_stage as Stage, at: created_at }],
+  const { stage } = row;
+  const moves = events.flatMap((event) =>
+    event.to_stage === null ? [] : [{ toStage: event.to_stage as Stage, at: seenAt(event) }],
   );
+  // Not the application's own: it may be that of a move the candidate does not see yet.
+  const refusal = events.findLast(({ to_stage }) => to_stage === 'rejected');
   return {
     ...myApplicationView(row),
     message: row.message,
     cv: row.cv_id !== null && row.cv_name !== null ? { id: row.cv_id, name: row.cv_name } : null,
-    rejectionReason: stage === 'rejected' ? reasonForCandidate(row.rejection_reason) : null,
+    rejectionReason: stage === 'rejected' ? reasonForCandidate(refusal?.reason ?? null) : null,
     steps: stepsOf(stage, moves).map((step) => ({
       stage: step.stage,
       title: stageTitles[step.stage],
@@ -58,6 +60,10 @@ export function myApplicationDetailView(
     events: events.map((event) => candidateEvent(event, row.company_name, candidateId)),
   };
 }
+
+/** For a candidate, a move is as old as its notification. */
+const seenAt = ({ created_at, notify_at, told_at }: EventRow): Date =>
+  notify_at === null ? created_at : (told_at ?? created_at);
 
 function candidateEvent(
   event: EventRow,
@@ -72,7 +78,7 @@ function candidateEvent(
     stage,
     stageTitle: event.to_step ?? (stage === null ? null : stageTitles[stage]),
     text: event.kind === 'message' ? message : reasonForCandidate(event.reason),
-    at: event.created_at.toISOString(),
+    at: seenAt(event).toISOString(),
     by: event.author_id === candidateId ? 'Vous' : companyName,
   };
 }

@@ -1,4 +1,4 @@
-import { applicationMessages, type Stage } from '@baara/contract/applications';
+import { applicationMessages } from '@baara/contract/applications';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -25,7 +25,8 @@ export async function cancelApplication(
   await db.transaction().execute(async (tx) => {
     const application = await lockLivingApplication(tx, offerId, actor.accountId);
     if (!application) throw conflict('NOT_APPLIED', applicationMessages.NOT_APPLIED);
-    const stage = application.stage as Stage;
+    // As the candidate sees it: a refusal they were not notified of stops no withdrawal.
+    const { stage } = application;
     if (!canCancel(stage)) throw conflict('NOT_CANCELLABLE', applicationMessages.HIRED_NOT_CANCELLABLE);
     await setStage(tx, application.id, { stage: 'withdrawn', rejectionReason: null, now });
     await insertEvent(tx, {

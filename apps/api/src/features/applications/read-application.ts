@@ -6,6 +6,7 @@ import { selectCvReadings } from '../cv-texts/public/cv-reading.ts';
 import { openProfile, type ProfileOpening } from '../personal-data/public/profile-views.ts';
 import { selectOfferSteps } from '../recruitment-config/public/pipeline.ts';
 import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import { findPendingMove } from './application-moves.queries.ts';
 import { selectEvents } from './applications.queries.ts';
 import { findCompanyApplication, findNeighbours, markRead } from './one-application.queries.ts';
 import { recruiterApplicationView } from './recruiter-applications.view.ts';
@@ -36,12 +37,21 @@ export async function readApplication(
     const view = { candidateId: row.candidate_id, company: member.company, at: now };
     await openProfile(db, opening, view);
   }
-  const [events, neighbours, readings, steps] = await Promise.all([
+  const [events, neighbours, readings, steps, pending] = await Promise.all([
     selectEvents(db, id, 'company'),
     findNeighbours(db, id),
     selectCvReadings(db, row.cv_id === null ? [] : [row.cv_id], 'recruiter'),
     selectOfferSteps(db, row.offer_id),
+    row.stage === 'withdrawn' ? undefined : findPendingMove(db, id),
   ]);
   const reading = row.cv_id === null ? undefined : readings.get(row.cv_id);
-  return recruiterApplicationView(row, { events, neighbours, reading, steps, canWrite: member.canWrite });
+  const { canWrite } = member;
+  const notice = pending
+    ? {
+        at: pending.notify_at.toISOString(),
+        isSent: pending.candidate_mail?.isSent !== false,
+        canUndo: canWrite && pending.author_id === member.accountId && pending.to_stage === row.stage,
+      }
+    : null;
+  return recruiterApplicationView(row, { events, neighbours, reading, steps, canWrite, notice });
 }

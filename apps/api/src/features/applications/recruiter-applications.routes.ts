@@ -9,6 +9,7 @@ import {
   getRecruiterApplication,
   listMessageTemplates,
   listOfferApplications,
+  previewRefusal,
   recruiterApplicationMessages,
   undoMove as undoMoveEndpoint,
   updateRecruiterApplication,
@@ -25,7 +26,9 @@ import { requireCompanyOffer } from '../recruiting/public/company-offer.ts';
 import { answerApplication, getTemplates } from './answer-application.ts';
 import { applicationExport } from './application-export.ts';
 import type { ApplicationsDeps } from './applications-deps.ts';
-import { changeApplication, type RecruiterServices, undoMove } from './move-application.ts';
+import { changeApplication, type RecruiterServices } from './move-application.ts';
+import { readRefusalMail } from './read-refusal-mail.ts';
+import { undoMove } from './undo-move.ts';
 import { readApplication } from './read-application.ts';
 import { withWays } from './read-board.ts';
 import { selectOfferApplications } from './application-list.queries.ts';
@@ -92,6 +95,10 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
       data: await readApplication(db, params.id, member, now()),
     };
   });
+
+  route(app, previewRefusal, { access }, async ({ actor, params, query }) => ({
+    data: await readRefusalMail(db, params.id, query, requireWriter(actor), config.http.publicUrl),
+  }));
 
   route(app, undoMoveEndpoint, { access }, async ({ actor, params }) => {
     const member = requireWriter(actor);

@@ -5,6 +5,7 @@ import type {
   RecruiterApplicationSummary,
 } from '@baara/contract/recruiter-applications';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sendPendingNotices } from '../../testing/pending-notices.ts';
 import { type Answer, useTestApp } from '../../testing/test-app.ts';
 import { bellsOf, type Person, useWorkspace } from '../../testing/workspace.ts';
 import { mailsTo } from '../accounts/accounts.factory.ts';
@@ -100,6 +101,7 @@ describe('moving', () => {
       'hired',
       'rejected',
     ]);
+    await sendPendingNotices(server);
     expect((await bellsOf(server, candidate))[0]).toBe('Votre candidature « Comptable » : Entretien');
     const [mail] = await mailsTo(server, candidate.email);
     expect(mail?.paragraphs).toContain("Bonne nouvelle : vous passez à l'étape de l'entretien.");
@@ -136,6 +138,7 @@ describe('moving', () => {
       message: `Cette candidature a été déplacée entre-temps par ${by} : elle est maintenant à l'étape « ${winner?.body.data.stageTitle} ».`,
       current: { stage },
     });
+    await sendPendingNotices(server);
     expect(await mailsTo(server, candidate.email)).toHaveLength(1);
   });
 
@@ -181,6 +184,7 @@ describe('refusing', () => {
   it('says it politely to the candidate, and plainly to the company', async () => {
     const { body } = await change({ stage: 'rejected', reason: 'experience' });
     expect(body.data.events.at(-1)?.reason).toBe('Expérience insuffisante pour ce poste');
+    await sendPendingNotices(server);
     const [mail] = await mailsTo(server, candidate.email);
     expect(mail?.subject).toBe('Votre candidature : Comptable');
     expect(mail?.paragraphs).toContain(
@@ -200,10 +204,13 @@ describe('refusing', () => {
 
   it('gives no reason for "another reason", and the recruiter’s own words as they are', async () => {
     await change({ stage: 'rejected', reason: 'other' });
+    await sendPendingNotices(server);
     expect((await asCandidate()).body.data.rejectionReason).toBeNull();
     await change({ stage: 'screening' });
+    await sendPendingNotices(server);
     expect((await asCandidate()).body.data.rejectionReason).toBeNull();
     await change({ stage: 'rejected', reason: 'Le projet est reporté.' });
+    await sendPendingNotices(server);
     expect((await asCandidate()).body.data.rejectionReason).toBe('Le projet est reporté.');
   });
 });

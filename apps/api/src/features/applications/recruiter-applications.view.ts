@@ -71,9 +71,10 @@ export function recruiterApplicationView(
     reading: CvReading | undefined;
     canWrite: boolean;
     steps: readonly PipelineStep[];
+    notice: RecruiterApplication['pendingNotice'];
   },
 ): RecruiterApplication {
-  const { events, neighbours, reading, canWrite, steps } = context;
+  const { events, neighbours, reading, canWrite, steps, notice } = context;
   const stage = row.stage as Stage;
   return {
     ...applicationSummaryView(row, steps),
@@ -83,6 +84,7 @@ export function recruiterApplicationView(
     cv: reading ? cvView(row, reading) : null,
     profile: row.is_open ? profileView(row) : null,
     events: events.map(recruiterEvent),
+    pendingNotice: notice,
     nextStages: canWrite
       ? nextStages[stage].map((next) => ({ stage: next, title: stepTitle(steps, next, next) }))
       : [],

@@ -1,6 +1,7 @@
-import type { Stage } from '@baara/contract/stages';
+import type { CandidateMail } from '@baara/contract/recruiter-applications';
 import type { PipelineStep } from '@baara/contract/recruitment-config';
 import type { Db } from '../../platform/db/database.ts';
+import type { Mail } from '../../platform/mail/render-mail.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import { cancelInterviewsOf } from '../interviews/public/cancel-interviews.ts';
@@ -11,39 +12,57 @@ import { fillTemplate, findTemplate } from '../recruitment-config/public/templat
 import { stageChanged } from './application-messages.ts';
 import { type MessageContext, stepMail } from './applications.mails.ts';
 import { contextOf } from './message-context.ts';
-import { findLastMove, lockMovedApplication } from './application-moves.queries.ts';
+import { tellBoards } from './tell-boards.ts';
+import { showStage } from './applications.queries.ts';
+import { findPendingMove, lockMovedApplication, selectOverdueMoves } from './application-moves.queries.ts';
 
-/** Tells a candidate of a move once its delay is over. */
+/** Notifies a candidate of a move once it can no longer be undone. */
 export const tellMoveJob = defineJob<{ eventId: number }>('applications.tell-move');
 
-type Told = { to: PipelineStep; reason: string | null; at: Date };
+type Told = { to: PipelineStep; reason: string | null; mail: CandidateMail | null; at: Date };
 type Services = { mailer: Mailer; publicUrl: string; now: Date };
+type Context = MessageContext & { candidateId: string; companyId: string };
 
 /**
- * By bell and, when the step says so, by e-mail: in its template's words or in the house's. A refusal calls off the
- * interviews still to come, and closes a letter without answer, when the candidate hears of it, not before.
+ * By bell and, when the step says so, by e-mail. A refusal that its recruiter chose not to send gives neither. A refusal
+ * cancels the interviews still to come, and closes a letter without answer, when the candidate learns of it, not before.
  */
-export async function tellMove(
-  tx: Db,
-  context: MessageContext & { candidateId: string; companyId: string },
-  { to, reason, at }: Told,
-  services: Services,
-): Promise<void> {
-  const stage: Stage = to.stage;
-  const { mail: houseMail, ...told } = stageChanged(context, stage, reason, to.title);
-  const template = to.mail.templateId
-    ? await findTemplate(tx, context.companyId, to.mail.templateId)
-    : undefined;
-  // A template of another kind speaks of something else.
-  const mail =
-    template?.kind === 'stage'
-      ? stepMail({ context, to: stage, reason, words: fillTemplate(template, wordsOf(context, to)) })
-      : houseMail;
-  const telling = { to: { id: context.candidateId }, ...told, ...(to.mail.isOn && { mail }) };
-  await tell(tx, services.mailer, [telling], at);
-  if (stage !== 'rejected') return;
+async function tellMove(tx: Db, context: Context, told: Told, services: Services): Promise<void> {
+  const { to, reason, mail: chosen, at } = told;
+  if (chosen?.isSent !== false) {
+    const { mail: _mail, ...bell } = stageChanged(context, to.stage, reason, to.title);
+    const mail = (chosen?.isSent ?? to.mail.isOn) && (await moveMail(tx, context, told));
+    await tell(
+      tx,
+      services.mailer,
+      [{ to: { id: context.candidateId }, ...bell, ...(mail && { mail }) }],
+      at,
+    );
+  }
+  if (to.stage !== 'rejected') return;
   await cancelInterviewsOf(tx, context.applicationId, 'refusal', services);
   await closeLetterOf(tx, context.applicationId, 'refusal', services.now);
+}
+
+/** In the words written for this one, in those of the step's template, or in the platform's. */
+export async function moveMail(
+  db: Db,
+  context: Context,
+  { to, reason, mail }: Omit<Told, 'at'>,
+): Promise<Mail> {
+  const { stage } = to;
+  const words = wordsOf(context, to);
+  // The reason is part of what was written, or was left out on purpose.
+  if (mail?.body && mail.subject) {
+    const written = fillTemplate({ subject: mail.subject, body: mail.body }, words);
+    return stepMail({ context, to: stage, reason: null, words: written });
+  }
+  const { templateId } = to.mail;
+  const template = templateId ? await findTemplate(db, context.companyId, templateId) : undefined;
+  // A template of another kind speaks of something else.
+  return template?.kind === 'stage'
+    ? stepMail({ context, to: stage, reason, words: fillTemplate(template, words) })
+    : stageChanged(context, stage, reason, to.title).mail;
 }
 
 function wordsOf(context: MessageContext, to: PipelineStep) {
@@ -55,22 +74,35 @@ function wordsOf(context: MessageContext, to: PipelineStep) {
   };
 }
 
-export async function markTold(tx: Db, eventId: number, at: Date): Promise<void> {
-  await tx.updateTable('application_events').set({ told_at: at }).where('id', '=', eventId).execute();
-}
-
-/** Does nothing for a move that was taken back, or followed by another, meanwhile; nor a second time. */
+/**
+ * Notifies the candidate of a move and shows it to them, in one transaction: run again after any stop, it does so once.
+ * Does nothing for a move that was undone, or followed by another, meanwhile.
+ */
 export async function tellLateMove(db: Db, eventId: number, services: Services): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const application = await lockMovedApplication(tx, eventId);
     if (!application) return;
-    const last = await findLastMove(tx, application.id);
-    if (last?.id !== eventId || last.told_at !== null || last.to_stage !== application.stage) return;
+    const pending = await findPendingMove(tx, application.id);
+    if (pending?.id !== eventId) return;
+    await showStage(tx, application.id, eventId, services.now);
+    // Whoever looks at it reads that it can no longer be undone.
+    await tellBoards(tx, { offerId: application.offer_id, companyId: application.company_id });
     const steps = await selectOfferSteps(tx, application.offer_id);
     const to = steps.find(({ key }) => key === application.column_key);
-    if (!to) return;
-    await markTold(tx, eventId, services.now);
-    const told = { to, reason: application.rejection_reason, at: services.now };
+    // Meanwhile the company rearranged its steps and the application stands at another stage: nothing was decided.
+    if (!to || pending.to_stage !== application.stage) return;
+    const { rejection_reason: reason } = application;
+    const told = { to, reason, mail: pending.candidate_mail, at: services.now };
     await tellMove(tx, contextOf(application, services.publicUrl), told, services);
   });
+}
+
+const OVERDUE_MS = 10 * 60_000;
+const MOST_OVERDUE = 500;
+
+/** Notifies whoever should have been by a job that was lost. */
+export async function tellOverdueMoves(db: Db, services: Services): Promise<void> {
+  const before = new Date(services.now.getTime() - OVERDUE_MS);
+  for (const eventId of await selectOverdueMoves(db, before, MOST_OVERDUE))
+    await tellLateMove(db, eventId, services);
 }

@@ -1,11 +1,10 @@
 import { type RecruiterApplication, TOLD_A_DAY, TOLD_AN_HOUR } from '@baara/contract/recruiter-applications';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { pendingNotices, sendPendingNotices } from '../../testing/pending-notices.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Applicant, makeWorkspace, useWorkspace } from '../../testing/workspace.ts';
 import { mailsTo } from '../accounts/accounts.factory.ts';
 import { proposal } from '../interviews/interview.factory.ts';
-import { tellLateMove } from './tell-move.ts';
 
 const server = useTestApp();
 const sahel = useWorkspace(server);
@@ -77,23 +76,6 @@ const refuse = (who: Applicant) =>
   });
 const undo = (who: Applicant) => server.call('POST', `${pathOf(who)}/undo`, sahel.owner);
 
-/** What waits for its hour, in the order it was asked. */
-async function waiting(): Promise<{ eventId: number; at: Date }[]> {
-  const { rows } = await sql<{ eventId: number; at: Date }>`
-    select (data->>'eventId')::integer as "eventId", start_after as at from pgboss.job
-    where name = 'applications.tell-move' order by (data->>'eventId')::integer`.execute(server.db);
-  return rows;
-}
-
-const tellWaiting = async (): Promise<void> => {
-  for (const { eventId } of await waiting())
-    await tellLateMove(server.db, eventId, {
-      ...server.services,
-      publicUrl: 'http://localhost',
-      now: server.services.now(),
-    });
-};
-
 it('refuses thousands in an hour, and tells those beyond in the next ones', async () => {
   justPastTheHour();
   const [first, second, third, saved] = [
@@ -106,7 +88,6 @@ it('refuses thousands in an hour, and tells those beyond in the next ones', asyn
     status: 200,
     body: { message: 'Étape mise à jour', isToldLater: false },
   });
-  expect(await mailsTo(server, first.email)).toHaveLength(1);
 
   await moved(TOLD_AN_HOUR);
   for (const who of [second, saved])
@@ -121,16 +102,19 @@ it('refuses thousands in an hour, and tells those beyond in the next ones', asyn
     });
   await moved(2 * TOLD_AN_HOUR);
   expect((await refuse(third)).body.isToldLater).toBe(true);
-  const hours = (await waiting()).map(({ at }) => hourOf(at) - hourOf(server.services.now()));
-  expect(hours).toEqual([1, 1, 2]);
+  const hours = (await pendingNotices(server))
+    .slice(-4)
+    .map(({ at }) => hourOf(at) - hourOf(server.services.now()));
+  // Four hours later, as any refusal, or in the first hour after that has room.
+  expect(hours).toEqual([4, 5, 5, 6]);
 
   // Taking back is never refused, and who was not told hears of neither.
   expect((await undo(saved)).status).toBe(200);
   // What is written by hand is counted apart.
   expect((await answer(await sahel.applicant('Ami Koné'))).status).toBe(200);
 
-  await tellWaiting();
-  for (const who of [second, third]) expect(await mailsTo(server, who.email)).toHaveLength(1);
+  await sendPendingNotices(server);
+  for (const who of [first, second, third]) expect(await mailsTo(server, who.email)).toHaveLength(1);
   expect(await mailsTo(server, saved.email)).toEqual([]);
 });
 
@@ -142,13 +126,13 @@ it('tells where they stand again whoever was still to hear of it', async () => {
   expect((await move(awa, 'screening')).status).toBe(200);
   expect((await move(awa, 'shortlisted')).status).toBe(200);
   expect((await undo(awa)).status).toBe(200);
-  await tellWaiting();
+  await sendPendingNotices(server);
   const mails = await mailsTo(server, awa.email);
   expect(mails).toHaveLength(1);
   expect(JSON.stringify(mails)).toContain("Elle est en cours d'examen.");
 });
 
-it('takes back what was told however much was told that day', async () => {
+it('undoes a move however much was written that day', async () => {
   justPastTheHour();
   const awa = await sahel.applicant('Awa Traoré');
   expect((await refuse(awa)).status).toBe(200);

@@ -3,6 +3,7 @@ import { keptMonths } from '@baara/contract/personal-data-delays';
 import { applicationStates, type Stage } from '@baara/contract/stages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { candidateStageAtSql, candidateStageSql } from '../applications/public/candidate-stage.ts';
 import { documentKinds } from '../drive/public/document-kinds.ts';
 
 const DAY_MS = 86_400_000;
@@ -53,7 +54,9 @@ export async function selectOwnFigures(db: Db, accountId: string, now: Date): Pr
   const shortlisted = [...applicationStates.shortlisted];
   const { rows } = await sql<OwnFigures>`
     with mine as materialized (
-      select id, offer_id, stage, stage_changed_at from applications where candidate_id = ${me}
+      select id, offer_id, ${candidateStageSql('applications')} as stage,
+        ${candidateStageAtSql('applications')} as stage_changed_at
+      from applications where candidate_id = ${me}
     ),
     favourites as materialized (
       select o.id, o.status, o.expires_at

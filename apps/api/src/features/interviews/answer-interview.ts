@@ -177,6 +177,6 @@ async function lockOpen(tx: Db, candidateId: string, id: string, now: Date): Pro
   if (!row) throw interviewNotFound();
   requireOpen(row);
   requireNotStarted(row, now);
-  if (endedStages.has(row.stage)) throw conflict('INTERVIEW_CLOSED', messages.NOT_OPEN);
+  if (endedStages.has(row.candidate_stage)) throw conflict('INTERVIEW_CLOSED', messages.NOT_OPEN);
   return row;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { candidateStageSql } from '../applications/public/candidate-stage.ts';
 import { candidateAccessSql } from '../candidates/public/candidate-cards.ts';
 
 export type Person = { id: string; name: string; email: string };
@@ -47,7 +48,8 @@ function interviewRows(db: Db) {
     .select(['i.id', 'i.application_id', 'i.company_id', 'i.kind', 'i.status', 'i.invitation'])
     .select(['i.starts_at', 'i.ends_at', 'i.place', 'i.phone', 'i.link', 'i.message', 'i.fixed_at'])
     .select(['i.sequence', 'i.answer', 'i.cancellation_reason', 'i.completed_at', 'i.no_show'])
-    .select(['i.organiser_id', 'i.updated_at', 'ap.stage', 'ap.offer_id', 'ap.candidate_id'])
+    .select(['i.organiser_id', 'i.updated_at', 'ap.offer_id', 'ap.candidate_id'])
+    .select(candidateStageSql('ap').as('candidate_stage'))
     .select(['o.title as offer_title', 'co.name as company_name', 'c.first_name', 'c.last_name'])
     .select(['c.email as candidate_email', 'g.email as organiser_email'])
     .select([nameOf('c').as('candidate_name'), nameOf('g').as('organiser_name')])

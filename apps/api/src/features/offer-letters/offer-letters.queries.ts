@@ -1,6 +1,7 @@
 import type { LetterContent } from '@baara/contract/offer-letters';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { candidateStageSql } from '../applications/public/candidate-stage.ts';
 import type { LetterParties } from './letter-pdf.ts';
 
 export type LetterRow = NonNullable<Awaited<ReturnType<typeof findCompanyLetter>>>;
@@ -10,8 +11,9 @@ const nameOf = (alias: string): RawBuilder<string | null> =>
     string | null
   >`nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), '')`;
 
-/** Letters with what both sides read of them. */
-function letterRows(db: Db) {
+/** Letters with what both sides read of them; a candidate reads the stage they see. */
+function letterRows(db: Db, reader: 'company' | 'candidate' = 'company') {
+  const stage = reader === 'candidate' ? candidateStageSql('ap') : sql.ref<string>('ap.stage');
   return (
     db
       .selectFrom('offer_letters as l')
@@ -28,7 +30,8 @@ function letterRows(db: Db) {
       .select(sql<LetterParties | null>`l.parties`.as('parties'))
       .select(['l.sha256', 'l.sent_at', 'l.sent_by', 'l.expires_at', 'l.reminded_at', 'l.ended_at'])
       .select(['l.ended_by', 'l.reason', 'l.signed_name', 'l.consent', 'l.updated_at', 'l.updated_by'])
-      .select(['ap.stage', 'ap.offer_id', 'ap.candidate_id', 'o.title as offer_title'])
+      .select(['ap.offer_id', 'ap.candidate_id', 'o.title as offer_title'])
+      .select(sql<string>`${stage}`.as('stage'))
       .select(['co.name as company_name', 'c.first_name', 'c.email as candidate_email'])
       .select(['f.storage_key', 'f.name as file_name', 'f.content_type', 'f.byte_size'])
       .select([
@@ -46,7 +49,7 @@ export function findCompanyLetter(db: Db, companyId: string, id: string) {
 
 /** One this candidate was sent; undefined for another's, and for a draft. */
 export function findMyLetter(db: Db, candidateId: string, id: string) {
-  return letterRows(db)
+  return letterRows(db, 'candidate')
     .where('l.id', '=', id)
     .where('ap.candidate_id', '=', candidateId)
     .where('l.status', '<>', 'draft')
@@ -69,8 +72,12 @@ export async function lockLetter(tx: Db, id: string): Promise<LetterRow | undefi
 }
 
 /** Those of an application, the latest first, its draft among them. */
-export function selectLetters(db: Db, applicationId: string): Promise<LetterRow[]> {
-  return letterRows(db)
+export function selectLetters(
+  db: Db,
+  applicationId: string,
+  reader?: 'company' | 'candidate',
+): Promise<LetterRow[]> {
+  return letterRows(db, reader)
     .where('l.application_id', '=', applicationId)
     .orderBy('l.created_at', 'desc')
     .orderBy('l.id', 'desc')

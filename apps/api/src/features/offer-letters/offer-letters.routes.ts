@@ -117,7 +117,7 @@ function registerCandidateSide(app: FastifyInstance, deps: Deps): void {
 
   route(app, listMyLetters, { access }, async ({ actor, params }) => {
     if (!(await ownsApplication(db, actor.accountId, params.id))) throw applicationNotFound();
-    const rows = await selectLetters(db, params.id);
+    const rows = await selectLetters(db, params.id, 'candidate');
     const sent = rows.filter(({ status }) => status !== 'draft');
     return { data: sent.map((row) => myLetterView(row, now())) };
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { candidateStageSql } from '../applications/public/candidate-stage.ts';
 
 const summaryColumns = [
   'o.id',
@@ -144,7 +145,8 @@ export async function selectBookmarked(
 function selectApplications(db: Db, accountId: string, ids: readonly number[]) {
   return db
     .selectFrom('applications')
-    .select(['id', 'offer_id', 'stage', 'created_at'])
+    .select(['id', 'offer_id', 'created_at'])
+    .select(candidateStageSql('applications').as('stage'))
     .where('candidate_id', '=', accountId)
     .where('stage', '<>', 'withdrawn')
     .where('offer_id', '=', sql<number>`any(${ids}::int[])`);

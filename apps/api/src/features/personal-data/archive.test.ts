@@ -2,6 +2,7 @@ import type { DataExport } from '@baara/contract/personal-data';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listZipEntries, readZipEntry } from '../../platform/uploads/zip-entries.ts';
+import { sendPendingNotices } from '../../testing/pending-notices.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Person, useWorkspace } from '../../testing/workspace.ts';
 import { mailsTo } from '../accounts/accounts.factory.ts';
@@ -66,8 +67,9 @@ test('the archive tells a refusal as it was told, and nothing the company kept t
     body: { stage: 'rejected', reason: 'salary', note: 'Trop gourmande' },
   });
   expect(answer.status).toBe(200);
-  const mine = await sectionsOf(me);
   const told = 'La rémunération prévue pour ce poste ne correspond pas à vos attentes.';
+  await sendPendingNotices(server);
+  const mine = await sectionsOf(me);
   expect(mine['Mes candidatures']).toMatchObject([{ 'Motif du refus': told }]);
   expect(mine['Suivi de mes candidatures']?.map(({ Motif }) => Motif)).toEqual([null, told]);
   expect(JSON.stringify(mine)).not.toMatch(/Trop gourmande|"salary"/);
@@ -76,6 +78,16 @@ test('the archive tells a refusal as it was told, and nothing the company kept t
   expect(theirs["Ce que j'ai fait sur des candidatures"]).toHaveLength(1);
   expect(theirs["Notes que j'ai écrites sur des candidats, ou qui me mentionnent"]).toHaveLength(1);
   expect(JSON.stringify(theirs)).not.toMatch(/Trop gourmande/);
+});
+
+test('the archive says nothing of a refusal of which the candidate is still to be notified', async () => {
+  const awa = await sahel.applicant('Awa Traoré');
+  const path = `/recruiter/applications/${awa.applicationId}`;
+  const refused = { stage: 'rejected', reason: 'salary' };
+  expect((await server.call('PATCH', path, sahel.owner, refused)).status).toBe(200);
+  const hers = await sectionsOf(awa);
+  expect(hers['Mes candidatures']).toMatchObject([{ Étape: 'Reçue', 'Motif du refus': null }]);
+  expect(hers['Suivi de mes candidatures']).toHaveLength(1);
 });
 
 test('documents are in the archive under their names; one whose content is gone spoils nothing', async () => {

@@ -33,7 +33,7 @@ const step = (key: string, title: string, stage: PipelineStep['stage']): Pipelin
   stage,
   isHidden: false,
   targetDays: 3,
-  mail: { isOn: true, templateId: null, delayMinutes: 0 },
+  mail: { isOn: true, templateId: null, delayMinutes: 1 },
 });
 const after =
   (before: string, ...added: PipelineStep[]) =>

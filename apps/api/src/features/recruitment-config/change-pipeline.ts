@@ -164,7 +164,8 @@ async function moveAll(
   await sql`
     with moved as (
       update applications
-      set stage = ${to.stage}, step = ${to.key === to.stage ? null : to.key}, stage_changed_at = ${now}
+      set stage = ${to.stage}, step = ${to.key === to.stage ? null : to.key}, stage_changed_at = ${now},
+        candidate_stage_at = case when candidate_stage is null then null else candidate_stage_at end
       where offer_id = ${offerId} and column_key = ${from.key}
       returning id
     )

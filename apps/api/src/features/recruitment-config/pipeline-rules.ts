@@ -1,7 +1,9 @@
 import {
+  NOTICE_MINUTES,
   type PipelineStep,
   pipelineStages,
   recruitmentConfigMessages as messages,
+  REFUSAL_NOTICE_MINUTES,
 } from '@baara/contract/recruitment-config';
 import { type Stage, stageTitles } from '@baara/contract/stages';
 
@@ -15,14 +17,18 @@ const defaultTargetDays: Partial<Record<Stage, number>> = {
   offer: 7,
 };
 
-/** One step per stage, the candidate told of each move at once: what holds until a company says otherwise. */
+/** One step per stage, the candidate notified once a move can no longer be undone: what holds until a company says otherwise. */
 export const defaultSteps: readonly PipelineStep[] = pipelineStages.map((stage) => ({
   key: stage,
   stage: stage as PipelineStep['stage'],
   title: stageTitles[stage],
   isHidden: false,
   targetDays: defaultTargetDays[stage] ?? null,
-  mail: { isOn: true, templateId: null, delayMinutes: 0 },
+  mail: {
+    isOn: true,
+    templateId: null,
+    delayMinutes: stage === 'rejected' ? REFUSAL_NOTICE_MINUTES : NOTICE_MINUTES,
+  },
 }));
 
 const neverHidden: ReadonlySet<string> = new Set(['received', 'hired', 'rejected']);

@@ -8,6 +8,7 @@ import {
 } from '@baara/contract/recruitment-config';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sendPendingNotices } from '../../testing/pending-notices.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Person, useWorkspace } from '../../testing/workspace.ts';
 import { makeApplication, makeProfile } from '../applications/application.factory.ts';
@@ -53,7 +54,7 @@ const save = async (
 const withStep = (steps: PipelineStep[]): PipelineStep[] => {
   const at = steps.findIndex(({ key }) => key === 'interview') + 1;
   const added = { key: 'technique', title: 'Entretien technique', stage: 'interview' as const };
-  const mail = { isOn: true, templateId: null, delayMinutes: 0 };
+  const mail = { isOn: true, templateId: null, delayMinutes: 1 };
   return steps.toSpliced(at, 0, { ...added, isHidden: false, targetDays: 3, mail });
 };
 const without = (steps: PipelineStep[]) => steps.filter(({ key }) => key !== 'technique');
@@ -184,6 +185,7 @@ describe('moving between steps', () => {
       step: 'technique',
       stageTitle: 'Entretien technique',
     });
+    await sendPendingNotices(server);
     const told = await server.json<{ data: { title: string }[] }>('GET', '/api/v1/notifications', {
       headers: candidate.headers,
     });
@@ -238,22 +240,30 @@ describe('moving between steps', () => {
     expect(await mailsTo(candidate)).toHaveLength(1);
   });
 
-  it('takes back only one’s own move, and only for a quarter of an hour', async () => {
+  it('undoes only one’s own move, and only until the candidate is notified', async () => {
     const colleague = await signedIn(server, 'employer', { companyId });
     const { id } = await applied({ stage: 'offer' });
     await call('PATCH', `/applications/${id}`, { stage: 'hired' });
     expect((await call('POST', `/applications/${id}/undo`, undefined, colleague)).status).toBe(409);
-    server.advance({ minutes: 16 });
-    expect((await call('POST', `/applications/${id}/undo`)).status).toBe(409);
-    server.advance({ minutes: -16 });
     expect((await call<RecruiterApplication>('POST', `/applications/${id}/undo`)).body.data.stage).toBe(
       'offer',
     );
+    await call('PATCH', `/applications/${id}`, { stage: 'hired' });
+    await sendPendingNotices(server);
+    expect(await call('POST', `/applications/${id}/undo`)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'NOTHING_TO_UNDO',
+        message:
+          'Ce déplacement ne peut plus être annulé : le candidat en a été informé, ou la candidature a changé depuis',
+      },
+    });
   });
 
   it('takes back the way back of a refusal with its reason', async () => {
     const { id } = await applied({ stage: 'interview' });
     await call('PATCH', `/applications/${id}`, { stage: 'rejected', reason: 'filled' });
+    await sendPendingNotices(server);
     await call('PATCH', `/applications/${id}`, { stage: 'screening' });
     const { body } = await call<RecruiterApplication>('POST', `/applications/${id}/undo`);
     expect(body.data.stage).toBe('rejected');
@@ -277,7 +287,9 @@ describe('moving between steps', () => {
     );
     const { id, candidate } = await applied();
     await call('PATCH', `/applications/${id}`, { stage: 'screening' });
+    await sendPendingNotices(server);
     await call('PATCH', `/applications/${id}`, { stage: 'test' });
+    await sendPendingNotices(server);
     const mails = await mailsTo(candidate);
     expect(mails.map(({ subject }) => subject)).toEqual(['Comptable : Lecture']);
     expect(mails[0]?.paragraphs).toContain('Votre dossier est lu par Sahel Énergie.');

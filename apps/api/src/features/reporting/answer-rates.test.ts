@@ -1,5 +1,6 @@
 import type { AnswerRate, Statistics } from '@baara/contract/reporting';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sendPendingNotices } from '../../testing/pending-notices.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useWorkspace } from '../../testing/workspace.ts';
 import { makeProfile } from '../applications/application.factory.ts';
@@ -61,34 +62,26 @@ describe('an answer', () => {
     expect(await answered()).toBe(1);
   });
 
-  it('is a refusal, also one taken back once the candidate heard of it', async () => {
+  it('is a refusal, also one that is examined again once the candidate was notified of it', async () => {
     const { id } = await applied(20);
     await patch(id, { stage: 'rejected', reason: 'profile' });
     expect(await figures()).toMatchObject({ answers: { count: 1 }, refusals: 1 });
-    expect((await post(`/recruiter/applications/${id}/undo`)).status).toBe(200);
+    await sendPendingNotices(server);
+    await patch(id, { stage: 'screening' });
     expect(await figures()).toMatchObject({ answers: { count: 1 }, refusals: 0 });
   });
 
-  it('is nothing that the candidate never heard of', async () => {
+  it('is nothing that was undone before the candidate was notified, wherever it comes back to', async () => {
     const { id } = await applied(20);
-    const config = `/api/v1/recruiter/offers/${offerId}/recruitment-config`;
-    const { body } = await server.json<Answer<{ steps: { key: string; mail: object }[]; version: number }>>(
-      'GET',
-      config,
-      { headers: recruiter.headers },
-    );
-    const steps = body.data.steps.map((step) =>
-      step.key === 'rejected' ? { ...step, mail: { ...step.mail, delayMinutes: 60 } } : step,
-    );
-    const saved = await server.json('PUT', `${config}/steps`, {
-      headers: recruiter.headers,
-      body: { version: body.data.version, steps },
-    });
-    expect(saved.status).toBe(200);
+    const other = await applied(20, [['interview', 10]]);
+    const met = { ...other, answers: await answered() };
+    await patch(met.id, { stage: 'rejected', reason: 'profile' });
+    await post(`/recruiter/applications/${met.id}/undo`);
+    expect(await figures()).toMatchObject({ answers: { count: met.answers }, refusals: 0 });
     await patch(id, { stage: 'rejected', reason: 'profile' });
-    expect(await answered()).toBe(1);
+    expect(await answered()).toBe(2);
     await post(`/recruiter/applications/${id}/undo`);
-    expect(await answered()).toBe(0);
+    expect(await answered()).toBe(1);
   });
 
   it('is an e-mail, an interview or a message of the company', async () => {

@@ -81,6 +81,7 @@ export interface ApplicationEvents {
   author_id: string | null;
   body: string | null;
   by_settings: Generated<boolean>;
+  candidate_mail: Json | null;
   created_at: Generated<Timestamp>;
   from_key: string | null;
   from_stage: string | null;
@@ -88,6 +89,7 @@ export interface ApplicationEvents {
   id: Generated<number>;
   is_internal: Generated<boolean>;
   kind: string;
+  notify_at: Timestamp | null;
   reason: string | null;
   subject: string | null;
   to_stage: string | null;
@@ -98,6 +100,8 @@ export interface ApplicationEvents {
 export interface Applications {
   answered_at: Timestamp | null;
   candidate_id: string;
+  candidate_stage: string | null;
+  candidate_stage_at: Timestamp | null;
   column_key: Generated<string | null>;
   company_id: string;
   created_at: Generated<Timestamp>;

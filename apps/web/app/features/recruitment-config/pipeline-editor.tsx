@@ -144,7 +144,7 @@ function NewStep({ onAdd }: { onAdd: (step: Step) => void }) {
   const add = (): void => {
     setIsNameless(title.trim() === '');
     if (title.trim() === '') return;
-    const mail = { isOn: true, templateId: null, delayMinutes: 0 };
+    const mail = { isOn: true, templateId: null, delayMinutes: 1 };
     const key = `etape-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36)}`;
     onAdd({
       key,

@@ -19,10 +19,11 @@ type Props = {
 };
 
 const delays = [
-  { value: 0, label: 'Tout de suite' },
+  { value: 1, label: 'Après 1 minute' },
   { value: 15, label: 'Après 15 minutes' },
   { value: 60, label: 'Après 1 heure' },
   { value: 120, label: 'Après 2 heures' },
+  { value: 240, label: 'Après 4 heures' },
   { value: 1440, label: 'Après 24 heures' },
 ];
 const alwaysShown: ReadonlySet<string> = new Set(['received', 'hired', 'rejected']);
@@ -80,14 +81,13 @@ export function StepRow({
                 { value: 'none', label: 'Aucun email' },
               ]}
             />
-            {mail.isOn && (
-              <Select
-                label="Envoi"
-                value={mail.delayMinutes}
-                onChange={(event) => setMail({ delayMinutes: Number(event.target.value) })}
-                options={delays}
-              />
-            )}
+            <Select
+              label="Candidat prévenu"
+              hint="D'ici là, le déplacement peut être annulé."
+              value={mail.delayMinutes}
+              onChange={(event) => setMail({ delayMinutes: Number(event.target.value) })}
+              options={delays}
+            />
           </>
         )}
         {!isReadOnly && (

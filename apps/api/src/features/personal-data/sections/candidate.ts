@@ -4,6 +4,11 @@ import { letterStatusTitles } from '@baara/contract/offer-letter-words';
 import { shortlistStatusTitles } from '@baara/contract/shortlist-messages';
 import { stageTitles } from '@baara/contract/stages';
 import { sql } from 'kysely';
+import {
+  candidateStageAtSql,
+  candidateStageSql,
+  isVisibleToCandidateSql,
+} from '../../applications/public/candidate-stage.ts';
 import { reasonForCandidate } from '../../applications/public/refusal-reason.ts';
 import { eventTitles } from './event-titles.ts';
 import { application, type ExportedRow, type ExportSection, reshaped, section } from './section.ts';
@@ -43,9 +48,13 @@ export const candidateSections: readonly ExportSection[] = [
       'Mes candidatures',
       ['applications'],
       (id) => sql`
-        select o.title as "Offre", c.name as "Entreprise", a.stage as "Étape", a.message as "Message",
-          f.name as "CV envoyé", a.rejection_reason as "Motif du refus", a.created_at as "Envoyée le",
-          a.stage_changed_at as "Dernière étape le"
+        select o.title as "Offre", c.name as "Entreprise", ${candidateStageSql('a')} as "Étape", a.message as "Message",
+          f.name as "CV envoyé", a.created_at as "Envoyée le",
+          case ${candidateStageSql('a')} when 'rejected' then (
+            select e.reason from application_events e
+            where e.application_id = a.id and e.to_stage = 'rejected' and ${isVisibleToCandidateSql('e')}
+            order by e.id desc limit 1) end as "Motif du refus",
+          ${candidateStageAtSql('a')} as "Dernière étape le"
         from ${application} left join files f on f.id = a.cv_file_id
         where a.candidate_id = ${id} order by a.created_at`,
       { Étape: stageTitles },
@@ -73,7 +82,7 @@ export const candidateSections: readonly ExportSection[] = [
         select o.title as "Offre", e.kind as "Sorte", e.to_stage as "Étape", e.reason as "Motif",
           e.subject as "Objet", e.body as "Texte", e.created_at as "Date"
         from application_events e join ${application} on a.id = e.application_id
-        where a.candidate_id = ${id} and not e.is_internal order by e.created_at, e.id`,
+        where a.candidate_id = ${id} and ${isVisibleToCandidateSql('e')} order by e.created_at, e.id`,
       { Sorte: eventTitles, Étape: stageTitles },
     ),
     asTold('Motif'),

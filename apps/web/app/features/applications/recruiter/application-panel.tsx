@@ -24,6 +24,7 @@ import { applicationQuery, refreshLists } from './application-queries.ts';
 import { CvPreview } from './cv-preview.tsx';
 import { EventList } from './event-list.tsx';
 import { Neighbours, type Pile } from './neighbours.tsx';
+import { PendingNotice } from './pending-notice.tsx';
 import { StageChoice } from './stage-choice.tsx';
 
 /** Nobody is met for an application that is over. */
@@ -93,6 +94,7 @@ function Content({ application, name }: { application: RecruiterApplication; nam
           <span className="text-s text-ink-soft">Reçue le {formatDate(application.appliedAt)}</span>
         </div>
         <TagList tags={application.tags} />
+        <PendingNotice application={application} />
         {canWrite && <StageChoice application={application} />}
         {application.stage !== 'withdrawn' && <NextScreens application={application} />}
         <div className="flex flex-wrap gap-2">

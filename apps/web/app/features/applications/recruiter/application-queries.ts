@@ -2,6 +2,7 @@ import type {
   getRecruiterApplication,
   listMessageTemplates,
   listOfferApplications,
+  previewRefusal,
   RecruiterApplication,
   RecruiterApplicationSummary,
 } from '@baara/contract/recruiter-applications';
@@ -62,6 +63,20 @@ export const templatesQuery = (id: string) =>
           params: { id },
         })
       ).data,
+  });
+
+/** The e-mail of a refusal for this reason, as it would leave. */
+export const refusalMailQuery = (id: string, { reason, several }: { reason: string; several: boolean }) =>
+  queryOptions({
+    queryKey: [...root, 'refusal-mail', id, reason, several],
+    queryFn: async () =>
+      (
+        await api.call<typeof previewRefusal>('GET /recruiter/applications/:id/refusal-mail', {
+          params: { id },
+          query: { reason: reason || undefined, several: several || undefined },
+        })
+      ).data,
+    placeholderData: (before) => before,
   });
 
 /** After a change: the fresh application takes its place, the lists are read again. */

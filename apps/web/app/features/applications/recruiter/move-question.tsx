@@ -10,14 +10,15 @@ export function MoveQuestion({ moving }: { moving: Moving }) {
   const { applications, to } = asking;
   const [first] = applications;
   const count = applications.length;
-  if (to) {
+  if (to && first) {
     return (
       <RejectDialog
+        applicationId={first.id}
         count={count}
         isBusy={moving.isMoving}
         error={moving.error}
         onClose={stopAsking}
-        onReject={(reason) => void go(applications, to, reason)}
+        onReject={(reason, mail) => void go(applications, to, { reason, mail })}
       />
     );
   }

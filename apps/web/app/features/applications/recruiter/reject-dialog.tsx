@@ -1,3 +1,4 @@
+import type { CandidateMail } from '@baara/contract/recruiter-applications';
 import { rejectionReasons } from '@baara/contract/stages';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -5,33 +6,34 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
+import { type MailChoice, mailOf, RefusalMail } from './refusal-mail.tsx';
 
 type Props = {
+  /** The first of them: its e-mail is shown. */
+  applicationId: string;
   /** How many are refused for this reason. */
   count: number;
   isBusy: boolean;
   /** Why the refusal was not taken. */
   error: string | null;
   onClose: () => void;
-  onReject: (reason: string) => void;
+  onReject: (reason: string, mail: CandidateMail | null) => void;
 };
 
-/** A refusal always carries a reason: the candidate reads it. */
-export function RejectDialog({ count, isBusy, error: refusal, onClose, onReject }: Props) {
+/** A refusal always carries a reason: the candidate reads it, unless nothing is sent. */
+export function RejectDialog({ applicationId, count, isBusy, error: refusal, onClose, onReject }: Props) {
   const [code, setCode] = useState('');
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
+  const [mail, setMail] = useState<MailChoice>({ isSent: null, words: null });
+  /** The e-mail is read again once the reason is written, not at each letter. */
+  const [written, setWritten] = useState('');
   const reason = code === 'other' ? text.trim() : code;
   return (
     <Modal
       isOpen
       onClose={onClose}
       title={count === 1 ? 'Refuser cette candidature ?' : `Refuser ${count} candidatures ?`}
-      description={
-        count === 1
-          ? 'Le candidat est prévenu poliment, avec la raison.'
-          : 'Chaque candidat est prévenu poliment, avec la raison.'
-      }
       actions={
         <>
           <Button variant="line" onClick={onClose} disabled={isBusy}>
@@ -41,7 +43,9 @@ export function RejectDialog({ count, isBusy, error: refusal, onClose, onReject 
             variant="danger"
             busy={isBusy}
             busyLabel="Refus en cours..."
-            onClick={() => (reason ? onReject(reason) : setError('Indiquez la raison du refus'))}
+            onClick={() =>
+              reason ? onReject(reason, mailOf(mail)) : setError('Indiquez la raison du refus')
+            }
           >
             {count === 1 ? 'Refuser la candidature' : 'Refuser les candidatures'}
           </Button>
@@ -67,9 +71,17 @@ export function RejectDialog({ count, isBusy, error: refusal, onClose, onReject 
           maxLength={500}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onBlur={() => setWritten(reason)}
           error={error}
         />
       )}
+      <RefusalMail
+        applicationId={applicationId}
+        count={count}
+        reason={code === 'other' ? written : code}
+        choice={mail}
+        onChange={setMail}
+      />
     </Modal>
   );
 }

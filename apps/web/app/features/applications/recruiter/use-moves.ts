@@ -1,4 +1,5 @@
 import type {
+  CandidateMail,
   RecruiterApplicationSummary,
   undoMove,
   updateRecruiterApplication,
@@ -15,14 +16,17 @@ type Application = RecruiterApplicationSummary;
 /** What became of one of several; `error` is the sentence of a refusal. */
 export type MoveOutcome = { application: Application; error: string | null };
 
+/** Why an application is refused, and what its candidate receives; null: as the step's settings say. */
+export type Refusal = { reason: string; mail: CandidateMail | null };
+
 const AT_ONCE = 4;
 const UNDO_SHOWN_MS = 8000;
 
 /** A stage stands for its first step: its name is that step's key. */
-const send = (application: Application, to: Place, reason: string | undefined) =>
+const send = (application: Application, to: Place, refusal: Refusal | undefined) =>
   api.call<typeof updateRecruiterApplication>('PATCH /recruiter/applications/:id', {
     params: { id: application.id },
-    body: { step: to.key, reason, expectedStep: application.step },
+    body: { step: to.key, reason: refusal?.reason, mail: refusal?.mail, expectedStep: application.step },
   });
 
 /** Taking back moves that is under way, from whatever screen: what moves next waits to know where cards stand. */
@@ -81,6 +85,7 @@ const counted = (count: number): string => `${count} candidature${count > 1 ? 's
 export function useMoves(announce: (text: string) => void = () => {}) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const [isUndoing, setIsUndoing] = useState(false);
 
   function sayMoved(moved: readonly Application[], sentence: string): void {
     announce(sentence);
@@ -91,7 +96,9 @@ export function useMoves(announce: (text: string) => void = () => {}) {
   }
 
   async function undo(moved: readonly Application[]): Promise<void> {
+    setIsUndoing(true);
     tellTakenBack(moved, await takeAllBack(client, moved));
+    setIsUndoing(false);
   }
 
   function tellTakenBack(moved: readonly Application[], outcomes: readonly MoveOutcome[]): void {
@@ -112,12 +119,12 @@ export function useMoves(announce: (text: string) => void = () => {}) {
   }
 
   /** @returns the sentence of a refusal; null when it was taken. */
-  async function move(application: Application, to: Place, reason?: string): Promise<string | null> {
+  async function move(application: Application, to: Place, refusal?: Refusal): Promise<string | null> {
     await takingBack;
     const shown = asShown(client, application);
     const putBack = await showMove(client, shown, to);
     try {
-      const { data, isToldLater } = await send(shown, to, reason);
+      const { data, isToldLater } = await send(shown, to, refusal);
       keepApplication(client, data);
       sayMoved([application], `${nameOf(application)} : ${to.title}${toldLater(isToldLater ? 1 : 0, 1)}`);
       return null;
@@ -134,7 +141,7 @@ export function useMoves(announce: (text: string) => void = () => {}) {
   async function moveAll(
     applications: readonly Application[],
     to: Place,
-    reason?: string,
+    refusal?: Refusal,
   ): Promise<MoveOutcome[]> {
     const total = applications.length;
     setProgress({ done: 0, total });
@@ -143,7 +150,7 @@ export function useMoves(announce: (text: string) => void = () => {}) {
     const outcomes = await ofEach(
       applications,
       async (application) => {
-        const { data, isToldLater } = await send(asShown(client, application), to, reason);
+        const { data, isToldLater } = await send(asShown(client, application), to, refusal);
         showPlace(client, data);
         if (isToldLater) late += 1;
       },
@@ -158,5 +165,5 @@ export function useMoves(announce: (text: string) => void = () => {}) {
     return outcomes;
   }
 
-  return { move, moveAll, progress };
+  return { move, moveAll, undo, isUndoing, progress };
 }

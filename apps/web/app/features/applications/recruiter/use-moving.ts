@@ -2,7 +2,7 @@ import type { OfferStep, RecruiterApplicationSummary } from '@baara/contract/rec
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asShown, type Place } from './show-move.ts';
-import { type MoveOutcome, useMoves } from './use-moves.ts';
+import { type MoveOutcome, type Refusal, useMoves } from './use-moves.ts';
 
 type Application = RecruiterApplicationSummary;
 export type Moving = ReturnType<typeof useMoving>;
@@ -45,22 +45,22 @@ export function useMoving({ steps = [], announce, onDone }: Options = {}) {
     setAsking({ applications, to });
   }
 
-  async function go(applications: readonly Application[], to: Place, reason?: string): Promise<void> {
-    if (to.stage === 'rejected' && reason === undefined) return ask(applications, to);
+  async function go(applications: readonly Application[], to: Place, refusal?: Refusal): Promise<void> {
+    if (to.stage === 'rejected' && refusal === undefined) return ask(applications, to);
     const [only] = applications;
     if (applications.length > 1 || !only) {
       setAsking(null);
-      const outcomes = await moveAll(applications, to, reason);
+      const outcomes = await moveAll(applications, to, refusal);
       setFailures(outcomes.filter((outcome) => outcome.error !== null));
       return onDone?.(applications);
     }
     // The question why stays, with what was written, until the refusal is taken.
-    if (reason === undefined) setAsking(null);
+    if (refusal === undefined) setAsking(null);
     setIsMoving(true);
-    const refusal = await move(only, to, reason);
+    const problem = await move(only, to, refusal);
     setIsMoving(false);
-    setError(refusal);
-    if (refusal !== null) return;
+    setError(problem);
+    if (problem !== null) return;
     setAsking(null);
     onDone?.(applications);
   }
