@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sendPendingNotices } from '../../testing/pending-notices.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { mailsTo } from '../accounts/accounts.factory.ts';
 import { fileOf, inHours, proposal, useInterviews } from './interview.factory.ts';
@@ -145,6 +146,7 @@ describe('an application that ends', () => {
       stage: 'rejected',
       reason: 'Profil incomplet',
     });
+    await sendPendingNotices(server);
     const { body } = await manage('GET', `/${interview.id}`);
     expect(body.data).toMatchObject({
       status: 'cancelled',
