@@ -10,3 +10,4 @@ export {
   type OfferText,
 } from './offer-terms.ts';
 export type { OfferSort } from './order-offers.ts';
+export type { Chip, Correction } from './reading-types.ts';

@@ -1,11 +1,14 @@
 import type { OfferColumns } from './offer-columns.ts';
 import { FIELDS } from './offer-terms.ts';
 import { ALL_FIELDS, FIELD_BITS } from './posting-list.ts';
-import type { Alternative, Concept } from './read-query.ts';
+import type { Alternative, Concept } from './reading-types.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 
 /** Offers that answer a text, in no order, each with how well (field and rarity, not date). */
 export type TextMatch = { slots: Uint32Array; scores: Float32Array };
+
+/** Offers near a text; `missed` has the bit of each required concept that they do not answer. */
+export type NearMatch = TextMatch & { missed: Uint32Array };
 
 /** What a word is worth where it stands; the same order as FIELDS. */
 const FIELD_WEIGHTS: Record<(typeof FIELDS)[number], number> = {
@@ -27,10 +30,14 @@ const WORTH = Float32Array.from({ length: ALL_FIELDS + 1 }, (_, fields) => {
 /** Postings of an alternative: a term's own, or those where all its terms stand in one same field. */
 type Postings = { packed: Uint32Array; length: number; weight: number; fields: number };
 
-/**
- * Finds the offers that answer every concept; when none does and `relax` is given, those that do elsewhere
- * (a trade is worth a journey), else those that answer the most concepts. A concept answered in several ways counts by the best.
- */
+/** Concepts beyond this many are not told apart by `missed`. */
+const MOST_CONCEPTS = 31;
+/** A trade is what one looks for; the words around it only say which. */
+const KIND_WEIGHT: Record<Concept['kind'], number> = { trade: 2, field: 1.5, word: 1 };
+/** Where a word that is not wanted leaves an offer out. */
+const EXCLUDING_FIELDS = (1 << FIELDS.indexOf('title')) | (1 << FIELDS.indexOf('skills'));
+
+/** Finds offers by what they say. A concept answered in several ways counts by the best. */
 export class TextMatcher {
   readonly #dictionary: TermDictionary;
   readonly #columns: OfferColumns;
@@ -38,6 +45,8 @@ export class TextMatcher {
   #answered = new Uint8Array(0);
   #scores = new Float32Array(0);
   #current = new Float32Array(0);
+  /** Per slot, of a near match: a bit for each concept answered. */
+  #bits = new Uint32Array(0);
   /** Slots that answered the concept under way, and the one before. */
   #found = new Uint32Array(0);
   #previous = new Uint32Array(0);
@@ -48,16 +57,104 @@ export class TextMatcher {
     this.#columns = columns;
   }
 
-  match(concepts: readonly Concept[], liveCount: number, relax: boolean): TextMatch {
+  /** Offers that answer every required concept, in the fields that count as an answer; those not required add to the score. */
+  match(concepts: readonly Concept[], liveCount: number): TextMatch {
     this.#prepare();
-    const readings = concepts
-      .map((concept) => this.#postingsOf(concept, liveCount))
+    const wanted = concepts.filter(({ isExcluded }) => !isExcluded);
+    const required = wanted.filter(({ isRequired }) => isRequired);
+    const readings = (required.length > 0 ? required : wanted)
+      .map((concept) => this.#postingsOf(concept, liveCount, 'strong'))
       .toSorted((a, b) => totalLength(a) - totalLength(b));
     const all = this.#matchAll(readings);
-    if (all.slots.length > 0 || !relax || readings.length < 2) return all;
-    const elsewhere = concepts.filter(({ isPlace }) => !isPlace);
-    const isPlaced = elsewhere.length > 0 && elsewhere.length < concepts.length;
-    return isPlaced ? this.match(elsewhere, liveCount, true) : this.#matchMost(readings);
+    if (required.length > 0)
+      for (const concept of wanted)
+        if (!concept.isRequired) this.#raise(all, this.#postingsOf(concept, liveCount, 'fields'));
+    return this.#without(all, concepts);
+  }
+
+  /**
+   * Offers that answer some of the concepts, or only nearly; the trade asked for, when there is one, is among what
+   * they answer.
+   */
+  near(concepts: readonly Concept[], liveCount: number): NearMatch {
+    this.#prepare();
+    const wanted = concepts.filter(({ isExcluded }) => !isExcluded).slice(0, MOST_CONCEPTS);
+    const bits = this.#bits;
+    const touched = this.#previous;
+    let count = 0;
+    let trades = 0;
+    let required = 0;
+    let seen = 0;
+    for (const [place, concept] of wanted.entries()) {
+      const bit = 1 << place;
+      if (concept.isRequired) required |= bit;
+      if (concept.kind === 'trade') trades |= bit;
+      this.#foundCount = 0;
+      for (const list of this.#postingsOf(concept, liveCount, 'fields')) this.#scanAny(list);
+      for (let i = 0; i < this.#foundCount; i++) {
+        const slot = this.#found[i] as number;
+        if (bits[slot] === 0) touched[count++] = slot;
+        bits[slot] = (bits[slot] as number) | bit;
+        seen |= bit;
+      }
+      this.#settle();
+    }
+    this.#foundCount = 0;
+    const near = this.#collectNear(touched.subarray(0, count), seen & trades, required);
+    return this.#without(near, concepts);
+  }
+
+  /** @param trades the bits of which an offer must have one; 0 for any offer. */
+  #collectNear(touched: Uint32Array, trades: number, required: number): NearMatch {
+    const slots = new Uint32Array(touched.length);
+    const scores = new Float32Array(touched.length);
+    const missed = new Uint32Array(touched.length);
+    let kept = 0;
+    for (let i = 0; i < touched.length; i++) {
+      const slot = touched[i] as number;
+      const answered = this.#bits[slot] as number;
+      if (trades === 0 || (answered & trades) !== 0) {
+        slots[kept] = slot;
+        scores[kept] = this.#scores[slot] as number;
+        missed[kept++] = required & ~answered;
+      }
+      this.#bits[slot] = 0;
+      this.#clear(slot);
+    }
+    return {
+      slots: slots.subarray(0, kept),
+      scores: scores.subarray(0, kept),
+      missed: missed.subarray(0, kept),
+    };
+  }
+
+  /** Slots of offers that say what is not wanted. */
+  excluded(concepts: readonly Concept[]): Set<number> {
+    const slots = new Set<number>();
+    for (const concept of concepts.filter(({ isExcluded }) => isExcluded)) {
+      for (const { packed, length } of concept.alternatives
+        .filter(({ strong }) => strong !== 0)
+        .map((alternative) => this.#read(alternative, alternative.strong & EXCLUDING_FIELDS)))
+        for (let i = 0; i < length; i++)
+          if (((packed[i] as number) & EXCLUDING_FIELDS) !== 0)
+            slots.add((packed[i] as number) >>> FIELD_BITS);
+    }
+    return slots;
+  }
+
+  #without<Match extends TextMatch>(match: Match, concepts: readonly Concept[]): Match {
+    const excluded = this.excluded(concepts);
+    return excluded.size === 0 ? match : keepSlots(match, (slot) => !excluded.has(slot));
+  }
+
+  /** Adds to the scores of offers that also hold what is not required. */
+  #raise(match: TextMatch, lists: readonly Postings[]): void {
+    this.#foundCount = 0;
+    for (const list of lists) this.#scanAny(list);
+    for (let i = 0; i < match.slots.length; i++)
+      match.scores[i] = (match.scores[i] as number) + (this.#current[match.slots[i] as number] as number);
+    for (let i = 0; i < this.#foundCount; i++) this.#clear(this.#found[i] as number);
+    this.#foundCount = 0;
   }
 
   /** Offers that answer every concept: each is looked for among those that answered the ones before. */
@@ -80,25 +177,7 @@ export class TextMatcher {
       [this.#previous, this.#found] = [this.#found, this.#previous];
       this.#foundCount = 0;
     }
-    return this.#collect(this.#found.subarray(0, this.#foundCount), 0);
-  }
-
-  #matchMost(readings: readonly Postings[][]): TextMatch {
-    const touched: number[] = [];
-    let most = 0;
-    for (const postings of readings) {
-      this.#foundCount = 0;
-      for (const list of postings) this.#scanAny(list);
-      this.#settle();
-      for (let i = 0; i < this.#foundCount; i++) {
-        const slot = this.#found[i] as number;
-        if (this.#answered[slot] === 0) touched.push(slot);
-        const count = (this.#answered[slot] as number) + 1;
-        this.#answered[slot] = count;
-        most = Math.max(most, count);
-      }
-    }
-    return this.#collect(Uint32Array.from(touched), most);
+    return this.#collect(this.#found.subarray(0, this.#foundCount));
   }
 
   /** Notes the best score of each offer in the list, among those that answered `step` concepts. */
@@ -163,9 +242,9 @@ export class TextMatcher {
     }
   }
 
-  /** Takes the slots with at least `least` answers out of the scratch columns, and leaves these clean. */
-  #collect(touched: Uint32Array, least: number): TextMatch {
-    const slots = touched.filter((slot) => (this.#answered[slot] as number) >= least);
+  /** Takes the slots and their scores out of the scratch columns, and leaves these clean. */
+  #collect(touched: Uint32Array): TextMatch {
+    const slots = touched.slice();
     const scores = new Float32Array(slots.length);
     for (let i = 0; i < slots.length; i++) scores[i] = this.#scores[slots[i] as number] as number;
     for (let i = 0; i < touched.length; i++) this.#clear(touched[i] as number);
@@ -185,18 +264,23 @@ export class TextMatcher {
     this.#answered = new Uint8Array(capacity);
     this.#scores = new Float32Array(capacity);
     this.#current = new Float32Array(capacity);
+    this.#bits = new Uint32Array(capacity);
     this.#found = new Uint32Array(capacity);
     this.#previous = new Uint32Array(capacity);
   }
 
-  #postingsOf(concept: Concept, liveCount: number): Postings[] {
-    const lists = concept.alternatives.map((alternative) => this.#read(alternative));
+  /** @param within the fields that count: those of an answer, or all. */
+  #postingsOf(concept: Concept, liveCount: number, within: 'strong' | 'fields'): Postings[] {
+    const { alternatives, kind } = concept;
+    const lists = alternatives
+      .filter((alternative) => alternative[within] !== 0)
+      .map((alternative) => this.#read(alternative, alternative[within]));
     const main = lists[0]?.length || totalLength(lists);
-    const rarity = Math.log(1 + liveCount / Math.max(1, main));
+    const rarity = Math.log(1 + liveCount / Math.max(1, main)) * KIND_WEIGHT[kind];
     return lists.map((list) => ({ ...list, weight: list.weight * rarity }));
   }
 
-  #read({ terms, weight, fields }: Alternative): Postings {
+  #read({ terms, weight }: Alternative, fields: number): Postings {
     const lists = terms
       .map((term) => this.#dictionary.postings(term))
       .toSorted((a, b) => a.length - b.length);
@@ -217,6 +301,29 @@ const LOOK_UP_FACTOR = 16;
 
 function totalLength(lists: readonly { length: number }[]): number {
   return lists.reduce((sum, list) => sum + list.length, 0);
+}
+
+/** The part of a match whose slots pass, in place. */
+export function keepSlots<Match extends TextMatch & { missed?: Uint32Array }>(
+  match: Match,
+  passes: (slot: number) => boolean,
+): Match {
+  const { slots, scores, missed } = match;
+  let kept = 0;
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i] as number;
+    if (!passes(slot)) continue;
+    slots[kept] = slot;
+    scores[kept] = scores[i] as number;
+    if (missed) missed[kept] = missed[i] as number;
+    kept++;
+  }
+  return {
+    ...match,
+    slots: slots.subarray(0, kept),
+    scores: scores.subarray(0, kept),
+    ...(missed ? { missed: missed.subarray(0, kept) } : {}),
+  };
 }
 
 /** Offers in both lists with a field in common; `a` is the shorter. */

@@ -17,6 +17,8 @@ export type OfferDoc = {
   city: string | null;
   isHot: boolean;
   salaryMax: number | null;
+  /** ISO 4217 code of the salary; F CFA when left out. */
+  currency?: string;
   /** What `analyzeOffer` returned for its text. */
   terms: string;
 };
@@ -56,7 +58,14 @@ export type FacetValue = {
   country?: string;
 };
 
+/** About how many F CFA one unit is worth: enough to compare salaries asked for in words. */
+const F_CFA: Readonly<Record<string, number>> = { XOF: 1, XAF: 1, GNF: 1 / 15, EUR: 656 };
+
 const NEVER = 0xffffffff;
+/** Bits of `ranks`. */
+export const LEADER = 1;
+export const LEARNER = 2;
+
 const HOT = 1;
 const CLOSED = 2;
 const REMOVED = 4;
@@ -72,6 +81,10 @@ export class OfferColumns {
   flags = new Uint8Array(INITIAL_CAPACITY);
   /** In terms: a word says more in a short title. */
   titleLengths = new Uint8Array(INITIAL_CAPACITY);
+  /** The same salaries in F CFA. */
+  pays = new Float32Array(INITIAL_CAPACITY);
+  /** What the title says of rank: LEADER, LEARNER or nothing. */
+  ranks = new Uint8Array(INITIAL_CAPACITY);
   readonly codes: Uint16Array[] = FACETS.map(() => new Uint16Array(INITIAL_CAPACITY));
   readonly facetValues: FacetValues[] = FACETS.map(() => new FacetValues());
   length = 0;
@@ -85,6 +98,7 @@ export class OfferColumns {
   write(slot: number, doc: OfferDoc, fingerprint: number): void {
     this.ids[slot] = doc.id;
     this.salaries[slot] = doc.salaryMax ?? Number.NaN;
+    this.pays[slot] = (doc.salaryMax ?? Number.NaN) * (F_CFA[doc.currency ?? 'XOF'] ?? 1);
     this.fingerprints[slot] = fingerprint;
     this.publishedAt[slot] = doc.publishedAt;
     this.createdAt[slot] = doc.createdAt;
@@ -156,10 +170,12 @@ export class OfferColumns {
     return newSlots;
   }
 
-  #columns(): (Float64Array | Uint32Array | Uint16Array | Uint8Array)[] {
+  #columns(): (Float64Array | Float32Array | Uint32Array | Uint16Array | Uint8Array)[] {
     return [
       this.ids,
       this.salaries,
+      this.pays,
+      this.ranks,
       this.fingerprints,
       this.publishedAt,
       this.createdAt,
@@ -173,6 +189,8 @@ export class OfferColumns {
   #resize(capacity: number): void {
     this.ids = resized(this.ids, new Float64Array(capacity));
     this.salaries = resized(this.salaries, new Float64Array(capacity));
+    this.pays = resized(this.pays, new Float32Array(capacity));
+    this.ranks = resized(this.ranks, new Uint8Array(capacity));
     this.fingerprints = resized(this.fingerprints, new Float64Array(capacity));
     this.publishedAt = resized(this.publishedAt, new Uint32Array(capacity));
     this.createdAt = resized(this.createdAt, new Uint32Array(capacity));
@@ -186,7 +204,7 @@ export class OfferColumns {
 
 const INITIAL_CAPACITY = 1024;
 
-function resized<Column extends Float64Array | Uint32Array | Uint16Array | Uint8Array>(
+function resized<Column extends Float64Array | Float32Array | Uint32Array | Uint16Array | Uint8Array>(
   from: Column,
   to: Column,
 ): Column {

@@ -92,6 +92,7 @@ class Scenario {
     return {
       text: this.#random() < 0.2 ? undefined : words.join(' '),
       exact: this.#random() < 0.3,
+      isStrict: true,
       filters: {
         contractTypes: maybe(this.some(CONTRACTS, 2)),
         categories: maybe(this.some([0, 1, 2, 3, 4], 3)),
@@ -139,8 +140,7 @@ function textMatches(models: readonly Model[], { text, exact }: OfferSelection):
     model,
     count: asked.filter((one, i) => answers(model, one, i === asked.length - 1)).length,
   }));
-  const most = exact ? asked.length : Math.max(1, ...counted.map(({ count }) => count));
-  return counted.filter(({ count }) => count === most).map(({ model }) => model);
+  return counted.filter(({ count }) => count === asked.length).map(({ model }) => model);
 }
 
 const folded = (city: string | null): string =>
@@ -213,7 +213,10 @@ function expectSameAsModel(scenario: Scenario, query: OfferQuery): void {
   const matching = textMatches(models, query);
   const expected = filtered(matching, query);
   const found = scenario.index.search(query);
+  const withNear = scenario.index.search({ ...query, isStrict: false, offset: 0, limit: 1000 });
+  expect(withNear.exactTotal).toBe(found.total);
   const everything = scenario.index.search({ ...query, offset: 0, limit: 1000 }).ids;
+  expect(withNear.ids.slice(0, withNear.exactTotal)).toEqual(everything);
   expect(found.total).toBe(expected.length);
   expect(found.ids).toEqual(everything.slice(query.offset, query.offset + query.limit));
   expect(everything.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());

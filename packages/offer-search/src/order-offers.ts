@@ -1,4 +1,4 @@
-import type { OfferColumns } from './offer-columns.ts';
+import { LEADER, LEARNER, type OfferColumns } from './offer-columns.ts';
 import type { Before } from './select-page.ts';
 
 /** `featured`: hot offers first, then the newest. */
@@ -12,6 +12,19 @@ const RECENCY_HALF_DAYS = 30;
 export function recencyBoost(publishedAt: number, nowSeconds: number): number {
   const ageDays = Math.max(0, nowSeconds - publishedAt) / DAY_SECONDS;
   return 1 + RECENCY_SHARE / (1 + ageDays / RECENCY_HALF_DAYS);
+}
+
+/**
+ * Someone who asks for « comptable » is not looking for a director, even less when they ask for work without a diploma;
+ * nor for an internship when they did not say so.
+ */
+export function rankBoost(
+  rank: number,
+  wants: { leader: boolean; learner: boolean; beginner: boolean },
+): number {
+  const leading = (rank & LEADER) === 0 || wants.leader ? 1 : wants.beginner ? 0.5 : 0.8;
+  const learning = (rank & LEARNER) === 0 || wants.learner || wants.beginner ? 1 : 0.85;
+  return leading * learning;
 }
 
 /** « Comptable » answers `comptable` better than « Chef comptable adjoint »: up to a quarter more. */

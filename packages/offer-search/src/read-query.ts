@@ -1,170 +1,271 @@
-import { analyzeTokens, type AnalyzedToken } from '@baara/french-text';
-import { FIELDS, type OfferField } from './offer-terms.ts';
-import { ALL_FIELDS } from './posting-list.ts';
-import type { TermDictionary } from './term-dictionary.ts';
+import { analyzeTokens, stem, STOP_WORDS, tokenize } from '@baara/french-text';
+import { compoundConcept, knownConcept, wordConcept } from './build-concepts.ts';
+import { correctToken } from './correct-words.ts';
+import { NEGATIONS } from './query-words.ts';
+import { readAmount, type QueryToken } from './read-amounts.ts';
+import type { Chip, Concept, Correction, Lexicon, Meaning, ReadQuery } from './reading-types.ts';
 import {
-  isNoise,
-  isTradeWord,
+  findExpression,
+  findPlace,
+  isAlwaysNoise,
+  isLeaderWord,
   LONGEST_PHRASE,
-  placePhrase,
-  synonymPhrases,
-  type Phrase,
-} from './word-meanings.ts';
+} from './reading-vocabulary.ts';
 
-/** One way an offer may answer a concept: all the terms, together in one of the fields. */
-export type Alternative = { terms: readonly number[]; weight: number; fields: number };
-
-/** A thing asked for: a word, a phrase or a place, with everything that answers it, best first. */
-export type Concept = { text: string; alternatives: Alternative[]; isPlace?: boolean };
-
-export type Correction = { from: string; to: string };
-
-export type ReadQuery = { concepts: Concept[]; corrected: Correction[]; stems: string[] };
-
-/** What reading a query needs to know of the index. */
-export type Lexicon = { dictionary: TermDictionary; isLive: (term: number) => boolean };
-
-const WEIGHT = { exact: 1, compound: 1.2, synonym: 0.6, prefix: 0.5 };
 const SHORTEST_PREFIX = 3;
 /** In characters: what follows is not read, so that a pasted page costs no more than a sentence. */
 const LONGEST_QUERY = 200;
 /** Enough for the words a page shows; a three-letter prefix may begin hundreds. */
-const MOST_PREFIX_STEMS = 30;
+const MOST_STEMS = 30;
 
-const fieldBits = (...fields: OfferField[]): number =>
-  fields.reduce((bits, field) => bits | (1 << FIELDS.indexOf(field)), 0);
-const PLACE_FIELDS = fieldBits('place', 'title');
-/** A word already whole is completed only where people look for completions. */
-const COMPLETION_FIELDS = ALL_FIELDS & ~fieldBits('body');
+/** What a run of words means. */
+type Segment =
+  | { kind: 'meaning'; meaning: Meaning; quarter?: boolean }
+  | { kind: 'concept'; concept: Concept }
+  | { kind: 'noise' };
+type Found = { segment: Segment; length: number };
 
-type Unit = { text: string; start: number; end: number; stem: string; prefix?: string };
+type Reading = {
+  text: string;
+  tokens: QueryToken[];
+  lexicon: Lexicon;
+  prefix: string | undefined;
+  skipsNoise: boolean;
+};
 
 /**
- * Reads what a person typed: mistyped words are corrected, compounds, phrases and places recognised,
- * synonyms added, the last word completed while it is being typed; « offre d'emploi » and the like left out.
- * @param exact takes the words as typed: no correction, synonym or completion.
+ * Reads what a person typed. Mistyped words are corrected; then, from left to right, the longest known run of words is
+ * taken: « bac + 2 », a salary, a contract, a level, a place, a trade, a field of work; what is left are words. Places,
+ * contracts, levels, years and salaries become chips, « sauf » and « sans » turn what follows into its contrary.
+ * @param exact takes the words as typed: no reading at all.
+ * @param plain texts of chips that the person made words again (normalized).
  */
-export function readQuery(text: string, exact: boolean, lexicon: Lexicon): ReadQuery {
-  const tokens = analyzeTokens(text.slice(0, LONGEST_QUERY));
-  const corrected: Correction[] = [];
-  const words = tokens.filter((token) => token.kind === 'word' && (exact || !isNoise(token.stem)));
-  const lastWord = words.at(-1);
-  const units = words.map((token): Unit => {
-    const isBeingTyped = !exact && token === lastWord && token.end === text.length;
-    const prefix =
-      isBeingTyped && token.normalized.length >= SHORTEST_PREFIX ? { prefix: token.normalized } : {};
-    const unit = { text: token.text, start: token.start, end: token.end, stem: token.stem, ...prefix };
-    return exact ? unit : correctUnit(unit, token, lexicon, corrected);
-  });
-  const compounds = tokens.filter((token) => token.kind === 'compound');
-  const concepts = exact
-    ? units.map((unit) => wordConcept(unit, lexicon))
-    : conceptsOf(text, units, compounds, lexicon);
-  return { concepts, corrected, stems: stemsOf(concepts, units, lexicon) };
-}
-
-function isKnown(stem: string, { dictionary, isLive }: Lexicon): boolean {
-  const term = dictionary.findTerm(stem);
-  return term !== undefined && isLive(term);
-}
-
-function correctUnit(unit: Unit, token: AnalyzedToken, lexicon: Lexicon, corrected: Correction[]): Unit {
-  const { dictionary, isLive } = lexicon;
-  if (isKnown(unit.stem, lexicon) || isTradeWord(unit.stem) || placePhrase(unit.text)) return unit;
-  if (unit.prefix !== undefined && dictionary.termsByPrefix(unit.prefix).some((term) => isLive(term)))
-    return unit;
-  const meant = dictionary.correct(token.normalized, isLive);
-  if (!meant) return unit;
-  corrected.push({ from: unit.text, to: meant.display });
-  const stem = analyzeTokens(meant.display).at(-1)?.stem ?? meant.text;
-  return { text: meant.display, start: unit.start, end: unit.end, stem };
-}
-
-function conceptsOf(text: string, units: Unit[], compounds: AnalyzedToken[], lexicon: Lexicon): Concept[] {
-  const concepts: Concept[] = [];
-  for (let i = 0; i < units.length;) {
-    const longest = Math.min(LONGEST_PHRASE, units.length - i);
-    let taken: { concept: Concept; length: number } | undefined;
-    for (let length = longest; length >= 1 && !taken; length--) {
-      const concept = phraseConcept(text, units.slice(i, i + length), compounds, lexicon);
-      if (concept) taken = { concept, length };
-    }
-    concepts.push(taken?.concept ?? wordConcept(units[i] as Unit, lexicon));
-    i += taken?.length ?? 1;
-  }
-  return concepts;
-}
-
-/** The concept these neighbouring words make together: a place, a term with synonyms, a compound. */
-function phraseConcept(
+export function readQuery(
   text: string,
-  units: Unit[],
-  compounds: AnalyzedToken[],
+  exact: boolean,
+  plain: ReadonlySet<string>,
   lexicon: Lexicon,
-): Concept | undefined {
-  const first = units[0] as Unit;
-  const last = units.at(-1) as Unit;
-  const asTyped = units.length === 1 ? first.text : text.slice(first.start, last.end);
-  const place = placePhrase(asTyped);
-  const placeAlternative = place && alternative(place, WEIGHT.exact, PLACE_FIELDS, lexicon);
-  if (placeAlternative && placeAlternative.terms.every((term) => lexicon.isLive(term)))
-    return { text: asTyped, alternatives: [placeAlternative], isPlace: true };
-
-  const stems = units.map((unit) => unit.stem);
-  const compound = compounds.find((token) => token.start === first.start && token.end === last.end);
-  const synonyms = synonymPhrases(stems);
-  const isWholeCompound = compound !== undefined && stems.every((stem) => isKnown(stem, lexicon));
-  if (units.length > 1 && !synonyms && !isWholeCompound) return undefined;
-  const concept: Concept = { text: asTyped, alternatives: [] };
-  const add = (phrase: Phrase, weight: number): void => {
-    const found = alternative(phrase, weight, ALL_FIELDS, lexicon);
-    if (found) concept.alternatives.push(found);
+): ReadQuery {
+  const asked = text.slice(0, LONGEST_QUERY);
+  const corrected: Correction[] = [];
+  if (exact) return readExactly(asked, lexicon);
+  const tokens = tokensOf(asked);
+  const last = tokens.at(-1);
+  const isBeingTyped =
+    last !== undefined && last.end === text.length && last.normalized.length >= SHORTEST_PREFIX;
+  const prefix = isBeingTyped ? last.normalized : undefined;
+  const read = tokens.map((token) =>
+    correctToken(token, { isLast: token === last, isBeingTyped }, lexicon, corrected),
+  );
+  const isLastCorrected = last !== undefined && read.at(-1)?.normalized !== last.normalized;
+  const reading: Reading = {
+    text: asked,
+    tokens: read,
+    lexicon,
+    prefix: isLastCorrected ? undefined : prefix,
+    skipsNoise: true,
   };
-  if (units.length > 1) add([stems.join('')], WEIGHT.compound);
-  add(stems, WEIGHT.exact);
-  for (const synonym of synonyms ?? []) {
-    add(synonym, WEIGHT.synonym);
-    if (synonym.length > 1) add([synonym.join('')], WEIGHT.synonym);
+  let parts = readParts(reading, plain);
+  // « diplôme » alone is a word like another.
+  if (parts.concepts.length === 0 && parts.chips.length === 0)
+    parts = readParts({ ...reading, skipsNoise: false }, plain);
+  return { ...parts, corrected, stems: stemsOf(parts.concepts, read, lexicon), wants: wantsOf(parts, read) };
+}
+
+function readExactly(text: string, lexicon: Lexicon): ReadQuery {
+  const words = analyzeTokens(text).filter((token) => token.kind === 'word');
+  const concepts = words.map((token) => wordConcept({ text: token.text, stems: [token.stem] }, lexicon));
+  const stems = words.map((token) => token.stem);
+  return {
+    concepts,
+    chips: [],
+    corrected: [],
+    stems,
+    wants: { leader: true, learner: true, beginner: false },
+  };
+}
+
+function tokensOf(text: string): QueryToken[] {
+  return tokenize(text)
+    .filter((token) => token.kind === 'word')
+    .map((token) => ({
+      text: token.text,
+      start: token.start,
+      end: token.end,
+      normalized: token.normalized,
+      stem: stem(token.normalized),
+      isStop: STOP_WORDS.has(token.normalized),
+    }));
+}
+
+function readParts(reading: Reading, plain: ReadonlySet<string>): { concepts: Concept[]; chips: Chip[] } {
+  const concepts: Concept[] = [];
+  const chips: Chip[] = [];
+  const { tokens } = reading;
+  let isNegated = false;
+  for (let at = 0; at < tokens.length;) {
+    const token = tokens[at] as QueryToken;
+    const found = readSegment(reading, at);
+    if (!found) {
+      if (NEGATIONS.has(token.normalized)) isNegated = true;
+      at++;
+      continue;
+    }
+    const { segment, length } = found;
+    const typed = typedText(reading, at, length);
+    if (segment.kind === 'meaning') {
+      const isPlain = plain.has(plainKey(typed));
+      if (isPlain) concepts.push(...plainConcepts(reading, at, length));
+      else addChip(chips, { ...segment.meaning, text: typed, isExcluded: isNegated });
+      if (!isPlain && segment.quarter && !isNegated) concepts.push(...plainConcepts(reading, at, length));
+    } else if (segment.kind === 'concept') concepts.push({ ...segment.concept, isExcluded: isNegated });
+    if (segment.kind !== 'noise' || !isNegated) isNegated = false;
+    at += length;
   }
-  addCompletions(concept, last, units.length === 1, lexicon);
-  return concept;
+  return { concepts, chips: withoutRepeatedCountry(chips) };
 }
 
-function wordConcept(unit: Unit, lexicon: Lexicon): Concept {
-  const exact = alternative([unit.stem], WEIGHT.exact, ALL_FIELDS, lexicon);
-  const concept = { text: unit.text, alternatives: exact ? [exact] : [] };
-  addCompletions(concept, unit, true, lexicon);
-  return concept;
+/** The form in which the text of a chip is compared: its words alone. */
+export function plainKey(text: string): string {
+  return tokensOf(text.slice(0, LONGEST_QUERY))
+    .map((token) => token.normalized)
+    .join(' ');
 }
 
-function addCompletions(concept: Concept, unit: Unit, isWord: boolean, lexicon: Lexicon): void {
-  if (unit.prefix === undefined || !isWord) return;
-  const fields = isKnown(unit.stem, lexicon) ? COMPLETION_FIELDS : ALL_FIELDS;
-  const already = new Set(concept.alternatives.flatMap(({ terms }) => (terms.length === 1 ? terms : [])));
-  for (const term of lexicon.dictionary.termsByPrefix(unit.prefix)) {
-    if (!already.has(term)) concept.alternatives.push({ terms: [term], weight: WEIGHT.prefix, fields });
+function readSegment(reading: Reading, at: number): Found | undefined {
+  const { tokens } = reading;
+  const amount = readAmount(tokens, at);
+  if (amount) {
+    const { length, ...meaning } = amount;
+    return { segment: { kind: 'meaning', meaning }, length };
   }
+  for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length >= 1; length--) {
+    const segment = phraseAt(reading, at, length);
+    if (segment) return { segment, length };
+  }
+  const token = tokens[at] as QueryToken;
+  if (token.isStop || NEGATIONS.has(token.normalized)) return undefined;
+  const prefix = at === tokens.length - 1 ? reading.prefix : undefined;
+  const asked = { text: token.text, stems: [token.stem], prefix };
+  return { segment: { kind: 'concept', concept: wordConcept(asked, reading.lexicon) }, length: 1 };
 }
 
-function alternative(
-  phrase: Phrase,
-  weight: number,
-  fields: number,
-  { dictionary }: Lexicon,
-): Alternative | undefined {
-  const terms = phrase.flatMap((stem) => dictionary.findTerm(stem) ?? []);
-  return terms.length === phrase.length ? { terms, weight, fields } : undefined;
+/** What exactly these words mean together. */
+function phraseAt(reading: Reading, at: number, length: number): Segment | undefined {
+  const { tokens, lexicon } = reading;
+  const run = tokens.slice(at, at + length);
+  const first = run[0] as QueryToken;
+  const last = run.at(-1) as QueryToken;
+  const expression = findExpression(run.map((token) => token.stem).join(' '));
+  // « Chauffeur avec licence » has a driving licence.
+  if (length === 1 && first.stem === LICENCE && tokens.some((token) => DRIVERS.has(token.stem)))
+    return { kind: 'concept', concept: wordConcept({ text: first.text, stems: [PERMIT] }, lexicon) };
+  if (expression) {
+    if (expression.kind !== 'noise') return { kind: 'meaning', meaning: expression };
+    if (reading.skipsNoise || isAlwaysNoise(first.stem)) return { kind: 'noise' };
+  }
+  if (first.isStop || last.isStop) return undefined;
+  const place = findPlace(run.map((token) => token.normalized).join(' '), first.text);
+  if (place && (!place.isAmbiguous || isPlaceMeant(tokens, at))) {
+    const { city, country, isQuarter } = place;
+    return { kind: 'meaning', meaning: { kind: 'place', city: city ?? null, country }, quarter: isQuarter };
+  }
+  if (run.some((token) => NEGATIONS.has(token.normalized))) return undefined;
+  const stems = run.filter((token) => !token.isStop).map((token) => token.stem);
+  const isLast = at + length === tokens.length;
+  const asked = { text: typedText(reading, at, length), stems, prefix: isLast ? reading.prefix : undefined };
+  const known = knownConcept(asked, lexicon);
+  if (known) return { kind: 'concept', concept: known };
+  const isCompound =
+    length > 1 && isHyphenated(reading.text, run) && stems.every((one) => isLive(one, lexicon));
+  return isCompound ? { kind: 'concept', concept: compoundConcept(asked, lexicon) } : undefined;
+}
+
+const LICENCE = stem('licence');
+const PERMIT = stem('permis');
+const DRIVERS = new Set(['chauffeur', 'conducteur', 'conduire'].map(stem));
+
+/** « à San », « San »: a preposition or a capital says that the town is meant. */
+function isPlaceMeant(tokens: readonly QueryToken[], at: number): boolean {
+  const before = tokens[at - 1]?.normalized ?? '';
+  return (
+    ['a', 'de', 'sur', 'ville', 'region', 'vers'].includes(before) || /^\p{Lu}/u.test(tokens[at]?.text ?? '')
+  );
+}
+
+function isHyphenated(text: string, run: readonly QueryToken[]): boolean {
+  return run.every((token, index) => {
+    const next = run[index + 1];
+    return next === undefined || text.slice(token.end, next.start) === '-';
+  });
+}
+
+function isLive(one: string, { dictionary, isLive: isTermLive }: Lexicon): boolean {
+  const term = dictionary.findTerm(one);
+  return term !== undefined && isTermLive(term);
+}
+
+function typedText({ text, tokens }: Reading, at: number, length: number): string {
+  const first = tokens[at] as QueryToken;
+  const last = tokens[at + length - 1] as QueryToken;
+  return length === 1 ? first.text : text.slice(first.start, last.end);
+}
+
+/** The words of a run as plain words, which raise the offers that hold them. */
+function plainConcepts({ tokens, lexicon }: Reading, at: number, length: number): Concept[] {
+  return tokens
+    .slice(at, at + length)
+    .filter((token) => !token.isStop)
+    .map((token) => ({
+      ...wordConcept({ text: token.text, stems: [token.stem] }, lexicon),
+      isRequired: false,
+    }));
+}
+
+function addChip(chips: Chip[], chip: Chip): void {
+  const { text: _, ...meaning } = chip;
+  const isSaid = chips.some(({ text: __, ...other }) => JSON.stringify(other) === JSON.stringify(meaning));
+  if (!isSaid) chips.push(chip);
+}
+
+/** « Kayes, Mali » is one place. */
+function withoutRepeatedCountry(chips: Chip[]): Chip[] {
+  return chips.filter(
+    (chip) =>
+      chip.kind !== 'place' ||
+      chip.city !== null ||
+      !chips.some(
+        (other) =>
+          other.kind === 'place' &&
+          other.city !== null &&
+          other.country === chip.country &&
+          other.isExcluded === chip.isExcluded,
+      ),
+  );
+}
+
+const isLearner = (chip: Chip): boolean =>
+  chip.kind === 'contract' && (chip.code === 'STAGE' || chip.code === 'APPRENTISSAGE');
+const isBeginner = (chip: Chip): boolean =>
+  isLearner(chip) ||
+  (chip.kind === 'study' && chip.level >= 5) ||
+  (chip.kind === 'experience' && chip.levels.includes(1));
+
+function wantsOf({ chips }: { chips: Chip[] }, tokens: readonly QueryToken[]): ReadQuery['wants'] {
+  const said = chips.filter(({ isExcluded }) => !isExcluded);
+  return {
+    leader: tokens.some((token) => isLeaderWord(token.stem)),
+    learner: said.some(isLearner),
+    beginner: said.some(isBeginner),
+  };
 }
 
 /** Every stem worth marking on the page that shows the results. */
-function stemsOf(concepts: Concept[], units: Unit[], { dictionary }: Lexicon): string[] {
-  const stems = new Set(units.map((unit) => unit.stem));
-  for (const { alternatives } of concepts) {
-    const completions = alternatives
-      .filter(({ weight }) => weight === WEIGHT.prefix)
-      .slice(0, MOST_PREFIX_STEMS);
-    const others = alternatives.filter(({ weight }) => weight !== WEIGHT.prefix);
-    for (const { terms } of [...others, ...completions])
+function stemsOf(concepts: Concept[], tokens: readonly QueryToken[], { dictionary }: Lexicon): string[] {
+  const stems = new Set(tokens.filter((token) => !token.isStop).map((token) => token.stem));
+  for (const { alternatives, isExcluded } of concepts) {
+    if (isExcluded) continue;
+    for (const { terms } of alternatives.filter(({ strong }) => strong !== 0).slice(0, MOST_STEMS))
       for (const term of terms) stems.add(dictionary.stemOf(term));
   }
   return [...stems];

@@ -39,6 +39,11 @@ export class TermDictionary {
     return this.#postings[term] as PostingList;
   }
 
+  /** How many offers were seen to hold the term. */
+  frequency(term: number): number {
+    return this.postings(term).length;
+  }
+
   stemOf(term: number): string {
     return this.#stems[term] ?? '';
   }
