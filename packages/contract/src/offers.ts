@@ -119,6 +119,8 @@ export const OfferListQuery = z.object({
   search: z.string().trim().max(200, '200 caractères au maximum').optional(),
   /** Searched to the letter: no spelling correction. */
   exact: queryFlag.transform((flag) => flag ?? false),
+  /** Texts of chips that are to be words of the search again. */
+  plain: queryList,
   categories: queryList,
   contractTypes: queryList,
   studyLevels: queryList,
@@ -130,6 +132,14 @@ export const OfferListQuery = z.object({
 });
 export type OfferListQuery = z.output<typeof OfferListQuery>;
 
+/** A word of the search that is read as a filter; `plain` is what the query parameter of that name takes to undo it. */
+export const SearchChip = z.object({
+  kind: z.enum(['place', 'contract', 'study', 'experience', 'salary']),
+  label: z.string(),
+  text: z.string(),
+  plain: z.string(),
+});
+
 export const SearchReading = z.object({
   /** Words read otherwise than typed, so that the person may insist. */
   corrected: z.array(z.object({ from: z.string(), to: z.string() })),
@@ -137,6 +147,13 @@ export const SearchReading = z.object({
   stems: z.array(z.string()),
   /** At most five related words to search instead. */
   related: z.array(z.string()),
+  interpretation: z.object({
+    chips: z.array(SearchChip),
+    /** What the offers listed leave aside when none answers everything: labels of chips, and words as typed. */
+    relaxed: z.array(z.string()),
+    /** How many of the total answer everything: they come first, those near them follow. */
+    exact_total: z.int(),
+  }),
 });
 
 export const listOffers = endpoint('GET /recruitment-offers', {

@@ -24,6 +24,7 @@ function listedOffers(db: Db) {
       'salary_visible',
       'salary_max',
       'salary_min',
+      'currency',
       'search_terms',
     ]);
 }
@@ -64,6 +65,7 @@ function documentOf(row: DocumentRow): OfferDoc {
     isHot: row.is_hot,
     // A hidden salary must not be found out by sorting.
     salaryMax: row.salary_visible ? (row.salary_max ?? row.salary_min) : null,
+    currency: row.currency,
     terms: row.search_terms ?? '',
   };
 }

@@ -30,6 +30,8 @@ export function registerOfferFeed(app: FastifyInstance, { db, now, config, offer
     const everything = { filters: {}, includeExpired: true, nowSeconds: indexClock(at) };
     const { ids } = await offerIndex.search({
       ...offerSelection(open, () => index.facets(everything), at),
+      // A feed brings what was asked for; what is only near would come again each day.
+      isStrict: true,
       sort: 'created_at',
       order: 'desc',
       offset: 0,

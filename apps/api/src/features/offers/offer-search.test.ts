@@ -15,6 +15,9 @@ const list = async (query: string): Promise<ListBody> =>
   (await server.json<ListBody>('GET', `/api/v1/recruitment-offers${query}`)).body;
 const titles = async (query: string): Promise<string[]> =>
   (await list(query)).data.jobs.map((job) => job.title);
+/** What the words of the search were read as. */
+const labels = async (query: string): Promise<string[]> =>
+  (await list(query)).data.search?.interpretation.chips.map(({ label }) => label) ?? [];
 const options = async (query = ''): Promise<FilterOptions> => {
   const path = `/api/v1/recruitment-offers/filter-options${query}`;
   return (await server.json<{ data: FilterOptions }>('GET', path)).body.data;
@@ -64,6 +67,56 @@ describe('the French search', () => {
     expect(await titles('?search=brouillon&exact=true')).toEqual([]);
     expect(await titles('?search=suspendue&exact=true')).toEqual([]);
     expect(await titles('?search=pourvu&exact=true')).toEqual([]);
+  });
+});
+
+describe('one box, several meanings', () => {
+  it('says which words it read as filters, in words people know', async () => {
+    expect(await labels('?search=chauffeur%20segou%20cdd')).toEqual(['Ségou, Mali', 'CDD']);
+    expect(await labels('?search=comptable%20bac%2B2')).toEqual(['Bac+2/DUT/BTS/DEUG/DEUST']);
+    expect(await labels('?search=sans%20diplome')).toEqual(['Sans diplôme']);
+    expect(await labels('?search=chauffeur%20debutant')).toEqual(['Débutant']);
+    expect(await labels('?search=comptable%20sauf%20stage')).toEqual(['Sauf Stage']);
+    const [salary] = await labels('?search=chauffeur%20150%20mille');
+    expect(salary?.replaceAll(/\s/g, ' ')).toBe('Dès 150 000 FCFA');
+    expect(await labels('?search=chauffeur%20segou&exact=true')).toEqual([]);
+  });
+
+  it('filters by them, and counts the filters under them', async () => {
+    const found = await list('?search=chauffeur%20segou');
+    expect(found.data.jobs[0]?.title).toBe('Chauffeurs poids lourds');
+    expect(found.data.search?.interpretation).toMatchObject({ relaxed: [], exact_total: 1 });
+    expect((await options('?search=emploi%20segou')).locations.cities).toEqual([
+      { city: 'Ségou', country: 'ML', display: 'Ségou, Mali', count: 1 },
+    ]);
+  });
+
+  it('makes one a word again when it is taken off', async () => {
+    const [chip] = (await list('?search=emploi%20segou')).data.search?.interpretation.chips ?? [];
+    expect((await list('?search=emploi%20segou')).pagination.total).toBe(1);
+    const taken = `?search=comptable%20segou&plain=${encodeURIComponent(chip?.plain ?? '')}`;
+    expect(await labels(taken)).toEqual([]);
+    expect((await list(taken)).data.search?.interpretation.exact_total).toBe(1);
+    expect(await titles(taken)).toContain('Comptable confirmé');
+    expect((await options(taken)).locations.cities).toContainEqual(
+      expect.objectContaining({ city: 'Bamako', count: 1 }),
+    );
+  });
+
+  it('says what is left aside when nothing answers the whole', async () => {
+    const found = await list('?search=comptable%20segou');
+    expect(found.data.search?.interpretation).toMatchObject({ relaxed: ['Ségou, Mali'], exact_total: 0 });
+    expect(found.data.jobs[0]?.title).toBe('Comptable confirmé');
+    expect((await list('?search=comptable')).data.search?.interpretation.relaxed).toEqual([]);
+  });
+
+  it('puts in a feed only what answers the whole', async () => {
+    const feed = async (search: string): Promise<string> =>
+      (await server.app.inject({ url: `/offres.rss?search=${encodeURIComponent(search)}` })).body;
+    expect(await feed('comptable bamako')).toContain('Comptable confirmé');
+    expect(await feed('comptable ségou')).not.toContain('<item>');
+    const taken = await server.app.inject({ url: '/offres.rss?search=comptable%20segou&plain=segou' });
+    expect(taken.body).toContain('Comptable confirmé');
   });
 });
 

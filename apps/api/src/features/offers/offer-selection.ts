@@ -8,6 +8,7 @@ type Asked = Pick<
   OfferListQuery,
   | 'search'
   | 'exact'
+  | 'plain'
   | 'includeExpired'
   | 'categories'
   | 'contractTypes'
@@ -39,6 +40,7 @@ export function offerSelection(asked: Asked, allPlaces: () => FacetCounts, now: 
   return {
     ...(asked.search ? { text: asked.search } : {}),
     exact: asked.exact,
+    ...(asked.plain.length > 0 ? { plain: asked.plain } : {}),
     filters,
     includeExpired: asked.includeExpired,
     nowSeconds: indexClock(now),

@@ -36,6 +36,7 @@ import { createPreviewStore, sendPreview } from './public/preview-store.ts';
 import { registerOfferFeed } from './offer-feed.routes.ts';
 import { registerOfferPack } from './offer-pack.routes.ts';
 import { readViewer } from './read-viewer.ts';
+import { searchReadingView } from './search-reading.ts';
 import { createViewCounter, isRobot, type ViewCounter } from './view-counter.ts';
 
 const FEATURED_COUNT = 3;
@@ -86,9 +87,7 @@ function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps
       data: {
         jobs: rows.map((row) => offerSummaryView(row, viewer, at)),
         pagination,
-        search: selection.text
-          ? { corrected: found.corrected ?? [], stems: found.queryStems, related: found.related }
-          : null,
+        search: selection.text ? searchReadingView(found) : null,
       },
       pagination,
     };

@@ -15,6 +15,8 @@ export type OfferListState = {
   search: string;
   location: string;
   exact: boolean;
+  /** Words of the search that are not read as filters. */
+  plain: string[];
   hideExpired: boolean;
   sort: string;
   page: number;
@@ -42,20 +44,23 @@ export function readOfferListState(params: URLSearchParams): OfferListState {
     search,
     location: searchOf(params, 'location', 80),
     exact: params.get('exact') === '1',
+    plain: listOf(params, 'plain'),
     hideExpired: params.get('includeExpired') === 'false',
     sort: choiceOf(params, 'sort', sortValues) ?? defaultSort(search),
     expandedFacet: params.get('plus'),
     page: pageOf(params),
-    facets: Object.fromEntries(
-      facetNames.map((name) => [
-        name,
-        params
-          .getAll(name)
-          .flatMap((value) => value.split(','))
-          .filter(Boolean),
-      ]),
-    ) as Record<FacetName, string[]>,
+    facets: Object.fromEntries(facetNames.map((name) => [name, listOf(params, name)])) as Record<
+      FacetName,
+      string[]
+    >,
   };
+}
+
+function listOf(params: URLSearchParams, name: string): string[] {
+  return params
+    .getAll(name)
+    .flatMap((value) => value.split(','))
+    .filter(Boolean);
 }
 
 /** What the API is asked for this state of the page. */
@@ -64,6 +69,7 @@ export function offerListQuery(state: OfferListState) {
     search: state.search || undefined,
     location: state.location || undefined,
     exact: state.exact ? 'true' : undefined,
+    plain: state.plain,
     includeExpired: state.hideExpired ? 'false' : undefined,
     ...state.facets,
   };

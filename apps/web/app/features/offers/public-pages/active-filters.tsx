@@ -5,16 +5,18 @@ import type { FacetModel } from './facet-model.ts';
 const chip =
   'inline-flex min-h-11 items-center gap-1.5 rounded-md border border-line-strong bg-surface px-3 whitespace-nowrap hover:border-primary';
 
-/** What narrows the list, each with a way to take it off. */
-export function ActiveFilters({
-  facets,
-  state,
-  params,
-}: {
+type SearchChip = { label: string; plain: string };
+
+type Props = {
   facets: FacetModel[];
   state: OfferListState;
   params: URLSearchParams;
-}) {
+  /** Words of the search that were read as filters; taken off, they are words again. */
+  read: readonly SearchChip[];
+};
+
+/** What narrows the list, each with a way to take it off. */
+export function ActiveFilters({ facets, state, params, read }: Props) {
   const chosen = facets.flatMap((facet) =>
     facet.values
       .filter((value) => value.isChecked)
@@ -32,6 +34,13 @@ export function ActiveFilters({
       label: state.location,
       href: offerListHref(params, { location: null }),
     });
+  chosen.unshift(
+    ...read.map(({ label, plain }) => ({
+      key: `read-${label}`,
+      label,
+      href: offerListHref(params, { plain: [...state.plain, plain] }),
+    })),
+  );
   if (chosen.length === 0) return null;
   return (
     <ul

@@ -1,5 +1,6 @@
 import { highlightRanges } from '@baara/french-text';
 import type { getFilterOptions, listOffers } from '@baara/contract/offers';
+import { Fragment } from 'react';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import type { ApiClient } from '../../../lib/api-client.ts';
@@ -54,6 +55,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ),
     pagination,
     reading: search && { corrected: search.corrected, related: search.related },
+    interpretation: search?.interpretation ?? {
+      chips: [],
+      relaxed: [],
+      exact_total: pagination.total,
+    },
     facets: facetModels(options.data, state),
     origin,
     path: offerListHref(url.searchParams, state.page > 1 ? { page: String(state.page) } : {}),
@@ -79,12 +85,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
 };
 
 export default function OfferList() {
-  const { offers, pagination, reading, facets } = useLoaderData<typeof loader>();
+  const { offers, pagination, reading, interpretation, facets } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const state = readOfferListState(params);
   const navigation = useNavigation();
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === '/offres';
-  const { total, page, pages } = pagination;
+  const { total, page, pages, limit } = pagination;
+  // Where, on this page, the offers that answer everything end; nowhere when all or none of them do.
+  const nearFrom = interpretation.exact_total - (page - 1) * limit;
   return (
     <>
       <header className="border-b border-line bg-surface py-5">
@@ -97,17 +105,26 @@ export default function OfferList() {
       <div className="page grid items-start gap-x-7 gap-y-3.5 py-4 md:grid-cols-[248px_1fr] md:py-6">
         <OfferFilters formId={FORM_ID} facets={facets} state={state} />
         <section aria-label="Offres" aria-busy={isLoading} className={isLoading ? 'opacity-60' : undefined}>
-          <ActiveFilters facets={facets} state={state} params={params} />
+          <ActiveFilters facets={facets} state={state} params={params} read={interpretation.chips} />
           <div className="mb-3 flex items-center justify-between gap-x-3">
-            <output className="text-ink-soft">
-              {total > 1 ? `${formatNumber(total)} offres correspondent` : `${total} offre correspond`}
-            </output>
+            <output className="text-ink-soft">{foundSentence(total, interpretation.exact_total)}</output>
             <SortChoice formId={FORM_ID} state={state} />
           </div>
+          {interpretation.relaxed.length > 0 && total > 0 && (
+            <p className="mb-3 rounded-md border border-line bg-surface px-3.5 py-2.5">
+              Aucune offre ne répond à tout. Celles-ci laissent de côté :{' '}
+              <b>{interpretation.relaxed.join(', ')}</b>.
+            </p>
+          )}
           {offers.length === 0 ? <NoOffer isPastEnd={page > 1} params={params} /> : null}
           <div className="grid gap-3">
-            {offers.map((offer) => (
-              <OfferRow key={offer.id} offer={offer} />
+            {offers.map((offer, index) => (
+              <Fragment key={offer.id}>
+                {index === nearFrom && interpretation.exact_total > 0 && (
+                  <p className="mt-3 font-semibold">Offres proches de votre recherche</p>
+                )}
+                <OfferRow offer={offer} />
+              </Fragment>
             ))}
           </div>
           <Pagination
@@ -120,6 +137,16 @@ export default function OfferList() {
       </div>
     </>
   );
+}
+
+/** « 3 offres correspondent, 12 s'en approchent ». */
+function foundSentence(total: number, exact: number): string {
+  const near = total - exact;
+  const answers = exact > 1 ? `${formatNumber(exact)} offres correspondent` : `${exact} offre correspond`;
+  if (near === 0) return answers;
+  const approaching = near > 1 ? `${near} s'en approchent` : `${near} s'en approche`;
+  if (exact > 0) return `${answers}, ${approaching}`;
+  return near > 1 ? `${near} offres s'en approchent` : "1 offre s'en approche";
 }
 
 function NoOffer({ isPastEnd, params }: { isPastEnd: boolean; params: URLSearchParams }) {

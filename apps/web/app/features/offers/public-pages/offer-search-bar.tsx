@@ -37,6 +37,9 @@ export function OfferSearchBar({ formId, state }: { formId: string; state: Offer
           aria-label="Ville ou pays"
           placeholder="Ville ou pays"
         />
+        {state.plain.map((words) => (
+          <input key={words} type="hidden" name="plain" value={words} />
+        ))}
         <button className={buttonClass('primary', 'min-h-12')}>Rechercher</button>
       </Form>
     </search>
