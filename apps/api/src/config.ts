@@ -48,6 +48,13 @@ function url(protocols: readonly string[], example: string) {
   }, sentence);
 }
 
+const yesOrNo = z
+  .string()
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.enum(['true', '1', 'oui', 'false', '0', 'non'], 'doit valoir oui ou non'))
+  .transform((value) => ['true', '1', 'oui'].includes(value))
+  .default(false);
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: z.coerce
@@ -56,7 +63,7 @@ const environment = z.object({
     .min(0, 'doit être un nombre entier entre 0 et 65535')
     .max(65_535, 'doit être un nombre entier entre 0 et 65535')
     .default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   PUBLIC_URL: url(['http:', 'https:'], 'https://baara.ml').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://utilisateur:secret@hote:5432/baara').optional(),
@@ -69,13 +76,9 @@ const environment = z.object({
   MAIL_URL: url(['smtp:', 'smtps:'], 'smtps://utilisateur:secret@hote:465').optional(),
   STORAGE_URL: url(['s3:', 'http:', 'https:'], 's3://cle:secret@hote/seau?region=eu-west-3').optional(),
   SEED: z.enum(['demo', 'none'], 'doit valoir demo ou none').optional(),
+  ALLOW_DEMO: yesOrNo,
   SESSION_SECRET: z.string().min(32, 'doit compter au moins 32 caractères').optional(),
-  REQUIRE_ADMIN_2FA: z
-    .string()
-    .transform((value) => value.trim().toLowerCase())
-    .pipe(z.enum(['true', '1', 'oui', 'false', '0', 'non'], 'doit valoir oui ou non'))
-    .transform((value) => ['true', '1', 'oui'].includes(value))
-    .default(false),
+  REQUIRE_ADMIN_2FA: yesOrNo,
   OIDC_ISSUER: url(['https:', 'http:'], 'https://comptes.exemple.ml').optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -103,15 +106,21 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
       'Configuration : SESSION_SECRET est obligatoire avec NODE_ENV=production et DATABASE_URL (32 caractères au moins).',
     );
   }
+  const seed = env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo');
+  if (seed === 'demo' && env.PUBLIC_URL && !isLocal(env.PUBLIC_URL) && !env.ALLOW_DEMO) {
+    throw new StartupError(
+      `Configuration : SEED=demo crée des comptes dont le mot de passe est public, et PUBLIC_URL=${env.PUBLIC_URL} n'est pas locale : choisissez SEED=none, ou ALLOW_DEMO=1 pour une démonstration publique.`,
+    );
+  }
   const dataDir = resolve(env.DATA_DIR);
   createDataDir(dataDir);
-  const seed = env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo');
   return {
     nodeEnv: env.NODE_ENV,
     production,
     http: {
       port: env.PORT,
-      host: env.HOST,
+      // Everyone knows the passwords of the demonstration: it keeps to this machine unless told otherwise.
+      host: env.HOST ?? (seed === 'demo' ? '127.0.0.1' : '0.0.0.0'),
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     },
     dataDir,
@@ -128,6 +137,12 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     payments: explained(() => readPaymentsConfig(env, { production, isDemo: seed === 'demo' })),
     log: { level: env.LOG_LEVEL },
   };
+}
+
+/** Leads to the machine it is opened on. */
+function isLocal(address: string): boolean {
+  const { hostname } = new URL(address);
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname);
 }
 
 /** @throws StartupError with the sentence of what `read` throws. */

@@ -184,6 +184,10 @@ test('a port in use is told in a sentence', async () => {
 
 test.each([
   [{ PORT: 'abc' }, 'Configuration : PORT doit être un nombre entier entre 0 et 65535.'],
+  [
+    { SEED: 'demo', PUBLIC_URL: 'https://baara.ml' },
+    "Configuration : SEED=demo crée des comptes dont le mot de passe est public, et PUBLIC_URL=https://baara.ml n'est pas locale : choisissez SEED=none, ou ALLOW_DEMO=1 pour une démonstration publique.",
+  ],
   [{ SEED: 'full' }, 'Configuration : SEED doit valoir demo ou none.'],
   [{ PUBLIC_URL: 'baara.ml' }, 'Configuration : PUBLIC_URL doit être une adresse comme https://baara.ml.'],
   [{ DATA_DIR: '/etc/hostname' }, "/etc/hostname n'est pas un dossier : choisissez un autre DATA_DIR."],
