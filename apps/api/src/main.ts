@@ -19,6 +19,7 @@ import { startEmbeddedPostgres } from './platform/postgres/cluster.ts';
 import { createQueue } from './platform/queue/queue.ts';
 import { installShutdown, type Shutdown } from './platform/shutdown.ts';
 import { explainFileError, explainListenError, StartupError } from './platform/startup-error.ts';
+import { sweepDataDir } from './platform/storage/sweep-drafts.ts';
 import { createStorage } from './platform/storage/storage.ts';
 import { enqueueStartJobs, registerJobs } from './worker.ts';
 
@@ -151,8 +152,13 @@ async function start(shutdown: Shutdown): Promise<void> {
     throw explainListenError(error, host, port);
   });
   announce(config);
+  // What this process writes comes later: nothing of its own is swept.
+  void sweepDataDir(config.dataDir, startedAt).catch((error: unknown) =>
+    log.error({ err: error }, 'drafts of killed processes could not be removed'),
+  );
 }
 
+const startedAt = new Date();
 const shutdown = installShutdown(say);
 try {
   await start(shutdown);

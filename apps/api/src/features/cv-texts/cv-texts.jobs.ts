@@ -9,7 +9,7 @@ const RETRIES = 3;
 const readCvJob = defineJob<{ fileId: string }>('cv.read', {
   policy: 'exclusive',
   retryLimit: RETRIES,
-  retryDelaySeconds: 30,
+  retryDelaySeconds: 10,
   expireInSeconds: 120,
 });
 
@@ -30,7 +30,7 @@ const LOWEST_PRIORITY = -20;
  */
 export function registerCvTextJobs(queue: JobQueue, deps: CvTextDeps): void {
   queue.work(readCvJob, async ({ fileId }, { attempt }) => {
-    await readCv(deps, fileId, { isLastTry: attempt >= RETRIES });
+    await readCv(deps, fileId, { isLastTry: attempt >= RETRIES, isAgain: attempt > 0 });
   });
   queue.work(catchUpJob, async ({ after }, { id }) => {
     await enqueueUnread(queue, deps.db, after, id);

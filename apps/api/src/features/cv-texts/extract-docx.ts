@@ -1,6 +1,6 @@
 import sax from 'sax';
 import { listZipEntries, readZipEntry, type ZipEntry } from '../../platform/uploads/zip-entries.ts';
-import { type Extraction, MOST_RAW_CHARACTERS } from './extraction.ts';
+import { type Extraction, MOST_RAW_CHARACTERS, MOST_XML_BYTES } from './extraction.ts';
 
 /** Where a Word document holds words, in the order they are read: heads first, since names and titles stand there. */
 const parts = [
@@ -20,7 +20,10 @@ export async function extractDocx(bytes: Buffer): Promise<Extraction> {
     const entries = listZipEntries(bytes);
     const texts = new Set<string>();
     let characters = 0;
+    let left = MOST_XML_BYTES;
     for (const entry of parts.flatMap((pattern) => inOrder(entries, pattern))) {
+      left -= entry.size;
+      if (left < 0) return { kind: 'too_large' };
       const text = wordText((await readZipEntry(bytes, entry)).toString('utf8'));
       texts.add(text);
       characters += text.length;

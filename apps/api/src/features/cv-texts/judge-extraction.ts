@@ -9,6 +9,7 @@ const MOST_TEXT_BYTES = 200_000;
 export function judgeExtraction(extraction: Extraction): CvReadingOutcome {
   if (extraction.kind === 'corrupt') return unread('corrupt');
   if (extraction.kind === 'encrypted') return unread('corrupt', 'encrypted');
+  if (extraction.kind === 'too_large') return unread('too_large');
   const { pageCount, hasImages } = extraction;
   const pages = firstCharacters(extraction.pages, MOST_RAW_CHARACTERS);
   const judgement = judgeText(pages, hasImages);

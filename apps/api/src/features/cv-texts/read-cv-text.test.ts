@@ -4,7 +4,7 @@ import { cvLines, makeCvPdf } from '../../testing/make-cv.ts';
 import { makeDocx, makeZip } from '../../testing/make-zip.ts';
 import { readCvText } from './read-cv-text.ts';
 
-const read = (bytes: Buffer, extension = 'pdf') => readCvText(bytes, { extension, isLastTry: true });
+const read = (bytes: Buffer, extension = 'pdf') => readCvText(bytes, { extension, isAgain: true });
 const word = (text: string, tag = 'w:hdr') =>
   `<?xml version="1.0"?><${tag} xmlns:w="w" xmlns:mc="mc"><w:p><w:r>${text}</w:r></w:p></${tag}>`;
 
@@ -120,4 +120,17 @@ it('keeps the first 200 KB of a text that does not end', async () => {
   expect(status).toBe('read');
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(200_000);
   expect(text.length).toBeGreaterThan(190_000);
+});
+
+it('ends with files made to exhaust it, at the first try for Word', async () => {
+  const drawn = Buffer.from('BT /F 12 Tf 10 10 Td (Bonjour tout le monde) Tj ET\n');
+  const pdf = pdfDrawing(deflateSync(Buffer.alloc(120 * 1024 * 1024, drawn), { level: 9 }));
+  expect(pdf.length).toBeLessThan(500_000);
+  expect((await read(pdf)).status).toBe('too_large');
+  const paragraphs = '<w:p><w:r><w:t>a</w:t></w:r></w:p>'.repeat(600_000);
+  const docx = makeZip([{ name: 'word/document.xml', content: `<w:document>${paragraphs}</w:document>` }]);
+  expect(docx.length).toBeLessThan(100_000);
+  expect(await readCvText(docx, { extension: 'docx', isAgain: false })).toMatchObject({
+    status: 'too_large',
+  });
 });

@@ -13,18 +13,19 @@ const program = fileURLToPath(new URL('./cv-to-text.process.ts', import.meta.url
 
 /**
  * Reads a CV's text.
+ * @param options `isAgain`: it was tried before, and what is too slow twice is the file's own doing.
  * @throws Error when this machine could not run the reader, or ran out of time: worth another try.
  */
 export async function readCvText(
   bytes: Uint8Array,
-  { extension, isLastTry }: { extension: string; isLastTry: boolean },
+  { extension, isAgain }: { extension: string; isAgain: boolean },
 ): Promise<CvReadingOutcome> {
   if (['jpg', 'jpeg', 'png', 'webp'].includes(extension)) return unread('scanned', 'picture');
   if (isOldOffice(bytes)) return unread('corrupt', isEncryptedOffice(bytes) ? 'encrypted' : 'old_word');
   const result = await runBounded(program, bytes, readingBounds);
   if ('output' in result) return JSON.parse(result.output.toString('utf8')) as CvReadingOutcome;
   // A busy machine is slow too: only what stays slow is the file's own doing.
-  if (result.failure === 'not_started' || (result.failure === 'too_slow' && !isLastTry))
+  if (result.failure === 'not_started' || (result.failure === 'too_slow' && !isAgain))
     throw new Error(`the reader of CVs: ${result.failure}`);
   return result.failure === 'crashed' ? unread('corrupt') : unread('too_large');
 }

@@ -29,19 +29,20 @@ type CvFile = NonNullable<Awaited<ReturnType<typeof findUnread>>>;
 
 /**
  * Reads a candidate's CV and keeps its words. Running it again changes nothing: what is read or removed is left alone.
+ * @param isAgain it was tried before: what is too slow twice is too slow.
  * @param isLastTry what may be this machine's fault (a slow reader, content that is not there) is then the file's.
  * @throws what storage or the reader could not do now.
  */
 export async function readCv(
   deps: CvTextDeps,
   fileId: string,
-  { isLastTry }: { isLastTry: boolean },
+  tries: { isLastTry: boolean; isAgain?: boolean },
 ): Promise<void> {
   const file = await findUnread(deps.db, fileId);
   if (!file) return;
   const attempts = await noteAttempt(deps.db, file.id);
   try {
-    const outcome = attempts > MOST_ATTEMPTS ? unread('too_large') : await outcomeOf(deps, file, isLastTry);
+    const outcome = attempts > MOST_ATTEMPTS ? unread('too_large') : await outcomeOf(deps, file, tries);
     await keepOutcome(deps, file, outcome);
   } finally {
     // What failed and could say so did not end the process.
@@ -62,12 +63,12 @@ async function keepOutcome(deps: CvTextDeps, file: CvFile, outcome: CvReadingOut
 async function outcomeOf(
   { storage }: CvTextDeps,
   file: CvFile,
-  isLastTry: boolean,
+  { isLastTry, isAgain = isLastTry }: { isLastTry: boolean; isAgain?: boolean },
 ): Promise<CvReadingOutcome> {
   if (file.byte_size > MOST_BYTES) return unread('too_large');
   try {
     const bytes = await storage.getBytes(file.storage_key);
-    return await readCvText(bytes, { extension: file.extension, isLastTry });
+    return await readCvText(bytes, { extension: file.extension, isAgain });
   } catch (error) {
     if (isLastTry && error instanceof StoredFileMissing) return unread('corrupt', 'missing');
     throw error;

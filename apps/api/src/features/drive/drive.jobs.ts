@@ -1,7 +1,9 @@
+import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { sweepDataDir } from '../../platform/storage/sweep-drafts.ts';
 import { deleteFileRow, selectPurgeable } from './drive.queries.ts';
 import { dropStoredContent } from './public/stored-content.ts';
 
@@ -10,6 +12,8 @@ const purge = defineJob<Record<string, never>>('drive.purge', { policy: 'exclusi
 const BATCH = 200;
 /** An upload still under way is hidden too: a day is far more than it lasts. */
 const KEPT_MS = 24 * 3600 * 1000;
+/** Far longer than a file takes to be written. */
+const DRAFT_LIFE_MS = 3600 * 1000;
 
 /**
  * Removes the content of documents and pictures deleted or left over by a broken request for over a day, unless an
@@ -44,8 +48,16 @@ export async function purgeDocuments(db: Db, storage: Storage, now: Date): Promi
 /** Every night at 2:40, Africa/Bamako. */
 export function registerDriveJobs(
   queue: JobQueue,
-  { db, storage, now }: { db: Db; storage: Storage; now: () => Date },
+  {
+    config,
+    db,
+    storage,
+    now,
+  }: { config: Pick<Config, 'dataDir'>; db: Db; storage: Storage; now: () => Date },
 ): void {
-  queue.work(purge, async () => void (await purgeDocuments(db, storage, now())));
+  queue.work(purge, async () => {
+    await sweepDataDir(config.dataDir, new Date(Date.now() - DRAFT_LIFE_MS));
+    await purgeDocuments(db, storage, now());
+  });
   queue.schedule(purge, '40 2 * * *', {});
 }
