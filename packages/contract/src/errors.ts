@@ -23,6 +23,7 @@ export const generalMessages = {
   ADMIN_ONLY: 'Accès réservé aux administrateurs',
   NOT_FOUND: "Cette page ou cette ressource n'existe pas.",
   VALIDATION_FAILED: 'Certains champs sont à corriger.',
+  TOO_MANY_STREAMS: 'Baara est ouvert dans trop d’onglets. Fermez-en quelques-uns.',
   TOO_MANY_REQUESTS: 'Trop de tentatives. Veuillez patienter avant de réessayer.',
   PAYLOAD_TOO_LARGE: "L'envoi est trop volumineux.",
   REQUEST_TIMEOUT: 'La demande a mis trop de temps à arriver. Vérifiez votre connexion et réessayez.',

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { openEventStream } from '../../platform/live/event-stream.ts';
+import { endOf, takeStream } from '../../platform/live/stream-limits.ts';
 import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
 import type { ApplicationsDeps } from './applications-deps.ts';
 import { createBoardStreams } from './board-streams.ts';
@@ -60,7 +61,8 @@ export function registerBoards(app: FastifyInstance, deps: ApplicationsDeps): vo
         : await offerScope(db, company.id, query.offerId);
     if (request.method === 'HEAD') return reply.type('text/event-stream').send();
     const viewer = { accountId: actor.accountId, sessionId: actor.sessionId, companyId: company.id };
-    streams.watch(viewer, scope, (onEnd) => openEventStream(reply, onEnd));
+    const release = takeStream(request, actor.accountId);
+    streams.watch(viewer, scope, (onEnd) => openEventStream(reply, endOf(release, onEnd)));
     return reply;
   });
 }

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { openEventStream } from '../../platform/live/event-stream.ts';
+import { endOf, takeStream } from '../../platform/live/stream-limits.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import {
   countNotifications,
@@ -52,7 +53,8 @@ function registerUnreadStream(app: FastifyInstance, deps: NotificationsDeps): vo
   app.addHook('preClose', async () => streams.stop());
   route(app, streamNotifications, { access: 'signed', raw: true }, ({ actor, request, reply }) => {
     if (request.method === 'HEAD') return reply.type('text/event-stream').send();
-    streams.watch(actor, (onEnd) => openEventStream(reply, onEnd));
+    const release = takeStream(request, actor.accountId);
+    streams.watch(actor, (onEnd) => openEventStream(reply, endOf(release, onEnd)));
     return reply;
   });
 }

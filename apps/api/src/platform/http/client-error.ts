@@ -30,6 +30,9 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
+      "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+      'X-Content-Type-Options: nosniff',
+      'Cache-Control: no-store',
       'Connection: close',
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -14,13 +14,20 @@ import { registerAnswerCompression } from './compress-answers.ts';
 import { answerError, registerErrorHandler } from './error-handler.ts';
 import { registerForwardedFor } from './forwarded-for.ts';
 import { registerCallerNames } from './name-caller.ts';
+import { cutSlowRequests, type SlowRequestLimits, slowRequestLimits } from './slow-requests.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
 
 /** Largest JSON or form body; uploads have limits of their own. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
+const NOTHING_SHOWN = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const SCRIPT_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /** The HTTP server without a route: limits, parsers, validation by Zod, failures, headers, one log line per answer. */
-export async function createServer(log: FastifyBaseLogger | undefined): Promise<FastifyInstance> {
+export async function createServer(
+  log: FastifyBaseLogger | undefined,
+  limits: SlowRequestLimits = slowRequestLimits,
+): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     // One line per answer is written below, with the route's pattern: raw addresses carry tokens.
@@ -31,6 +38,8 @@ export async function createServer(log: FastifyBaseLogger | undefined): Promise<
     // Balancers sit on private networks; anyone else's X-Forwarded-For is not believed.
     trustProxy: 'loopback, linklocal, uniquelocal',
     forceCloseConnections: 'idle',
+    requestTimeout: limits.wholeMs,
+    http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: 5_000 },
     rewriteUrl: ({ url = '/' }) => originForm(url),
     frameworkErrors: answerError,
     clientErrorHandler: answerClientError,
@@ -39,6 +48,7 @@ export async function createServer(log: FastifyBaseLogger | undefined): Promise<
   app.setSerializerCompiler(serializerCompiler(app.log));
   registerErrorHandler(app);
   registerCallerNames(app);
+  cutSlowRequests(app, limits);
   registerForwardedFor(app);
   registerAnswerLog(app);
   registerAnswerCompression(app);
@@ -73,6 +83,15 @@ async function registerHeaders(app: FastifyInstance): Promise<void> {
     if (!request.url.startsWith('/api/') || request.url.startsWith('/api/docs')) return;
     void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     void reply.header('cache-control', 'no-store');
+  });
+  // Whatever set no policy of its own shows nothing: feeds, sitemaps, pictures, scripts, failures.
+  app.addHook('onSend', async (request, reply) => {
+    // A 304 carries none: the stored body keeps the nonce of the policy it came with.
+    if (reply.statusCode === 304 || request.url.startsWith('/api/docs')) return;
+    if (reply.hasHeader('content-security-policy')) return;
+    // Workers take the policy of their own script, and ours ask this site only.
+    const isScript = String(reply.getHeader('content-type')).startsWith('text/javascript');
+    void reply.header('content-security-policy', isScript ? SCRIPT_POLICY : NOTHING_SHOWN);
   });
 }
 
