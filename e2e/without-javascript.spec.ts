@@ -25,6 +25,17 @@ test.describe('with JavaScript off', () => {
       await expect(page).toHaveURL(/\/offres\?search=compatble/);
       await expect(page.getByText('Résultats pour comptable')).toBeVisible();
 
+      // A town and a contract among the words are filters, each a link away from being words again.
+      await page.getByRole('searchbox').fill('comptable bamako cdi');
+      await page.getByRole('button', { name: 'Rechercher' }).click();
+      const offers = page.getByRole('region', { name: 'Offres' }).getByRole('article');
+      await expect(offers.first()).toContainText('Bamako, Mali');
+      await expect(page.getByRole('link', { name: 'Retirer le filtre CDI' })).toBeVisible();
+      await page.getByRole('link', { name: 'Retirer le filtre Bamako, Mali' }).click();
+      await expect(page).toHaveURL('/offres?search=comptable+bamako+cdi&plain=bamako');
+      await expect(page.getByRole('link', { name: 'Retirer le filtre Bamako, Mali' })).toBeHidden();
+      await expect(page.getByRole('searchbox')).toHaveValue('comptable bamako cdi');
+
       await page.goto('/offres');
       const cdi = page.getByRole('checkbox', { name: /^CDI \d+$/ });
       await expect(cdi).toBeHidden();

@@ -59,6 +59,7 @@ const MOST = new Set(['moins', 'max', 'maximum', 'inferieur']);
 export function readAmount(tokens: readonly QueryToken[], at: number): Amount | undefined {
   const study = readStudy(tokens, at);
   if (study) return study;
+  if (tokens[at]?.normalized === 'entre') return readRange(tokens, at);
   const number = readNumber(tokens, at);
   if (!number) return undefined;
   const next = at + number.length;
@@ -79,6 +80,17 @@ export function readAmount(tokens: readonly QueryToken[], at: number): Amount | 
     isMost,
     length: fillersFrom(tokens, end, ['cfa', 'par', 'mois', 'net']) - at,
   };
+}
+
+/** « Entre 100 et 200 mille » wants the least of both. */
+function readRange(tokens: readonly QueryToken[], at: number): Amount | undefined {
+  const from = readNumber(tokens, at + 1);
+  if (!from) return undefined;
+  const middle = at + 1 + from.length;
+  const upTo = readAmount(tokens, middle + 1);
+  if (tokens[middle]?.normalized !== 'et' || upTo?.kind !== 'salary') return undefined;
+  const amount = from.value < LEAST_SALARY ? from.value * 1000 : from.value;
+  return { kind: 'salary', amount, isMost: false, length: middle + 1 + upTo.length - at };
 }
 
 /** Codes of the offers someone with these years may apply to. */

@@ -74,6 +74,8 @@ describe('one box, several meanings', () => {
     ['a salary in words', 'chauffeur 150 mille', [1], ['salary 150 mille']],
     ['a salary in figures', 'chauffeur 150 000 fcfa', [1], ['salary 150 000 fcfa']],
     ['a salary in short', 'comptable 200k', [3], ['salary 200k']],
+    ['the least of two salaries', 'comptable entre 200 et 400 mille', [3], ['salary entre 200 et 400 mille']],
+    ['the most one is paid', 'moins de 100 mille bamako', [4, 7, 12], ['salary 100 mille', 'place bamako']],
     ['a quarter of a town', 'gardien badalabougou', [7], ['place badalabougou']],
     ['a nickname of a town', 'gardien bko', [7], ['place bko']],
     ['a town refused', 'chauffeur sauf bamako', [1], ['not place bamako']],
@@ -134,6 +136,13 @@ describe('one box, several meanings', () => {
   it('reads nothing of words to be taken to the letter', () => {
     expect(search('chauffeur kayes', { exact: true })).toMatchObject({ chips: [], exactTotal: 1 });
     expect(search('mécano', { exact: true }).total).toBe(0);
+  });
+
+  it('reads no further than a sentence, whatever is pasted', () => {
+    for (const part of ['150 000 ', 'sans ', 'bac + ', 'chffr ', 'mecanissien-', 'ssss', 'sauf bamako ']) {
+      const long = part.repeat(20_000);
+      expect(search(long).chips).toEqual(search(`${long.slice(0, 200)} `).chips);
+    }
   });
 
   it('never begins with a director for someone without a diploma', () => {

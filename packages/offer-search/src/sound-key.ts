@@ -26,7 +26,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/g(?=[eiy])/g, 'j'],
   [/sc(?=[eiy])|c(?=[eiy])/g, 's'],
   [/c/g, 'k'],
-  [/s+ion|tion|xion/g, '6'],
+  [/ss?ion|tion|xion/g, '6'],
   [/eau|au/g, 'o'],
   [/oeu|eu/g, 'e'],
   [/oi|oua/g, 'wa'],

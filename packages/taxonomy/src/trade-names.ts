@@ -167,7 +167,7 @@ const FIELDS = `
   1 comptabilité, finance, finances, fiscalité, trésorerie | 2 banque, assurance, microfinance, assurances, secteur bancaire
   3 commerce, vente, grande distribution, boutique, commerce et vente | 4 marketing, communication, publicité, événementiel
   5 informatique, numérique, digital, NTIC, TIC, tech | 6 télécoms, télécommunications, télécommunication, mobile money
-  8 administration, secrétariat, bureautique | 9 transport, logistique, transit, transports, transport et logistique
+  8 administration, administratif, secrétariat, bureautique | 9 transport, logistique, transit, transports, transport et logistique
   10 BTP, bâtiment, travaux publics, construction, génie civil, chantier | 11 énergie, énergies renouvelables, électricité
   12 mécanique, maintenance, automobile | 13 mine, mines, minier, secteur minier, géologie
   14 agriculture, élevage, agricole, agroalimentaire, pêche, agropastoral | 15 santé, médical, paramédical, hôpital, clinique, domaine de la santé

@@ -104,7 +104,11 @@ export default function OfferList() {
       </header>
       <div className="page grid items-start gap-x-7 gap-y-3.5 py-4 md:grid-cols-[248px_1fr] md:py-6">
         <OfferFilters formId={FORM_ID} facets={facets} state={state} />
-        <section aria-label="Offres" aria-busy={isLoading} className={isLoading ? 'opacity-60' : undefined}>
+        <section
+          aria-label="Offres"
+          aria-busy={isLoading}
+          className={`min-w-0 ${isLoading ? 'opacity-60' : ''}`}
+        >
           <ActiveFilters facets={facets} state={state} params={params} read={interpretation.chips} />
           <div className="mb-3 flex items-center justify-between gap-x-3">
             <output className="text-ink-soft">{foundSentence(total, interpretation.exact_total)}</output>
