@@ -28,6 +28,7 @@ const deskFiles = [
   'candidate-(?:documents|profile|search)',
   'company-(?:activity|team)',
   'departments',
+  'documented-registration-messages',
   'evaluation',
   'interviews',
   'job-offer',
@@ -50,9 +51,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
-  // The longest a person waits before calling it broken; a busy machine is slow, not wrong.
-  expect: { timeout: 15_000 },
+  // What hangs fails; a busy machine is slow, not wrong.
+  timeout: 300_000,
+  expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   reporter: [
     ['line'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' }],
@@ -66,7 +67,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A trace costs a third of a journey: BAARA_TRACE=1 records one when a failure is looked into.
     trace: process.env['BAARA_TRACE'] ? 'retain-on-failure' : 'off',
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     launchOptions: await browserLaunchOptions(),
   },
   // A journey runs at one size: that of whoever does this job, unless its tag names the other, or both.

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { passRetries } from './clock.ts';
 import { expect, refusedWith, test } from './journey.ts';
 import { applyTo, draftOffer, publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, newRecruiter, type Person, signIn, unique } from './people.ts';
+import { passUndoTime } from './undo-time.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -87,16 +89,17 @@ for (const { who, home, call, list } of dashboards) {
     await page.route(`**/api/v1${call}`, (route) =>
       isBroken ? route.fulfill({ status: 500, json: fault }) : route.fallback(),
     );
+    await page.clock.install();
     await page.goto(home);
     const alert = page.getByRole('alert').filter({ hasText: failure });
-    await expect(alert).toBeVisible({ timeout: 30_000 });
+    await passRetries(page, alert);
     isBroken = false;
     await alert.getByRole('button', { name: 'Réessayer' }).click();
     await expect(page.getByText('Actualisé il y a quelques secondes')).toBeVisible();
 
     isBroken = true;
     await page.getByRole('button', { name: 'Actualiser' }).click();
-    await expect(alert).toBeVisible({ timeout: 30_000 });
+    await passRetries(page, alert);
     await expect(page.getByRole('main').locator(`a[href="${list}"]`).first()).toBeVisible();
   });
 }
@@ -107,8 +110,10 @@ async function moved(page: Page, recruiter: Person, candidate: Person, stage: st
     closesOn: inDays(3),
   });
   const id = await applyTo(request, candidate, offer);
-  if (stage !== 'received')
+  if (stage !== 'received') {
     await callAs(request, recruiter, 'PATCH', `/recruiter/applications/${id}`, { stage });
+    await passUndoTime(request, candidate, { id, stage });
+  }
   return offer.title;
 }
 

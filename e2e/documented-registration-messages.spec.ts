@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, lineCut, refusedWith, test } from './journey.ts';
 import { fillAll, given, keeps, lost, unexplained, walkThrough } from './message-walk.ts';
 import { unique } from './people.ts';
+import { requireAccessible } from './requirements.ts';
 
 /** Signing in and registering, state after state: every documented message, and nothing typed lost. */
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
-const desktop = { tag: '@desktop' };
 
 const good = 'Bamako#2026';
 const newEmail = (): string => `message.${unique()}@exemple.ml`;
@@ -14,7 +14,7 @@ const confirmationOf = (page: Page) => page.getByLabel('Confirmez le mot de pass
 const termsOf = (page: Page) => page.getByRole('checkbox', { name: /J'accepte/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('signing in', desktop, async ({ page, expectProblem }) => {
+test('signing in', async ({ page, expectProblem }) => {
   expectProblem(refusedWith(401), refusedWith(403), refusedWith(500), lineCut);
   const { sees, end } = walkThrough('login');
   await page.goto('/login');
@@ -33,6 +33,9 @@ test('signing in', desktop, async ({ page, expectProblem }) => {
   await send.click();
   await sees(page, 'Email ou mot de passe incorrect');
   await keeps(fields);
+  await page.getByRole('button', { name: 'Afficher' }).click();
+  await expect(secretOf(page)).toHaveAttribute('type', 'text');
+  await requireAccessible(page, 'a refused sign-in');
   const answers = [
     [unexplained(403), 'Identifiants invalides'],
     [unexplained(401), 'Email ou mot de passe incorrect'],
@@ -63,7 +66,7 @@ test('signing in', desktop, async ({ page, expectProblem }) => {
   end();
 });
 
-test('registering as a candidate', desktop, async ({ page, expectProblem }) => {
+test('registering as a candidate', async ({ page, expectProblem }) => {
   expectProblem(refusedWith(500), lineCut);
   const { sees, end } = walkThrough('registerCandidate');
   await page.goto('/register/candidate');
@@ -79,6 +82,8 @@ test('registering as a candidate', desktop, async ({ page, expectProblem }) => {
   );
   const firstName = page.getByLabel('Prénom');
   await expect(firstName).toBeFocused();
+  await expect(page.getByText('Le nom complet est requis')).toHaveCount(2);
+  await requireAccessible(page, 'a form with faults');
   await firstName.fill('Awa');
   await sees(page, 'Veuillez entrer votre prénom et votre nom');
   for (const [typed, rule] of [
@@ -124,7 +129,7 @@ test('registering as a candidate', desktop, async ({ page, expectProblem }) => {
   end();
 });
 
-test('registering a company', desktop, async ({ page, expectProblem }) => {
+test('registering a company', async ({ page, expectProblem }) => {
   expectProblem(refusedWith(500));
   const { sees, end } = walkThrough('registerEmployer');
   await page.goto('/register/employer');
@@ -179,7 +184,7 @@ test('registering a company', desktop, async ({ page, expectProblem }) => {
   end();
 });
 
-test('registering as a freelance', desktop, async ({ page, expectProblem }) => {
+test('registering as a freelance', async ({ page, expectProblem }) => {
   expectProblem(refusedWith(500));
   const { sees, end } = walkThrough('registerFreelance');
   await page.goto('/register/freelance');
@@ -210,6 +215,8 @@ test('registering as a freelance', desktop, async ({ page, expectProblem }) => {
     'Le mot de passe doit contenir au moins 8 caractères, une majuscule, une minuscule, un chiffre et un caractère spécial',
     'Les mots de passe ne correspondent pas',
   );
+  await expect(page.getByLabel('Adresse email')).toHaveValue('ibrahim');
+  await requireAccessible(page, 'a freelance form with faults');
   const fields = [
     [page.getByLabel('Prénom'), 'Ibrahim'],
     [page.getByLabel('Nom', { exact: true }), 'Maïga'],

@@ -141,7 +141,6 @@ test(
 );
 
 test('a scorecard, and what several said, are good screens', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const { recruiter, id, address } = await anApplicant(request);
   await signIn(page, recruiter);
   await requireGoodScreens(page, [{ path: address, shows: 'Mon évaluation' }]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readMail, type ReadMail } from '../apps/api/src/testing/read-mail.ts';
 
-const GIVES_UP_AFTER_MS = 20_000;
+const GIVES_UP_AFTER_MS = 120_000;
 
 /** What the product sent to an address so far, oldest first. */
 export function mailsTo(address: string): ReadMail[] {
@@ -24,7 +24,7 @@ async function waitFor(address: string, what: string, find: (mails: ReadMail[]) 
   while (Date.now() < until) {
     const found = find(mailsTo(address));
     if (found) return found;
-    await wait(200);
+    await wait(50);
   }
   throw new Error(`No message to ${address}: ${what}.`);
 }

@@ -66,7 +66,6 @@ test('new terms are accepted once an admin has changed them', async ({ page, req
 });
 
 test('an archive is asked for, made and downloaded', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const candidate = await newCandidate(request);
   const recruiter = await newRecruiter(request);
   const offer = await publishOffer(request, recruiter, `Magasinier ${unique()}`);
@@ -95,7 +94,6 @@ test('an archive is asked for, made and downloaded', async ({ page, request }) =
 });
 
 test('a candidate sees which company opened their application', async ({ page, request, openBrowser }) => {
-  test.setTimeout(120_000);
   const candidate = await newCandidate(request);
   const recruiter = await newRecruiter(request);
   const offer = await publishOffer(request, recruiter, `Magasinier ${unique()}`);
@@ -133,7 +131,6 @@ test('a candidate sees which company opened their application', async ({ page, r
 });
 
 test('a deletion is asked for, told by e-mail, and taken back', async ({ page, request, expectProblem }) => {
-  test.setTimeout(120_000);
   expectProblem(refusedWith(422));
   const person = await newCandidate(request);
   await signIn(page, person);

@@ -52,33 +52,6 @@ test('a freelance registers, is told so, confirms the address and signs in', asy
   await page.waitForURL('/freelance/dashboard');
 });
 
-test('a freelance form with faults says all of them, and keeps what was typed', async ({ page }) => {
-  await page.goto('/register/freelance');
-  await page.getByLabel('Adresse email').fill('ibrahim');
-  await page.getByLabel('Mot de passe', { exact: true }).fill('Bamako#2026');
-  await page.getByLabel('Confirmez le mot de passe').fill('autre');
-  await page.getByRole('button', { name: "S'inscrire" }).click();
-  for (const sentence of [
-    'Veuillez remplir correctement tous les champs obligatoires',
-    'Le prénom est requis',
-    'Le nom est requis',
-    "Format d'email invalide",
-    'Le téléphone est requis',
-    'Le mot de passe doit contenir au moins 8 caractères, une majuscule, une minuscule, un chiffre et un caractère spécial',
-    'Les mots de passe ne correspondent pas',
-    "Vous devez accepter les conditions d'utilisation",
-  ]) {
-    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-  }
-  await expect(page.getByLabel('Prénom')).toBeFocused();
-  await page.getByLabel('Téléphone').fill('12');
-  await page.getByLabel('Prénom').fill('Ibrahim');
-  await expect(page.getByText('Format invalide. Exemple: +33 6 12 34 56 78')).toBeVisible();
-  await expect(page.getByText('Le prénom est requis')).toBeHidden();
-  await expect(page.getByLabel('Adresse email')).toHaveValue('ibrahim');
-  await requireAccessible(page, 'freelance form with faults');
-});
-
 test('a slow press on the button is a click, whatever a field left just before has to say', async ({
   page,
 }) => {

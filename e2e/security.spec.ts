@@ -11,7 +11,6 @@ test('a candidate protects the account with a second factor and signs in with it
   request,
   expectProblem,
 }) => {
-  test.setTimeout(120_000);
   // The second step and wrong codes are refusals; a page whose cookie was taken away may still ask for live events.
   expectProblem(refusedWith(403), refusedWith(422), /status of 401.*notifications\/stream/);
   const person = await newCandidate(request);

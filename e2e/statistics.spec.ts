@@ -107,7 +107,6 @@ test('who answers well wears it on the page of its offers', async ({ page, reque
 });
 
 test('the screens of statistics', async ({ page, request }) => {
-  test.setTimeout(150_000);
   const recruiter = await demoPerson(request, 'recruteur');
   const { data } = await callAs<{ data: { id: number }[] }>(
     request,
