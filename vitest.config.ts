@@ -1,39 +1,32 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They start the whole product, with a database of its own, and wait for it. */
-const starting = ['apps/api/src/{process,killed-jobs}.test.ts'];
-const apart = ['**/node_modules/**', '**/build/**'];
+/** They start the whole product and wait for it, or send thousands of requests: the others run beside them. */
+const longest = ['killed-jobs', 'process', 'hostile-input'].map((name) => `/apps/api/src/${name}.test.ts`);
+
+const isLong = ({ moduleId }: TestSpecification): boolean => longest.some((path) => moduleId.endsWith(path));
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's own name of this step
+    const others = await super.sort(files.filter((file) => !isLong(file)));
+    return [...files.filter(isLong), ...others];
+  }
+}
 
 export default defineConfig({
   test: {
+    include: ['{apps,packages,scripts}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/build/**'],
     globalSetup: './apps/api/src/testing/global-setup.ts',
-    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    // One more than the processors of a small machine: files wait for the database and for processes.
+    maxWorkers: 3,
     // Files share a process: the modules of the whole application are loaded once in each, not once a file.
     isolate: false,
     // What hangs fails; a busy machine is slow, not wrong.
     hookTimeout: 300_000,
     testTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'tests',
-          include: ['{apps,packages,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...apart, ...starting],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'starts',
-          include: starting,
-          exclude: apart,
-          // After the others and one file at a time: nothing else takes the processors from what starts.
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
-    ],
   },
 });

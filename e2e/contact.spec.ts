@@ -158,14 +158,6 @@ test.describe('with JavaScript off', () => {
   );
 });
 
-test('an employer is told that the inbox is for administrators', async ({ page, request, expectProblem }) => {
-  expectProblem(refusedWith(403));
-  await signIn(page, await demoPerson(request, 'recruteur'));
-  await page.goto('/admin/support');
-  await expect(page.getByText('Accès réservé aux administrateurs')).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveCount(0);
-});
-
 test('the contact page and the inbox are good screens', async ({ page, request }) => {
   await requireGoodScreens(page, [{ path: '/contact', shows: 'Nos coordonnées' }]);
   const manager = await demoPerson(request, 'manager');

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, refusedWith, test } from './journey.ts';
 import { demoPerson, signIn } from './people.ts';
+import { requireAccessible, requireNoSidewaysScroll } from './requirements.ts';
 import { type Guard, routeTable } from '../apps/web/app/shell/route-table.sample.ts';
 
 /** Each test opens every page of the product. */
@@ -123,3 +124,32 @@ for (const who of Object.keys(people) as Who[]) {
     }
   });
 }
+
+test('an employer is told on each screen of the administration that it is not for them', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
+  expectProblem(refusedWith(403));
+  await signIn(page, await demoPerson(request, 'recruteur'));
+  await page.goto('/admin/settings');
+  const refusal = page.getByText('Accès réservé aux administrateurs');
+  await expect(refusal).toBeVisible();
+  await requireNoSidewaysScroll(page, 'a refused screen');
+  await requireAccessible(page, 'a refused screen');
+  for (const path of [
+    '/admin/support',
+    '/admin/settings?onglet=codes',
+    '/admin/moderation',
+    '/admin/news',
+    '/admin/news/create',
+    '/admin/news/1/edit',
+  ]) {
+    await open(page, path);
+    await expect(page).toHaveURL(path);
+    await expect(refusal, path).toBeVisible();
+    await expect(page.getByRole('main').getByRole('searchbox'), path).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('combobox'), path).toHaveCount(0);
+    await expect(page.getByLabel('Nom du produit'), path).toHaveCount(0);
+  }
+});

@@ -139,11 +139,3 @@ for (const [tab, path, now] of [
     },
   );
 }
-
-test('an employer is told that settings are for administrators', async ({ page, request, expectProblem }) => {
-  expectProblem(refusedWith(403));
-  await signIn(page, await demoPerson(request, 'recruteur'));
-  await page.goto('/admin/settings');
-  await expect(page.getByText('Accès réservé aux administrateurs')).toBeVisible();
-  await expect(page.getByLabel('Nom du produit')).toHaveCount(0);
-});

@@ -144,12 +144,7 @@ test(
   },
 );
 
-test('the screens are in order; an employer is told that writing is not for them', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(refusedWith(403));
+test('the screens are in order', async ({ page, request }) => {
   await requireGoodScreens(page, [{ path: '/news', shows: 'Le marché du travail' }]);
   await signIn(page, await demoPerson(request, 'admin'));
   await requireGoodScreens(page, [
@@ -157,9 +152,4 @@ test('the screens are in order; an employer is told that writing is not for them
     { path: '/admin/news/create', shows: 'Aperçu' },
     { path: '/admin/news/1/edit', shows: 'Choisir un autre fichier' },
   ]);
-  await signIn(page, await demoPerson(request, 'recruteur'));
-  for (const path of ['/admin/news', '/admin/news/create', '/admin/news/1/edit']) {
-    await page.goto(path);
-    await expect(page.getByText('Accès réservé aux administrateurs')).toBeVisible();
-  }
 });

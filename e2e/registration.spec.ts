@@ -228,14 +228,3 @@ test('an administrator adds a package, and takes it away', async ({ page, reques
   await dialog.getByRole('button', { name: 'Supprimer la formule' }).click();
   await expect(row).toBeHidden();
 });
-
-test('an employer opening the administration of codes is told it is not for them', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(refusedWith(403));
-  await openAs(page, await demoPerson(request, 'recruteur'));
-  await page.goto('/admin/settings?onglet=codes');
-  await expect(page.getByText('Accès réservé aux administrateurs')).toBeVisible();
-});

@@ -190,18 +190,6 @@ test(
   },
 );
 
-test('an employer is told that moderation is for administrators', async ({
-  page,
-  request,
-  expectProblem,
-}) => {
-  expectProblem(refusedWith(403));
-  await signIn(page, await demoPerson(request, 'recruteur'));
-  await page.goto('/admin/moderation');
-  await expect(page.getByText('Accès réservé aux administrateurs')).toBeVisible();
-  await expect(page.getByRole('combobox')).toHaveCount(0);
-});
-
 test('the screens of verification and moderation are good screens', async ({
   page,
   request,

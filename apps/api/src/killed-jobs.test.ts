@@ -12,7 +12,7 @@ import { bellsOf, useWorkspace } from './testing/workspace.ts';
 /** The real process, killed in the middle of a job: what it left is finished by the next, once. */
 const server = useTestApp();
 const sahel = useWorkspace(server);
-const RESUMED = { timeout: 150_000, interval: 500 };
+const RESUMED = { timeout: 300_000, interval: 500 };
 
 let dataDir: string;
 let processes: ProductProcess[];
@@ -87,7 +87,7 @@ const makeApplicants = () =>
 
 test(
   'a bulk message goes on where it stopped and writes to nobody twice; an export begins anew and gives one file',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     await makeApplicants();
     await slow({ conversation_messages: 5, files: 20_000 });

@@ -212,7 +212,7 @@ test('a load that is interrupted stops its PostgreSQL and leaves nothing by half
   let printed = '';
   child.stdout.on('data', (part: Buffer) => (printed += part.toString()));
   const ended = once(child, 'exit');
-  await expect.poll(() => printed, { timeout: 90_000 }).toContain('Étape');
+  await expect.poll(() => printed, { timeout: 300_000 }).toContain('Étape');
   child.kill('SIGINT');
   expect((await ended)[0]).toBe(130);
   expect(postgresProcesses(join(dataDir, 'postgres'))).toEqual([]);

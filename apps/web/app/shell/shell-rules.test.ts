@@ -209,7 +209,10 @@ describe('frame', () => {
       'Portfolio',
       'Paramètres',
     ]);
-    expect(labels(headerMenu('applicant'))).toEqual(['Accueil', 'Offres', 'Messages', 'Agenda', 'Drive']);
+    for (const role of ['applicant', 'admin'] as const)
+      expect(labels(headerMenu(role))).toEqual(['Accueil', 'Offres', 'Messages', 'Agenda', 'Drive']);
+    for (const role of roles)
+      expect(labels(sidebarMenu(role)).slice(0, headerMenu(role).length)).toEqual(labels(headerMenu(role)));
     expect(labels(sidebarMenu('employer')).at(-1)).toBe('Tous les candidats');
     expect(labels(sidebarMenu('manager')).at(-1)).toBe('Comptes Désactivés');
     for (const role of roles) expect(bottomMenu(role).length).toBeLessThanOrEqual(5);
