@@ -48,7 +48,8 @@ const atADesk = `(?:^| )(?:${deskFiles.join('|')})\\.spec\\.ts `;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the processors of a small machine: journeys wait for mails, timers and the network's answers.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // What hangs fails; a busy machine is slow, not wrong.
