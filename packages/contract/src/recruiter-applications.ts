@@ -4,6 +4,7 @@ import { CandidateTag } from './candidate-cards.ts';
 import { CvReading } from './cv-texts.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant, optionalText, queryFlag, requiredText, Uuid } from './fields.ts';
+import { letterStatuses } from './offer-letter-words.ts';
 import { offerStatuses } from './offers.ts';
 import { pageQuery } from './pagination.ts';
 
@@ -66,6 +67,8 @@ export const RecruiterApplicationSummary = z.object({
   experienceYears: z.int().nullable(),
   /** Those the company put on the candidate, by name. */
   tags: z.array(CandidateTag),
+  /** Of the last letter sent to this candidate; null for none, and for whoever only looks on. */
+  letterStatus: z.enum(letterStatuses).nullable(),
   hasCv: z.boolean(),
   hasMessage: z.boolean(),
   unread: z.boolean(),

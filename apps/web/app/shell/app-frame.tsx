@@ -23,7 +23,7 @@ const MigrationBanner = lazy(() => import('./workspace/migration-banner.tsx'));
 export function AppFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const session = useSession();
-  const inWorkspace = showsSignedInHeader(pathname, session !== null);
+  const inWorkspace = showsSignedInHeader(pathname, session?.typeUserName ?? null);
   useScrollToTop(pathname);
   useSessionRefresh();
   useKeepPath(pathname);

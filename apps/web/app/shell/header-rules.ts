@@ -1,6 +1,10 @@
+import type { Role } from './access.ts';
+import { sidebarMenu } from './navigation.ts';
+
 /**
  * Which header and footer a path gets. Source: specification 1, section 2, "Shell". Prefixes are plain text
  * prefixes as in the document: `/profile` also covers `/profile-x`, `/applicant` also covers `/applicants`.
+ * The document's prefixes are a minimum: the last four, and whatever a role's menu opens, join them.
  */
 const signedInHeaderPrefixes = [
   '/dashboard',
@@ -22,6 +26,10 @@ const signedInHeaderPrefixes = [
   '/recruiter',
   '/manager',
   '/admin',
+  '/employer/offers',
+  '/client',
+  '/massrecruitment/applications',
+  '/massrecruitment/admin',
 ] as const;
 
 const footerHiddenPrefixes = [
@@ -47,8 +55,19 @@ const footerHiddenPrefixes = [
 const startsWithOne = (path: string, prefixes: readonly string[]): boolean =>
   prefixes.some((prefix) => path.startsWith(prefix));
 
-export function showsSignedInHeader(path: string, isSignedIn: boolean): boolean {
-  return isSignedIn && startsWithOne(path, signedInHeaderPrefixes);
+/** Pages of a section that do not stand below its address. */
+const sectionPages: Partial<Record<string, readonly string[]>> = {
+  '/offres': ['/job-details/', '/recruitment-offers/'],
+};
+
+const isOfMenu = (path: string, role: Role): boolean =>
+  sidebarMenu(role).some(
+    ({ to }) => path === to || path.startsWith(`${to}/`) || startsWithOne(path, sectionPages[to] ?? []),
+  );
+
+/** @param role of the person signed in; null for a visitor. */
+export function showsSignedInHeader(path: string, role: Role | null): boolean {
+  return role !== null && (startsWithOne(path, signedInHeaderPrefixes) || isOfMenu(path, role));
 }
 
 export function showsFooter(path: string): boolean {

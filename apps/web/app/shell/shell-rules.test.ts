@@ -169,11 +169,27 @@ describe('frame', () => {
     ['/password-recovery', true, false],
     ['/manager/candidates', true, true],
     ['/admin/users', true, true],
-    ['/massrecruitment/applications', false, true],
+    ['/massrecruitment/applications', true, true],
+    ['/massrecruitment/admin/campaigns', true, true],
+    ['/massrecruitment', false, true],
+    ['/employer/offers/12', true, true],
+    ['/client/projects', true, true],
   ])('%s: signed-in header %s, footer %s', (path, header, footer) => {
-    expect(showsSignedInHeader(path, true)).toBe(header);
-    expect(showsSignedInHeader(path, false)).toBe(false);
+    expect(showsSignedInHeader(path, 'employer')).toBe(header);
+    expect(showsSignedInHeader(path, null)).toBe(false);
     expect(showsFooter(path)).toBe(footer);
+  });
+
+  test('whatever a role opens from its menus keeps its header', () => {
+    for (const role of roles)
+      for (const { to } of [...headerMenu(role), ...sidebarMenu(role), ...bottomMenu(role)])
+        expect([role, to, showsSignedInHeader(to, role)]).toEqual([role, to, true]);
+    for (const path of ['/offres', '/job-details/12', '/recruitment-offers/comptable-12'])
+      expect([showsSignedInHeader(path, 'applicant'), showsSignedInHeader(path, 'employer')]).toEqual([
+        true,
+        false,
+      ]);
+    expect(showsSignedInHeader('/offres-du-jour', 'applicant')).toBe(false);
   });
 
   test('banners', () => {

@@ -1,3 +1,4 @@
+import type { LetterStatus } from '@baara/contract/offer-letter-words';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -30,9 +31,14 @@ export function selectSummary(db: Db) {
       'c.skills',
       'c.experience_years',
       isOpenSql.as('is_open'),
+      letterSql.as('letter_status'),
       candidateTagsSql(sql.ref('ap.company_id'), 'ap.candidate_id').as('tags'),
     ]);
 }
+
+/** Of the last letter that was sent; null for none. One whose day has gone by is closed within the hour. */
+const letterSql = sql<LetterStatus | null>`(select l.status from offer_letters l
+  where l.application_id = ap.id and l.status <> 'draft' order by l.created_at desc, l.id desc limit 1)`;
 
 /** Whether the company may read the candidate's living profile: an application that was taken back opens nothing. */
 const isOpenSql = sql<boolean>`(ap.stage <> 'withdrawn'

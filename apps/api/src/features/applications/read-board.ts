@@ -132,7 +132,7 @@ async function readCards(
   return placed.flatMap(({ id, bucket, target }) => {
     const row = byId.get(id);
     if (!row) return [];
-    const view = applicationSummaryView(row, []);
+    const view = applicationSummaryView(row, [], member.canWrite);
     const ms = now.getTime() - row.stage_changed_at.getTime();
     const card = {
       ...view,

@@ -57,7 +57,7 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
     >;
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return {
-      data: found.rows.map((row) => applicationSummaryView(row, steps)),
+      data: found.rows.map((row) => applicationSummaryView(row, steps, canWrite)),
       pagination: paginate(query.page, query.limit, query.stage ? counts[query.stage] : all),
       counts,
       steps: withWays(steps, canWrite),

@@ -33,6 +33,7 @@ export function stepTitle(steps: readonly PipelineStep[], key: string, stage: St
 export function applicationSummaryView(
   row: ApplicationSummaryRow,
   steps: readonly PipelineStep[],
+  canWrite: boolean,
 ): RecruiterApplicationSummary {
   const stage = row.stage as Stage;
   const step = row.column_key ?? stage;
@@ -56,6 +57,8 @@ export function applicationSummaryView(
     tags: row.is_open ? (row.tags ?? []) : [],
     hasCv: row.has_cv,
     hasMessage: row.has_message,
+    // Letters are their writers' only.
+    letterStatus: canWrite ? row.letter_status : null,
     unread: row.read_at === null,
     appliedAt: row.created_at.toISOString(),
     stageChangedAt: row.stage_changed_at.toISOString(),
@@ -77,7 +80,7 @@ export function recruiterApplicationView(
   const { events, neighbours, reading, canWrite, steps, notice } = context;
   const stage = row.stage as Stage;
   return {
-    ...applicationSummaryView(row, steps),
+    ...applicationSummaryView(row, steps, canWrite),
     offer: { id: row.offer_id, title: row.offer_title, status: row.offer_status },
     contact: row.is_open ? { email: row.email, phone: row.phone } : null,
     message: row.message,

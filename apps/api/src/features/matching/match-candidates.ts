@@ -66,14 +66,36 @@ export async function scoreCandidates(
   return { offer, wanted, scored, applications };
 }
 
-/** Those that a filter leaves, the best first; equal ones in an order that never changes. */
-export function ranked(scored: readonly Scored[], offer: CompanyOfferRow, filter: MatchFilter): Scored[] {
+/**
+ * Those that a filter leaves, the best first; equal ones in an order that never changes. Last, whoever withdrew from the
+ * offer, and profiles that say nothing: what they leave out hides what they lack.
+ */
+export function ranked(
+  scored: readonly Scored[],
+  { offer, applications }: { offer: CompanyOfferRow; applications: ApplicationsTo },
+  filter: MatchFilter,
+): Scored[] {
+  const isLast = ({ profile }: Scored): boolean =>
+    isEmpty(profile) || applications.get(profile.id)?.stage === 'withdrawn';
   return scored
     .filter(({ match }) => match.score >= filter.minScore)
     .filter(({ profile }) => isAt(profile, offer, filter.place))
-    .toSorted((one, other) => other.rank - one.rank || (one.profile.id < other.profile.id ? -1 : 1))
+    .toSorted(
+      (one, other) =>
+        Number(isLast(one)) - Number(isLast(other)) ||
+        other.rank - one.rank ||
+        (one.profile.id < other.profile.id ? -1 : 1),
+    )
     .slice(0, MOST_MATCHED);
 }
+
+/** A title at most: no skill, no experience, no study, no word about oneself. */
+const isEmpty = (profile: ProfileRow): boolean =>
+  !profile.summary?.trim() &&
+  profile.skills.length === 0 &&
+  (profile.experience_years ?? 0) === 0 &&
+  profile.education_level === null &&
+  [profile.experiences, profile.educations].every((list) => !Array.isArray(list) || list.length === 0);
 
 function isAt(profile: ProfileRow, offer: CompanyOfferRow, place: MatchFilter['place']): boolean {
   if (place === 'country') return profile.country === offer.country;

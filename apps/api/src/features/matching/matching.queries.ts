@@ -95,15 +95,17 @@ export async function selectProfiles(db: Db, companyId: string, ids: readonly st
 }
 export type ProfileRow = Awaited<ReturnType<typeof selectProfiles>>[number];
 
-/** The living applications of these candidates to an offer, by candidate. */
+/** The applications of these candidates to an offer, by candidate: the living one, else the last that was withdrawn. */
 export async function selectApplicationsTo(db: Db, offerId: number, ids: readonly string[]) {
   const rows = await db
     .selectFrom('applications')
     .select(['id', 'candidate_id', 'stage'])
     .where('offer_id', '=', offerId)
     .where('candidate_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('stage', '<>', 'withdrawn')
+    .orderBy(sql`(stage <> 'withdrawn')`)
+    .orderBy('created_at')
     .execute();
+  // The last of a key stays.
   return new Map(rows.map((row) => [row.candidate_id, row]));
 }
 export type ApplicationsTo = Awaited<ReturnType<typeof selectApplicationsTo>>;

@@ -20,7 +20,7 @@ export function registerMatching(app: FastifyInstance, { db, now }: { db: Db; no
     const kept = query.withoutApplied
       ? scored.filter(({ profile }) => !applications.has(profile.id))
       : scored;
-    const all = ranked(kept, offer, query);
+    const all = ranked(kept, { offer, applications }, query);
     return {
       data: await matchPage(db, company.id, all, applications, query),
       pagination: paginate(query.page, query.limit, all.length),

@@ -80,6 +80,8 @@ const matching = async (query = '', person = recruiter) =>
 const recommended = async (query = '') =>
   (await get(`/api/v1/recruiter/offers/${offerId}/recommended-candidates${query}`, recruiter)).json();
 
+const ids = ({ data }: { data: { candidate: { id: string } }[] }) => data.map((one) => one.candidate.id);
+
 it('is for the members of the company that owns the offer', async () => {
   for (const list of ['matching-candidates', 'recommended-candidates']) {
     const path = `/api/v1/recruiter/offers/${offerId}/${list}`;
@@ -130,6 +132,31 @@ it('leaves out hidden profiles, but those who applied, whom it marks', async () 
     { candidate: { id: hidden, access: 'applied' }, application: { id: application, stage: 'received' } },
   ]);
   expect((await matching('?withoutApplied=true')).data).toEqual([]);
+});
+
+it('does not recommend who withdrew from the offer, and says so, last, where everyone is listed', async () => {
+  const gone = await candidate('Comptable', { skills: ['SYSCOHADA', 'Sage Saari'] });
+  const there = await candidate('Comptable');
+  await makeApplication(server.db, { offerId, companyId, candidateId: gone }, { stage: 'withdrawn' });
+  expect(ids(await recommended())).toEqual([there]);
+  const all = await matching();
+  expect(ids(all)).toEqual([there, gone]);
+  expect(all.data[1].score).toBeGreaterThan(all.data[0].score);
+  expect(all.data[1].application).toMatchObject({ stage: 'withdrawn', stageTitle: 'Retirée' });
+});
+
+it('ranks an empty profile after one that says something', async () => {
+  const empty = await candidate('Comptable', { experience_years: null, desired_contract_types: ['CDI'] });
+  const beginner = await candidate('Comptable', {
+    experience_years: null,
+    education_level: 1,
+    city: 'Kayes',
+    desired_contract_types: ['Stage'],
+    desired_salary: 900_000,
+  });
+  const { data } = await matching();
+  expect(data.map((one: { candidate: { id: string } }) => one.candidate.id)).toEqual([beginner, empty]);
+  expect(data[1].score).toBeGreaterThan(data[0].score);
 });
 
 it('keeps in sight a hidden profile that the company paid for, until it is refunded', async () => {

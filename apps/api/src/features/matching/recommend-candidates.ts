@@ -23,7 +23,7 @@ export async function recommendCandidates(
     ...one,
     rank: one.match.exact + (opinions.get(one.profile.id)?.points ?? 0),
   }));
-  const all = ranked(weighed, offer, filter);
+  const all = ranked(weighed, { offer, applications }, filter);
   const page = await matchPage(db, companyId, all, applications, filter);
   const people = new Map(scored.map(({ profile }) => [profile.id, profile]));
   const data = page.map((matched) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { runJob } from '../../testing/run-job.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { bellsOf, useWorkspace } from '../../testing/workspace.ts';
+import { bellsOf, type Person, useWorkspace } from '../../testing/workspace.ts';
 import { purgeDocuments } from '../drive/drive.jobs.ts';
 import { signedIn } from '../offers/offer.factory.ts';
 import { registerPersonalDataJobs } from '../personal-data/personal-data.jobs.ts';
@@ -23,6 +23,30 @@ const services = () => ({
 
 const rowOf = (id: string) =>
   server.db.selectFrom('offer_letters').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+
+it('says to whoever looks at the offer’s applications that a letter was signed, and only to who writes letters', async () => {
+  const letter = await sent();
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `${address}/api/v1/recruiter/recruitment-tracking/stream?offerId=${sahel.offerId}`;
+  const reader = (await fetch(url, { headers: sahel.owner.headers }))
+    .body!.pipeThrough(new TextDecoderStream())
+    .getReader();
+  let text = '';
+  const until = async (word: string): Promise<void> => {
+    while (!text.includes(word)) text += (await reader.read()).value ?? '';
+  };
+  await until('event: ready');
+  expect((await accept(letter)).status).toBe(200);
+  await until('event: changed');
+  await reader.cancel();
+  const statusFor = async (who: Person) => {
+    const path = `/recruiter/offers/${sahel.offerId}/applications`;
+    return (await server.call<{ letterStatus: string | null }[]>('GET', path, who)).body.data[0]
+      ?.letterStatus;
+  };
+  expect(await statusFor(sahel.owner)).toBe('accepted');
+  expect(await statusFor(await sahel.member('reader'))).toBeNull();
+});
 
 describe('accepting', () => {
   it('keeps who, what and when; again, nothing changes', async () => {

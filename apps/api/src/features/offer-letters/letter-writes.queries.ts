@@ -3,6 +3,7 @@ import type { LetterContent } from '@baara/contract/offer-letters';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { OfferLetters } from '../../platform/db/schema.generated.ts';
+import { tellBoards } from '../applications/public/tell-boards.ts';
 import type { LetterParties } from './letter-pdf.ts';
 
 /** @returns undefined when the application has a draft already. */
@@ -119,9 +120,17 @@ export async function markReminded(tx: Db, id: string, now: Date): Promise<void>
 }
 
 async function updateLetter(tx: Db, id: string, change: Updateable<OfferLetters>, now: Date): Promise<void> {
-  await tx
+  const { application_id: applicationId, company_id: companyId } = await tx
     .updateTable('offer_letters')
     .set({ ...change, updated_at: now })
     .where('id', '=', id)
-    .execute();
+    .returning(['application_id', 'company_id'])
+    .executeTakeFirstOrThrow();
+  // The letter's screen, the lists and the panel show its state: they read it again.
+  const { offer_id: offerId } = await tx
+    .selectFrom('applications')
+    .where('id', '=', applicationId)
+    .select('offer_id')
+    .executeTakeFirstOrThrow();
+  await tellBoards(tx, { offerId, companyId });
 }

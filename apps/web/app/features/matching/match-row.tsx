@@ -34,7 +34,13 @@ export function MatchRow({ offerId, matched, children, choice, onUnlocked }: Pro
           onChoose={(isChosen) => choice.choose([candidate], isChosen)}
         />
       }
-      tag={application ? { tone: 'good', text: `A postulé : ${application.stageTitle}` } : undefined}
+      tag={
+        application
+          ? application.stage === 'withdrawn'
+            ? { tone: 'warn', text: 'A retiré sa candidature' }
+            : { tone: 'good', text: `A postulé : ${application.stageTitle}` }
+          : undefined
+      }
       note={children}
       aside={
         <div className="flex w-full flex-wrap items-center gap-2 lg:w-48 lg:flex-col lg:items-stretch">

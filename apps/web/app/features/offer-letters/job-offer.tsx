@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, Notice } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
+import { useLiveApplications } from '../applications/public/use-live-applications.ts';
 import { LetterEditor } from './letter-editor.tsx';
 import { jobOfferQuery } from './letter-queries.ts';
 import { SentLetter } from './sent-letter.tsx';
@@ -53,12 +54,13 @@ export default function JobOfferPage() {
         ) : (
           <QueryError query={query} />
         ))}
-      {jobOffer && <Content key={jobOffer.application.id} jobOffer={jobOffer} />}
+      {jobOffer && <Content key={jobOffer.application.id} jobOffer={jobOffer} readAt={query.dataUpdatedAt} />}
     </WorkspacePage>
   );
 }
 
-function Content({ jobOffer }: { jobOffer: JobOffer }) {
+function Content({ jobOffer, readAt }: { jobOffer: JobOffer; readAt: number }) {
+  useLiveApplications(String(jobOffer.application.offerId), readAt);
   const { letters, draft, abilities } = jobOffer;
   const isEmpty = letters.length === 0 && !draft && !abilities.write;
   return (

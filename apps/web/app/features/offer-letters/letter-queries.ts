@@ -2,7 +2,8 @@ import type { getJobOffer, JobOffer, listMyLetters } from '@baara/contract/offer
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-const keyOf = (applicationId: string) => ['recruiter', 'offer-letters', applicationId] as const;
+/** Among what is read of applications: read again with them. */
+const keyOf = (applicationId: string) => ['recruiter', 'applications', 'letters', applicationId] as const;
 
 export const jobOfferQuery = (applicationId: string) =>
   queryOptions({

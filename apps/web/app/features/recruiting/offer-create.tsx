@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RecruiterOffer } from '@baara/contract/recruiter-offers';
 import { OfferEditor } from './offer-editor.tsx';
+import { offerQuery } from './public/offer-queries.ts';
 import { WritersOnly } from './writers-only.tsx';
 
 export const meta = () => [{ title: 'Nouvelle offre | Baara' }];
@@ -15,12 +16,19 @@ export default function OfferCreate() {
 
 /** A new offer. Its first save makes a draft; the address then becomes the draft's own, without losing the form. */
 function NewOffer() {
-  const [offer, setOffer] = useState<RecruiterOffer>();
+  const [id, setId] = useState<number>();
+  // What the server last answered about it, publication included.
+  const offer = useQuery({
+    ...offerQuery(String(id)),
+    enabled: id !== undefined,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  }).data;
   return (
     <OfferEditor
       offer={offer}
       onCreated={(created) => {
-        setOffer(created);
+        setId(created.id);
         window.history.replaceState(window.history.state, '', `/recruiter/offers/${created.id}/edit`);
       }}
     />

@@ -17,6 +17,7 @@ import { ListActions } from './list-actions.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { OpenedApplication } from './opened-application.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { useLiveApplications } from '../public/use-live-applications.ts';
 import { useListPile } from './use-list-pile.ts';
 import { useMoving } from './use-moving.ts';
 
@@ -40,6 +41,7 @@ export function ApplicationList({ offerId }: { offerId: string }) {
     sort: choiceOf(params, 'sort', applicationSorts) ?? 'appliedAt',
   };
   const query = useQuery({ ...applicationListQuery(offerId, filter), placeholderData: keepPreviousData });
+  useLiveApplications(offerId, query.dataUpdatedAt);
   const pile = useListPile(offerId, filter, query.data);
   const counts = query.data?.counts;
   const total = counts && stages.reduce((sum, stage) => sum + counts[stage], 0);

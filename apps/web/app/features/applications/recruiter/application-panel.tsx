@@ -23,6 +23,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { applicationQuery, refreshLists } from './application-queries.ts';
 import { CvPreview } from './cv-preview.tsx';
 import { EventList } from './event-list.tsx';
+import { LetterTag } from './letter-tag.tsx';
 import { Neighbours, type Pile } from './neighbours.tsx';
 import { PendingNotice } from './pending-notice.tsx';
 import { StageChoice } from './stage-choice.tsx';
@@ -91,6 +92,7 @@ function Content({ application, name }: { application: RecruiterApplication; nam
         {contact ? <Contact contact={contact} /> : <TakenBack firstName={candidate.firstName} />}
         <div className="flex flex-wrap items-center gap-2">
           <StageTag stage={application.stage} title={application.stageTitle} />
+          <LetterTag status={application.letterStatus} />
           <span className="text-s text-ink-soft">Reçue le {formatDate(application.appliedAt)}</span>
         </div>
         <TagList tags={application.tags} />

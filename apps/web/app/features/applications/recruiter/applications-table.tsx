@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { TagList } from '../../candidate-profiles/public/company-tags.tsx';
 import { ChooseBox } from '../../messaging/public/write-to-chosen.tsx';
 import { StageTag } from '../public/stage-tag.tsx';
+import { LetterTag } from './letter-tag.tsx';
 import { type ApplicationList, type ListFilter, nameOf } from './application-queries.ts';
 import { openedHref } from './opened-application.tsx';
 
@@ -112,6 +113,7 @@ function Row({ application, href, isChosen, onChoose }: RowProps) {
       </td>
       <td className="sm:p-3">
         <StageTag stage={application.stage} title={application.stageTitle} />
+        <LetterTag status={application.letterStatus} />
       </td>
       <td className="text-s sm:p-3">
         {years === null ? 'Non spécifié' : `${years} an${years > 1 ? 's' : ''}`}

@@ -3,7 +3,12 @@ import type {
   listRecruiterOffers,
   RecruiterOffer,
 } from '@baara/contract/recruiter-offers';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  replaceEqualDeep,
+} from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 
 export const offersKey = ['recruiter', 'offers'] as const;
@@ -48,7 +53,13 @@ export const offerQuery = (id: string) =>
     queryKey: [...offersKey, 'one', id],
     queryFn: async () =>
       (await api.call<typeof getRecruiterOffer>('GET /recruiter/offers/:id', { params: { id } })).data,
+    structuralSharing: (before, next) =>
+      latestOffer(before as RecruiterOffer | undefined, next as RecruiterOffer),
   });
+
+/** An answer that left the server before a later change never takes its place. */
+export const latestOffer = (before: RecruiterOffer | undefined, next: RecruiterOffer): RecruiterOffer =>
+  before && before.version > next.version ? before : replaceEqualDeep(before, next);
 
 /** After a change: the fresh offer takes its place at once, lists are read again when next shown. */
 export function keepOffer(client: QueryClient, offer: RecruiterOffer): void {

@@ -1,0 +1,1 @@
+export { tellBoards } from '../tell-boards.ts';
