@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountMessages } from './account-messages.ts';
+import { companyHoldStates } from './company-hold-messages.ts';
 import { companyRoles } from './company-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { CountryCode, email, requiredText } from './fields.ts';
@@ -115,7 +116,15 @@ export const SessionUser = z.object({
   /** A second factor must be set up before anything else. */
   second_factor_required: z.boolean(),
   /** The role says what screens offer; the server decides anyway. */
-  company: z.object({ id: z.string(), name: z.string(), role: z.enum(companyRoles) }).nullable(),
+  company: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      role: z.enum(companyRoles),
+      /** Present while nothing of the company may be public. */
+      hold: z.object({ state: z.enum(companyHoldStates), reason: z.string().nullable() }).optional(),
+    })
+    .nullable(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

@@ -1,5 +1,6 @@
 import type { Role } from '@baara/contract/accounts';
 import type { CompanyRole } from '@baara/contract/company-roles';
+import type { Actor, CompanyHold } from '../../platform/session/actor.ts';
 import type { InferResult, Insertable, Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Accounts, EmailTokens } from '../../platform/db/schema.generated.ts';
@@ -18,7 +19,7 @@ export type LoginAccount = {
   hasSecondFactor: boolean;
   lastLoginAt: Date | null;
   passwordChangedAt: Date | null;
-  company: { id: string; name: string; role: CompanyRole } | null;
+  company: Actor['company'];
 };
 
 /** @param email lower case. */
@@ -60,6 +61,8 @@ function loginAccounts(db: Db) {
       'f.confirmed_at as second_factor_at',
       'c.id as company_id',
       'c.name as company_name',
+      'c.hold_state',
+      'c.hold_decision',
       'm.role as company_role',
     ]);
 }
@@ -81,7 +84,14 @@ function toLoginAccount(row: LoginRow): LoginAccount {
     passwordChangedAt: row.password_changed_at,
     company:
       row.company_id && row.company_name !== null
-        ? { id: row.company_id, name: row.company_name, role: row.company_role as CompanyRole }
+        ? {
+            id: row.company_id,
+            name: row.company_name,
+            role: row.company_role as CompanyRole,
+            ...(row.hold_state
+              ? { hold: { state: row.hold_state as CompanyHold['state'], reason: row.hold_decision } }
+              : {}),
+          }
         : null,
   };
 }

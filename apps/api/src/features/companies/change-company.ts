@@ -6,8 +6,10 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { sanitizeField } from '../../platform/html/sanitize.ts';
 import { DomainError, forbidden } from '../../platform/http/errors.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { checkNewIdentity } from '../moderation/public/company-hold.ts';
 import { renameCompanyInOffers } from '../offers/public/company-renamed.ts';
 import { type CompanyPatch, type CompanyRow, findCompany, writeCompany } from './company-page.queries.ts';
 import { companyPageView } from './company-page.view.ts';
@@ -24,10 +26,11 @@ export const readOnly = (): Error => forbidden(recruiterOfferMessages.READ_ONLY_
 /** Every change is audited, and a new name is written into each offer and every page: far beyond what a form sends. */
 const pageChanges = { limit: 120, windowSeconds: 3600 };
 
-type Change = { actor: Actor; ip: string; now: Date };
+type Change = { actor: Actor; ip: string; now: Date; mailer: Pick<Mailer, 'sendMail'> };
 
 /**
  * Changes the fields sent and no others. Name and number are the owners' to change, and lose the firm's check.
+ * One that exists or resembles the platform's is refused, or waits for a moderator when the company already does.
  * @param version the one last read; left out, the write is not compared.
  * @returns the company, and the offers whose searched words changed with its name.
  * @throws 403 READ_ONLY_MEMBER or OWNERS_ONLY; 409 COMPANY_CHANGED with the company as it now stands under `current`; 429.
@@ -35,7 +38,7 @@ type Change = { actor: Actor; ip: string; now: Date };
 export async function changeCompany(
   db: Db,
   { version, ...changes }: CompanyChanges & { version?: number | undefined },
-  { actor, ip, now }: Change,
+  { actor, ip, now, mailer }: Change,
 ): Promise<{ row: CompanyRow; offerIds: number[] }> {
   const team = requireCompanyWriter(actor);
   return db.transaction().execute(async (tx) => {
@@ -53,6 +56,11 @@ export async function changeCompany(
     await takeHit(tx, `company-page:${team.companyId}`, pageChanges, now);
     const changesIdentity = 'name' in patch || 'business_identification_number' in patch;
     if (changesIdentity && !mayManageTeam(role)) throw ownersOnly();
+    if (changesIdentity) {
+      const { name, business_identification_number: number } = { ...before, ...patch };
+      const changed = { name: 'name' in patch, number: 'business_identification_number' in patch };
+      await checkNewIdentity(tx, { id: before.id, name, number }, changed, { mailer, now });
+    }
     const row = await writeCompany(
       tx,
       before,

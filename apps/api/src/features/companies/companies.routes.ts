@@ -1,4 +1,5 @@
 import { listCompanyActivity } from '@baara/contract/company-activity-log';
+import { requireReleased } from '../moderation/public/company-hold.ts';
 import * as contract from '@baara/contract/company-team';
 import { paginate } from '@baara/contract/pagination';
 import type { FastifyInstance } from 'fastify';
@@ -72,11 +73,13 @@ function registerInvitations(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, contract.inviteToCompany, { access }, async ({ actor, body, request }) => {
+    await requireReleased(db, requireOwner(actor).companyId);
     const row = await invite(db, { actor, ip: request.ip, ...body }, deps);
     return { code: 201, message: companyMessages.INVITATION_SENT, data: invitationView(row, now()) };
   });
 
   route(app, contract.resendCompanyInvitation, { access }, async ({ actor, params, request }) => {
+    await requireReleased(db, requireOwner(actor).companyId);
     const row = await resendInvitation(db, { actor, ip: request.ip, id: params.id }, deps);
     return { message: companyMessages.INVITATION_RESENT, data: invitationView(row, now()) };
   });

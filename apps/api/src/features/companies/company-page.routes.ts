@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { parseInput } from '../../platform/http/validation.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { readMultipart } from '../../platform/uploads/read-multipart.ts';
 import type { PageCache } from '../../platform/web/page-cache.ts';
@@ -21,6 +22,7 @@ export type CompanyPageDeps = {
   db: Db;
   now: () => Date;
   storage: Storage;
+  mailer: Mailer;
   offerIndex: OfferIndexUpdates;
   pageCache: PageCache;
 };
@@ -30,14 +32,14 @@ const access = recruiterAccess;
 const missing = () => notFound(pictureMessages.NOT_FOUND, 'LOGO_NOT_FOUND');
 
 export function registerCompanyPage(app: FastifyInstance, deps: CompanyPageDeps): void {
-  const { db, now, offerIndex, pageCache } = deps;
+  const { db, now, mailer, offerIndex, pageCache } = deps;
   route(app, contract.getCompany, { access }, async ({ actor }) => {
     const { companyId, role } = requireTeam(actor);
     return { data: companyPageView(await findCompany(db, companyId), role) };
   });
 
   route(app, contract.updateCompany, { access }, async ({ actor, body, request }) => {
-    const change = { actor, ip: request.ip, now: now() };
+    const change = { actor, ip: request.ip, now: now(), mailer };
     const { row, offerIds } = await changeCompany(db, body, change);
     await offerIndex.refresh(offerIds);
     pageCache.clear();

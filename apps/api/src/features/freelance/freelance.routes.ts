@@ -6,6 +6,7 @@ import { conflict } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { announcePageChange } from '../../platform/web/public-pages.ts';
 import { requireDomain } from './require-domain.ts';
+import { requireReleased } from '../moderation/public/company-hold.ts';
 import { contactFreelance, requireFreelance } from './contact-freelance.ts';
 import { countContactRequests, selectContactRequests } from './contact-requests.queries.ts';
 import type { FreelanceDeps } from './freelance-deps.ts';
@@ -32,6 +33,7 @@ export function registerFreelance(app: FastifyInstance, deps: FreelanceDeps): vo
   const clients = { access: { roles: ['client', 'employer'] } } as const;
   route(app, contract.contactFreelance, clients, async ({ actor, params, body }) => {
     const telling = { mailer, publicUrl: config.http.publicUrl, now: now() };
+    if (actor.company) await requireReleased(db, actor.company.id);
     await contactFreelance(db, telling, actor, { id: params.id, message: body.message });
     return { code: 201, message: messages.CONTACTED };
   });

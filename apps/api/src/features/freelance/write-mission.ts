@@ -6,6 +6,7 @@ import { conflict, gone, invalid, notFound } from '../../platform/http/errors.ts
 import { htmlToText, sanitizeField } from '../../platform/html/sanitize.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { announcePageChange } from '../../platform/web/public-pages.ts';
+import { requireReleased } from '../moderation/public/company-hold.ts';
 import { tell } from '../notifications/public/tell.ts';
 import { requireWriter } from '../recruiting/public/company-member.ts';
 import type { Telling } from './freelance-deps.ts';
@@ -100,6 +101,7 @@ export async function publishMission(db: Db, actor: Actor, id: string, now: Date
     if (mission.status !== 'draft') throw conflict('MISSION_CLOSED', messages.ALREADY_CLOSED);
     if (mission.closes_on < now.toISOString().slice(0, 10))
       throw invalid([{ field: 'closesOn', message: messages.NOT_PUBLISHABLE }]);
+    if (actor.company) await requireReleased(tx, actor.company.id);
     await changeMission(tx, id, { status: 'open', published_at: now, updated_at: now });
     await announcePageChange(tx);
   });

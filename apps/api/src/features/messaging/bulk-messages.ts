@@ -8,6 +8,7 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import { type RateLimit, takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import { selectApplicantIds } from '../applications/public/applicant-ids.ts';
 import { recordActivity } from '../companies/public/activity.ts';
+import { requireReleased } from '../moderation/public/company-hold.ts';
 import { flagText } from '../moderation/public/flag.ts';
 import {
   announceBulk,
@@ -91,6 +92,7 @@ export async function startBulk(
   { clientId, ...sending }: Sending & { clientId: string },
   { queue, mailer, now }: BulkServices,
 ): Promise<BulkMessage> {
+  await requireReleased(db, member.company.id);
   const { ids } = await chosen(db, member, sending);
   const { company, accountId } = member;
   await takeHit(db, `bulk-messages:${company.id}`, bulkLimit, now, messagingMessages.TOO_MANY_BULKS);

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { requireReleased } from '../moderation/public/company-hold.ts';
 import { tell } from '../notifications/public/tell.ts';
 import { announce } from './conversations.queries.ts';
 import { insertConversations, insertMessages, recordCompanyMessages } from './messages.queries.ts';
@@ -41,6 +42,7 @@ export async function writeToCandidates(
   { mailer, now }: MessagingServices,
 ): Promise<Written[]> {
   const { company } = sender;
+  await requireReleased(tx, company.id);
   await holdCompany(tx, company.id);
   const ids = to.map(({ candidateId }) => candidateId);
   const recipients = await selectRecipients(tx, company.id, ids);

@@ -38,3 +38,43 @@ export const suspensionLiftedMail = defineMail({
   }),
   sample: { ...sample, reason: 'La demande de frais a été retirée.' },
 });
+
+type CompanyData = { publicUrl: string; name: string; reason: string };
+const companySample: CompanyData = {
+  publicUrl: 'https://baara.example',
+  name: 'Sahel Énergie',
+  reason: 'Le registre du commerce confirme le nom et le numéro.',
+};
+
+export const companyAcceptedMail = defineMail({
+  name: 'moderation.company-accepted',
+  title: "Nom d'une entreprise accepté",
+  build: ({ publicUrl, name, reason }: CompanyData) => ({
+    subject: 'Votre entreprise est vérifiée',
+    heading: 'Votre entreprise est vérifiée',
+    paragraphs: [
+      'Bonjour,',
+      `Nos modérateurs ont vérifié « ${name} ». Vous pouvez publier vos offres et écrire aux candidats.`,
+      `Motif : ${reason}`,
+    ],
+    action: { label: 'Mes offres', url: `${publicUrl}/recruiter/offers` },
+  }),
+  sample: companySample,
+});
+
+export const companyRefusedMail = defineMail({
+  name: 'moderation.company-refused',
+  title: "Nom d'une entreprise refusé",
+  build: ({ publicUrl, name, reason }: CompanyData) => ({
+    subject: "Le nom ou le numéro de votre entreprise n'est pas accepté",
+    heading: "Votre entreprise n'est pas acceptée sous ce nom",
+    paragraphs: [
+      'Bonjour,',
+      `Nos modérateurs n'ont pas accepté le nom ou le numéro de « ${name} ».`,
+      `Motif : ${reason}`,
+      "Corrigez-les sur la page de l'entreprise, ou répondez avec un document qui les justifie. Rien ne peut être publié d'ici là.",
+    ],
+    action: { label: "Page de l'entreprise", url: `${publicUrl}/profile?onglet=entreprise` },
+  }),
+  sample: { ...companySample, reason: "Ce nom est celui d'une entreprise déjà inscrite." },
+});

@@ -1,3 +1,4 @@
+import * as holds from '@baara/contract/company-holds';
 import * as contract from '@baara/contract/moderation';
 import { paginate } from '@baara/contract/pagination';
 import { verificationMessages } from '@baara/contract/verification-messages';
@@ -9,6 +10,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { createOfferCodes } from '../offers/public/offer-code.ts';
 import type { OfferIndexUpdates } from '../offers/public/offer-index.ts';
+import { decideCompany, listHeld } from './decide-company.ts';
 import { decideFlag, type Deciding, getFlag } from './decide-flag.ts';
 import { selectFlags } from './moderation.queries.ts';
 import { flagSummaryView } from './moderation.view.ts';
@@ -48,6 +50,17 @@ export function registerModeration(app: FastifyInstance, deps: ModerationDeps): 
   );
   route(app, contract.liftSuspension, { access }, ({ actor, params, body, request }) =>
     decideFlag(db, params.id, 'lift', body, deciding(actor, request)),
+  );
+
+  route(app, holds.listHeldCompanies, { access }, async ({ query }) => {
+    const { data, total } = await listHeld(db, query);
+    return { data, pagination: paginate(query.page, query.limit, total) };
+  });
+  route(app, holds.acceptHeldCompany, { access }, ({ actor, params, body, request }) =>
+    decideCompany(db, params.id, 'accept', body, deciding(actor, request)),
+  );
+  route(app, holds.refuseHeldCompany, { access }, ({ actor, params, body, request }) =>
+    decideCompany(db, params.id, 'refuse', body, deciding(actor, request)),
   );
 
   route(app, contract.reportSuspicion, { access: 'public' }, async ({ body, request }) => {

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { recordActivity } from '../companies/public/activity.ts';
+import { requireReleased } from '../moderation/public/company-hold.ts';
 import { flagText } from '../moderation/public/flag.ts';
 import { offerWords } from '../moderation/public/offer-reading.ts';
 import { offerSearchTerms, type SearchedOffer } from '../offers/public/offer-search-terms.ts';
@@ -95,6 +96,7 @@ export async function changeOffer(
     const before = await lockOffer(tx, id, member);
     requireAllowed(action, before, now);
     const patch = patchOf(before);
+    if (action === 'publish') await requireReleased(tx, member.company.id);
     const after = await refuseUnknownCategory(async () =>
       updateOffer(
         tx,

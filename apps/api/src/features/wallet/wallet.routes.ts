@@ -10,6 +10,7 @@ import { registerContactReports } from './contact-reports.routes.ts';
 import { registerInvoices } from './invoices.routes.ts';
 import { registerSandbox } from './sandbox.routes.ts';
 import { registerTopUps } from './top-ups.routes.ts';
+import { requireReleased } from '../moderation/public/company-hold.ts';
 import { exportUnlocked } from './export-unlocked.ts';
 import { listUnlocked } from './list-unlocked.ts';
 import { countUnlocked } from './unlocked-profiles.queries.ts';
@@ -67,6 +68,7 @@ export function registerWallet(app: FastifyInstance, deps: WalletDeps): void {
 
   route(app, contract.unlockCandidate, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);
+    await requireReleased(db, member.company.id);
     const services = { mailer, publicUrl: config.http.publicUrl, now: now() };
     const asked = { member, candidateId: params.id, shownPriceXof: body.priceXof };
     const data = await unlockCandidate(db, services, asked);

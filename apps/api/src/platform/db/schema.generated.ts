@@ -352,10 +352,16 @@ export interface Companies {
   country: Generated<string>;
   created_at: Generated<Timestamp>;
   description: string | null;
+  hold_decided_at: Timestamp | null;
+  hold_decision: string | null;
+  hold_reasons: Generated<Json>;
+  hold_state: string | null;
   id: Generated<string>;
   is_verified: Generated<boolean>;
   logo_file_id: string | null;
   name: string;
+  name_key: Generated<string | null>;
+  number_key: Generated<string | null>;
   package: Generated<string>;
   phone: string | null;
   slug: string;

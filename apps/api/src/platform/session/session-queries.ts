@@ -3,7 +3,7 @@ import type { CompanyRole } from '@baara/contract/company-roles';
 import { sql } from 'kysely';
 import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/database.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, CompanyHold } from './actor.ts';
 
 export async function insertSession(
   db: Db,
@@ -68,6 +68,8 @@ export async function findLiveSession(
       'a.avatar_file_id',
       'c.id as company_id',
       'c.name as company_name',
+      'c.hold_state',
+      'c.hold_decision',
       'm.role as company_role',
       sql<string[]>`array(select p.permission from role_permissions p where p.role = a.role)`.as(
         'permissions',
@@ -87,7 +89,14 @@ export async function findLiveSession(
       lastName: row.last_name,
       company:
         row.company_id && row.company_name
-          ? { id: row.company_id, name: row.company_name, role: row.company_role as CompanyRole }
+          ? {
+              id: row.company_id,
+              name: row.company_name,
+              role: row.company_role as CompanyRole,
+              ...(row.hold_state
+                ? { hold: { state: row.hold_state as CompanyHold['state'], reason: row.hold_decision } }
+                : {}),
+            }
           : null,
       permissions: row.permissions,
       resetRequired: row.reset_required,

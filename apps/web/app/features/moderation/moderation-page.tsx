@@ -6,23 +6,27 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { FlagList } from './flag-list.tsx';
 
+const HeldCompanies = lazy(() => import('./held-companies.tsx'));
 const ContactReports = lazy(() => import('../wallet/public/reports-tab.ts'));
 
 export const meta = () => [{ title: 'Modération | Baara' }];
 
 const tabs = [
   { id: 'arnaques', title: 'Arnaques', to: '/admin/moderation' },
+  { id: 'entreprises', title: 'Entreprises à vérifier', to: '/admin/moderation?onglet=entreprises' },
   { id: 'coordonnees', title: 'Coordonnées signalées', to: '/admin/moderation?onglet=coordonnees' },
 ] as const;
 const descriptions = {
   arnaques: 'Offres et messages qui demandent aux candidats ce que personne ne doit demander.',
+  entreprises:
+    'Noms et numéros qui existent déjà, ou qui ressemblent au nôtre : rien n’est publié sans vous.',
   coordonnees: 'Téléphones et adresses email que des entreprises ont payés et disent inactifs.',
 };
 
 /** What the house decides of. An employer can open the page; the server refuses what it shows. */
 export default function ModerationPage() {
   const [params] = useSearchParams();
-  const current = choiceOf(params, 'onglet', ['coordonnees'] as const) ?? 'arnaques';
+  const current = choiceOf(params, 'onglet', ['entreprises', 'coordonnees'] as const) ?? 'arnaques';
   return (
     <WorkspacePage>
       <PageHeader title="Modération" description={descriptions[current]} />
@@ -30,8 +34,8 @@ export default function ModerationPage() {
       {current === 'arnaques' ? (
         <FlagList />
       ) : (
-        <Suspense fallback={<SkeletonList label="Chargement des signalements…" />}>
-          <ContactReports />
+        <Suspense fallback={<SkeletonList label="Chargement…" />}>
+          {current === 'entreprises' ? <HeldCompanies /> : <ContactReports />}
         </Suspense>
       )}
     </WorkspacePage>

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { useSession } from '../use-session.ts';
 
+const HeldCompany = lazy(() => import('./held-company.tsx'));
 const NoCompany = lazy(() => import('./no-company.tsx'));
 
 /** Screens that show a company's own things. */
@@ -13,6 +14,16 @@ const needsCompany = (path: string): boolean =>
 export function CompanyGate() {
   const user = useSession();
   const { pathname } = useLocation();
+  const hold = user?.company?.hold;
+  if (hold)
+    return (
+      <>
+        <Suspense fallback={null}>
+          <HeldCompany {...hold} />
+        </Suspense>
+        <Outlet />
+      </>
+    );
   if (user?.typeUserName !== 'employer' || user.company || !needsCompany(pathname)) return <Outlet />;
   return (
     <Suspense fallback={<PageSkeleton />}>

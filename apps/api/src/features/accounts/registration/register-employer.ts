@@ -3,6 +3,7 @@ import { registrationMessages } from '@baara/contract/registration-messages';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/http/errors.ts';
+import { holdDoubtfulCompany } from '../../moderation/public/company-hold.ts';
 import { isOfferedPackage } from '../../packages/public/offered-packages.ts';
 import { insertMember } from '../../companies/public/insert-member.ts';
 import { insertCompany } from '../accounts.queries.ts';
@@ -39,6 +40,10 @@ export async function registerEmployer(
       const company = await createCompany(trx, form, context.now);
       const owner = { companyId: company.id, accountId, jobTitle: form.contactRole, at: context.now };
       await insertMember(trx, { ...owner, role: 'owner' });
+      const { name, businessIdentificationNumber: number } = form;
+      const { mail, now } = context;
+      const identity = { id: company.id, name, number, ownerId: accountId };
+      await holdDoubtfulCompany(trx, identity, { mailer: mail.mailer, now });
     },
   });
 }
