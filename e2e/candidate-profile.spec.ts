@@ -239,9 +239,7 @@ test('a profile that is nobody’s says so, and one that does not come can be as
     }),
   );
   await page.goto(`/recruiter/candidates/${id}`);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Panne passagère', {
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Panne passagère');
   await page.unroute(call);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: candidate.name })).toBeVisible();

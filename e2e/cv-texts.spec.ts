@@ -17,10 +17,10 @@ test('a candidate learns that a CV is a picture, and that another one is read', 
   const card = page.locator('#section-documents');
   await card.getByLabel('Fichier à ajouter').setInputFiles(await photo(page));
   const first = card.getByRole('listitem').filter({ hasText: 'moi.jpg' });
-  await expect(first.getByText(isPicture)).toBeVisible({ timeout: 30_000 });
+  await expect(first.getByText(isPicture)).toBeVisible();
   await card.getByLabel('Fichier à ajouter').setInputFiles(cvPdf);
   const second = card.getByRole('listitem').filter({ hasText: cvPdf.name });
-  await expect(second.getByText('Texte lisible par les recruteurs')).toBeVisible({ timeout: 30_000 });
+  await expect(second.getByText('Texte lisible par les recruteurs')).toBeVisible();
 
   await page.getByLabel('1 notification non lue').click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
@@ -36,6 +36,6 @@ test('a candidate learns that a CV is a picture, and that another one is read', 
   await expect(async () => {
     await recruiterPage.reload();
     await expect(recruiterPage.getByText(/^CV en image\s: texte non lu$/)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
   await expect(recruiterPage.getByRole('link', { name: 'Télécharger' })).toBeVisible();
 });

@@ -61,7 +61,7 @@ test('new terms are accepted once an admin has changed them', async ({ page, req
   await expect(async () => {
     await section.getByRole('button', { name: 'Accepter la nouvelle version' }).click();
     await expect(section.getByText(/C'est la version en vigueur/)).toBeVisible({ timeout: 5000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
   await expect(choices).toHaveCount(before + 1);
 });
 

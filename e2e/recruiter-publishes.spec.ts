@@ -18,7 +18,7 @@ const opened = (page: Page, address: string, check: () => Promise<void>): Promis
   expect(async () => {
     await page.goto(address);
     await check();
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 
 test(
   'a draft saves itself, says what publication misses, is previewed, published and found at once',

@@ -74,11 +74,11 @@ test('the columns of a recruiter follow them, and are those of the file', async 
   await page.getByRole('button', { name: 'Préparer le fichier' }).click();
   // What tells that it is ready does not lie over what fetches it.
   const told = page.getByRole('status').filter({ hasText: /Votre export .* est prêt/ });
-  await expect(told).toBeVisible({ timeout: 30_000 });
+  await expect(told).toBeVisible();
   const [message, dialog] = [await told.boundingBox(), await page.getByRole('dialog').boundingBox()];
   if (page.viewportSize()!.width < 640) expect(message!.y + message!.height).toBeLessThanOrEqual(dialog!.y);
   const link = page.getByRole('dialog').getByRole('link', { name: /Télécharger/ });
-  await expect(link).toBeVisible({ timeout: 30_000 });
+  await expect(link).toBeVisible();
   const download = page.waitForEvent('download');
   await link.click();
   const [header = '', ...rows] = readFileSync(await (await download).path(), 'utf8')
@@ -118,7 +118,7 @@ test("the company's tags stand in the list of an offer's applications, and in it
   await page.getByRole('dialog').getByLabel(/CSV/).check();
   await page.getByRole('button', { name: 'Préparer le fichier' }).click();
   const link = page.getByRole('dialog').getByRole('link', { name: /Télécharger/ });
-  await expect(link).toBeVisible({ timeout: 30_000 });
+  await expect(link).toBeVisible();
   const download = page.waitForEvent('download');
   await link.click();
   const text = readFileSync(await (await download).path(), 'utf8');
