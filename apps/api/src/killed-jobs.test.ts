@@ -38,21 +38,28 @@ async function killWhen(product: ProductProcess, isHalfDone: () => Promise<boole
   product.kill('SIGKILL');
   await product.ended;
 }
-/** Makes every row of these tables take its time, in milliseconds, so that a kill falls between two of them. */
-async function slow(tables: Readonly<Record<string, number>>): Promise<void> {
+/** Makes these tables wait before the next row once they took so many: a kill then always falls in the middle. */
+async function blockAfter(tables: Readonly<Record<string, number>>): Promise<void> {
   await sql`
-    create function take_time() returns trigger language plpgsql as $$
-    begin perform pg_sleep(tg_argv[0]::float / 1000); return new; end $$`.execute(server.db);
-  for (const [table, time] of Object.entries(tables))
-    await sql`create trigger take_time before insert on ${sql.table(table)}
-      for each row execute function take_time(${sql.lit(String(time))})`.execute(server.db);
+    create function wait_for_kill() returns trigger language plpgsql as $$
+    begin
+      if nextval(tg_argv[0]) > tg_argv[1]::bigint then perform pg_sleep(600); end if;
+      return new;
+    end $$`.execute(server.db);
+  for (const [table, rows] of Object.entries(tables)) {
+    await sql`create sequence ${sql.id(`${table}_written`)}`.execute(server.db);
+    await sql`create trigger wait_for_kill before insert on ${sql.table(table)}
+      for each row execute function wait_for_kill(${sql.lit(`${table}_written`)}, ${sql.lit(String(rows))})`.execute(
+      server.db,
+    );
+  }
 }
-/** The database goes on for a while with what the killed process asked last; then rows are quick again. */
+/** The database goes on for a while with what the killed process asked last; then rows wait no more. */
 async function hurry(): Promise<void> {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event = 'PgSleep'`.execute(server.db);
-  await sql`drop function take_time cascade`.execute(server.db);
+  await sql`drop function wait_for_kill cascade`.execute(server.db);
 }
 
 /** Time goes by, for the queue alone: the killed process has not been heard of, and nobody has looked since. */
@@ -90,7 +97,7 @@ test(
   { timeout: 600_000 },
   async () => {
     await makeApplicants();
-    await slow({ conversation_messages: 5, files: 20_000 });
+    await blockAfter({ conversation_messages: 250, files: 0 });
     const started = {
       bulk: await server.call<BulkMessage>('POST', '/recruiter/messages/bulk', sahel.owner, {
         text: 'Bonjour {prénom}',
