@@ -55,11 +55,15 @@ test(
     await expect(later.getByRole('listitem').filter({ hasText: offer.title })).toBeVisible();
     expect(await received(request, recruiter, offer)).toBe(0);
 
+    // It leaves from whatever page is open.
+    await later.goto('/calendar');
+    await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
+
     await context.setOffline(true);
     await context.unroute(applyCalls);
     await context.setOffline(false);
     await expect(later.getByText(`Candidature envoyée : ${offer.title}`)).toBeVisible();
-    await expect(later.getByText('1 candidature attend la connexion')).toBeHidden();
+    await later.goto('/applications');
     await later.getByRole('link', { name: offer.title }).click();
     await expect(later.getByText(message)).toBeVisible();
     await expect(later.getByText(cvPdf.name)).toBeVisible();
@@ -128,24 +132,42 @@ test(
 );
 
 test(
-  'a file that is not what its name says is refused, and what was typed stays',
-  { tag: '@desktop' },
+  'a server that refuses for now says why, and what is kept leaves later',
+  { tag: '@mobile' },
   async ({ page, request, expectProblem }) => {
-    expectProblem(refusedWith(415), refusedWith(422));
+    expectProblem(refusedWith(503), refusedWith(500));
     const { recruiter, offer, box, send } = await openForm(page, request);
-    await box.getByLabel(cvPdf.name).setInputFiles(disguised);
+    const busy = 'Le service est momentanément indisponible. Réessayez dans un instant.';
+    await page.route(applyCalls, (route) =>
+      route.fulfill({ status: 503, json: { status: 'error', code: 'UNAVAILABLE', message: busy } }),
+    );
     await send.click();
-    await expect(box.getByRole('alert')).toContainText(/PDF, DOCX, JPG/);
-    await expect(box.getByLabel('Message au recruteur')).toHaveValue(message);
-
-    const heavy = { ...cvPdf, buffer: Buffer.concat([cvPdf.buffer, Buffer.alloc(5 * 1024 * 1024)]) };
-    await box.getByLabel(disguised.name).setInputFiles(heavy);
-    await send.click();
-    await expect(box.getByRole('alert')).toContainText('Le fichier dépasse 5 Mo');
-    await expect(box.getByLabel('Message au recruteur')).toHaveValue(message);
+    await expect(box.getByText(busy)).toBeVisible();
+    await expect(box.getByText('est gardée sur cet appareil')).toBeVisible();
+    await expect(box.getByText('dès que la connexion revient')).toHaveCount(0);
+    await page.unroute(applyCalls);
+    await page.route(applyCalls, (route) => route.fulfill({ status: 500, json: { status: 'error' } }));
+    await box.getByRole('button', { name: 'Envoyer maintenant' }).click();
+    await expect(box.getByText("La candidature n'a pas pu être envoyée")).toBeVisible();
     expect(await received(request, recruiter, offer)).toBe(0);
 
-    await box.getByLabel(cvPdf.name).setInputFiles(cvPdf);
+    await page.unroute(applyCalls);
+    await expect(box.getByText('Candidature envoyée')).toBeVisible();
+    expect(await received(request, recruiter, offer)).toBe(1);
+  },
+);
+
+test(
+  'a file that is not what its name says is refused before it is sent, and what was chosen stays',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { recruiter, offer, box, send } = await openForm(page, request);
+    await box.getByLabel(cvPdf.name).setInputFiles(disguised);
+    await expect(box.getByRole('alert')).toContainText(/PDF, DOCX, JPG/);
+    const heavy = { ...cvPdf, buffer: Buffer.concat([cvPdf.buffer, Buffer.alloc(5 * 1024 * 1024)]) };
+    await box.getByLabel(cvPdf.name).setInputFiles(heavy);
+    await expect(box.getByRole('alert')).toContainText('Le fichier dépasse 5 Mo');
+    await expect(box.getByLabel('Message au recruteur')).toHaveValue(message);
     await send.click();
     await expect(box.getByText('Candidature envoyée')).toBeVisible();
     expect(await received(request, recruiter, offer)).toBe(1);

@@ -1,7 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { applyTo, publishOffer } from './offers.ts';
-import { demoPerson, newCandidate, signIn, unique } from './people.ts';
+import { callAs, demoPerson, newCandidate, signIn, unique } from './people.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
@@ -125,4 +125,51 @@ test('past the last page of a list there is a way back to its start', async ({ p
   await page.getByRole('link', { name: 'Revenir au début de la liste' }).click();
   await expect(page).toHaveURL('/recruiter/offers?status=active');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+/** Scrolls a list down, opens what stands there, comes back, goes on, and comes back by a reloaded page. */
+async function keepsItsPlace(page: Page, list: string, links: Locator): Promise<void> {
+  // Heights have fractions of pixels.
+  const top = () => page.evaluate<number>('Math.round(window.scrollY / 4)');
+  await page.goto(list);
+  const entry = links.nth(5);
+  await entry.scrollIntoViewIfNeeded();
+  await page.evaluate('window.scrollBy(0, 40)');
+  const place = await top();
+  expect(place).toBeGreaterThan(75);
+  await entry.click();
+  await expect(page).not.toHaveURL(list);
+  await expect.poll(top).toBe(0);
+  const opened = page.url();
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await expect.poll(top).toBe(place);
+  await page.goForward();
+  await expect(page).toHaveURL(opened);
+  await expect.poll(top).toBe(0);
+  // The answers kept in memory are gone: the place is found again once the list has its height.
+  await page.reload();
+  await page.goBack();
+  await expect.poll(top).toBe(place);
+}
+
+test('going back finds the same place in a list', { tag: '@mobile' }, async ({ page, request }) => {
+  const main = page.getByRole('main');
+  await keepsItsPlace(page, '/offres', main.getByRole('article').getByRole('heading').getByRole('link'));
+  const candidate = await newCandidate(request);
+  const { data } = await callAs<{ data: { jobs: { id: number }[] } }>(
+    request,
+    null,
+    'GET',
+    '/recruitment-offers?limit=8',
+  );
+  for (const { id } of data.jobs) await callAs(request, candidate, 'POST', `/bookmarks/${id}`);
+  await signIn(page, candidate);
+  await keepsItsPlace(page, '/bookmarks_offres', main.getByRole('article').getByRole('link'));
+  await signIn(page, await demoPerson(request, 'recruteur'));
+  await keepsItsPlace(
+    page,
+    '/recruiter/candidates-list',
+    main.locator('a[href*="/recruiter/candidates/"]:not(nav a)'),
+  );
 });

@@ -41,6 +41,15 @@ test(
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: offer.title })).toBeVisible();
+    // One quiet line above what is kept, which it does not cover.
+    const bar = page.getByText('Vous êtes hors connexion');
+    await expect(bar).toBeVisible();
+    const [line, title] = await Promise.all([
+      bar.boundingBox(),
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+    ]);
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
     // A page never opened here: the worker says so in its place, and shows what it has.
     await page.goto('/massrecruitment/campaigns');
     await expect(page.getByText("Cette page n'est pas sur ce téléphone")).toBeVisible();
@@ -83,7 +92,7 @@ test(
     await expect(page.getByText(offer.title)).toBeVisible();
     // Anything else of theirs is not kept.
     await page.goto('/profile');
-    await expect(page.getByText("Cette page n'est pas sur ce téléphone")).toBeVisible();
+    await expect(page.getByText('Cette page ne se garde pas')).toBeVisible();
 
     await context.setOffline(false);
     await page.goto('/offres');

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { startPendingWhereStored } from './features/applications/public/start-pending.ts';
 import { startKeeping } from './lib/kept-pages.ts';
 import { DocumentFactsProvider, readDocumentFacts } from './shell/document/document-facts.tsx';
 
@@ -15,5 +16,6 @@ startTransition(() => {
   );
 });
 
+startPendingWhereStored();
 // While developing, files change under their own names.
 if (import.meta.env.PROD) startKeeping();

@@ -11,6 +11,7 @@ import {
 import { visitorContext } from './lib/visitor-context.ts';
 import { PublicStyleTag } from './shell/document/document-facts.tsx';
 import { guardMiddleware } from './shell/guard-middleware.ts';
+import { useScrollPosition } from './shell/use-scroll-position.ts';
 import type { RootData } from './shell/use-session.ts';
 
 export { PageError as ErrorBoundary } from './shell/document/page-error-view.tsx';
@@ -58,5 +59,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useScrollPosition();
   return <Outlet />;
 }

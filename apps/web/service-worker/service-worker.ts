@@ -7,8 +7,9 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { forgettingPlugin, forgetStartedBefore } from './forgetting.ts';
-import { keptNames, OFFLINE_PAGE } from '../app/lib/kept-names.ts';
-import { isPageData, isReadableAnswer, isReadablePage } from './readable-offline.ts';
+import { keptNames, OFFLINE_PAGE, pendingApplications } from '../app/lib/kept-names.ts';
+import { sendPendingApplications } from './send-pending.ts';
+import { isPageData, isReadableAnswer, isReadablePage } from '../app/lib/readable-offline.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Changes with each build, so that browsers see a new worker and fetch the offline page again. */
@@ -40,6 +41,15 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 // The pages empty the caches themselves; what was under way here must not fill them again.
 self.addEventListener('message', (event) => {
   if (event.data === 'signed-out') forgetStartedBefore();
+});
+
+// ── What waits ───────────────────────────────────────────────────────────────────────────────────
+
+/** Background sync: Chrome's, not among TypeScript's types. */
+type SyncEvent = ExtendableEvent & { tag: string };
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent;
+  if (tag === pendingApplications.syncTag) (event as SyncEvent).waitUntil(sendPendingApplications());
 });
 
 // ── What is kept ────────────────────────────────────────────────────────────────────────────────

@@ -1,5 +1,6 @@
 /** Apart from the schemas, so that a screen can show a sentence without loading them. */
 export const accountMessages = {
+  SIGNED_IN: 'Connexion réussie',
   LOGIN_FIELDS_REQUIRED: 'Veuillez remplir tous les champs',
   INVALID_CREDENTIALS: 'Email ou mot de passe incorrect',
   CREDENTIALS_REJECTED: 'Identifiants invalides',

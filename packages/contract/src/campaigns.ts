@@ -41,9 +41,11 @@ const CampaignSummary = z.object({
 });
 export type CampaignSummary = z.infer<typeof CampaignSummary>;
 
-export const CampaignDetail = CampaignSummary.extend({
-  /** Sanitised HTML. */
-  description: z.string(),
+/** As lists give it. @property description sanitised HTML. */
+const ListedCampaign = CampaignSummary.extend({ description: z.string() });
+export type ListedCampaign = z.infer<typeof ListedCampaign>;
+
+export const CampaignDetail = ListedCampaign.extend({
   /** How the fee is paid, in the institution's own words. */
   feeInstructions: z.string().nullable(),
   documents: z.array(
@@ -68,13 +70,15 @@ const listQuery = {
     .optional()
     .transform((id) => id || undefined),
 };
-const listData = z.object({ campaigns: z.array(CampaignSummary), pagination: Pagination });
+/** The second document names `data.pagination`; every list has it at the top level too. */
+const listData = z.object({ campaigns: z.array(ListedCampaign), pagination: Pagination });
 
 export const listActiveCampaigns = endpoint('GET /mass-recruitment/campaigns/active', {
   summary: 'Les campagnes ouvertes aux candidatures.',
   query: z.object(listQuery),
   data: listData,
   extra: success,
+  paginated: true,
 });
 
 export const listCampaigns = endpoint('GET /mass-recruitment/campaigns', {
@@ -82,6 +86,7 @@ export const listCampaigns = endpoint('GET /mass-recruitment/campaigns', {
   query: z.object({ ...listQuery, state: z.enum(campaignStates).default('active') }),
   data: listData,
   extra: success,
+  paginated: true,
 });
 
 export const getCampaignsSummary = endpoint('GET /mass-recruitment/campaigns/summary', {
@@ -141,6 +146,7 @@ const campaignOfApplication = z.object({
 
 export const MyCampaignApplication = z.object({
   id: z.string(),
+  candidate: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }),
   campaign: campaignOfApplication,
   jobCategory: z.object({ id: z.string(), name: z.string() }).nullable(),
   status: z.enum(campaignApplicationStatuses),
@@ -229,6 +235,7 @@ export const listMyCampaignApplications = endpoint('GET /mass-recruitment/my-app
     pagination: Pagination,
   }),
   extra: success,
+  paginated: true,
 });
 
 export const trackCampaignApplication = endpoint('GET /mass-recruitment/applications/track/:code', {

@@ -9,7 +9,7 @@ export type WireRequest = {
   /** Path and query, from the site's root. */
   url: string;
   headers: Record<string, string>;
-  body?: string | FormData;
+  body?: string | FormData | URLSearchParams;
   signal?: AbortSignal;
 };
 export type WireAnswer = { status: number; body: unknown };
@@ -17,8 +17,8 @@ export type WireAnswer = { status: number; body: unknown };
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
 
 export type CallOptions = {
-  /** A multipart body, in place of `body`. */
-  form?: FormData;
+  /** A multipart or form-encoded body, in place of `body`. */
+  form?: FormData | URLSearchParams;
   signal?: AbortSignal;
   /** Makes a write safe to send twice. */
   idempotencyKey?: string;

@@ -1,9 +1,10 @@
 import { cvUpload } from '@baara/contract/upload-limits';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { fileRefusal } from './file-refusal.ts';
 import { formatBytes } from './format.ts';
 import { FieldError } from '../ui/field.tsx';
 
-/** A file to send: its name and size once chosen. */
+/** A file to send: its name and size once chosen. One that would be refused says why and is not taken. */
 export function FileField({
   file,
   onChoose,
@@ -17,6 +18,13 @@ export function FileField({
   label?: string;
 }) {
   const id = useId();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const choose = async (chosen: File): Promise<void> => {
+    const reason = await fileRefusal(chosen);
+    setRefusal(reason);
+    if (!reason) onChoose(chosen);
+  };
+  const problem = refusal ?? error;
   return (
     <div className="grid gap-1">
       <label
@@ -32,14 +40,15 @@ export function FileField({
           type="file"
           accept={cvUpload.accept}
           className="sr-only"
-          aria-invalid={error ? true : undefined}
+          aria-invalid={problem ? true : undefined}
           onChange={(event) => {
             const chosen = event.target.files?.[0];
-            if (chosen) onChoose(chosen);
+            event.target.value = '';
+            if (chosen) void choose(chosen);
           }}
         />
       </label>
-      <FieldError message={error} />
+      <FieldError message={problem} />
     </div>
   );
 }

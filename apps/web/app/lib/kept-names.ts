@@ -14,6 +14,18 @@ export const keptNames = {
   pack: 'baara-offer-pack',
 } as const;
 
+/** Applications that wait for the connection: read by the pages and by the worker. */
+export const pendingApplications = {
+  database: 'baara-applications',
+  syncTag: 'baara-applications',
+  /** Carries the key of each one that was sent. */
+  channel: 'baara-applications',
+} as const;
+
+/** In the cache `remembered`: who is signed in and with what token, for what the worker sends once Baara is closed. */
+export const REMEMBERED_SESSION = '/remembered-session';
+export type RememberedSession = { token: string; accountId: string };
+
 /** What a sign-out leaves: nothing that says who was there or what they looked at. */
 export const keptThroughSignOut: readonly string[] = [keptNames.assets, keptNames.offline, keptNames.pack];
 

@@ -1,4 +1,4 @@
-import { keptNames, keptThroughSignOut } from './kept-names.ts';
+import { keptNames, keptThroughSignOut, REMEMBERED_SESSION, type RememberedSession } from './kept-names.ts';
 import { isRemembered, onSignOut, readSession, subscribeToSession } from './session.ts';
 
 /** Old browsers and addresses without https keep nothing: the site works without. */
@@ -16,7 +16,13 @@ async function forgetPrivate(): Promise<void> {
 
 /** Notes for the worker whether what is private may be kept: only while a remembered person is signed in. */
 async function noteSession(): Promise<void> {
-  if (readSession() && isRemembered()) await caches.open(keptNames.remembered);
+  const session = readSession();
+  if (session && isRemembered()) {
+    const remembered = await caches.open(keptNames.remembered);
+    const { token, user } = session;
+    const note: RememberedSession = { token, accountId: user.id };
+    await remembered.put(REMEMBERED_SESSION, Response.json(note));
+  }
   // The session ended elsewhere, or with the browser.
   else if (await caches.has(keptNames.remembered)) await forgetPrivate();
 }

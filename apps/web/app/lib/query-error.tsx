@@ -1,5 +1,8 @@
+import { useLocation } from 'react-router';
 import { ErrorState } from '../ui/states.tsx';
-import { ApiError, messageOf } from './api-error.ts';
+import { ApiError, isLostLine, messageOf } from './api-error.ts';
+import { absentOffline } from './readable-offline.ts';
+import { useOnline } from './use-online.ts';
 
 type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => unknown };
 
@@ -16,11 +19,14 @@ export function QueryError({
   title?: string | undefined;
   fallback?: string | undefined;
 }) {
+  const isOnline = useOnline();
+  const { pathname } = useLocation();
+  const absent = !isOnline && isLostLine(query.error) ? absentOffline(pathname) : undefined;
   const isRefused = query.error instanceof ApiError && query.error.status === 403;
   return (
     <ErrorState
-      title={title}
-      message={messageOf(query.error, fallback)}
+      title={absent?.title ?? title}
+      message={absent?.sentence ?? messageOf(query.error, fallback)}
       onRetry={isRefused ? undefined : () => void query.refetch()}
       isRetrying={query.isFetching}
     />

@@ -1,47 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { startRetryLoop } from './retry-loop.ts';
 
-/** Sooner would miss the line again; oftener would spend a person's data on files that only go half-way. */
-const FIRST_RETRY_MS = 5000;
-const LAST_RETRY_MS = 320_000;
-const GROWTH = 4;
-
-/**
- * While something waits for the line, tries again as soon as the browser says that the line is back, and after 5 s,
- * 20 s, 80 s, then every 320 s: a poor line that carries again says nothing, and one that is said to be back may not
- * carry yet. One try at a time.
- */
+/** While something waits for the connection, tries again as `startRetryLoop` does. */
 export function useLineReturn(isWaiting: boolean, again: () => Promise<void>): void {
   const tryAgain = useEffectEvent(again);
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    let isGone = false;
-    let isTrying = false;
-    let delay = FIRST_RETRY_MS;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const later = (): void => {
-      clearTimeout(timer);
-      if (!isGone) timer = setTimeout(() => void now(), delay);
-      delay = Math.min(delay * GROWTH, LAST_RETRY_MS);
-    };
-    const now = async (): Promise<void> => {
-      if (isTrying || isGone) return;
-      if (!navigator.onLine) return later();
-      isTrying = true;
-      // Whatever stopped this try, the next one may pass.
-      await tryAgain().catch(() => undefined);
-      isTrying = false;
-      later();
-    };
-    const onLine = (): void => {
-      delay = FIRST_RETRY_MS;
-      void now();
-    };
-    later();
-    window.addEventListener('online', onLine);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-      window.removeEventListener('online', onLine);
-    };
-  }, [isWaiting]);
+  useEffect(() => (isWaiting ? startRetryLoop(() => tryAgain()) : undefined), [isWaiting]);
 }

@@ -12,7 +12,6 @@ import { NetworkBanner } from './network-banner.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PublicFooter } from './public/public-footer.tsx';
 import { PublicHeader } from './public/public-header.tsx';
-import { useScrollToTop } from './use-scroll-to-top.ts';
 import { useSessionRefresh } from './use-session-refresh.ts';
 import { useSession } from './use-session.ts';
 
@@ -24,7 +23,6 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const session = useSession();
   const inWorkspace = showsSignedInHeader(pathname, session?.typeUserName ?? null);
-  useScrollToTop(pathname);
   useSessionRefresh();
   useKeepPath(pathname);
   return (
@@ -40,6 +38,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       ) : (
         <PublicHeader path={pathname} isSignedIn={session !== null} />
       )}
+      <NetworkBanner showsTrouble={showsNetworkBanner(pathname)} />
       {showsMigrationBanner(pathname, session !== null, session?.reset_required ?? false) && (
         <Suspense fallback={null}>
           <MigrationBanner />
@@ -55,7 +54,6 @@ export function AppFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {showsFooter(pathname) && <PublicFooter />}
-      {showsNetworkBanner(pathname) && <NetworkBanner />}
       <BackToTop />
     </>
   );

@@ -2,12 +2,18 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useRevalidator } from 'react-router';
 import { retryLastRequest } from '../lib/api.ts';
 import { networkStatus } from '../lib/network-status.ts';
+import { useOnline } from '../lib/use-online.ts';
 import { Button } from '../ui/button.tsx';
 
 const none = (): null => null;
 
-/** The network lost a request: says so, and sends it again on demand. */
-export function NetworkBanner() {
+/**
+ * Under the header, in a place of its own: it covers nothing of the page. Without a connection, one quiet line; with
+ * one that lost a request, what happened and a way to send it again.
+ * @param showsTrouble false where the page says itself that a request was lost.
+ */
+export function NetworkBanner({ showsTrouble }: { showsTrouble: boolean }) {
+  const isOnline = useOnline();
   const trouble = useSyncExternalStore(networkStatus.subscribe, networkStatus.current, none);
   const [isRetrying, setRetrying] = useState(false);
   const { revalidate } = useRevalidator();
@@ -17,7 +23,7 @@ export function NetworkBanner() {
     setRetrying(false);
     if (isBack) await revalidate();
   };
-  // What was only being read is read again as soon as the line is back; a write waits for the person's word.
+  // What was only being read is read again as soon as the connection is back; a write waits for the person's word.
   const onLine = useEffectEvent(() => {
     if (trouble?.request?.method === 'GET') void retry();
   });
@@ -26,22 +32,32 @@ export function NetworkBanner() {
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, []);
-  if (!trouble) return null;
   return (
-    <div
-      role="alert"
-      className="fixed inset-x-4 bottom-20 z-30 mx-auto max-w-md rounded-lg border border-bad bg-surface p-4 md:bottom-6"
-    >
-      <p className="font-semibold">Connexion perdue</p>
-      <p className="text-ink-soft">{trouble.message}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={() => void retry()} busy={isRetrying}>
-          Réessayer
-        </Button>
-        <Button variant="line" onClick={networkStatus.clear}>
-          Fermer
-        </Button>
-      </div>
-    </div>
+    <>
+      <output className="sticky top-15 z-10 block">
+        {!isOnline && (
+          <span className="block border-b border-line bg-sunken">
+            <span className="page block py-1.5 text-s text-ink-soft">Vous êtes hors connexion</span>
+          </span>
+        )}
+      </output>
+      {isOnline && trouble && showsTrouble && (
+        <div role="alert" className="sticky top-15 z-10 border-b border-line bg-sunken">
+          <div className="page flex flex-wrap items-center gap-x-3 py-1">
+            <p className="min-w-0 flex-1">
+              <b>Connexion perdue</b> <span className="text-ink-soft">{trouble.message}</span>
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <Button variant="ghost" onClick={() => void retry()} busy={isRetrying}>
+                Réessayer
+              </Button>
+              <Button variant="ghost" onClick={networkStatus.clear}>
+                Fermer
+              </Button>
+            </div>
+          </div>
+        </div>
+      )}
+    </>
   );
 }

@@ -26,6 +26,7 @@ test('signing in gives a token, the person, a cookie and where to go', async () 
   expect(answer.body).toMatchObject({
     status: 'success',
     code: 200,
+    message: 'Connexion réussie',
     reset_required: false,
     redirectPath: '/dashboard',
     data: {

@@ -38,6 +38,10 @@ function applications(db: Db) {
 
 const mineColumns = [
   ...campaignColumns,
+  'a.candidate_id',
+  'p.first_name',
+  'p.last_name',
+  'p.email',
   'k.id as category_id',
   'k.name as category_name',
   sql<string[]>`array(select d.key from campaign_application_documents d
@@ -59,6 +63,7 @@ function mine(db: Db, { candidateId, search, status }: MineFilter) {
       fold(${word})) > 0`,
   );
   return applications(db)
+    .innerJoin('accounts as p', 'p.id', 'a.candidate_id')
     .where('a.candidate_id', '=', candidateId)
     .$if(status !== undefined, (query) => query.where('a.status', '=', status ?? ''))
     .$if(conditions.length > 0, (query) => query.where(sql<boolean>`(${sql.join(conditions, sql` and `)})`));
@@ -93,6 +98,7 @@ export type MineDetailRow = NonNullable<Awaited<ReturnType<typeof findMine>>>;
 
 export function findMine(db: Db, candidateId: string, id: string) {
   return applications(db)
+    .innerJoin('accounts as p', 'p.id', 'a.candidate_id')
     .where('a.id', '=', id)
     .where('a.candidate_id', '=', candidateId)
     .select(mineColumns)

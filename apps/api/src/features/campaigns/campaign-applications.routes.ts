@@ -50,7 +50,8 @@ export function registerCampaignApplications(app: FastifyInstance, deps: Campaig
     const total = await countMine(db, filter);
     const rows = await selectMine(db, filter, query);
     const applications = rows.map((row) => myApplicationView(row, today()));
-    return { success, data: { applications, testScores: [], pagination: paginate(page, limit, total) } };
+    const pagination = paginate(page, limit, total);
+    return { success, data: { applications, testScores: [], pagination }, pagination };
   });
 
   route(app, contract.getCampaignApplication, signed, async ({ actor, params }) => {

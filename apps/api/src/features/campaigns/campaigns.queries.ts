@@ -104,6 +104,7 @@ const summaryColumns = [
   'c.id',
   'c.slug',
   'c.title',
+  'c.description',
   sql<string>`coalesce(c.institution, co.name)`.as('institution'),
   'c.place',
   'c.status',
@@ -134,7 +135,6 @@ export function findCampaign(db: Db, key: string) {
     .where(UUID.test(key) ? sql<boolean>`c.id = ${key}::uuid` : sql<boolean>`c.slug = ${key.toLowerCase()}`)
     .select(summaryColumns)
     .select([
-      'c.description',
       'c.fee_instructions',
       'c.published_at',
       'c.results_published_at',

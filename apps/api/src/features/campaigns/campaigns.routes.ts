@@ -8,7 +8,7 @@ import { registerCampaignApplications } from './campaign-applications.routes.ts'
 import { findOwnApplication } from './campaign-applications.queries.ts';
 import type { CampaignsDeps } from './campaigns-deps.ts';
 import { type CampaignFilter, countActive, countCampaigns, selectCampaigns } from './campaigns.queries.ts';
-import { campaignDetailView, campaignSummaryView } from './campaigns.view.ts';
+import { campaignDetailView, listedCampaignView } from './campaigns.view.ts';
 
 /** Mass recruitment, as everyone and candidates use it. */
 export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): void {
@@ -19,8 +19,9 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   const list = async (filter: CampaignFilter, page: { page: number; limit: number }) => {
     const total = await countCampaigns(db, filter, today());
     const rows = await selectCampaigns(db, filter, page, today());
-    const campaigns = rows.map((row) => campaignSummaryView(row, today()));
-    return { success, data: { campaigns, pagination: paginate(page.page, page.limit, total) } };
+    const campaigns = rows.map((row) => listedCampaignView(row, today()));
+    const pagination = paginate(page.page, page.limit, total);
+    return { success, data: { campaigns, pagination }, pagination };
   };
 
   route(app, contract.getCampaignsSummary, { access: 'public' }, async () => ({

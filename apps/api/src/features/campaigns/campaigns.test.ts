@@ -87,11 +87,12 @@ test('active campaigns are listed by their last day, found by word and by trade,
     success: true,
     data: {
       campaigns: [
-        { slug: campaign.slug, state: 'active', daysLeft: 20 },
+        { slug: campaign.slug, state: 'active', daysLeft: 20, description: expect.any(String) },
         { slug: later.slug, daysLeft: 25 },
       ],
       pagination: { page: 1, pages: 1, total: 2, limit: 10 },
     },
+    pagination: { page: 1, pages: 1, total: 2, limit: 10 },
   });
   expect(await slugs('search=sante')).toEqual([later.slug]);
   expect(await slugs('search=guichet')).toEqual([campaign.slug]);
@@ -140,7 +141,14 @@ test('a candidate applies, is told their code, and finds the application and its
   expect(trackingCode).toMatch(/^[2-9A-HJKMNP-Z]{10}$/);
   expect((await t.mails()).at(-1)).toMatchObject({ subject: `Votre code de suivi : ${trackingCode}` });
   const mine = await get<{ applications: object[] }>('/my-applications', me);
-  expect(mine.body.data.applications).toMatchObject([{ id, hasCV: true, hasCoverLetter: false }]);
+  const candidate = { id: me.accountId, firstName: expect.any(String), email: expect.stringContaining('@') };
+  expect(mine.body).toMatchObject({
+    data: {
+      applications: [{ id, candidate, hasCV: true, hasCoverLetter: false }],
+      pagination: { total: 1 },
+    },
+    pagination: { page: 1, pages: 1, total: 1, limit: 10 },
+  });
   const detail = await get<{ documents: { id: string; label: string; url: string }[] }>(
     `/applications/${id}`,
     me,

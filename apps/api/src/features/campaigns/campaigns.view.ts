@@ -1,6 +1,7 @@
 import type {
   CampaignDetail,
   CampaignSummary,
+  ListedCampaign,
   MyCampaignApplication,
   MyCampaignApplicationDetail,
   trackCampaignApplication,
@@ -32,12 +33,13 @@ const stateOf = (
     today,
   );
 
-export function campaignSummaryView(row: CampaignRow, today: string): CampaignSummary {
+export function listedCampaignView(row: CampaignRow, today: string): ListedCampaign {
   const state = stateOf(row, today);
   return {
     id: row.id,
     slug: row.slug,
     title: row.title,
+    description: row.description,
     institution: row.institution,
     bannerImage: `${API_BASE}/mass-recruitment/campaigns/${row.id}/preview.jpg`,
     place: row.place,
@@ -63,8 +65,7 @@ export function campaignDetailView(
   today: string,
 ): CampaignDetail {
   return {
-    ...campaignSummaryView(row, today),
-    description: row.description,
+    ...listedCampaignView(row, today),
     feeInstructions: row.fee_instructions,
     documents: row.documents,
     milestones: row.milestones,
@@ -92,6 +93,12 @@ export function myApplicationView(row: MineRow, today: string): MyCampaignApplic
   const status = row.status as CampaignApplicationStatus;
   return {
     id: row.id,
+    candidate: {
+      id: row.candidate_id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+    },
     campaign: campaignOf(row, today),
     jobCategory:
       row.category_id !== null && row.category_name !== null

@@ -1,12 +1,11 @@
 import type { FieldError } from '@baara/contract/errors';
 import { namedPart } from '@baara/contract/answers';
+import { configureFrenchErrors } from '@baara/contract/french-errors';
 import type { FastifyBaseLogger, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
-import { z } from 'zod';
-import { fr } from 'zod/locales';
+import type { z } from 'zod';
 import { invalid, malformed } from './errors.ts';
 
-// Sentences of the library itself (wrong types, out of range) in French too.
-z.config(fr());
+configureFrenchErrors();
 
 /** @returns one `{field, message}` per problem; `field` is the path joined by dots. */
 export function fieldErrors(error: z.ZodError): FieldError[] {

@@ -1,13 +1,15 @@
 import type { cancelApplication } from '@baara/contract/applications';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, messageOf } from '../../lib/api.ts';
+import { api, ApiError, isLostLine, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** The lock after a cancellation lasts one more second (specification 2, section 9). */
 const LOCK_MS = 1000;
+const CANCEL_FAILED = "La candidature n'a pas pu être annulée";
+const CANCEL_ERROR = "Une erreur est survenue lors de l'annulation de votre candidature";
 let isInProgress = false;
 
 /** Withdraws one's application; asked once, naming what it does. */
@@ -39,7 +41,9 @@ export default function AppliedActions({
       onCancelled?.();
       await revalidator.revalidate();
     } catch (error) {
-      toast.error(messageOf(error, "Une erreur est survenue lors de l'annulation de votre candidature"));
+      // Specification 2, section 8: refused without a word, or no answer at all.
+      const fallback = isLostLine(error) || !(error instanceof ApiError) ? CANCEL_ERROR : CANCEL_FAILED;
+      toast.error(messageOf(error, fallback));
     } finally {
       setIsBusy(false);
       setTimeout(() => {

@@ -1,98 +1,95 @@
-import { cvUpload } from '@baara/contract/upload-limits';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatBytes, formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { useKeptText } from '../../lib/kept-text.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
-import { useLineReturn } from '../../lib/use-line-return.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Textarea } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { ApplicableOffer } from './applicable-offer.ts';
-import { CvChoice, type CvSelection } from './cv-choice.tsx';
+import { CvChoice, type CvSelection, preselectedCv, useMyCvs } from './cv-choice.tsx';
+import type { PendingApplication } from './pending-store.ts';
 import {
-  dropKeptApplication,
-  findKeptApplication,
-  keepApplication,
-  type PendingApplication,
-  sendKeptApplication,
-} from './pending-applications.ts';
+  onSettled,
+  type Pending,
+  sendApplication,
+  type SendOutcome,
+  sendsWhenClosed,
+  usePendingApplications,
+  withdrawPending,
+} from './public/pending-applications.ts';
+import { startPending } from './public/start-pending.ts';
 
 type Problems = { cv?: string; message?: string; form?: string };
 
 /**
- * Applies to an offer. What is written is kept in the browser before it is sent: a lost line, a closed tab or an
- * empty battery loses nothing, and the key it is sent with makes sure it is received once.
+ * Applies to an offer. What is written is stored in the browser before it is sent: a lost connection, a closed tab or
+ * an empty battery loses nothing, and the key it is sent with makes sure it is received once.
  */
 export default function ApplyForm({ offer, accountId }: { offer: ApplicableOffer; accountId: string }) {
   const offerId = offer.card.id;
   const revalidator = useRevalidator();
-  const [cv, setCv] = useState<CvSelection>({ kind: 'none' });
+  const { cvs, reload, read } = useMyCvs();
+  const [chosen, setChosen] = useState<CvSelection | null>(null);
   const [message, setMessage] = useKeptText(`apply:${accountId}:${offerId}`);
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setIsSending] = useState(false);
-  const [waiting, setWaiting] = useState<PendingApplication | null>(null);
-  const isBusy = useRef(false);
+  const isMine = (application: PendingApplication): boolean =>
+    application.accountId === accountId && application.offerId === offerId;
+  const waiting = usePendingApplications().find(({ application }) => isMine(application));
+
+  const fillFrom = (application: PendingApplication): void => {
+    setMessage(application.message);
+    setChosen(selectionOf(application));
+  };
+
+  const show = useEffectEvent((application: PendingApplication, outcome: SendOutcome): void => {
+    if (!isMine(application)) return;
+    if (outcome.state === 'sent') {
+      setMessage('');
+      void revalidator.revalidate();
+    }
+    if (outcome.state === 'refused') {
+      fillFrom(application);
+      setProblems(problemsOfRefusal(outcome));
+    }
+  });
+  useEffect(() => onSettled((application, outcome) => show(application, outcome)), []);
+  // Also sends what an earlier visit left here.
+  useEffect(() => void startPending(), []);
 
   const submit = async (application: PendingApplication): Promise<void> => {
-    if (isBusy.current) return;
-    isBusy.current = true;
     setIsSending(true);
     setProblems({});
     try {
-      await keepApplication(application);
-      const outcome = await sendKeptApplication(application);
-      if (outcome.state === 'sent') {
-        toast.success('Votre candidature a été envoyée');
-        setMessage('');
-        setWaiting(null);
-        await revalidator.revalidate();
-      } else if (outcome.state === 'waiting') {
-        setWaiting(application);
-      } else {
-        setWaiting(null);
-        const { error } = outcome;
-        const cvProblem = error.fieldMessage('cv') ?? error.fieldMessage('cvFileId');
-        const messageProblem = error.fieldMessage('message');
-        setProblems({
-          cv: cvProblem,
-          message: messageProblem,
-          form: cvProblem || messageProblem ? undefined : error.message,
-        });
-      }
+      const outcome = await sendApplication(application);
+      if (outcome.state === 'sent') toast.success('Votre candidature a été envoyée');
     } catch {
-      setProblems({ form: "La candidature n'a pas pu être envoyée" });
+      setProblems({ form: 'Une erreur est survenue' });
     } finally {
-      isBusy.current = false;
       setIsSending(false);
     }
   };
 
-  useResume(accountId, offerId, (application) => {
-    setWaiting(application);
-    setMessage(application.message);
-    setCv(selectionOf(application));
-    if (navigator.onLine) void submit(application);
-  });
-  useLineReturn(waiting !== null, async () => {
-    if (waiting) await submit(waiting);
-  });
-
-  const onSubmit = (event: FormEvent): void => {
+  const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    if (isSending) return;
+    setIsSending(true);
+    const cv = chosen ?? preselectedCv(await read());
+    setIsSending(false);
     const found = problemsOf(offer, cv, message);
     setProblems(found);
     if (found.cv || found.message) return;
-    void submit({
+    await submit({
       key: randomUuid(),
       accountId,
       offerId,
       offerTitle: offer.card.title,
       message,
-      cvFileId: cv.kind === 'document' ? cv.id : null,
-      cv: cv.kind === 'file' ? cv.file : null,
+      cvFileId: cv?.kind === 'document' ? cv.id : null,
+      cv: cv?.kind === 'file' ? cv.file : null,
       writtenAt: new Date().toISOString(),
     });
   };
@@ -100,19 +97,26 @@ export default function ApplyForm({ offer, accountId }: { offer: ApplicableOffer
   if (waiting) {
     return (
       <Waiting
-        application={waiting}
+        pending={waiting}
         isSending={isSending}
-        onSend={() => void submit(waiting)}
+        onSend={() => void submit(waiting.application)}
         onChange={() => {
-          void dropKeptApplication(accountId, offerId);
-          setWaiting(null);
+          fillFrom(waiting.application);
+          void withdrawPending(waiting.application);
         }}
       />
     );
   }
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-4">
-      <CvChoice isRequired={offer.requires.cv} value={cv} onChange={setCv} error={problems.cv} />
+    <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-4">
+      <CvChoice
+        isRequired={offer.requires.cv}
+        cvs={cvs}
+        onReload={reload}
+        value={chosen ?? preselectedCv(cvs)}
+        onChange={setChosen}
+        error={problems.cv}
+      />
       <Textarea
         label="Message au recruteur"
         optional={!offer.requires.message}
@@ -132,57 +136,55 @@ export default function ApplyForm({ offer, accountId }: { offer: ApplicableOffer
   );
 }
 
+function problemsOfRefusal({ error, sentence }: Extract<SendOutcome, { state: 'refused' }>): Problems {
+  const cv = error.fieldMessage('cv') ?? error.fieldMessage('cvFileId');
+  const message = error.fieldMessage('message');
+  return { cv, message, form: cv || message ? undefined : sentence };
+}
+
 function selectionOf(application: PendingApplication): CvSelection {
   if (application.cv) return { kind: 'file', file: application.cv };
   return application.cvFileId ? { kind: 'document', id: application.cvFileId } : { kind: 'none' };
 }
 
-function problemsOf(offer: ApplicableOffer, cv: CvSelection, message: string): Problems {
-  const isTooLarge = cv.kind === 'file' && cv.file.size > cvUpload.maxBytes;
+function problemsOf(offer: ApplicableOffer, cv: CvSelection | null, message: string): Problems {
+  const hasNoCv = cv === null || cv.kind === 'none';
   return {
-    ...(offer.requires.cv && cv.kind === 'none' ? { cv: 'Cette offre demande un CV' } : {}),
-    ...(isTooLarge
-      ? { cv: `Le fichier dépasse 5 Mo (${formatBytes(cv.file.size)}). Choisissez un fichier plus léger.` }
-      : {}),
+    ...(cv === null ? { cv: 'Choisissez un fichier, ou « Sans CV »' } : {}),
+    ...(offer.requires.cv && hasNoCv ? { cv: 'Cette offre demande un CV' } : {}),
     ...(offer.requires.message && message.trim() === ''
       ? { message: 'Cette offre demande un message de motivation' }
       : {}),
   };
 }
 
-/** Finds what an earlier visit left unsent. */
-function useResume(
-  accountId: string,
-  offerId: number,
-  resume: (application: PendingApplication) => void,
-): void {
-  const onResume = useEffectEvent(resume);
-  useEffect(() => {
-    let isGone = false;
-    const look = async (): Promise<void> => {
-      const kept = await findKeptApplication(accountId, offerId);
-      if (kept && !isGone) onResume(kept);
-    };
-    void look();
-    return () => {
-      isGone = true;
-    };
-  }, [accountId, offerId]);
-}
-
 type WaitingProps = {
-  application: PendingApplication;
+  pending: Pending;
   isSending: boolean;
   onSend: () => void;
   onChange: () => void;
 };
 
-function Waiting({ application, isSending, onSend, onChange }: WaitingProps) {
+/** What waits, with the reason the server gave, or the connection's absence. */
+function Waiting({ pending: { application, refusal }, isSending, onSend, onChange }: WaitingProps) {
+  const meanwhile = sendsWhenClosed()
+    ? 'vous pouvez fermer cette page'
+    : 'gardez une page de Baara ouverte, ou revenez plus tard';
   return (
     <div className="grid gap-3">
       <Notice tone="warn">
-        <b>Candidature gardée sur cet appareil.</b> Elle partira dès que la connexion revient : vous pouvez
-        fermer cette page. (Écrite le {formatDateTime(application.writtenAt)}.)
+        {refusal === null ? (
+          <>
+            <b>Candidature gardée sur cet appareil.</b> Elle partira dès que la connexion revient
+          </>
+        ) : (
+          <>
+            <b>{refusal}</b> Votre candidature est gardée sur cet appareil et un nouvel essai se fera tout
+            seul
+          </>
+        )}
+        {' : '}
+        {meanwhile}. (Écrite le {formatDateTime(application.writtenAt)}.)
       </Notice>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onSend} busy={isSending} busyLabel="Envoi en cours...">

@@ -1,4 +1,4 @@
-import type { CampaignSummary } from '@baara/contract/campaigns';
+import type { CampaignSummary, ListedCampaign } from '@baara/contract/campaigns';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 
 export type DatedCampaign = Pick<CampaignSummary, 'state' | 'startDate' | 'endDate' | 'daysLeft'>;
@@ -41,3 +41,6 @@ export const campaignPath = ({ slug }: { slug: string }): string => `/massrecrui
 
 /** A code is read in two groups of five. */
 export const codeInGroups = (code: string): string => `${code.slice(0, 5)} ${code.slice(5)}`;
+
+/** Without its description, which no list shows: pages carry what their loader gives. */
+export const asCard = ({ description: _unshown, ...card }: ListedCampaign): CampaignSummary => card;

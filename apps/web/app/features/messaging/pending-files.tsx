@@ -2,6 +2,7 @@ import type { MessageAttachment, uploadMessageAttachment } from '@baara/contract
 import { MOST_ATTACHMENTS, messagingMessages } from '@baara/contract/messaging-messages';
 import Close from 'lucide-react/icons/x';
 import { messageOf } from '../../lib/api.ts';
+import { fileRefusal } from '../../lib/file-refusal.ts';
 import { keptList, useKeptList } from '../../lib/kept-list.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import { sendingApi } from '../../lib/sending-api.ts';
@@ -26,6 +27,11 @@ const change = (key: string, patch: Partial<PendingFile>): void =>
   pending.set(pending.current().map((one) => (one.key === key ? { ...one, ...patch } : one)));
 
 async function upload({ key, conversationId }: PendingFile, file: File): Promise<void> {
+  const refusal = await fileRefusal(file);
+  if (refusal) {
+    change(key, { error: refusal });
+    return;
+  }
   const form = new FormData();
   form.set('file', file);
   try {

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router';
 import { ApiError, networkMessages } from '../../lib/api-error.ts';
 import type { PageErrorData } from '../../lib/page-error.ts';
+import { absentOffline } from '../../lib/readable-offline.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useReference } from './document-facts.tsx';
 
@@ -16,8 +18,9 @@ const ours: Described = {
 const isLostNetwork = (error: unknown): boolean =>
   error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
 
-function describe(error: unknown): Described {
+function describe(error: unknown, path: string, isOnline: boolean): Described {
   if (isLostNetwork(error) || (error instanceof ApiError && error.status === 0)) {
+    if (!isOnline) return { ...absentOffline(path), isOurs: false };
     return { title: 'Connexion perdue', sentence: networkMessages.default, isOurs: false };
   }
   if (error instanceof ApiError) {
@@ -36,9 +39,10 @@ function describe(error: unknown): Described {
 
 /** What a person sees when a page itself fails. Features with a more telling view of their own export it instead. */
 export function PageError() {
-  const { title, sentence, reference, isOurs } = describe(useRouteError());
-  const requestReference = useReference();
   const { pathname, search } = useLocation();
+  const isOnline = useOnline();
+  const { title, sentence, reference, isOurs } = describe(useRouteError(), pathname, isOnline);
+  const requestReference = useReference();
   const shown = reference ?? (isOurs ? requestReference : undefined);
   return (
     <div className="page grid content-center justify-items-center gap-4 py-20 text-center">

@@ -43,6 +43,7 @@ export async function openAccount(
   return {
     data: sessionUserView({ ...account, accountId: account.id, secondFactorDue }),
     token,
+    message: accountMessages.SIGNED_IN,
     reset_required: account.resetRequired,
     redirectPath: landingPath(account.role, { resetRequired: account.resetRequired, secondFactorDue }),
   };

@@ -1,6 +1,7 @@
 import type { registerCandidate } from '@baara/contract/accounts';
+import type { EndpointAnswer } from '@baara/contract/endpoint';
 import { Link, type MetaFunction } from 'react-router';
-import { api } from '../../../lib/api.ts';
+import { api, ApiError } from '../../../lib/api.ts';
 import { ChoiceGroup, Radio } from '../../../ui/choice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useAfterRegistration } from '../after-registration.ts';
@@ -31,16 +32,31 @@ type Values = {
 
 const schema = () => import('../registration-schemas.ts').then(({ candidateForm }) => candidateForm);
 
-const send = ({ confirmation: _confirmation, terms: _terms, ...form }: Values) =>
-  api.call<typeof registerCandidate>('POST /auth/register', {
-    body: {
-      ...form,
-      email: form.email.trim().toLowerCase(),
-      phoneNumber: tidyPhone(form.phoneNumber),
-      country: 'ML',
-      codeReference: form.codeReference.trim() || null,
-    },
-  });
+type Registered = EndpointAnswer<typeof registerCandidate>;
+
+/** As JSON, then form-encoded when the answer explains nothing that the person could mend (specification 1, section 7). */
+async function send({ confirmation: _confirmation, terms: _terms, ...form }: Values): Promise<Registered> {
+  const body = {
+    ...form,
+    email: form.email.trim().toLowerCase(),
+    phoneNumber: tidyPhone(form.phoneNumber),
+    country: 'ML',
+    codeReference: form.codeReference.trim() || null,
+  };
+  try {
+    return await api.call<typeof registerCandidate>('POST /auth/register', { body });
+  } catch (error) {
+    if (!(error instanceof ApiError) || !unexplained(error)) throw error;
+    const encoded = new URLSearchParams({
+      ...body,
+      gender: String(body.gender === 'homme'),
+      codeReference: body.codeReference ?? '',
+    });
+    return api.call<typeof registerCandidate>('POST /auth/register', { body, form: encoded });
+  }
+}
+
+const unexplained = ({ status }: ApiError): boolean => status === 400 || status === 415 || status >= 500;
 
 export default function RegisterCandidate() {
   const { frame, field, password } = useRegistrationForm({

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { cvUpload } from '@baara/contract/upload-limits';
 import { ApiError } from '../../../lib/api-error.ts';
-import { formatBytes } from '../../../lib/format.ts';
+import { fileRefusal } from '../../../lib/file-refusal.ts';
 import { useLineReturn } from '../../../lib/use-line-return.ts';
 import { sendFile } from './send-file.ts';
 
@@ -29,12 +28,13 @@ export function useSentFiles(sent: SentFiles, onSent: (key: string, file: SentFi
   const send = async (key: string, file: File): Promise<void> => {
     files.current.set(key, file);
     const { name } = file;
-    if (file.size > cvUpload.maxBytes) {
-      const message = `Le fichier dépasse 5 Mo (${formatBytes(file.size)}). Choisissez un fichier plus léger.`;
-      set(key, { state: 'refused', name, message });
+    set(key, { state: 'sending', name, share: 0 });
+    const refusal = await fileRefusal(file);
+    if (files.current.get(key) !== file) return;
+    if (refusal) {
+      set(key, { state: 'refused', name, message: refusal });
       return;
     }
-    set(key, { state: 'sending', name, share: 0 });
     try {
       const document = await sendFile(key, file, (share) => set(key, { state: 'sending', name, share }));
       // Another file was chosen meanwhile.

@@ -17,7 +17,7 @@ import { visitorContext } from '../../../lib/visitor-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { controlClass } from '../../../ui/field.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { counted } from '../campaign-words.ts';
+import { asCard, counted } from '../campaign-words.ts';
 import { CampaignRow } from './campaign-row.tsx';
 
 export { CampaignListError as ErrorBoundary } from './campaign-errors.tsx';
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     origin,
     state,
-    campaigns: list.data.campaigns,
+    campaigns: list.data.campaigns.map(asCard),
     pagination: list.data.pagination,
     trades: trades.data.map(({ id, title }) => ({ id, title })),
   };

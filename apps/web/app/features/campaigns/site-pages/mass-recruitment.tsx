@@ -11,6 +11,7 @@ import { PageHero } from '../../presentation/public/site/page-hero.tsx';
 import { Section } from '../../presentation/public/site/section.tsx';
 import { StepLine } from '../../presentation/public/site/steps.tsx';
 import { CampaignRow } from './campaign-row.tsx';
+import { asCard } from '../campaign-words.ts';
 import { CodeForm } from './code-form.tsx';
 
 export { CampaignListError as ErrorBoundary } from './campaign-errors.tsx';
@@ -38,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]).catch((error: unknown) => {
     throw pageError(error, 'Impossible de charger les campagnes actives');
   });
-  const campaigns = [...active.data.campaigns, ...upcoming.data.campaigns].slice(0, SHOWN);
+  const campaigns = [...active.data.campaigns, ...upcoming.data.campaigns].slice(0, SHOWN).map(asCard);
   return { origin, summary: summary.data, campaigns };
 }
 

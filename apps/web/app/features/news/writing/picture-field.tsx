@@ -1,6 +1,7 @@
 import type { NewsPicture } from '@baara/contract/news';
-import { newsLimits, newsMessages, newsUpload } from '@baara/contract/news-messages';
+import { newsLimits, newsUpload } from '@baara/contract/news-messages';
 import { useEffect, useId, useMemo, useState } from 'react';
+import { fileRefusal } from '../../../lib/file-refusal.ts';
 import { formatBytes } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -23,11 +24,11 @@ type Props = {
 export function PictureField({ stored, chosen, onChoose, alt, onAlt, error, altError }: Props) {
   const inputId = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const choose = (file: File | undefined): void => {
+  const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const isTooLarge = file.size > newsUpload.maxBytes;
-    setRefusal(isTooLarge ? newsMessages.FILE_TOO_LARGE : null);
-    if (!isTooLarge) onChoose(file);
+    const reason = await fileRefusal(file, newsUpload);
+    setRefusal(reason);
+    if (!reason) onChoose(file);
   };
   const fault = refusal ?? error ?? null;
   const shown = chosen === 'removed' ? null : (chosen ?? stored);
@@ -49,7 +50,7 @@ export function PictureField({ stored, chosen, onChoose, alt, onAlt, error, altE
             accept={newsUpload.accept}
             className="sr-only"
             aria-invalid={fault ? true : undefined}
-            onChange={(event) => choose(event.target.files?.[0])}
+            onChange={(event) => void choose(event.target.files?.[0])}
           />
         </label>
         <FieldError message={fault} />

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { formatDateTime, formatNumber } from '../../../lib/format.ts';
+import { absentOffline } from '../../../lib/readable-offline.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { useSession } from '../../../shell/use-session.ts';
@@ -94,10 +95,11 @@ function Overview({ kept, address }: { kept: KeptOffers; address: string }) {
 const isOurs = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
 function NotKept({ address }: { address: string }) {
+  const { title, sentence } = absentOffline(new URL(address, window.location.origin).pathname);
   return (
     <Card className="grid gap-3 p-4.5" role="alert">
-      <h2 className="text-l">Cette page n'est pas sur ce téléphone</h2>
-      <p>La connexion manque, et vous n'aviez pas encore ouvert cette page ici.</p>
+      <h2 className="text-l">{title}</h2>
+      <p>{sentence}</p>
       <p>
         <a href={address} className={buttonClass('primary')}>
           Réessayer

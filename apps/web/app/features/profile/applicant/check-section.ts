@@ -10,6 +10,8 @@ export async function checkSection(section: ProfileSection, values: unknown): Pr
   const { z } = await import('zod');
   // Before any schema is made: the policy forbids `eval`.
   z.config({ jitless: true });
+  const { configureFrenchErrors } = await import('@baara/contract/french-errors');
+  configureFrenchErrors();
   const { sectionSchemas } = await import('@baara/contract/profile');
   const parsed = sectionSchemas[section].safeParse(values);
   if (!parsed.success) {

@@ -3,6 +3,7 @@ import { cvUpload } from '@baara/contract/upload-limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api, isLostLine, messageOf } from '../../../lib/api.ts';
+import { fileRefusal } from '../../../lib/file-refusal.ts';
 import { formatBytes, formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -25,10 +26,8 @@ const kinds: Record<string, string> = {
   diploma: 'Diplôme',
   other: 'Autre document',
 };
-const refusals = {
-  tooLarge: 'Le fichier dépasse 5 Mo. Choisissez un fichier plus léger.',
-  lost: "La connexion est perdue : le fichier n'est pas parti. Choisissez-le de nouveau quand le réseau revient.",
-};
+const lostFile =
+  "La connexion est perdue : le fichier n'est pas parti. Choisissez-le de nouveau quand le réseau revient.";
 
 /** CV and other documents: the same as in the drive. */
 export function DocumentsCard({ isTarget }: { isTarget: boolean }) {
@@ -54,9 +53,10 @@ export function DocumentsCard({ isTarget }: { isTarget: boolean }) {
 
   const send = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    setError(file.size > cvUpload.maxBytes ? refusals.tooLarge : null);
+    const refusal = await fileRefusal(file);
     if (input.current) input.current.value = '';
-    if (file.size > cvUpload.maxBytes) return;
+    setError(refusal);
+    if (refusal) return;
     setSending(true);
     try {
       const form = new FormData();
@@ -66,7 +66,7 @@ export function DocumentsCard({ isTarget }: { isTarget: boolean }) {
       toast.success(answer.message ?? '');
       refresh();
     } catch (failure) {
-      setError(isLostLine(failure) ? refusals.lost : messageOf(failure));
+      setError(isLostLine(failure) ? lostFile : messageOf(failure));
     } finally {
       setSending(false);
     }

@@ -19,3 +19,15 @@ const isOne = (patterns: readonly RegExp[], path: string): boolean =>
 export const isReadablePage = (path: string): boolean => isOne(readablePages, pageOf(path));
 export const isReadableAnswer = (path: string): boolean => isOne(readableAnswers, path);
 export const isPageData = (path: string): boolean => path.endsWith('.data');
+
+/** What is said, without a connection, of a page that is not on the device. */
+export const absentOffline = (path: string): { title: string; sentence: string } =>
+  isReadablePage(path)
+    ? {
+        title: "Cette page n'est pas sur ce téléphone",
+        sentence: "La connexion manque, et vous n'aviez pas encore ouvert cette page ici.",
+      }
+    : {
+        title: 'Cette page ne se garde pas',
+        sentence: "Elle a besoin de la connexion à chaque fois. Elle s'ouvrira dès que le réseau revient.",
+      };

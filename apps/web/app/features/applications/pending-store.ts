@@ -1,0 +1,51 @@
+import { createStore, del, get, set, values } from 'idb-keyval';
+import { pendingApplications } from '../../lib/kept-names.ts';
+
+/** An application as it waits in this browser for the connection. Read by the pages and by the service worker. */
+export type PendingApplication = {
+  /** Sent as Idempotency-Key: however often it is sent, it is received once. */
+  key: string;
+  accountId: string;
+  offerId: number;
+  offerTitle: string;
+  message: string;
+  cvFileId: string | null;
+  cv: File | null;
+  writtenAt: string;
+};
+
+const openStore = () => createStore(pendingApplications.database, 'pending');
+let opened: ReturnType<typeof openStore> | undefined;
+/** Opened on first use: no database is made for a visitor who only reads. */
+const database = () => (opened ??= openStore());
+
+const idOf = (accountId: string, offerId: number): string => `${accountId}:${offerId}`;
+
+export async function storeApplication(application: PendingApplication): Promise<void> {
+  await set(idOf(application.accountId, application.offerId), application, database());
+}
+
+export async function findStoredApplication(
+  accountId: string,
+  offerId: number,
+): Promise<PendingApplication | undefined> {
+  return get<PendingApplication>(idOf(accountId, offerId), database());
+}
+
+export async function deleteStoredApplication(accountId: string, offerId: number): Promise<void> {
+  await del(idOf(accountId, offerId), database());
+}
+
+export async function listStoredApplications(accountId: string): Promise<PendingApplication[]> {
+  const stored = await values<PendingApplication>(database());
+  return stored.filter((application) => application.accountId === accountId);
+}
+
+/** The multipart body of the call. */
+export function applicationForm({ message, cv, cvFileId }: PendingApplication): FormData {
+  const form = new FormData();
+  form.set('message', message);
+  if (cv) form.set('cv', cv, cv.name);
+  else if (cvFileId) form.set('cvFileId', cvFileId);
+  return form;
+}

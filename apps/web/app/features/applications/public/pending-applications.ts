@@ -1,0 +1,197 @@
+import type { applyToOffer } from '@baara/contract/applications';
+import { useSyncExternalStore } from 'react';
+import { api } from '../../../lib/api.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { pendingApplications } from '../../../lib/kept-names.ts';
+import { networkStatus } from '../../../lib/network-status.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { startRetryLoop } from '../../../lib/retry-loop.ts';
+import { isRemembered, readSession, subscribeToSession } from '../../../lib/session.ts';
+import { toast } from '../../../ui/toast.ts';
+import { mayPassLater } from '../may-pass-later.ts';
+import {
+  applicationForm,
+  deleteStoredApplication,
+  listStoredApplications,
+  type PendingApplication,
+  storeApplication,
+} from '../pending-store.ts';
+
+/**
+ * Applications this browser holds until the server has them, sent from whatever page is open: on arrival, when the
+ * connection returns, and at growing intervals. The service worker sends them too where there is background sync.
+ */
+export type Pending = {
+  application: PendingApplication;
+  /** What the server said of the last try; null when no answer came, which is the connection's fault. */
+  refusal: string | null;
+};
+
+export type SendOutcome =
+  | { state: 'sent' }
+  | { state: 'waiting'; refusal: string | null }
+  | { state: 'refused'; sentence: string; error: ApiError };
+
+type SettledListener = (application: PendingApplication, outcome: SendOutcome) => void;
+
+export const APPLY_FAILED = "La candidature n'a pas pu être envoyée";
+
+let pending: readonly Pending[] = [];
+const listeners = new Set<() => void>();
+const settledListeners = new Set<SettledListener>();
+let stopRetrying: (() => void) | undefined;
+let sending: Promise<unknown> = Promise.resolve();
+let channel: BroadcastChannel | undefined;
+
+function setPending(next: readonly Pending[]): void {
+  pending = next;
+  if (pending.length > 0) stopRetrying ??= startRetryLoop(sendAll);
+  else {
+    stopRetrying?.();
+    stopRetrying = undefined;
+  }
+  for (const listener of listeners) listener();
+}
+
+const without = (key: string): Pending[] => pending.filter(({ application }) => application.key !== key);
+
+/** This account's applications that wait, as they change. */
+export function usePendingApplications(): readonly Pending[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => pending,
+    () => pending,
+  );
+}
+
+/** Called with what became of each try, wherever it was made from. @returns stops it. */
+export function onSettled(listener: SettledListener): () => void {
+  settledListeners.add(listener);
+  return () => settledListeners.delete(listener);
+}
+
+async function send(application: PendingApplication): Promise<SendOutcome> {
+  try {
+    await api.call<typeof applyToOffer>('POST /applications/tracking/job/:id/apply', {
+      params: { id: application.offerId },
+      body: {},
+      form: applicationForm(application),
+      idempotencyKey: application.key,
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (mayPassLater(error)) {
+      // It waits in sight and leaves by itself: a second message about the connection would only cover it.
+      if (error.status === 0) networkStatus.clear();
+      return { state: 'waiting', refusal: error.status === 0 ? null : messageOf(error, APPLY_FAILED) };
+    }
+    await deleteStoredApplication(application.accountId, application.offerId);
+    return { state: 'refused', sentence: messageOf(error, APPLY_FAILED), error };
+  }
+  await deleteStoredApplication(application.accountId, application.offerId);
+  return { state: 'sent' };
+}
+
+function settle(application: PendingApplication, outcome: SendOutcome): void {
+  const others = without(application.key);
+  setPending(outcome.state === 'waiting' ? [...others, { application, refusal: outcome.refusal }] : others);
+  for (const listener of settledListeners) listener(application, outcome);
+  if (outcome.state === 'waiting') void askBackgroundSync();
+  if (outcome.state === 'sent') {
+    channel?.postMessage(application.key);
+    void queryClient.invalidateQueries({ queryKey: ['applications'] });
+  }
+}
+
+/** One at a time: what the form sends and what the loop sends never cross. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = sending.then(work, work);
+  sending = result.catch(() => undefined);
+  return result;
+}
+
+/** Stores an application, then sends it. It leaves the store only when the server has it, or refuses it for good. */
+export function sendApplication(application: PendingApplication): Promise<SendOutcome> {
+  return inTurn(async () => {
+    // A store that cannot be written must not keep a good connection from carrying it.
+    await storeApplication(application).catch(() => undefined);
+    const outcome = await send(application);
+    settle(application, outcome);
+    return outcome;
+  });
+}
+
+/** Takes an application back into its form: it no longer leaves by itself. */
+export async function withdrawPending({ accountId, offerId, key }: PendingApplication): Promise<void> {
+  setPending(without(key));
+  await deleteStoredApplication(accountId, offerId);
+}
+
+async function sendAll(): Promise<void> {
+  await inTurn(async () => {
+    const accountId = readSession()?.user.id;
+    const stored = accountId ? await listStoredApplications(accountId) : [];
+    setPending(
+      stored.map((application) => ({
+        application,
+        refusal: pending.find((one) => one.application.key === application.key)?.refusal ?? null,
+      })),
+    );
+    if (!navigator.onLine) return;
+    for (const application of stored) {
+      const outcome = await send(application);
+      settle(application, outcome);
+      if (outcome.state === 'sent') toast.success(`Candidature envoyée : ${application.offerTitle}`);
+      if (outcome.state === 'refused') toast.error(`${application.offerTitle} : ${outcome.sentence}`);
+      // The session ended, and the page is about to change.
+      if (!readSession()) return;
+    }
+  });
+}
+
+type SyncRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
+
+/** Whether this browser sends what waits also once Baara is closed: Chrome's background sync, while remembered. */
+export const sendsWhenClosed = (): boolean => isRemembered() && 'SyncManager' in window;
+
+async function askBackgroundSync(): Promise<void> {
+  if (!sendsWhenClosed()) return;
+  const registration: SyncRegistration = await navigator.serviceWorker.ready;
+  // Refused where the person forbids it: what waits then leaves from the next page that is opened.
+  await registration.sync?.register(pendingApplications.syncTag).catch(() => undefined);
+}
+
+/** Another tab, or the worker, sent one. */
+function listenToOthers(): void {
+  if (channel || typeof BroadcastChannel === 'undefined') return;
+  channel = new BroadcastChannel(pendingApplications.channel);
+  channel.addEventListener('message', ({ data: key }: MessageEvent<string>) => {
+    const sent = pending.find(({ application }) => application.key === key)?.application;
+    if (!sent) return;
+    setPending(without(key));
+    for (const listener of settledListeners) listener(sent, { state: 'sent' });
+    toast.success(`Candidature envoyée : ${sent.offerTitle}`);
+    void queryClient.invalidateQueries({ queryKey: ['applications'] });
+  });
+}
+
+let account: string | undefined;
+
+function followAccount(): void {
+  const next = readSession()?.user.id;
+  if (next === account) return;
+  account = next;
+  setPending([]);
+  // A store that cannot be read holds nothing to send.
+  if (next) void sendAll().catch(() => undefined);
+}
+
+/** Begins, once per page. */
+export function startSendingPending(): void {
+  listenToOthers();
+  subscribeToSession(followAccount);
+  followAccount();
+}
