@@ -84,6 +84,8 @@ export const MyApplication = z.object({
   appliedAt: Instant,
   updatedAt: Instant,
   canCancel: z.boolean(),
+  /** The next meeting whose time was agreed. */
+  nextInterview: z.object({ startsAt: Instant, kind: z.enum(['on_site', 'phone', 'video']) }).nullable(),
 });
 export type MyApplication = z.infer<typeof MyApplication>;
 

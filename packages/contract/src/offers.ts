@@ -180,7 +180,8 @@ export const getFilterOptions = endpoint('GET /recruitment-offers/filter-options
   summary:
     "Valeurs de chaque filtre, avec le nombre d'offres ; tient compte de la recherche et des autres filtres.",
   query: OfferListQuery.omit({ page: true, limit: true, sort: true, order: true }),
-  data: FilterOptions,
+  /** `openTotal`: how many offers of the same search may still be applied to. */
+  data: FilterOptions.extend({ openTotal: z.int() }),
 });
 
 export const listFeaturedOffers = endpoint('GET /recruitment-offers/featured', {

@@ -46,6 +46,13 @@ describe('the completion of a profile', () => {
     expect(completionOf(everything)).toMatchObject({ percent: 100, next: null });
   });
 
+  it('counts each answer of a step, so that an identity half filled is not nothing', () => {
+    expect(completionOf({ ...nothing, phone: '+223 76 12 34 56' }).percent).toBe(3);
+    expect(completionOf({ ...nothing, phone: '+223 76 12 34 56', city: 'Bamako' }).percent).toBe(6);
+    const identity = { phone: '+223 76 12 34 56', city: 'Bamako', birthDate: '1998-04-12' };
+    expect(completionOf({ ...nothing, ...identity }).percent).toBe(10);
+  });
+
   it('leads to the step that weighs most, in the order of the table', () => {
     expect(completionOf(nothing).next?.key).toBe('experiences');
     expect(completionOf({ ...nothing, experienceCount: 1 }).next?.key).toBe('skills');

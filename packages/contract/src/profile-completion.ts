@@ -46,11 +46,15 @@ export type CompletionStep = {
   title: string;
   section: ProfilePlace;
   isDone: (facts: CompletionFacts) => boolean;
+  /** What of it is there, 0 to 1, where it is made of several answers. */
+  share?: (facts: CompletionFacts) => number;
 };
 
 /** A summary shorter than this says too little. */
 const SUMMARY_CHARACTERS = 80;
 const SKILLS = 3;
+
+const shareOf = (answers: readonly unknown[]): number => answers.filter(Boolean).length / answers.length;
 
 /** In the order one is led through them among equal weights. The weights add up to 100. */
 export const completionSteps: readonly CompletionStep[] = [
@@ -74,6 +78,7 @@ export const completionSteps: readonly CompletionStep[] = [
     title: 'Complétez vos coordonnées',
     section: 'identity',
     isDone: (facts) => Boolean(facts.phone && facts.city && facts.birthDate),
+    share: ({ phone, city, birthDate }) => shareOf([phone, city, birthDate]),
   },
   {
     key: 'headline',
@@ -103,6 +108,8 @@ export const completionSteps: readonly CompletionStep[] = [
     section: 'search',
     isDone: (facts) =>
       facts.desiredJobCount > 0 && facts.desiredPlaceCount > 0 && facts.desiredContractCount > 0,
+    share: ({ desiredJobCount, desiredPlaceCount, desiredContractCount }) =>
+      shareOf([desiredJobCount, desiredPlaceCount, desiredContractCount]),
   },
   {
     key: 'summary',
@@ -143,8 +150,14 @@ export type Completion = {
 };
 
 export function completionOf(facts: CompletionFacts): Completion {
-  const steps = completionSteps.map(({ isDone, ...step }) => ({ ...step, isDone: isDone(facts) }));
-  const percent = steps.reduce((sum, step) => sum + (step.isDone ? step.weight : 0), 0);
+  const steps = completionSteps.map(({ isDone, share: _share, ...step }) => ({
+    ...step,
+    isDone: isDone(facts),
+  }));
+  const points = completionSteps.map(
+    ({ weight, isDone, share }) => weight * (isDone(facts) ? 1 : (share?.(facts) ?? 0)),
+  );
+  const percent = Math.floor(points.reduce((sum, one) => sum + one, 0));
   const [first] = steps.filter((step) => !step.isDone).toSorted((a, b) => b.weight - a.weight);
   if (!first) return { percent, next: null, steps };
   const { isDone: _, ...next } = first;

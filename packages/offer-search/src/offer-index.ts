@@ -83,6 +83,7 @@ export class OfferIndex {
   readonly #slotById = new Map<number, number>();
   readonly #readings = new RecentResults<Reading>(16);
   readonly #facets = new RecentResults<FacetCounts>(32);
+  readonly #open = new RecentResults<number>(32);
   #fieldsByTerm = new Uint8Array(1024);
   /** By slot; only those of the search under way are meant. */
   #relevance = new Float64Array(0);
@@ -153,6 +154,17 @@ export class OfferIndex {
           ? selected.slots
           : this.#listed(selection, reading?.strict.slots);
       return countFacets(this.#columns, listed, activeFilters(filters, this.#columns));
+    });
+  }
+
+  /** How many offers of a selection may still be applied to; up to ten minutes old while no offer changes. */
+  countOpen(selection: OfferSelection): number {
+    const { text, exact, plain, isStrict, filters, includeExpired, nowSeconds } = selection;
+    const asked = [text?.trim() ?? '', exact, plain, isStrict];
+    const key = JSON.stringify([...asked, filters, includeExpired, Math.floor(nowSeconds / 600)]);
+    return this.#open.get(key, this.#version, () => {
+      const { slots } = this.#select(selection, this.#read(selection));
+      return this.#columns.listed(slots, nowSeconds, new Uint32Array(slots.length));
     });
   }
 

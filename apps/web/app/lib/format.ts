@@ -129,3 +129,30 @@ export function formatBytes(bytes: number): string {
 
 /** May be broken after each slash: « Bac+2/DUT/BTS/DEUG » is one word for a browser, and as wide. */
 export const breakableAtSlashes = (text: string): string => text.replaceAll('/', '/\u{200B}');
+
+const meetingDay = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Africa/Bamako',
+});
+const meetingHour = new Intl.DateTimeFormat('fr-FR', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Africa/Bamako',
+});
+const meetingKinds = { on_site: 'sur place', phone: 'par téléphone', video: 'visioconférence' } as const;
+
+/** « mardi 24 novembre, 16 h, visioconférence », at the hour of Bamako. */
+export function meetingText({
+  startsAt,
+  kind,
+}: {
+  startsAt: string;
+  kind: keyof typeof meetingKinds;
+}): string {
+  const at = new Date(startsAt);
+  const [hour = '', minute = ''] = meetingHour.format(at).split(':');
+  const time = `${Number(hour)}${NO_BREAK}h${minute === '00' ? '' : `${NO_BREAK}${minute}`}`;
+  return `${meetingDay.format(at)}, ${time}, ${meetingKinds[kind]}`;
+}

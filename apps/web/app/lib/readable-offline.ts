@@ -1,6 +1,6 @@
 /** Which addresses may be read again without a line. Everything else always comes from the network. */
 const readablePages = [
-  /^\/$/,
+  /^\/(home)?$/,
   /^\/(offres|news|formations|solutions|solutions-details|candidats|employer|about|contact|verifier)$/,
   /^\/(recruitment-offers|job-details|actualites|formations|verifier)\/[^/]+$/,
   /^\/massrecruitment(-presentation|\/campaigns|\/campaign\/[^/]+)?$/,

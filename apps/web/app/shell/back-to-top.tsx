@@ -17,7 +17,7 @@ export function BackToTop() {
       aria-label="Retour en haut de page"
       title="Retour en haut de page"
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-      className="fixed right-4 bottom-36 z-20 grid size-11 place-items-center rounded-full border border-line-strong bg-surface md:bottom-6"
+      className="fixed right-4 bottom-36 z-20 grid size-11 place-items-center rounded-full border border-line-strong bg-surface md:bottom-6 print:hidden"
     >
       ↑
     </button>

@@ -34,7 +34,7 @@ export function NetworkBanner({ showsTrouble }: { showsTrouble: boolean }) {
   }, []);
   return (
     <>
-      <output className="sticky top-15 z-10 block">
+      <output className="sticky top-15 z-10 block print:hidden">
         {!isOnline && (
           <span className="block border-b border-line bg-sunken">
             <span className="page block py-1.5 text-s text-ink-soft">Vous êtes hors connexion</span>
@@ -42,7 +42,7 @@ export function NetworkBanner({ showsTrouble }: { showsTrouble: boolean }) {
         )}
       </output>
       {isOnline && trouble && showsTrouble && (
-        <div role="alert" className="sticky top-15 z-10 border-b border-line bg-sunken">
+        <div role="alert" className="sticky top-15 z-10 border-b border-line bg-sunken print:hidden">
           <div className="page flex flex-wrap items-center gap-x-3 py-1">
             <p className="min-w-0 flex-1">
               <b>Connexion perdue</b> <span className="text-ink-soft">{trouble.message}</span>

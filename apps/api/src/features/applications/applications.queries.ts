@@ -195,8 +195,16 @@ function selectMine(db: Db, now: Date) {
       'c.name as company_name',
       'c.logo_file_id',
       effectiveOfferStatusSql(now, 'o').as('offer_status'),
+      nextInterviewSql(now).as('next_interview'),
     ]);
 }
+
+/** Named in SQL only: the interviews themselves are another feature's. */
+const nextInterviewSql = (now: Date) =>
+  sql<{ startsAt: string; kind: 'on_site' | 'phone' | 'video' } | null>`(
+    select json_build_object('startsAt', i.starts_at, 'kind', i.kind) from interviews i
+    where i.application_id = ap.id and i.status = 'upcoming' and i.fixed_at is not null and i.ends_at > ${now}
+    order by i.starts_at limit 1)`;
 
 /** Every word stands in the offer's title, its company or its town. */
 function matchesWords(search: string | undefined) {

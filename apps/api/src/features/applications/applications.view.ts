@@ -31,6 +31,10 @@ export function myApplicationView(row: MyApplicationSummaryRow): MyApplication {
     appliedAt: row.created_at.toISOString(),
     updatedAt: row.stage_changed_at.toISOString(),
     canCancel: canCancel(stage),
+    nextInterview: row.next_interview && {
+      ...row.next_interview,
+      startsAt: new Date(row.next_interview.startsAt).toISOString(),
+    },
   };
 }
 

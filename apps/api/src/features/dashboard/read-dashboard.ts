@@ -1,4 +1,5 @@
 import type { getDashboard } from '@baara/contract/dashboard';
+import type { OfferSummary } from '@baara/contract/offers';
 import type { ProfileCompletion } from '@baara/contract/profile';
 import type { Db } from '../../platform/db/database.ts';
 import type { HandlerAnswer } from '../../platform/http/route.ts';
@@ -51,7 +52,7 @@ export async function readDashboard(
     stats,
     notifications,
     applicant: applicantView(actor, figures.candidate, completion),
-    newOffers: newIds.flatMap((id) => byId.get(id) ?? []),
+    newOffers: byFit(newIds.flatMap((id) => byId.get(id) ?? [])),
     lastNew: news,
     userType: actor.role,
     packages: (figures.packages ?? []).map(({ price_xof, ...rest }) => ({ ...rest, priceXof: price_xof })),
@@ -64,6 +65,10 @@ export async function readDashboard(
     closingBookmarks: closingIds.flatMap((id) => byId.get(id) ?? []),
   };
 }
+
+/** The best fit first; the order among equals stays. */
+const byFit = (offers: readonly OfferSummary[]): OfferSummary[] =>
+  offers.toSorted((a, b) => (b.match_percentage ?? 0) - (a.match_percentage ?? 0));
 
 /** Of my trade in my country first, then of my trade, then of any: the latest of each, never one I applied to. */
 async function fittingOffers(offerIndex: OfferDirectory, figures: OwnFigures, now: Date): Promise<number[]> {

@@ -97,8 +97,9 @@ function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps
     const at = now();
     const index = await offerIndex.index();
     const everywhere = index.facets(everything(at));
-    const counts = index.facets(offerSelection(query, () => everywhere, at));
-    return { data: filterOptionsView(counts, query, everywhere, await categories.titles()) };
+    const selection = offerSelection(query, () => everywhere, at);
+    const options = filterOptionsView(index.facets(selection), query, everywhere, await categories.titles());
+    return { data: { ...options, openTotal: index.countOpen(selection) } };
   });
 
   route(app, listFeaturedOffers, { access: 'public' }, async ({ actor }) => {

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, pageOf, searchOf } from '../../lib/address-params.ts';
 import { api } from '../../lib/api.ts';
-import { formatDate, formatNumber } from '../../lib/format.ts';
+import { formatDate, formatNumber, meetingText } from '../../lib/format.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
 import { Logo } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -208,6 +208,9 @@ function Row({ application }: { application: MyApplication }) {
           <StageTag stage={application.stage} title={application.stageTitle} />
           <Tag>{offer.contractType}</Tag>
         </div>
+        {application.nextInterview && (
+          <p className="font-semibold">Entretien : {meetingText(application.nextInterview)}</p>
+        )}
         <p className="text-s text-ink-soft">
           Envoyée le {formatDate(application.appliedAt)} · mise à jour{' '}
           <RelativeTime value={application.updatedAt} className="lowercase" />

@@ -3,7 +3,7 @@ import type { NewsCard } from '@baara/contract/news';
 import type { OfferSummary } from '@baara/contract/offers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, meetingText } from '../../lib/format.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -113,7 +113,7 @@ function OpenApplications({ applications }: { applications: readonly MyApplicati
         </EmptyState>
       )}
       <ul className="grid gap-3 md:grid-cols-2">
-        {applications.map(({ id, offer, stage, stageTitle, updatedAt }) => (
+        {applications.map(({ id, offer, stage, stageTitle, updatedAt, nextInterview }) => (
           <li
             key={id}
             className="relative grid gap-1 rounded-lg border border-line bg-surface p-4 hover:border-primary"
@@ -122,6 +122,7 @@ function OpenApplications({ applications }: { applications: readonly MyApplicati
               {offer.title}
             </Link>
             <p className="text-ink-soft">{offer.company.name}</p>
+            {nextInterview && <p className="font-semibold">Entretien : {meetingText(nextInterview)}</p>}
             <div className="flex flex-wrap items-center gap-2">
               <StageTag stage={stage} title={stageTitle} />
               <RelativeTime value={updatedAt} className="text-s text-ink-soft" />

@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, meetingText } from '../../lib/format.ts';
 import type { Dashboard } from './dashboard-queries.ts';
 
 export type NextStep = { title: string; text: string; to: string; action: string };
@@ -13,10 +13,11 @@ export function nextStep({
 }: Dashboard): NextStep {
   const waitingForMe = openApplications.find(({ stage }) => stage === 'offer' || stage === 'interview');
   if (waitingForMe) {
-    const { offer, stage, id } = waitingForMe;
+    const { offer, stage, id, nextInterview } = waitingForMe;
+    const what = `${offer.title}, ${offer.company.name}`;
     return {
       title: stage === 'offer' ? 'Une proposition vous attend' : 'Préparez votre entretien',
-      text: `${offer.title}, ${offer.company.name}`,
+      text: stage === 'interview' && nextInterview ? `${meetingText(nextInterview)} · ${what}` : what,
       to: `/applications/tracking/process/${id}`,
       action: 'Voir la candidature',
     };

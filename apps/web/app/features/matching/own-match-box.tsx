@@ -1,4 +1,5 @@
 import type { getOwnMatch, OwnMatch } from '@baara/contract/matching';
+import { ENCOURAGING_SCORE } from '@baara/contract/match-display';
 import { completionHref } from '@baara/contract/profile-completion';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -27,7 +28,7 @@ export default function OwnMatchBox({ offerId }: { offerId: number }) {
       className="grid gap-3 rounded-lg border border-line bg-surface p-4.5"
     >
       <h2 id="titre-correspondance" className="text-l">
-        {read && 'own' in read
+        {read && 'own' in read && read.own.score >= ENCOURAGING_SCORE
           ? `Votre profil correspond à ${read.own.score} %`
           : 'Votre profil et cette offre'}
       </h2>
@@ -59,19 +60,39 @@ function readOwn(offerId: number): Promise<Read> {
 }
 
 function Explanation({ own }: { own: OwnMatch }) {
+  const isEncouraging = own.score >= ENCOURAGING_SCORE;
   return (
     <>
-      <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-          Détail du score
-        </summary>
-        <div className="grid gap-3 pt-2 [&_dl]:sm:grid-cols-1">
-          <MatchParts parts={own.parts} />
-        </div>
-      </details>
+      {!isEncouraging && (
+        <p>
+          {own.raise.length > 0
+            ? 'Complétez votre profil : voici ce qui vous rapprocherait de ce poste.'
+            : "Ce poste demande un autre parcours que le vôtre. D'autres offres vous correspondent mieux."}
+        </p>
+      )}
+      {!isEncouraging && own.raise.length === 0 && (
+        <Link
+          to="/applicant/dashboard"
+          className="inline-flex min-h-11 items-center font-semibold text-primary"
+        >
+          Voir les offres pour vous
+        </Link>
+      )}
+      {isEncouraging && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+            Détail du score
+          </summary>
+          <div className="grid gap-3 pt-2 [&_dl]:sm:grid-cols-1">
+            <MatchParts parts={own.parts} />
+          </div>
+        </details>
+      )}
       {own.raise.length > 0 && (
         <>
-          <h3 className="text-m">Ce qui ferait monter ce score</h3>
+          <h3 className="text-m">
+            {isEncouraging ? 'Ce qui ferait monter ce score' : 'Ce qui aiderait le plus'}
+          </h3>
           <ul className="grid gap-2">
             {own.raise.map(({ section, sentence, points, isAtMost }) => (
               <li key={sentence}>
@@ -80,9 +101,11 @@ function Explanation({ own }: { own: OwnMatch }) {
                   className="flex min-h-11 items-start justify-between gap-3 rounded-md border border-line px-3 py-2.5 hover:border-primary"
                 >
                   <span className="wrap-anywhere">{sentence}</span>
-                  <b className="whitespace-nowrap text-primary">
-                    {isAtMost ? "jusqu'à " : ''}+{points}
-                  </b>
+                  {isEncouraging && (
+                    <b className="whitespace-nowrap text-primary">
+                      {isAtMost ? "jusqu'à " : ''}+{points}
+                    </b>
+                  )}
                 </Link>
               </li>
             ))}

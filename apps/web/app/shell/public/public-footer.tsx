@@ -72,7 +72,7 @@ function Contact() {
 export function PublicFooter() {
   const site = useSite();
   return (
-    <footer className="border-t border-line bg-surface">
+    <footer className="border-t border-line bg-surface print:hidden">
       <div className="page grid grid-cols-2 gap-8 py-10 lg:grid-cols-5">
         <div className="max-lg:col-span-2">
           <Brand name={site?.productName} />

@@ -31,7 +31,7 @@ export function PublicHeader({ path, isSignedIn }: { path: string; isSignedIn: b
     </Link>
   );
   return (
-    <header className="sticky top-0 z-10 border-b border-line bg-surface">
+    <header className="sticky top-0 z-10 border-b border-line bg-surface print:hidden">
       <div className="page flex h-15 items-center gap-3 md:gap-7">
         <Link to="/" aria-label="Baara, accueil">
           <Brand name={useSite()?.productName} />

@@ -21,7 +21,7 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
   return (
     <>
       <WorkspaceStyles />
-      <header className="sticky top-0 z-10 border-b border-line bg-surface">
+      <header className="sticky top-0 z-10 border-b border-line bg-surface print:hidden">
         <div className="flex h-15 items-center gap-2 px-4 md:gap-7 md:px-6">
           <button
             type="button"
@@ -62,7 +62,7 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
       )}
       <nav
         aria-label="Accès rapide"
-        className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-surface md:hidden"
+        className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-surface md:hidden print:hidden"
       >
         {bottomMenu(role).map((entry) => (
           <Link

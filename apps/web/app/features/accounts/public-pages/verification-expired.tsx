@@ -19,8 +19,8 @@ export default function VerificationExpired() {
       intro={
         email ? (
           <>
-            Demandez un nouveau lien pour <strong className="text-ink">{email}</strong> : il sera valable 24
-            heures.
+            Demandez un nouveau lien pour <strong className="wrap-anywhere text-ink">{email}</strong> : il
+            sera valable 24 heures.
           </>
         ) : (
           'Demandez un nouveau lien : il sera valable 24 heures.'

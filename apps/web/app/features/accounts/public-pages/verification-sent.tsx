@@ -23,7 +23,8 @@ export default function VerificationSent() {
       intro={
         email ? (
           <>
-            Nous avons envoyé un lien de vérification à <strong className="text-ink">{email}</strong>.
+            Nous avons envoyé un lien de vérification à{' '}
+            <strong className="wrap-anywhere text-ink">{email}</strong>.
           </>
         ) : (
           'Nous vous avons envoyé un lien de vérification.'

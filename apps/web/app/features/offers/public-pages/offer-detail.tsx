@@ -92,45 +92,48 @@ export default function OfferDetail() {
   useSeenOffer(offer);
   return (
     <article className="page py-4 md:py-6">
-      <nav aria-label="Fil d'Ariane" className="text-s text-ink-soft">
+      <nav aria-label="Fil d'Ariane" className="text-s text-ink-soft print:hidden">
         <BackLink to="/offres">Toutes les offres</BackLink>
       </nav>
       <OfferHeader offer={offer} />
-      <div className="mt-4 grid items-start gap-4 md:grid-cols-[1fr_320px] md:gap-6">
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 md:grid-cols-[1fr_320px] md:gap-6 print:block">
         <div className="min-w-0">
           <OfferText offer={offer} />
           {offer.acceptsApplications && !offer.application && <ApplyShortcut />}
         </div>
         {/* Above the shortcut, which comes to rest behind it. */}
-        <aside className="relative z-6 grid gap-4 md:sticky md:top-20">
-          <ApplyBox offer={offer} />
-          <OwnMatch offerId={offer.card.id} />
-          <section className="rounded-lg border border-line bg-surface p-4.5">
-            <h2 className="text-l">Partager</h2>
-            <ShareLinks
-              url={offer.shareUrl}
-              title={`${offer.card.title} – ${offer.card.company}`}
-              code={offer.code}
-            />
-            <p className="mt-2 text-s text-ink-soft">
-              Vérifier cette offre :{' '}
-              <Link
-                to={`/verifier/${offer.code}`}
-                className="inline-flex min-h-11 items-center font-semibold text-primary underline"
-              >
-                {offer.code}
-              </Link>
-            </p>
-            {offer.acceptsApplications && (
-              <a
-                href={`/api/v1/recruitment-offers/${offer.card.id}/poster.pdf`}
-                className="inline-flex min-h-11 items-center font-semibold text-primary"
-              >
-                Affiche à imprimer (PDF)
-              </a>
-            )}
-          </section>
+        <aside className="relative z-6 grid gap-4 md:sticky md:top-20 print:static print:mt-4">
+          <div className="grid gap-4 print:hidden">
+            <ApplyBox offer={offer} />
+            <OwnMatch offerId={offer.card.id} />
+            <section className="rounded-lg border border-line bg-surface p-4.5">
+              <h2 className="text-l">Partager</h2>
+              <ShareLinks
+                url={offer.shareUrl}
+                title={`${offer.card.title} – ${offer.card.company}`}
+                code={offer.code}
+              />
+              <p className="mt-2 text-s text-ink-soft">
+                Vérifier cette offre :{' '}
+                <Link
+                  to={`/verifier/${offer.code}`}
+                  className="inline-flex min-h-11 items-center font-semibold text-primary underline"
+                >
+                  {offer.code}
+                </Link>
+              </p>
+              {offer.acceptsApplications && (
+                <a
+                  href={`/api/v1/recruitment-offers/${offer.card.id}/poster.pdf`}
+                  className="inline-flex min-h-11 items-center font-semibold text-primary"
+                >
+                  Affiche à imprimer (PDF)
+                </a>
+              )}
+            </section>
+          </div>
           <CompanyBox company={offer.company} />
+          <p className="hidden print:block">Postuler : {offer.shareUrl}</p>
         </aside>
       </div>
     </article>
@@ -140,7 +143,7 @@ export default function OfferDetail() {
 /** On a phone, at hand while the offer is read; it comes to rest behind the box it leads to, without any script. */
 function ApplyShortcut() {
   return (
-    <div className="sticky bottom-0 z-5 mt-4 -mb-19 grid bg-ground py-2 md:hidden">
+    <div className="sticky bottom-0 z-5 mt-4 -mb-19 grid bg-ground py-2 md:hidden print:hidden">
       <a href="#postuler" className={buttonClass('accent')}>
         Postuler
       </a>
@@ -167,7 +170,9 @@ function OfferHeader({ offer: { card, closesAt } }: { offer: OfferPageModel }) {
           {closesAt && ` · Date limite : ${formatDate(closesAt)}`}
         </p>
       </div>
-      <BookmarkButton offerId={card.id} title={card.title} isBookmarked={card.isBookmarked} />
+      <span className="print:hidden">
+        <BookmarkButton offerId={card.id} title={card.title} isBookmarked={card.isBookmarked} />
+      </span>
     </header>
   );
 }

@@ -61,6 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       exact_total: pagination.total,
     },
     facets: facetModels(options.data, state),
+    openTotal: Math.min(options.data.openTotal, pagination.total),
     origin,
     path: offerListHref(url.searchParams, state.page > 1 ? { page: String(state.page) } : {}),
   };
@@ -68,7 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
   const { search } = readOfferListState(new URLSearchParams(location.search));
-  const total = loaderData?.pagination.total ?? 0;
+  const total = loaderData?.openTotal ?? 0;
   const { origin = '', path = '/offres' } = loaderData ?? {};
   return [
     ...pageMeta({
@@ -85,7 +86,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
 };
 
 export default function OfferList() {
-  const { offers, pagination, reading, interpretation, facets } = useLoaderData<typeof loader>();
+  const { offers, pagination, reading, interpretation, facets, openTotal } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const state = readOfferListState(params);
   const navigation = useNavigation();
@@ -97,7 +98,9 @@ export default function OfferList() {
     <>
       <header className="border-b border-line bg-surface py-5">
         <div className="page">
-          <h1>{total > 1 ? `${formatNumber(total)} offres d'emploi` : `${total} offre d'emploi`}</h1>
+          <h1>
+            {openTotal > 1 ? `${formatNumber(openTotal)} offres d'emploi` : `${openTotal} offre d'emploi`}
+          </h1>
           <OfferSearchBar formId={FORM_ID} state={state} />
           {reading && <SearchReadingLine reading={reading} params={params} search={state.search} />}
         </div>
@@ -111,7 +114,10 @@ export default function OfferList() {
         >
           <ActiveFilters facets={facets} state={state} params={params} read={interpretation.chips} />
           <div className="mb-3 flex items-center justify-between gap-x-3">
-            <output className="text-ink-soft">{foundSentence(total, interpretation.exact_total)}</output>
+            <output className="text-ink-soft">
+              {foundSentence(total, interpretation.exact_total)}
+              {total > openTotal && `, dont ${closedText(total - openTotal)}`}
+            </output>
             <SortChoice formId={FORM_ID} state={state} />
           </div>
           {interpretation.relaxed.length > 0 && total > 0 && (
@@ -142,6 +148,8 @@ export default function OfferList() {
     </>
   );
 }
+
+const closedText = (count: number): string => `${formatNumber(count)} close${count > 1 ? 's' : ''}`;
 
 /** « 3 offres correspondent, 12 s'en approchent ». */
 function foundSentence(total: number, exact: number): string {

@@ -1,3 +1,4 @@
+import { ENCOURAGING_SCORE } from '@baara/contract/match-display';
 import { Tag } from '../../../ui/tag.tsx';
 
 type Badges = { contract: string; isPermanent: boolean; isHot: boolean; isExpired: boolean };
@@ -13,7 +14,9 @@ export function OfferBadges({ contract, isPermanent, isHot, isExpired }: Badges)
   );
 }
 
-/** How the signed-in candidate's own profile answers an offer; nothing for anyone else. */
+/** How the signed-in candidate's own profile answers an offer; nothing for anyone else, nor when it would discourage. */
 export function MatchTag({ percentage }: { percentage: number | null }) {
-  return percentage === null ? null : <Tag tone="primary">{percentage} % de correspondance</Tag>;
+  return percentage === null || percentage < ENCOURAGING_SCORE ? null : (
+    <Tag tone="primary">{percentage} % de correspondance</Tag>
+  );
 }
