@@ -22,6 +22,12 @@ import { ShareLinks } from '../public/share-links.tsx';
 
 export { OfferDetailError as ErrorBoundary } from './offer-detail-error.tsx';
 
+/** Specification 2, section 8: what came is no offer. */
+const isOffer = (answer: { id?: unknown; title?: unknown } | undefined): boolean =>
+  typeof answer?.id === 'number' && typeof answer.title === 'string';
+const isDataError = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit';
+
 /** A purely numeric id is fetched by id, anything else by slug (specification 2, section 2). */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, origin } = context.get(visitorContext);
@@ -32,6 +38,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       : await api.call<typeof getOfferBySlug>('GET /recruitment-offers/slug/:slug', {
           params: { slug: key },
         });
+    if (!isOffer(offer)) throw data({ message: 'Format de données invalide' }, { status: 502 });
     return {
       offer: offerPageModel(offer, origin),
       posting: offer.accepts_applications ? jobPosting(offer, origin) : null,
@@ -40,6 +47,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       image: origin + offer.preview_image,
     };
   } catch (error) {
+    if (isDataError(error)) throw error;
     // An address that cannot be an offer's (422) is a missing offer to the person who opened it.
     const isMissing = error instanceof ApiError && [404, 422].includes(error.status);
     if (isMissing)
