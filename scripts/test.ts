@@ -115,6 +115,7 @@ const steps: Record<string, (title: string) => Promise<Counts>> = {
   lint: (title) => npmStep(title, 'lint'),
   'import rules': (title) => npmStep(title, 'deps'),
   'database types': (title) => npmStep(title, 'db:verify'),
+  'patterns in linear time': (title) => npmStep(title, 'patterns'),
   'dead code': (title) => npmStep(title, 'dead-code'),
   'unit and API tests': (title) => suite(title, reportPaths.vitest, runVitest, readVitest),
   'web build': (title) => npmStep(title, 'build'),

@@ -121,7 +121,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
       port: env.PORT,
       // Everyone knows the passwords of the demonstration: it keeps to this machine unless told otherwise.
       host: env.HOST ?? (seed === 'demo' ? '127.0.0.1' : '0.0.0.0'),
-      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ''),
     },
     dataDir,
     database: { url: env.DATABASE_URL ?? null, pool: env.DATABASE_POOL },

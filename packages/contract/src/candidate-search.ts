@@ -18,7 +18,8 @@ export const newcomerPeriods = [7, 30, 90] as const;
 /** Clients send every filter, empty ones too: '' and « null » say nothing. */
 const given = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
-    (value) => (typeof value === 'string' && /^\s*(?:null|undefined)?\s*$/.test(value) ? undefined : value),
+    (value) =>
+      typeof value === 'string' && /^\s*(?:(?:null|undefined)\s*)?$/.test(value) ? undefined : value,
     schema.optional(),
   );
 

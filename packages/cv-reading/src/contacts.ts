@@ -13,7 +13,7 @@ const PHONE =
 
 /** E-mails, telephone numbers and links of a text, in their order, once each. */
 export function findContacts(text: string): Contacts {
-  const links = unique(text.match(LINK) ?? []).map((link) => link.replace(/[.,;)]+$/, ''));
+  const links = unique(text.match(LINK) ?? []).map((link) => link.replace(/(?<![.,;)])[.,;)]+$/, ''));
   const emails = unique((text.match(EMAIL) ?? []).map((email) => email.replaceAll(' ', '').toLowerCase()));
   const phones = unique((text.replace(LINK, ' ').match(PHONE) ?? []).filter(isPhone).map(compactPhone));
   return { emails, phones, links };
@@ -26,7 +26,7 @@ export function withoutContacts(text: string): string {
     .replace(EMAIL, ' ')
     .replace(PHONE, (found) => (isPhone(found) ? ' ' : found))
     .replace(/ {2,}/g, ' ')
-    .replace(/ +$/gm, '');
+    .replace(/(?<! ) +$/gm, '');
 }
 
 function isPhone(found: string): boolean {

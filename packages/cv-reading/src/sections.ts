@@ -70,7 +70,8 @@ export function findSections(text: string): CvSection[] {
 }
 
 /** Numbers, bullets and colons around a heading: « II. FORMATION : », « • Langues ». */
-const DECORATION = /^(?:[ivx]{1,4}|\d{1,2}|[a-g])[ ]?[.)/-]+[ ]*|^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/giu;
+const DECORATION =
+  /^(?:[ivx]{1,4}|\d{1,2}|[a-g])[ ]?[.)/-]+[ ]*|^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N})])[^\p{L}\p{N})]+$/giu;
 
 function headingKind(line: string): CvSectionKind | undefined {
   if (line.length > LONGEST_HEADING || line.startsWith('• ')) return undefined;

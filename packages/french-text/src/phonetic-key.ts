@@ -28,5 +28,5 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/z/g, 's'],
   [/w/g, 'v'],
   [/(.)\1+/g, '$1'],
-  [/[stdxe]+$/g, ''],
+  [/(?<![stdxe])[stdxe]+$/g, ''],
 ];

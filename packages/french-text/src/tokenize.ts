@@ -42,7 +42,7 @@ const CHUNK = new RegExp(
     String.raw`(?:\p{Lu}\.){2,}\p{Lu}?(?!\p{L})`, // R.H., O.N.G.
     String.raw`(?<![\p{L}\p{N}])[CcFf](?:\+\+|#)`,
     String.raw`(?<![\p{L}\p{N}])\.(?:NET|Net|net)(?![\p{L}\p{N}])`,
-    String.raw`${WORD}\.js(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{M}\p{N}\u00ad])[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00ad]{0,30}\.js(?![\p{L}\p{N}])`,
     String.raw`${WORD}(?:${JOINER}${WORD})*`,
   ].join('|'),
   'gu',

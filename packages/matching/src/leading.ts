@@ -5,7 +5,7 @@ import type { CandidateReading, OfferReading } from './readings.ts';
 export const LEADING_SKILL =
   /^(?:encadrement|management|leadership|gestion d['’](?:une )?[ée]quipe|team management)/iu;
 export const HAS_LED = 0.7;
-const COUNT = '(?:\\d+|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt)';
+const COUNT = '(?:\\d{1,4}|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|quinze|vingt)';
 const LED = new RegExp(
   String.raw`(?:[ée]quipe|brigade) de (?:plus de )?${COUNT}|sous m(?:es|a) (?:ordres|responsabilit|direction)|\bencadr(?:e|ement|ant|er|ais)\b|\bdirig(?:e|eais|er)\b|\bmanag(?:e|er|ement) d|\bteam (?:of|lead)|\bled a\b|\bsupervis(?:e|ion|er)\b|${COUNT} (?:agents|soignants|aides|salari|employ|commis|techniciens|commerciaux|vendeurs|ouvriers)`,
   'iu',

@@ -150,7 +150,7 @@ const SECOND_COOK = /\bsous[- ]chef(?:fe)?(?: de cuisine)?(?=\s*(?:$|[,–(|]|à
 
 /** « Assistant du directeur général », « assistante de DG »: of the direction, and no director. */
 const OF_DIRECTOR =
-  /\bassistant\p{L}*\s+(?:personnel\p{L}*\s+|particuli\p{L}*\s+)?(?:du|de la|de|d['’]un|au|à la)\s+(?:directeur|directrice|direction|pr[ée]sident|pdg|dga?)(?:\s+g[ée]n[ée]rale?)?(?!\p{L})/iu;
+  /\bassistant\p{L}{0,6}\s{1,4}(?:personnel\p{L}{0,6}\s{1,4}|particuli\p{L}{0,6}\s{1,4})?(?:du|de la|de|d['’]un|au|à la)\s+(?:directeur|directrice|direction|pr[ée]sident|pdg|dga?)(?:\s+g[ée]n[ée]rale?)?(?!\p{L})/iu;
 
 function readNewTitle(title: string): TitleReading {
   const isStage = BEGINNING.test(title);

@@ -1,9 +1,9 @@
 /** What rules look for, in small letters without accents. */
 
 export const AMOUNT =
-  /(?<![\d/+])(?:\d{1,3}(?:[ .]\d{3})+|\d{3,9}|\d{1,3} ?mille) ?(?:f ?cfa|fcfa|cfa|xof|francs?|f)\b/;
+  /(?<![\d/+])(?:\d{1,3}(?:[ .]\d{3}){1,4}|\d{3,9}|\d{1,3} ?mille) ?(?:f ?cfa|fcfa|cfa|xof|francs?|f)\b/;
 
-const NUMBER = /(?<![\d+])(\d{1,3}(?:[ .]\d{3})+|\d{3,9}|\d{1,3} ?mille)/;
+const NUMBER = /(?<![\d+])(\d{1,3}(?:[ .]\d{3}){1,4}|\d{3,9}|\d{1,3} ?mille)/;
 
 /** @returns the first sum named, in francs; null when there is none. */
 export function sumIn(read: string): number | null {

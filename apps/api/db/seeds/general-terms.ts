@@ -74,7 +74,7 @@ const articles: readonly { title: string; content: string }[] = [
   },
 ];
 
-const oneLine = (html: string): string => sanitizeRichText(html.trim().replace(/>\s*\n\s*</g, '><'));
+const oneLine = (html: string): string => sanitizeRichText(html.trim().replace(/>[ \t]*\n\s*</g, '><'));
 
 /** Once, on an installation that never had any: terms that the firm took away do not come back. */
 export async function seedGeneralTerms(db: Db): Promise<void> {

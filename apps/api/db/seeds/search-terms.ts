@@ -31,7 +31,7 @@ export function offerSearchTerms(
     category: categoryTitles.get(categoryId) ?? '',
     city: offer.city,
     country: countryNames.get(country) ?? '',
-    descriptionText: offer.description.replace(/<[^>]*>/g, ' '),
+    descriptionText: offer.description.replace(/<[^<>]*>/g, ' '),
   });
 }
 

@@ -28,8 +28,8 @@ const PIECE = new RegExp(
   [
     String.raw`(?<mail>(?<![a-z0-9._%+-])[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+)`,
     String.raw`(?<url>(?:https?:\/\/|www\.)[^\s<>"]+|(?<![\w.-])[a-z0-9-]{2,}\.(?:com|net|org|ml|info|sn|ci|fr|io|ru|xyz|top|biz)(?:\/\S*)?(?![\w]))`,
-    String.raw`(?<amount>\d[\d .]{0,40}(?:,\d+)?\s?(?:f\s?cfa|fcfa|cfa|francs?|euros?|€|\$|dollars?|usd|xof|f)(?![a-z]))`,
-    String.raw`(?<phone>(?:\+|00)\d[\d .-]{6,}\d|(?<!\d)\d{2}(?:[ .-]?\d{2}){3}(?!\d))`,
+    String.raw`(?<amount>\d[\d .]{0,40}(?:,\d{1,6})?\s?(?:f\s?cfa|fcfa|cfa|francs?|euros?|€|\$|dollars?|usd|xof|f)(?![a-z]))`,
+    String.raw`(?<phone>(?:\+|00)\d[\d .-]{6,24}\d|(?<!\d)\d{2}(?:[ .-]?\d{2}){3}(?!\d))`,
     String.raw`(?<number>\d+(?:[.,/:h-]\d+)*)`,
     `(?<glad>${GLAD})`,
     `(?<sad>${SAD})`,
@@ -65,7 +65,7 @@ const WRITTEN_OUT: ReadonlyMap<string, readonly string[]> = new Map(
   rdv:rendez-vous tel:telephone cmt:comment cmnt:comment kan:quand avk:avec bn:bien tkt:ne t'inquiete pas
   rn:rien dsl:desole auj:aujourd'hui ajd:aujourd'hui dem:demain wkd:week-end bientot:bientot xa:ca
   travay:travail boulo:boulot esk:est-ce que eske:est-ce que`
-    .split(/\s+(?=[a-z]+:)/)
+    .split(/(?<!\s)\s+(?=[a-z]{1,20}:)/)
     .map((entry) => {
       const [short = '', long = ''] = entry.trim().split(':');
       return [short, long.split(/[ '-]/)] as const;

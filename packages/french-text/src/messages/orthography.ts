@@ -62,5 +62,5 @@ let skeletons: Map<string, string> | undefined;
 let correct: Set<string> | undefined;
 
 function opensSentence(text: string, at: number): boolean {
-  return /(?:^|[.!?:;\n«"])\s*$/.test(text.slice(Math.max(0, at - 4), at));
+  return /(?:^|[.!?:;\n«"])\s{0,4}$/.test(text.slice(Math.max(0, at - 4), at));
 }

@@ -20,9 +20,9 @@ export function setParagraphs(text: string): string {
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const GREETING_AT_ONCE =
-  /^((?:Bonjour|Bonsoir|Salut)(?: (?:à tous|à toutes et à tous|à vous|madame|monsieur|chers? \p{L}+|la direction|l['’]équipe|l['’]équipe \p{Lu}\p{L}+|Madame, Monsieur|Madame|Monsieur|Mesdames, Messieurs))?)[\s\u202f]*[,.!]?[ \n]+(?![,.!])(\S)/u;
+  /^((?:Bonjour|Bonsoir|Salut)(?: (?:à tous|à toutes et à tous|à vous|madame|monsieur|chers? \p{L}+|la direction|l['’]équipe|l['’]équipe \p{Lu}\p{L}+|Madame, Monsieur|Madame|Monsieur|Mesdames, Messieurs))?)[\s\u202f]{0,4}[,.!]?[ \n]{1,4}(?![,.!])(\S)/u;
 const LEAVE_AT_ONCE =
-  /([.!?…])\s+(Cordialement|Bien cordialement|Salutations|Respectueusement|Merci d['’]avance|Bonne journée)([,.!]?)([^.\n!?]{0,60})$/iu;
+  /([.!?…])\s{1,4}(Cordialement|Bien cordialement|Salutations|Respectueusement|Merci d['’]avance|Bonne journée)([,.!]?)([^.\n!?]{0,60})$/iu;
 
 const SENTENCES_PER_PARAGRAPH = 3;
 const LONGEST_BLOCK = 320;

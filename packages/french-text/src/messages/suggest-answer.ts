@@ -45,7 +45,7 @@ function about(subject: string | undefined): string {
     subject
       ?.replace(/\s+/g, ' ')
       .trim()
-      .replace(/[\s.!?…]+$/u, '') ?? '';
+      .replace(/(?<![\s.!?…])[\s.!?…]+$/u, '') ?? '';
   if (FORM_SUBJECTS.has(said.toLowerCase())) return FORM_SUBJECT_WORDS[said.toLowerCase()] ?? '';
   return ` au sujet de « ${said.length > 120 ? `${said.slice(0, 119).trimEnd()}…` : said} »`;
 }

@@ -16,7 +16,7 @@ export function tidySpaces(text: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00ad\u200b\u200e\u200f\ufeff]/g, '')
     .replace(/[ \t\u00a0\u2009\u202f]+/g, ' ')
-    .replace(/ *\n */g, '\n')
+    .replace(/(?<! ) *\n */g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
@@ -41,14 +41,14 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/\?{2,}/g, '?'],
   [/\?!+|!\?+/g, '?'],
   [/,{2,}/g, ','],
-  [/\s+([,.)\]])/g, '$1'],
+  [/(?<!\s)\s+([,.)\]])/g, '$1'],
   [/([([])\s+/g, '$1'],
   [/,(?=[\p{L}\ue000-\uf8ff])/gu, ', '],
   [/(?<=[\p{Ll}\p{M}\ue000-\uf8ff])\.(?=\p{Lu}\p{Ll})/gu, '. '],
   [/(?<=[!?;])(?=[\p{L}\ue000-\uf8ff])/gu, ' '],
-  [/"\s*([^"\n]+?)\s*"/g, `«${FULL}$1${FULL}»`],
+  [/"\s{0,3}([^"\s](?:[^"\n]{0,400}[^"\s])?)\s{0,3}"/g, `«${FULL}$1${FULL}»`],
   [/«\s*/g, `«${FULL}`],
-  [/\s*»/g, `${FULL}»`],
+  [/(?<!\s)\s*»/g, `${FULL}»`],
   [/(?<=[\p{L}\p{M}\ue000-\uf8ff)»'’])\s*([;!?])/gu, `${NARROW}$1`],
   [/(?<=[\p{L}\p{M}\ue000-\uf8ff)»]) *:(?=\s|$|[\p{L}\ue000-\uf8ff])/gu, `${FULL}:`],
   [new RegExp(`${FULL}:(?=[\\p{L}\\ue000-\\uf8ff])`, 'gu'), `${FULL}: `],

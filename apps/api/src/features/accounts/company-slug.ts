@@ -8,7 +8,7 @@ export function slugOf(name: string): string {
   const slug = normalize(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_LENGTH)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return slug || 'entreprise';
 }
 

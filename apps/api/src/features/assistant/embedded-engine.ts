@@ -1,14 +1,23 @@
 import type { MessageCategory, MessageSentiment } from '@baara/contract/assistant';
 import type { SiteSettings } from '@baara/contract/site';
 import { categorizeMessage, improveMessage, readSentiment, suggestAnswer } from '@baara/french-text';
+import { runThread } from '../../platform/bounded-process/run-thread.ts';
 
 type Typed = { subject?: string | undefined; message: string };
 
 const asTyped = ({ subject, message }: Typed) => (subject ? { subject, message } : { message });
 
 /** It corrects French only: a message said to be in another language stays as it is. */
-export const improve = (typed: Typed & { language?: string | undefined }): string =>
-  /^fr\b/i.test(typed.language ?? 'fr') ? improveMessage(asTyped(typed)).text : typed.message;
+export async function improve(typed: Typed & { language?: string | undefined }): Promise<string> {
+  if (!/^fr\b/i.test(typed.language ?? 'fr')) return typed.message;
+  if (typed.message.length <= SHORT) return improveMessage(asTyped(typed)).text;
+  const program = new URL('improve-message.thread.ts', import.meta.url);
+  return (await runThread<string>(program, asTyped(typed), TIME)) ?? typed.message;
+}
+
+/** In characters: longer messages are improved in a thread, so that nobody else waits. */
+const SHORT = 3000;
+const TIME = { milliseconds: 5000 };
 
 export const sentimentOf = (text: string): { sentiment: MessageSentiment; confidence: number } =>
   readSentiment(text);

@@ -1,7 +1,7 @@
 const EMAIL = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
 const LINK = /(?:https?:\/\/|www\.)[^\s<>"«»]*[^\s<>"«».,;:!?)\]]/giu;
 /** Digits, as they may be spaced or pointed: 15 000, 76.12.34.56, 12/03/2026. */
-const NUMBER = /\d+(?:[ \u00a0\u202f.,/:-]?\d+)*/gu;
+const NUMBER = /\d+(?:[ \u00a0\u202f.,/:-]\d+)*/gu;
 
 /** What a text states to the letter: addresses, links, and every number however it is spaced. */
 export function factsOf(text: string): Set<string> {

@@ -16,7 +16,7 @@ const limits = {
 } satisfies Record<string, RateLimit>;
 
 /** `awa+offres@exemple.ml` is read in the mailbox of `awa@exemple.ml`. */
-const mailboxOf = (email: string): string => email.replace(/(?<=[^@])\+[^@]*(?=@)/, '');
+const mailboxOf = (email: string): string => email.replace(/^([^@][^@+]*)\+[^@]*(?=@)/, '$1');
 
 /** By mailbox, whatever the address says of it. The limits outlive messages: they keep no e-mail in clear. */
 const hashed = (email: string): string => createHash('sha256').update(mailboxOf(email)).digest('base64url');

@@ -100,6 +100,21 @@ test('a recruiter reads what is wrong before publishing; publishing stays possib
   });
 });
 
+test('warnings are stored with the words: reading one’s own offer reads no text again', async () => {
+  const offer = await makeDraft(`<p>${demand}</p>`);
+  await t.db
+    .updateTable('offers')
+    .set({ scam_findings: JSON.stringify([{ reason: 'gardée', quote: 'telle quelle' }]) })
+    .where('id', '=', offer.id)
+    .execute();
+  const own = await call<Drafted>('GET', `/recruiter/offers/${offer.id}`, employer.headers);
+  expect(own.body.data.warnings).toEqual([{ reason: 'gardée', quote: 'telle quelle' }]);
+  const saved = await call<Drafted>('PATCH', `/recruiter/offers/${offer.id}`, employer.headers, {
+    description: `<p>Poste à Ségou.</p><p>${duties}</p>`,
+  });
+  expect(saved.body.data.warnings).toEqual([]);
+});
+
 test('an innocent offer is left alone, and a published one that is changed is read again', async () => {
   const offer = await makeDraft("<p>Salaire : 150 000 FCFA. Aucun frais n'est demandé.</p>");
   expect(offer.warnings).toEqual([]);

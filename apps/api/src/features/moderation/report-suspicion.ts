@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { verificationMessages } from '@baara/contract/verification-messages';
-import { readForScams } from '@baara/scam-detection';
 import type { Db } from '../../platform/db/database.ts';
 import { networkOf } from '../../platform/rate-limit/network.ts';
 import { type RateLimit, takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import type { OfferCodes } from '../offers/public/offer-code.ts';
 import { findReportedOffer, insertFlag } from './moderation.queries.ts';
+import { readScams } from './public/read-scams.ts';
 
 const reports: RateLimit = { limit: 20, windowSeconds: 3600 };
 
@@ -31,7 +31,7 @@ export async function reportSuspicion(
   if (website) return;
   const offerId = reportedOffer(`${link ?? ''} ${seen}`, codes);
   const offer = offerId === null ? undefined : await findReportedOffer(db, offerId);
-  const { findings, score } = readForScams(seen);
+  const { findings, score } = await readScams(seen);
   await insertFlag(db, {
     subject_kind: offer ? 'offer' : 'report',
     subject_id: offer ? String(offer.id) : randomUUID(),

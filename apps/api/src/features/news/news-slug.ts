@@ -8,7 +8,7 @@ export function newsSlug(title: string): string {
   const slug = normalize(title)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_LENGTH)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return slug || 'actualite';
 }
 

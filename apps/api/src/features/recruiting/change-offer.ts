@@ -1,5 +1,6 @@
 import type { CompanyActivityKind } from '@baara/contract/company-activity';
 import { recruiterOfferMessages, type RecruiterOffer } from '@baara/contract/recruiter-offers';
+import type { ScamReading } from '@baara/scam-detection';
 import { isForeignKeyViolation } from '../../platform/db/constraint.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
@@ -7,7 +8,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import { recordActivity } from '../companies/public/activity.ts';
 import { requireReleased } from '../moderation/public/company-hold.ts';
 import { flagText } from '../moderation/public/flag.ts';
-import { offerWords } from '../moderation/public/offer-reading.ts';
+import { offerWords, readOffer } from '../moderation/public/offer-reading.ts';
 import { offerSearchTerms, type SearchedOffer } from '../offers/public/offer-search-terms.ts';
 import { effectiveOfferStatus } from '../offers/public/offer-status.ts';
 import { type OfferAction, type OfferSituation, refusalOf } from './offer-lifecycle.ts';
@@ -97,16 +98,21 @@ export async function changeOffer(
     requireAllowed(action, before, now);
     const patch = patchOf(before);
     if (action === 'publish') await requireReleased(tx, member.company.id);
+    const reading = await readOffer({ ...before, ...patch });
     const after = await refuseUnknownCategory(async () =>
       updateOffer(
         tx,
         id,
-        { ...patch, search_terms: await searchTerms(tx, { ...before, ...patch }, member) },
+        {
+          ...patch,
+          search_terms: await searchTerms(tx, { ...before, ...patch }, member),
+          scam_findings: JSON.stringify(reading.findings),
+        },
         now,
       ),
     );
     // Drafts are nobody's to read yet.
-    if (effectiveOfferStatus(after, now) === 'active') await flagOffer(tx, after, writing);
+    if (effectiveOfferStatus(after, now) === 'active') await flagOffer(tx, after, reading, writing);
     // A draft is saved over and over while it is written: that says nothing.
     if (action !== 'edit' || after.published_at !== null)
       await recordOffer(tx, after, activityOf[action], writing);
@@ -145,10 +151,15 @@ export function recordOffer(
   });
 }
 
-async function flagOffer(tx: Db, row: OfferRow, { member, mailer, now }: OfferWriting): Promise<void> {
+async function flagOffer(
+  tx: Db,
+  row: OfferRow,
+  reading: ScamReading,
+  { member, mailer, now }: OfferWriting,
+): Promise<void> {
   const text = offerWords(row);
   const subject = { subjectKind: 'offer' as const, subjectId: String(row.id), companyId: member.company.id };
-  await flagText(tx, { ...subject, text }, { mailer, now });
+  await flagText(tx, { ...subject, text, reading }, { mailer, now });
 }
 
 export async function searchTerms(

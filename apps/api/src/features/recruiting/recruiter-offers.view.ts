@@ -1,6 +1,5 @@
 import { stages, type Stage } from '@baara/contract/applications';
 import type { OfferDraft, RecruiterOffer, RecruiterOfferSummary } from '@baara/contract/recruiter-offers';
-import { readOffer } from '../moderation/public/offer-reading.ts';
 import { effectiveOfferStatus } from '../offers/public/offer-status.ts';
 import { missingForPublication } from './offer-completeness.ts';
 import { abilitiesOf } from './offer-lifecycle.ts';
@@ -73,7 +72,10 @@ export function recruiterOfferView(
     views,
     applications: { total, unread, byStage },
     missing: missingForPublication(draft, now),
-    warnings: readOffer(row).findings.map(({ reason, quote }) => ({ reason, quote })),
+    warnings: (row.scam_findings as RecruiterOffer['warnings']).map(({ reason, quote }) => ({
+      reason,
+      quote,
+    })),
     abilities: abilitiesOf({ status, suspended, applications: total }, member.canWrite),
   };
 }

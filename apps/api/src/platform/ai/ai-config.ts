@@ -58,7 +58,7 @@ export function readAiConfig(
     throw new Error('AI_BASE_URL doit être une adresse https');
   }
   return {
-    baseUrl: baseUrl.replace(/\/+$/, ''),
+    baseUrl: baseUrl.replace(/(?<!\/)\/+$/, ''),
     apiKey: apiKey ?? null,
     model,
     inputPrice: env.AI_INPUT_PRICE,

@@ -40,7 +40,7 @@ const rules: readonly Rule[] = [
   {
     kind: 'NUMERO',
     pattern:
-      /(?<!\p{L})(?:nina|rccm|nif|cni|cin|passeport|matricule)[\s:]*(?:n[°ºo]\.?|num[ée]ro)?[\s:]*([\p{L}\p{N}./-]*\d[\p{L}\p{N}./-]*(?:\s\p{Lu}(?!\p{L}))?)/giu,
+      /(?<!\p{L})(?:nina|rccm|nif|cni|cin|passeport|matricule)[\s:]{0,9}(?:n[°ºo]\.?|num[ée]ro)?[\s:]{0,9}([\p{L}./-]{0,40}\d[\p{L}\p{N}./-]*(?:\s\p{Lu}(?!\p{L}))?)/giu,
   },
   // Telephone numbers, here and abroad, and the digits of a NINA with its letter.
   {
@@ -75,7 +75,7 @@ const rules: readonly Rule[] = [
   {
     kind: 'NOM',
     pattern: new RegExp(
-      String.raw`(?:ordialement|alutations|'avance|erci|istingué[es]*)\s*[,.!]?\s*\n+\s*(${Word}(?:\s+${Word}){0,3})`,
+      String.raw`(?:ordialement|alutations|'avance|erci|istingué[es]{0,3})[^\S\n]{0,9}(?:[,.!][^\S\n]{0,9})?\n\s{0,20}(${Word}(?:\s+${Word}){0,3})`,
       'gu',
     ),
   },
@@ -105,7 +105,7 @@ function nameRule(names: readonly string[]): Rule[] {
           ? `[${variants[letter]}]`
           : /[\p{L}\p{N}]/u.test(letter)
             ? letter
-            : '[^\\p{L}\\p{N}]+',
+            : '[^\\p{L}\\p{N}]{1,4}',
       )
       .join(''),
   );

@@ -1011,6 +1011,7 @@ export interface Offers {
   salary_max: number | null;
   salary_min: number | null;
   salary_visible: Generated<boolean>;
+  scam_findings: Generated<Json>;
   search_terms: string | null;
   seniority: number | null;
   skills: Generated<string[]>;

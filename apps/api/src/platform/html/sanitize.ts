@@ -75,9 +75,9 @@ export function htmlToText(html: string): string {
     .replace(/<br \/>/g, '\n')
     .replace(/<li>/g, '\n- ')
     .replaceAll(new RegExp(`</?(?:${blocks.join('|')})>`, 'g'), '\n\n')
-    .replace(/<[^>]*>/g, '');
+    .replace(/<[^<>]*>/g, '');
   return lines
-    .replace(/ *\n */g, '\n')
+    .replace(/(?<! ) *\n */g, '\n')
     .replace(/(^|\n)-\n+/g, '$1- ')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/\n\n(?=- )(?<=\n- [^\n]*\n\n)/g, '\n')

@@ -60,6 +60,6 @@ export function readPaymentsConfig(
   if (production && protocol === 'http:' && !own.has(hostname))
     throw new Error('CINETPAY_BASE_URL doit être une adresse https');
   const timeoutMs = env.CINETPAY_TIMEOUT_SECONDS * 1000;
-  const baseUrl = env.CINETPAY_BASE_URL.replace(/\/+$/, '');
+  const baseUrl = env.CINETPAY_BASE_URL.replace(/(?<!\/)\/+$/, '');
   return { provider: 'cinetpay', cinetpay: { baseUrl, apiKey, siteId, secretKey, timeoutMs } };
 }

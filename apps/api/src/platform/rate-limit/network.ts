@@ -7,7 +7,7 @@ const GROUPS_OF_A_NETWORK = 4;
  * given as many addresses within it as it likes.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '').toLowerCase();
+  const plain = address.replace(/%[^]*/, '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
   if (mapped || !isIPv6(plain)) return mapped ?? plain;
   const [before = [], after] = plain.split('::').map((part) => part.split(':').filter(Boolean));

@@ -21,6 +21,6 @@ export function safeFilename(given: string, kind: FileKind): string {
     .trim();
   const ending = endings[kind];
   const suffix = ending.exec(name)?.[0].toLowerCase() ?? `.${kind}`;
-  const stem = name.replace(ending, '').replace(/^[\s.]+|[\s.]+$/g, '') || 'document';
+  const stem = name.replace(ending, '').replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '') || 'document';
   return `${[...stem].slice(0, MAX_CHARACTERS - suffix.length).join('')}${suffix}`;
 }

@@ -34,7 +34,7 @@ const required: [ContactField, string][] = [
 export function remarksOn(values: ContactValues): Remarks {
   const remarks: Remarks = {};
   for (const [name, message] of required) if (!values[name]) remarks[name] = message;
-  if (values.email && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(values.email))
+  if (values.email && !/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/.test(values.email))
     remarks.email = messages.EMAIL_INVALID;
   if (!contactSubjects.some((subject) => subject === values.subject))
     remarks.subject = messages.SUBJECT_REQUIRED;

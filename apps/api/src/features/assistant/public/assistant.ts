@@ -80,7 +80,7 @@ export function createAssistant(deps: AssistantDeps): Assistant {
     optimizeContactMessage: (input, who) =>
       orElse({ optimizedMessage: input.message }, async () => {
         const outside = await askOutside(who, (names) => improveQuestion({ ...input, names }));
-        return { optimizedMessage: outside || improve(input) || input.message };
+        return { optimizedMessage: outside || (await improve(input)) || input.message };
       }),
 
     analyzeSentiment: ({ text }, who) =>

@@ -53,7 +53,7 @@ function namePattern(words: readonly string[], firstName: string): RegExp {
   const beside = glued === '' ? '' : `(?:${glued})?`;
   // A mark between two words is required: with « Ba » and « Baba », a long run could be cut in endless ways.
   return new RegExp(
-    `(?<!\\p{L})${beside}(?:${name})(?:[^\\p{L}\\p{N}]{1,2}(?:${name}))*${beside}(?!\\p{L})`,
+    `(?<!\\p{L})${beside}(?:${name})(?:[^\\p{L}\\p{N}]{1,2}(?:${name})){0,9}${beside}(?!\\p{L})`,
     'gu',
   );
 }

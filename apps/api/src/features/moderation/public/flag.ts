@@ -1,7 +1,8 @@
-import { ALERT_SCORE, readForScams } from '@baara/scam-detection';
+import { ALERT_SCORE, type ScamReading } from '@baara/scam-detection';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { tell } from '../../notifications/public/tell.ts';
+import { readScams } from './read-scams.ts';
 import {
   findWaitingFlag,
   insertFlag,
@@ -14,6 +15,8 @@ export type FlaggedText = {
   subjectKind: 'offer' | 'message';
   subjectId: string;
   text: string;
+  /** What the detector says of it, when that is known already. */
+  reading?: ScamReading;
   /** Who wrote it, when a company did. */
   companyId?: string;
   /** No person seems to have sent it: it waits for moderators, and nobody is written to about it. */
@@ -26,10 +29,10 @@ export type FlaggedText = {
  */
 export async function flagText(
   tx: Db,
-  { subjectKind, subjectId, text, companyId, isAside = false }: FlaggedText,
+  { subjectKind, subjectId, text, reading, companyId, isAside = false }: FlaggedText,
   { mailer, now }: { mailer: Mailer; now: Date },
 ): Promise<void> {
-  const { findings, score } = readForScams(text);
+  const { findings, score } = reading ?? (await readScams(text));
   if (score === 0) return;
   const subject = { kind: subjectKind, id: subjectId };
   const waiting = await findWaitingFlag(tx, subject);

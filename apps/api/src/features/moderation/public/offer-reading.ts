@@ -1,5 +1,6 @@
-import { readForScams, type ScamReading } from '@baara/scam-detection';
+import type { ScamReading } from '@baara/scam-detection';
 import { plainText } from '../../offers/public/offer-text.ts';
+import { readScams } from './read-scams.ts';
 
 export type ReadOffer = { title: string; description: string; key_points: readonly string[] };
 
@@ -11,4 +12,5 @@ export function offerWords({ title, description, key_points }: ReadOffer): strin
   return [title, ...key_points, ...blocks].filter((line) => line !== '').join('\n');
 }
 
-export const readOffer = (offer: ReadOffer): ScamReading => readForScams(offerWords(offer));
+/** What the detector says of an offer; written with the offer (`offers.scam_findings`), never computed to show it. */
+export const readOffer = (offer: ReadOffer): Promise<ScamReading> => readScams(offerWords(offer));

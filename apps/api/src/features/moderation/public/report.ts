@@ -1,6 +1,6 @@
-import { readForScams } from '@baara/scam-detection';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertFlag } from '../moderation.queries.ts';
+import { readScams } from './read-scams.ts';
 
 /** What someone wrote to a person, and why that person tells moderators, for them to decide. */
 export async function reportMessages(
@@ -9,7 +9,7 @@ export async function reportMessages(
 ): Promise<void> {
   const { subjectId, companyId, reason, words, now } = report;
   const text = [`Signalé : ${reason}`, ...words].join('\n\n');
-  const { findings, score } = readForScams(text);
+  const { findings, score } = await readScams(text);
   await insertFlag(db, {
     subject_kind: 'message',
     subject_id: subjectId,

@@ -80,7 +80,7 @@ const fromAlphabet = (text: string): number =>
 function readTyped(typed: string): string | null {
   const last =
     typed
-      .replace(/[?#].*$/, '')
+      .replace(/[?#][^]*/, '')
       .split('/')
       .findLast((part) => part.trim() !== '') ?? '';
   const signs = last.toUpperCase().replaceAll(/[\s\-_.‐-―]/g, '');

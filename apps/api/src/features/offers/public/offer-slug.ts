@@ -10,6 +10,6 @@ export function makeOfferSlug(title: string, id: number): string {
   const words = normalize(title)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_TITLE_LENGTH)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return `${words === '' ? 'offre' : words}-${id}`;
 }

@@ -10,7 +10,7 @@ const entities: Record<string, string> = {
 /** The words of sanitised HTML, on one line, cut at a word beyond `max` characters. */
 export function plainText(html: string, max = Number.POSITIVE_INFINITY): string {
   const text = html
-    .replace(/<[^>]*(>|$)/g, ' ')
+    .replace(/<[^>]*>?/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .replace(/ ([,.])/g, '$1')

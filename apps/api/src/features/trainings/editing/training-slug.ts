@@ -9,7 +9,7 @@ export function trainingSlugs(title: string): string[] {
     normalize(title)
       .replace(/[^a-z0-9]+/g, '-')
       .slice(0, MAX_LENGTH)
-      .replace(/^-+|-+$/g, '') || 'formation';
+      .replace(/^-|-$/g, '') || 'formation';
   const numbered = [2, 3, 4].map((number) => `${slug}-${number}`);
   const random = Array.from({ length: 3 }, () => `${slug}-${randomBytes(4).toString('hex')}`);
   return [slug, ...numbered, ...random];

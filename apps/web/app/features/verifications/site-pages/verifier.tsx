@@ -17,7 +17,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 /** An address pasted whole holds the code at its end. */
 const lastPart = (typed: string): string =>
   typed
-    .replace(/[?#].*$/, '')
+    .replace(/[?#][^]*/, '')
     .split('/')
     .findLast((part) => part.trim() !== '')
     // Cut between two halves of one sign, it would be no address.

@@ -1,0 +1,142 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { maskedText } from '../../apps/api/src/features/candidates/public/masking.ts';
+import { factsOf } from '../../apps/api/src/features/assistant/facts.ts';
+import { newsSlug } from '../../apps/api/src/features/news/news-slug.ts';
+import { offerWords } from '../../apps/api/src/features/moderation/public/offer-reading.ts';
+import { mask } from '../../apps/api/src/platform/ai/mask.ts';
+import { htmlToText, sanitizeRichText } from '../../apps/api/src/platform/html/sanitize.ts';
+import { markupExcerpt } from '../../packages/contract/src/news-markup.ts';
+import {
+  cleanText,
+  findContacts,
+  findSections,
+  judgeText,
+  maskContacts,
+  withoutContacts,
+} from '../../packages/cv-reading/src/index.ts';
+import {
+  analyzeTokens,
+  categorizeMessage,
+  highlightRanges,
+  improveMessage,
+  readSentiment,
+  suggestAnswer,
+} from '../../packages/french-text/src/index.ts';
+import { analyzeOffer } from '../../packages/offer-search/src/index.ts';
+import { readForScams } from '../../packages/scam-detection/src/index.ts';
+import { attacksOf } from './attack-texts.ts';
+import { findPatterns } from './find-patterns.ts';
+import { processorTime } from './growth.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What the patterns of these files repeat, and texts that were seen to hold a server. */
+function repeatedIn(...globs: string[]): string[] {
+  const files = globs
+    .flatMap((glob) => globSync(glob, { cwd: root }))
+    .filter((file) => !file.includes('.test.'));
+  const found = files.flatMap((file) => findPatterns(file, readFileSync(root + file, 'utf8')).found);
+  const repeated = found
+    .flatMap(({ source, flags }) => attacksOf(source, flags))
+    .map((attack) => attack.repeated);
+  const known = [
+    '000 ',
+    '0 000',
+    ' ',
+    'a',
+    'é',
+    'A ',
+    '<',
+    '<a ',
+    '&',
+    '"',
+    '.',
+    'aaaaaaaa ',
+    '@',
+    '\n',
+    'ba ',
+  ];
+  return [...new Set([...known, ...repeated])];
+}
+
+const french = repeatedIn('packages/french-text/src/*.ts', 'packages/french-text/src/messages/*.ts');
+const cv = repeatedIn('packages/cv-reading/src/*.ts');
+const html = repeatedIn(
+  'apps/api/src/platform/html/*.ts',
+  'apps/api/src/features/offers/public/offer-text.ts',
+);
+const outside = repeatedIn('apps/api/src/platform/ai/mask.ts', 'apps/api/src/features/assistant/facts.ts');
+const names = repeatedIn(
+  'apps/api/src/features/candidates/public/masking.ts',
+  'packages/cv-reading/src/mask-contacts.ts',
+);
+
+const firm = { name: 'ACI 2000' };
+const offer = { title: '', company: '', skills: [], keyPoints: [], category: '', city: null, country: '' };
+/** Longest: the length up to which an engine reads, when it stops by itself. */
+type Engine = [name: string, texts: string[], read: (text: string) => unknown, longest?: number];
+const engines: Engine[] = [
+  ['scams', repeatedIn('packages/scam-detection/src/*.ts'), readForScams],
+  ['words', french, analyzeTokens],
+  ['marked words', french, (text) => highlightRanges(text, ['comptable', '000', 'a'], 'a')],
+  ['improved messages', french, (message) => improveMessage({ message }), 20_000],
+  ['feelings', french, readSentiment],
+  ['categories', french, (message) => categorizeMessage({ message, subject: message.slice(0, 200) })],
+  ['answers', french, (message) => suggestAnswer({ message, category: 'autre', firm })],
+  ['clean CVs', cv, cleanText],
+  ['sections of CVs', cv, findSections],
+  ['worth of CVs', cv, (text) => judgeText([text], true)],
+  ['contacts found', cv, findContacts],
+  ['contacts left out', cv, withoutContacts],
+  ['contacts masked', cv, (text) => maskContacts(text, '•••')],
+  ['names masked', names, (text) => maskedText(text, { firstName: 'Aa', lastName: 'Ba Baba' })],
+  ['texts that leave', outside, (text) => mask({ text }, ['Awa Ba', 'A a'])],
+  ['facts', outside, factsOf],
+  ['HTML', html, sanitizeRichText],
+  ['text of HTML', html, htmlToText],
+  ['words of offers', html, (description) => offerWords({ title: '', key_points: [], description })],
+  ['offers searched', french, (descriptionText) => analyzeOffer({ ...offer, descriptionText })],
+  ['slugs', html, newsSlug],
+  ['excerpts', repeatedIn('packages/contract/src/news-markup.ts'), (text) => markupExcerpt(text, 160)],
+];
+
+const LONGEST = 160_000;
+/** Eight times the text: eight times the work when linear, sixty-four times when quadratic. */
+const TIMES = 8;
+const MOST_GROWTH = 28;
+const RUNS = 3;
+/** Enough of them to meet every kind of repetition; each pattern is attacked alone by `npm run patterns`. */
+const MOST_TEXTS = 10;
+
+test.each(engines)('work grows with the length of the text: %s', (...engine) => {
+  const [, repeated, read, longest = LONGEST] = engine;
+  const step = Math.max(1, Math.floor(repeated.length / MOST_TEXTS));
+  const chosen = repeated.filter((_text, index) => index < 8 || index % step === 0);
+  const timeOf = (text: string, length: number): number => {
+    const whole = `${text.repeat(Math.ceil(length / text.length)).slice(0, length)}\u0001`;
+    return processorTime(() => void read(whole));
+  };
+  const grown = chosen.filter((text) => {
+    // A quarter first: what is quadratic shows there, and the whole would take minutes.
+    for (const length of [longest / 4, longest]) {
+      if (growthOf((size) => timeOf(text, size), length) > MOST_GROWTH) return true;
+    }
+    return false;
+  });
+  expect(grown).toEqual([]);
+});
+
+/** Measured again before it is believed: other work on this machine takes time too. */
+function growthOf(timeOf: (length: number) => number, length: number): number {
+  let least = Infinity;
+  for (let run = 0; run < RUNS && least > MOST_GROWTH; run += 1) {
+    const short = Math.min(timeOf(length / TIMES), timeOf(length / TIMES));
+    least = Math.min(least, timeOf(length) / Math.max(short, NOISE));
+  }
+  return least;
+}
+
+/** In milliseconds of processor: what is shorter than this is taken for this. */
+const NOISE = 1;
