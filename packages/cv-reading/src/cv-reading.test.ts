@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
+  maskContacts,
   cleanText,
   detectLanguage,
   findContacts,
@@ -235,4 +236,21 @@ describe('sections', () => {
   ])('« %s » opens none', (line) => {
     expect(findSections(line)).toEqual([]);
   });
+});
+
+test.each([
+  ['voir wa.me/22376123456', 'voir •••'],
+  ['mon site : awa.dev', 'mon site : •••'],
+  ['awa [at] gmail.com', '•••'],
+  ['awa.traore arobase yahoo point fr', '•••'],
+  ['ORCID 0000-0002-1825-0097', 'ORCID 0000-0002-1825-0097'],
+])('what reaches a person is masked however it is written: %s', (text, masked) => {
+  expect(maskContacts(text, '•••')).toBe(masked);
+});
+
+test('a search cannot find a person by an address spelt out or a bare domain, and an ORCID is no telephone', () => {
+  expect(withoutContacts('Awa, awa [at] gmail.com, awa.dev, wa.me/22376123456, comptable').trim()).toBe(
+    'Awa, , , , comptable',
+  );
+  expect(findContacts('ORCID 0000-0002-1825-0097').phones).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { EMAIL, LINK } from './contacts.ts';
+import { EMAIL, LINK, replaceDomains, SPELT_EMAIL } from './contacts.ts';
 
 /**
  * The same text with `mask` in the place of whatever reaches a person: addresses, links, bare domains, and telephone
@@ -8,12 +8,8 @@ import { EMAIL, LINK } from './contacts.ts';
 export function maskContacts(text: string, mask: string): string {
   let masked = text;
   if (masked.includes('@')) masked = masked.replace(EMAIL, mask).replace(MAILBOX, mask);
-  if (masked.includes('.'))
-    masked = masked
-      .replace(LINK, mask)
-      .replace(DOMAIN, (found, ending: string, path: string | undefined) =>
-        path === undefined && isWritten(found, ending) ? found : mask,
-      );
+  masked = masked.replace(SPELT_EMAIL, mask);
+  if (masked.includes('.')) masked = replaceDomains(masked.replace(LINK, mask), mask);
   else if (masked.includes('://')) masked = masked.replace(LINK, mask);
   return maskPhones(masked, mask);
 }
@@ -21,15 +17,6 @@ export function maskContacts(text: string, mask: string): string {
 /** « aminata @ gmail . com », « aminata@gmail »: the hosts everybody knows are read without their ending too. */
 const MAILBOX =
   /[\p{L}\p{N}._%+-]{1,64}\s{0,3}@\s{0,3}(?:gmail|yahoo|ymail|hotmail|outlook|live|icloud|orange|proton(?:mail)?)(?:\s{0,2}\.\s{0,2}\p{L}{2,4})?(?![\p{L}\p{N}])/giu;
-const DOMAIN =
-  /(?<![\p{L}\p{N}.@])(?:[\p{L}\p{N}-]{1,63}\.){1,4}(com|org|net|info|biz|fr|ml|sn|ci|bf|ne|tg|bj|gn|mr|ma|me|io|co|ly|eu|africa|dev|app|site|online|xyz|link|page|pro|tv|gl)(?![\p{L}\p{N}-])(\/[^\s<>«»"]{1,300})?/giu;
-/** Endings that also open a sentence typed against the point before it: « à Bamako.Me contacter ». */
-const SMALL_WORDS = new Set(['me', 'ne', 'ci', 'ma', 'co', 'tg', 'pro']);
-/** Tools whose name holds a point. */
-const TOOLS = /^(?:(?:asp|vb|ado|ml|paint)\.net|(?:socket|draw)\.io|(?:booking|monday)\.com)$/i;
-const isWritten = (found: string, ending: string): boolean =>
-  TOOLS.test(found) || (SMALL_WORDS.has(ending.toLowerCase()) && ending !== ending.toLowerCase());
-
 /** Eight digits or more, at most three other marks between two. */
 const DIGITS = /[(+]{0,3}\d(?:[^\p{L}\p{Nd}@%=]{0,3}\d){7,}/gu;
 const YEAR = String.raw`(?:19[4-9]\d|20[0-3]\d)`;
@@ -38,6 +25,8 @@ const MONTH = String.raw`(?:0?[1-9]|1[0-2])`;
 /** What is made of digits and reaches nobody. */
 const KEPT = new RegExp(
   String.raw`(?<!\d)(?:${[
+    // An ORCID, the public number of a researcher.
+    String.raw`0000-000\d-\d{4}-\d{3}[\dXx]?`,
     `${DAY}[./ -]${MONTH}[./ -]${YEAR}`,
     `${YEAR}[./-]${MONTH}[./-]${DAY}`,
     // « 2022 3344 » is a number of Bamako in two halves.

@@ -11,7 +11,17 @@ import {
   THEIR_JOB,
 } from './vocabulary.ts';
 
-export type ScamKind = 'money' | 'secret-code' | 'other-channel' | 'personal-mail' | 'pay' | 'papers';
+export type ScamKind =
+  | 'money'
+  | 'secret-code'
+  | 'false-site'
+  | 'mule'
+  | 'exam'
+  | 'bait'
+  | 'other-channel'
+  | 'personal-mail'
+  | 'pay'
+  | 'papers';
 export type ScamRule = {
   kind: ScamKind;
   /** One sentence, for moderators and recruiters. */
@@ -95,6 +105,15 @@ export const scamRules: readonly ScamRule[] = [
       CHANNEL_LINK.test(read) ||
       SHORT_LINK.test(read) ||
       (CHANNEL.test(read) && (PHONE.test(read) || /(?:^|\s)@\w/.test(read) || CALL.test(read))),
+  },
+  {
+    kind: 'pay',
+    reason: "La rémunération promise n'est pas réaliste pour le travail décrit.",
+    weight: 65,
+    matches: (sentence) =>
+      isTooMuch(sentence) &&
+      (EASY.test(sentence.read) || PROMISE.test(sentence.read)) &&
+      !THEIR_JOB.test(sentence.read),
   },
   {
     kind: 'pay',

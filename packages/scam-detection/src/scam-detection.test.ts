@@ -43,3 +43,25 @@ test('any text is read: empty, endless, without letters', () => {
   expect(endless.findings).toHaveLength(12);
   expect(readForScams('💰'.repeat(500) + 'İſ ﬁ'.repeat(30)).findings).toEqual([]);
 });
+
+test.each([
+  ['secret-code', 'envoi mwa le kod ke ta recu par sms stp c pr ton virement'],
+  ['false-site', 'Votre compte est suspendu, cliquez sur orangemoney-verification.com pour le réactiver.'],
+  ['mule', 'Tu reçois de l’argent sur ton compte, tu gardes 10 % et tu transfères le reste.'],
+  ['mule', 'Recevez des colis chez vous et réexpédiez-les sans les ouvrir.'],
+  ['exam', 'Pour le concours de la police, ta place est garantie contre 500 000 F.'],
+  ['bait', 'Si tu es gentille avec moi tu auras le poste, on en parle à l’hôtel ce soir.'],
+  ['money', 'Yonnee 10000 f ci wave pour valider sa dossier ligeey'],
+] as const)('moderators are told of %s: %s', (kind, text) => {
+  const { findings, score } = readForScams(text);
+  expect(findings.map((finding) => finding.kind)).toContain(kind);
+  expect(score).toBeGreaterThanOrEqual(ALERT_SCORE);
+});
+
+test.each([
+  'Concours : droits de 5 000 F à payer au Trésor public contre quittance.',
+  'J’ai payé 15 000 F par Orange Money et je n’ai plus de nouvelles, je veux porter plainte.',
+  'Ne donnez jamais votre code secret ni le code reçu par SMS.',
+])('legal fees, victims and warnings are no scam: %s', (text) => {
+  expect(readForScams(text).score).toBeLessThan(ALERT_SCORE);
+});

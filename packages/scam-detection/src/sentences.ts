@@ -1,4 +1,6 @@
-/** A sentence as it stands in the text, and as rules read it: same length, small letters, no accents. */
+import { readStreet } from './street.ts';
+
+/** A sentence as it stands in the text, and as rules read it: small letters, no accents, spellings of the street written out. */
 export type Sentence = { start: number; original: string; read: string };
 
 /** A point between two figures ends nothing, nor one inside an address. */
@@ -11,7 +13,8 @@ export function sentencesOf(text: string): Sentence[] {
     const original = text.slice(start, end);
     const blank = original.length - original.trimStart().length;
     const kept = original.trim();
-    if (kept !== '') sentences.push({ start: start + blank, original: kept, read: plainLetters(kept) });
+    if (kept !== '')
+      sentences.push({ start: start + blank, original: kept, read: readStreet(plainLetters(kept)) });
     start = end;
   };
   for (const match of text.matchAll(ENDS)) push(match.index + match[0].length);

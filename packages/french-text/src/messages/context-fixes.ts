@@ -46,7 +46,7 @@ fix(
   '$1 $2é',
 );
 fix(
-  `(de|pour|à|pouvoir|sans|afin de|peux|peut|pouvez|pouvons|pourriez|veux|veut|voulons|voulez|voudrais|voudrions|dois|doit|devez|devons|souhaite|souhaitons|aimerais|aimerions|vais|va|allons|allez|vouloir|faut) ${PRONOUN}${ER}(?:é|és|ée|ez)`,
+  `((?<!(?:rien|chose|plus|quoi|moins) )de|pour|à|pouvoir|sans|afin de|peux|peut|pouvez|pouvons|pourriez|veux|veut|voulons|voulez|voudrais|voudrions|dois|doit|devez|devons|souhaite|souhaitons|aimerais|aimerions|vais|va|allons|allez|vouloir|faut) ${PRONOUN}${ER}(?:é|és|ée|ez)`,
   '$1 $2$3er',
 );
 fix(`je (suis intéress|suis motiv|suis dispos)er`, 'je $1é');
@@ -106,6 +106,37 @@ fix(`quel sont`, 'quels sont');
 fix(`quant (est|est-ce|puis|pourrai|aura|commence)`, 'quand $1');
 fix(`quand à (?=(?:moi|vous|nous|ma|mon|la|le|votre)${END})`, 'quant à ');
 fix(`(un|du|mon|votre|ce|le|de) travaille`, '$1 travail');
+
+// Homophones that no right sentence has.
+fix(
+  `c[eè]s (pas|bon|vrai|possible|urgent|normal|moi|lui|un|une|quand|combien|mon|ma|votre|notre)`,
+  "c'est $1",
+);
+fix(`ses (pas|bon|vrai|possible|urgent|normal|moi|lui|un|une|quand|combien)`, "c'est $1");
+fix(
+  `c (bon|bien|pas|quoi|moi|possible|urgent|combien|quand|fini|vrai|pour|le|la|un|une|mon|ma|très|trop)`,
+  "c'est $1",
+);
+fix(`g (\\p{L}{2,}é|vu|reçu|eu|fait|un|une|besoin|mon|déjà|perdu|envoyé|pas)`, "j'ai $1");
+fix(
+  `se (que|qui|travail|message|matin|soir|mois|dossier|site|numéro|contrat|lundi|mardi|mercredi|jeudi|vendredi)`,
+  'ce $1',
+);
+fix(`ont (peut|doit|va|est|m['’]a|attend)`, 'on $1');
+fix(`(ils|elles) son(?= \\p{L})`, '$1 sont');
+fix(`(il|elle|on|qui) et (pas|toujours|très|trop|déjà|bloquée?|fermée?)`, '$1 est $2');
+fix(`je peu`, 'je peux');
+fix(`(tu) (?:peut|peu)`, '$1 peux');
+fix(`(il|elle|on|ça|cela|qui) peux`, '$1 peut');
+fix(`(il|elle|on|ça) veux`, '$1 veut');
+fix(`(il|elle|on|ça) dois`, '$1 doit');
+fix(`j['’]ai (?:étais|était|etait|etais|ete)`, "j'ai été");
+fix(`(je|nous|vous|il|on) leurs (ai|avons|a|avez|donne|demande|envoie|dis|dit)`, '$1 leur $2');
+fix(`d['’]ou(?= (?:vient|vous|viens|êtes|il|elle))`, "d'où");
+fix(`(un|l['’]|mon|votre|d['’]|cet|notre) ?entretient`, '$1 entretien');
+fix(`(l['’]|d['’]) entretien`, '$1entretien');
+fix(`je suis la(?=\\s{0,2}(?:[.,!?]|$))`, 'je suis là');
+fix(`en avances`, 'en avance');
 
 // Hyphens.
 fix(`est ce (que|qu['’])`, 'est-ce $1');

@@ -1,10 +1,9 @@
-import { normalize } from '../normalize.ts';
 import { calmCapitals } from './calm-capitals.ts';
 import { factsOf, keepFacts, restoreFacts } from './kept-facts.ts';
 import { changesBetween, type MessageChange } from './message-changes.ts';
 import type { TypedMessage } from './message-category.ts';
+import { isFrenchMessage } from './message-language.ts';
 import { messageWords } from './message-words.ts';
-import { STOP_WORDS } from '../stop-words.ts';
 import { correctSpelling } from './orthography.ts';
 import { CLOSING_LINE, greets, OPENING_LINE, takesLeave } from './politeness.ts';
 import { setParagraphs } from './structure.ts';
@@ -20,6 +19,7 @@ export function improveMessage(input: TypedMessage): { text: string; changes: Me
   const original = input.message;
   if (!/\p{L}{2}/u.test(original) || original.length > LONGEST_IMPROVED)
     return { text: original, changes: [] };
+  if (!isFrenchMessage(original)) return { text: original, changes: [] };
   let before = original;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const after = improveOnce(before);
@@ -44,23 +44,11 @@ function improveOnce(message: string): string {
 export function correctBody(message: string): string {
   const { text, facts } = keepFacts(tidySpaces(message));
   const typeset = setTypography(calmCapitals(text));
-  const set = capitalizeSentences(setTypography(isFrench(typeset) ? correctSpelling(typeset) : typeset));
+  const set = capitalizeSentences(
+    setTypography(isFrenchMessage(typeset) ? correctSpelling(typeset) : typeset),
+  );
   return restoreFacts(closeParagraphs(setParagraphs(set)), facts);
 }
-
-/** Another language, Bambara or English, keeps its words. */
-function isFrench(text: string): boolean {
-  const words = normalize(text).match(/[a-z]+/g) ?? [];
-  const french = words.filter((word) => word.length > 2 && STOP_WORDS.has(word)).length;
-  return words.length < 4 || french / words.length >= 0.08 || words.some((word) => FRENCH_SIGNS.has(word));
-}
-
-/** Short words of French that Bambara and English do not share. */
-const FRENCH_SIGNS = new Set(
-  'bonjour bjr slt svp je j c d l de le la les du un une est et au vous vou nous mon ma suis sui il on ai'.split(
-    ' ',
-  ),
-);
 
 function addPoliteness(text: string): string {
   const opening = greets(text) ? '' : `${OPENING_LINE}\n\n`;

@@ -33,7 +33,7 @@ const FACT = new RegExp(
     String.raw`(?<![\p{L}\p{N}.-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|net|org|ml|info|sn|ci|fr|bf|ne|gn|tg|bj|africa|io)(?:\/[^\s<>"«»]*[^\s<>"«».,;:!?)\]])?(?![\p{L}\p{N}])`,
     String.raw`[@#][\p{L}\p{N}_]+`,
     String.raw`(?:\+|(?<![\p{L}\p{N}])00)\d[\d .-]*\d`,
-    String.raw`(?:(?<![\p{L}_/-])[\p{L}_/-]+)?\d+(?:[ \u00a0\u202f.,:/_-]?\d+|[\p{L}_/-]+\d*)*(?:\s?[%€$])?`,
+    String.raw`(?:(?<![\p{L}_/-])[\p{L}_/-]+)?\d+(?:[ \u00a0\u202f.,:/_-]?\d+|[\p{L}_/-]+\d*)*(?:\s?(?:[%€$]|F\s?CFA|FCFA|CFA|XOF|F)(?![\p{L}'’]))?`,
   ].join('|'),
   'gu',
 );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { categorizeMessage, improveMessage, readSentiment, suggestAnswer } from '../index.ts';
 
 const sentimentOf = (text: string): string => readSentiment(text).sentiment;
@@ -137,4 +137,21 @@ describe('suggestAnswer', () => {
       expect(answer).not.toMatch(/\d|@|nous joindre/);
     }
   });
+});
+
+test.each([
+  'Nanga def, damay seet ligeey ci Dakar',
+  'I ni ce, n be baara nini, comptable don',
+  'Hello, I am a nurse looking for a job in Bamako',
+])('another language is left as it is: %s', (message) => {
+  expect(improveMessage({ message })).toEqual({ text: message, changes: [] });
+});
+
+test.each([
+  ['LE SALAIRE EST DE 10000 F PAR MOIS', 'Le salaire est de 10000 F par mois'],
+  ['jattends la reponse de lentreprise', "J'attends la réponse de l'entreprise"],
+  ['c bon, g reçu le message', "C'est bon, j'ai reçu le message"],
+  ['Ils son partis, sa va', 'Ils sont partis, ça va'],
+])('what the street types is corrected: %s', (typed, corrected) => {
+  expect(improveMessage({ message: typed }).text).toContain(corrected);
 });

@@ -1,4 +1,5 @@
 import { normalize } from '../normalize.ts';
+import { MISSING_APOSTROPHES } from './apostrophes.ts';
 import { ACRONYMS, PROPER_NAMES } from './proper-names.ts';
 import { skeleton } from './skeleton.ts';
 import { CONTEXT_FIXES } from './context-fixes.ts';
@@ -34,7 +35,7 @@ function correctWord(word: string, opens: boolean): string {
   if (/^\p{Lu}{2,}$/u.test(word) || (capital && !opens)) return word;
   const [, article = '', bare = word] = /^((?:[cdjlmnst]|qu)['’])(.+)$/iu.exec(word) ?? [];
   const lower = word.toLowerCase();
-  const whole = WORD_FIXES.get(lower);
+  const whole = WORD_FIXES.get(lower) ?? MISSING_APOSTROPHES.get(lower);
   if (whole !== undefined) return likeTyped(whole, capital);
   const folded = normalize(bare);
   if (!capital && PROPER_NAMES.has(folded)) return article + bare.charAt(0).toUpperCase() + bare.slice(1);
@@ -51,7 +52,7 @@ function bySkeleton(lower: string): string | undefined {
   if (lower.length < SHORTEST_BY_SKELETON) return undefined;
   skeletons ??= new Map(CORRECT_WORDS.map((right) => [skeleton(right), right]));
   correct ??= new Set(CORRECT_WORDS);
-  if (correct.has(lower)) return undefined;
+  if (correct.has(lower) || lower === 'diffèrent' || lower === 'diffère') return undefined;
   const right = skeletons.get(skeleton(lower));
   // « demandé » is no slip for « demande ».
   if (/é[es]*$/.test(lower) !== /é[es]*$/.test(right ?? '')) return undefined;

@@ -1,6 +1,6 @@
 /** What is typed → what is meant: forms that are no French word, or never that word in a letter. */
 export const WORD_FIXES: ReadonlyMap<string, string> = new Map(
-  `bjr:bonjour bsr:bonsoir slt:salut bonjours:bonjour bonjoure:bonjour bcp:beaucoup bocoup:beaucoup beaucou:beaucoup beacoup:beaucoup qd:quand
+  `tt:tout tte:toute dc:donc ms:mais dsl:désolé pb:problème pbs:problèmes qlq:quelque pck:parce_que pske:parce_que avc:avec ac:avec koman:comment komen:comment kand:quand pouvai:pouvais travaye:travaille travay:travail trouvé:trouvé mnan:maintenant nouvel:nouvel lemploi:l'emploi bjr:bonjour bsr:bonsoir slt:salut bonjours:bonjour bonjoure:bonjour bcp:beaucoup bocoup:beaucoup beaucou:beaucoup beacoup:beaucoup qd:quand
   pr:pour ds:dans ns:nous vs:vous qq:quelque tjrs:toujours tjr:toujours toujour:toujours tjs:toujours svp:s'il_vous_plaît stp:s'il_te_plaît
   mnt:maintenant mtn:maintenant pcq:parce_que pk:pourquoi pkoi:pourquoi pourkoi:pourquoi koi:quoi ke:que ki:qui kel:quel kelle:quelle
   jai:j'ai jétais:j'étais jetais:j'étais javais:j'avais jaimerais:j'aimerais jaimerai:j'aimerais cest:c'est cétait:c'était cetait:c'était nai:n'ai nest:n'est
@@ -27,7 +27,7 @@ export const WORD_FIXES: ReadonlyMap<string, string> = new Map(
   cordialment:cordialement cordialemment:cordialement cordiallement:cordialement sincerement:sincèrement mercie:merci merçi:merci mercii:merci
   monsieure:monsieur mr:M. mme:Mme madamme:madame messieur:messieurs
   inscrir:inscrire inscription:inscription adresse:adresse addresse:adresse adrese:adresse adress:adresse addresses:adresses
-  entreprise:entreprise entreprize:entreprise entrprise:entreprise enterprise:entreprise entretient:entretien
+  entreprise:entreprise entreprize:entreprise entrprise:entreprise enterprise:entreprise
   travaille:travaille traveil:travail travaile:travaille recrutment:recrutement recrutemant:recrutement récrutement:recrutement recruitement:recrutement récruter:recruter
   candidatur:candidature candidatture:candidature candida:candidat condidature:candidature condidat:candidat curiculum:curriculum
   disponibe:disponible disponnible:disponible disponibilté:disponibilité profesionnel:professionnel proffesionnel:professionnel professionel:professionnel professionelle:professionnelle profesionnelle:professionnelle

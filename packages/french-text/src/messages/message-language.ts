@@ -1,0 +1,34 @@
+import { normalize } from '../normalize.ts';
+import { isCommonWord } from './common-words.ts';
+import { WORD_FIXES } from './spelling-fixes.ts';
+
+/** Short words of English, Bambara, Dioula and Wolof that French does not share. */
+const OTHER_WORDS: ReadonlySet<string> = new Set(
+  `the is am are was were and you your my with have has for this that not but please hello hi dear thank thanks looking job work want need
+  how what when where who will would can could from about they she he we our been any there here yes
+  ni ka be ye te bi aw ne nka mogo baara wari kan fe min don tun mun joli sisan sini kunun nin olu anw ale an ala taa so ce kera bolo dugu
+  ci ak naa nga ngi laa dama damay nanga mangi sama yow man def ligeey liggeey xaalis bu dina duma ndax waaw deedeet jox`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+);
+/** French words among those above when they stand in a French sentence. */
+const SHARED = new Set('ni ne ye min don man but fe an ce'.split(' '));
+const LEAST_WORDS = 3;
+
+/**
+ * Whether a message is French, local words and spellings of telephones included. Another language is nobody's to
+ * correct.
+ */
+export function isFrenchMessage(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? [];
+  if (words.length < LEAST_WORDS) return true;
+  let french = 0;
+  let other = 0;
+  for (const word of words) {
+    const folded = normalize(word);
+    const bare = folded.replace(/^(?:[cdjlmnst]|qu)'/, '');
+    if (OTHER_WORDS.has(folded) && !(SHARED.has(folded) && french > other)) other += 1;
+    else if (isCommonWord(bare) || (WORD_FIXES.has(word) && word.length > 2) || bare !== folded) french += 1;
+  }
+  return french > other;
+}
