@@ -27,6 +27,9 @@ export const recruiterApplicationMessages = {
   MOVE_UNDONE: 'Déplacement annulé',
   NOTHING_TO_UNDO:
     'Ce déplacement ne peut plus être annulé : le candidat en a été informé, ou la candidature a changé depuis',
+  HIRING_UNDONE: 'Recrutement annulé',
+  HIRING_OF_OWNER: "Seul le propriétaire du compte de l'entreprise peut annuler un recrutement",
+  NOT_HIRED: "Ce candidat n'est pas recruté : il n'y a rien à annuler",
   NOTE_ADDED: 'Note ajoutée',
   CV_MISSING: "Cette candidature ne comporte pas de CV, ou le fichier n'existe plus",
   CV_UNREADABLE: "Ce document Word ne peut pas être affiché : téléchargez-le pour l'ouvrir.",
@@ -253,6 +256,14 @@ export const undoMove = endpoint('POST /recruiter/applications/:id/undo', {
   summary:
     'Annule mon dernier déplacement de cette candidature, tant que le candidat n’en a pas été informé.',
   params: applicationParams,
+  data: RecruiterApplication,
+});
+
+export const undoHiring = endpoint('POST /recruiter/applications/:id/undo-hiring', {
+  summary:
+    "Annule un recrutement, avec une raison que le candidat lit ; réservé au propriétaire de l'entreprise.",
+  params: applicationParams,
+  body: z.object({ reason: requiredText('Indiquez la raison', 500) }),
   data: RecruiterApplication,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stages } from './applications.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, Instant, optionalText, queryList, requiredText } from './fields.ts';
+import { Day, Instant, optionalText, queryList, requiredText, Uuid } from './fields.ts';
 import { offerStatuses } from './offers.ts';
 import { pageQuery } from './pagination.ts';
 import { contractTypeCodes, currencies, offerCountryCodes } from './reference.ts';
@@ -200,6 +200,8 @@ export const unpublishRecruiterOffer = endpoint('POST /recruiter/offers/:id/unpu
 export const fillRecruiterOffer = endpoint('POST /recruiter/offers/:id/fill', {
   summary: "Marque l'offre comme pourvue.",
   params: offerParams,
+  /** The hiring that filled it: undone, the offer opens again. */
+  body: z.object({ applicationId: Uuid.nullish() }).nullish(),
   data: RecruiterOffer,
 });
 export const duplicateRecruiterOffer = endpoint('POST /recruiter/offers/:id/duplicate', {

@@ -73,6 +73,7 @@ export const companyCalls: readonly CompanyCall[] = [
   ['PATCH', '/recruiter/applications/:application', 'write', { note: 'À rappeler' }],
   ['POST', '/recruiter/applications/:application/undo', 'write'],
   ['GET', '/recruiter/applications/:application/refusal-mail', 'write'],
+  ['POST', '/recruiter/applications/:application/undo-hiring', 'own', { reason: 'Erreur' }],
   ['GET', '/recruiter/applications/:application/message-templates', 'read'],
   ['POST', '/recruiter/applications/:application/answer', 'write', { subject: 'Bonjour', body: 'Merci.' }],
   ['GET', '/recruiter/applications/:application/cv', 'read'],

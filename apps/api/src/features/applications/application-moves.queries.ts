@@ -1,4 +1,5 @@
 import type { CandidateMail } from '@baara/contract/recruiter-applications';
+import type { Stage } from '@baara/contract/stages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -117,6 +118,20 @@ export async function selectOverdueMoves(db: Db, before: Date, limit: number): P
     where ap.candidate_stage is not null and e.told_at is null and e.notify_at < ${before}
     order by ap.stage_changed_at limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** From where it last came to this stage; undefined when it never did. */
+export function findLastMoveTo(db: Db, id: string, stage: Stage) {
+  return db
+    .selectFrom('application_events')
+    .where('application_id', '=', id)
+    .where('kind', '=', 'stage')
+    .where('to_stage', '=', stage)
+    .where('from_stage', '<>', stage)
+    .select(['from_stage', 'from_key'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** The last move of this application: for the one who comes second, and for the one who takes it back. */

@@ -11,12 +11,13 @@ import {
   listOfferApplications,
   previewRefusal,
   recruiterApplicationMessages,
+  undoHiring as undoHiringEndpoint,
   undoMove as undoMoveEndpoint,
   updateRecruiterApplication,
 } from '@baara/contract/recruiter-applications';
 import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../platform/http/errors.ts';
+import { forbidden, notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { readColumns } from '../candidates/public/candidate-columns.queries.ts';
 import { requestExport } from '../exports/public/request-export.ts';
@@ -28,6 +29,7 @@ import { applicationExport } from './application-export.ts';
 import type { ApplicationsDeps } from './applications-deps.ts';
 import { changeApplication, type RecruiterServices } from './move-application.ts';
 import { readRefusalMail } from './read-refusal-mail.ts';
+import { undoHiring } from './undo-hiring.ts';
 import { undoMove } from './undo-move.ts';
 import { readApplication } from './read-application.ts';
 import { withWays } from './read-board.ts';
@@ -105,6 +107,17 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
     await undoMove(db, params.id, member, services());
     return {
       message: recruiterApplicationMessages.MOVE_UNDONE,
+      data: await readApplication(db, params.id, member, now()),
+    };
+  });
+
+  route(app, undoHiringEndpoint, { access }, async ({ actor, params, body }) => {
+    const member = requireWriter(actor);
+    if (actor.company?.role !== 'owner')
+      throw forbidden(recruiterApplicationMessages.HIRING_OF_OWNER, 'OWNER_ONLY');
+    await undoHiring(db, params.id, body.reason, member, services());
+    return {
+      message: recruiterApplicationMessages.HIRING_UNDONE,
       data: await readApplication(db, params.id, member, now()),
     };
   });

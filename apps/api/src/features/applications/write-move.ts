@@ -49,7 +49,8 @@ export async function writeMove(
 ): Promise<number> {
   const { id, offer_id: offerId, company_id: companyId, candidate_id: candidateId } = application;
   const step = to.key === to.stage ? null : to.key;
-  await setStage(tx, id, { stage: to.stage, step, rejectionReason: reason, now }, isSeen ? 'now' : 'later');
+  const rejectionReason = to.stage === 'rejected' ? reason : null;
+  await setStage(tx, id, { stage: to.stage, step, rejectionReason, now }, isSeen ? 'now' : 'later');
   const eventId = await insertEvent(tx, {
     application_id: id,
     kind: 'stage',

@@ -93,9 +93,9 @@ export function registerRecruiting(app: FastifyInstance, deps: RecruitingDeps): 
     data: await unpublishOffer(db, params.id, writing(actor)),
   }));
 
-  route(app, fillRecruiterOffer, { access }, async ({ actor, params }) => ({
+  route(app, fillRecruiterOffer, { access }, async ({ actor, params, body }) => ({
     message: recruiterOfferMessages.OFFER_FILLED,
-    data: await fillOffer(db, params.id, writing(actor)),
+    data: await fillOffer(db, params.id, body?.applicationId ?? null, writing(actor)),
   }));
 
   route(app, duplicateRecruiterOffer, { access }, async ({ actor, params }) => ({

@@ -1001,6 +1001,7 @@ export interface Offers {
   driving_licence_required: Generated<boolean>;
   expires_at: Timestamp | null;
   filled_at: Timestamp | null;
+  filled_by_application_id: string | null;
   id: Generated<number>;
   is_hot: Generated<boolean>;
   key_points: Generated<string[]>;

@@ -33,7 +33,7 @@ function call(action: Action, id: number): Promise<Answer> {
     case 'unpublish':
       return api.call<typeof unpublishRecruiterOffer>('POST /recruiter/offers/:id/unpublish', { params });
     case 'fill':
-      return api.call<typeof fillRecruiterOffer>('POST /recruiter/offers/:id/fill', { params });
+      return api.call<typeof fillRecruiterOffer>('POST /recruiter/offers/:id/fill', { params, body: {} });
     default:
       return api.call<typeof duplicateRecruiterOffer>('POST /recruiter/offers/:id/duplicate', { params });
   }

@@ -27,6 +27,7 @@ import { LetterTag } from './letter-tag.tsx';
 import { Neighbours, type Pile } from './neighbours.tsx';
 import { PendingNotice } from './pending-notice.tsx';
 import { StageChoice } from './stage-choice.tsx';
+import { UndoHiring } from './undo-hiring.tsx';
 
 /** Nobody is met for an application that is over. */
 const endedStages: ReadonlySet<string> = new Set(['rejected', 'withdrawn', 'hired']);
@@ -98,6 +99,7 @@ function Content({ application, name }: { application: RecruiterApplication; nam
         <TagList tags={application.tags} />
         <PendingNotice application={application} />
         {canWrite && <StageChoice application={application} />}
+        {role === 'owner' && application.stage === 'hired' && <UndoHiring application={application} />}
         {application.stage !== 'withdrawn' && <NextScreens application={application} />}
         <div className="flex flex-wrap gap-2">
           <WriteButton candidateId={candidate.id} name={name} offerId={application.offerId} />
