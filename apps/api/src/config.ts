@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type AiConfig, aiVariables, readAiConfig } from './platform/ai/ai-config.ts';
@@ -8,7 +7,9 @@ import {
   readPaymentsConfig,
 } from './platform/payments/payments-config.ts';
 import { keptSecret } from './platform/kept-secret.ts';
-import { explainFileError, StartupError } from './platform/startup-error.ts';
+import { makeDataDir } from './platform/make-data-dir.ts';
+import { readStorageUrl } from './platform/storage/storage-url.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 export type Config = Readonly<{
   nodeEnv: string;
@@ -112,8 +113,13 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
       `Configuration : SEED=demo crée des comptes dont le mot de passe est public, et PUBLIC_URL=${env.PUBLIC_URL} n'est pas locale : choisissez SEED=none, ou ALLOW_DEMO=1 pour une démonstration publique.`,
     );
   }
+  // Every variable is read before anything is made or contacted.
+  if (env.STORAGE_URL) readStorageUrl(env.STORAGE_URL);
+  const openid = readOpenid(env, production);
+  const ai = explained(() => readAiConfig(env, production));
+  const payments = explained(() => readPaymentsConfig(env, { production, isDemo: seed === 'demo' }));
   const dataDir = resolve(env.DATA_DIR);
-  createDataDir(dataDir);
+  makeDataDir(dataDir);
   return {
     nodeEnv: env.NODE_ENV,
     production,
@@ -132,9 +138,9 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
       secret: env.SESSION_SECRET ?? keptSecret(join(dataDir, 'session-secret')),
       requiresAdminSecondFactor: env.REQUIRE_ADMIN_2FA,
     },
-    openid: readOpenid(env, production),
-    ai: explained(() => readAiConfig(env, production)),
-    payments: explained(() => readPaymentsConfig(env, { production, isDemo: seed === 'demo' })),
+    openid,
+    ai,
+    payments,
     log: { level: env.LOG_LEVEL },
   };
 }
@@ -151,15 +157,6 @@ function explained<T>(read: () => T): T {
     return read();
   } catch (error) {
     throw new StartupError(`Configuration : ${error instanceof Error ? error.message : ''}.`);
-  }
-}
-
-function createDataDir(dataDir: string): void {
-  try {
-    // Others may pass through (PostgreSQL runs as its own user when started by root), never list.
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-  } catch (error) {
-    throw explainFileError(error, dataDir);
   }
 }
 

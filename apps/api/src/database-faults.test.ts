@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeAccount, password } from './features/accounts/accounts.factory.ts';
 import { connect } from './platform/db/connect.ts';
 import type { Db } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
 import { createServer } from './platform/http/server.ts';
 import { type DatabaseProxy, startDatabaseProxy } from './testing/database-proxy.ts';
 import { useTestApp } from './testing/test-app.ts';
@@ -122,6 +123,16 @@ test('requests are bounded in time by the database itself', async () => {
     lock_timeout: '3000',
     idle_in_transaction_session_timeout: '15000',
   });
+});
+
+test('a program older than the schema does not start', async () => {
+  const newer = { name: '9999_from-the-future.sql', checksum: 'x' };
+  await server.db.insertInto('schema_migration').values(newer).execute();
+  await expect(migrate(databaseUrl)).rejects.toThrow(
+    "La base de données est celle d'une version plus récente de Baara (migration 9999_from-the-future.sql) : lancez cette version ou une plus récente.",
+  );
+  await server.db.deleteFrom('schema_migration').where('name', '=', newer.name).execute();
+  expect(await migrate(databaseUrl)).toEqual([]);
 });
 
 test('one locked table takes no connection from those who do not need it', async () => {

@@ -40,13 +40,13 @@ function say(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
 }
 
-/** PORT=0 asks for any free port; the public address needs to know which. */
-async function withRealPort(config: Config): Promise<Config> {
-  if (config.http.port !== 0) return config;
+/** Tries the address before anything is started. PORT=0 asks for any free port; the public address needs to know which. */
+async function withFreePort(config: Config): Promise<Config> {
+  const { host, port: asked } = config.http;
   const port = await new Promise<number>((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, config.http.host, () => {
+    probe.once('error', (error) => reject(explainListenError(error, host, asked)));
+    probe.listen(asked, host, () => {
       const address = probe.address();
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
@@ -115,8 +115,9 @@ async function start(shutdown: Shutdown): Promise<void> {
   const given = loadConfig(process.env);
   const lock = lockDataDir(given.dataDir);
   shutdown.onStop(lock.release);
-  const url = await openDatabase(given, shutdown);
-  const config = await withRealPort({ ...given, database: { ...given.database, url } });
+  const free = await withFreePort(given);
+  const url = await openDatabase(free, shutdown);
+  const config = { ...free, database: { ...free.database, url } };
   try {
     await migrate(url);
     await loadDemo(config, url);

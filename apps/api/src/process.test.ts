@@ -190,6 +190,15 @@ test.each([
   ],
   [{ SEED: 'full' }, 'Configuration : SEED doit valoir demo ou none.'],
   [{ PUBLIC_URL: 'baara.ml' }, 'Configuration : PUBLIC_URL doit être une adresse comme https://baara.ml.'],
+  [
+    { STORAGE_URL: 's3://hote/seau' },
+    'Configuration : STORAGE_URL doit être une adresse comme s3://cle:secret@hote/seau?region=eu-west-3.',
+  ],
+  [{ HOST: '192.0.2.1' }, "L'adresse HOST=192.0.2.1 n'existe pas sur cette machine."],
+  [
+    { DATA_DIR: '/proc/baara' },
+    'Le dossier /proc/baara ne peut pas servir (ENOENT) : choisissez un autre DATA_DIR.',
+  ],
   [{ DATA_DIR: '/etc/hostname' }, "/etc/hostname n'est pas un dossier : choisissez un autre DATA_DIR."],
   [
     { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/baara' },
@@ -199,6 +208,7 @@ test.each([
   const { code, output } = await (await start({ ...variables })).ended;
   expect(code).toBe(1);
   expect(output.trim()).toBe(sentence);
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
 });
 
 test('a load that is interrupted stops its PostgreSQL and leaves nothing by half', async () => {

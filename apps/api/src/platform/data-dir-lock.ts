@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { explainFileError, StartupError } from './startup-error.ts';
+import { makeDataDir } from './make-data-dir.ts';
+import { explainFileError, StartupError, unusableFolder } from './startup-error.ts';
 
 export type DataDirLock = { release(): void };
 
@@ -17,8 +18,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   const pidPath = join(dataDir, 'baara.pid');
   let database: DatabaseSync | undefined;
   try {
-    // PostgreSQL, run as another user, must be let through to its own folder.
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    makeDataDir(dataDir);
     // An unwritable directory is told apart from a held lock before SQLite is asked.
     writeFileSync(lockPath, '', { flag: 'a', mode: 0o600 });
     database = new DatabaseSync(lockPath);
@@ -31,6 +31,8 @@ export function lockDataDir(dataDir: string): DataDirLock {
         `Baara fonctionne déjà sur le dossier ${dataDir} (processus ${heldBy(pidPath)}) : arrêtez-le ou choisissez un autre DATA_DIR.`,
       );
     }
+    // A file system without locks, for instance: SQLite says no more than that it cannot.
+    if (error instanceof Error && 'errcode' in error) throw unusableFolder(dataDir, error.message, error);
     throw explainFileError(error, dataDir);
   }
   const held = database;

@@ -23,10 +23,25 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
+/** For what no sentence of ours foresees. @param reason as the system gives it. */
+export function unusableFolder(where: string, reason: string, cause: unknown): StartupError {
+  return new StartupError(
+    `Le dossier ${where} ne peut pas servir (${reason}) : choisissez un autre DATA_DIR.`,
+    {
+      cause,
+    },
+  );
+}
+
+/** Whether an error comes from a file or folder: those of connections have codes of the same form. */
+const isAboutFile = (error: unknown): error is Error =>
+  error instanceof Error && 'path' in error && /^E[A-Z]+$/.test(codeOf(error));
+
 /** Turns a file-system error about `where` into its sentence; any other error is returned as it is. */
 export function explainFileError(error: unknown, where: string): unknown {
   const sentence = sentencesByCode[codeOf(error)];
-  return sentence ? new StartupError(sentence(where), { cause: error }) : error;
+  if (sentence) return new StartupError(sentence(where), { cause: error });
+  return isAboutFile(error) ? unusableFolder(where, codeOf(error), error) : error;
 }
 
 /** Turns a failure to listen into its sentence; any other error is returned as it is. */

@@ -43,7 +43,7 @@ async function apply(client: Client, migration: Migration): Promise<void> {
  * Brings the database to the schema of `db/migrations`, each file in a transaction of its own.
  * Instances that start together wait for one another.
  * @returns the names of the migrations applied now.
- * @throws StartupError when a file already applied has changed since, or one fails.
+ * @throws StartupError when a file already applied has changed since or is unknown here, or one fails.
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = await connect({ connectionString: url }).catch((error: unknown) => {
@@ -60,8 +60,16 @@ export async function migrate(url: string): Promise<string[]> {
       'SELECT name, checksum FROM schema_migration',
     );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    const migrations = readMigrations();
+    const known = new Set(migrations.map(({ name }) => name));
+    const newer = [...applied.keys()].toSorted().find((name) => !known.has(name));
+    if (newer) {
+      throw new StartupError(
+        `La base de données est celle d'une version plus récente de Baara (migration ${newer}) : lancez cette version ou une plus récente.`,
+      );
+    }
     const done: string[] = [];
-    for (const migration of readMigrations()) {
+    for (const migration of migrations) {
       const checksum = applied.get(migration.name);
       if (checksum === migration.checksum) continue;
       if (checksum) {

@@ -18,6 +18,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '../db/connect.ts';
 import { keptSecret } from '../kept-secret.ts';
+import { makeDataDir } from '../make-data-dir.ts';
 import { explainFileError, StartupError } from '../startup-error.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
 import { clearLeftovers } from './leftovers.ts';
@@ -181,7 +182,7 @@ function socketDirFor(dataDir: string): string {
 
 function preparePlace(givenDataDir: string, durable: boolean): Place {
   try {
-    mkdirSync(givenDataDir, { recursive: true, mode: 0o711 });
+    makeDataDir(givenDataDir);
     const dataDir = realpathSync(givenDataDir);
     const binaries = findPostgresBinaries();
     const user = systemUserForPostgres({ program: binaries.postgres, folder: dataDir });
