@@ -7,4 +7,5 @@ export const makeExportJob = defineJob<{ exportId: string }>('exports.make', {
   retryLimit: EXPORT_RETRIES,
   retryDelaySeconds: 20,
   expireInSeconds: 1800,
+  heartbeatSeconds: 10,
 });

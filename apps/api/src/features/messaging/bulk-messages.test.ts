@@ -188,6 +188,28 @@ it('keeps one that cannot be written to apart, and writes to them on another try
   });
 });
 
+it('leaves nobody out when the connection breaks under the one it is writing to', async () => {
+  const [awa, oumar] = [await applicant('Awa'), await applicant('Oumar')];
+  const { body } = await start({ applications: {} });
+  await sql`create sequence breaks`.execute(server.db);
+  await sql`
+    create function break_twice() returns trigger language plpgsql as $$ begin
+      if nextval('breaks') <= 2 then perform pg_terminate_backend(pg_backend_pid()); end if; return new; end $$`.execute(
+    server.db,
+  );
+  await sql`create trigger break_twice before insert on conversations for each row execute function break_twice()`.execute(
+    server.db,
+  );
+  // The job fails, and is tried again as the queue does.
+  await expect(run(body.data.id)).rejects.toThrow();
+  await expect(run(body.data.id)).rejects.toThrow();
+  expect(await read(body.data.id)).toMatchObject({ status: 'running', waiting: 2 });
+  await run(body.data.id);
+  await sql`drop function break_twice cascade`.execute(server.db);
+  expect(await read(body.data.id)).toMatchObject({ status: 'done', sent: 2, skipped: [] });
+  expect([await received(awa), await received(oumar)].map(({ length }) => length)).toEqual([1, 1]);
+});
+
 it('is not tried again in the name of someone who may write no more', async () => {
   const blocked = await applicant('Awa');
   await block(blocked);

@@ -2,6 +2,7 @@ import { mayWrite, type CompanyRole } from '@baara/contract/company-roles';
 import type { SkipReason } from '@baara/contract/messaging-messages';
 import { offerDefaults } from '@baara/contract/reference';
 import type { Db } from '../../platform/db/database.ts';
+import { isUnavailable } from '../../platform/db/unavailable.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
@@ -25,6 +26,7 @@ const STALLED_MS = 10 * 60_000;
 export const sendBulkJob = defineJob<{ bulkId: string }>('messaging.bulk', {
   policy: 'exclusive',
   expireInSeconds: 1800,
+  heartbeatSeconds: 10,
 });
 
 type Services = {
@@ -46,17 +48,27 @@ export async function sendBulk(db: Db, bulkId: string, services: Services): Prom
       throw new Error('The bulk message was interrupted; it goes on with the next attempt.');
     const state = await sendBatch(db, bulkId, services).catch((error: unknown) => {
       services.onFailure(error);
+      requireTheirOwn(error);
       return sendOneByOne(db, bulkId, services);
     });
     if (state === 'over') return;
   }
 }
 
-/** @throws when not even the failures can be noted: the job is tried again later. */
+/**
+ * A connection that broke says nothing of whom it was writing to.
+ * @throws what it was given, when the database was away: the job is tried again later, and they still wait.
+ */
+function requireTheirOwn(error: unknown): void {
+  if (isUnavailable(error)) throw error;
+}
+
+/** @throws when the database is away, or not even the failures can be noted: the job is tried again later. */
 async function sendOneByOne(db: Db, bulkId: string, services: Services): Promise<State> {
   for (const id of await selectWaiting(db, bulkId, BATCH))
     await sendBatch(db, bulkId, services, [id]).catch((error: unknown) => {
       services.onFailure(error);
+      requireTheirOwn(error);
       return settleRecipients(db, bulkId, [{ candidateId: id, refusal: 'failed' satisfies SkipReason }]);
     });
   return 'running';

@@ -2,6 +2,7 @@ import type { PgBoss, Queue, QueueResult } from 'pg-boss';
 import type { JobDefinition } from './job.ts';
 
 const DAY_SECONDS = 86_400;
+export const USUAL_HEARTBEAT_SECONDS = 30;
 
 type Settings = Required<
   Pick<
@@ -28,7 +29,7 @@ function settingsOf({ options }: JobDefinition<object>): Settings {
     retentionSeconds: options.keepPendingSeconds ?? 14 * DAY_SECONDS,
     deleteAfterSeconds: options.keepFinishedSeconds ?? 3 * DAY_SECONDS,
     // A killed process stops beating: its jobs are taken over within a minute, not after their expiry.
-    heartbeatSeconds: 30,
+    heartbeatSeconds: options.heartbeatSeconds ?? USUAL_HEARTBEAT_SECONDS,
     notify: true,
   };
 }

@@ -20,6 +20,11 @@ export type JobOptions = Readonly<{
   keepFinishedSeconds?: number;
   /** Delete the job, payload included, the moment it succeeds: for payloads that carry secrets. */
   forgetOnSuccess?: boolean;
+  /**
+   * Silence after which its process is taken for dead, 10 or more; default 30. Below 30, another process takes the job
+   * over within two seconds of it: for work somebody waits for, whose second run is cheap to begin.
+   */
+  heartbeatSeconds?: number;
   /** Jobs of this name run at once in one process. Default 1. */
   concurrency?: number;
   /**

@@ -10,6 +10,7 @@ type Greeting = { name: string };
 const greet = defineJob<Greeting>('test.greet', { retryLimit: 3, retryDelaySeconds: 0 });
 const secret = defineJob<Greeting>('test.secret', { forgetOnSuccess: true });
 const once = defineJob<Greeting>('test.once', { policy: 'short' });
+const urgent = defineJob<Greeting>('test.urgent', { heartbeatSeconds: 10, retryDelaySeconds: 600 });
 const noRetry = defineJob<Greeting>('test.no-retry', { retryLimit: 0 });
 
 type Log = (...message: unknown[]) => void;
@@ -87,6 +88,27 @@ test('a failed attempt is tried again, with its number', async () => {
   });
   await queue.enqueue(db, greet, { name: 'Fanta' });
   await vi.waitFor(() => expect(attempts).toEqual([0, 1]), { timeout: 60_000 });
+});
+
+test("somebody waits for it: a job whose process fell silent is another one's at once, whatever its delay", async () => {
+  const begun: number[] = [];
+  const dead = await startQueue(async (_payload, { attempt, signal }) => {
+    begun.push(attempt);
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+  }, urgent);
+  await dead.enqueue(db, urgent, { name: 'Awa' });
+  await vi.waitFor(() => expect(begun).toEqual([0]), { timeout: 10_000 });
+  const taken: number[] = [];
+  await startQueue(async (_payload, { attempt }) => void taken.push(attempt), urgent);
+  await vi.waitFor(
+    async () => {
+      // The first process lives in truth, and beats now and then.
+      await sql`update pgboss.job set heartbeat_on = now() - interval '11 seconds'
+        where name = ${urgent.name} and retry_count = 0 and state = 'active'`.execute(db);
+      expect(taken).toEqual([1]);
+    },
+    { timeout: 15_000, interval: 500 },
+  );
 });
 
 test('an abandoned job is not tried again and keeps its reason', async () => {

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type JobResult, type JobWithMetadata, PgBoss, fromKysely } from 'pg-boss';
-import { declareQueues } from './declare-queues.ts';
+import { declareQueues, USUAL_HEARTBEAT_SECONDS } from './declare-queues.ts';
 import { definedJobs, JobAbandoned, type JobDefinition } from './job.ts';
 import { RunningJobs } from './running-jobs.ts';
 import { withStartLock } from './start-lock.ts';
+import { takeOverSilentJobs } from './take-over.ts';
 
 export type Logger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
@@ -60,6 +61,7 @@ export type JobQueue = {
   health(): Promise<void>;
 };
 
+const TAKE_OVER_EVERY_MS = 2000;
 const SCHEDULE_TIME_ZONE = 'Africa/Bamako';
 
 const workSettings = {
@@ -92,6 +94,8 @@ export function createQueue({ databaseUrl, consumes = true }: QueueOptions, logg
   const running = new RunningJobs();
   const consumers: Consumer[] = [];
   const schedules: Schedule[] = [];
+  const wakers: { name: string; wake: () => void }[] = [];
+  let takingOver: NodeJS.Timeout | undefined;
   let state: 'new' | 'started' | 'stopping' = 'new';
 
   boss.on('error', (error) => {
@@ -107,6 +111,7 @@ export function createQueue({ databaseUrl, consumes = true }: QueueOptions, logg
 
   async function startWorker(job: JobDefinition<object>, handler: JobHandler<object>): Promise<void> {
     let workerId = '';
+    wakers.push({ name: job.name, wake: () => boss.notifyWorker(workerId) });
     workerId = await boss.work<object, JobResult[], WorkSettings>(job.name, workSettings, async (jobs) => {
       const results = await Promise.all(jobs.map((one) => runOne(job, handler, one)));
       // Where there was one there may be more: look again at once instead of waiting for the next poll.
@@ -153,9 +158,23 @@ export function createQueue({ databaseUrl, consumes = true }: QueueOptions, logg
 
   /** What died with another process is given to this one at once: the first look of its own comes half a minute later. */
   function takeOver(): void {
-    boss.supervise().catch((error: unknown) => {
-      if (state !== 'stopping') logger.error({ err: error }, 'job queue error');
-    });
+    boss.supervise().catch(reportUnlessStopping);
+    const urgent = consumers
+      .map(({ job }) => job)
+      .filter(
+        ({ options }) => (options.heartbeatSeconds ?? USUAL_HEARTBEAT_SECONDS) < USUAL_HEARTBEAT_SECONDS,
+      )
+      .map(({ name }) => name);
+    const look = async (): Promise<void> => {
+      const names = await takeOverSilentJobs(boss, urgent);
+      for (const { name, wake } of wakers) if (names.has(name)) wake();
+    };
+    takingOver = setInterval(() => void look().catch(reportUnlessStopping), TAKE_OVER_EVERY_MS);
+    takingOver.unref();
+  }
+
+  function reportUnlessStopping(error: unknown): void {
+    if (state !== 'stopping') logger.error({ err: error }, 'job queue error');
   }
 
   return {
@@ -175,6 +194,7 @@ export function createQueue({ databaseUrl, consumes = true }: QueueOptions, logg
     async stop({ graceSeconds = 5 } = {}) {
       if (state !== 'started') return;
       state = 'stopping';
+      clearInterval(takingOver);
       const drained = Promise.all(consumers.map(({ job }) => boss.offWork(job.name, { wait: true })));
       let timer: NodeJS.Timeout | undefined;
       const grace = new Promise((resolve) => (timer = setTimeout(resolve, graceSeconds * 1000)));
