@@ -126,12 +126,12 @@ test('requests are bounded in time by the database itself', async () => {
 });
 
 test('a program older than the schema does not start', async () => {
-  const newer = { name: '9999_from-the-future.sql', checksum: 'x' };
-  await server.db.insertInto('schema_migration').values(newer).execute();
+  const newer = '9999_from-the-future.sql';
+  await sql`insert into schema_migration (name, checksum) values (${newer}, 'x')`.execute(server.db);
   await expect(migrate(databaseUrl)).rejects.toThrow(
     "La base de données est celle d'une version plus récente de Baara (migration 9999_from-the-future.sql) : lancez cette version ou une plus récente.",
   );
-  await server.db.deleteFrom('schema_migration').where('name', '=', newer.name).execute();
+  await sql`delete from schema_migration where name = ${newer}`.execute(server.db);
   expect(await migrate(databaseUrl)).toEqual([]);
 });
 
