@@ -88,11 +88,13 @@ export const getCompanyBoardColumn = endpoint('GET /recruiter/recruitment-tracki
  */
 export type BoardReady = { latestAt: string | null };
 
-/** What the stream sends, as event `changed`, when a card of the board came, left or moved. */
+/** What the stream sends, as event `changed`, when cards of the board came, left or moved: a quarter of a second at a time. */
 export type BoardChange = {
-  offerId: number;
-  /** Null when many moved at once, or one came or left. */
+  offerIds: number[];
+  /** Null when several moved, or one came or left. */
   move: { applicationId: string; name: string; step: string; by: string; isMine: boolean } | null;
+  /** Moves by others than who looks: how many, and the names of whoever made them. */
+  others: { count: number; by: string[] };
 };
 export const streamBoard = endpoint('GET /recruiter/recruitment-tracking/stream', {
   summary: 'Les déplacements du tableau, en direct (text/event-stream).',

@@ -9,7 +9,7 @@ import {
   type WireAnswer,
   type WireRequest,
 } from './api-client.ts';
-import { ApiCanceled, type ApiError } from './api-error.ts';
+import { ApiCanceled, type ApiError, networkMessages } from './api-error.ts';
 
 function client(answer: WireAnswer | Transport, hooks: ClientHooks = {}) {
   const sent: WireRequest[] = [];
@@ -118,6 +118,27 @@ describe('the network', () => {
     });
     expect(onNetworkError).not.toHaveBeenCalled();
     expect(onTimeout.mock.calls).toEqual([[60_000]]);
+  });
+
+  test('a reading without an answer is a failure of its screen before a writing is', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const limit = new AbortController();
+      setTimeout(() => limit.abort(new DOMException('signal timed out', 'TimeoutError')), milliseconds);
+      return limit.signal;
+    });
+    const { api } = client(silent, { readTimeoutMs: 20_000 });
+    const read = vi.fn<(error: unknown) => void>();
+    const write = vi.fn<(error: unknown) => void>();
+    whoAmI(api).catch(read);
+    signIn(api).catch(write);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(read.mock.calls).toMatchObject([[{ code: 'TIMEOUT', message: networkMessages.default }]]);
+    expect(write).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(write).toHaveBeenCalledOnce();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
   });
 
   test('a second call to the same address cancels the first', async () => {

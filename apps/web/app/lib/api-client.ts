@@ -3,6 +3,8 @@ import { ApiCanceled, ApiError, networkMessages } from './api-error.ts';
 
 export const API_BASE = '/api/v1';
 export const API_TIMEOUT_MS = 60_000;
+/** What a screen waits for before it says so and proposes to try again; the server gives up a reading before. */
+export const READ_TIMEOUT_MS = 20_000;
 
 export type WireRequest = {
   method: string;
@@ -39,6 +41,8 @@ export type ClientHooks = {
   token?: () => string | null;
   /** A call sent again while it is pending cancels the first. */
   cancelDuplicates?: boolean;
+  /** How long a reading may take; else as long as any call. */
+  readTimeoutMs?: number;
   onUnauthorized?: (request: WireRequest) => void;
   onResetRequired?: (request: WireRequest) => void;
   onSecondFactorRequired?: (request: WireRequest) => void;
@@ -148,6 +152,9 @@ function duplicateId({ method, url, body }: WireRequest): string | null {
   return typeof body === 'string' ? `${method} ${url} ${body}` : null;
 }
 
+const limitOf = ({ method }: WireRequest, { readTimeoutMs }: ClientHooks): number =>
+  method === 'GET' && readTimeoutMs !== undefined ? readTimeoutMs : API_TIMEOUT_MS;
+
 /** Sends a request and turns an unreachable network into an ApiError with status 0. */
 async function deliver(transport: Transport, request: WireRequest, hooks: ClientHooks): Promise<WireAnswer> {
   try {
@@ -159,7 +166,7 @@ async function deliver(transport: Transport, request: WireRequest, hooks: Client
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';
     const code = isTimeout ? 'TIMEOUT' : 'NETWORK';
     const failure = new ApiError({ status: 0, code, message: networkMessages.default });
-    if (isTimeout) hooks.onTimeout?.(API_TIMEOUT_MS);
+    if (isTimeout) hooks.onTimeout?.(limitOf(request, hooks));
     else hooks.onNetworkError?.(request, failure);
     throw failure;
   }
@@ -175,7 +182,7 @@ export function createApiClient(transport: Transport, hooks: ClientHooks = {}): 
       pending.get(id)?.abort(new ApiCanceled());
       pending.set(id, controller);
     }
-    const signals = [controller.signal, AbortSignal.timeout(API_TIMEOUT_MS)];
+    const signals = [controller.signal, AbortSignal.timeout(limitOf(request, hooks))];
     if (outside) signals.push(outside);
     try {
       const answer = await deliver(transport, { ...request, signal: AbortSignal.any(signals) }, hooks);

@@ -1,4 +1,10 @@
-import { type ClientHooks, createApiClient, type Transport, type WireAnswer } from './api-client.ts';
+import {
+  type ClientHooks,
+  createApiClient,
+  READ_TIMEOUT_MS,
+  type Transport,
+  type WireAnswer,
+} from './api-client.ts';
 import { networkMessages } from './api-error.ts';
 import { networkStatus } from './network-status.ts';
 import { closeSession, readToken, updateSession } from './session.ts';
@@ -30,6 +36,7 @@ const here = (): string => `${window.location.pathname}${window.location.search}
 export const browserHooks: ClientHooks = {
   token: readToken,
   cancelDuplicates: true,
+  readTimeoutMs: READ_TIMEOUT_MS,
   onUnauthorized: () => {
     const path = here();
     closeSession();

@@ -6,15 +6,21 @@ import { onSignOut } from './session.ts';
 
 const MAX_RETRIES = 2;
 
-/** Answers kept for the signed-in area. A refusal is final; a lost network is tried again. */
+/** A refusal is final. Who waited for the time-out is told at once, and tries again when they choose. */
+const isWorthAnotherTry = (error: unknown): boolean =>
+  error instanceof ApiError && error.code !== 'TIMEOUT' && (error.status === 0 || error.status >= 500);
+
+/** Answers kept for the signed-in area. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: followMembership }),
   mutationCache: new MutationCache({ onError: followMembership }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) =>
-        failures < MAX_RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+      // A browser that takes itself for offline would leave the screen on its skeleton; a failed call is told.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (failures, error) => failures < MAX_RETRIES && isWorthAnotherTry(error),
     },
   },
 });

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { EventStream } from '../../platform/live/event-stream.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { selectLiveSessionIds } from '../../platform/session/session-queries.ts';
-import { type BoardScope, findBoardMove, selectMembersAmong } from './board.queries.ts';
+import { type BoardScope, selectBoardMoves, selectMembersAmong } from './board.queries.ts';
 import { latestChange } from './read-board.ts';
 import { personName } from './recruiter-applications.view.ts';
 
@@ -21,9 +21,16 @@ export type BoardStreams = {
   stop(): void;
 };
 
+type Move = Awaited<ReturnType<typeof selectBoardMoves>>[number];
+const authorOf = (move: Move): string =>
+  personName({ first_name: move.author_first_name, last_name: move.author_last_name }) ||
+  'Une autre personne';
+
 const readyAt = (latest: Date | null): BoardReady => ({ latestAt: latest?.toISOString() ?? null });
 
 const HEARTBEAT_MS = 25_000;
+/** What a colleague does to many cards is told together. */
+const GATHER_MS = 250;
 /** Per account and board on this instance; beyond, the oldest gives way. */
 const MOST_PER_ACCOUNT = 4;
 
@@ -45,7 +52,11 @@ export function createBoardStreams(
     const there = rooms.get(channel);
     if (there) return there;
     const watchers = new Set<Watcher>();
-    const leave = live.listen(channel, (payload) => quietly(tell([...watchers], payload as Payload)));
+    const gathered: Payload[] = [];
+    const flush = (): void => quietly(tell([...watchers], gathered.splice(0)));
+    const leave = live.listen(channel, (payload) => {
+      if (gathered.push(payload as Payload) === 1) setTimeout(flush, GATHER_MS);
+    });
     leave.catch((error: unknown) => log.error({ err: error }, 'a board could not be followed'));
     const room = { watchers, leave };
     rooms.set(channel, room);
@@ -68,24 +79,27 @@ export function createBoardStreams(
     stream.send('ready', readyAt(latest));
   }
 
-  async function tell(watchers: readonly Watcher[], { offerId, eventId }: Payload): Promise<void> {
+  async function tell(watchers: readonly Watcher[], payloads: readonly Payload[]): Promise<void> {
     if (watchers.length === 0 || isStopped) return;
     await endStrangers(watchers);
-    const move = eventId === undefined ? undefined : await findBoardMove(db, eventId);
+    const eventIds = payloads.flatMap(({ eventId }) => eventId ?? []);
+    const moves = eventIds.length === 0 ? [] : await selectBoardMoves(db, eventIds);
+    const offerIds = [...new Set(payloads.map(({ offerId }) => offerId))];
+    const [only] = payloads.length === 1 ? moves : [];
     for (const { accountId, stream } of watchers) {
+      const others = moves.filter(({ author_id }) => author_id !== accountId);
       const change: BoardChange = {
-        offerId,
-        move: move
+        offerIds,
+        move: only
           ? {
-              applicationId: move.id,
-              name: personName(move) || 'Un candidat',
-              step: move.to_step ?? stageTitles[move.to_stage as Stage],
-              by:
-                personName({ first_name: move.author_first_name, last_name: move.author_last_name }) ||
-                'Une autre personne',
-              isMine: move.author_id === accountId,
+              applicationId: only.id,
+              name: personName(only) || 'Un candidat',
+              step: only.to_step ?? stageTitles[only.to_stage as Stage],
+              by: authorOf(only),
+              isMine: only.author_id === accountId,
             }
           : null,
+        others: { count: others.length, by: [...new Set(others.map(authorOf))] },
       };
       stream.send('changed', change);
     }

@@ -212,14 +212,14 @@ export async function selectStepTitles(db: Db, offerIds: readonly number[]): Pro
   return new Map(rows.map(({ offer_id: offerId, key, title }) => [`${offerId}:${key}`, title]));
 }
 
-/** What a move's event tells those who look at the board; undefined once it is gone. */
-export function findBoardMove(db: Db, eventId: number) {
+/** What events of moves tell those who look at the board, oldest first; without those that are gone. */
+export function selectBoardMoves(db: Db, eventIds: readonly number[]) {
   return db
     .selectFrom('application_events as e')
     .innerJoin('applications as ap', 'ap.id', 'e.application_id')
     .innerJoin('accounts as c', 'c.id', 'ap.candidate_id')
     .leftJoin('accounts as a', 'a.id', 'e.author_id')
-    .where('e.id', '=', eventId)
+    .where('e.id', 'in', [...eventIds])
     .select([
       'ap.id',
       'e.to_step',
@@ -230,7 +230,8 @@ export function findBoardMove(db: Db, eventId: number) {
       'a.first_name as author_first_name',
       'a.last_name as author_last_name',
     ])
-    .executeTakeFirst();
+    .orderBy('e.id')
+    .execute();
 }
 
 /** Those of these accounts that are members of the company. */

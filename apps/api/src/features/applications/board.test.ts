@@ -1,6 +1,7 @@
 import type { OfferStep, RecruiterApplication } from '@baara/contract/recruiter-applications';
 import type { RecruitmentConfig } from '@baara/contract/recruitment-config';
 import type { Board, BoardCard } from '@baara/contract/recruitment-tracking';
+import { tellBoards } from './tell-boards.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Person, useWorkspace } from '../../testing/workspace.ts';
@@ -169,8 +170,8 @@ describe('the board of a company', () => {
 });
 
 /** The stream of the offer's board. `until` waits for a text, and gives all that came. */
-async function follow(address: string) {
-  const stream = await fetch(`${address}/api/v1/recruiter/recruitment-tracking/stream?offerId=${offerId}`, {
+async function follow(origin: string) {
+  const stream = await fetch(`${origin}/api/v1/recruiter/recruitment-tracking/stream?offerId=${offerId}`, {
     headers: recruiter.headers,
   });
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -182,6 +183,8 @@ async function follow(address: string) {
     },
   };
 }
+let address: Promise<string> | undefined;
+const listening = (): Promise<string> => (address ??= server.app.listen({ port: 0, host: '127.0.0.1' }));
 const movedAt = async (id: string): Promise<string> => {
   const row = await server.db
     .selectFrom('applications')
@@ -192,9 +195,9 @@ const movedAt = async (id: string): Promise<string> => {
 };
 
 it('a move is told to whoever looks at the board, with who made it', async () => {
-  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = await listening();
   const id = await applied('Awa', 'received', 1);
-  const { until } = await follow(address);
+  const { until } = await follow(origin);
   await until('event: ready');
   await until(`{"latestAt":"${await movedAt(id)}"}`);
   const colleague = await signedIn(server, 'employer', { companyId });
@@ -212,6 +215,34 @@ it('a move is told to whoever looks at the board, with who made it', async () =>
     '"name":"Awa Traoré","step":"Examen","by":"Oumar Coulibaly","isMine":false',
   );
   // Whoever comes later learns when that was, and reads again a board of before.
-  await (await follow(address)).until(`{"latestAt":"${await movedAt(id)}"}`);
+  await (await follow(origin)).until(`{"latestAt":"${await movedAt(id)}"}`);
+  server.app.server.closeAllConnections();
+});
+
+it('many moves at once are told in one message, with how many and by whom', async () => {
+  const origin = await listening();
+  const colleague = await signedIn(server, 'employer', {
+    companyId,
+    name: { first: 'Oumar', last: 'Coulibaly' },
+  });
+  const eventIds: number[] = [];
+  for (const name of ['Awa', 'Binta', 'Fanta']) {
+    const id = await applied(name, 'received', 1);
+    const path = `/recruiter/applications/${id}`;
+    await server.call('PATCH', path, colleague, { stage: 'screening' });
+    const event = server.db.selectFrom('application_events').where('application_id', '=', id);
+    eventIds.push((await event.select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id);
+  }
+  const announce = (ids: readonly number[]) =>
+    server.db.transaction().execute(async (tx) => {
+      for (const eventId of ids) await tellBoards(tx, { offerId, companyId, eventId });
+    });
+  const { until } = await follow(origin);
+  await until('event: ready');
+  await announce(eventIds);
+  await until('"others":{"count":3,"by":["Oumar Coulibaly"]}');
+  await announce(eventIds.slice(0, 1));
+  const told = await until('"others":{"count":1,');
+  expect(told.match(/event: changed/g)).toHaveLength(2);
   server.app.server.closeAllConnections();
 });

@@ -4,9 +4,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { API_BASE } from '../../../lib/api-client.ts';
 import { toast } from '../../../ui/toast.ts';
 import { refreshApplications } from '../recruiter/application-queries.ts';
+import { boardSentence, paced } from './board-news.ts';
 
 /** A change is dated when it is asked for, and seen once it is written. */
 const WRITING_MS = 10_000;
+/** While cards keep moving, the board is read and said again at most this often. */
+const REFRESH_MS = 2000;
 
 /** Whether something may have changed that the board does not show. @param readAt when the server began to read it. */
 const isBehind = (readAt: string, { latestAt }: BoardReady): boolean =>
@@ -39,13 +42,17 @@ export function useLiveBoard(
       source?.close();
       source = undefined;
     };
-    const onChanged = ({ data }: MessageEvent<string>): void => {
+    const untold: BoardChange[] = [];
+    const news = paced(REFRESH_MS, () => {
       refreshApplications(client);
-      const { move } = JSON.parse(data) as BoardChange;
-      if (!move || move.isMine) return;
-      const sentence = `${move.by} a déplacé ${move.name} : ${move.step}`;
+      const sentence = boardSentence(untold.splice(0));
+      if (sentence === null) return;
       announce(sentence);
       toast.info(sentence);
+    });
+    const onChanged = ({ data }: MessageEvent<string>): void => {
+      untold.push(JSON.parse(data) as BoardChange);
+      news.ask();
     };
     const follow = (): void => {
       if (document.visibilityState === 'hidden') return close();
@@ -67,6 +74,7 @@ export function useLiveBoard(
       window.removeEventListener('pagehide', close);
       window.removeEventListener('pageshow', follow);
       close();
+      news.stop();
     };
   }, [client, offerId, announce]);
 }
