@@ -123,7 +123,10 @@ function shareOffers(
   app: FastifyInstance,
   { config, db }: Services,
 ): Pick<FeatureDeps, 'pageCache' | 'offerIndex' | 'live'> {
-  const pageCache = createPageCache();
+  const pageCache = createPageCache({
+    onOutdated: (ageMs) =>
+      app.log.warn({ ageSeconds: Math.round(ageMs / 1000) }, 'page given from memory: it cannot be rendered'),
+  });
   const live = createLiveHub({ databaseUrl: config.database.url ?? '' }, app.log);
   app.addHook('onReady', () => live.start());
   app.addHook('onClose', () => live.stop());

@@ -172,3 +172,27 @@ test('one locked table takes no connection from those who do not need it', async
   await Promise.all(stuck);
   expect((await server.call('GET', '/bookmarks', person)).status).toBe(200);
 });
+
+test('the offers go on from memory while the database is away, for visitors only', async () => {
+  const person = await sahel.candidate();
+  const paths = [
+    '/recruitment-offers',
+    '/recruitment-offers?search=comptable',
+    `/recruitment-offers/${sahel.offerId}`,
+  ];
+  const before = await Promise.all(paths.map((path) => server.call('GET', path, null)));
+  await server.call('GET', paths[0] ?? '', person);
+  proxy.cut();
+  const during = await Promise.all(paths.map((path) => server.call('GET', path, null)));
+  expect(during.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(during.map(({ body }) => body)).toEqual(before.map(({ body }) => body));
+  expect(during.map(({ headers }) => headers['retry-after'])).toEqual([undefined, undefined, undefined]);
+  // Never asked before, and somebody's own.
+  expect((await server.call('GET', '/recruitment-offers?page=2&limit=7', null)).status).toBe(503);
+  expect((await server.call('GET', paths[0] ?? '', person)).status).toBe(503);
+  proxy.restore();
+  await server.db.deleteFrom('offers').where('id', '=', sahel.offerId).execute();
+  expect((await server.call('GET', paths[2] ?? '', null)).status).toBeGreaterThanOrEqual(404);
+  proxy.cut();
+  expect((await server.call('GET', paths[2] ?? '', null)).status).toBe(503);
+});

@@ -41,6 +41,9 @@ import { createViewCounter, isRobot, type ViewCounter } from './view-counter.ts'
 
 const FEATURED_COUNT = 3;
 
+/** Goes on from memory while the database is away. */
+const publicRead = { access: 'public', keepsLastAnswer: true } as const;
+
 export type OffersDeps = {
   db: Db;
   now: () => Date;
@@ -66,7 +69,7 @@ export function registerOffers(app: FastifyInstance, deps: OffersDeps): void {
 function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps): void {
   const categories = createCategoryList(db);
 
-  route(app, listOffers, { access: 'public' }, async ({ actor, query }) => {
+  route(app, listOffers, publicRead, async ({ actor, query }) => {
     const at = now();
     const index = await offerIndex.index();
     const selection = offerSelection(query, () => index.facets(everything(at)), at);
@@ -93,7 +96,7 @@ function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps
     };
   });
 
-  route(app, getFilterOptions, { access: 'public' }, async ({ query }) => {
+  route(app, getFilterOptions, publicRead, async ({ query }) => {
     const at = now();
     const index = await offerIndex.index();
     const everywhere = index.facets(everything(at));
@@ -102,7 +105,7 @@ function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps
     return { data: { ...options, openTotal: index.countOpen(selection) } };
   });
 
-  route(app, listFeaturedOffers, { access: 'public' }, async ({ actor }) => {
+  route(app, listFeaturedOffers, publicRead, async ({ actor }) => {
     const at = now();
     const { ids } = await offerIndex.search({
       ...everything(at),
@@ -116,7 +119,7 @@ function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps
     return { data: { jobs: rows.map((row) => offerSummaryView(row, viewer, at)) } };
   });
 
-  route(app, listJobCategories, { access: 'public' }, async () => ({ data: await categories.all() }));
+  route(app, listJobCategories, publicRead, async () => ({ data: await categories.all() }));
 }
 
 function registerDetail(app: FastifyInstance, { config, db, now }: OffersDeps, views: ViewCounter): void {
@@ -125,10 +128,10 @@ function registerDetail(app: FastifyInstance, { config, db, now }: OffersDeps, v
     if (!row) throw await absence(db, wanted);
     return { data: offerView(row, await viewerOf(db, actor, [row.id], now()), now(), codes.of(row.id)) };
   };
-  route(app, getOffer, { access: 'public' }, async ({ actor, params }) =>
+  route(app, getOffer, publicRead, async ({ actor, params }) =>
     show(await findPublicOffer(db, { id: params.id }), { id: params.id }, actor),
   );
-  route(app, getOfferBySlug, { access: 'public' }, async ({ actor, params }) =>
+  route(app, getOfferBySlug, publicRead, async ({ actor, params }) =>
     show(await findPublicOffer(db, { slug: params.slug }), { slug: params.slug }, actor),
   );
   route(app, recordOfferView, { access: 'public' }, async ({ actor, params, body, request }) => {

@@ -29,6 +29,8 @@ export type RouteOptions<A extends Access> = DutyOptions & {
   access: A;
   /** The handler sends the reply itself (a file, a stream) instead of an envelope. */
   raw?: boolean;
+  /** Anonymous visitors get the last good answer while the database is away: for what is the same for all of them. */
+  keepsLastAnswer?: boolean;
   /** Browsers may send it from pages of other sites, such as webmails: it must act for nobody signed in. */
   allowsCrossSite?: boolean;
 };
@@ -56,6 +58,7 @@ export function route<E extends Endpoint<string, EndpointSpec>, const A extends 
         allowSecondFactorDue: options.allowSecondFactorDue ?? false,
       },
       accepts: endpoint.accepts ?? 'json',
+      keepsLastAnswer: options.keepsLastAnswer ?? false,
       allowsCrossSite: options.allowsCrossSite ?? false,
     },
     schema: {

@@ -13,6 +13,7 @@ import { answerClientError } from './client-error.ts';
 import { registerAnswerCompression } from './compress-answers.ts';
 import { answerError, registerErrorHandler } from './error-handler.ts';
 import { registerForwardedFor } from './forwarded-for.ts';
+import { registerLastAnswers } from './last-answers.ts';
 import { registerCallerNames } from './name-caller.ts';
 import { cutSlowRequests, type SlowRequestLimits, slowRequestLimits } from './slow-requests.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
@@ -51,6 +52,7 @@ export async function createServer(
   cutSlowRequests(app, limits);
   registerForwardedFor(app);
   registerAnswerLog(app);
+  registerLastAnswers(app);
   registerAnswerCompression(app);
   await registerParsers(app);
   await registerHeaders(app);

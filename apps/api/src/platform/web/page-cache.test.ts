@@ -7,7 +7,7 @@ const page = (text: string, status = 200, headers: [string, string][] = []): Pag
   createPage(status, headers, Buffer.from(text), '@@@');
 const read = (stored: { page: Page }): string => Buffer.concat(stored.page.parts).toString();
 
-function fixture(options: { maxEntries?: number } = {}) {
+function fixture(options: { maxEntries?: number; onOutdated?: (age: number) => void } = {}) {
   let time = 0;
   let renders = 0;
   const cache = createPageCache({ freshForMs: 5000, now: () => time, ...options });
@@ -73,6 +73,28 @@ test('a failed rendering is not kept either', async () => {
   });
   await expect(failing).rejects.toThrow('no');
   expect(read(await get('/x'))).toBe('/x#2');
+});
+
+test('a page that cannot be rendered any more is given as it last was, until it is known to be gone', async () => {
+  const ages: number[] = [];
+  const { cache, get, pass } = fixture({ onOutdated: (age) => ages.push(age) });
+  const failing = () =>
+    get('/x', () => {
+      throw new Error('the database is away');
+    });
+  await get('/x');
+  cache.clear();
+  pass(60_000);
+  expect(read(await failing())).toBe('/x#1');
+  expect(read(await get('/x', () => page('fault', 503)))).toBe('/x#1');
+  expect(ages).toEqual([60_000, 60_000]);
+  expect(read(await get('/x'))).toBe('/x#4');
+  cache.clear();
+  expect(read(await get('/x', () => page('gone', 410)))).toBe('gone');
+  await expect(failing()).rejects.toThrow('away');
+  await get('/x');
+  pass(24 * 3_600_000);
+  await expect(failing()).rejects.toThrow('away');
 });
 
 test('clearing forgets pages, those being rendered included', async () => {
