@@ -60,7 +60,9 @@ let databaseEnd: Promise<never> | undefined;
 
 async function openDatabase(config: Config, shutdown: Shutdown): Promise<string> {
   if (config.database.url) return config.database.url;
-  const postgres = await startEmbeddedPostgres(config.dataDir);
+  const postgres = await startEmbeddedPostgres(config.dataDir, {
+    onRestart: (reason) => process.stderr.write(`${reason}\nLa base de données redémarre.\n`),
+  });
   shutdown.onStop(postgres.stop);
   databaseEnd = postgres.ended.then((reason) => {
     process.stderr.write(`${reason}\n`);

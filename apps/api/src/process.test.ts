@@ -124,6 +124,29 @@ test('kill -9 of everything: the next start recovers from the stale files', asyn
   expect(await query('SELECT word FROM kept')).toEqual([{ word: 'acquis' }]);
 });
 
+test('a PostgreSQL that dies under the product is started again, and everything goes on', async () => {
+  const product = await start();
+  await product.ready();
+  await query("CREATE TABLE kept (word text); INSERT INTO kept VALUES ('acquis')");
+  const killed = postmaster();
+  process.kill(killed, 'SIGKILL');
+  const ready = () => fetch(`http://127.0.0.1:${product.port}/api/health/ready`).then(({ status }) => status);
+  await gone(killed);
+  await expect.poll(ready, { timeout: 60_000, interval: 200 }).toBe(200);
+  expect(postmaster()).not.toBe(killed);
+  expect(await query('SELECT word FROM kept')).toEqual([{ word: 'acquis' }]);
+  // The jobs' workers and the live connection came back too.
+  const connected = `SELECT DISTINCT application_name AS name FROM pg_stat_activity
+    WHERE application_name IN ('baara-live', 'baara-queue') ORDER BY 1`;
+  await expect
+    .poll(() => query(connected), { timeout: 30_000, interval: 500 })
+    .toEqual([{ name: 'baara-live' }, { name: 'baara-queue' }]);
+  product.kill('SIGTERM');
+  const { code, output } = await product.ended;
+  expect(code).toBe(0);
+  expect(output).toContain('La base de données redémarre.');
+});
+
 test('a stale lock file that names another living program harms neither', async () => {
   const first = await start();
   await first.ready();

@@ -28,7 +28,7 @@ import { type SystemUser, systemUserForPostgres } from './system-user.ts';
 export type EmbeddedPostgres = Readonly<{
   /** Address of the application's database, as a role that owns it but is no superuser. */
   url: string;
-  /** Gives the reason, as a sentence, when the server has ended without having been asked to. */
+  /** Gives the reason, as a sentence, when the server ended without having been asked to and could not be restarted. */
   ended: Promise<string>;
   /** Stops the server: refuses newcomers, rolls back what is open, writes everything, ends. */
   stop(): Promise<void>;
@@ -43,6 +43,11 @@ type Place = Readonly<{
   binaries: PostgresBinaries;
   user: SystemUser;
 }>;
+
+/** A server that ends again and again is broken: five restarts in ten minutes, then the process ends with its reason. */
+const mostRestarts = 5;
+const restartWindowMs = 10 * 60_000;
+const firstRestartMs = 100;
 
 const maxLogBytes = 10 * 1024 * 1024;
 // A Unix socket's path is limited to about a hundred bytes.
@@ -204,37 +209,81 @@ function preparePlace(givenDataDir: string, durable: boolean): Place {
   }
 }
 
+/** Launches on what a killed server left: what still runs is stopped, what is stale removed. */
+async function relaunch(place: Place): Promise<Launched> {
+  await clearLeftovers(place.clusterDir);
+  // Nothing runs any more: a socket left here is stale, even if its process number is in use again.
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
+    rmSync(join(place.socketDir, name), { force: true });
+  return launch(place);
+}
+
+/** Keeps the server running: one that ends by itself is launched again, at growing intervals. */
+function keepRunning(
+  place: Place,
+  first: Launched,
+  onRestart: (reason: string) => void,
+): Pick<EmbeddedPostgres, 'ended' | 'stop'> {
+  let current = first;
+  let isStopping = false;
+  const restarts: number[] = [];
+  /** @returns why it ended, once it is to be left so. */
+  const watch = async (): Promise<string> => {
+    for (;;) {
+      await current.exited;
+      let reason = reasonOfEnd(place, current.logStart).message;
+      for (let isRunning = false; !isRunning;) {
+        const recent = restarts.filter((at) => at > Date.now() - restartWindowMs);
+        if (isStopping || recent.length >= mostRestarts) return reason;
+        restarts.push(Date.now());
+        onRestart(reason);
+        await sleep(firstRestartMs * 2 ** recent.length);
+        try {
+          current = await relaunch(place);
+          isRunning = true;
+          // Asked to stop while it started.
+          if (isStopping) current.child.kill('SIGINT');
+        } catch (error) {
+          reason = error instanceof Error ? error.message : String(error);
+        }
+      }
+    }
+  };
+  const over = watch();
+  return {
+    ended: over.then((reason) => (isStopping ? new Promise<string>(() => undefined) : reason)),
+    stop: async () => {
+      isStopping = true;
+      current.child.kill('SIGINT');
+      await over;
+    },
+  };
+}
+
 /**
  * Starts PostgreSQL on `dataDir/postgres`, making the cluster on first use and recovering by itself
  * from whatever a killed process left. Reached only by a Unix socket in a private folder, with a
- * random password kept beside it. The caller holds the data directory's lock.
- * @param durable false only for throw-away test databases: a power cut may then lose data.
+ * random password kept beside it. The caller holds the data directory's lock. A server that dies is
+ * started again at the same address.
+ * @param options `durable` is false only for throw-away test databases: a power cut may then lose data. `onRestart` is
+ * told why the server ended, before it is started again.
  * @throws StartupError
  */
 export async function startEmbeddedPostgres(
   givenDataDir: string,
-  { durable = true }: { durable?: boolean } = {},
+  {
+    durable = true,
+    onRestart = () => undefined,
+  }: { durable?: boolean; onRestart?: (reason: string) => void } = {},
 ): Promise<EmbeddedPostgres> {
   const place = preparePlace(givenDataDir, durable);
   const password = keptSecret(join(place.dataDir, 'postgres-password'));
-  if (existsSync(place.clusterDir)) await clearLeftovers(place.clusterDir);
-  else await initialise(place, password);
-  // Nothing runs any more: a socket left here is stale, even if its process number is in use again.
-  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
-    rmSync(join(place.socketDir, name), { force: true });
-  const { child, exited, logStart } = await launch(place);
+  if (!existsSync(place.clusterDir)) await initialise(place, password);
+  const launched = await relaunch(place);
   await ensureDatabase(place, password);
-  let stopping: Promise<void> | undefined;
   return {
     url: address(place, 'baara', password, 'baara'),
-    ended: exited.then(() =>
-      stopping ? new Promise<string>(() => undefined) : reasonOfEnd(place, logStart).message,
-    ),
-    stop: () => {
-      child.kill('SIGINT');
-      stopping ??= exited;
-      return stopping;
-    },
+    ...keepRunning(place, launched, onRestart),
   };
 }
 
