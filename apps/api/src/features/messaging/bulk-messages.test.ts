@@ -201,8 +201,8 @@ it('leaves nobody out when the connection breaks under the one it is writing to'
     server.db,
   );
   // The job fails, and is tried again as the queue does.
-  await expect(run(body.data.id)).rejects.toThrow();
-  await expect(run(body.data.id)).rejects.toThrow();
+  await expect(run(body.data.id)).rejects.toThrow('terminating connection');
+  await expect(run(body.data.id)).rejects.toThrow('terminating connection');
   expect(await read(body.data.id)).toMatchObject({ status: 'running', waiting: 2 });
   await run(body.data.id);
   await sql`drop function break_twice cascade`.execute(server.db);
