@@ -8,8 +8,20 @@ import { pageQuery } from './pagination.ts';
 /** How many candidates of an offer are ranked at most: past them nobody reads. */
 export const MOST_MATCHED = 100;
 
+const partKeys = [
+  'experience',
+  'skills',
+  'work',
+  'education',
+  'place',
+  'languages',
+  'salary',
+  'contract',
+  'licence',
+] as const;
+
 export const MatchPart = z.object({
-  key: z.enum(['experience', 'skills', 'education', 'place', 'languages', 'salary', 'contract', 'licence']),
+  key: z.enum(partKeys),
   title: z.string(),
   /** The most points it may give; those of all parts add up to 100. */
   weight: z.int(),
@@ -18,12 +30,24 @@ export const MatchPart = z.object({
 });
 export type MatchPart = z.infer<typeof MatchPart>;
 
+/** What lowers the whole score whatever the parts give, in a line of its own. */
+export const MatchShortfall = z.object({
+  /** The part it comes of; `regulated`: a trade that nobody may practise without its diploma. */
+  key: z.enum([...partKeys, 'regulated']),
+  /** Negative. */
+  points: z.int(),
+  sentence: z.string(),
+});
+export type MatchShortfall = z.infer<typeof MatchShortfall>;
+
 /** Why a candidate and an offer suit each other: the same on both sides. */
 export const MatchExplanation = z.object({
-  /** 0–100, the sum of the parts' points. */
+  /** 0–100, the points of the parts and of the shortfalls together. */
   score: z.int(),
   /** What the offer does not ask is not among them. */
   parts: z.array(MatchPart),
+  /** The heaviest first; empty when nothing lowers the whole. */
+  shortfalls: z.array(MatchShortfall),
 });
 export type MatchExplanation = z.infer<typeof MatchExplanation>;
 

@@ -1,6 +1,5 @@
 import { normalize } from '@baara/french-text';
 import { contractTypes } from '@baara/contract/reference';
-import { once } from './once.ts';
 import { enumerated, type PartShare } from './part-share.ts';
 import type { TradeExperience } from './experience-part.ts';
 import { type CandidateReading, levelTitle, type OfferReading } from './readings.ts';
@@ -21,6 +20,7 @@ const BELOW_LEVEL = [1, 0.6, 0.3, 0.12];
 const LEVEL_HOLD = [1, 0.94, 0.9, 0.8];
 const MADE_UP = [1, 0.85, 0.6, 0.3];
 const OWN_TRADE = 0.8;
+const BAC = 4;
 
 /** The level, then whether what was studied leads to this trade. Null when no level is asked. */
 export function educationPart(
@@ -43,15 +43,29 @@ export function educationPart(
     ...title.trades.flatMap((one) => reading.studied.map((two) => tradeNearness(one, two))),
   );
   const isOther = reading.studied.length > 0 && near < 0.3;
-  const ofField = near >= 0.5 ? 1 : isOther ? 0.7 : 0.88;
-  const field = near >= 0.5 ? ', dans le domaine' : isOther ? ', dans un autre domaine' : '';
+  // A Bac is of no field.
+  const isUntold = near < 0.5 && !isOther && asked < BAC;
+  const ofField = near >= 0.5 ? 1 : isOther ? 0.7 : isUntold ? 0.88 : 1;
+  const field =
+    near >= 0.5
+      ? ', dans le domaine'
+      : isOther
+        ? ', dans un autre domaine'
+        : isUntold
+          ? ', domaine non précisé'
+          : '';
   const said =
     missing > 0
       ? `${levelTitle(level)} pour ${levelTitle(asked)} demandé`
       : `${levelTitle(level)}${missing < 0 ? `, ${levelTitle(asked)} demandé` : ', le niveau demandé'}`;
   return {
     share: ofLevel * ofField,
-    hold: LEVEL_HOLD[Math.max(0, Math.min(3, missing))] ?? 1,
+    holds: [
+      {
+        left: LEVEL_HOLD[Math.max(0, Math.min(3, missing))] ?? 1,
+        sentence: `${levelTitle(asked)} demandé : le niveau indiqué est en dessous.`,
+      },
+    ],
     sentence: `${said}${field}.`,
   };
 }
@@ -105,14 +119,15 @@ export function languagesPart(
     return { language, isWelcome, share: Math.min(1, languageLevel(spoken.level) / languageLevel(level)) };
   });
   const share = shares.reduce((sum, one) => sum + one.share, 0) / shares.length;
-  const hold = shares.reduce(
-    (product, one) =>
-      product *
-      (sameLanguage(one.language, 'français')
-        ? 1
-        : LANGUAGE_HOLD(one.share) ** (one.isWelcome ? OF_WELCOME : 1)),
-    1,
-  );
+  const holds = shares
+    .filter(({ language }) => !sameLanguage(language, 'français'))
+    .map((one) => ({
+      left: LANGUAGE_HOLD(one.share) ** (one.isWelcome ? OF_WELCOME : 1),
+      sentence:
+        one.share === 0
+          ? `Langue demandée et non indiquée : ${one.language}.`
+          : `Niveau inférieur à celui demandé en ${one.language.toLowerCase()}.`,
+    }));
   const lacking = shares.filter(
     (one) => one.share === 0 || (one.share === UNSAID_FRENCH && !speaks(candidate.languages, one.language)),
   );
@@ -127,7 +142,7 @@ export function languagesPart(
     weak.length > 0 &&
       `${lacking.length > 0 ? 'n' : 'N'}iveau inférieur à celui demandé : ${enumerated(weak.map(({ language }) => language))}`,
   ].filter((one) => one !== false);
-  return { share, hold, sentence: `${said.join(' ; ')}.` };
+  return { share, holds, sentence: `${said.join(' ; ')}.` };
 }
 
 /** Of a language that helps without being needed. */
@@ -207,7 +222,13 @@ export function contractPart({ offer }: OfferReading, { candidate }: CandidateRe
     availability === null ? 'disponibilité non indiquée' : `disponibilité : ${availability.toLowerCase()}`;
   return {
     share: Math.min(0.6 * ofContract + 0.4 * ofMoment, ofMoment < 0.1 ? 0.2 : 1),
-    hold: (wanted.length === 0 ? 1 : contractHold(ofContract)) * (ofMoment < 0.1 ? 0.6 : 1),
+    holds: [
+      {
+        left: wanted.length === 0 ? 1 : contractHold(ofContract),
+        sentence: `${contractTitle(offered)} n'est pas parmi les contrats recherchés.`,
+      },
+      { left: ofMoment < 0.1 ? 0.6 : 1, sentence: "N'est pas disponible pour le moment." },
+    ],
     sentence: `${contract} ; ${moment}.`,
   };
 }
@@ -240,64 +261,7 @@ export function salaryPart(offer: OfferReading, { candidate }: CandidateReading)
   const percent = Math.max(1, Math.round(above * 100));
   return {
     share: Math.max(0, 1 - above / TOO_FAR),
-    hold: salaryHold(above),
+    holds: [{ left: salaryHold(above), sentence: `Le salaire souhaité dépasse l'offre de ${percent} %.` }],
     sentence: `Le salaire souhaité dépasse de ${percent} % le plus que l'offre prévoit.`,
   };
-}
-
-// ── Licence and vehicle ─────────────────────────────────────────────────────────────────────────
-const HEAVY = new Set(['poids-lourd', 'engins', 'bus']);
-
-const NAMED_LICENCE = /[Pp]ermis\s+(?:de\s+conduire\s+)?(?:de\s+)?(?:cat[ée]gorie\s+)?([A-E])\b/;
-
-/** « Le permis B est apprécié » demands nothing. */
-const WELCOME = /permis[^.;]{0,40}(?:appr[ée]ci|souhait|atout|un plus|serait)|atout[^.;]{0,20}permis/iu;
-
-/** The licence classes one of which the post demands; null when it demands none. */
-export const licenceAsked = once(({ offer, title }: OfferReading): readonly string[] | null => {
-  const demanded = [...offer.skills, ...offer.keyPoints, offer.description]
-    .join('. ')
-    .split(/[.;]/)
-    .filter((sentence) => !WELCOME.test(sentence));
-  const [, named] = NAMED_LICENCE.exec(demanded.join('. ')) ?? [];
-  if (named === 'B') return ['B', 'C', 'D', 'E'];
-  if (named !== undefined) return named === 'C' ? ['C', 'E'] : [named];
-  if (!offer.drivingLicenceRequired) return null;
-  if (title.trades.includes('bus')) return ['D', 'E', 'C'];
-  if (title.trades.some((trade) => HEAVY.has(trade))) return ['C', 'E', 'D'];
-  if (title.trades.includes('coursier') || /\bmoto\b/i.test(offer.description)) return ['A', 'A1', 'B'];
-  return ['B', 'C', 'D', 'E'];
-});
-
-/** Null when the offer demands neither. */
-export function licencePart(
-  offer: OfferReading,
-  { candidate, licences: held }: CandidateReading,
-): PartShare | null {
-  const classes = licenceAsked(offer);
-  const { vehicleRequired } = offer.offer;
-  if (classes === null && !vehicleRequired) return null;
-  const shares: number[] = [];
-  const said: string[] = [];
-  let hold = 1;
-  if (classes !== null) {
-    const isHeld = held.some((one) => classes.includes(one));
-    shares.push(isHeld ? 1 : held.length > 0 ? 0.25 : 0);
-    if (!isHeld) hold *= 0.68;
-    said.push(
-      isHeld
-        ? `permis ${enumerated(held)}`
-        : held.length > 0
-          ? `permis ${enumerated(held)}, ${classes[0]} attendu`
-          : 'permis non indiqué',
-    );
-  }
-  if (vehicleRequired) {
-    shares.push(candidate.hasVehicle ? 1 : 0);
-    if (!candidate.hasVehicle) hold *= 0.65;
-    said.push(candidate.hasVehicle ? 'véhicule personnel' : 'véhicule non indiqué');
-  }
-  const text = said.join(' ; ');
-  const share = shares.reduce((sum, one) => sum + one, 0) / shares.length;
-  return { share, hold, sentence: `${text.charAt(0).toUpperCase()}${text.slice(1)}.` };
 }

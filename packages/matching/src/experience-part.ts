@@ -1,5 +1,5 @@
 import { asksToLead, hasLed } from './leading.ts';
-import type { PartShare } from './part-share.ts';
+import type { Hold, PartShare } from './part-share.ts';
 import { years } from './part-share.ts';
 import type { CandidateReading, HeldPost, OfferReading } from './readings.ts';
 import { sharedWords, type SharedWords } from './words.ts';
@@ -27,6 +27,8 @@ const LEFT: readonly (readonly [number, number])[] = [
 /** A post this far counts no year for the trade. */
 const NEAR_ENOUGH = 0.4;
 const SAME_TRADE = 0.8;
+/** The trade as it is asked, a step above in it or said in the headline alone included. */
+const WHOLE_FIT = 0.92;
 
 export type TradeExperience = {
   /** How near the person's trade is to the offer's, 0–1. */
@@ -55,15 +57,26 @@ export function experiencePart(
   const enough = yearsShare(asked, experience.years, offer);
   const base = offer.isForBeginners ? 0.75 : 0.5;
   const elsewhere = (1 - experience.fit) * 0.08 * Math.min(1, (candidate.candidate.experienceYears ?? 0) / 5);
-  const share = Math.min(1, experience.fit * (base + (1 - base) * enough) + elsewhere);
+  const share = Math.min(
+    1,
+    Math.min(1, experience.fit / WHOLE_FIT) * (base + (1 - base) * enough) + elsewhere,
+  );
   const isUnled = asksToLead(offer) && !hasLed(candidate);
-  const hold =
-    tradeHold(experience.fit) *
-    yearsHold(experience, asked) *
-    levelHold(experience, offer) *
-    (isUnled ? UNLED_HOLD : 1);
-  const sentence = experienceSentence(experience, offer);
-  return { share, hold, sentence: isUnled ? sentence.replace(/\.$/, `${UNLED}.`) : sentence };
+  const holds = [
+    { left: tradeHold(experience.fit), sentence: "Le métier du poste n'est pas le sien." },
+    {
+      left: yearsHold(experience, asked),
+      sentence: experience.isDated
+        ? `Moins d'expérience que les ${years(asked ?? 0)} demandés.`
+        : `Expérience non datée, ${years(asked ?? 0)} demandés.`,
+    },
+    levelHold(experience, offer),
+    {
+      left: isUnled ? UNLED_HOLD : 1,
+      sentence: "Le poste encadre une équipe : le parcours n'en indique aucune.",
+    },
+  ];
+  return { share, holds, sentence: experienceSentence(experience, offer) };
 }
 
 function yearsShare(
@@ -79,7 +92,6 @@ function yearsShare(
 
 /** Who is to lead and tells of nobody led has a step to take. */
 const UNLED_HOLD = 0.87;
-const UNLED = " ; équipe encadrée : rien d'indiqué";
 
 /** Who is of another trade is not saved by a town and a salary that suit. */
 const tradeHold = (fit: number): number => 0.4 + 0.6 * Math.min(1, fit / 0.7);
@@ -92,8 +104,7 @@ function yearsHold({ years: held, isDated, fit }: TradeExperience, asked: number
 }
 
 /** Who is far above a post does not stay in it. */
-function levelHold({ years: held, above, fit }: TradeExperience, offer: OfferReading): number {
-  if (fit < NEAR_ENOUGH) return 1;
+function levelHold({ years: held, above, fit }: TradeExperience, offer: OfferReading): Hold {
   const ofYears =
     !offer.isForBeginners || held <= 3
       ? 1
@@ -105,7 +116,14 @@ function levelHold({ years: held, above, fit }: TradeExperience, offer: OfferRea
           ? 0.85
           : 1;
   const ofRank = above >= 3 ? 0.7 : above === 2 ? 0.85 : above === 1 ? 0.96 : 1;
-  return Math.min(ofYears, ofRank, moreHold(held, offer));
+  const left = fit < NEAR_ENOUGH ? 1 : Math.min(ofYears, ofRank, moreHold(held, offer));
+  const isOfRank = ofRank === left;
+  return {
+    left,
+    sentence: isOfRank
+      ? "Le dernier poste tenu est d'un niveau plus élevé que celui-ci."
+      : "Bien plus d'expérience que le poste n'en demande.",
+  };
 }
 
 /** Past these times the years asked, each doubling of them holds back a little: such a person looks higher. */

@@ -3,6 +3,7 @@ export {
   type Match,
   type MatchPart,
   type MatchPartKey,
+  type Shortfall,
   matchPartKeys,
   matchReadings,
 } from './match.ts';

@@ -1,14 +1,17 @@
-import { contractPart, educationPart, languagesPart, licencePart, salaryPart } from './asked-parts.ts';
+import { contractPart, educationPart, languagesPart, salaryPart } from './asked-parts.ts';
 import { experiencePart, type TradeExperience, tradeExperience } from './experience-part.ts';
+import { licencePart } from './licence-part.ts';
 import type { PartShare } from './part-share.ts';
 import { placePart } from './place-part.ts';
 import { type CandidateReading, type OfferReading, readCandidate, readOffer } from './readings.ts';
-import { skillsPart } from './skills-part.ts';
+import { barredFrom } from './regulated.ts';
+import { skillsPart, workPart } from './skills-part.ts';
 import type { MatchCandidate, MatchOffer } from './types.ts';
 
 export const matchPartKeys = [
   'experience',
   'skills',
+  'work',
   'education',
   'place',
   'languages',
@@ -29,13 +32,26 @@ export type MatchPart = {
   sentence: string;
 };
 
+/** What lowers the whole score, whatever the parts give: a licence missing, a salary out of reach, another trade. */
+export type Shortfall = {
+  /** The part it comes of; `regulated`: a trade that nobody may practise without its diploma. */
+  key: MatchPartKey | 'regulated';
+  /** Negative. */
+  points: number;
+  sentence: string;
+};
+
 export type Match = {
-  /** `exact`, rounded: the sum of the parts' points, 0–100. */
+  /** `exact`, rounded: the points of the parts and of the shortfalls together, 0–100. */
   score: number;
   /** What lists are ordered by. */
   exact: number;
   /** What the offer does not ask is not among them: its weight goes to the others. */
   parts: MatchPart[];
+  /** The heaviest first; empty when nothing does. */
+  shortfalls: Shortfall[];
+  /** May not practise the offer's trade: in no list of who suits it. */
+  isBarred: boolean;
 };
 
 type Rule = {
@@ -47,7 +63,8 @@ type Rule = {
 /** What a post is decided on, in order of weight. A table, so that it is read at once. */
 const RULES: Readonly<Record<MatchPartKey, Rule>> = {
   experience: { title: 'Métier et expérience', weight: 34, share: experiencePart },
-  skills: { title: 'Compétences', weight: 34, share: skillsPart },
+  skills: { title: 'Compétences', weight: 17, share: skillsPart },
+  work: { title: 'Travail décrit', weight: 17, share: workPart },
   education: { title: 'Formation', weight: 10, share: educationPart },
   place: { title: 'Lieu', weight: 10, share: ({ offer }, { candidate }) => placePart(offer, candidate) },
   languages: { title: 'Langues', weight: 5, share: languagesPart },
@@ -56,12 +73,9 @@ const RULES: Readonly<Record<MatchPartKey, Rule>> = {
   licence: { title: 'Permis et véhicule', weight: 8, share: licencePart },
 };
 
-/** Past this the sentence tells that the part holds the whole score back. */
-const TOLD = 0.9;
-
 /**
- * How well a candidate answers an offer, and why. What would stop a recruiter whatever the rest (a licence missing, a
- * salary out of reach, another trade) holds back the points of every part, so that they still add up. Pure: the same two give the same answer, and nothing that tells who
+ * How well a candidate answers an offer, and why. What would stop a recruiter whatever the rest lowers the whole, each
+ * by a line of its own: a part shows its own points. Pure: the same two give the same answer, and nothing that tells who
  * a person is comes in. @param asOf `YYYY-MM`, the month that what lasts is counted to.
  */
 export function match(offer: MatchOffer, candidate: MatchCandidate, asOf: string): Match {
@@ -75,18 +89,40 @@ export function matchReadings(offer: OfferReading, candidate: CandidateReading):
     const result = RULES[key].share(offer, candidate, experience);
     return result === null ? [] : [{ key, ...RULES[key], ...result }];
   });
-  const hold = asked.reduce((product, one) => product * (one.hold ?? 1), 1);
   const total = asked.reduce((sum, { weight }) => sum + weight, 0);
   const weights = apportioned(asked.map(({ weight }) => (weight * 100) / total));
-  const shares = asked.map(({ weight, share }) => (weight * share * hold * 100) / total);
-  const exact = shares.reduce((sum, share) => sum + share, 0);
+  const shares = asked.map(({ weight, share }) => (weight * share * 100) / total);
   const points = apportioned(shares, weights);
-  const parts = asked.map(({ key, title, sentence, hold: own = 1 }, place) => {
-    const weight = weights[place] ?? 0;
-    const said = own <= TOLD ? sentence.replace(/\.$/, ' ; cela pèse sur toute la note.') : sentence;
-    return { key, title, weight, points: points[place] ?? 0, sentence: said };
-  });
-  return { score: Math.round(exact), exact, parts };
+  const parts = asked.map(({ key, title, sentence }, place) => ({
+    key,
+    title,
+    weight: weights[place] ?? 0,
+    points: points[place] ?? 0,
+    sentence,
+  }));
+  const barred = barredFrom(offer, candidate);
+  const holds = asked.flatMap(({ key, holds: own = [] }) => own.map((hold) => ({ key, ...hold })));
+  const all = [...(barred ? [{ key: 'regulated' as const, ...barred }] : []), ...holds];
+  const left = all.reduce((product, hold) => product * hold.left, 1);
+  const exact = shares.reduce((sum, share) => sum + share, 0) * left;
+  const score = Math.round(exact);
+  const lost = points.reduce((sum, one) => sum + one, 0) - score;
+  return { score, exact, parts, shortfalls: shortfallsOf(all, lost), isBarred: barred !== null };
+}
+
+/** What is lost, shared out by what each leaves; what takes no point is not said. */
+function shortfallsOf(
+  holds: readonly { key: Shortfall['key']; left: number; sentence: string }[],
+  lost: number,
+): Shortfall[] {
+  const felt = holds.filter(({ left }) => left < 1);
+  const logs = felt.map(({ left }) => -Math.log(Math.max(left, 0.001)));
+  const total = logs.reduce((sum, one) => sum + one, 0);
+  const points = apportioned(logs.map((one) => (one * lost) / total));
+  return felt
+    .map(({ key, sentence }, place) => ({ key, points: -(points[place] ?? 0), sentence }))
+    .filter(({ points: taken }) => taken < 0)
+    .toSorted((one, other) => one.points - other.points);
 }
 
 /** Whole numbers that add up to the rounded sum, none above its `most`: the largest remainders are rounded up. */

@@ -2,22 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { accountant, aminata, asOf, nobody, ofPost, part, post, scoreOf } from './accountant.fixture.ts';
 import { match, type MatchCandidate, type MatchOffer, matchPartKeys, whatWouldRaise } from './index.ts';
 
-/** What is left of Aminata's score, and what her skills still win. */
-const leftOf = (offer: Partial<MatchOffer>, candidate: Partial<MatchCandidate>) => ({
-  score: scoreOf(offer, candidate) / scoreOf({}, {}),
-  skills: (part('skills', offer, candidate)?.points ?? 0) / (part('skills', {}, {})?.points ?? 1),
-});
+const matchOf = (offer: Partial<MatchOffer>, candidate: Partial<MatchCandidate>) =>
+  match({ ...accountant, ...offer }, { ...aminata, ...candidate }, asOf);
+const sum = (lines: readonly { points: number }[]): number =>
+  lines.reduce((all, { points }) => all + points, 0);
 
 describe('the score', () => {
-  it('is the sum of its parts, whose weights add up to 100', () => {
+  it('is the sum of its parts and of what lowers the whole, the weights of the parts adding up to 100', () => {
     for (const candidate of [nobody, aminata]) {
       for (const offer of [
         accountant,
         { ...accountant, skills: [], studyLevel: null, salaryMax: null, salaryMin: null },
       ]) {
-        const { score, parts } = match(offer, candidate, asOf);
-        expect(parts.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
-        expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(score);
+        const { score, parts, shortfalls } = match(offer, candidate, asOf);
+        expect(parts.reduce((all, { weight }) => all + weight, 0)).toBe(100);
+        expect(sum(parts) + sum(shortfalls)).toBe(score);
+        for (const { points, sentence } of shortfalls) {
+          expect(points).toBeLessThan(0);
+          expect(sentence).toMatch(/^[\p{Lu}\d].*\.$/u);
+        }
         for (const { points, weight, sentence } of parts) {
           expect(points).toBeGreaterThanOrEqual(0);
           expect(points).toBeLessThanOrEqual(weight);
@@ -30,9 +33,9 @@ describe('the score', () => {
   it('is what lists are ordered by, rounded, whatever the parts round to', () => {
     for (let salary = 300_000; salary <= 560_000; salary += 7_000) {
       for (const city of ['Bamako', 'Fana', 'Gao', null]) {
-        const { score, exact, parts } = match(accountant, { ...aminata, desiredSalary: salary, city }, asOf);
+        const { score, exact, parts, shortfalls } = matchOf({}, { desiredSalary: salary, city });
         expect(score).toBe(Math.round(exact));
-        expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(score);
+        expect(sum(parts) + sum(shortfalls)).toBe(score);
         expect(parts.filter(({ points, weight }) => points > weight || points < 0)).toEqual([]);
       }
     }
@@ -194,21 +197,40 @@ describe('the other parts', () => {
     );
   });
 
-  it('hold back the whole score when one would stop a recruiter, and say so', () => {
+  it('lower the whole by a line that says why, when one would stop a recruiter; the others keep their points', () => {
     const english = { languages: [{ language: 'Anglais', level: 'courant' }] };
-    const cases: [string, Partial<MatchOffer>, Partial<MatchCandidate>][] = [
-      ['licence', { drivingLicenceRequired: true }, {}],
-      ['licence', { vehicleRequired: true }, {}],
-      ['salary', {}, { desiredSalary: 600_000 }],
-      ['contract', {}, { availability: 'Pas disponible pour le moment' }],
-      ['languages', english, {}],
-      ['place', {}, { city: 'Gao', desiredPlaces: ['Gao'] }],
+    const cases: [string, Partial<MatchOffer>, Partial<MatchCandidate>, RegExp][] = [
+      ['licence', { drivingLicenceRequired: true }, {}, /permis B/],
+      ['licence', { vehicleRequired: true }, {}, /véhicule/],
+      ['salary', {}, { desiredSalary: 600_000 }, /dépasse l'offre de 71 %/],
+      ['contract', {}, { availability: 'Pas disponible pour le moment' }, /pas disponible/],
+      ['languages', english, {}, /non indiquée : Anglais/],
+      ['place', {}, { city: 'Gao', desiredPlaces: ['Gao'] }, /Bamako/],
     ];
-    for (const [key, offer, candidate] of cases) {
-      const { score, skills } = leftOf(offer, candidate);
-      expect(Math.max(score, skills)).toBeLessThan(0.85);
-      expect(part(key, offer, candidate)?.sentence).toMatch(/ ; cela pèse sur toute la note\.$/);
+    for (const [key, offer, candidate, why] of cases) {
+      const { score, parts, shortfalls } = matchOf(offer, candidate);
+      expect(shortfalls[0]).toMatchObject({ key });
+      expect(shortfalls[0]?.sentence).toMatch(why);
+      expect(score).toBeLessThan(0.85 * scoreOf({}, {}));
+      const skills = parts.find((one) => one.key === 'skills');
+      expect([skills?.points, skills?.sentence]).toEqual([
+        skills?.weight,
+        'Toutes les compétences demandées : SYSCOHADA, Sage Saari et Excel.',
+      ]);
     }
+    expect(matchOf({ seniority: 5 }, {}).shortfalls).toEqual([]);
+  });
+
+  it('give all their points when all that is asked is there', () => {
+    const { parts } = matchOf(
+      { studyLevel: 4 },
+      { educations: [], educationLevel: 4, skills: accountant.skills },
+    );
+    for (const key of ['skills', 'education', 'place', 'languages', 'salary', 'contract']) {
+      const one = parts.find((shown) => shown.key === key);
+      expect([key, one?.points]).toEqual([key, one?.weight]);
+    }
+    expect(parts.find(({ key }) => key === 'education')?.sentence).toBe('Bac, le niveau demandé.');
   });
 
   it('count the town, then the wish to go there, then the distance', () => {

@@ -2,9 +2,12 @@
 export type PartShare = {
   share: number;
   sentence: string;
-  /** What is left of the whole score, 0–1, when this part alone would stop a recruiter; 1 when not said. */
-  hold?: number;
+  /** What would stop a recruiter whatever the rest. */
+  holds?: readonly Hold[];
 };
+
+/** What lowers the whole score: what it leaves of it, 0–1, and one French sentence that says why. */
+export type Hold = { left: number; sentence: string };
 
 /** « moins d'un an », « 1 an », « 4 ans »: whole years, as people count them. */
 export function years(count: number): string {

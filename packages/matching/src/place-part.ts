@@ -51,7 +51,7 @@ export function placePart(offer: MatchOffer, candidate: MatchCandidate): PartSha
   if (wished === IN_REGION)
     return {
       share: Math.max(IN_REGION, home),
-      hold: 0.97,
+      holds: [{ left: 0.97, sentence: `Le poste est à ${offer.city}, qui n'est pas sa ville.` }],
       sentence: `Habite ${lives}, et cherche dans la région de ${offer.city}.`,
     };
   if (wished > 0 || saysMobile(candidate))
@@ -60,7 +60,12 @@ export function placePart(offer: MatchOffer, candidate: MatchCandidate): PartSha
     const places = candidate.desiredPlaces.slice(0, 2).join(', ');
     return {
       share: home * 0.75,
-      hold: home >= 0.6 ? 0.92 : Math.max(ELSEWHERE, isAway(offer) ? AWAY : 0),
+      holds: [
+        {
+          left: home >= 0.6 ? 0.92 : Math.max(ELSEWHERE, isAway(offer) ? AWAY : 0),
+          sentence: `Le poste est à ${offer.city}, et la recherche ailleurs.`,
+        },
+      ],
       sentence: `Habite ${lives} et cherche plutôt à ${places}.`,
     };
   }
@@ -68,7 +73,12 @@ export function placePart(offer: MatchOffer, candidate: MatchCandidate): PartSha
     return { share: 0.6, sentence: 'Ville et mobilité non indiquées.' };
   return {
     share: home,
-    hold: home >= 0.6 ? 1 : home >= 0.45 ? Math.max(0.85, isAway(offer) ? 0.95 : 0) : ABROAD,
+    holds: [
+      {
+        left: home >= 0.6 ? 1 : home >= 0.45 ? Math.max(0.85, isAway(offer) ? 0.95 : 0) : ABROAD,
+        sentence: `Le poste est à ${offer.city}, loin de chez cette personne ou dans un autre pays.`,
+      },
+    ],
     sentence: `Habite ${lives} ; mobilité non indiquée.`,
   };
 }
@@ -79,7 +89,11 @@ function countryOnly(offer: MatchOffer, candidate: MatchCandidate, country: stri
   const wants = candidate.desiredPlaces.some((place) => findCountry(place)?.code === offer.country);
   if (wants)
     return { share: 0.85, sentence: `Habite un autre pays, et cherche dans celui du poste : ${country}.` };
-  return { share: 0.25, hold: ABROAD, sentence: `Habite un autre pays que celui du poste : ${country}.` };
+  return {
+    share: 0.25,
+    holds: [{ left: ABROAD, sentence: 'Le poste est dans un autre pays.' }],
+    sentence: `Habite un autre pays que celui du poste : ${country}.`,
+  };
 }
 
 /** 1 the same town, 0.9 a daily way, then less the farther; another country last. */

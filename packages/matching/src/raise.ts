@@ -1,5 +1,6 @@
-import { languageLevel, licenceAsked, offeredSalary } from './asked-parts.ts';
+import { languageLevel, offeredSalary } from './asked-parts.ts';
 import { tradeExperience } from './experience-part.ts';
+import { licenceAsked } from './licence-part.ts';
 import { match, matchReadings } from './match.ts';
 import {
   type CandidateReading,

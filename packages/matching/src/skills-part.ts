@@ -19,12 +19,13 @@ const OWN_TRADE = 0.85;
 const OF_SILENT = 0.65;
 const HELD = 0.75;
 const PARTLY = 0.4;
-/** What the words of the offer found in the profile weigh beside the skills it lists. */
-const OF_WORDS = 0.5;
 /** Who shows nothing of what is asked is not saved by the rest of the profile. */
 const skillsHold = (share: number): number => 0.9 + 0.1 * Math.min(1, share / 0.4);
 /** This part of an offer's words in a profile is as much as one finds. */
-const AS_MUCH = 0.4;
+const AS_MUCH = 0.32;
+/** A recruiter lists more than they expect: most of the list is nearly all of it, and little is worth little. */
+const OF_MOST = 1.15;
+const WITH_ONE_MISSING = 0.95;
 
 /** `isSupposed`: nothing says it, their trade lets one suppose it. */
 export type SkillEvidence = { name: string; weight: number; share: number; isSupposed: boolean };
@@ -85,32 +86,40 @@ function impliedBy({
   };
 }
 
-/** The skills asked, each by its weight, and the words of the offer: alone when it names no skill, not even in its text. */
+/** The skills asked, each by its weight; null when the offer names none, not even in its text. */
 export function skillsPart(
   offer: OfferReading,
   candidate: CandidateReading,
   experience: TradeExperience,
-): PartShare {
+): PartShare | null {
   const evidence = skillEvidence(offer, candidate, experience);
   const total = evidence.reduce((sum, { weight }) => sum + weight, 0);
-  const shared = Math.min(1, experience.shared / AS_MUCH);
-  if (total === 0) return { share: shared, sentence: wordsSentence(shared) };
-  const met = evidence.reduce((sum, { weight, share }) => sum + weight * share, 0);
-  // A recruiter lists more than they expect: most of the list is as good as all of it, and little is worth little.
-  const ofSkills = Math.min(1, (met / total) * 1.15);
-  const share = (1 - OF_WORDS) * ofSkills + OF_WORDS * shared;
+  if (total === 0) return null;
+  const met = evidence.reduce((sum, { weight, share }) => sum + weight * (share >= HELD ? 1 : share), 0);
+  const isWhole = evidence.every(({ share }) => share >= HELD);
+  const share = isWhole ? 1 : Math.min(WITH_ONE_MISSING, (met / total) * OF_MOST);
+  const left = skillsHold((share + wordsShare(experience)) / 2);
   return {
     share,
-    hold: skillsHold(share),
+    holds: [{ left, sentence: "Presque rien de ce que l'offre demande n'apparaît dans le profil." }],
     sentence: skillsSentence(evidence, candidate.candidate.skills.length > 0),
   };
 }
 
+const wordsShare = ({ shared }: TradeExperience): number => Math.min(1, shared / AS_MUCH);
+
+/** How much the profile tells of the work the offer tells of, whatever it is called. */
+export function workPart(_: OfferReading, __: CandidateReading, experience: TradeExperience): PartShare {
+  const share = wordsShare(experience);
+  return { share, sentence: wordsSentence(share) };
+}
+
 function wordsSentence(shared: number): string {
-  if (shared >= 0.6) return "Le parcours parle de ce que l'offre décrit.";
+  if (shared >= MUCH_TOLD) return "Le parcours parle de ce que l'offre décrit.";
   if (shared >= 0.25) return "Le parcours parle en partie de ce que l'offre décrit.";
   return "Le parcours parle peu de ce que l'offre décrit.";
 }
+const MUCH_TOLD = 0.85;
 
 function skillsSentence(evidence: readonly SkillEvidence[], hasSkills: boolean): string {
   const held = evidence.filter(({ share }) => share >= HELD).map(({ name }) => name);

@@ -67,8 +67,8 @@ export async function scoreCandidates(
 }
 
 /**
- * Those that a filter leaves, the best first; equal ones in an order that never changes. Last, whoever withdrew from the
- * offer, and profiles that say nothing: what they leave out hides what they lack.
+ * Those who may do it and whom a filter leaves, the best first; equal ones in an order that never changes. Last, whoever
+ * withdrew from the offer, and profiles that say nothing: what they leave out hides what they lack.
  */
 export function ranked(
   scored: readonly Scored[],
@@ -78,7 +78,7 @@ export function ranked(
   const isLast = ({ profile }: Scored): boolean =>
     isEmpty(profile) || applications.get(profile.id)?.stage === 'withdrawn';
   return scored
-    .filter(({ match }) => match.score >= filter.minScore)
+    .filter(({ match }) => !match.isBarred && match.score >= filter.minScore)
     .filter(({ profile }) => isAt(profile, offer, filter.place))
     .toSorted(
       (one, other) =>
@@ -123,11 +123,17 @@ export async function matchPage(
     if (!candidate) return [];
     const person = { firstName: profile.first_name, lastName: profile.last_name };
     const isMasked = candidate.access === 'masked';
-    const parts = match.parts.map((part) => ({
-      ...part,
-      sentence: isMasked ? maskedText(part.sentence, person) : part.sentence,
-    }));
-    return [{ candidate, score: match.score, parts, application: applicationView(applications, profile.id) }];
+    const told = <Line extends { sentence: string }>(line: Line): Line =>
+      isMasked ? { ...line, sentence: maskedText(line.sentence, person) } : line;
+    return [
+      {
+        candidate,
+        score: match.score,
+        parts: match.parts.map(told),
+        shortfalls: match.shortfalls.map(told),
+        application: applicationView(applications, profile.id),
+      },
+    ];
   });
 }
 

@@ -96,7 +96,9 @@ it('is for the members of the company that owns the offer', async () => {
   }
 });
 
-it('ranks candidates by the sum of parts it shows, and says nothing of who they are', async () => {
+const sumOf = (lines: { points: number }[]): number => lines.reduce((sum, { points }) => sum + points, 0);
+
+it('ranks candidates by the sum of the parts and shortfalls it shows, and says nothing of who they are', async () => {
   const near = await candidate('Caissière', { experience_years: 3 });
   const best = await candidate('Comptable', { skills: ['SYSCOHADA', 'Sage 100'], education_level: 3 });
   await candidate('Chauffeur');
@@ -104,8 +106,8 @@ it('ranks candidates by the sum of parts it shows, and says nothing of who they 
   expect(data.map((one: { candidate: { id: string } }) => one.candidate.id).slice(0, 1)).toEqual([best]);
   expect(pagination.total).toBeLessThanOrEqual(2);
   expect(near).toBeTruthy();
-  const [{ score, parts, candidate: card, application }] = data;
-  expect(parts.reduce((sum: number, { points }: { points: number }) => sum + points, 0)).toBe(score);
+  const [{ parts, candidate: card, application }] = data;
+  for (const one of data) expect(sumOf(one.parts) + sumOf(one.shortfalls)).toBe(one.score);
   expect(parts.map(({ title }: { title: string }) => title)).toContain('Compétences');
   expect(card).toMatchObject({ access: 'masked', email: null });
   expect(application).toBeNull();
@@ -333,6 +335,7 @@ it('tells a candidate their own score, the same as the recruiter reads, and what
   const { data } = (await get(path, applicant)).json();
   const [{ score }] = (await matching()).data;
   expect(data.score).toBe(score);
+  expect(sumOf(data.parts) + sumOf(data.shortfalls)).toBe(score);
   expect(data.raise.map(({ section }: { section: string }) => section)).toContain('skills');
   const detail = (await get(`/api/v1/recruitment-offers/${offerId}`, applicant)).json();
   expect(detail.data.match_percentage).toBe(score);

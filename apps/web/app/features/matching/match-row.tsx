@@ -23,7 +23,7 @@ type Props = {
 
 /** A candidate of an offer, with the score and, once opened, its parts. */
 export function MatchRow({ offerId, matched, children, choice, onUnlocked }: Props) {
-  const { candidate, score, parts, application } = matched;
+  const { candidate, score, parts, shortfalls, application } = matched;
   return (
     <CandidateCardRow
       candidate={candidate}
@@ -71,7 +71,7 @@ export function MatchRow({ offerId, matched, children, choice, onUnlocked }: Pro
           <span className="sr-only"> de {candidate.name}</span>
         </summary>
         <div className="pt-2">
-          <MatchParts parts={parts} />
+          <MatchParts parts={parts} shortfalls={shortfalls} />
         </div>
       </details>
     </CandidateCardRow>

@@ -61,8 +61,10 @@ function readOwn(offerId: number): Promise<Read> {
 
 function Explanation({ own }: { own: OwnMatch }) {
   const isEncouraging = own.score >= ENCOURAGING_SCORE;
+  const regulated = own.shortfalls.find(({ key }) => key === 'regulated');
   return (
     <>
+      {regulated && <p className="wrap-anywhere">{regulated.sentence}</p>}
       {!isEncouraging && (
         <p>
           {own.raise.length > 0
@@ -84,7 +86,7 @@ function Explanation({ own }: { own: OwnMatch }) {
             Détail du score
           </summary>
           <div className="grid gap-3 pt-2 [&_dl]:sm:grid-cols-1">
-            <MatchParts parts={own.parts} />
+            <MatchParts parts={own.parts} shortfalls={own.shortfalls} />
           </div>
         </details>
       )}

@@ -17,8 +17,8 @@ export async function findOwnMatch(
   const [profile, [offer]] = await Promise.all([findProfile(db, accountId), selectOffers(db, [offerId])]);
   if (!profile || !offer) return undefined;
   const asked = shownTo(offer);
-  const { score, parts } = match(asked, profile, monthOf(now));
-  return { score, parts, raise: whatWouldRaise(asked, profile, monthOf(now)) };
+  const { score, parts, shortfalls } = match(asked, profile, monthOf(now));
+  return { score, parts, shortfalls, raise: whatWouldRaise(asked, profile, monthOf(now)) };
 }
 
 /** The percentages of several offers for one candidate; empty for an account without a profile. */

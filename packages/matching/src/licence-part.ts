@@ -1,0 +1,61 @@
+import { once } from './once.ts';
+import { enumerated, type Hold, type PartShare } from './part-share.ts';
+import type { CandidateReading, OfferReading } from './readings.ts';
+
+const HEAVY = new Set(['poids-lourd', 'engins', 'bus']);
+
+const NAMED_LICENCE = /[Pp]ermis\s+(?:de\s+conduire\s+)?(?:de\s+)?(?:cat[ée]gorie\s+)?([A-E])\b/;
+
+/** « Le permis B est apprécié » demands nothing. */
+const WELCOME = /permis[^.;]{0,40}(?:appr[ée]ci|souhait|atout|un plus|serait)|atout[^.;]{0,20}permis/iu;
+
+/** The licence classes one of which the post demands; null when it demands none. */
+export const licenceAsked = once(({ offer, title }: OfferReading): readonly string[] | null => {
+  const demanded = [...offer.skills, ...offer.keyPoints, offer.description]
+    .join('. ')
+    .split(/[.;]/)
+    .filter((sentence) => !WELCOME.test(sentence));
+  const [, named] = NAMED_LICENCE.exec(demanded.join('. ')) ?? [];
+  if (named === 'B') return ['B', 'C', 'D', 'E'];
+  if (named !== undefined) return named === 'C' ? ['C', 'E'] : [named];
+  if (!offer.drivingLicenceRequired) return null;
+  if (title.trades.includes('bus')) return ['D', 'E', 'C'];
+  if (title.trades.some((trade) => HEAVY.has(trade))) return ['C', 'E', 'D'];
+  if (title.trades.includes('coursier') || /\bmoto\b/i.test(offer.description)) return ['A', 'A1', 'B'];
+  return ['B', 'C', 'D', 'E'];
+});
+
+/** Null when the offer demands neither. */
+export function licencePart(
+  offer: OfferReading,
+  { candidate, licences: held }: CandidateReading,
+): PartShare | null {
+  const classes = licenceAsked(offer);
+  const { vehicleRequired } = offer.offer;
+  if (classes === null && !vehicleRequired) return null;
+  const shares: number[] = [];
+  const said: string[] = [];
+  const holds: Hold[] = [];
+  if (classes !== null) {
+    const isHeld = held.some((one) => classes.includes(one));
+    shares.push(isHeld ? 1 : held.length > 0 ? 0.25 : 0);
+    if (!isHeld)
+      holds.push({ left: 0.68, sentence: `L'offre demande le permis ${classes[0]} : il n'est pas indiqué.` });
+    said.push(
+      isHeld
+        ? `permis ${enumerated(held)}`
+        : held.length > 0
+          ? `permis ${enumerated(held)}, ${classes[0]} attendu`
+          : 'permis non indiqué',
+    );
+  }
+  if (vehicleRequired) {
+    shares.push(candidate.hasVehicle ? 1 : 0);
+    if (!candidate.hasVehicle)
+      holds.push({ left: 0.65, sentence: "L'offre demande un véhicule : aucun n'est indiqué." });
+    said.push(candidate.hasVehicle ? 'véhicule personnel' : 'véhicule non indiqué');
+  }
+  const text = said.join(' ; ');
+  const share = shares.reduce((sum, one) => sum + one, 0) / shares.length;
+  return { share, holds, sentence: `${text.charAt(0).toUpperCase()}${text.slice(1)}.` };
+}
