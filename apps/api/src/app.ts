@@ -56,6 +56,7 @@ import { answerUnknownPath } from './platform/http/error-handler.ts';
 import { registerHealth, type HealthCheck } from './platform/http/health.ts';
 import { recordRefusal } from './platform/http/record-refusal.ts';
 import { registerAccessControl } from './platform/http/route.ts';
+import { createSharedAnswers } from './platform/http/shared-answers.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { JobQueue } from './platform/queue/queue.ts';
@@ -100,7 +101,19 @@ export type FeatureDeps = Services & {
 /** Assembles the HTTP application: server, then one line per feature. It does not listen. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const services: Services = { ...deps, now: deps.now ?? (() => new Date()) };
-  const app = await createServer(deps.log);
+  const pageCache = createPageCache({
+    onOutdated: (ageMs) =>
+      app.log.warn({ ageSeconds: Math.round(ageMs / 1000) }, 'page given from memory: it cannot be rendered'),
+  });
+  const { version } = pageCache;
+  const { now } = services;
+  const sharing = {
+    answers: createSharedAnswers({ version, now }),
+    version,
+    sessionCookie: SESSION_COOKIE,
+    now,
+  };
+  const app: FastifyInstance = await createServer(deps.log, { sharing });
   const sessions = createSessions(services);
   refuseCrossSiteWrites(app, services.config.http.publicUrl);
   registerAccessControl(app, sessions.find, (refusal) => recordRefusal(services.db, refusal, services.now()));
@@ -108,11 +121,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const checks = healthChecks(services);
   registerHealth(app, checks, () => services.storage.freeBytes());
   app.all('/api/*', { config: { access: 'public' }, schema: { hide: true } }, answerUnknownPath);
-  const shared = shareOffers(app, services);
+  const shared = { pageCache, ...shareOffers(app, services, pageCache) };
   registerFeatures(app, { ...services, ...shared, sessions, checks });
   if (deps.web) {
     const { publicUrl } = services.config.http;
-    const { pageCache } = shared;
     await registerWeb(app, { ...deps.web, publicUrl, sessionCookie: SESSION_COOKIE, pageCache });
   }
   return app;
@@ -122,11 +134,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 function shareOffers(
   app: FastifyInstance,
   { config, db }: Services,
-): Pick<FeatureDeps, 'pageCache' | 'offerIndex' | 'live'> {
-  const pageCache = createPageCache({
-    onOutdated: (ageMs) =>
-      app.log.warn({ ageSeconds: Math.round(ageMs / 1000) }, 'page given from memory: it cannot be rendered'),
-  });
+  pageCache: PageCache,
+): Pick<FeatureDeps, 'offerIndex' | 'live'> {
   const live = createLiveHub({ databaseUrl: config.database.url ?? '' }, app.log);
   app.addHook('onReady', () => live.start());
   app.addHook('onClose', () => live.stop());
@@ -135,10 +144,11 @@ function shareOffers(
     onChange: () => pageCache.clear(),
   });
   app.decorate('offerIndex', offerIndex);
+  app.decorate('pageCache', pageCache);
   followOffers(app, offerIndex, live);
   followPageChanges(app, pageCache, live);
   app.addHook('onClose', () => offerIndex.stop());
-  return { pageCache, offerIndex, live };
+  return { offerIndex, live };
 }
 
 function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {

@@ -151,6 +151,17 @@ export class OfferColumns {
     return kept;
   }
 
+  /** The earliest end of an open offer after an instant; Infinity when there is none. */
+  nextExpiry(after: number): number {
+    const { flags, expiresAt } = this;
+    let next = NEVER;
+    for (let slot = 0; slot < this.length; slot++) {
+      const at = expiresAt[slot] as number;
+      if (at < next && at > after && ((flags[slot] as number) & (REMOVED | CLOSED)) === 0) next = at;
+    }
+    return next === NEVER ? Number.POSITIVE_INFINITY : next;
+  }
+
   /** Seconds, or NaN when the offer never expires. */
   expiry(slot: number): number {
     const expiresAt = this.expiresAt[slot] ?? NEVER;

@@ -91,6 +91,7 @@ export class OfferIndex {
   #selected = new Uint32Array(0);
   #candidates = new Uint32Array(0);
   #version = 0;
+  #nextExpiry = { version: -1, after: 0, at: 0 };
 
   get size(): number {
     return this.#slotById.size;
@@ -166,6 +167,14 @@ export class OfferIndex {
       const { slots } = this.#select(selection, this.#read(selection));
       return this.#columns.listed(slots, nowSeconds, new Uint32Array(slots.length));
     });
+  }
+
+  /** When the next open offer closes, in epoch seconds; Infinity when none will. @param after epoch seconds. */
+  nextExpiry(after: number): number {
+    const known = this.#nextExpiry;
+    if (known.version !== this.#version || known.at <= after || known.after > after)
+      this.#nextExpiry = { version: this.#version, after, at: this.#columns.nextExpiry(after) };
+    return this.#nextExpiry.at;
   }
 
   /** The words of the offers with how many were seen to hold each, as offers write them. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { candidateStageSql } from '../applications/public/candidate-stage.ts';
 
 const summaryColumns = [
   'o.id',
@@ -82,7 +81,7 @@ export async function selectPublicOffers(db: Db, ids: readonly number[]): Promis
   return inOrder(rows, ids);
 }
 
-function inOrder(rows: OfferSummaryRow[], ids: readonly number[]): OfferSummaryRow[] {
+export function inOrder(rows: OfferSummaryRow[], ids: readonly number[]): OfferSummaryRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -124,45 +123,6 @@ export function findPublicOffer(db: Db, by: OfferKey): Promise<OfferRow | undefi
   return 'id' in by
     ? query.where('o.id', '=', by.id).executeTakeFirst()
     : query.where('o.slug', '=', by.slug).executeTakeFirst();
-}
-
-/** Which of these offers the viewer keeps as favourites. */
-export async function selectBookmarked(
-  db: Db,
-  accountId: string,
-  ids: readonly number[],
-): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('bookmarks')
-    .select('offer_id')
-    .where('account_id', '=', accountId)
-    .where('offer_id', '=', sql<number>`any(${ids}::int[])`)
-    .execute();
-  return new Set(rows.map((row) => row.offer_id));
-}
-
-function selectApplications(db: Db, accountId: string, ids: readonly number[]) {
-  return db
-    .selectFrom('applications')
-    .select(['id', 'offer_id', 'created_at'])
-    .select(candidateStageSql('applications').as('stage'))
-    .where('candidate_id', '=', accountId)
-    .where('stage', '<>', 'withdrawn')
-    .where('offer_id', '=', sql<number>`any(${ids}::int[])`);
-}
-
-export type OwnApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>['execute']>>[number];
-
-/** The viewer's living application to each of these offers. */
-export async function selectOwnApplications(
-  db: Db,
-  accountId: string,
-  ids: readonly number[],
-): Promise<Map<number, OwnApplicationRow>> {
-  if (ids.length === 0) return new Map();
-  const rows = await selectApplications(db, accountId, ids).execute();
-  return new Map(rows.map((row) => [row.offer_id, row]));
 }
 
 export async function selectCategories(db: Db) {

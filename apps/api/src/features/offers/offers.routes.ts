@@ -16,19 +16,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { gone, notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
+import type { PageCache } from '../../platform/web/page-cache.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { registerBookmarks } from './bookmarks.routes.ts';
 import { createCategoryList } from './category-list.ts';
 import { filterOptionsView, indexClock, offerSelection } from './offer-selection.ts';
-import {
-  findPublicOffer,
-  isSuspended,
-  selectListedOffers,
-  type OfferKey,
-  type OfferRow,
-  wasRemoved,
-} from './offers.queries.ts';
+import { findPublicOffer, isSuspended, type OfferKey, type OfferRow, wasRemoved } from './offers.queries.ts';
 import { offerSummaryView, offerView, previewView, visitor, type Viewer } from './offers.view.ts';
+import { createOfferRows, type OfferRows } from './offer-rows.ts';
 import { createOfferCodes } from './public/offer-code.ts';
 import type { OfferDirectory } from './public/offer-index.ts';
 import { createPosterStore } from './public/poster-store.ts';
@@ -40,16 +35,17 @@ import { searchReadingView } from './search-reading.ts';
 import { createViewCounter, isRobot, type ViewCounter } from './view-counter.ts';
 
 const FEATURED_COUNT = 3;
-
-/** Goes on from memory while the database is away. */
-const publicRead = { access: 'public', keepsLastAnswer: true } as const;
+/** How exact « il y a 3 minutes » has to be. */
+const SHARED_FOR_MS = 60_000;
 
 export type OffersDeps = {
   db: Db;
   now: () => Date;
   config: { http: { publicUrl: string }; session: { secret: string } };
   offerIndex: OfferDirectory;
+  pageCache: PageCache;
 };
+type ListsDeps = OffersDeps & { offerRows: OfferRows };
 
 /** What anyone may read of the offers: list, filters, detail, previews, feed; and favourites. */
 export function registerOffers(app: FastifyInstance, deps: OffersDeps): void {
@@ -57,8 +53,9 @@ export function registerOffers(app: FastifyInstance, deps: OffersDeps): void {
     app.log.error({ err: error }, 'offer views could not be written'),
   );
   app.addHook('onClose', () => views.stop());
-  registerLists(app, deps);
-  registerDetail(app, deps, views);
+  const offerRows = createOfferRows(deps.db, deps.pageCache.version);
+  registerLists(app, { ...deps, offerRows });
+  registerDetail(app, { ...deps, offerRows }, views);
   registerPreview(app, deps);
   registerPoster(app, deps);
   registerBookmarks(app, deps);
@@ -66,10 +63,12 @@ export function registerOffers(app: FastifyInstance, deps: OffersDeps): void {
   registerOfferPack(app, deps);
 }
 
-function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps): void {
+function registerLists(app: FastifyInstance, { db, now, offerIndex, offerRows }: ListsDeps): void {
   const categories = createCategoryList(db);
+  const shared = sharedOptions(offerIndex);
+  const sharedByAll = sharedOptions(offerIndex, { withSignedIn: true });
 
-  route(app, listOffers, publicRead, async ({ actor, query }) => {
+  route(app, listOffers, shared, async ({ actor, query }) => {
     const at = now();
     const index = await offerIndex.index();
     const selection = offerSelection(query, () => index.facets(everything(at)), at);
@@ -82,7 +81,7 @@ function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps
       limit,
     });
     const [rows, viewer] = await Promise.all([
-      selectListedOffers(db, found.ids),
+      offerRows.listed(found.ids),
       viewerOf(db, actor, found.ids, at),
     ]);
     const pagination = paginate(page, limit, found.total);
@@ -96,7 +95,7 @@ function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps
     };
   });
 
-  route(app, getFilterOptions, publicRead, async ({ query }) => {
+  route(app, getFilterOptions, sharedByAll, async ({ query }) => {
     const at = now();
     const index = await offerIndex.index();
     const everywhere = index.facets(everything(at));
@@ -105,7 +104,7 @@ function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps
     return { data: { ...options, openTotal: index.countOpen(selection) } };
   });
 
-  route(app, listFeaturedOffers, publicRead, async ({ actor }) => {
+  route(app, listFeaturedOffers, shared, async ({ actor }) => {
     const at = now();
     const { ids } = await offerIndex.search({
       ...everything(at),
@@ -115,24 +114,29 @@ function registerLists(app: FastifyInstance, { db, now, offerIndex }: OffersDeps
       offset: 0,
       limit: FEATURED_COUNT,
     });
-    const [rows, viewer] = await Promise.all([selectListedOffers(db, ids), viewerOf(db, actor, ids, at)]);
+    const [rows, viewer] = await Promise.all([offerRows.listed(ids), viewerOf(db, actor, ids, at)]);
     return { data: { jobs: rows.map((row) => offerSummaryView(row, viewer, at)) } };
   });
 
-  route(app, listJobCategories, publicRead, async () => ({ data: await categories.all() }));
+  route(app, listJobCategories, sharedByAll, async () => ({ data: await categories.all() }));
 }
 
-function registerDetail(app: FastifyInstance, { config, db, now }: OffersDeps, views: ViewCounter): void {
+function registerDetail(
+  app: FastifyInstance,
+  { config, db, now, offerIndex, offerRows }: ListsDeps,
+  views: ViewCounter,
+): void {
+  const shared = sharedOptions(offerIndex);
   const codes = createOfferCodes(config.session.secret);
   const show = async (row: OfferRow | undefined, wanted: OfferKey, actor: Actor | undefined) => {
     if (!row) throw await absence(db, wanted);
     return { data: offerView(row, await viewerOf(db, actor, [row.id], now()), now(), codes.of(row.id)) };
   };
-  route(app, getOffer, publicRead, async ({ actor, params }) =>
-    show(await findPublicOffer(db, { id: params.id }), { id: params.id }, actor),
+  route(app, getOffer, shared, async ({ actor, params }) =>
+    show(await offerRows.find({ id: params.id }), { id: params.id }, actor),
   );
-  route(app, getOfferBySlug, publicRead, async ({ actor, params }) =>
-    show(await findPublicOffer(db, { slug: params.slug }), { slug: params.slug }, actor),
+  route(app, getOfferBySlug, shared, async ({ actor, params }) =>
+    show(await offerRows.find({ slug: params.slug }), { slug: params.slug }, actor),
   );
   route(app, recordOfferView, { access: 'public' }, async ({ actor, params, body, request }) => {
     const row = await findPublicOffer(db, { id: params.id });
@@ -163,6 +167,15 @@ function registerPoster(app: FastifyInstance, { config, db }: OffersDeps): void 
     return posters.send(request, reply, row, 'public');
   });
 }
+
+/** What visitors read is the same for all of them until an offer changes, or closes by its date. */
+const sharedOptions = (offerIndex: OfferDirectory, { withSignedIn = false } = {}) => ({
+  access: 'public' as const,
+  shared: {
+    until: (at: number) => Math.min(at + SHARED_FOR_MS, 1000 * offerIndex.nextExpiry(at / 1000)),
+    withSignedIn,
+  },
+});
 
 const everything = (at: Date) => ({
   filters: {},

@@ -7,7 +7,7 @@ import { publicAnswerRate } from '../reporting/public/answer-badge.ts';
 import type { BookmarkRow } from './bookmarks.queries.ts';
 import type { OfferPreview } from './offer-preview.ts';
 import { plainText } from './public/offer-text.ts';
-import type { OfferRow, OfferSummaryRow, OwnApplicationRow } from './offers.queries.ts';
+import type { OfferRow, OfferSummaryRow } from './offers.queries.ts';
 import {
   contractLabels,
   employerAvatarUrl,
@@ -21,6 +21,9 @@ import { salaryText } from './salary-text.ts';
 /** What a card shows (specification, domain features, section 2). */
 const CARD_KEY_POINTS = 2;
 const CARD_SKILLS = 3;
+
+/** The viewer's living application to an offer. */
+export type OwnApplicationRow = { id: string; offer_id: number; stage: string; created_at: Date };
 
 /** The viewer's own relation to the offers shown; empty for a visitor. */
 export type Viewer = {

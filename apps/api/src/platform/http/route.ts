@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { z } from 'zod';
 import type { Actor } from '../session/actor.ts';
 import { type Access, type DutyOptions, holds, requireAccess } from './access.ts';
+import type { Sharing } from './shared-answers.ts';
 import type { Refusal } from './record-refusal.ts';
 
 export const API_BASE = '/api/v1';
@@ -29,10 +30,10 @@ export type RouteOptions<A extends Access> = DutyOptions & {
   access: A;
   /** The handler sends the reply itself (a file, a stream) instead of an envelope. */
   raw?: boolean;
-  /** Anonymous visitors get the last good answer while the database is away: for what is the same for all of them. */
-  keepsLastAnswer?: boolean;
   /** Browsers may send it from pages of other sites, such as webmails: it must act for nobody signed in. */
   allowsCrossSite?: boolean;
+  /** Visitors who are not signed in are given a stored answer. */
+  shared?: Sharing;
 };
 
 /**
@@ -58,8 +59,8 @@ export function route<E extends Endpoint<string, EndpointSpec>, const A extends 
         allowSecondFactorDue: options.allowSecondFactorDue ?? false,
       },
       accepts: endpoint.accepts ?? 'json',
-      keepsLastAnswer: options.keepsLastAnswer ?? false,
       allowsCrossSite: options.allowsCrossSite ?? false,
+      ...(options.shared ? { shared: options.shared } : {}),
     },
     schema: {
       summary: endpoint.summary,

@@ -13,7 +13,7 @@ import { answerClientError } from './client-error.ts';
 import { registerAnswerCompression } from './compress-answers.ts';
 import { answerError, registerErrorHandler } from './error-handler.ts';
 import { registerForwardedFor } from './forwarded-for.ts';
-import { registerLastAnswers } from './last-answers.ts';
+import { registerSharedAnswers, type SharingOptions } from './shared-answers.ts';
 import { registerCallerNames } from './name-caller.ts';
 import { cutSlowRequests, type SlowRequestLimits, slowRequestLimits } from './slow-requests.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
@@ -27,7 +27,7 @@ const SCRIPT_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; f
 /** The HTTP server without a route: limits, parsers, validation by Zod, failures, headers, one log line per answer. */
 export async function createServer(
   log: FastifyBaseLogger | undefined,
-  limits: SlowRequestLimits = slowRequestLimits,
+  { limits = slowRequestLimits, sharing }: { limits?: SlowRequestLimits; sharing?: SharingOptions } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
@@ -48,11 +48,11 @@ export async function createServer(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler(app.log));
   registerErrorHandler(app);
+  if (sharing) registerSharedAnswers(app, sharing);
   registerCallerNames(app);
   cutSlowRequests(app, limits);
   registerForwardedFor(app);
   registerAnswerLog(app);
-  registerLastAnswers(app);
   registerAnswerCompression(app);
   await registerParsers(app);
   await registerHeaders(app);

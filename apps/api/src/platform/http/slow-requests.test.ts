@@ -10,10 +10,7 @@ let port: number;
 
 beforeAll(async () => {
   app = await createServer(undefined, {
-    headersMs: 1_000,
-    wholeMs: 60_000,
-    lookEveryMs: 400,
-    leastBytesPerSecond: 100,
+    limits: { headersMs: 1_000, wholeMs: 60_000, lookEveryMs: 400, leastBytesPerSecond: 100 },
   });
   app.post('/api/echo', (request) => ({ status: 'success', size: JSON.stringify(request.body).length }));
   await app.listen({ port: 0, host: '127.0.0.1' });

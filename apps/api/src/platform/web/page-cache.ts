@@ -10,6 +10,8 @@ export type PageCache = {
   get(url: string, render: () => Promise<Page>): Promise<StoredPage>;
   /** Forgets every page, also those being rendered now: call it when public data changed. */
   clear(): void;
+  /** How often `clear` was called: what was read before the latest call may be outdated. */
+  version(): number;
 };
 
 export const isShareable = (page: Page): boolean =>
@@ -99,10 +101,17 @@ export function createPageCache({
       }
       return current;
     },
+    version: () => generation,
     clear() {
       generation += 1;
       entries.clear();
       rendering.clear();
     },
   };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    pageCache: PageCache;
+  }
 }

@@ -1,6 +1,14 @@
 import type { OwnMatch } from '@baara/contract/matching';
-import { match, matchReadings, readCandidate, readOffer, whatWouldRaise } from '@baara/matching';
+import {
+  match,
+  matchReadings,
+  type OfferReading,
+  readCandidate,
+  readOffer,
+  whatWouldRaise,
+} from '@baara/matching';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/db/database.ts';
 import { candidateColumns, matchCandidate, matchOffer, monthOf } from './match-input.ts';
 
@@ -21,18 +29,63 @@ export async function findOwnMatch(
   return { score, parts, shortfalls, raise: whatWouldRaise(asked, profile, monthOf(now)) };
 }
 
-/** The percentages of several offers for one candidate; empty for an account without a profile. */
+/** The stored version of a row: it changes with each write, whoever writes. */
+export type RowVersions = { profile: string | null; offers: ReadonlyMap<number, string> };
+
+type OwnScores = { readFrom: string; byOffer: Map<string, number> };
+
+/** What recent readers' profiles were worth for the offers they were shown: lists are read again and again. */
+const ownScores = new LRUCache<string, OwnScores>({ max: 500 });
+const MOST_SCORES = 2000;
+const offerReadings = new LRUCache<string, OfferReading>({ max: 300 });
+
+/**
+ * The percentages of several offers for one candidate; empty for an account without a profile.
+ * @param versions of the offers asked for and of the profile, read with `rowVersions`.
+ */
 export async function selectOwnPercentages(
   db: Db,
   accountId: string,
-  offerIds: readonly number[],
+  { profile: profileVersion, offers: versions }: RowVersions,
   now: Date,
 ): Promise<Map<number, number>> {
-  if (offerIds.length === 0) return new Map();
-  const [profile, offers] = await Promise.all([findProfile(db, accountId), selectOffers(db, offerIds)]);
-  if (!profile) return new Map();
-  const reading = readCandidate(profile, monthOf(now));
-  return new Map(offers.map((row) => [row.id, matchReadings(readOffer(shownTo(row)), reading).score]));
+  if (profileVersion === null || versions.size === 0) return new Map();
+  const month = monthOf(now);
+  const { byOffer } = scoresOf(accountId, `${profileVersion} ${month}`);
+  const keys = new Map([...versions].map(([id, version]) => [id, `${id} ${version}`]));
+  const missing = [...keys].flatMap(([id, key]) => (byOffer.has(key) ? [] : [id]));
+  if (missing.length > 0) {
+    const [profile, offers] = await Promise.all([findProfile(db, accountId), selectOffers(db, missing)]);
+    if (!profile) return new Map();
+    const reading = readCandidate(profile, month);
+    if (byOffer.size > MOST_SCORES) byOffer.clear();
+    for (const row of offers) {
+      const key = keys.get(row.id) ?? '';
+      byOffer.set(key, matchReadings(offerReading(key, row), reading).score);
+    }
+  }
+  return new Map(
+    [...keys].flatMap(([id, key]) => {
+      const score = byOffer.get(key);
+      return score === undefined ? [] : [[id, score] as const];
+    }),
+  );
+}
+
+function scoresOf(accountId: string, readFrom: string): OwnScores {
+  const known = ownScores.get(accountId);
+  if (known?.readFrom === readFrom) return known;
+  const scores = { readFrom, byOffer: new Map<string, number>() };
+  ownScores.set(accountId, scores);
+  return scores;
+}
+
+function offerReading(key: string, row: Awaited<ReturnType<typeof selectOffers>>[number]): OfferReading {
+  const known = offerReadings.get(key);
+  if (known) return known;
+  const reading = readOffer(shownTo(row));
+  offerReadings.set(key, reading);
+  return reading;
 }
 
 async function findProfile(db: Db, accountId: string) {

@@ -27,6 +27,8 @@ export type OfferDirectory = OfferIndexUpdates & {
   index(): Promise<OfferIndex>;
   /** One page of a list or search. */
   search(query: OfferQuery): Promise<OfferResults>;
+  /** When the next open offer closes, in epoch seconds; Infinity when none will. */
+  nextExpiry(after: number): number;
   /** Takes an announcement of the channel `offer_changed`: an id, or anything else for « all of them ». */
   announce(payload: unknown): void;
   /** Reads every offer again: announcements may have been missed. */
@@ -160,6 +162,7 @@ export function createOfferDirectory(
       await load();
       return pages.search(index, query);
     },
+    nextExpiry: (after) => index.nextExpiry(after),
     announce(payload) {
       if (!Number.isSafeInteger(payload)) return void recheck().catch(onError);
       announced.add(payload as number);
