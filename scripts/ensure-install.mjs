@@ -39,6 +39,8 @@ function isInstalled() {
   });
 }
 
+const isUnused = (name) => /\.(map|d\.[cm]?ts)$/.test(name);
+
 /**
  * Removes what neither runs nor builds: declarations, source maps, Node's headers and the TypeScript compiler, half
  * of what an installation to run weighs.
@@ -46,7 +48,6 @@ function isInstalled() {
 function slim() {
   // First, so that an interruption leaves no tree that passes for whole.
   writeFileSync(slimMark, '');
-  const isUnused = (name) => /\.(map|d\.[cm]?ts)$/.test(name);
   const folders = [modules, ...['apps/api', 'apps/web'].map((app) => join(root, app, 'node_modules'))];
   while (folders.length > 0) {
     const folder = folders.pop();
