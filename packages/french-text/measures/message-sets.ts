@@ -20,6 +20,7 @@ const DEVELOPMENT = [
   ['set-3', 'second'],
   ['set-4', 'third'],
   ['set-5', 'fourth'],
+  ['set-6', 'fifth'],
 ] as const;
 
 /** What the models learn from. */
@@ -31,9 +32,9 @@ export const readHeldOutSet = (read: ReadMeasured): MessageSet | undefined =>
   readSet(read, 'held-out', { name: 'held-out', author: 'held-out' })[0];
 
 function readSet(read: ReadMeasured, folder: string, who: { name: string; author: string }): MessageSet[] {
-  const categories = read(`${folder}/categories.tsv`);
   const sentiments = read(`${folder}/sentiment.tsv`);
-  if (categories === undefined || sentiments === undefined) return [];
+  if (sentiments === undefined) return [];
+  const categories = read(`${folder}/categories.tsv`) ?? '';
   return [
     {
       ...who,

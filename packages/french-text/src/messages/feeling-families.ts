@@ -201,3 +201,22 @@ family(
   'good-outcome',
   `contrat en poche|contrat en main|salaire tombe|salaire est tombe a|place a|m avez place|m a place|nous avez place|a ete place|recrute|recrutee|j ai ete pris|j ai ete prise|j ai ete retenu|j ai ete retenue|ai reussi|promu|promue|titularise*|confirme a mon poste|gagne ma vie|nourrir ma famille|peux nourrir|paye mes dettes|scolarite de mes enfants|ma famille mange|changement dans ma vie|nouveau depart|deuxieme chance|tendu la main|main tendue|cru en moi|croire en moi|ouvert les yeux|rendu ma dignite|rendu l espoir|rendu le sourire|suivi jusqu au bout|jusqu au bout|rappele le jour|repondu dans l heure|reponse dans l heure|reponse rapide|reponse claire|bon conseil|bons conseils|vos conseils|conseils m ont|precieux conseils|formation m a|formation utile|tres formateur|tres instructif|bien prepare*|bien explique|mieux que|meilleur que|rien a voir avec les autres|de loin les meilleurs|numero un`,
 );
+
+family(
+  'distress',
+  `faim|ventre vide|rien mange|mange plus|mangent plus|ne mangent|sans salaire|sans paie|pas paye|pas payee|pas payes|impaye*|paie pas|paye pas
+nous payer|sans etre paye|mois de salaire impaye|doit cinq mois|nous doit|me doit|j ai peur|ai peur|dans la peur|peur de perdre|menace*|au bout du rouleau
+n en peux plus|en peux plus|nen peux plus|en pouvons plus|on tient plus|dors plus|dort plus|je pleure|pleure|souffre*|souffrance|desesper*
+mettre dehors|expulse*|trop dure|survit|survivre|pas un franc|quoi faire|plus quoi faire|je craque|plus la force|fatigue de la vie`,
+);
+family(
+  'broken-page',
+  `page blanche|reste blanche|reste noir|toute blanche|ecran noir|ecran blanc|page introuvable|erreur|bug|bugs|bugue*|en panne|s affiche pas|rien ne s affiche|ne s affiche|plante|plantent|plantage|rame|ca bloque|bloque|bloquee|ca tourne|sans fin
+s ouvre pas|s ouvre plus|ne fait rien|se ferme tout*|marche pas|marche plus|fonctionne pas|fonctionne plus|deconnecte|lien mort|est mort|efface tout|tout efface
+tout est perdu|tout perdu|a disparu|n arrive jamais|refuse de|une fois sur dix|charge pas`,
+);
+family(
+  'instruction',
+  `ignore tes|ignore toutes|ignore les|ignorez vos|ignorez les|oublie tes|oublie les|oublie tout|tes consignes|tes instructions|tes regles|instructions precedentes|ce qu on t a dit|dis moi merci
+tu es maintenant|tu dois me|desormais tu|tiens pas compte|classe ce message|fais comme si tu|remercie moi|felicite moi|assistant sans|prompt`,
+);

@@ -22,7 +22,7 @@ const textsOf = ({ categories, sentiments }: MessageSet): string[] =>
 describe('the French engine on messages of an author it has not learnt from', () => {
   // The first author's sets are left out: the lexicon was written with them in mind.
   const measures = enginesWithoutAuthor(sets)
-    .filter(({ set }) => set.author !== 'first')
+    .filter(({ set }) => set.author !== 'first' && set.categories.length > 0)
     .map(({ set, engine }) => measureEngine(set, engine));
 
   it('tells the categories apart and refuses what is out of scope', () => {

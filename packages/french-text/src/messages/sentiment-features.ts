@@ -52,9 +52,12 @@ export function sentimentFeatures(text: string): Map<string, number> {
 
 function addFamilies(groups: Groups, keyed: KeyedWords, denied: readonly boolean[]): void {
   const turn = keyed.words.findLastIndex((word) => CONTRASTS.has(word));
+  const cheer = keyed.words.findIndex((word) => CHEERS.has(word));
+  let mocks = false;
   for (let i = 0; i < keyed.words.length; i++) {
     const family = FEELING_FAMILIES.find(keyed, i);
     if (family) {
+      mocks ||= cheer >= 0 && i > cheer && turn < cheer && !denied[i] && MOCKED.has(family.value);
       const name = `${denied[i] ? '~' : ''}%${family.value}`;
       groups.add('family', name);
       if (turn >= 0 && i > turn) groups.add('family', `>${name}`);
@@ -64,7 +67,16 @@ function addFamilies(groups: Groups, keyed: KeyedWords, denied: readonly boolean
     const field = FIELDS.find(keyed, i);
     if (field) groups.add('topic', `@${field.value}`);
   }
+  if (mocks) groups.add('family', '=mocks');
 }
+
+/** « Bravo, encore une page qui plante »: a cheer before what nobody cheers. */
+const CHEERS: ReadonlySet<string> = new Set(
+  'bravo super genial felicitations felicitation chapeau magnifique parfait excellent top waw waouh wow'.split(
+    ' ',
+  ),
+);
+const MOCKED: ReadonlySet<string> = new Set(['blame', 'broken-page', 'distress', 'denied-service']);
 
 function addLexicon(groups: Groups, keyed: KeyedWords, denied: readonly boolean[]): void {
   let praise = 0;

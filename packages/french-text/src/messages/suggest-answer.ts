@@ -1,5 +1,6 @@
 import type { MessageCategory, MessageSentiment, TypedMessage } from './message-category.ts';
 import { readSentiment } from './read-sentiment.ts';
+import { isUntrusted } from './untrusted-messages.ts';
 
 export type AnswerInput = TypedMessage & {
   category: MessageCategory;
@@ -10,14 +11,17 @@ export type AnswerInput = TypedMessage & {
 
 /**
  * A draft answer to a message, for a person to read, complete and sign: thanks or apology, the subject, what
- * happens next without a date or a promise, how to reach the firm. Says nothing that is not in its input.
+ * happens next without a date or a promise, how to reach the firm. Says nothing that is not in its input; to a swindler, or to
+ * who gives the machine orders, neither thanks nor apology.
  */
 export function suggestAnswer(input: AnswerInput): string {
-  const sentiment = input.sentiment ?? readSentiment(`${input.subject ?? ''}\n${input.message}`).sentiment;
-  const opening = OPENINGS[sentiment === 'negative' ? 'negative' : 'other'];
+  const said = `${input.subject ?? ''}\n${input.message}`;
+  const sentiment = input.sentiment ?? readSentiment(said).sentiment;
+  const untrusted = isUntrusted(said);
+  const opening = OPENINGS[untrusted || sentiment === 'negative' ? 'plain' : 'thankful'];
   const paragraphs = [
     greeting(input.senderName),
-    [opening(about(input.subject)), ...leadOf(input.category, sentiment)].join(' '),
+    [opening(about(input.subject)), ...(untrusted ? [] : leadOf(input.category, sentiment))].join(' '),
     NEXT_STEPS[input.category],
     contactLine(input.firm),
     `Cordialement,\nL'équipe ${input.firm.name}`,
@@ -26,8 +30,8 @@ export function suggestAnswer(input: AnswerInput): string {
 }
 
 const OPENINGS = {
-  negative: (subject: string) => `Nous avons bien reçu votre message${subject}.`,
-  other: (subject: string) => `Nous vous remercions de votre message${subject}.`,
+  plain: (subject: string) => `Nous avons bien reçu votre message${subject}.`,
+  thankful: (subject: string) => `Nous vous remercions de votre message${subject}.`,
 };
 
 /** « Bonjour Awa, »: the first name only, no title guessed. */
