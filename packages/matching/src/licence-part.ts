@@ -2,8 +2,6 @@ import { once } from './once.ts';
 import { enumerated, type Hold, type PartShare } from './part-share.ts';
 import type { CandidateReading, OfferReading } from './readings.ts';
 
-const HEAVY = new Set(['poids-lourd', 'engins', 'bus']);
-
 const NAMED_LICENCE = /[Pp]ermis\s+(?:de\s+conduire\s+)?(?:de\s+)?(?:cat[ée]gorie\s+)?([A-E])\b/;
 
 /** « Le permis B est apprécié » demands nothing. */
@@ -20,7 +18,8 @@ export const licenceAsked = once(({ offer, title }: OfferReading): readonly stri
   if (named !== undefined) return named === 'C' ? ['C', 'E'] : [named];
   if (!offer.drivingLicenceRequired) return null;
   if (title.trades.includes('bus')) return ['D', 'E', 'C'];
-  if (title.trades.some((trade) => HEAVY.has(trade))) return ['C', 'E', 'D'];
+  if (title.trades.includes('poids-lourd')) return ['C', 'E'];
+  if (title.trades.includes('engins')) return ['C', 'E', 'D'];
   if (title.trades.includes('coursier') || /\bmoto\b/i.test(offer.description)) return ['A', 'A1', 'B'];
   return ['B', 'C', 'D', 'E'];
 });

@@ -9,6 +9,7 @@ import {
   readCandidate,
   readOffer,
 } from './readings.ts';
+import { barredFrom, regulatedTradeOf } from './regulated.ts';
 import { skillEvidence } from './skills-part.ts';
 import type { MatchCandidate, MatchOffer } from './types.ts';
 
@@ -54,6 +55,7 @@ function ideas(offer: OfferReading, candidate: CandidateReading, asOf: string): 
     ...skillIdeas(offer, candidate),
     ...experienceIdeas(offer, candidate, asOf),
     ...educationIdeas(offer, candidate),
+    ...diplomaIdeas(offer, candidate),
     ...languageIdeas(offer, candidate),
     ...placeIdeas(offer, candidate),
     ...searchIdeas(offer, candidate),
@@ -95,6 +97,32 @@ function educationIdeas({ offer }: OfferReading, { candidate }: CandidateReading
   if (candidate.educationLevel !== null || offer.studyLevel === null) return [];
   const sentence = `Indiquez votre niveau d’études : l’offre demande ${levelTitle(offer.studyLevel)}.`;
   return [{ section: 'educations', isAtMost: true, sentence, change: { educationLevel: offer.studyLevel } }];
+}
+
+/** Who may not practise the trade yet is told what would be needed, if it is theirs. */
+function diplomaIdeas(offer: OfferReading, reading: CandidateReading): Idea[] {
+  const trade = regulatedTradeOf(offer);
+  if (trade === null || barredFrom(offer, reading) === null) return [];
+  const { candidate } = reading;
+  const [licence] = trade.licences;
+  // Said with what helps to move about, when the offer demands it too.
+  if (licence !== undefined && licenceAsked(offer) !== null) return [];
+  if (licence !== undefined)
+    return [
+      {
+        section: 'mobility',
+        sentence: `Si vous avez ${trade.demanded}, indiquez-le.`,
+        change: { drivingLicences: [...candidate.drivingLicences, licence] },
+      },
+    ];
+  const degree = { degree: trade.titles[0] ?? '', level: trade.lowestLevel };
+  return [
+    {
+      section: 'educations',
+      sentence: `Si vous avez ${trade.demanded}, ajoutez-le à vos formations.`,
+      change: { educations: [...candidate.educations, degree] },
+    },
+  ];
 }
 
 function languageIdeas({ offer }: OfferReading, { candidate }: CandidateReading): Idea[] {

@@ -1,5 +1,6 @@
 import { studyLevels } from '@baara/contract/reference';
 import { type LanguageAsked, languagesAsked } from './languages-asked.ts';
+import { ownStemsOf } from './own-words.ts';
 import { stemsOf } from './stems.ts';
 import { skillsNamedIn, skillWeight, tellingStems } from './skills.ts';
 import { offerWords, profileWords } from './words.ts';
@@ -93,6 +94,8 @@ export type CandidateReading = {
   studied: readonly string[];
   /** Licence classes, those their texts name among them. */
   licences: readonly string[];
+  /** Says that they have none, or not yet. */
+  isLicenceToCome: boolean;
   /** Every word of the profile; worked out when first asked for. */
   words: () => ReadonlyMap<string, number>;
 };
@@ -103,7 +106,7 @@ export function readCandidate(candidate: MatchCandidate, asOf: string): Candidat
   const posts = candidate.experiences.map((experience) => ({
     title: experience.title,
     reading: readTitle(experience.title),
-    told: tradesIn(stemsOf(experience.description ?? '')).slice(0, 2),
+    told: tradesIn(ownStemsOf(experience.description ?? '')).slice(0, 2),
     months: Math.max(1, monthsBetween(experience.from, experience.to ?? asOf) + 1),
     monthsAgo: Math.max(0, monthsBetween(experience.to ?? asOf, asOf)),
   }));
@@ -117,6 +120,7 @@ export function readCandidate(candidate: MatchCandidate, asOf: string): Candidat
     desired: candidate.desiredJobs.map(readTitle),
     studied: [...new Set(studiesOf(candidate).flatMap((text) => tradesIn(stemsOf(text))))],
     licences: licencesOf(candidate),
+    isLicenceToCome: LICENCE_TO_COME.test([candidate.headline ?? '', candidate.summary ?? ''].join('. ')),
     words: () => (words ??= profileWords(candidate)),
   };
 }

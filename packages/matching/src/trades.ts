@@ -1,5 +1,5 @@
 import { jobDenominations, skills } from '@baara/taxonomy';
-import { keep, stemsOf } from './stems.ts';
+import { keep, stemsOf, withoutBothGenders } from './stems.ts';
 import { Spelling } from './misspelled.ts';
 import { HOLLOW_WORDS, SKILL_GROUPS } from './skill-table.ts';
 import { NEARNESS, TRADES } from './trade-table.ts';
@@ -45,6 +45,9 @@ function addPhrase(stems: readonly string[], trade: string): void {
   known.push({ stems, trade });
   phrasesByFirstStem.set(first, known);
 }
+
+/** « Chofeur »: the word of a trade that a misspelled stem stands for. */
+export const spelledRightly = (stem: string): string => spelling.corrected(stem);
 
 const nearness = new Map<string, Map<string, number>>();
 for (const row of NEARNESS.trim().split(/[|\n]/)) {
@@ -97,6 +100,10 @@ export function nearTrades(
     .slice(0, Math.max(MOST_NEAR, trades.length));
 }
 
+/** How many stems from the first on are one name of a trade; undefined when they begin none. */
+export const phrasesFrom = (stem: string): readonly { stems: readonly string[] }[] =>
+  phrasesByFirstStem.get(stem) ?? [];
+
 /** The trades a text names, in order, without twins: the longest names first tried, none read twice. */
 export function tradesIn(stems: readonly string[]): string[] {
   const found = new Set<string>();
@@ -135,12 +142,8 @@ export function readTitle(title: string): TitleReading {
 const ASIDE = /[|:;,–(]|\s-\s/;
 /** « Stage : comptable » and « Apprenti : … » name the trade after. */
 const BEGINNING = /^\s*(?:stage|stagiaire|apprentissage)\s*[:\-–]\s*/i;
-/** « Assistant(e) », « Formateur/trice », « électricien·ne », « (H/F) »: both genders of one title. */
-const ENDING = '(?:e|ne|se|le|re|te|fe|ve|[èe]re|i[èe]re|trice|rice|euse|teuse|ienne|enne|sse)s?';
-const BOTH_GENDERS = new RegExp(
-  String.raw`(?<=\p{L})(?:\(${ENDING}\)s?|[·/]${ENDING}(?:·s)?(?!\p{L}))|\(?\b[hf]\s*/\s*[hf]\b\)?`,
-  'giu',
-);
+/** « Docteur » alone treats people; « docteur en droit » does not. */
+const DOCTOR = /^\s*(?:docteure?s?|dr\.?|doctors?)(?=\s*(?:$|[,|(–]|au\s|à\s|généraliste))/iu;
 
 /** « M&E Manager », « Chargé de S&E »: an ampersand is no word. */
 const MONITORING = /\b[ms]\s?&\s?e\b/giu;
@@ -154,9 +157,9 @@ const OF_DIRECTOR =
 
 function readNewTitle(title: string): TitleReading {
   const isStage = BEGINNING.test(title);
-  const whole = title
+  const whole = withoutBothGenders(title)
     .replace(BEGINNING, '')
-    .replace(BOTH_GENDERS, ' ')
+    .replace(DOCTOR, 'médecin ')
     .replace(MONITORING, 'suivi évaluation')
     .replace(SECOND_COOK, 'second de cuisine')
     .replace(OF_DIRECTOR, 'assistant de direction')

@@ -1,3 +1,4 @@
+import { ownStemsOf } from './own-words.ts';
 import { stemsOf } from './stems.ts';
 import { HOLLOW_WORDS, OFFER_WORDS } from './skill-table.ts';
 import { readTitle, wordsIn } from './trades.ts';
@@ -39,19 +40,19 @@ const PROOFS = { held: 1, listed: 0.75, said: 0.65, studied: 0.5 };
 /** The words of a profile, each with how much it proves. */
 export function profileWords(candidate: MatchCandidate): ReadonlyMap<string, number> {
   const proofs = new Map<string, number>();
-  const add = (text: string | null, proof: number): void => {
+  const add = (text: string | null, proof: number, read = stemsOf): void => {
     if (!text) return;
-    for (const stem of wordsIn(stemsOf(text))) if (proof > (proofs.get(stem) ?? 0)) proofs.set(stem, proof);
+    for (const stem of wordsIn(read(text))) if (proof > (proofs.get(stem) ?? 0)) proofs.set(stem, proof);
   };
   for (const { title, description } of candidate.experiences) {
     add(title, PROOFS.held);
     // As it is spelled: « chofeur » has driven.
     for (const stem of wordsIn(readTitle(title).stems)) proofs.set(stem, PROOFS.held);
-    add(description, PROOFS.held);
+    add(description, PROOFS.held, ownStemsOf);
   }
   for (const skill of candidate.skills) add(skill, PROOFS.listed);
   add(candidate.headline, PROOFS.said);
-  add(candidate.summary, PROOFS.said);
+  add(candidate.summary, PROOFS.said, ownStemsOf);
   for (const { degree } of candidate.educations) add(degree, PROOFS.studied);
   return proofs;
 }

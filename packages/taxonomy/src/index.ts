@@ -5,6 +5,7 @@ export { jobDenominations, type JobDenomination } from './job-denominations.ts';
 export { languages, type Language } from './languages.ts';
 export { placeNames, type PlaceName } from './place-names.ts';
 export { findCity, findCountry } from './places.ts';
+export { neverRegulated, type RegulatedTrade, regulatedTrades } from './regulated-trades.ts';
 export { looselyRelatedTerms, relatedTerms, synonymsOf } from './related-terms.ts';
 export { skills, type Skill } from './skills.ts';
 export { fieldsOfWork, type FieldOfWork, tradeNames, type TradeName } from './trade-names.ts';

@@ -114,6 +114,30 @@ it('ranks candidates by the sum of the parts and shortfalls it shows, and says n
   expect(JSON.stringify(data)).not.toMatch(/zoumana/i);
 });
 
+it('lists nobody without the diploma of a trade the law keeps, and tells them why on the offer itself', async () => {
+  await server.db
+    .updateTable('offers')
+    .set({ title: 'Infirmier', skills: [], category_id: null })
+    .where('id', '=', offerId)
+    .execute();
+  const degree = JSON.stringify([{ degree: "Diplôme d'État d'infirmier", level: 3 }]);
+  const nurse = await candidate('Infirmière', { educations: degree });
+  await candidate('Aide-soignant');
+  for (const { data } of [await matching(), await recommended()])
+    expect(data.map((one: { candidate: { id: string } }) => one.candidate.id)).toEqual([nurse]);
+  const applicant = await signedIn(server, 'applicant');
+  await makeProfile(
+    server.db,
+    applicant.accountId,
+    { first: 'Awa', last: 'Keïta' },
+    { headline: 'Aide-soignante' },
+  );
+  const { data } = (await get(`/api/v1/recruitment-offers/${offerId}/match`, applicant)).json();
+  expect(data.shortfalls[0]).toMatchObject({ key: 'regulated' });
+  expect(data.shortfalls[0].sentence).toContain("demande un diplôme d'infirmier");
+  expect(data.score).toBeLessThanOrEqual(15);
+});
+
 it('masks in a sentence the name a profile wrote in a title', async () => {
   born = 900;
   await candidate('Comptable', {

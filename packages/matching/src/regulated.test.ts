@@ -1,0 +1,167 @@
+import { regulatedTrades } from '@baara/taxonomy';
+import { describe, expect, it } from 'vitest';
+import { accountant, aminata, asOf, nobody } from './accountant.fixture.ts';
+import { match, type MatchCandidate, type MatchOffer, whatWouldRaise } from './index.ts';
+
+const post = (title: string, description: string | null = null, from = '2020-03') => ({
+  title,
+  from,
+  to: null,
+  description,
+});
+const wanted = (title: string, asked: Partial<MatchOffer> = {}): MatchOffer => ({
+  ...accountant,
+  title,
+  skills: [],
+  studyLevel: null,
+  categoryId: null,
+  ...asked,
+});
+const of = (title: string, person: Partial<MatchCandidate>, asked: Partial<MatchOffer> = {}) =>
+  match(wanted(title, asked), { ...nobody, city: 'Bamako', experienceYears: 5, ...person }, asOf);
+const isBarred = (title: string, person: Partial<MatchCandidate>): boolean => of(title, person).isBarred;
+
+const nurse = {
+  headline: 'Infirmière',
+  educations: [{ degree: "Diplôme d'État d'infirmier", level: 2 }],
+  educationLevel: 2,
+};
+
+describe('a trade that the law keeps for its diploma', () => {
+  it('is not matched without it, and says why', () => {
+    const aide = of('Infirmier', { headline: 'Aide-soignante', experiences: [post('Aide-soignante')] });
+    expect(aide.isBarred).toBe(true);
+    expect(aide.score).toBeLessThanOrEqual(15);
+    expect(aide.shortfalls[0]).toMatchObject({
+      key: 'regulated',
+      sentence: "Ce métier (infirmier) demande un diplôme d'infirmier : rien dans le profil ne l'indique.",
+    });
+    expect(of('Infirmier', nurse).isBarred).toBe(false);
+  });
+
+  it.each([
+    ['Infirmier', { headline: 'Aide-infirmier', experiences: [post('Aide-infirmier')] }],
+    ['Infirmier(ère)', { experiences: [post('Infirmier stagiaire')] }],
+    [
+      'Médecin',
+      { experiences: [post('Infirmier')], educations: [{ degree: 'Diplôme d’infirmier', level: 2 }] },
+    ],
+    ['Médecin', { experiences: [post('Secrétaire du médecin-chef')] }],
+    ['Médecin', { educations: [{ degree: 'Doctorat en droit', level: 1 }], educationLevel: 1 }],
+    ['Médecin', { educations: [{ degree: 'Doctorat en médecine vétérinaire', level: 1 }] }],
+    ['Médecin', { educations: [{ degree: 'Médecine, 3e année (en cours)', level: 2 }] }],
+    ['Médecin', { experiences: [post('Médecin')], educationLevel: 5 }],
+    ['Sage-femme', { experiences: [post('Matrone')] }],
+    [
+      'Sage-femme',
+      { experiences: [post('Sage-femme')], educations: [{ degree: 'Attestation de matrone', level: null }] },
+    ],
+    [
+      'Pharmacienne',
+      {
+        experiences: [post('Vendeur en pharmacie')],
+        educations: [{ degree: 'CAP auxiliaire de pharmacie', level: 5 }],
+      },
+    ],
+    [
+      'Avocat',
+      { experiences: [post('Juriste')], educations: [{ degree: 'Master en droit des affaires', level: 1 }] },
+    ],
+    ['Notaire', { experiences: [post('Clerc de notaire')] }],
+    ['Avocate', { experiences: [post("Secrétaire d'avocat")] }],
+    ['Vétérinaire', { experiences: [post('Technicien vétérinaire')] }],
+    [
+      'Ingénieur génie civil',
+      { experiences: [post('Chef de chantier')], educations: [{ degree: 'BTS génie civil', level: 3 }] },
+    ],
+    [
+      'Ingénieur agronome',
+      { educations: [{ degree: 'Master en informatique', level: 1 }], educationLevel: 1 },
+    ],
+    ['Professeur de mathématiques', { experiences: [post('Répétiteur à domicile')], educationLevel: 4 }],
+    ['Chauffeur poids lourd', { experiences: [post('Chauffeur')], drivingLicences: ['B'] }],
+    ['Chauffeur poids lourd', { experiences: [post('Chauffeur poids lourd')], drivingLicences: ['B'] }],
+    ['Chauffeuse', { experiences: [post('Apprenti chauffeur')] }],
+    ['Conductrice', { experiences: [post('Chauffeur')], summary: 'Permis B en cours.' }],
+  ])('%s: not with %j', (title, person) => {
+    expect(isBarred(title, person)).toBe(true);
+  });
+
+  it.each([
+    ['Infirmier', { headline: "Infirmière diplômée d'État" }],
+    ['Infirmier', { experiences: [post('Infirmière')] }],
+    ['Infirmier', { educations: [{ degree: 'TSS, option soins infirmiers', level: 3 }] }],
+    ['Infirmier', { experiences: [post('Infirmière anesthésiste')] }],
+    ['Médecin', { experiences: [post('Doctoresse')], educationLevel: 1 }],
+    ['Médecin généraliste', { educations: [{ degree: 'Doctorat en médecine', level: 1 }] }],
+    ['Sage-femme', { experiences: [post('Maïeuticien')] }],
+    ['Sage-femme', { experiences: [post('Infirmière obstétricienne')] }],
+    ['Avocat', { summary: 'Inscrite au barreau du Mali depuis 2018.' }],
+    ['Pharmacien', { educations: [{ degree: 'Doctorat en pharmacie', level: 1 }] }],
+    [
+      'Ingénieur génie civil',
+      { educations: [{ degree: "Diplôme d'ingénieur, génie civil (ENI)", level: 1 }] },
+    ],
+    ['Enseignant', { educations: [{ degree: 'IFM de Gao', level: 4 }] }],
+    ['Professeur de physique', { educations: [{ degree: 'Licence de physique', level: 2 }] }],
+    ['Chauffeur poids lourd', { drivingLicences: ['C'] }],
+    ['Chauffeur poids lourd', { summary: 'Permis toutes catégories.' }],
+    ['Chauffeur', { experiences: [post('Chofeur')] }],
+    ['Chauffeur', { experiences: [post('Chauffeur poids lourd')] }],
+    // Not trades that the law keeps.
+    ['Aide-soignant', {}],
+    ['Auxiliaire de pharmacie', {}],
+    ['Assistant du médecin', {}],
+    ['Architecte logiciel', {}],
+    ['Conducteur de travaux', {}],
+    ['Technicien santé animale', {}],
+    ['Stagiaire infirmier', {}],
+  ])('%s: open to %j', (title, person) => {
+    expect(isBarred(title, person)).toBe(false);
+  });
+
+  it('asks for each diploma or licence of the list, whatever the gender of the offer', () => {
+    for (const { titles } of regulatedTrades)
+      for (const title of titles) expect([title, isBarred(title, aminata)]).toEqual([title, true]);
+  });
+
+  it('tells a person what to add if it is theirs', () => {
+    const steps = whatWouldRaise(wanted('Infirmier'), { ...nobody, headline: 'Aide-soignante' }, asOf);
+    expect(steps.map(({ sentence }) => sentence)).toContain(
+      "Si vous avez un diplôme d'infirmier, ajoutez-le à vos formations.",
+    );
+  });
+});
+
+describe('the trades of others in a sentence', () => {
+  const nursing = { skills: ['Soins infirmiers'], description: 'Soins infirmiers et pansements.' };
+  const points = (description: string) => {
+    const { parts } = of(
+      'Agent de santé communautaire',
+      { experiences: [post('Secrétaire', description)] },
+      nursing,
+    );
+    return parts.filter(({ key }) => key === 'skills' || key === 'work').map((one) => one.points);
+  };
+
+  it.each([
+    "J'ai travaillé avec des infirmiers.",
+    'Secrétariat du médecin et des infirmières.',
+    "Planning d'une équipe d'infirmiers et sages-femmes.",
+    'Accueil auprès de six infirmier·ères.',
+    'Recrutement des infirmier(e)s.',
+  ])('%s gives no nursing', (sentence) => {
+    expect(points(sentence)).toEqual(points('Travail de bureau.'));
+  });
+
+  it.each([
+    "Poste d'infirmier au CSCOM.",
+    'Infirmier au CSCOM.',
+    'Je suis une infirmière.',
+    'Soins infirmiers.',
+  ])('%s is one’s own', (sentence) => {
+    const [skills = 0, work = 0] = points(sentence);
+    const [noSkills = 0, noWork = 0] = points('Travail de bureau.');
+    expect(skills + work).toBeGreaterThan(noSkills + noWork);
+  });
+});
