@@ -1,5 +1,6 @@
 import { scamRules, type ScamKind } from './rules.ts';
-import { isAside, isHonestSum, schemes, VICTIM } from './schemes.ts';
+import { VICTIM } from './scheme-words.ts';
+import { isAside, isHonestSum, schemes } from './schemes.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 
 export type { ScamKind } from './rules.ts';

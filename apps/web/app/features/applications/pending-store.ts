@@ -25,13 +25,6 @@ export async function storeApplication(application: PendingApplication): Promise
   await set(idOf(application.accountId, application.offerId), application, database());
 }
 
-export async function findStoredApplication(
-  accountId: string,
-  offerId: number,
-): Promise<PendingApplication | undefined> {
-  return get<PendingApplication>(idOf(accountId, offerId), database());
-}
-
 export async function deleteStoredApplication(accountId: string, offerId: number): Promise<void> {
   await del(idOf(accountId, offerId), database());
 }
