@@ -1,4 +1,4 @@
-import { createStore, del, get, set, values } from 'idb-keyval';
+import { createStore, del, set, values } from 'idb-keyval';
 import { pendingApplications } from '../../lib/kept-names.ts';
 
 /** An application as it waits in this browser for the connection. Read by the pages and by the service worker. */
