@@ -114,7 +114,7 @@ export const TRADES = `
   sage-femme; 15; sage femme, maïeuticien, maïeutique, midwife, SFE
   matrone; 15; matrone, accoucheuse traditionnelle
   aide-soignant; 15; aide soignant, garde malade
-  medecin; 15; médecin, docteur en médecine, médecine, généraliste, chirurgien, pédiatre, gynécologue, physician, medical doctor
+  medecin; 15; médecin, docteur en médecine, médecine, généraliste, chirurgien, pédiatre, gynécologue, cardiologue, radiologue, ophtalmologue, dermatologue, psychiatre, urologue, physician, medical doctor
   anesthesie; 15; anesthésiste, infirmier anesthésiste, anesthésie
   pharmacien; 15; pharmacien, docteur en pharmacie, pharmacie, pharmacist
   vendeur-pharmacie; 15; vendeur en pharmacie, auxiliaire de pharmacie, préparateur en pharmacie, assistant en pharmacie, vendeur en officine, officine, comptoir de pharmacie

@@ -79,4 +79,6 @@ export type JudgedSet = {
   profiles: readonly (MatchCandidate & { id: string })[];
   /** Offer id → profile id → 0 (no), 1 (weak), 2 (good), 3 (to call at once). A missing pair is 0. */
   grades: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Offer id → ids of profiles that may not practise its regulated trade: never among the first ten. */
+  regulatedWrong?: Readonly<Record<string, readonly string[]>>;
 };

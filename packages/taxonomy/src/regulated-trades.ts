@@ -8,7 +8,7 @@
  * A title of another trade is never this one: « aide-infirmier », « technicien vétérinaire », « clerc de notaire ».
  */
 const BY_DIPLOMA = `
-  médecin, médecin généraliste, médecin chef, +médecin anesthésiste, chirurgien, pédiatre, gynécologue, physician, medical doctor; doctorat en médecine, docteur en médecine, médecine, médecine générale, docteur d'État en médecine; 1; un doctorat en médecine;
+  médecin, médecin généraliste, médecin chef, +médecin anesthésiste, chirurgien, pédiatre, gynécologue, cardiologue, radiologue, ophtalmologue, dermatologue, psychiatre, urologue, physician, medical doctor; doctorat en médecine, docteur en médecine, médecine, médecine générale, docteur d'État en médecine; 1; un doctorat en médecine;
   dentiste, chirurgien dentiste, stomatologue; odontologie, odonto stomatologie, chirurgie dentaire, médecine dentaire; 1; un doctorat en chirurgie dentaire; prothésiste dentaire, assistant dentaire
   pharmacien, pharmacist; pharmacie, docteur en pharmacie, doctorat en pharmacie; 1; un doctorat en pharmacie; vendeur en pharmacie, auxiliaire de pharmacie, préparateur en pharmacie, assistant en pharmacie
   vétérinaire, médecin vétérinaire, docteur vétérinaire, veterinarian; médecine vétérinaire, sciences vétérinaires; 1; un doctorat en médecine vétérinaire; technicien vétérinaire
@@ -16,7 +16,7 @@ const BY_DIPLOMA = `
   sage-femme, maïeuticien, sage-femme d'État, midwife, SFE, infirmier obstétricien; maïeutique, obstétrique; 5; le diplôme de sage-femme; matrone, aide soignant, accoucheuse traditionnelle
   anesthésiste, infirmier anesthésiste, médecin anesthésiste, +assistant médical; anesthésie, anesthésie réanimation; 3; un diplôme d'anesthésie;
   technicien de laboratoire, laborantin, biologiste, technicien biologiste; laboratoire, biologie, biologie médicale, analyses médicales, analyses biologiques, biochimie, bactériologie, microbiologie, chimie; 5; un diplôme de laboratoire;
-  technicien de radiologie, manipulateur en radiologie, manipulateur radio, radiologue; radiologie, imagerie médicale, électroradiologie; 4; un diplôme d'imagerie médicale;
+  technicien de radiologie, manipulateur en radiologie, manipulateur radio; radiologie, imagerie médicale, électroradiologie; 4; un diplôme d'imagerie médicale;
   kinésithérapeute, physiothérapeute, masseur kinésithérapeute; kinésithérapie, physiothérapie, masso kinésithérapie; 3; un diplôme de kinésithérapie;
   opticien, opticien lunetier, optométriste; optique, optométrie, lunetterie; 4; un diplôme d'opticien;
   avocat, lawyer; CAPA, certificat d'aptitude à la profession d'avocat, barreau; 2; le certificat d'aptitude à la profession d'avocat;
@@ -40,7 +40,7 @@ const BY_DIPLOMA = `
 const BY_LICENCE = `
   chauffeur poids lourd, conducteur poids lourd, chauffeur camion, chauffeur de camion, conducteur de camion, chauffeur routier, camionneur, chauffeur citerne, conducteur citerne, chauffeur PL, chauffeur gros porteur, conducteur gros porteur, chauffeur semi remorque, conducteur semi remorque, chauffeur super poids lourd, chauffeur benne, truck driver; C E; le permis C
   chauffeur de bus, conducteur de bus, chauffeur autocar, conducteur autocar, chauffeur de minibus, conducteur de minibus; D E; le permis D
-  chauffeur, conducteur, chauffeur de direction, conducteur de véhicule, chauffeur mécanicien, chauffeur livreur, chauffeur de taxi, conducteur de taxi, taximan, driver, +chauffeur poids lourd, +conducteur poids lourd, +chauffeur routier, +camionneur, +chauffeur de camion, +chauffeur de bus, +conducteur de bus; B C D E; le permis B
+  chauffeur, conducteur, chauffeur de direction, conducteur de véhicule, chauffeur mécanicien, chauffeur livreur, chauffeur de taxi, conducteur de taxi, taximan, ambulancier, chauffeur ambulancier, moniteur d'auto école, driver, +chauffeur poids lourd, +conducteur poids lourd, +chauffeur routier, +camionneur, +chauffeur de camion, +chauffeur de bus, +conducteur de bus; B C D E; le permis B
 `;
 
 /** Look like one of the titles above and are none. */
