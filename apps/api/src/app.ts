@@ -38,6 +38,7 @@ import { registerPackages } from './features/packages/packages.routes.ts';
 import { registerReferenceCodes } from './features/reference-codes/reference-codes.routes.ts';
 import { registerPersonalData } from './features/personal-data/personal-data.routes.ts';
 import { registerReporting } from './features/reporting/reporting.routes.ts';
+import { registerHiringTeamGuard } from './features/recruiting/hiring-team-guard.ts';
 import { registerRecruiting } from './features/recruiting/recruiting.routes.ts';
 import { registerRecruitmentConfig } from './features/recruitment-config/recruitment-config.routes.ts';
 import { registerRecruitmentDetails } from './features/recruitment-details/recruitment-details.routes.ts';
@@ -122,6 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHealth(app, checks, () => services.storage.freeBytes());
   app.all('/api/*', { config: { access: 'public' }, schema: { hide: true } }, answerUnknownPath);
   const shared = { pageCache, ...shareOffers(app, services, pageCache) };
+  registerHiringTeamGuard(app, services.db);
   registerFeatures(app, { ...services, ...shared, sessions, checks });
   if (deps.web) {
     const { publicUrl } = services.config.http;

@@ -1,11 +1,18 @@
 import { candidateProfileMessages } from '@baara/contract/candidate-profile-messages';
 import { companyMessages } from '@baara/contract/company-messages';
 import { evaluationMessages } from '@baara/contract/evaluation-messages';
+import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import { savedSearchMessages } from '@baara/contract/saved-search-messages';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from './features/offers/offer.factory.ts';
-import { type CallKind, companyCalls, type CompanyCall, sharedSubjects } from './testing/company-calls.ts';
+import {
+  type CallKind,
+  companyCalls,
+  type CompanyCall,
+  isOfTeam,
+  sharedSubjects,
+} from './testing/company-calls.ts';
 import {
   companySubjects,
   forms,
@@ -14,7 +21,7 @@ import {
   type Subjects,
 } from './testing/company-subjects.ts';
 import { useTestApp } from './testing/test-app.ts';
-import { makeWorkspace, type Person, useWorkspace } from './testing/workspace.ts';
+import { joinTeam, makeWorkspace, type Person, useWorkspace } from './testing/workspace.ts';
 
 /** `in`: let in, whatever is then answered of what is asked; 404: told it is not there; else told why not. */
 type Outcome = 'in' | 404 | string;
@@ -35,6 +42,8 @@ const people = [
   'owner of another company',
   'reader',
   'interviewer',
+  'reader outside the team',
+  'interviewer outside the team',
   'recruiter',
   'owner',
 ] as const;
@@ -52,6 +61,8 @@ const members: Outcomes = {
   'owner of another company': 'in',
   reader: 'in',
   interviewer: 'in',
+  'reader outside the team': 'in',
+  'interviewer outside the team': 'in',
   recruiter: 'in',
   owner: 'in',
 };
@@ -71,8 +82,18 @@ const told = (message: string, ...names: PersonName[]): Partial<Outcomes> =>
 const NOT_AN_EVALUATOR = told(candidateProfileMessages.EVALUATORS_ONLY, 'reader');
 const NOT_THE_AUTHOR = told(savedSearchMessages.NOT_YOURS, 'reader', 'interviewer', 'recruiter');
 
+/** Outside the team one is answered like inside, unless what is asked for hangs on the offer. */
+function outside(outcomes: Outcomes, isOfTeam: boolean): Outcomes {
+  return {
+    ...outcomes,
+    'reader outside the team': isOfTeam ? 404 : outcomes.reader,
+    'interviewer outside the team': isOfTeam ? 404 : outcomes.interviewer,
+  };
+}
+
 const expected: Record<CallKind, Outcomes> = {
   read: members,
+  money: { ...members, ...told(recruiterOfferMessages.MONEY_HIDDEN, 'reader', 'interviewer') },
   write: writers,
   evaluate: { ...members, ...told(evaluationMessages.CANNOT_EVALUATE, 'reader') },
   note: { ...members, ...NOT_AN_EVALUATOR },
@@ -103,10 +124,19 @@ beforeAll(async () => {
   outsiders.set('owner of another company', (await makeWorkspace(server, 'Autre')).owner);
 });
 
-async function personOf(name: PersonName): Promise<Person | null> {
+async function teamMember(role: 'reader' | 'interviewer', offerId: string): Promise<Person> {
+  const person = await sahel.member(role);
+  await joinTeam(server.db, { companyId: sahel.companyId, offerId: Number(offerId) }, person);
+  return person;
+}
+
+async function personOf(name: PersonName, offerId: string): Promise<Person | null> {
   if (name === 'nobody') return null;
   if (name === 'owner') return sahel.owner;
-  if (name === 'reader' || name === 'interviewer' || name === 'recruiter') return sahel.member(name);
+  if (name === 'recruiter') return sahel.member(name);
+  if (name === 'reader outside the team') return sahel.member('reader');
+  if (name === 'interviewer outside the team') return sahel.member('interviewer');
+  if (name === 'reader' || name === 'interviewer') return teamMember(name, offerId);
   return outsiders.get(name) ?? null;
 }
 
@@ -153,7 +183,7 @@ const calls = companyCalls.map(([method, path, kind, body, other]) => ({ method,
 
 describe('what each person is answered', () => {
   it.each(calls)('$method $path', { timeout: 60_000 }, async ({ method, path, kind, body, other }) => {
-    const wanted = { ...expected[kind] };
+    const wanted = outside(expected[kind], isOfTeam(path, namesIn(path)));
     const isOfCompany = namesIn(path).some((name) => !sharedSubjects.includes(name));
     if (isOfCompany) wanted['owner of another company'] = 404;
     if (other) wanted['owner of another company'] = other;
@@ -165,7 +195,12 @@ describe('what each person is answered', () => {
       const url = await urlOf(path, subjects.get);
       const asked = { url, ...(await payloadOf(body, subjects)) };
       const isHead = path.includes('/stream') && wanted[name] === 'in';
-      outcomes[name] = await outcomeFor(method, asked, await personOf(name), isHead);
+      outcomes[name] = await outcomeFor(
+        method,
+        asked,
+        await personOf(name, await subjects.get('offer')),
+        isHead,
+      );
     }
     expect(outcomes).toEqual(wanted);
   });
@@ -173,7 +208,7 @@ describe('what each person is answered', () => {
 
 it('deletes nothing of a company for another, though it answers that it is gone', async () => {
   const { get } = companySubjects(server, sahel);
-  const stranger = await personOf('owner of another company');
+  const stranger = await personOf('owner of another company', '0');
   const search = `/recruiter/saved-searches/${await get('search')}`;
   const tag = `/recruiter/candidates/${await get('applicant')}/tags/${await get('tag')}`;
   for (const path of [search, tag]) expect((await server.call('DELETE', path, stranger)).status).toBe(200);

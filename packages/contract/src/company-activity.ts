@@ -7,6 +7,7 @@ export const companyActivitySentences = {
   'offer.edited': "a modifié l'offre « {subject} »",
   'offer.published': "a publié l'offre « {subject} »",
   'offer.unpublished': "a retiré l'offre « {subject} » de la publication",
+  'offer.team-changed': "a changé l'équipe de recrutement de l'offre « {subject} »",
   'offer.filled': "a marqué l'offre « {subject} » comme pourvue",
   'offer.deleted': 'a supprimé le brouillon « {subject} »',
   'member.invited': "a invité {subject} dans l'équipe",

@@ -15,11 +15,13 @@ export const companyRoleLabels: Record<CompanyRole, { title: string; allows: str
   },
   interviewer: {
     title: 'Évaluateur',
-    allows: 'Consulte les offres et les candidatures, et note les candidats, sans rien modifier d’autre.',
+    allows:
+      'Consulte les offres dont il est dans l’équipe de recrutement et leurs candidatures, et note les candidats.',
   },
   reader: {
     title: 'Lecteur',
-    allows: 'Consulte les offres et les candidatures, sans rien modifier.',
+    allows:
+      'Consulte les offres dont il est dans l’équipe de recrutement et leurs candidatures, sans rien modifier.',
   },
 };
 
@@ -27,6 +29,8 @@ export const companyRoleLabels: Record<CompanyRole, { title: string; allows: str
 const writing: ReadonlySet<CompanyRole> = new Set(['owner', 'recruiter']);
 
 export const mayWrite = (role: CompanyRole): boolean => writing.has(role);
+/** Who reads salary letters, the wallet and invoices. */
+export const maySeeMoney = mayWrite;
 /** Who judges candidates: notes, scorecards. */
 export const mayEvaluate = (role: CompanyRole): boolean => mayWrite(role) || role === 'interviewer';
 /** Only owners decide who is in the team, and under which role. */

@@ -179,7 +179,8 @@ export const RecruiterStats = z.object({
   recruitment_files: z.object({ total: Count }),
   /** Active: published and not past its last day. */
   campaigns: z.object({ total: Count, active: Count }),
-  invoices: z.object({ total: Count, paid: Count, pending: Count }),
+  /** Null for interviewers and readers, who do not see the company's money. */
+  invoices: z.object({ total: Count, paid: Count, pending: Count }).nullable(),
   /** Applications nobody has opened, withdrawn ones left out. */
   unread_applications: Count,
   /** Applications received each of the last 30 days, oldest first, days without any included. */

@@ -12,6 +12,8 @@ export const recruiterOfferMessages = {
   OFFER_NOT_FOUND: "Cette offre d'emploi n'existe pas ou a été supprimée",
   OFFER_INCOMPLETE: "L'offre ne peut pas être publiée : complétez les champs signalés.",
   READ_ONLY_MEMBER: "Votre rôle dans l'entreprise permet de consulter, pas de modifier",
+  MONEY_HIDDEN:
+    "Les lettres, le portefeuille et les factures ne sont visibles que des propriétaires et des recruteurs de l'entreprise",
   OFFER_NOT_DELETABLE: 'Seul un brouillon sans candidature peut être supprimé',
   OFFER_NOT_EDITABLE: 'Cette offre est pourvue : publiez-la de nouveau ou dupliquez-la pour la modifier',
   OFFER_NOT_PUBLISHABLE: 'Cette offre est déjà publiée',

@@ -5,13 +5,14 @@ import type { forms, SubjectName, Subjects } from './company-subjects.ts';
 
 /**
  * Who of a company may make a call, and what the others are told:
- * `read` any member; `write` owners and recruiters; `evaluate` and `note` interviewers too; `own` owners; `author` whoever
+ * `read` any member; `money` owners and recruiters; `write` owners and recruiters; `evaluate` and `note` interviewers too; `own` owners; `author` whoever
  * wrote it, or an owner; `note-author` likewise among those who write notes; `house` also managers and admins without a
  * company; `public-codes` also employers without one; `talk` and `talk-write` the company's side of a conversation, of
  * which everyone else is told it is not there; `person` the candidate's side only; `mine` the account that asked for it.
  */
 export type CallKind =
   | 'read'
+  | 'money'
   | 'write'
   | 'evaluate'
   | 'note'
@@ -39,6 +40,22 @@ export type CompanyCall = readonly [
 /** Subjects that every company may look for: the same call by another company is let in. */
 export const sharedSubjects: readonly SubjectName[] = ['candidate', 'candidate2'];
 
+/** Subjects that hang on the offer of the path, and are not there for interviewers and readers outside its team. */
+const offerSubjects: readonly SubjectName[] = [
+  'offer',
+  'draft',
+  'application',
+  'submitted',
+  'letter',
+  'sent',
+  'interview',
+  'agreed',
+  'countered',
+];
+/** Documents are the candidate's, whom only an application to a team's offer opens. */
+export const isOfTeam = (path: string, names: readonly SubjectName[]): boolean =>
+  path.includes('/documents') || names.some((name) => offerSubjects.includes(name));
+
 const config = async (s: Subjects, path: string) => s.read<{ version: number; steps: object[] }>(path);
 const ofOffer = async (s: Subjects) => `/recruiter/offers/${await s.get('offer')}/recruitment-config`;
 const criteria = [{ title: 'Conduite', description: null, weight: 4 }];
@@ -62,6 +79,8 @@ export const companyCalls: readonly CompanyCall[] = [
   ['DELETE', '/recruiter/offers/:draft', 'write'],
   ['GET', '/recruiter/offers/:offer/poster.pdf', 'read'],
   ['GET', '/recruiter/offers/:offer/views', 'read'],
+  ['GET', '/recruiter/offers/:offer/hiring-team', 'read'],
+  ['PUT', '/recruiter/offers/:offer/hiring-team', 'write', { memberIds: [] }],
   ['GET', '/recruiter/views', 'read'],
   ['GET', '/recruiter/views?offerId=:offer', 'read'],
   ['GET', '/recruiter/offers/:offer/statistics', 'read'],
@@ -97,7 +116,7 @@ export const companyCalls: readonly CompanyCall[] = [
   ['DELETE', '/recruiter/applications/:application/evaluators/:evaluator', 'write'],
   ['POST', '/recruiter/applications/:application/evaluators/:evaluator/remind', 'write', {}],
   // Job offers
-  ['GET', '/recruiter/applications/:application/offer-letters', 'read'],
+  ['GET', '/recruiter/applications/:application/offer-letters', 'money'],
   [
     'PUT',
     '/recruiter/applications/:application/offer-letters/draft',
@@ -106,8 +125,8 @@ export const companyCalls: readonly CompanyCall[] = [
   ],
   ['POST', '/recruiter/offer-letters/:letter/send', 'write', { version: 1 }],
   ['POST', '/recruiter/offer-letters/:sent/withdraw', 'write', event],
-  ['GET', '/recruiter/offer-letters/:sent/pdf', 'read'],
-  ['GET', '/recruiter/offer-letters/:sent/certificate', 'read'],
+  ['GET', '/recruiter/offer-letters/:sent/pdf', 'money'],
+  ['GET', '/recruiter/offer-letters/:sent/certificate', 'money'],
   // Interviews and calendar
   ['GET', '/recruiter/interviews', 'read'],
   [
@@ -287,17 +306,17 @@ export const companyCalls: readonly CompanyCall[] = [
   ['DELETE', '/conversations/:conversation/block', 'person'],
   ['POST', '/conversations/:conversation/report', 'person', { reason: 'On me demande de payer' }],
   // Money
-  ['GET', '/recruiter/wallet', 'read'],
-  ['GET', '/recruiter/wallet/entries', 'read'],
-  ['GET', '/recruiter/wallet/entries.csv', 'read'],
+  ['GET', '/recruiter/wallet', 'money'],
+  ['GET', '/recruiter/wallet/entries', 'money'],
+  ['GET', '/recruiter/wallet/entries.csv', 'money'],
   ['POST', '/recruiter/wallet/top-ups', 'write', { amountXof: 10_000, method: 'transfer' }],
-  ['GET', '/recruiter/wallet/top-ups/:topup', 'read'],
-  ['GET', '/recruiter/unlocked-profiles', 'read'],
+  ['GET', '/recruiter/wallet/top-ups/:topup', 'money'],
+  ['GET', '/recruiter/unlocked-profiles', 'money'],
   ['GET', '/recruiter/unlocked-profiles.csv', 'write'],
   ['POST', '/recruiter/unlocked-profiles/:unlocked/report', 'write', { channels: ['phone'] }],
-  ['GET', '/recruiter/invoices', 'read'],
-  ['GET', '/recruiter/invoices/:invoice', 'read'],
-  ['GET', '/recruiter/invoices/:invoice/pdf', 'read'],
+  ['GET', '/recruiter/invoices', 'money'],
+  ['GET', '/recruiter/invoices/:invoice', 'money'],
+  ['GET', '/recruiter/invoices/:invoice/pdf', 'money'],
   // Figures
   ['GET', '/recruiter/dashboard/stats', 'read'],
   ['GET', '/recruiter/statistics', 'read'],

@@ -1,8 +1,9 @@
-import type { CompanyRole } from '@baara/contract/company-roles';
+import { type CompanyRole, mayWrite } from '@baara/contract/company-roles';
 import type { Insertable } from 'kysely';
 import { beforeAll, beforeEach } from 'vitest';
 import { makeApplication, makeProfile } from '../features/applications/application.factory.ts';
 import { makeCategories, makeCompany, makeOffer, signedIn } from '../features/offers/offer.factory.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { Applications, Candidates } from '../platform/db/schema.generated.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -17,7 +18,7 @@ export type Workspace = Readonly<{
   offerId: number;
   /** Moussa Keïta. */
   owner: Person;
-  /** Another of the company: Awa Koné unless named otherwise. */
+  /** Another of the company: Awa Koné unless named otherwise. Interviewers and readers are in its offer's team. */
   member(role?: CompanyRole, name?: string): Promise<Person>;
   /** Somebody with a profile that companies may find, who has applied nowhere. */
   candidate(name?: string, profile?: Partial<Insertable<Candidates>>): Promise<Person>;
@@ -32,12 +33,25 @@ function split(name: string): { first: string; last: string } {
   return { first, last: last.join(' ') };
 }
 
+/** Lets an interviewer or a reader see an offer. */
+export async function joinTeam(
+  db: Db,
+  { companyId, offerId }: { companyId: string; offerId: number },
+  { accountId }: Pick<Person, 'accountId'>,
+): Promise<void> {
+  const member = { offer_id: offerId, company_id: companyId, account_id: accountId };
+  await db.insertInto('hiring_team_members').values(member).execute();
+}
+
 export async function makeWorkspace(server: TestApp, name = 'Sahel Énergie'): Promise<Workspace> {
   const { db } = server;
   const companyId = await makeCompany(db, name);
   const { id: offerId } = await makeOffer(db, companyId, {}, name);
-  const member: Workspace['member'] = (role = 'recruiter', called = 'Awa Koné') =>
-    signedIn(server, 'employer', { companyId, companyRole: role, name: split(called) });
+  const member: Workspace['member'] = async (role = 'recruiter', called = 'Awa Koné') => {
+    const person = await signedIn(server, 'employer', { companyId, companyRole: role, name: split(called) });
+    if (!mayWrite(role)) await joinTeam(db, { companyId, offerId }, person);
+    return person;
+  };
   const candidate: Workspace['candidate'] = async (called = 'Aminata Diarra', profile = {}) => {
     const person = await signedIn(server, 'applicant');
     await makeProfile(db, person.accountId, split(called), profile);

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { EventStream } from '../../platform/live/event-stream.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { selectLiveSessionIds } from '../../platform/session/session-queries.ts';
-import { type BoardScope, selectBoardMoves, selectMembersAmong } from './board.queries.ts';
+import { type BoardScope, selectBoardMoves, selectMembersAmong, selectOffersSeen } from './board.queries.ts';
 import { latestChange } from './read-board.ts';
 import { personName } from './recruiter-applications.view.ts';
 
@@ -83,10 +83,19 @@ export function createBoardStreams(
     if (watchers.length === 0 || isStopped) return;
     await endStrangers(watchers);
     const eventIds = payloads.flatMap(({ eventId }) => eventId ?? []);
-    const moves = eventIds.length === 0 ? [] : await selectBoardMoves(db, eventIds);
-    const offerIds = [...new Set(payloads.map(({ offerId }) => offerId))];
-    const [only] = payloads.length === 1 ? moves : [];
+    const allMoves = eventIds.length === 0 ? [] : await selectBoardMoves(db, eventIds);
+    const accountIds = watchers.map(({ accountId }) => accountId);
+    const seen = await selectOffersSeen(
+      db,
+      payloads.map(({ offerId }) => offerId),
+      accountIds,
+    );
     for (const { accountId, stream } of watchers) {
+      const told = payloads.filter(({ offerId }) => seen.get(accountId)?.has(offerId));
+      if (told.length === 0) continue;
+      const moves = allMoves.filter((move) => seen.get(accountId)?.has(move.offer_id));
+      const offerIds = [...new Set(told.map(({ offerId }) => offerId))];
+      const [only] = told.length === 1 ? moves : [];
       const others = moves.filter(({ author_id }) => author_id !== accountId);
       const change: BoardChange = {
         offerIds,
@@ -132,7 +141,7 @@ export function createBoardStreams(
       const channel =
         'offerId' in scope
           ? `offer_applications:${scope.offerId}`
-          : `company_applications:${scope.companyId}`;
+          : `company_applications:${scope.seen.companyId}`;
       const room = roomOf(channel);
       const stream = open(() => depart(channel, room, watcher));
       const watcher: Watcher = { ...viewer, stream };

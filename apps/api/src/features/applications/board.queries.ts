@@ -6,13 +6,14 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
 import { isOwedAnswer } from '../reporting/public/owed-answer.ts';
 import { defaultSteps } from '../recruitment-config/public/pipeline.ts';
+import { isInOfferScope, type OfferScope } from '../companies/public/offer-scope.ts';
 
 const DAY_MS = 86_400_000;
 
 /** One offer by its steps, or a company's offers by stage. */
 export type BoardScope =
   | { offerId: number; steps: readonly PipelineStep[] }
-  | { companyId: string; offerIds: readonly number[] };
+  | { seen: OfferScope; offerIds: readonly number[] };
 export type BoardFilter = {
   search?: string | undefined;
   stuck?: boolean | undefined;
@@ -44,7 +45,7 @@ function cards(
 ): RawBuilder<unknown> {
   const words = searchWords(search);
   const joins = [
-    'companyId' in scope
+    'seen' in scope
       ? sql`left join recruitment_settings rs on rs.offer_id = ap.offer_id
           left join pipeline_steps ps on ps.settings_id = rs.id and ps.key = ap.column_key`
       : told
@@ -56,7 +57,9 @@ function cards(
     sort === 'name' ? sql`join accounts a on a.id = ap.candidate_id` : sql``,
   ];
   const conditions = [
-    'offerId' in scope ? sql`ap.offer_id = ${scope.offerId}` : sql`ap.company_id = ${scope.companyId}`,
+    'offerId' in scope
+      ? sql`ap.offer_id = ${scope.offerId}`
+      : isInOfferScope(scope.seen, { company: 'ap.company_id', offer: 'ap.offer_id' }),
     // By what the scope's index is made of: five thousand cards are counted without reading them.
     sql`${bucketOf(scope)} <> 'withdrawn'`,
     ...('offerIds' in scope && scope.offerIds.length > 0
@@ -116,7 +119,7 @@ export async function countCards(
 /** A company's offers with the most stuck cards; `all` counts those of every offer. */
 export async function selectStuckOffers(
   db: Db,
-  companyId: string,
+  seen: OfferScope,
   limit: number,
   now: Date,
 ): Promise<{ id: number; title: string; city: string | null; stuck: number; all: number }[]> {
@@ -124,7 +127,7 @@ export async function selectStuckOffers(
     select o.id, o.title, o.city, s.stuck, sum(s.stuck) over ()::integer as "all"
     from (
       select ap.offer_id, count(*)::integer as stuck
-      ${cards({ companyId, offerIds: [] }, { stuck: true, sort: 'recent' }, { now })} group by 1
+      ${cards({ seen, offerIds: [] }, { stuck: true, sort: 'recent' }, { now })} group by 1
     ) as s
     join offers o on o.id = s.offer_id order by s.stuck desc, o.id limit ${limit}`.execute(db);
   return rows;
@@ -135,7 +138,7 @@ const placedColumns = (scope: BoardScope): RawBuilder<unknown> =>
   sql`ap.id, ${bucketOf(scope)} as bucket, ${'offerId' in scope ? sql`null::integer` : companyTarget} as target`;
 
 function withTargets(scope: BoardScope, rows: PlacedCard[]): PlacedCard[] {
-  if ('companyId' in scope) return rows;
+  if ('seen' in scope) return rows;
   const targets = new Map(scope.steps.map(({ key, targetDays }) => [key, targetDays]));
   return rows.map((row) => ({ ...row, target: targets.get(row.bucket) ?? null }));
 }
@@ -194,7 +197,7 @@ export async function selectLatestChange(
     select max(latest.at) as at from unnest(${[...buckets]}::text[]) as k (key)
     cross join lateral (
       select ap.stage_changed_at as at from applications ap
-      where ${'offerId' in scope ? sql`ap.offer_id = ${scope.offerId}` : sql`ap.company_id = ${scope.companyId}`}
+      where ${'offerId' in scope ? sql`ap.offer_id = ${scope.offerId}` : isInOfferScope(scope.seen, { company: 'ap.company_id', offer: 'ap.offer_id' })}
         and ${bucketOf(scope)} = k.key order by ap.stage_changed_at desc limit 1
     ) as latest`.execute(db);
   return rows[0]?.at ?? null;
@@ -222,6 +225,7 @@ export function selectBoardMoves(db: Db, eventIds: readonly number[]) {
     .where('e.id', 'in', [...eventIds])
     .select([
       'ap.id',
+      'ap.offer_id',
       'e.to_step',
       'e.to_stage',
       'e.author_id',
@@ -232,6 +236,22 @@ export function selectBoardMoves(db: Db, eventIds: readonly number[]) {
     ])
     .orderBy('e.id')
     .execute();
+}
+
+/** Which of these offers each account sees: its role shows it all of the company's, or it is in their teams. */
+export async function selectOffersSeen(
+  db: Db,
+  offerIds: readonly number[],
+  accountIds: readonly string[],
+): Promise<Map<string, Set<number>>> {
+  const { rows } = await sql<{ id: string; offers: number[] }>`
+    select m.account_id as id, array_agg(o.id) as offers
+    from offers o join company_members m on m.company_id = o.company_id
+    where o.id = any(${[...new Set(offerIds)]}::integer[]) and m.account_id = any(${[...accountIds]}::uuid[])
+      and (m.role in ('owner', 'recruiter') or exists (select from hiring_team_members t
+        where t.offer_id = o.id and t.account_id = m.account_id))
+    group by m.account_id`.execute(db);
+  return new Map(rows.map(({ id, offers }) => [id, new Set(offers)]));
 }
 
 /** Those of these accounts that are members of the company. */

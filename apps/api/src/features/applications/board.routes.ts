@@ -13,7 +13,7 @@ import { endOf, takeStream } from '../../platform/live/stream-limits.ts';
 import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
 import type { ApplicationsDeps } from './applications-deps.ts';
 import { createBoardStreams } from './board-streams.ts';
-import { offerScope, readBoard, readColumn } from './read-board.ts';
+import { offerBoard, readBoard, readColumn } from './read-board.ts';
 
 const access = recruiterAccess;
 
@@ -23,13 +23,13 @@ export function registerBoards(app: FastifyInstance, deps: ApplicationsDeps): vo
 
   route(app, getOfferBoard, { access }, async ({ actor, params, query }) => {
     const member = requireMember(actor);
-    const scope = await offerScope(db, member.company.id, params.id);
+    const scope = await offerBoard(db, member.scope, params.id);
     return { data: await readBoard(db, scope, query, { member, now: now() }) };
   });
 
   route(app, getOfferBoardColumn, { access }, async ({ actor, params, query }) => {
     const member = requireMember(actor);
-    const scope = await offerScope(db, member.company.id, params.id);
+    const scope = await offerBoard(db, member.scope, params.id);
     const filter = { ...query, bucket: params.step };
     const { cards, total } = await readColumn(db, scope, filter, { member, now: now() });
     return { data: cards, pagination: paginate(query.page, query.limit, total) };
@@ -37,13 +37,13 @@ export function registerBoards(app: FastifyInstance, deps: ApplicationsDeps): vo
 
   route(app, getCompanyBoard, { access }, async ({ actor, query }) => {
     const member = requireMember(actor);
-    const scope = { companyId: member.company.id, offerIds: query.offers };
+    const scope = { seen: member.scope, offerIds: query.offers };
     return { data: await readBoard(db, scope, query, { member, now: now() }) };
   });
 
   route(app, getCompanyBoardColumn, { access }, async ({ actor, params, query }) => {
     const member = requireMember(actor);
-    const scope = { companyId: member.company.id, offerIds: query.offers };
+    const scope = { seen: member.scope, offerIds: query.offers };
     const filter = { ...query, bucket: params.step };
     const { cards, total } = await readColumn(db, scope, filter, { member, now: now() });
     return { data: cards, pagination: paginate(query.page, query.limit, total) };
@@ -54,11 +54,9 @@ export function registerBoards(app: FastifyInstance, deps: ApplicationsDeps): vo
   // Before the server waits for its answers to end: these never would.
   app.addHook('preClose', async () => streams.stop());
   route(app, streamBoard, { access, raw: true }, async ({ actor, query, request, reply }) => {
-    const { company } = requireMember(actor);
+    const { company, scope: seen } = requireMember(actor);
     const scope =
-      query.offerId === undefined
-        ? { companyId: company.id, offerIds: [] }
-        : await offerScope(db, company.id, query.offerId);
+      query.offerId === undefined ? { seen, offerIds: [] } : await offerBoard(db, seen, query.offerId);
     if (request.method === 'HEAD') return reply.type('text/event-stream').send();
     const viewer = { accountId: actor.accountId, sessionId: actor.sessionId, companyId: company.id };
     const release = takeStream(request, actor.accountId);

@@ -19,18 +19,19 @@ import {
 } from './board.queries.ts';
 import { selectSummaries } from './application-summary.queries.ts';
 import { applicationSummaryView } from './recruiter-applications.view.ts';
+import { isInOfferScope, type OfferScope } from '../companies/public/offer-scope.ts';
 
 const DAY_MS = 86_400_000;
 type Reading = { member: Pick<CompanyMember, 'accountId' | 'canWrite'>; now: Date };
 type ColumnHead = Pick<BoardColumn, 'key' | 'stage' | 'title' | 'targetDays'> & { isHidden: boolean };
 
-/** @throws 404 for another company's offer. */
-export async function offerScope(db: Db, companyId: string, offerId: number): Promise<BoardScope> {
+/** @throws 404 for an offer that is not seen. */
+export async function offerBoard(db: Db, seen: OfferScope, offerId: number): Promise<BoardScope> {
   const [offer, steps] = await Promise.all([
     db
       .selectFrom('offers')
       .where('id', '=', offerId)
-      .where('company_id', '=', companyId)
+      .where(isInOfferScope(seen, { company: 'offers.company_id', offer: 'offers.id' }))
       .select('id')
       .executeTakeFirst(),
     selectOfferSteps(db, offerId),

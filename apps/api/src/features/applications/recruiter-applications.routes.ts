@@ -67,8 +67,8 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
   });
 
   route(app, exportApplications, { access }, async ({ actor, params, body }) => {
-    const { accountId, company } = requireWriter(actor);
-    const offer = await requireCompanyOffer(db, company.id, params.id);
+    const { accountId, company, scope } = requireWriter(actor);
+    const offer = await requireCompanyOffer(db, scope, params.id);
     const { format, filters } = body;
     const columns = body.columns ?? (await readColumns(db, accountId)).columns;
     const asked = {

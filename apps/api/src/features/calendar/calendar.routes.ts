@@ -35,13 +35,13 @@ export function registerCalendar(app: FastifyInstance, deps: CalendarDeps): void
 
 function registerReading(app: FastifyInstance, { db }: CalendarDeps): void {
   route(app, readRecruiterCalendar, { access: recruiterAccess }, async ({ actor, query }) => {
-    const { company, accountId } = requireMember(actor);
+    const { scope, accountId } = requireMember(actor);
     const range = rangeOf(query);
     const interviewerId = query.mine ? accountId : query.interviewerId;
     // One's own events are nobody else's interviews, nor an offer's.
     const withEvents = query.offerId === undefined && (interviewerId ?? accountId) === accountId;
     const [interviews, events] = await Promise.all([
-      companyEntries(db, company.id, range, { interviewerId, offerId: query.offerId }),
+      companyEntries(db, scope, range, { interviewerId, offerId: query.offerId }),
       withEvents ? selectEvents(db, accountId, range) : [],
     ]);
     return { data: entriesOf(interviews, events) };

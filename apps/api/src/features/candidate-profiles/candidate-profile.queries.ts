@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { candidateAccessSql, candidateTagsSql } from '../candidates/public/candidate-cards.ts';
 import { documentKinds } from '../drive/public/document-kinds.ts';
+import { isOfferSeen, type OfferScope, wholeCompany } from '../companies/public/offer-scope.ts';
 
 type Listed<Name extends 'languages' | 'experiences' | 'educations'> = CandidateProfile[Name];
 type Application = { id: string; offerId: number; offerTitle: string; stage: string; at: string };
@@ -17,8 +18,9 @@ const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
  * are left out; hidden profiles are not: the caller decides by `is_visible` and `access`.
  * @param today `YYYY-MM-DD`, for `viewed_today`: whether the company's look of today is already written.
  */
-export function selectProfileRows(db: Db, companyId: string | null, ids: readonly string[], today: string) {
-  const company = companyId ?? NO_COMPANY;
+export function selectProfileRows(db: Db, scope: OfferScope | null, ids: readonly string[], today: string) {
+  const seen = scope ?? wholeCompany(NO_COMPANY);
+  const company = seen.companyId;
   return db
     .selectFrom('accounts as a')
     .modifyFront(prepared('candidate-profiles'))
@@ -36,15 +38,18 @@ export function selectProfileRows(db: Db, companyId: string | null, ids: readonl
       sql<Listed<'languages'>>`c.languages`.as('languages'),
       sql<Listed<'experiences'>>`c.experiences`.as('experiences'),
       sql<Listed<'educations'>>`c.educations`.as('educations'),
-      candidateAccessSql(company, 'a.id').as('access'),
+      candidateAccessSql(seen, 'a.id').as('access'),
       sql<Application[] | null>`(
         select json_agg(json_build_object('id', ap.id, 'offerId', ap.offer_id, 'offerTitle', o.title,
           'stage', ap.stage, 'at', ap.created_at) order by ap.created_at desc, ap.id desc)
         from applications ap join offers o on o.id = ap.offer_id
-        where ap.company_id = ${company} and ap.candidate_id = a.id)`.as('applications'),
+        where ap.company_id = ${company} and ap.candidate_id = a.id
+          and ${isOfferSeen(seen, 'ap.offer_id')})`.as('applications'),
       candidateTagsSql(company, 'a.id').as('tags'),
       sql<number>`(select count(*)::int from candidate_notes n
-        where n.company_id = ${company} and n.candidate_id = a.id)`.as('notes_count'),
+        left join applications np on np.id = n.application_id
+        where n.company_id = ${company} and n.candidate_id = a.id
+          and (n.application_id is null or ${isOfferSeen(seen, 'np.offer_id')}))`.as('notes_count'),
       sql<number>`(select count(*)::int from files f where f.owner_id = a.id and f.deleted_at is null
         and f.kind = any(${[...documentKinds]}::text[]))`.as('documents_count'),
       sql<boolean>`exists (select from profile_views v where v.candidate_id = a.id

@@ -97,14 +97,14 @@ function registerNotes(app: FastifyInstance, deps: CandidateProfilesDeps): void 
   const { db, now, mailer, config } = deps;
   const services = { mailer, publicUrl: config.http.publicUrl };
   const read = async (member: Evaluator, candidateId: string, noteId: string) => {
-    const { note } = await requireNote(db, member.company.id, { candidateId, noteId });
+    const { note } = await requireNote(db, member.scope, { candidateId, noteId });
     return noteView(note, { ...member, at: now() });
   };
 
   route(app, contract.listCandidateNotes, { access }, async ({ actor, params, query }) => {
-    const { company, accountId } = requireMember(actor);
-    const { onApplicationsOnly } = await requireNotedCandidate(db, company.id, params.id);
-    const scope = { companyId: company.id, candidateId: params.id, onApplicationsOnly };
+    const { scope: seen, accountId } = requireMember(actor);
+    const { onApplicationsOnly } = await requireNotedCandidate(db, seen, params.id);
+    const scope = { seen, candidateId: params.id, onApplicationsOnly };
     const { rows, total } = await selectNotes(db, scope, query);
     const reader = { accountId, role: actor.company?.role ?? 'reader', at: now() };
     return {
@@ -136,7 +136,7 @@ function registerNotes(app: FastifyInstance, deps: CandidateProfilesDeps): void 
 
 function registerDuplicates(app: FastifyInstance, { db, now }: CandidateProfilesDeps): void {
   route(app, contract.listCandidateDuplicates, { access }, async ({ actor, params }) => ({
-    data: await findDuplicates(db, requireMember(actor).company.id, params.id),
+    data: await findDuplicates(db, requireMember(actor).scope, params.id),
   }));
   route(app, contract.separateCandidates, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);

@@ -32,7 +32,7 @@ export function addNote(
   }: OnCandidate & { applicationId: string | null; text: string; key: string | null },
 ): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    const subject = await requireNoteSubject(tx, member.company.id, { candidateId, applicationId });
+    const subject = await requireNoteSubject(tx, member.scope, { candidateId, applicationId });
     const id = randomUUID();
     const requestHash = hashOfContent(['note', candidateId, applicationId, text]);
     const kept = { operation: 'candidate-note', answer: { id }, now: at };
@@ -51,7 +51,7 @@ export function editNote(
   { member, candidateId, noteId, text, at }: OnNote & { text: string },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const { note, subject } = await requireNote(tx, member.company.id, { candidateId, noteId });
+    const { note, subject } = await requireNote(tx, member.scope, { candidateId, noteId });
     if (note.author_id !== member.accountId) throw ofAnother();
     if (!isRecent(note, at)) throw conflict('NOTE_TOO_OLD', messages.NOTE_TOO_OLD);
     await setNoteText(tx, noteId, text, at);
@@ -63,7 +63,7 @@ export function editNote(
 export function deleteNote(db: Db, { member, candidateId, noteId, at }: OnNote): Promise<void> {
   const companyId = member.company.id;
   return db.transaction().execute(async (tx) => {
-    const { note, subject } = await requireNote(tx, companyId, { candidateId, noteId });
+    const { note, subject } = await requireNote(tx, member.scope, { candidateId, noteId });
     if (note.author_id !== member.accountId && !mayManageTeam(member.role)) throw ofAnother();
     await deleteNoteRow(tx, noteId);
     await recordActivity(tx, {

@@ -2,6 +2,7 @@ import type { DuplicateReason } from '@baara/contract/candidate-profile-messages
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { candidateAccessSql } from '../candidates/public/candidate-cards.ts';
+import type { OfferScope } from '../companies/public/offer-scope.ts';
 
 /** More than this of one person is a shared telephone, not a person. */
 const SHOWN = 10;
@@ -12,7 +13,7 @@ const SHOWN = 10;
  */
 export async function selectDuplicates(
   db: Db,
-  companyId: string,
+  scope: OfferScope,
   candidateId: string,
 ): Promise<{ id: string; reasons: DuplicateReason[] }[]> {
   const { rows } = await sql<{ id: string; reasons: DuplicateReason[] }>`
@@ -35,8 +36,8 @@ export async function selectDuplicates(
     )
     select found.id, array_agg(distinct found.reason) as reasons from found
     where found.id <> ${candidateId}
-      and ${candidateAccessSql(companyId, 'found.id')} <> 'masked'
-      and not exists (select from distinct_candidates d where d.company_id = ${companyId}
+      and ${candidateAccessSql(scope, 'found.id')} <> 'masked'
+      and not exists (select from distinct_candidates d where d.company_id = ${scope.companyId}
         and d.first_id = least(found.id, ${candidateId}::uuid)
         and d.second_id = greatest(found.id, ${candidateId}::uuid))
     group by found.id order by count(distinct found.reason) desc, found.id limit ${SHOWN}`.execute(db);

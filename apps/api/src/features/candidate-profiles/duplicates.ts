@@ -10,6 +10,7 @@ import { recordActivity } from '../companies/public/activity.ts';
 import type { ByMember } from './change-tags.ts';
 import { insertDistinct, selectDuplicates } from './duplicates.queries.ts';
 import { candidateNotFound, requireSeenCandidate } from './profile-reader.ts';
+import type { OfferScope } from '../companies/public/offer-scope.ts';
 
 /**
  * Other accounts of who seems the same person. While this profile is masked, nothing: that two accounts share a
@@ -17,15 +18,15 @@ import { candidateNotFound, requireSeenCandidate } from './profile-reader.ts';
  */
 export async function findDuplicates(
   db: Db,
-  companyId: string,
+  scope: OfferScope,
   candidateId: string,
 ): Promise<{ candidate: CandidateCard; reasons: DuplicateReason[] }[]> {
-  const { isOpen } = await requireSeenCandidate(db, companyId, candidateId);
+  const { isOpen } = await requireSeenCandidate(db, scope, candidateId);
   if (!isOpen) return [];
-  const found = await selectDuplicates(db, companyId, candidateId);
+  const found = await selectDuplicates(db, scope, candidateId);
   const cards = await selectCandidateCards(
     db,
-    companyId,
+    scope,
     found.map(({ id }) => id),
   );
   const byId = new Map(cards.map((card) => [card.id, card]));

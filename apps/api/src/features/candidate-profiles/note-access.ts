@@ -9,6 +9,7 @@ import { type CompanyMember, requireMember } from '../recruiting/public/company-
 import { findApplicant, findNote, findNotedApplication, type NoteRow } from './notes.queries.ts';
 import { candidateNotFound } from './profile-reader.ts';
 import type { NoteSubject } from './public/write-note.ts';
+import type { OfferScope } from '../companies/public/offer-scope.ts';
 
 export type Evaluator = CompanyMember & { role: CompanyRole };
 
@@ -34,12 +35,12 @@ type NotedCandidate = {
  */
 export async function requireNotedCandidate(
   db: Db,
-  companyId: string,
+  scope: OfferScope,
   candidateId: string,
 ): Promise<NotedCandidate> {
-  const [card] = await selectCandidateCards(db, companyId, [candidateId]);
+  const [card] = await selectCandidateCards(db, scope, [candidateId]);
   if (card) return { id: card.id, name: card.name, onApplicationsOnly: false };
-  const applicant = await findApplicant(db, companyId, candidateId);
+  const applicant = await findApplicant(db, scope, candidateId);
   if (!applicant) throw candidateNotFound();
   return { id: candidateId, name: applicant.name || 'un candidat', onApplicationsOnly: true };
 }
@@ -47,16 +48,16 @@ export async function requireNotedCandidate(
 /** What a new note would be about. @throws 404 CANDIDATE_NOT_FOUND, or APPLICATION_NOT_FOUND. */
 export async function requireNoteSubject(
   db: Db,
-  companyId: string,
+  scope: OfferScope,
   { candidateId, applicationId }: { candidateId: string; applicationId: string | null },
 ): Promise<NoteSubject> {
-  const { id, name, onApplicationsOnly } = await requireNotedCandidate(db, companyId, candidateId);
+  const { id, name, onApplicationsOnly } = await requireNotedCandidate(db, scope, candidateId);
   const candidate = { id, name };
   if (applicationId === null) {
     if (onApplicationsOnly) throw candidateNotFound();
     return { candidate, application: null };
   }
-  const application = await findNotedApplication(db, { companyId, candidateId, id: applicationId });
+  const application = await findNotedApplication(db, { scope, candidateId, id: applicationId });
   if (!application) throw notFound(applicationMessages.NOT_FOUND, 'APPLICATION_NOT_FOUND');
   return { candidate, application };
 }
@@ -64,11 +65,11 @@ export async function requireNoteSubject(
 /** A note of this company, and what it is about. @throws 404 CANDIDATE_NOT_FOUND or NOTE_NOT_FOUND. */
 export async function requireNote(
   db: Db,
-  companyId: string,
+  scope: OfferScope,
   { candidateId, noteId }: { candidateId: string; noteId: string },
 ): Promise<{ note: NoteRow; subject: NoteSubject }> {
-  const { id, name, onApplicationsOnly } = await requireNotedCandidate(db, companyId, candidateId);
-  const note = await findNote(db, { companyId, candidateId, onApplicationsOnly }, noteId);
+  const { id, name, onApplicationsOnly } = await requireNotedCandidate(db, scope, candidateId);
+  const note = await findNote(db, { seen: scope, candidateId, onApplicationsOnly }, noteId);
   if (!note) throw notFound(messages.NOTE_NOT_FOUND, 'NOTE_NOT_FOUND');
   const application =
     note.application_id === null || note.offer_id === null

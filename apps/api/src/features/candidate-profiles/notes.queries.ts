@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isInOfferScope, isOfferSeen, type OfferScope } from '../companies/public/offer-scope.ts';
 
 type Person = { id: string; name: string };
 
 /** Which notes: those of a company about a candidate, or of them those written on an application. */
-export type NoteScope = { companyId: string; candidateId: string; onApplicationsOnly: boolean };
+export type NoteScope = { seen: OfferScope; candidateId: string; onApplicationsOnly: boolean };
 
 /** The notes of one candidate, or one of them, with who is named in each. */
 function notesOf(db: Db, scope: NoteScope) {
@@ -25,11 +26,17 @@ function notesOf(db: Db, scope: NoteScope) {
     ]);
 }
 
-const inScope = (db: Db, { companyId, candidateId, onApplicationsOnly }: NoteScope) =>
+const inScope = (db: Db, { seen, candidateId, onApplicationsOnly }: NoteScope) =>
   db
     .selectFrom('candidate_notes as n')
-    .where('n.company_id', '=', companyId)
+    .where('n.company_id', '=', seen.companyId)
     .where('n.candidate_id', '=', candidateId)
+    .$if(seen.teamOf !== null, (query) =>
+      query.where(
+        sql<boolean>`(n.application_id is null or exists (select from applications noted
+          where noted.id = n.application_id and ${isOfferSeen(seen, 'noted.offer_id')}))`,
+      ),
+    )
     .$if(onApplicationsOnly, (query) => query.where('n.application_id', 'is not', null));
 
 export type NoteRow = Awaited<ReturnType<typeof selectNotes>>['rows'][number];
@@ -56,7 +63,7 @@ export function findNote(db: Db, scope: NoteScope, noteId: string): Promise<Note
 }
 
 /** The name of who applied to this company, whatever became of that; undefined for anyone else. */
-export function findApplicant(db: Db, companyId: string, candidateId: string) {
+export function findApplicant(db: Db, scope: OfferScope, candidateId: string) {
   return db
     .selectFrom('accounts as a')
     .where('a.id', '=', candidateId)
@@ -65,7 +72,7 @@ export function findApplicant(db: Db, companyId: string, candidateId: string) {
       exists(
         selectFrom('applications as ap')
           .select('ap.id')
-          .where('ap.company_id', '=', companyId)
+          .where(isInOfferScope(scope, { company: 'ap.company_id', offer: 'ap.offer_id' }))
           .where('ap.candidate_id', '=', candidateId),
       ),
     )
@@ -76,12 +83,12 @@ export function findApplicant(db: Db, companyId: string, candidateId: string) {
 /** An application of this candidate to this company. */
 export function findNotedApplication(
   db: Db,
-  { companyId, candidateId, id }: { companyId: string; candidateId: string; id: string },
+  { scope, candidateId, id }: { scope: OfferScope; candidateId: string; id: string },
 ): Promise<{ id: string; offerId: number } | undefined> {
   return db
     .selectFrom('applications')
     .where('id', '=', id)
-    .where('company_id', '=', companyId)
+    .where(isInOfferScope(scope, { company: 'applications.company_id', offer: 'applications.offer_id' }))
     .where('candidate_id', '=', candidateId)
     .select(['id', 'offer_id as offerId'])
     .executeTakeFirst();
@@ -136,6 +143,10 @@ export async function insertMentions(
       insert into candidate_note_mentions (note_id, member_id)
       select ${noteId}, m.account_id from company_members m
       where m.company_id = ${companyId} and m.account_id = any(${[...ids]}::uuid[])
+        and (m.role in ('owner', 'recruiter') or not exists (
+          select from candidate_notes n join applications ap on ap.id = n.application_id
+          where n.id = ${noteId} and not exists (select from hiring_team_members t
+            where t.offer_id = ap.offer_id and t.account_id = m.account_id)))
       order by m.account_id
       on conflict do nothing
       returning member_id

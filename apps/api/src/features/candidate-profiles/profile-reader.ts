@@ -8,20 +8,26 @@ import { type DomainError, forbidden, notFound } from '../../platform/http/error
 import type { Actor } from '../../platform/session/actor.ts';
 import { selectCandidateCards } from '../candidates/public/candidate-cards.ts';
 import type { ProfileRow } from './candidate-profile.queries.ts';
+import { type OfferScope, offerScopeOf } from '../companies/public/offer-scope.ts';
 
 /**
  * Who reads profiles: a member of a company, or somebody of the house (managers and admins work for it), to whom a
  * permission opens every profile; without it they read what a stranger would.
  */
 export type ProfileReader =
-  | { kind: 'company'; company: { id: string; name: string }; role: CompanyRole }
+  | { kind: 'company'; company: { id: string; name: string }; scope: OfferScope; role: CompanyRole }
   | { kind: 'house'; opensAll: boolean };
 
 /** @throws 403 COMPANY_REQUIRED for an employer without a company. */
 export function profileReaderOf(actor: Actor): ProfileReader {
   const { company } = actor;
   if (company)
-    return { kind: 'company', company: { id: company.id, name: company.name }, role: company.role };
+    return {
+      kind: 'company',
+      company: { id: company.id, name: company.name },
+      scope: offerScopeOf(actor.accountId, company),
+      role: company.role,
+    };
   if (actor.role === 'employer') {
     throw forbidden(recruiterOfferMessages.COMPANY_REQUIRED, 'COMPANY_REQUIRED');
   }
@@ -58,10 +64,10 @@ export const candidateNotFound = (): DomainError =>
 /** A candidate this company may see, under the name it sees. @throws 404 CANDIDATE_NOT_FOUND. */
 export async function requireSeenCandidate(
   db: Db,
-  companyId: string,
+  company: string | OfferScope,
   candidateId: string,
 ): Promise<{ id: string; name: string; isOpen: boolean }> {
-  const [card] = await selectCandidateCards(db, companyId, [candidateId]);
+  const [card] = await selectCandidateCards(db, company, [candidateId]);
   if (!card) throw candidateNotFound();
   return { id: card.id, name: card.name, isOpen: card.access !== 'masked' };
 }

@@ -15,7 +15,12 @@ export async function readProfiles(
   { reader, ids, at }: { reader: ProfileReader; ids: readonly string[]; at: Date },
 ): Promise<CandidateProfile[]> {
   const company = reader.kind === 'company' ? reader.company : null;
-  const rows = await selectProfileRows(db, company?.id ?? null, ids, at.toISOString().slice(0, 10));
+  const rows = await selectProfileRows(
+    db,
+    reader.kind === 'company' ? reader.scope : null,
+    ids,
+    at.toISOString().slice(0, 10),
+  );
   const shown = new Map<string, ProfileRow>(
     rows.filter((row) => isShown(row, reader)).map((row) => [row.id, row]),
   );

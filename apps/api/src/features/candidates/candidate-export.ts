@@ -10,6 +10,7 @@ import { selectCandidateCards } from './public/candidate-cards.ts';
 import { candidateCells, candidateSheetColumn } from './public/candidate-cells.ts';
 import { defaultSort } from './default-sort.ts';
 import { type CandidateMatch, matchSql, readFilter, tellingOnly } from './public/candidate-filter.ts';
+import { wholeCompany } from '../companies/public/offer-scope.ts';
 
 export type CandidateExportParameters = {
   filters: CandidateFilters;
@@ -28,7 +29,7 @@ export const candidateExport = defineExport<CandidateExportParameters>({
   title: 'Candidats',
   async read(db, { filters, sort, columns }, { companyId, now }) {
     if (companyId === null) throw new Error('Candidates are exported for a company.');
-    const match = await readFilter(db, filters, { companyId, now });
+    const match = await readFilter(db, filters, { scope: wholeCompany(companyId), now });
     const order = sort ?? defaultSort(filters, match);
     return {
       columns: [{ title: 'Nom', width: 26 }, ...columns.map(candidateSheetColumn)],

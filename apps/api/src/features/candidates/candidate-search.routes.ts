@@ -17,10 +17,10 @@ export function registerCandidateSearch(
   { db, now }: { db: Db; now: () => Date },
 ): void {
   route(app, listCandidates, { access: recruiterAccess }, async ({ actor, query }) => {
-    const { company } = requireMember(actor);
+    const { scope } = requireMember(actor);
     const { page, limit, sort, ...filters } = query;
     const today = now();
-    const match = await readFilter(db, filters, { companyId: company.id, now: today });
+    const match = await readFilter(db, filters, { scope, now: today });
     const order = sort ?? defaultSort(filters, match);
     const found = match.isEmptySearch
       ? nobody
@@ -29,7 +29,7 @@ export function registerCandidateSearch(
     return {
       ...(match.isEmptySearch ? { message: candidateSearchMessages.NO_USEFUL_WORD } : {}),
       data: {
-        candidates: await selectCandidateCards(db, company.id, found.ids),
+        candidates: await selectCandidateCards(db, scope, found.ids),
         pagination: { ...pagination, isCapped: found.isCapped },
       },
       pagination,

@@ -8,6 +8,7 @@ import { readFilter } from './public/candidate-filter.ts';
 import { rebuildCandidates } from './public/candidate-search-rows.ts';
 import { type Order, recencyKeys } from './recency.ts';
 import type { SearchStatistics } from './search-statistics.ts';
+import { wholeCompany } from '../companies/public/offer-scope.ts';
 
 const now = new Date();
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
@@ -67,7 +68,7 @@ describe('a large table is read newest first', () => {
     [{ salaryMin: 500_000 }, 101],
     [{ salaryMin: 599_000, city: 'Kayes' }, 1],
   ])('%j', async (filters, total) => {
-    const match = await readFilter(server.db, filters, { companyId, now });
+    const match = await readFilter(server.db, filters, { scope: wholeCompany(companyId), now });
     // The smaller one counts everyone at once, and sorts the newest.
     const large = [await largeTable(), await largeTable(5000)];
     for (const sort of ['updated', 'created', 'relevance'] satisfies CandidateSort[])
@@ -88,7 +89,7 @@ describe('a large table is read newest first', () => {
 
   it('says that there are too many to be counted', async () => {
     const statistics = await largeTable(1_000_000);
-    const match = await readFilter(server.db, { city: 'Ségou' }, { companyId, now });
+    const match = await readFilter(server.db, { city: 'Ségou' }, { scope: wholeCompany(companyId), now });
     const found = await searchCandidates(
       server.db,
       match,

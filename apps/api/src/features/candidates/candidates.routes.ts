@@ -27,8 +27,8 @@ export function registerCandidates(app: FastifyInstance, deps: CandidatesDeps): 
   const access = recruiterAccess;
 
   route(app, listCandidateDocuments, { access }, async ({ actor, params, query }) => {
-    const { company } = requireMember(actor);
-    const { application, ...candidate } = await requireOpenCandidate(db, company.id, params.id);
+    const { company, scope } = requireMember(actor);
+    const { application, ...candidate } = await requireOpenCandidate(db, scope, params.id);
     const { rows, total } = await selectOwnDocuments(db, candidate.id, query);
     // Looking at someone's documents is looking at their profile, once; further pages and each download are not.
     if (query.page === 1) {
@@ -50,8 +50,8 @@ export function registerCandidates(app: FastifyInstance, deps: CandidatesDeps): 
   });
 
   route(app, downloadCandidateDocument, { access, raw: true }, async ({ actor, params, reply }) => {
-    const { company } = requireMember(actor);
-    const candidate = await requireOpenCandidate(db, company.id, params.id);
+    const { scope } = requireMember(actor);
+    const candidate = await requireOpenCandidate(db, scope, params.id);
     const row = await findOwnDocument(db, candidate.id, params.documentId);
     if (!row) throw notFound(candidateDocumentMessages.NOT_FOUND, 'DOCUMENT_NOT_FOUND');
     return sendAttachment(reply, storage, row);

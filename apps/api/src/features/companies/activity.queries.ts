@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { selectCandidateCards } from '../candidates/public/candidate-cards.ts';
+import { isOfferSeen, type OfferScope } from './public/offer-scope.ts';
 
 export type ActivityRow = Awaited<ReturnType<typeof selectRows>>[number];
 type ActivityFilter = {
@@ -17,14 +18,14 @@ type ActivityFilter = {
  */
 export async function selectActivity(
   db: Db,
-  companyId: string,
+  scope: OfferScope,
   filter: ActivityFilter,
 ): Promise<{ rows: ActivityRow[]; total: number }> {
-  const rows = await selectRows(db, companyId, filter);
+  const rows = await selectRows(db, scope, filter);
   const ids = rows.flatMap(({ candidate_id: id }) => id ?? []);
-  const cards = await selectCandidateCards(db, companyId, [...new Set(ids)]);
+  const cards = await selectCandidateCards(db, scope, [...new Set(ids)]);
   const names = new Map(cards.map(({ id, name }) => [id, name]));
-  const { total } = await linesOf(db, companyId, filter)
+  const { total } = await linesOf(db, scope, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const named = rows.map((row) =>
@@ -38,10 +39,15 @@ export async function selectActivity(
   return { rows: named, total };
 }
 
-function linesOf(db: Db, companyId: string, { member, offerId }: ActivityFilter) {
+function linesOf(db: Db, scope: OfferScope, { member, offerId }: ActivityFilter) {
   return db
     .selectFrom('company_activity as l')
-    .where('l.company_id', '=', companyId)
+    .where('l.company_id', '=', scope.companyId)
+    .$if(scope.teamOf !== null, (query) =>
+      query.where(
+        sql<boolean>`(l.kind !~ '^wallet[.]' and (l.offer_id is null or ${isOfferSeen(scope, 'l.offer_id')}))`,
+      ),
+    )
     .$if(member !== undefined, (query) => query.where('l.actor_id', '=', member ?? ''))
     .$if(offerId !== undefined, (query) => query.where('l.offer_id', '=', offerId ?? 0));
 }
@@ -54,9 +60,9 @@ const candidateSql = sql<string | null>`case
   when l.kind like 'interview.%' then (select ap.candidate_id::text
     from interviews i join applications ap on ap.id = i.application_id where i.id = l.subject_id::uuid) end`;
 
-function selectRows(db: Db, companyId: string, filter: ActivityFilter) {
+function selectRows(db: Db, scope: OfferScope, filter: ActivityFilter) {
   const { page, limit } = filter;
-  return linesOf(db, companyId, filter)
+  return linesOf(db, scope, filter)
     .leftJoin('accounts as a', (join) => join.onRef('a.id', '=', 'l.actor_id').on('a.erased_at', 'is', null))
     .leftJoin('offers as o', 'o.id', 'l.offer_id')
     .select(['l.id', 'l.kind', 'l.subject_title', 'l.created_at', candidateSql.as('candidate_id')])

@@ -33,7 +33,7 @@ export function registerCompanies(app: FastifyInstance, deps: Deps): void {
 
 function registerActivity(app: FastifyInstance, { db }: Deps): void {
   route(app, listCompanyActivity, { access }, async ({ actor, query }) => {
-    const { rows, total } = await selectActivity(db, requireTeam(actor).companyId, query);
+    const { rows, total } = await selectActivity(db, requireTeam(actor).scope, query);
     return { data: rows.map(activityView), pagination: paginate(query.page, query.limit, total) };
   });
 }

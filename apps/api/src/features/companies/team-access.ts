@@ -5,13 +5,21 @@ import type { Db } from '../../platform/db/database.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { findRole, lockCompany } from './members.queries.ts';
+import { type OfferScope, offerScopeOf } from './public/offer-scope.ts';
 
-export type Member = { accountId: string; companyId: string; companyName: string; role: CompanyRole };
+export type Member = {
+  accountId: string;
+  companyId: string;
+  companyName: string;
+  role: CompanyRole;
+  scope: OfferScope;
+};
 
 /** @throws 403 COMPANY_REQUIRED for an account without a company. */
 export function requireTeam({ accountId, company }: Actor): Member {
   if (!company) throw forbidden(recruiterOfferMessages.COMPANY_REQUIRED, 'COMPANY_REQUIRED');
-  return { accountId, companyId: company.id, companyName: company.name, role: company.role };
+  const scope = offerScopeOf(accountId, company);
+  return { accountId, companyId: company.id, companyName: company.name, role: company.role, scope };
 }
 
 /** @throws 403 COMPANY_REQUIRED, or OWNERS_ONLY for whoever is not an owner. */

@@ -36,11 +36,11 @@ export function registerDashboard(app: FastifyInstance, deps: DashboardDeps): vo
   );
 
   route(app, getRecruiterStats, { access: recruiterAccess }, async ({ actor }) => {
-    const { company } = requireMember(actor);
+    const { scope, canWrite } = requireMember(actor);
     const [figures, stuck] = await Promise.all([
-      selectCompanyFigures(db, company.id, now()),
-      selectStuckOffers(db, company.id, STUCK_OFFERS_SHOWN, now()),
+      selectCompanyFigures(db, scope, now()),
+      selectStuckOffers(db, scope, STUCK_OFFERS_SHOWN, now()),
     ]);
-    return { data: recruiterStatsView(figures, stuck) };
+    return { data: recruiterStatsView(figures, stuck, { seesMoney: canWrite }) };
   });
 }

@@ -1,9 +1,10 @@
 import { CHART_DAYS, CLOSING_DAYS, NEW_DAYS } from '@baara/contract/dashboard';
 import type { OfferStatus } from '@baara/contract/offers';
 import { applicationStates, type Stage } from '@baara/contract/stages';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { effectiveOfferStatusSql } from '../offers/public/offer-status.ts';
+import { isInOfferScope, isOfferSeen, type OfferScope } from '../companies/public/offer-scope.ts';
 
 const DAY_MS = 86_400_000;
 const OFFERS_SHOWN = 5;
@@ -39,8 +40,10 @@ export type CompanyFigures = {
 };
 
 /** Everything counted of one company: its applications are read once, in one statement. */
-export async function selectCompanyFigures(db: Db, companyId: string, now: Date): Promise<CompanyFigures> {
-  const company = sql`${companyId}::uuid`;
+export async function selectCompanyFigures(db: Db, scope: OfferScope, now: Date): Promise<CompanyFigures> {
+  const company = sql`${scope.companyId}::uuid`;
+  const seen = (alias: string, column = 'offer_id'): RawBuilder<boolean> =>
+    isInOfferScope(scope, { company: `${alias}.company_id`, offer: `${alias}.${column}` });
   const status = effectiveOfferStatusSql(now, 'o');
   const closesBefore = new Date(now.getTime() + CLOSING_DAYS * DAY_MS);
   const newSince = new Date(now.getTime() - NEW_DAYS * DAY_MS);
@@ -54,7 +57,7 @@ export async function selectCompanyFigures(db: Db, companyId: string, now: Date)
   const { rows } = await sql<CompanyFigures>`
     with received as materialized (
       select offer_id, candidate_id, stage, created_at, read_at is null and stage <> 'withdrawn' as is_unread
-      from applications where company_id = ${company}
+      from applications where ${seen('applications')}
     ),
     per_offer as materialized (
       select offer_id, count(*) as applications, count(*) filter (where stage = 'received') as waiting,
@@ -66,7 +69,7 @@ export async function selectCompanyFigures(db: Db, companyId: string, now: Date)
         coalesce(p.applications, 0) as applications, coalesce(p.waiting, 0) as waiting,
         coalesce(p.unread, 0) as unread, coalesce(p.is_living, false) as is_living
       from offers o left join per_offer p on p.offer_id = o.id
-      where o.company_id = ${company}
+      where ${seen('o', 'id')}
     ),
     people as (
       select bool_or(stage in ('received', 'screening')) as to_shortlist,
@@ -102,12 +105,13 @@ export async function selectCompanyFigures(db: Db, companyId: string, now: Date)
         order by expires_at, id limit ${OFFERS_SHOWN}) as cut) as closing_offers,
       (select json_agg(${row} order by updated_at desc, id) from (
         select * from own where status = 'draft' order by updated_at desc, id limit ${DRAFTS_SHOWN}) as cut) as drafts,
-      (select json_build_object('total', count(*), 'upcoming', count(*) filter (where status = 'upcoming'),
-          'completed', count(*) filter (where status = 'completed'),
-          'cancelled', count(*) filter (where status = 'cancelled'))
-        from interviews where company_id = ${company}) as interviews,
+      (select json_build_object('total', count(*), 'upcoming', count(*) filter (where i.status = 'upcoming'),
+          'completed', count(*) filter (where i.status = 'completed'),
+          'cancelled', count(*) filter (where i.status = 'cancelled'))
+        from interviews i join applications ap on ap.id = i.application_id where ${seen('ap')}) as interviews,
       (select count(*) from departments where company_id = ${company}) as departments,
-      (select count(*) from recruitment_files where company_id = ${company}) as recruitment_files,
+      (select count(*) from recruitment_files r where r.company_id = ${company}
+        and (r.offer_id is null or ${isOfferSeen(scope, 'r.offer_id')})) as recruitment_files,
       (select json_build_object('total', count(*),
           'active', count(*) filter (where status = 'published' and (starts_on is null or starts_on <= ${today}::date)
             and (ends_on is null or ends_on >= ${today}::date)))

@@ -224,7 +224,7 @@ describe("a company's figures", () => {
       ...Object.values(stats.interviews),
       ...Object.values(stats.recruitments),
       ...Object.values(stats.campaigns),
-      ...Object.values(stats.invoices),
+      ...Object.values(stats.invoices ?? {}),
       ...Object.values(stats.applications_by_stage),
       ...stats.applications_per_day.map(({ total }) => total),
       stats.departments.total,

@@ -6,6 +6,7 @@ import type { CompanyFigures, OfferOfCompanyRow } from './recruiter-stats.querie
 export function recruiterStatsView(
   figures: CompanyFigures,
   stuck: Awaited<ReturnType<typeof selectStuckOffers>>,
+  { seesMoney }: { seesMoney: boolean },
 ): RecruiterStats {
   const { in_progress, ...byStatus } = figures.offers;
   const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0);
@@ -17,7 +18,7 @@ export function recruiterStatsView(
     departments: { total: figures.departments },
     recruitment_files: { total: figures.recruitment_files },
     campaigns: figures.campaigns,
-    invoices: figures.invoices,
+    invoices: seesMoney ? figures.invoices : null,
     unread_applications: figures.unread,
     applications_per_day: figures.per_day,
     applications_by_stage: byStageView(figures.by_stage),

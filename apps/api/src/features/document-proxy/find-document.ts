@@ -6,6 +6,7 @@ import { requireOpenCandidate } from '../candidates/public/candidate-access.ts';
 import { type FileRow, findOwnDocument } from '../drive/public/documents.ts';
 import { companyOf, recruiterAccess } from '../recruiting/public/company-member.ts';
 import type { DocumentReference } from './document-reference.ts';
+import { offerScopeOf } from '../companies/public/offer-scope.ts';
 
 type Reader = Pick<Actor, 'accountId' | 'role' | 'company'>;
 
@@ -26,5 +27,5 @@ export async function findReadableDocument(
 async function ownerOf(db: Db, reader: Reader, { candidateId }: DocumentReference): Promise<string> {
   if (candidateId === null) return reader.accountId;
   if (!recruiterAccess.roles.some((role) => role === reader.role)) throw forbidden();
-  return (await requireOpenCandidate(db, companyOf(reader).id, candidateId)).id;
+  return (await requireOpenCandidate(db, offerScopeOf(reader.accountId, companyOf(reader)), candidateId)).id;
 }

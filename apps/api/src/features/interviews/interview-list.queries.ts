@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
 import { type InterviewRow, rowsOfPage } from './interviews.queries.ts';
+import { isInOfferScope, type OfferScope } from '../companies/public/offer-scope.ts';
 
 export type InterviewFilter = {
   tab?: InterviewTab | undefined;
@@ -27,12 +28,12 @@ const tabSql = (now: Date): RawBuilder<InterviewTab> => sql<InterviewTab>`case
 /** One page of a company's interviews: those to come first to last, the others from the last; and each tab's count. */
 export async function selectInterviews(
   db: Db,
-  companyId: string,
+  scope: OfferScope,
   filter: InterviewFilter,
   page: { page: number; limit: number },
   now: Date,
 ): Promise<{ rows: InterviewRow[]; counts: Record<InterviewTab, number> }> {
-  const found = matching(db, companyId, filter, now);
+  const found = matching(db, scope, filter, now);
   const totals = await db
     .selectFrom(found.as('f'))
     .select(({ fn }) => ['f.tab', fn.countAll<number>().as('total')])
@@ -53,7 +54,7 @@ export async function selectInterviews(
     .execute();
   const rows = await rowsOfPage(
     db,
-    companyId,
+    scope.companyId,
     ids.map(({ id }) => id),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -61,14 +62,14 @@ export async function selectInterviews(
 }
 
 /** Everything the filter keeps, whatever its tab. */
-function matching(db: Db, companyId: string, filter: InterviewFilter, now: Date) {
+function matching(db: Db, scope: OfferScope, filter: InterviewFilter, now: Date) {
   const { status, kind, offerId, applicationId, interviewerId, from, to, search } = filter;
   return db
     .selectFrom('interviews as i')
     .innerJoin('applications as ap', 'ap.id', 'i.application_id')
     .innerJoin('offers as o', 'o.id', 'ap.offer_id')
     .innerJoin('accounts as c', 'c.id', 'ap.candidate_id')
-    .where('i.company_id', '=', companyId)
+    .where(isInOfferScope(scope, { company: 'i.company_id', offer: 'ap.offer_id' }))
     .$if(status !== undefined, (query) => query.where('i.status', '=', status ?? ''))
     .$if(kind !== undefined, (query) => query.where('i.kind', '=', kind ?? ''))
     .$if(offerId !== undefined, (query) => query.where('ap.offer_id', '=', offerId ?? 0))

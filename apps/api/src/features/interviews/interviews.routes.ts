@@ -52,7 +52,7 @@ const access = recruiterAccess;
 function registerLists(app: FastifyInstance, { db, now }: InterviewsDeps): void {
   type Query = QueryOf<typeof listInterviews>;
   const list = async (member: CompanyMember, query: Query) => {
-    const { rows, counts } = await selectInterviews(db, member.company.id, query, query, now());
+    const { rows, counts } = await selectInterviews(db, member.scope, query, query, now());
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return {
       data: rows.map((row) => recruiterInterview(row, now())),

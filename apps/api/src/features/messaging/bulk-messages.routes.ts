@@ -18,7 +18,7 @@ import { recruiterAccess, requireMember, requireWriter } from '../recruiting/pub
 import { cancelBulk, previewBulk, readBulk, retryBulk, startBulk } from './bulk-messages.ts';
 import { selectBulks } from './bulk-messages.queries.ts';
 import { bulkView } from './bulk-messages.view.ts';
-import { requireOwnOffer } from './own-offer.ts';
+import { requireCompanyOffer } from '../recruiting/public/company-offer.ts';
 import { messageTemplates } from './templates.ts';
 
 export type BulkMessagesDeps = { db: Db; now: () => Date; mailer: Mailer; queue: JobQueue };
@@ -53,9 +53,9 @@ export function registerBulkMessages(
     data: await retryBulk(db, requireWriter(actor).company.id, params.id, { queue, now: now() }),
   }));
   route(app, listBulkTemplates, { access }, async ({ actor, query }) => {
-    const companyId = requireMember(actor).company.id;
+    const { company, scope } = requireMember(actor);
     const { offerId = null } = query;
-    await requireOwnOffer(db, companyId, offerId);
-    return { data: await messageTemplates(db, { companyId, offerId }, 'many') };
+    if (offerId !== null) await requireCompanyOffer(db, scope, offerId);
+    return { data: await messageTemplates(db, { companyId: company.id, offerId }, 'many') };
   });
 }

@@ -20,7 +20,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { sendPdf } from '../drive/public/stored-file.ts';
-import { recruiterAccess, requireMember, requireWriter } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMoney, requireWriter } from '../recruiting/public/company-member.ts';
 import { acceptLetter, declineLetter } from './answer-letter.ts';
 import { applicationNotFound, letterNotFound } from './letter-access.ts';
 import { sendCertificate, sendStoredLetter } from './letter-file.ts';
@@ -63,7 +63,7 @@ function registerCompanySide(app: FastifyInstance, deps: Deps): void {
   const services = servicesOf(deps);
 
   route(app, getJobOffer, { access }, async ({ actor, params }) => ({
-    data: await readJobOffer(db, params.id, requireMember(actor), now()),
+    data: await readJobOffer(db, params.id, requireMoney(actor), now()),
   }));
   route(app, saveLetterDraft, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);
@@ -81,7 +81,7 @@ function registerCompanySide(app: FastifyInstance, deps: Deps): void {
     return { message: messages.WITHDRAWN, data: await readJobOffer(db, applicationId, member, now()) };
   });
   route(app, getLetterPdf, { access, raw: true }, async ({ actor, params, query, reply }) => {
-    const { company } = requireMember(actor);
+    const { company } = requireMoney(actor);
     const row = await findCompanyLetter(db, company.id, params.id);
     if (!row) throw letterNotFound();
     if (row.status !== 'draft') return sendStoredLetter(reply, storage, row, query.preview);
@@ -99,7 +99,7 @@ function registerCompanySide(app: FastifyInstance, deps: Deps): void {
     return sendPdf(reply, bytes, { name: 'brouillon.pdf', isDownload: query.preview !== 'true' });
   });
   route(app, getLetterCertificate, { access, raw: true }, async ({ actor, params, reply }) => {
-    const row = await findCompanyLetter(db, requireMember(actor).company.id, params.id);
+    const row = await findCompanyLetter(db, requireMoney(actor).company.id, params.id);
     if (!row) throw letterNotFound();
     return sendCertificate(reply, row);
   });

@@ -4,13 +4,14 @@ import type { ViewSource } from '@baara/contract/view-sources';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { candidateAccessSql } from '../candidates/public/candidate-cards.ts';
+import { isInOfferScope, type OfferScope } from '../companies/public/offer-scope.ts';
 
 /** Whose views are read: those of a company's offers, or of one of them. */
-export type ViewScope = { companyId: string; offerId?: number | undefined };
+export type ViewScope = OfferScope & { offerId?: number | undefined };
 
 /** The ids of those offers. */
-const offersOf = ({ companyId, offerId }: ViewScope): RawBuilder<unknown> =>
-  sql`(select id from offers where company_id = ${companyId} ${offerId === undefined ? sql`` : sql`and id = ${offerId}`})`;
+const offersOf = ({ offerId, ...scope }: ViewScope): RawBuilder<unknown> =>
+  sql`(select id from offers where ${isInOfferScope(scope, { company: 'offers.company_id', offer: 'offers.id' })} ${offerId === undefined ? sql`` : sql`and id = ${offerId}`})`;
 
 /** Views by day since `from`, a calendar day, every day told; and how many there were before. */
 export async function selectDays(
@@ -84,7 +85,7 @@ const shown = (scope: ViewScope, since: Date) => sql`
   join accounts a on a.id = v.candidate_id and a.erased_at is null and a.status = 'active'
   join candidates c on c.account_id = a.id
   where v.offer_id in ${offersOf(scope)} and v.last_viewed_at >= ${since}
-    and (c.is_visible or ${candidateAccessSql(scope.companyId, 'v.candidate_id')} <> 'masked')`;
+    and (c.is_visible or ${candidateAccessSql(scope, 'v.candidate_id')} <> 'masked')`;
 
 export async function countViewers(db: Db, scope: ViewScope, since: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`

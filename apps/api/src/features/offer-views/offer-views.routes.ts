@@ -12,20 +12,20 @@ export function registerOfferViews(app: FastifyInstance, { db, now }: { db: Db; 
   const access = recruiterAccess;
 
   route(app, listOfferViews, { access }, async ({ actor, params, query }) => {
-    const { company } = requireMember(actor);
-    const offer = await requireCompanyOffer(db, company.id, params.id);
-    return readViews(db, { companyId: company.id, offerId: offer.id }, { ...query, today: now() });
+    const { scope } = requireMember(actor);
+    const offer = await requireCompanyOffer(db, scope, params.id);
+    return readViews(db, { ...scope, offerId: offer.id }, { ...query, today: now() });
   });
 
   route(app, listCompanyViews, { access }, async ({ actor, query }) => {
-    const { company } = requireMember(actor);
+    const { scope } = requireMember(actor);
     const { offerId, ...asked } = query;
-    if (offerId !== undefined) await requireCompanyOffer(db, company.id, offerId);
-    const scope = { companyId: company.id, offerId };
+    if (offerId !== undefined) await requireCompanyOffer(db, scope, offerId);
+    const viewed = { ...scope, offerId };
     const today = now();
     const [views, offers] = await Promise.all([
-      readViews(db, scope, { ...asked, today }),
-      selectMostViewed(db, scope, firstDay(asked.days, today)),
+      readViews(db, viewed, { ...asked, today }),
+      selectMostViewed(db, viewed, firstDay(asked.days, today)),
     ]);
     return { ...views, offers };
   });

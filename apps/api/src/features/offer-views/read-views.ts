@@ -12,6 +12,7 @@ import {
   type ViewerRow,
   type ViewScope,
 } from './offer-views.queries.ts';
+import type { OfferScope } from '../companies/public/offer-scope.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Africa/Bamako keeps UTC. */
@@ -37,15 +38,15 @@ export async function readViews(
     selectViewers(db, scope, { since, page, limit }),
   ]);
   return {
-    data: await viewersOf(db, scope.companyId, rows),
+    data: await viewersOf(db, scope, rows),
     pagination: paginate(page, limit, total),
     counts: { days, total: byDay.reduce((sum, one) => sum + one.views, 0), byDay, bySource, ever },
   };
 }
 
-async function viewersOf(db: Db, companyId: string, rows: readonly ViewerRow[]): Promise<OfferViewer[]> {
+async function viewersOf(db: Db, scope: OfferScope, rows: readonly ViewerRow[]): Promise<OfferViewer[]> {
   const ids = new Set(rows.map((row) => row.candidate_id));
-  const cards = await selectCandidateCards(db, companyId, [...ids]);
+  const cards = await selectCandidateCards(db, scope, [...ids]);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return rows.flatMap((row) => {
     const candidate = byId.get(row.candidate_id);

@@ -5,12 +5,13 @@ import type { Db } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
 import type { DB, Offers } from '../../platform/db/schema.generated.ts';
 import { effectiveOfferStatusSql } from '../offers/public/offer-status.ts';
+import { isInOfferScope, type OfferScope } from '../companies/public/offer-scope.ts';
 
 export type OfferRow = Selectable<Offers>;
 export type OfferPatch = Omit<Updateable<Offers>, 'id' | 'version' | 'updated_at'>;
 export type OfferSort = 'updated_at' | 'created_at' | 'expires_at' | 'title' | 'applications';
 export type OfferFilter = {
-  companyId: string;
+  scope: OfferScope;
   status?: OfferStatus | undefined;
   search?: string | undefined;
   /** The name it writes, accents and case aside. */
@@ -129,7 +130,7 @@ export async function countForOffers(
 function matches(eb: ExpressionBuilder<DB, 'offers'>, filter: OfferFilter) {
   const words = searchWords(filter.search);
   return eb.and([
-    eb('company_id', '=', filter.companyId),
+    isInOfferScope(filter.scope, { company: 'offers.company_id', offer: 'offers.id' }),
     ...(filter.department === undefined ? [] : [sql<boolean>`fold(department) = fold(${filter.department})`]),
     ...(filter.contractTypes.length > 0 ? [eb('contract_type', 'in', filter.contractTypes)] : []),
     ...words.map(

@@ -12,6 +12,7 @@ import {
   unpublishRecruiterOffer,
   updateRecruiterOffer,
 } from '@baara/contract/recruiter-offers';
+import { getHiringTeam, hiringTeamMessages, updateHiringTeam } from '@baara/contract/hiring-team';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -22,10 +23,18 @@ import type { OfferIndexUpdates } from '../offers/public/offer-index.ts';
 import { createPosterStore } from '../offers/public/poster-store.ts';
 import { findPostedOffer, getOffer, type OfferWriting } from './change-offer.ts';
 import { fillOffer, unpublishOffer } from './close-offer.ts';
+import { changeHiringTeam } from './change-hiring-team.ts';
 import { createOffer } from './create-offer.ts';
+import { selectTeamChoices } from './hiring-team.queries.ts';
+import { requireCompanyOffer } from './public/company-offer.ts';
 import { deleteOffer } from './delete-offer.ts';
 import { duplicateOffer } from './duplicate-offer.ts';
-import { recruiterAccess, requireMember, requireWriter } from './public/company-member.ts';
+import {
+  type CompanyMember,
+  recruiterAccess,
+  requireMember,
+  requireWriter,
+} from './public/company-member.ts';
 import { selectOfferSummaries } from './public/offer-summaries.ts';
 import { publishOffer } from './publish-offer.ts';
 import { updateOffer } from './update-offer.ts';
@@ -63,6 +72,20 @@ export function registerRecruiting(app: FastifyInstance, deps: RecruitingDeps): 
     message: recruiterOfferMessages.OFFER_SAVED,
     data: await createOffer(db, body, writing(actor)),
   }));
+
+  const team = async (member: CompanyMember, offerId: number) => {
+    await requireCompanyOffer(db, member.scope, offerId);
+    const members = await selectTeamChoices(db, { companyId: member.company.id, offerId });
+    return { members, abilities: { change: member.canWrite } };
+  };
+  route(app, getHiringTeam, { access }, async ({ actor, params }) => ({
+    data: await team(requireMember(actor), params.id),
+  }));
+  route(app, updateHiringTeam, { access }, async ({ actor, params, body }) => {
+    const member = requireWriter(actor);
+    await changeHiringTeam(db, params.id, body.memberIds, { member, now: now() });
+    return { message: hiringTeamMessages.SAVED, data: await team(member, params.id) };
+  });
 
   route(app, getRecruiterOffer, { access }, async ({ actor, params }) => ({
     data: await getOffer(db, params.id, { member: requireMember(actor), now: now() }),

@@ -16,7 +16,7 @@ export async function readDetails(
   now: Date,
 ): Promise<RecruitmentDetails> {
   const companyId = member.company.id;
-  const steps = await countSteps(db, companyId, offerId, now);
+  const steps = await countSteps(db, member.scope, offerId, now);
   const [duties, counts, evaluations] = await Promise.all([
     selectDuties(db, companyId, offerId),
     selectCounts(db, offerId),
@@ -70,7 +70,7 @@ async function readEvaluations(
     .slice(0, BEST);
   const cards = await selectCandidateCards(
     db,
-    member.company.id,
+    member.scope,
     best.map(({ candidateId }) => candidateId),
   );
   const names = new Map(cards.map((card) => [card.id, card.name]));

@@ -2,6 +2,7 @@ import type { RecruitmentFileKind } from '@baara/contract/recruitment-files';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
+import { isOfferSeen, type OfferScope } from '../companies/public/offer-scope.ts';
 
 export type RecruitmentFileFilter = {
   search?: string | undefined;
@@ -52,18 +53,20 @@ function files(db: Db, companyId: string) {
 
 export async function selectRecruitmentFiles(
   db: Db,
-  companyId: string,
+  scope: OfferScope,
   { search, kind, offerId }: RecruitmentFileFilter,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ rows: RecruitmentFileRow[]; total: number }> {
   const conditions = [
-    sql<boolean>`true`,
+    scope.teamOf === null
+      ? sql<boolean>`true`
+      : sql<boolean>`(r.offer_id is null or ${isOfferSeen(scope, 'r.offer_id')})`,
     ...(kind === undefined ? [] : [sql<boolean>`r.kind = ${kind}`]),
     ...(offerId === undefined ? [] : [sql<boolean>`r.offer_id = ${offerId}`]),
     ...searchWords(search).map((word) => sql<boolean>`strpos(fold(r.title), fold(${word})) > 0`),
   ];
   const matching = sql<boolean>`${sql.join(conditions, sql` and `)}`;
-  const rows = await files(db, companyId)
+  const rows = await files(db, scope.companyId)
     .where(matching)
     .orderBy('r.updated_at', 'desc')
     .orderBy('r.id', 'desc')
@@ -72,7 +75,7 @@ export async function selectRecruitmentFiles(
     .execute();
   const { total } = await db
     .selectFrom('recruitment_files as r')
-    .where('r.company_id', '=', companyId)
+    .where('r.company_id', '=', scope.companyId)
     .where(matching)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

@@ -52,8 +52,8 @@ export function registerRecruitmentFiles(app: FastifyInstance, deps: Recruitment
   const access = recruiterAccess;
 
   route(app, listRecruitmentFiles, { access }, async ({ actor, query }) => {
-    const { company, canWrite } = requireMember(actor);
-    const { rows, total } = await selectRecruitmentFiles(db, company.id, query, query);
+    const { scope, canWrite } = requireMember(actor);
+    const { rows, total } = await selectRecruitmentFiles(db, scope, query, query);
     return {
       data: rows.map(recruitmentFileView),
       pagination: paginate(query.page, query.limit, total),

@@ -3,26 +3,27 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { CountedAnswers } from './public/answer-badge.ts';
 import { isOwedAnswer } from './public/owed-answer.ts';
+import { isInOfferScope, type OfferScope } from '../companies/public/offer-scope.ts';
 
 const recent = (now: Date): RawBuilder<boolean> =>
   sql`ap.created_at > ${now}::timestamptz - make_interval(days => ${answerBadge.days})
     and ap.created_at <= ${now}::timestamptz - make_interval(days => ${ANSWER_DAYS})`;
 
 /** One company's share as it stands now. */
-export async function countAnswers(db: Db, companyId: string, now: Date): Promise<CountedAnswers> {
+export async function countAnswers(db: Db, scope: OfferScope, now: Date): Promise<CountedAnswers> {
   const { rows } = await sql<CountedAnswers>`
     select count(*)::integer as due, count(*) filter (where ap.answered_at is not null)::integer as answered
-    from applications ap where ap.company_id = ${companyId}::uuid and ${recent(now)} and ${isOwedAnswer(now)}`.execute(
+    from applications ap where ${isInOfferScope(scope, { company: 'ap.company_id', offer: 'ap.offer_id' })} and ${recent(now)} and ${isOwedAnswer(now)}`.execute(
     db,
   );
   return rows[0] ?? { due: 0, answered: 0 };
 }
 
 /** Those of all its applications that are owed an answer and may still get one: what its board lists as such. */
-export async function countUnanswered(db: Db, companyId: string, now: Date): Promise<number> {
+export async function countUnanswered(db: Db, scope: OfferScope, now: Date): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::integer as waiting from applications ap
-    where ap.company_id = ${companyId}::uuid and ap.answered_at is null and ap.stage <> 'withdrawn'
+    where ${isInOfferScope(scope, { company: 'ap.company_id', offer: 'ap.offer_id' })} and ap.answered_at is null and ap.stage <> 'withdrawn'
       and ${isOwedAnswer(now)}`.execute(db);
   return rows[0]?.waiting ?? 0;
 }

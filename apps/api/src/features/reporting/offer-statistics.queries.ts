@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { effectiveOfferStatusSql } from '../offers/public/offer-status.ts';
 import { isOwedAnswer } from './public/owed-answer.ts';
 import { type CountedDelay, delay, viewedWithin, within } from './statistics.queries.ts';
+import { isInOfferScope, type OfferScope } from '../companies/public/offer-scope.ts';
 
 export type OfferFigureRow = {
   id: number;
@@ -31,22 +32,22 @@ const orders: Record<OfferSort, RawBuilder<unknown>> = {
 /** A company's offers that were read, applied to, answered or filled in the period. */
 export async function selectOfferFigures(
   db: Db,
-  companyId: string,
+  scope: OfferScope,
   period: Period,
   { sort, ...page }: Page,
   now: Date,
 ): Promise<{ rows: OfferFigureRow[]; total: number }> {
-  return countedPage(page, (slice) => selectSlice(db, { companyId, period, sort, now }, slice));
+  return countedPage(page, (slice) => selectSlice(db, { scope, period, sort, now }, slice));
 }
 
-type Asked = { companyId: string; period: Period; sort: OfferSort; now: Date };
+type Asked = { scope: OfferScope; period: Period; sort: OfferSort; now: Date };
 
 async function selectSlice(
   db: Db,
-  { companyId, period, sort, now }: Asked,
+  { scope, period, sort, now }: Asked,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<(OfferFigureRow & { total: number })[]> {
-  const ofCompany = sql`ap.company_id = ${companyId}::uuid`;
+  const ofCompany = isInOfferScope(scope, { company: 'ap.company_id', offer: 'ap.offer_id' });
   const { rows } = await sql<OfferFigureRow & { total: number }>`
     with received as (
       select ap.offer_id, count(*)::integer as applications, count(*) filter (where ${isOwedAnswer(now)})::integer as due,
@@ -63,7 +64,7 @@ async function selectSlice(
     ),
     viewed as (
       select v.offer_id, sum(v.views)::integer as views from offer_views v
-      where v.offer_id in (select id from offers where company_id = ${companyId}::uuid) and ${viewedWithin(period)}
+      where v.offer_id in (select id from offers where ${isInOfferScope(scope, { company: 'offers.company_id', offer: 'offers.id' })}) and ${viewedWithin(period)}
       group by 1
     ),
     lived as (

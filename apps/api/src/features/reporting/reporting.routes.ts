@@ -1,5 +1,4 @@
 import { paginate } from '@baara/contract/pagination';
-import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import {
   exportCompanyStatistics,
   exportOfferStatistics,
@@ -10,7 +9,6 @@ import {
 } from '@baara/contract/reporting';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { sendSheets } from '../../platform/sheets/send-sheets.ts';
 import { SHEET_MAX_ROWS } from '../../platform/sheets/sheet.ts';
@@ -21,41 +19,37 @@ import { readPeriod } from './period.ts';
 import { readStatistics } from './read-statistics.ts';
 import { answerRateView, offerFiguresView } from './reporting.view.ts';
 import { offersSheet, statisticsSheets } from './statistics-sheets.ts';
-import { isOfferOf } from './statistics.queries.ts';
+import { requireCompanyOffer } from '../recruiting/public/company-offer.ts';
 
 const access = recruiterAccess;
 
 /** What a company's recruitments gave, for all its members. */
 export function registerReporting(app: FastifyInstance, { db, now }: { db: Db; now: () => Date }): void {
   route(app, getCompanyStatistics, { access }, async ({ actor, query }) => {
-    const { company } = requireMember(actor);
-    return { data: await readStatistics(db, { companyId: company.id, offerId: null }, query, now()) };
+    const { scope } = requireMember(actor);
+    return { data: await readStatistics(db, { ...scope, offerId: null }, query, now()) };
   });
 
-  const requireOffer = async (companyId: string, offerId: number): Promise<void> => {
-    if (!(await isOfferOf(db, companyId, offerId)))
-      throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
-  };
   route(app, getOfferStatistics, { access }, async ({ actor, params, query }) => {
-    const { company } = requireMember(actor);
-    await requireOffer(company.id, params.id);
-    return { data: await readStatistics(db, { companyId: company.id, offerId: params.id }, query, now()) };
+    const { scope } = requireMember(actor);
+    await requireCompanyOffer(db, scope, params.id);
+    return { data: await readStatistics(db, { ...scope, offerId: params.id }, query, now()) };
   });
 
   route(app, listOfferStatistics, { access }, async ({ actor, query }) => {
-    const { company } = requireMember(actor);
+    const { scope } = requireMember(actor);
     const { period } = readPeriod(query, now());
-    const { rows, total } = await selectOfferFigures(db, company.id, period, query, now());
+    const { rows, total } = await selectOfferFigures(db, scope, period, query, now());
     return { data: rows.map(offerFiguresView), pagination: paginate(query.page, query.limit, total) };
   });
 
   route(app, exportCompanyStatistics, { access, raw: true }, async ({ actor, params, query, reply }) => {
-    const { company } = requireMember(actor);
+    const { scope } = requireMember(actor);
     const { period } = readPeriod(query, now());
     const page = { page: 1, limit: SHEET_MAX_ROWS, sort: 'applications' } as const;
     const [statistics, { rows }] = await Promise.all([
-      readStatistics(db, { companyId: company.id, offerId: null }, query, now()),
-      selectOfferFigures(db, company.id, period, page, now()),
+      readStatistics(db, { ...scope, offerId: null }, query, now()),
+      selectOfferFigures(db, scope, period, page, now()),
     ]);
     const offers = offersSheet(statistics.figures, rows.map(offerFiguresView));
     return sendSheets(reply, {
@@ -66,9 +60,9 @@ export function registerReporting(app: FastifyInstance, { db, now }: { db: Db; n
   });
 
   route(app, exportOfferStatistics, { access, raw: true }, async ({ actor, params, query, reply }) => {
-    const { company } = requireMember(actor);
-    await requireOffer(company.id, params.id);
-    const statistics = await readStatistics(db, { companyId: company.id, offerId: params.id }, query, now());
+    const { scope } = requireMember(actor);
+    await requireCompanyOffer(db, scope, params.id);
+    const statistics = await readStatistics(db, { ...scope, offerId: params.id }, query, now());
     const { from, to } = statistics.period;
     return sendSheets(reply, {
       name: `statistiques-offre-${params.id}-${from}-${to}`,
@@ -78,11 +72,11 @@ export function registerReporting(app: FastifyInstance, { db, now }: { db: Db; n
   });
 
   route(app, getAnswerRate, { access }, async ({ actor }) => {
-    const { company } = requireMember(actor);
+    const { scope } = requireMember(actor);
     const [current, waiting, counted] = await Promise.all([
-      countAnswers(db, company.id, now()),
-      countUnanswered(db, company.id, now()),
-      findCountedAnswers(db, company.id),
+      countAnswers(db, scope, now()),
+      countUnanswered(db, scope, now()),
+      findCountedAnswers(db, scope.companyId),
     ]);
     return { data: answerRateView(current, waiting, counted) };
   });

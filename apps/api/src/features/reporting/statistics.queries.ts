@@ -3,23 +3,24 @@ import type { ViewSource } from '@baara/contract/view-sources';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isOwedAnswer } from './public/owed-answer.ts';
+import { isInOfferScope, type OfferScope } from '../companies/public/offer-scope.ts';
 
 /** A company, or one of its offers. */
-export type Scope = { companyId: string; offerId: number | null };
+export type Scope = OfferScope & { offerId: number | null };
 /** `median` in hours; null over none. */
 export type CountedDelay = { n: number; median: number | null };
 
 /** A period and the one as long just before it, counted together: rows are read once for both. */
 export type Asked = { scope: Scope; period: Period; previous: Period; stepDays: number; now: Date };
 
-const inScope = ({ companyId, offerId }: Scope): RawBuilder<boolean> =>
+const inScope = ({ offerId, ...scope }: Scope): RawBuilder<boolean> =>
   offerId === null
-    ? sql`ap.company_id = ${companyId}::uuid`
-    : sql`ap.company_id = ${companyId}::uuid and ap.offer_id = ${offerId}::integer`;
+    ? isInOfferScope(scope, { company: 'ap.company_id', offer: 'ap.offer_id' })
+    : sql`ap.company_id = ${scope.companyId}::uuid and ap.offer_id = ${offerId}::integer`;
 
-const viewsOf = ({ companyId, offerId }: Scope): RawBuilder<boolean> =>
+const viewsOf = ({ offerId, ...scope }: Scope): RawBuilder<boolean> =>
   offerId === null
-    ? sql`v.offer_id in (select id from offers where company_id = ${companyId}::uuid)`
+    ? sql`v.offer_id in (select id from offers where ${isInOfferScope(scope, { company: 'offers.company_id', offer: 'offers.id' })})`
     : sql`v.offer_id = ${offerId}::integer`;
 
 /** An instant within the period's days. */
@@ -107,15 +108,4 @@ export async function selectRefusals(db: Db, asked: Asked, codes: readonly strin
     where ${inScope(asked.scope)} and ap.stage = 'rejected' and ${withinBoth(sql`ap.stage_changed_at`, asked)}
     group by 1, 2`.execute(db);
   return rows;
-}
-
-/** Whether the offer is that company's. */
-export async function isOfferOf(db: Db, companyId: string, offerId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('offers')
-    .where('id', '=', offerId)
-    .where('company_id', '=', companyId)
-    .select('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -23,6 +23,7 @@ import {
 import { readSavedQuery } from './read-saved-query.ts';
 import { foundText, searchAlertMail } from './saved-searches.mails.ts';
 import { searchAlertTopic } from './search-alert-topic.ts';
+import { wholeCompany } from '../companies/public/offer-scope.ts';
 
 export type AlertDeps = {
   mailer: Pick<Mailer, 'sendMail'>;
@@ -81,7 +82,7 @@ async function lookAt(tx: Db, deps: AlertDeps, id: string, now: Date): Promise<v
 async function findNew(tx: Db, alert: HeldAlert, now: Date): Promise<string[]> {
   const filters = readSavedQuery(alert.query);
   if (!filters) return [];
-  const match = await readFilter(tx, filters, { companyId: alert.company_id, now });
+  const match = await readFilter(tx, filters, { scope: wholeCompany(alert.company_id), now });
   return match.isEmptySearch ? [] : selectNewlyFound(tx, alert, matchSql(match), MOST_TOLD + 1);
 }
 

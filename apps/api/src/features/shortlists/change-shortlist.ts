@@ -33,7 +33,7 @@ type Kept = { ids: string[]; already: number };
  */
 export function addToShortlist(db: Db, { member, at }: ByMember, wanted: Wanted): Promise<Kept> {
   return db.transaction().execute(async (tx) => {
-    if (wanted.offerId !== null) await requireCompanyOffer(tx, member.company.id, wanted.offerId);
+    if (wanted.offerId !== null) await requireCompanyOffer(tx, member.scope, wanted.offerId);
     return found(await keep(tx, { member, at }, wanted));
   });
 }

@@ -23,6 +23,7 @@ import {
   selectObstacles,
 } from './invitations.queries.ts';
 import { invitedToApplyMail } from './shortlists.mails.ts';
+import { wholeCompany } from '../companies/public/offer-scope.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -42,7 +43,7 @@ export function inviteToApply(
 ): Promise<Invited> {
   const companyId = member.company.id;
   return db.transaction().execute(async (tx) => {
-    const offer = await requireCompanyOffer(tx, companyId, wanted.offerId);
+    const offer = await requireCompanyOffer(tx, wholeCompany(companyId), wanted.offerId);
     if (effectiveOfferStatus(offer, at) !== 'active' || offer.suspended_at !== null)
       throw conflict('OFFER_NOT_OPEN', messages.OFFER_NOT_OPEN);
     await lockInvitations(tx, companyId);

@@ -4,38 +4,39 @@ import { stageTitles } from '@baara/contract/stages';
 import type { Db } from '../../platform/db/database.ts';
 import { selectCandidateCards } from '../candidates/public/candidate-cards.ts';
 import { countEntries, type EntryRow, selectEntries, type ShortlistFilter } from './shortlists.queries.ts';
+import type { OfferScope } from '../companies/public/offer-scope.ts';
 
 type Asked = { page: number; limit: number; sort: ShortlistSort; now: Date };
 
 /** One page of a company's entries, each candidate as it may see them today. */
 export async function listShortlist(
   db: Db,
-  companyId: string,
+  scope: OfferScope,
   filter: ShortlistFilter,
   asked: Asked,
 ): Promise<{ data: ShortlistEntry[]; total: number }> {
   const [rows, total] = await Promise.all([
-    selectEntries(db, companyId, filter, asked),
-    countEntries(db, companyId, filter, asked.now),
+    selectEntries(db, scope, filter, asked),
+    countEntries(db, scope, filter, asked.now),
   ]);
-  return { data: await viewsOf(db, companyId, rows), total };
+  return { data: await viewsOf(db, scope, rows), total };
 }
 
 /** One of them; undefined for another company's, or a candidate it may not see. */
 export async function findEntry(
   db: Db,
-  companyId: string,
+  scope: OfferScope,
   entryId: string,
   now: Date,
 ): Promise<ShortlistEntry | undefined> {
   const asked: Asked = { page: 1, limit: 1, sort: 'added', now };
-  const rows = await selectEntries(db, companyId, { entryId }, asked);
-  return (await viewsOf(db, companyId, rows))[0];
+  const rows = await selectEntries(db, scope, { entryId }, asked);
+  return (await viewsOf(db, scope, rows))[0];
 }
 
-async function viewsOf(db: Db, companyId: string, rows: readonly EntryRow[]): Promise<ShortlistEntry[]> {
+async function viewsOf(db: Db, scope: OfferScope, rows: readonly EntryRow[]): Promise<ShortlistEntry[]> {
   const ids = [...new Set(rows.map((row) => row.candidate_id))];
-  const cards = new Map((await selectCandidateCards(db, companyId, ids)).map((card) => [card.id, card]));
+  const cards = new Map((await selectCandidateCards(db, scope, ids)).map((card) => [card.id, card]));
   return rows.flatMap((row) => {
     const candidate = cards.get(row.candidate_id);
     return candidate ? [{ candidate, ...entryView(row) }] : [];

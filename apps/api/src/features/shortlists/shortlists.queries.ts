@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { candidateAccessSql } from '../candidates/public/candidate-cards.ts';
 import { effectiveOfferStatusSql } from '../offers/public/offer-status.ts';
+import { isOfferSeen, type OfferScope } from '../companies/public/offer-scope.ts';
 
 export type ShortlistFilter = {
   search?: string | undefined;
@@ -34,14 +35,19 @@ export type EntryRow = {
 };
 
 /** Entries of people the company may see today, with their card's facts to search and order by. */
-const shown = (companyId: string, filter: ShortlistFilter, now: Date): RawBuilder<unknown> => sql`
+const shown = (
+  { companyId, ...rest }: OfferScope,
+  filter: ShortlistFilter,
+  now: Date,
+): RawBuilder<unknown> => sql`
   from (
     select s.*, a.first_name, a.last_name, c.headline, c.is_visible, c.updated_at as profile_updated_at,
-      ${candidateAccessSql(companyId, 's.candidate_id')} as access
+      ${candidateAccessSql({ companyId, ...rest }, 's.candidate_id')} as access
     from shortlisted_candidates s
     join accounts a on a.id = s.candidate_id and a.erased_at is null and a.status = 'active'
     join candidates c on c.account_id = a.id
     where s.company_id = ${companyId} and s.removed_at is null
+      and (s.offer_id is null or ${isOfferSeen({ companyId, ...rest }, 's.offer_id')})
       ${filter.offerId === undefined ? sql`` : sql`and s.offer_id = ${filter.offerId}`}
       ${filter.entryId === undefined ? sql`` : sql`and s.id = ${filter.entryId}`}
       ${filter.scope === 'general' ? sql`and s.offer_id is null` : sql``}
@@ -75,18 +81,18 @@ const orders: Record<ShortlistSort, RawBuilder<unknown>> = {
 
 export async function countEntries(
   db: Db,
-  companyId: string,
+  scope: OfferScope,
   filter: ShortlistFilter,
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total ${shown(companyId, filter, now)}`.execute(db);
+    select count(*)::integer as total ${shown(scope, filter, now)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
 export async function selectEntries(
   db: Db,
-  companyId: string,
+  scope: OfferScope,
   filter: ShortlistFilter,
   { page, limit, sort, now }: { page: number; limit: number; sort: ShortlistSort; now: Date },
 ): Promise<EntryRow[]> {
@@ -97,22 +103,23 @@ export async function selectEntries(
       select s.id, s.candidate_id, s.offer_id, o.title as offer_title, coalesce(o.is_open, false) as offer_is_open,
         s.added_by, s.added_at, s.note, s.status, s.version, i.invited_at,
         row_number() over (order by ${orders[sort]}) as place
-      ${shown(companyId, filter, now)}
+      ${shown(scope, filter, now)}
       order by place limit ${limit} offset ${(page - 1) * limit}
     ) e
     left join accounts m on m.id = e.added_by and m.erased_at is null
     left join applications p on p.offer_id = e.offer_id and p.candidate_id = e.candidate_id
-      and p.company_id = ${companyId} and p.stage <> 'withdrawn'
+      and p.company_id = ${scope.companyId} and p.stage <> 'withdrawn'
     order by e.place`.execute(db);
   return rows;
 }
 
 /** Where these candidates are kept, the company's own entries only. */
-export function selectMarks(db: Db, companyId: string, candidateIds: readonly string[]) {
+export function selectMarks(db: Db, scope: OfferScope, candidateIds: readonly string[]) {
   return db
     .selectFrom('shortlisted_candidates as s')
     .leftJoin('offers as o', 'o.id', 's.offer_id')
-    .where('s.company_id', '=', companyId)
+    .where('s.company_id', '=', scope.companyId)
+    .where(sql<boolean>`(s.offer_id is null or ${isOfferSeen(scope, 's.offer_id')})`)
     .where('s.candidate_id', 'in', [...candidateIds])
     .where('s.removed_at', 'is', null)
     .select(['s.id', 's.candidate_id', 's.offer_id', 'o.title as offer_title'])

@@ -33,9 +33,9 @@ const access = recruiterAccess;
 
 function registerLists(app: FastifyInstance, { db, now }: ShortlistsDeps): void {
   route(app, contract.listShortlist, { access }, async ({ actor, query }) => {
-    const { company, canWrite, accountId } = requireMember(actor);
+    const { scope, canWrite, accountId } = requireMember(actor);
     const filter = { ...query, addedBy: query.mine ? accountId : undefined };
-    const { data, total } = await listShortlist(db, company.id, filter, { ...query, now: now() });
+    const { data, total } = await listShortlist(db, scope, filter, { ...query, now: now() });
     return {
       data,
       pagination: paginate(query.page, query.limit, total),
@@ -44,10 +44,10 @@ function registerLists(app: FastifyInstance, { db, now }: ShortlistsDeps): void 
   });
 
   route(app, contract.listOfferShortlist, { access }, async ({ actor, params, query }) => {
-    const { company, canWrite, accountId } = requireMember(actor);
-    const offer = await requireCompanyOffer(db, company.id, params.id);
+    const { scope, canWrite, accountId } = requireMember(actor);
+    const offer = await requireCompanyOffer(db, scope, params.id);
     const filter = { ...query, offerId: offer.id, addedBy: query.mine ? accountId : undefined };
-    const { data, total } = await listShortlist(db, company.id, filter, { ...query, now: now() });
+    const { data, total } = await listShortlist(db, scope, filter, { ...query, now: now() });
     return {
       data,
       pagination: paginate(query.page, query.limit, total),
@@ -56,9 +56,9 @@ function registerLists(app: FastifyInstance, { db, now }: ShortlistsDeps): void 
   });
 
   route(app, contract.listShortlistMarks, { access }, async ({ actor, query }) => {
-    const { company } = requireMember(actor);
+    const { scope } = requireMember(actor);
     if (query.candidateIds.length === 0) return { data: [] };
-    const rows = await selectMarks(db, company.id, query.candidateIds);
+    const rows = await selectMarks(db, scope, query.candidateIds);
     return {
       data: rows.map((row) => ({
         candidateId: row.candidate_id,
@@ -86,7 +86,7 @@ function registerChanges(app: FastifyInstance, deps: ShortlistsDeps): void {
     const member = requireWriter(actor);
     const { version, ...set } = body;
     await editEntry(db, { member }, { id: params.id, version }, set);
-    const data = await findEntry(db, member.company.id, params.id, now());
+    const data = await findEntry(db, member.scope, params.id, now());
     if (!data) throw notFound(messages.ENTRY_NOT_FOUND, 'ENTRY_NOT_FOUND');
     return { message: messages.SAVED, data };
   });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
-import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMoney } from '../recruiting/public/company-member.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { countInvoices, findInvoice, selectInvoices } from './invoices.queries.ts';
 import { invoiceSummaryView, invoiceView } from './invoices.view.ts';
@@ -16,7 +16,7 @@ export function registerInvoices(app: FastifyInstance, { db }: { db: Db }): void
   const access = recruiterAccess;
 
   route(app, contract.listInvoices, { access }, async ({ actor, query }) => {
-    const { company } = requireMember(actor);
+    const { company } = requireMoney(actor);
     const { status, page, limit } = query;
     const counts = await countInvoices(db, company.id);
     const rows = await selectInvoices(db, company.id, { status, page, limit });
@@ -25,11 +25,11 @@ export function registerInvoices(app: FastifyInstance, { db }: { db: Db }): void
   });
 
   route(app, contract.getInvoice, { access }, async ({ actor, params }) => ({
-    data: await readInvoice(db, requireMember(actor).company.id, params.id),
+    data: await readInvoice(db, requireMoney(actor).company.id, params.id),
   }));
 
   route(app, contract.getInvoicePdf, { access, raw: true }, async ({ actor, params, reply }) => {
-    const invoice = await readInvoice(db, requireMember(actor).company.id, params.id);
+    const invoice = await readInvoice(db, requireMoney(actor).company.id, params.id);
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)

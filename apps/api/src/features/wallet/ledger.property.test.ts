@@ -61,6 +61,7 @@ async function makeWallet() {
     name: 'Awa Traoré',
     company: { id: companyId, name: 'Sahel Énergie' },
     canWrite: true,
+    scope: { companyId, teamOf: null },
   };
   const now = new Date();
   const topUps: string[] = [];

@@ -7,7 +7,7 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import { type PaymentProvider, ProviderUnavailable } from '../../platform/payments/payments.ts';
 import { countHit, takeHit } from '../../platform/rate-limit/rate-limit.ts';
-import { recruiterAccess, requireMember, requireWriter } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMoney, requireWriter } from '../recruiting/public/company-member.ts';
 import { createTopUp } from './create-top-up.ts';
 import { readBalance } from './ledger.queries.ts';
 import { receiveTransfer, refuseTransfer } from './decide-transfers.ts';
@@ -41,7 +41,7 @@ export function registerTopUps(
   });
 
   route(app, contract.getTopUp, { access }, async ({ actor, params }) => {
-    const { company } = requireMember(actor);
+    const { company } = requireMoney(actor);
     const before = await readTopUp(company.id, params.id);
     if (before.state !== 'created' && before.state !== 'pending') return { data: before };
     // Whoever asks meanwhile, however often, is told what is known: only we make the provider's servers work.

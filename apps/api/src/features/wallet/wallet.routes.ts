@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import { openPayments } from '../../platform/payments/open-payments.ts';
 import { sendSheets } from '../../platform/sheets/send-sheets.ts';
 import { SHEET_MAX_ROWS } from '../../platform/sheets/sheet.ts';
-import { recruiterAccess, requireMember, requireWriter } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMoney, requireWriter } from '../recruiting/public/company-member.ts';
 import { registerContactReports } from './contact-reports.routes.ts';
 import { registerInvoices } from './invoices.routes.ts';
 import { registerSandbox } from './sandbox.routes.ts';
@@ -30,7 +30,7 @@ export function registerWallet(app: FastifyInstance, deps: WalletDeps): void {
   const provider = openPayments(db, config);
 
   route(app, contract.getWallet, { access }, async ({ actor }) => {
-    const { company, canWrite } = requireMember(actor);
+    const { company, canWrite } = requireMoney(actor);
     const [balanceXof, settings, entries] = await Promise.all([
       readBalance(db, company.id),
       readWalletSettings(db),
@@ -53,14 +53,14 @@ export function registerWallet(app: FastifyInstance, deps: WalletDeps): void {
   });
 
   route(app, contract.listWalletEntries, { access }, async ({ actor, query }) => {
-    const { company } = requireMember(actor);
+    const { company } = requireMoney(actor);
     const total = await countEntries(db, company.id, query);
     const rows = await selectEntries(db, company.id, query, query);
     return { data: rows.map(entryView), pagination: paginate(query.page, query.limit, total) };
   });
 
   route(app, contract.exportWalletEntries, { access, raw: true }, async ({ actor, params, query, reply }) => {
-    const { company } = requireMember(actor);
+    const { company } = requireMoney(actor);
     const rows = await selectEntries(db, company.id, query, { page: 1, limit: SHEET_MAX_ROWS });
     const sheets = [entriesSheet(rows.map(entryView))] as const;
     return sendSheets(reply, { name: 'portefeuille', format: params.format, sheets });
@@ -77,7 +77,7 @@ export function registerWallet(app: FastifyInstance, deps: WalletDeps): void {
   });
 
   route(app, contract.listUnlockedProfiles, { access }, async ({ actor, query }) => {
-    const member = requireMember(actor);
+    const member = requireMoney(actor);
     const total = await countUnlocked(db, member.company.id, query);
     const data = await listUnlocked(db, member, query, query, now());
     return { data, pagination: paginate(query.page, query.limit, total) };

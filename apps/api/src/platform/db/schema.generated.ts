@@ -693,6 +693,14 @@ export interface FreelanceProfiles {
   years_of_experience: number | null;
 }
 
+export interface HiringTeamMembers {
+  account_id: string;
+  added_by: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  offer_id: number;
+}
+
 export interface IdempotencyKeys {
   account_id: string;
   answer: Json | null;
@@ -1437,6 +1445,7 @@ export interface DB {
   files: Files;
   freelance_contact_requests: FreelanceContactRequests;
   freelance_profiles: FreelanceProfiles;
+  hiring_team_members: HiringTeamMembers;
   idempotency_keys: IdempotencyKeys;
   interview_interviewers: InterviewInterviewers;
   interview_reminders: InterviewReminders;

@@ -154,13 +154,21 @@ function figureGroups(stats: RecruiterStats): FigureGroup[] {
         { label: 'Campagnes en cours', value: campaigns.active },
       ],
     },
-    {
-      title: 'Factures',
-      figures: [
-        { label: 'Factures', value: invoices.total, to: '/recruiter/invoices?onglet=factures' },
-        { label: 'Payées', value: invoices.paid, to: '/recruiter/invoices?onglet=factures&etat=paid' },
-        { label: 'À payer', value: invoices.pending, to: '/recruiter/invoices?onglet=factures&etat=pending' },
-      ],
-    },
+    ...(invoices === null
+      ? []
+      : [
+          {
+            title: 'Factures',
+            figures: [
+              { label: 'Factures', value: invoices.total, to: '/recruiter/invoices?onglet=factures' },
+              { label: 'Payées', value: invoices.paid, to: '/recruiter/invoices?onglet=factures&etat=paid' },
+              {
+                label: 'À payer',
+                value: invoices.pending,
+                to: '/recruiter/invoices?onglet=factures&etat=pending',
+              },
+            ],
+          },
+        ]),
   ];
 }

@@ -11,6 +11,7 @@ import { OfferTabs } from '../recruiting/public/offer-tabs.tsx';
 import { RecruitingTabs } from '../recruiting/public/recruiting-tabs.tsx';
 import { CompanySettings } from './company-settings.tsx';
 import { configQuery } from './config-queries.ts';
+import { HiringTeamEditor } from './hiring-team.tsx';
 import { PipelineEditor } from './pipeline-editor.tsx';
 import { ScorecardEditor } from './scorecard-editor.tsx';
 import { TemplatesEditor } from './templates-editor.tsx';
@@ -62,6 +63,7 @@ function Settings({ config, offerId }: { config: RecruitmentConfig; offerId: str
       {offerId && config.canWrite && (
         <CompanySettings offerId={offerId} config={config} onTaken={drafts.forget} />
       )}
+      {offerId && <HiringTeamEditor offerId={offerId} />}
       <PipelineEditor config={config} offerId={offerId} part={drafts.steps} />
       <ScorecardEditor config={config} offerId={offerId} part={drafts.criteria} />
       <TemplatesEditor config={config} offerId={offerId} />

@@ -1,7 +1,8 @@
 import type { BoardColumn } from '@baara/contract/recruitment-tracking';
 import type { Db } from '../../../platform/db/database.ts';
 import { countCards } from '../board.queries.ts';
-import { headsOf, offerScope } from '../read-board.ts';
+import { headsOf, offerBoard } from '../read-board.ts';
+import type { OfferScope } from '../../companies/public/offer-scope.ts';
 
 export type StepCount = Pick<BoardColumn, 'key' | 'stage' | 'title' | 'count' | 'stuck'>;
 
@@ -9,13 +10,8 @@ export type StepCount = Pick<BoardColumn, 'key' | 'stage' | 'title' | 'count' | 
  * The steps of an offer's board in order, with how many applications stand on each; a hidden step only while some do.
  * @throws 404 OFFER_NOT_FOUND for another company's offer.
  */
-export async function countSteps(
-  db: Db,
-  companyId: string,
-  offerId: number,
-  now: Date,
-): Promise<StepCount[]> {
-  const scope = await offerScope(db, companyId, offerId);
+export async function countSteps(db: Db, seen: OfferScope, offerId: number, now: Date): Promise<StepCount[]> {
+  const scope = await offerBoard(db, seen, offerId);
   const counts = await countCards(db, scope, {}, now);
   return headsOf(scope)
     .filter(({ key, isHidden }) => !isHidden || counts.has(key))

@@ -2,6 +2,7 @@ import { candidateDocumentMessages } from '@baara/contract/candidates';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { isOfferSeen, type OfferScope } from '../../companies/public/offer-scope.ts';
 
 /** A candidate whose contact details and documents are open to a company; `application` opens them, or an unlock. */
 export type OpenCandidate = {
@@ -22,7 +23,7 @@ export type OpenCandidate = {
  */
 export async function requireOpenCandidate(
   db: Db,
-  companyId: string,
+  scope: OfferScope,
   candidateId: string,
 ): Promise<OpenCandidate> {
   const row = await db
@@ -30,13 +31,14 @@ export async function requireOpenCandidate(
     .leftJoin('applications as ap', (join) =>
       join
         .onRef('ap.candidate_id', '=', 'a.id')
-        .on('ap.company_id', '=', companyId)
-        .on('ap.stage', '<>', 'withdrawn'),
+        .on('ap.company_id', '=', scope.companyId)
+        .on('ap.stage', '<>', 'withdrawn')
+        .on(isOfferSeen(scope, 'ap.offer_id')),
     )
     .leftJoin('unlocked_profiles as u', (join) =>
       join
         .onRef('u.candidate_id', '=', 'a.id')
-        .on('u.company_id', '=', companyId)
+        .on('u.company_id', '=', scope.companyId)
         .on('u.refunded_at', 'is', null),
     )
     .where('a.id', '=', candidateId)

@@ -4,19 +4,23 @@ import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { avatarUrl } from '../../profile/public/avatar-address.ts';
 import { maskedName, maskedText } from './masking.ts';
+import { isOfferSeen, type OfferScope, wholeCompany } from '../../companies/public/offer-scope.ts';
+
+/** A company's id, the column that holds it, or what a member of it sees. */
+type CompanyKey = string | null | RawBuilder<unknown> | OfferScope;
 
 /**
  * What opens a candidate to a company, as SQL. An application counts more than an unlock: it opens for good what the
- * unlock opened. @param companyId an id, or the column that holds it. @param candidate the column that holds the
+ * unlock opened. To an interviewer or a reader,
+ * only applications to the offers they see open anybody. @param candidate the column that holds the
  * candidate's account id.
  */
-export function candidateAccessSql(
-  companyId: string | null | RawBuilder<unknown>,
-  candidate: string,
-): RawBuilder<CandidateAccess> {
+export function candidateAccessSql(company: CompanyKey, candidate: string): RawBuilder<CandidateAccess> {
+  const isScope = company !== null && typeof company === 'object' && 'teamOf' in company;
+  const companyId = isScope ? company.companyId : company;
   return sql<CandidateAccess>`case
     when exists (select 1 from applications known where known.company_id = ${companyId}
-      and known.candidate_id = ${sql.ref(candidate)} and known.stage <> 'withdrawn') then 'applied'
+      and known.candidate_id = ${sql.ref(candidate)} and known.stage <> 'withdrawn'${isScope ? sql` and ${isOfferSeen(company, 'known.offer_id')}` : sql``}) then 'applied'
     when exists (select 1 from unlocked_profiles opened where opened.company_id = ${companyId}
       and opened.candidate_id = ${sql.ref(candidate)} and opened.refunded_at is null) then 'unlocked'
     else 'masked' end`;
@@ -35,15 +39,16 @@ export const candidateTagsSql = (
 /**
  * Candidates as this company may see them, in the order of `ids`. Hidden profiles are left out unless they are open
  * to the company; erased and disabled accounts always.
- * @param companyId null for whom nobody is open: everyone is masked, as in an e-mail.
+ * @param company null for whom nobody is open: everyone is masked, as in an e-mail.
  */
 export async function selectCandidateCards(
   db: Db,
-  companyId: string | null,
+  company: string | OfferScope | null,
   ids: readonly string[],
 ): Promise<CandidateCard[]> {
   if (ids.length === 0) return [];
-  const rows = await cardRows(db, companyId, ids);
+  const scope = typeof company === 'string' ? wholeCompany(company) : company;
+  const rows = await cardRows(db, scope ?? nobody, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -51,7 +56,10 @@ export async function selectCandidateCards(
   });
 }
 
-function cardRows(db: Db, companyId: string | null, ids: readonly string[]) {
+/** The scope of no company. */
+const nobody: OfferScope = wholeCompany('00000000-0000-0000-0000-000000000000');
+
+function cardRows(db: Db, scope: OfferScope, ids: readonly string[]) {
   return db
     .selectFrom('accounts as a')
     .modifyFront(prepared('candidate-cards'))
@@ -64,8 +72,8 @@ function cardRows(db: Db, companyId: string | null, ids: readonly string[]) {
     .select(['c.headline', 'c.city', 'c.country', 'c.skills', 'c.experience_years', 'c.education_level'])
     .select(['c.availability', 'c.desired_contract_types', 'c.desired_salary', 'c.driving_licences'])
     .select(['c.has_vehicle', 'c.is_visible', 'c.updated_at', 'k.title as category'])
-    .select(candidateAccessSql(companyId, 'a.id').as('access'))
-    .select(candidateTagsSql(companyId, 'a.id').as('tags'))
+    .select(candidateAccessSql(scope, 'a.id').as('access'))
+    .select(candidateTagsSql(scope.companyId, 'a.id').as('tags'))
     .execute();
 }
 type CardRow = Awaited<ReturnType<typeof cardRows>>[number];

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { bearsTagSql } from '../../candidate-profiles/public/tag-filter.ts';
 import { experienceSteps, kinds, nameWords, plain, skillTerm } from './candidate-terms.ts';
+import { isInOfferScope, type OfferScope } from '../../companies/public/offer-scope.ts';
 
 /** A search holds no more words than a person has in mind; the others would each cost a reading. */
 const MOST_WORDS = 8;
@@ -25,11 +26,11 @@ export type CandidateMatch = {
   isEmptySearch: boolean;
 };
 
-/** Reads a filter as the words and conditions that candidates must meet. @param companyId whose eyes it is read with. */
+/** Reads a filter as the words and conditions that candidates must meet. @param scope whose eyes it is read with. */
 export async function readFilter(
   db: Db,
   filter: CandidateFilters,
-  { companyId, now }: { companyId: string; now: Date },
+  { scope, now }: { scope: OfferScope; now: Date },
 ): Promise<CandidateMatch> {
   const stems = stemsOf(filter.search ?? '').slice(0, MOST_WORDS);
   const named = [
@@ -42,7 +43,7 @@ export async function readFilter(
       ...[...named, ...filterTerms(filter)].map(quoted),
       ...firstNameTerms(filter.firstName),
     ],
-    conditions: conditionsOf(filter, companyId, now),
+    conditions: conditionsOf(filter, scope, now),
     stems,
     isNarrow: filter.id !== undefined || filter.tags !== undefined,
     isEmptySearch: filter.search !== undefined && stems.length === 0,
@@ -154,12 +155,12 @@ function countryCode(country: string): string {
   return known?.code ?? country.toUpperCase();
 }
 
-function conditionsOf(filter: CandidateFilters, companyId: string, now: Date): RawBuilder<boolean>[] {
+function conditionsOf(filter: CandidateFilters, scope: OfferScope, now: Date): RawBuilder<boolean>[] {
   const { id, tags, salaryMin, salaryMax, experienceYears, newWithin, lastName } = filter;
   const isStep = experienceSteps.some((step) => step === experienceYears);
   return [
     ...(id ? [sql<boolean>`s.account_id = ${id}::uuid`] : []),
-    ...(tags?.split(',') ?? []).map((tag) => bearsTagSql(companyId, 's.account_id', tag)),
+    ...(tags?.split(',') ?? []).map((tag) => bearsTagSql(scope.companyId, 's.account_id', tag)),
     ...(salaryMin === undefined ? [] : [sql<boolean>`s.desired_salary >= ${salaryMin}::integer`]),
     ...(salaryMax === undefined ? [] : [sql<boolean>`s.desired_salary <= ${salaryMax}::integer`]),
     ...(experienceYears === undefined || isStep
@@ -168,19 +169,19 @@ function conditionsOf(filter: CandidateFilters, companyId: string, now: Date): R
     ...(newWithin === undefined
       ? []
       : [sql<boolean>`s.created_at >= ${new Date(now.getTime() - newWithin * DAY_MS)}::timestamptz`]),
-    ...(lastName ? [isOpenAndNamed(companyId, lastName)] : []),
+    ...(lastName ? [isOpenAndNamed(scope, lastName)] : []),
   ];
 }
 
 /** Nobody learns a family name by trying names: only those the company may read are compared. */
-function isOpenAndNamed(companyId: string, lastName: string): RawBuilder<boolean> {
+function isOpenAndNamed(scope: OfferScope, lastName: string): RawBuilder<boolean> {
   const start = `${nameWords(lastName)
     .join(' ')
     .replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`s.account_id in (
     select named.id from accounts named
     where named.id in (
-      select candidate_id from applications where company_id = ${companyId} and stage <> 'withdrawn'
-      union select candidate_id from unlocked_profiles where company_id = ${companyId} and refunded_at is null)
+      select candidate_id from applications sent where ${isInOfferScope(scope, { company: 'sent.company_id', offer: 'sent.offer_id' })} and stage <> 'withdrawn'
+      union select candidate_id from unlocked_profiles where company_id = ${scope.companyId} and refunded_at is null)
     and regexp_replace(fold(named.last_name), '[^[:alnum:]]+', ' ', 'g') like ${start})`;
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { candidateAccessSql } from '../../candidates/public/candidate-cards.ts';
 import { maskedName } from '../../candidates/public/masking.ts';
+import { isInOfferScope, type OfferScope } from '../../companies/public/offer-scope.ts';
 
 export { whereOf } from '../interview-text.ts';
 export { interviewUid } from '../interview-file.ts';
@@ -37,15 +38,15 @@ export type CompanyFilter = { interviewerId?: string | undefined; offerId?: numb
 /** What a company has in this span: interviews that have their time, cancelled ones too, and slots on offer. */
 export async function companyEntries(
   db: Db,
-  companyId: string,
+  scope: OfferScope,
   { from, to }: Range,
   { interviewerId, offerId }: CompanyFilter,
 ): Promise<InterviewEntry[]> {
   const rows = await times(db, { from, to })
-    .where('i.company_id', '=', companyId)
+    .where(isInOfferScope(scope, { company: 'i.company_id', offer: 'ap.offer_id' }))
     .$if(interviewerId !== undefined, (query) => query.where(conductedBy(interviewerId ?? '')))
     .$if(offerId !== undefined, (query) => query.where('ap.offer_id', '=', offerId ?? 0))
-    .select(candidateAccessSql(companyId, 'ap.candidate_id').as('access'))
+    .select(candidateAccessSql(scope, 'ap.candidate_id').as('access'))
     .select(sql<boolean>`false`.as('is_candidate'))
     .execute();
   return rows.map(entryOf);

@@ -1,7 +1,8 @@
-import { mayWrite } from '@baara/contract/company-roles';
+import { maySeeMoney, mayWrite } from '@baara/contract/company-roles';
 import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import { forbidden } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { type OfferScope, offerScopeOf } from '../../companies/public/offer-scope.ts';
 
 /**
  * Who may knock at /recruiter. What they find there is their own company's only: an administrator without a
@@ -15,6 +16,8 @@ export type CompanyMember = {
   name: string;
   company: { id: string; name: string };
   canWrite: boolean;
+  /** The offers they see. */
+  scope: OfferScope;
 };
 
 /** @throws 403 COMPANY_REQUIRED for an account without a company. */
@@ -32,7 +35,16 @@ export function requireMember(actor: Actor): CompanyMember {
     name: `${actor.firstName} ${actor.lastName}`.trim() || actor.email,
     company: { id: company.id, name: company.name },
     canWrite: mayWrite(company.role),
+    scope: offerScopeOf(actor.accountId, company),
   };
+}
+
+/** Who reads the company's money: wallet, invoices, salary letters. @throws 403 COMPANY_REQUIRED, or MONEY_HIDDEN. */
+export function requireMoney(actor: Actor): CompanyMember {
+  const member = requireMember(actor);
+  if (!maySeeMoney(companyOf(actor).role))
+    throw forbidden(recruiterOfferMessages.MONEY_HIDDEN, 'MONEY_HIDDEN');
+  return member;
 }
 
 /** @throws 403 COMPANY_REQUIRED, or READ_ONLY_MEMBER for a reader or an interviewer. */

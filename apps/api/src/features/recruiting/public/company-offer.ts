@@ -1,13 +1,14 @@
 import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { isInOfferScope, type OfferScope } from '../../companies/public/offer-scope.ts';
 
-/** What most screens of one offer need of it. @throws 404 OFFER_NOT_FOUND for another company's offer. */
-export async function requireCompanyOffer(db: Db, companyId: string, offerId: number) {
+/** What most screens of one offer need of it. @throws 404 OFFER_NOT_FOUND for an offer that is not in scope. */
+export async function requireCompanyOffer(db: Db, scope: OfferScope, offerId: number) {
   const offer = await db
     .selectFrom('offers')
     .where('id', '=', offerId)
-    .where('company_id', '=', companyId)
+    .where(isInOfferScope(scope, { company: 'offers.company_id', offer: 'offers.id' }))
     .select([
       'id',
       'slug',

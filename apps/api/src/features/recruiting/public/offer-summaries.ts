@@ -28,7 +28,7 @@ export type OfferListRequest = {
  */
 export async function selectOfferSummaries(
   db: Db,
-  { company, canWrite }: CompanyMember,
+  { scope, canWrite }: CompanyMember,
   request: OfferListRequest,
 ): Promise<{
   data: RecruiterOfferSummary[];
@@ -36,7 +36,7 @@ export async function selectOfferSummaries(
   counts: Record<OfferStatus | 'total', number>;
 }> {
   const { now, page, limit, sort = 'updated_at', order = 'desc', contractTypes = [] } = request;
-  const filter = { ...request, contractTypes, companyId: company.id };
+  const filter = { ...request, contractTypes, scope };
   const byStatus = await countByStatus(db, filter);
   const rows = await selectOfferPage(db, filter, { page, limit, sort, order });
   const counted = await countForOffers(
