@@ -1,6 +1,7 @@
 import { ENGINE_VERSION } from '@baara/matching';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runJob } from '../../testing/run-job.ts';
+import { joinTeam } from '../../testing/workspace.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeApplication, makeProfile } from '../applications/application.factory.ts';
 import { makeCategories, makeCompany, makeOffer, signedIn } from '../offers/offer.factory.ts';
@@ -25,6 +26,8 @@ beforeEach(async () => {
   recruiter = await signedIn(server, 'employer');
   await join(companyId, recruiter.accountId);
   offerId = await accountantOffer(companyId);
+  // A reader of the offer's hiring team.
+  await joinTeam(server.db, { companyId, offerId }, recruiter);
 });
 
 const join = (company: string, account: string) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RecruiterApplication } from '@baara/contract/recruiter-applications';
+import { joinTeam } from '../../testing/workspace.ts';
 import {
   type ConfigTemplate,
   MOST_TEMPLATES,
@@ -85,6 +86,7 @@ describe('who may', () => {
       .set({ role: 'reader' })
       .where('account_id', '=', reader.accountId)
       .execute();
+    await joinTeam(server.db, { companyId, offerId }, reader);
     expect((await call('GET', '/recruitment-config', undefined, {})).status).toBe(401);
     const candidate = await signedIn(server, 'applicant');
     expect((await call('GET', '/recruitment-config', undefined, candidate)).status).toBe(403);

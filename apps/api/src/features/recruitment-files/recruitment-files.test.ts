@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RecruitmentFile, RecruitmentFileDetail } from '@baara/contract/recruitment-files';
+import { joinTeam } from '../../testing/workspace.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Colleague, makeColleague } from '../companies/team.factory.ts';
@@ -93,6 +94,7 @@ describe('a document of a recruitment', () => {
   it('keeps its versions, and says who of the company opened which', async () => {
     const { id } = await add({ kind: 'job_description' });
     const colleague = await makeColleague(server, { companyId, role: 'reader' });
+    await joinTeam(server.db, { companyId, offerId }, { accountId: colleague.id });
     await open(`/${id}/versions/1/content`, colleague);
     await open(`/${id}/versions/1/content`, colleague);
     const second = await send(`/${id}/versions`, { note: 'Salaire revu' }, { content: pdf('deux') });
@@ -229,6 +231,7 @@ describe('access', () => {
   it('lets readers open documents, and not change them', async () => {
     const { id } = await add();
     const reader = await makeColleague(server, { companyId, role: 'reader' });
+    await joinTeam(server.db, { companyId, offerId }, { accountId: reader.id });
     expect((await call('GET', `/${id}`, { as: reader })).body.data.abilities.edit).toBe(false);
     expect((await open(`/${id}/versions/1/content`, reader)).statusCode).toBe(200);
     expect((await send('', {}, { as: reader })).status).toBe(403);

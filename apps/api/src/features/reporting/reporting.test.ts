@@ -1,5 +1,6 @@
 import { companyRoles } from '@baara/contract/company-roles';
 import type { AnswerRate, OfferFigures, Statistics } from '@baara/contract/reporting';
+import { joinTeam } from '../../testing/workspace.ts';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -321,6 +322,7 @@ describe('the period', () => {
 describe('who reads them', () => {
   it.each(companyRoles)('every member of the company: %s', async (role) => {
     const member = await makeColleague(server, { companyId, role });
+    await joinTeam(server.db, { companyId, offerId }, { accountId: member.id });
     for (const path of paths())
       expect(
         (await server.inject({ url: `/api/v1/recruiter${path}`, headers: member.headers })).statusCode,

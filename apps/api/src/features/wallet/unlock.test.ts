@@ -174,13 +174,15 @@ describe('who may unlock whom', () => {
 });
 
 describe('the wallet', () => {
-  it('shows each company its own, and its readers too', async () => {
+  it('shows each company its own, to owners and recruiters, never to readers', async () => {
     await fillWallet(server.db, sahel.companyId, 10_000);
     await unlock();
     const other = (await makeWorkspace(server, 'Autre')).owner;
     expect(await wallet(other)).toMatchObject({ balanceXof: 0, entries: [] });
-    const reader = await sahel.member('reader');
-    expect(await wallet(reader)).toMatchObject({ balanceXof: 7500, canWrite: false });
+    const outside = await server.call('GET', '/recruiter/wallet', await sahel.member('reader'));
+    expect(outside).toMatchObject({ status: 403, body: { code: 'MONEY_HIDDEN' } });
+    const reader = await sahel.member('recruiter');
+    expect(await wallet(reader)).toMatchObject({ balanceXof: 7500, canWrite: true });
     const list = await server.call('GET', '/recruiter/wallet/entries?kind=unlock&limit=1', reader);
     expect(list).toMatchObject({
       status: 200,
