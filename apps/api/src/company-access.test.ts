@@ -1,6 +1,7 @@
 import { candidateProfileMessages } from '@baara/contract/candidate-profile-messages';
 import { companyMessages } from '@baara/contract/company-messages';
 import { evaluationMessages } from '@baara/contract/evaluation-messages';
+import { recruiterApplicationMessages } from '@baara/contract/recruiter-applications';
 import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import { savedSearchMessages } from '@baara/contract/saved-search-messages';
 import { randomUUID } from 'node:crypto';
@@ -83,11 +84,11 @@ const NOT_AN_EVALUATOR = told(candidateProfileMessages.EVALUATORS_ONLY, 'reader'
 const NOT_THE_AUTHOR = told(savedSearchMessages.NOT_YOURS, 'reader', 'interviewer', 'recruiter');
 
 /** Outside the team one is answered like inside, unless what is asked for hangs on the offer. */
-function outside(outcomes: Outcomes, isOfTeam: boolean): Outcomes {
+function outside(outcomes: Outcomes, isHidden: boolean): Outcomes {
   return {
     ...outcomes,
-    'reader outside the team': isOfTeam ? 404 : outcomes.reader,
-    'interviewer outside the team': isOfTeam ? 404 : outcomes.interviewer,
+    'reader outside the team': isHidden ? 404 : outcomes.reader,
+    'interviewer outside the team': isHidden ? 404 : outcomes.interviewer,
   };
 }
 
@@ -103,6 +104,7 @@ const expected: Record<CallKind, Outcomes> = {
     ...NOT_AN_EVALUATOR,
   },
   own: { ...members, ...told(companyMessages.OWNERS_ONLY, 'reader', 'interviewer', 'recruiter') },
+  'own-hiring': { ...writers, ...told(recruiterApplicationMessages.HIRING_OF_OWNER, 'recruiter') },
   author: { ...members, ...NOT_THE_AUTHOR },
   house: { ...members, manager: 'in', admin: 'in' },
   'public-codes': { ...members, 'employer without a company': 'in', manager: 'in', admin: 'in' },

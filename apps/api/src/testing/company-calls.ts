@@ -18,6 +18,7 @@ export type CallKind =
   | 'note'
   | 'note-author'
   | 'own'
+  | 'own-hiring'
   | 'author'
   | 'house'
   | 'public-codes'
@@ -41,7 +42,7 @@ export type CompanyCall = readonly [
 export const sharedSubjects: readonly SubjectName[] = ['candidate', 'candidate2'];
 
 /** Subjects that hang on the offer of the path, and are not there for interviewers and readers outside its team. */
-const offerSubjects: readonly SubjectName[] = [
+const offerSubjects: ReadonlySet<SubjectName> = new Set<SubjectName>([
   'offer',
   'draft',
   'application',
@@ -51,10 +52,10 @@ const offerSubjects: readonly SubjectName[] = [
   'interview',
   'agreed',
   'countered',
-];
+]);
 /** Documents are the candidate's, whom only an application to a team's offer opens. */
 export const isOfTeam = (path: string, names: readonly SubjectName[]): boolean =>
-  path.includes('/documents') || names.some((name) => offerSubjects.includes(name));
+  path.includes('/documents') || names.some((name) => offerSubjects.has(name));
 
 const config = async (s: Subjects, path: string) => s.read<{ version: number; steps: object[] }>(path);
 const ofOffer = async (s: Subjects) => `/recruiter/offers/${await s.get('offer')}/recruitment-config`;
@@ -92,7 +93,7 @@ export const companyCalls: readonly CompanyCall[] = [
   ['PATCH', '/recruiter/applications/:application', 'write', { note: 'À rappeler' }],
   ['POST', '/recruiter/applications/:application/undo', 'write'],
   ['GET', '/recruiter/applications/:application/refusal-mail', 'write'],
-  ['POST', '/recruiter/applications/:application/undo-hiring', 'own', { reason: 'Erreur' }],
+  ['POST', '/recruiter/applications/:application/undo-hiring', 'own-hiring', { reason: 'Erreur' }],
   ['GET', '/recruiter/applications/:application/message-templates', 'read'],
   ['POST', '/recruiter/applications/:application/answer', 'write', { subject: 'Bonjour', body: 'Merci.' }],
   ['GET', '/recruiter/applications/:application/cv', 'read'],

@@ -4,7 +4,7 @@ import type { Board, BoardCard } from '@baara/contract/recruitment-tracking';
 import { tellBoards } from './tell-boards.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { type Person, useWorkspace } from '../../testing/workspace.ts';
+import { joinTeam, type Person, useWorkspace } from '../../testing/workspace.ts';
 import { makeCompany, makeOffer, signedIn } from '../offers/offer.factory.ts';
 import { makeApplication, makeProfile } from './application.factory.ts';
 
@@ -127,6 +127,9 @@ describe('the board of an offer', () => {
       .set({ role: 'reader' })
       .where('account_id', '=', reader.accountId)
       .execute();
+    for (const one of [path, `${path}/columns/received`, `/recruitment-tracking/stream?offerId=${offerId}`])
+      expect((await get(one, reader)).status).toBe(404);
+    await joinTeam(server.db, sahel, reader);
     expect((await get<Board>(path, reader)).body.data.columns[0]?.leadsTo).toEqual([]);
     const list = await get<unknown>(`/offers/${offerId}/applications`, reader);
     expect(list.body.steps?.map(({ leadsTo }) => leadsTo)).toEqual(list.body.steps?.map(() => []));
@@ -169,10 +172,10 @@ describe('the board of a company', () => {
   });
 });
 
-/** The stream of the offer's board. `until` waits for a text, and gives all that came. */
-async function follow(origin: string) {
-  const stream = await fetch(`${origin}/api/v1/recruiter/recruitment-tracking/stream?offerId=${offerId}`, {
-    headers: recruiter.headers,
+/** The stream of the offer's board, or of all the company's. `until` waits for a text, and gives all that came. */
+async function follow(origin: string, who = recruiter, of = `?offerId=${offerId}`) {
+  const stream = await fetch(`${origin}/api/v1/recruiter/recruitment-tracking/stream${of}`, {
+    headers: who.headers,
   });
   const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -244,5 +247,25 @@ it('many moves at once are told in one message, with how many and by whom', asyn
   await announce(eventIds.slice(0, 1));
   const told = await until('"others":{"count":1,');
   expect(told.match(/event: changed/g)).toHaveLength(2);
+  server.app.server.closeAllConnections();
+});
+
+it('whoever sees some offers only is told of what moves in those', async () => {
+  const origin = await listening();
+  const reader = await sahel.member('reader');
+  const { id: hidden } = await makeOffer(server.db, companyId, { title: 'Magasinier' });
+  const announce = (...offerIds: number[]) =>
+    server.db.transaction().execute(async (tx) => {
+      for (const id of offerIds) await tellBoards(tx, { offerId: id, companyId });
+    });
+  const { until } = await follow(origin, reader, '');
+  const all = await follow(origin, recruiter, '');
+  await until('event: ready');
+  await all.until('event: ready');
+  await announce(hidden);
+  await all.until(`{"offerIds":[${hidden}],`);
+  await announce(hidden, offerId);
+  await all.until(`{"offerIds":[${hidden},${offerId}],`);
+  expect((await until('event: changed')).match(/"offerIds":[^,]*,/g)).toEqual([`"offerIds":[${offerId}],`]);
   server.app.server.closeAllConnections();
 });

@@ -26,14 +26,20 @@ describe('who reads and writes', () => {
     expect(start.body).toContain('{salaire}');
   });
 
-  it('lets owners and recruiters write, the others of the company read, and nobody else', async () => {
+  it('lets owners and recruiters read and write, and nobody else', async () => {
     const recruiter = await sahel.member('recruiter');
     expect((await save(0, content(), recruiter)).status).toBe(200);
     const { draft } = await read();
+    const hidden = { status: 403, body: { code: 'MONEY_HIDDEN' } };
     for (const role of ['interviewer', 'reader'] as const) {
       const colleague = await sahel.member(role);
-      expect((await read(colleague)).abilities.write).toBe(false);
-      expect((await fetchPdf(`/recruiter/offer-letters/${draft!.id}/pdf`, colleague)).statusCode).toBe(200);
+      const page = `/recruiter/applications/${candidate.applicationId}/offer-letters`;
+      expect(await server.call('GET', page, colleague)).toMatchObject(hidden);
+      for (const path of ['pdf', 'certificate']) {
+        const refused = await fetchPdf(`/recruiter/offer-letters/${draft!.id}/${path}`, colleague);
+        expect(refused).toMatchObject({ statusCode: 403 });
+        expect(refused.json()).toMatchObject(hidden.body);
+      }
       expect((await save(1, content(), colleague)).body.code).toBe('READ_ONLY_MEMBER');
       expect((await sendDraft(draft!, colleague)).body.code).toBe('READ_ONLY_MEMBER');
       expect((await withdraw(draft!.id, colleague)).body.code).toBe('READ_ONLY_MEMBER');

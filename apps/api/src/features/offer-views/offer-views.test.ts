@@ -2,6 +2,7 @@ import type { listCompanyViews, listOfferViews, OfferViewer } from '@baara/contr
 import type { EndpointAnswer } from '@baara/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { joinTeam } from '../../testing/workspace.ts';
 import { makeApplication, makeProfile } from '../applications/application.factory.ts';
 import { makeCategories, makeCompany, makeOffer, signedIn } from '../offers/offer.factory.ts';
 
@@ -117,7 +118,7 @@ it('cuts in pages and by period', async () => {
   expect((await views(recruiter, '?days=12')).status).toBe(422);
 });
 
-it('is for the members of the company that owns the offer', async () => {
+it('is for who sees the offer in the company that owns it', async () => {
   expect((await views(null)).status).toBe(401);
   expect((await views(await signedIn(server, 'applicant'))).status).toBe(403);
   const stranger = await signedIn(server, 'employer', { companyId: await makeCompany(server.db, 'Autre') });
@@ -127,6 +128,8 @@ it('is for the members of the company that owns the offer', async () => {
     .set({ role: 'reader' })
     .where('account_id', '=', recruiter.accountId)
     .execute();
+  expect((await views()).status).toBe(404);
+  await joinTeam(server.db, { companyId, offerId }, recruiter);
   expect((await views()).status).toBe(200);
 });
 
