@@ -75,7 +75,7 @@ export function registerTopUps(
   );
   // Another site's POST carries no cookie and reaches no page: a GET of ours does. Nothing of what was posted is read.
   for (const endpoint of [contract.returnFromCinetpay, contract.returnFromCinetpayByForm])
-    route(app, endpoint, { access: 'public', raw: true }, ({ query, reply }) => {
+    route(app, endpoint, { access: 'public', raw: true, allowsCrossSite: true }, ({ query, reply }) => {
       const of = query.recharge === undefined ? '' : `?recharge=${query.recharge}`;
       return reply.header('cache-control', 'no-store').redirect(`/recruiter/invoices${of}`, 303);
     });
