@@ -38,7 +38,7 @@ export type SearchedCandidate = {
  * profile does not change are then compared at night, and written anew where they differ. `terms-version.test.ts` fails
  * until it is.
  */
-export const TERMS_VERSION = 2;
+export const TERMS_VERSION = 3;
 
 /** Years that filters narrow by; a number between two of them is then checked on the row. */
 export const experienceSteps = [1, 2, 3, 5, 8, 10, 15, 20] as const;
