@@ -3,7 +3,16 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, refusedWith, test } from './journey.ts';
 import { waitForMailWith } from './mailbox.ts';
 import { anApplication } from './offers.ts';
-import { callAs, demoPerson, newMember, newRecruiter, type Person, signIn, unique } from './people.ts';
+import {
+  callAs,
+  demoPerson,
+  joinHiringTeam,
+  newMember,
+  newRecruiter,
+  type Person,
+  signIn,
+  unique,
+} from './people.ts';
 import { requireNoSidewaysScroll } from './requirements.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -94,6 +103,7 @@ test('an evaluator mentions a colleague on an application; the note stands on th
   const [onProfile, onApplication] = [`Croisée au salon ${unique()}`, `Très à l'aise ${unique()}`];
   await callAs(request, recruiter, 'POST', `/recruiter/candidates/${id}/notes`, { text: onProfile });
   const evaluator = await newMember(request, recruiter, 'interviewer');
+  await joinHiringTeam(request, recruiter, offer);
   await signIn(page, evaluator);
   await page.goto(`/recruiter/offers/${offer.id}/applicants`);
   await page.getByRole('main').getByRole('link', { name: candidate.name }).click();

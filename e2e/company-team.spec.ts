@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, refusedWith, test } from './journey.ts';
 import { waitForMailWith } from './mailbox.ts';
 import { publishOffer } from './offers.ts';
-import { newRecruiter, signIn, unique } from './people.ts';
+import { joinHiringTeam, newRecruiter, signIn, unique } from './people.ts';
 import { requireAccessible, requireNoSidewaysScroll } from './requirements.ts';
 
 const password = 'Bamako#2026';
@@ -50,8 +50,15 @@ test(
     await expect(page.getByRole('alert').filter({ hasText: 'Rôle modifié' })).toBeVisible();
 
     await invited.reload();
+    await expect(invited.getByRole('heading', { name: "Aucune offre pour l'instant" })).toBeVisible();
+    await joinHiringTeam(request, owner, offer);
+    await invited.reload();
     await expect(invited.getByRole('link', { name: offer.title, exact: true })).toBeVisible();
     await expect(invited.getByRole('link', { name: 'Créer une offre' })).toHaveCount(0);
+    await invited.goto('/recruiter/invoices');
+    await expect(
+      invited.getByRole('heading', { name: 'Réservé aux propriétaires et aux recruteurs' }),
+    ).toBeVisible();
     await invited.goto('/recruiter/profile');
     await expect(invited.getByRole('heading', { name: 'Votre rôle : Lecteur' })).toBeVisible();
     await expect(invited.getByLabel('Prénom')).toHaveValue('Fanta');
@@ -71,6 +78,7 @@ async function compareFromList(page: Page): Promise<void> {
   await page.goto('/recruiter/candidates-list?sort=created');
   const rows = page.getByRole('checkbox', { name: /^Comparer / });
   await expect(rows).toHaveCount(10);
+  await expect(page.getByRole('link', { name: 'Profils débloqués' })).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: /^Choisir / })).toHaveCount(0);
   await rows.first().check();
   const bar = page.getByRole('region', { name: 'Candidats à comparer' });

@@ -108,6 +108,17 @@ export async function newMember(
   return login(request, email, password);
 }
 
+/** Puts every interviewer and reader of the company in the hiring team of one of its offers. */
+export async function joinHiringTeam(
+  request: APIRequestContext,
+  owner: Person,
+  offer: { id: number },
+): Promise<void> {
+  const path = `/recruiter/offers/${offer.id}/hiring-team`;
+  const { data } = await callAs<{ data: { members: { id: string }[] } }>(request, owner, 'GET', path);
+  await callAs(request, owner, 'PUT', path, { memberIds: data.members.map(({ id }) => id) });
+}
+
 /** Signs in without the form, leaving the browser as the form with 'Se souvenir de moi' does. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   const secret = person.email.endsWith('@baara.demo') ? demoPassword : password;

@@ -11,6 +11,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, Notice } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { useLiveApplications } from '../applications/public/use-live-applications.ts';
+import { MoneyOnly } from '../wallet/public/money-only.tsx';
 import { LetterEditor } from './letter-editor.tsx';
 import { jobOfferQuery } from './letter-queries.ts';
 import { SentLetter } from './sent-letter.tsx';
@@ -19,6 +20,14 @@ export const meta = () => [{ title: "Proposition d'embauche | Baara" }];
 
 /** The job offer to one applicant: the letter being written, those that were sent, and their answers. */
 export default function JobOfferPage() {
+  return (
+    <MoneyOnly>
+      <Letters />
+    </MoneyOnly>
+  );
+}
+
+function Letters() {
   const { applicantJobId = '' } = useParams();
   const query = useQuery(jobOfferQuery(applicantJobId));
   const jobOffer = query.data;

@@ -136,7 +136,7 @@ function NoOffer({ isFiltered, canWrite }: { isFiltered: boolean; canWrite: bool
     >
       {canWrite
         ? 'Une offre complète se publie en cinq minutes.'
-        : 'Celles que votre équipe écrira se liront ici.'}
+        : "Celles dont vous serez dans l'équipe de recrutement se liront ici."}
     </EmptyState>
   );
 }

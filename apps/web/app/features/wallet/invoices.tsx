@@ -7,6 +7,7 @@ import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { Balance } from './balance.tsx';
 import { Entries } from './entries.tsx';
 import { InvoiceList } from './invoice-list.tsx';
+import { MoneyOnly } from './public/money-only.tsx';
 import { walletQuery } from './public/wallet-queries.ts';
 import { TopUpForm } from './top-up-form.tsx';
 import { TopUpOutcome } from './top-up-outcome.tsx';
@@ -16,6 +17,14 @@ export const meta = () => [{ title: 'Portefeuille et factures | Baara' }];
 
 /** The company's money: its wallet, or under a second tab its invoices. */
 export default function Invoices() {
+  return (
+    <MoneyOnly>
+      <WalletOrInvoices />
+    </MoneyOnly>
+  );
+}
+
+function WalletOrInvoices() {
   const [params] = useSearchParams();
   const isInvoices = params.get('onglet') === 'factures';
   return (

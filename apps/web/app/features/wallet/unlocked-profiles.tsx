@@ -6,10 +6,10 @@ import { useChosen } from '../../lib/use-chosen.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
-import { useCompanyRole } from '../../shell/use-company-role.ts';
 import { ExportNow } from '../exports/public/export-now.tsx';
 import { TickedCandidates } from '../candidates/public/ticked-candidates.tsx';
 import { ShortlistScope } from '../shortlists/public/shortlist-scope.tsx';
+import { MoneyOnly } from './public/money-only.tsx';
 import { unlockedQuery } from './public/wallet-queries.ts';
 import { UnlockedRow } from './unlocked-row.tsx';
 import { WalletTabs } from './wallet-tabs.tsx';
@@ -23,8 +23,15 @@ const states = [
 
 /** The candidates the company paid for. */
 export default function UnlockedProfiles() {
+  return (
+    <MoneyOnly>
+      <UnlockedList />
+    </MoneyOnly>
+  );
+}
+
+function UnlockedList() {
   const [params] = useSearchParams();
-  const { canWrite } = useCompanyRole();
   const filter = {
     page: pageOf(params),
     search: searchOf(params, 'search', 120),
@@ -43,18 +50,16 @@ export default function UnlockedProfiles() {
         title="Profils débloqués"
         description="Les candidats dont votre entreprise a ouvert les coordonnées et les documents."
         action={
-          canWrite && (
-            <ExportNow
-              what="les profils débloqués"
-              description="Les profils de la liste, 10 000 lignes au plus."
-              path="/recruiter/unlocked-profiles"
-              query={{
-                ...(filter.search && { search: filter.search }),
-                ...(filter.state && { state: filter.state }),
-              }}
-              fileName="profils-debloques"
-            />
-          )
+          <ExportNow
+            what="les profils débloqués"
+            description="Les profils de la liste, 10 000 lignes au plus."
+            path="/recruiter/unlocked-profiles"
+            query={{
+              ...(filter.search && { search: filter.search }),
+              ...(filter.state && { state: filter.state }),
+            }}
+            fileName="profils-debloques"
+          />
         }
       />
       <WalletTabs current="unlocked" />

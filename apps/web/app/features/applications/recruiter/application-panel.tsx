@@ -179,7 +179,7 @@ function TakenBack({ firstName }: { firstName: string }) {
 
 /** What is done about an application on a screen of its own. */
 function NextScreens({ application }: { application: RecruiterApplication }) {
-  const { role } = useCompanyRole();
+  const { role, canSeeMoney } = useCompanyRole();
   return (
     <p className="flex flex-wrap gap-2">
       <Link
@@ -188,12 +188,14 @@ function NextScreens({ application }: { application: RecruiterApplication }) {
       >
         {role !== null && mayEvaluate(role) ? 'Évaluer' : 'Évaluations'}
       </Link>
-      <Link
-        to={`/recruiter/job-offer/${application.id}`}
-        className={buttonClass(application.stage === 'offer' ? 'primary' : 'line')}
-      >
-        Proposition d'embauche
-      </Link>
+      {canSeeMoney && (
+        <Link
+          to={`/recruiter/job-offer/${application.id}`}
+          className={buttonClass(application.stage === 'offer' ? 'primary' : 'line')}
+        >
+          Proposition d'embauche
+        </Link>
+      )}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { TabLinks } from '../../../lib/tab-links.tsx';
+import { useCompanyRole } from '../../../shell/use-company-role.ts';
 
 /** The company's screens about candidates; each one's address is the document's. */
 const candidateTabs = [
@@ -12,5 +13,7 @@ export type CandidateTab = (typeof candidateTabs)[number]['id'];
 
 /** What leads from one list of candidates to the others. */
 export function CandidateTabs({ current }: { current: CandidateTab }) {
-  return <TabLinks label="Listes de candidats" tabs={candidateTabs} current={current} />;
+  const { canSeeMoney } = useCompanyRole();
+  const tabs = candidateTabs.filter(({ id }) => canSeeMoney || id !== 'unlocked');
+  return <TabLinks label="Listes de candidats" tabs={tabs} current={current} />;
 }
