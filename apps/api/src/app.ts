@@ -38,7 +38,7 @@ import { registerPackages } from './features/packages/packages.routes.ts';
 import { registerReferenceCodes } from './features/reference-codes/reference-codes.routes.ts';
 import { registerPersonalData } from './features/personal-data/personal-data.routes.ts';
 import { registerReporting } from './features/reporting/reporting.routes.ts';
-import { registerHiringTeamGuard } from './features/recruiting/hiring-team-guard.ts';
+import { registerHiringTeamGuard } from './features/recruiting/public/hiring-team-guard.ts';
 import { registerRecruiting } from './features/recruiting/recruiting.routes.ts';
 import { registerRecruitmentConfig } from './features/recruitment-config/recruitment-config.routes.ts';
 import { registerRecruitmentDetails } from './features/recruitment-details/recruitment-details.routes.ts';

@@ -6,10 +6,10 @@ import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import { recruitmentFileMessages } from '@baara/contract/recruitment-files';
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/http/errors.ts';
-import { API_BASE } from '../../platform/http/route.ts';
-import { isOfferSeen, offerScopeOf } from '../companies/public/offer-scope.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { API_BASE } from '../../../platform/http/route.ts';
+import { isOfferSeen, offerScopeOf } from '../../companies/public/offer-scope.ts';
 
 type Subject = {
   /** The offer behind the id of the path, as `o`; an id that is nobody's finds none and is left to the handler. */
