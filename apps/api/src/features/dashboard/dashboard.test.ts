@@ -169,14 +169,17 @@ describe('my dashboard', () => {
     expect(stats.employer.active).toBe(1);
   });
 
-  it('proposes offers of my trade near me first, never one I applied to', async () => {
+  it('proposes what fits me best, of my trade near me first among equals, never one I applied to', async () => {
     const { newOffers } = await dashboardOf(me);
     expect(newOffers.map(({ title }) => title)).toEqual([
       'mon métier',
-      'ferme demain',
       'Dakar',
       'autre métier',
+      'ferme demain',
     ]);
+    const fits = newOffers.map(({ match_percentage: fit }) => fit ?? 0);
+    expect(fits).toEqual(fits.toSorted((a, b) => b - a));
+    expect(fits[3]).toBeLessThan(fits[2] ?? 0);
     const { newOffers: forAnyone } = await dashboardOf(somebody);
     expect(forAnyone[0]?.title).toBe('autre métier');
   });
