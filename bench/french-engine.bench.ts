@@ -13,6 +13,7 @@ import {
 } from '../packages/french-text/src/index.ts';
 import { type Engine, enginesWithoutAuthor } from '../packages/french-text/measures/leave-one-author-out.ts';
 import { type EngineMeasure, measureEngine } from '../packages/french-text/measures/measure-engine.ts';
+import { measureStreet } from '../packages/french-text/measures/measure-street.ts';
 import { measureImprovement } from '../packages/french-text/measures/measure-improvement.ts';
 import { type Measure, parseLines, parsePairs } from '../packages/french-text/measures/measured-set.ts';
 import {
@@ -172,6 +173,19 @@ say(
     `${improvement.missed.length - improvement.untouched} in part or otherwise; ` +
     `right sentences changed: ${improvement.harmed.length} of ${clean.length}`,
 );
+
+const streetLines = readIfThere('held-out/street.tsv');
+const streetRight = readIfThere('held-out/street-right.txt');
+if (streetLines === undefined || streetRight === undefined)
+  say('street corrections: not measured, held-out/street.tsv or street-right.txt is not there');
+else {
+  const street = measureStreet(streetLines, streetRight);
+  const rate = street.corrected / Math.max(1, street.mistakes);
+  say(
+    `street corrections: ${street.corrected} of ${street.mistakes} mistakes (${share(rate)}, target ≥ 0.85: ${verdict(rate >= 0.85)}); ` +
+      `right sentences changed: ${street.harmed.length} of ${street.right} (target 0: ${verdict(street.harmed.length === 0)})`,
+  );
+}
 
 say('\nTime per message (10 rounds), and memory');
 const sample = heldOut ?? others.at(-1)?.set;

@@ -13,7 +13,7 @@ function fix(pattern: string, replacement: string): void {
 
 /** Verbs of letters to a firm, without their ending; none is also a noun in é. */
 const ER = `(contact|postul|envoy|demand|trouv|travaill|rappel|confirm|valid|téléchar?g|modifi|avanc|déclar|rembours|particip|donn|recrut|expliqu|inform|propos|cherch|recherch|déposé?|présent|sollicit|gagn|aid|parl|discut|collabor|remerci|chang|cré|vérifi|consult|renseign|intégr|import|achet|pos|pay|occup|essay|not|écout|accept|refus|enregistr|continu|commenc|appel|organis|prépar|signal|publi)`;
-const PRONOUN = `((?:me |vous |nous |le |la |les |lui |leur |se |m['’]|s['’]|l['’])?)`;
+const PRONOUN = `((?:me |vous |nous |lui |leur |se |m['’]|s['’]|l['’])?)`;
 
 // « sa » for « ça », missing letters and joints of the spoken language.
 fix(`sa (va|fait|marche|ne|n['’]est|fonctionne|dépend|sera|serait|suffit|veut|m['’]|vous|me)`, 'ça $1');
@@ -104,7 +104,7 @@ fix(`tous le monde`, 'tout le monde');
 fix(`quelle sont`, 'quelles sont');
 fix(`quel sont`, 'quels sont');
 fix(`quant (est|est-ce|puis|pourrai|aura|commence)`, 'quand $1');
-fix(`quand à (?=(?:moi|vous|nous|ma|mon|la|le|votre)${END})`, 'quant à ');
+fix(`quand à(?= (?:moi|vous|nous|ma|mon|la|le|votre)${END})`, 'quant à');
 fix(`(un|du|mon|votre|ce|le|de) travaille`, '$1 travail');
 
 // Homophones that no right sentence has.

@@ -5,6 +5,7 @@ import type { TypedMessage } from './message-category.ts';
 import { isFrenchMessage } from './message-language.ts';
 import { messageWords } from './message-words.ts';
 import { correctSpelling } from './orthography.ts';
+import { writeOutDigits } from './street-words.ts';
 import { CLOSING_LINE, greets, OPENING_LINE, takesLeave } from './politeness.ts';
 import { setParagraphs } from './structure.ts';
 import { capitalizeSentences, closeParagraphs, setTypography, tidySpaces } from './typography.ts';
@@ -42,7 +43,7 @@ function improveOnce(message: string): string {
 
 /** Typography, spelling and structure alone, no politeness added. */
 export function correctBody(message: string): string {
-  const { text, facts } = keepFacts(tidySpaces(message));
+  const { text, facts } = keepFacts(writeOutDigits(tidySpaces(message)));
   const typeset = setTypography(calmCapitals(text));
   const set = capitalizeSentences(
     setTypography(isFrenchMessage(typeset) ? correctSpelling(typeset) : typeset),
@@ -59,7 +60,7 @@ function addPoliteness(text: string): string {
 
 /** The last guard: no fact lost or gained, as many negations, no runaway length. */
 function saysTheSame(before: string, after: string): boolean {
-  const sameFacts = factsOf(tidySpaces(before)).join('\n') === factsOf(after).join('\n');
+  const sameFacts = factsOf(writeOutDigits(tidySpaces(before))).join('\n') === factsOf(after).join('\n');
   const sameNegations = negationsIn(before) === negationsIn(after);
   return sameFacts && sameNegations && after.length <= before.length * 2 + 60;
 }

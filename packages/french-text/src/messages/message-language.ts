@@ -1,5 +1,6 @@
 import { normalize } from '../normalize.ts';
 import { isCommonWord } from './common-words.ts';
+import { STREET_WORDS } from './street-words.ts';
 import { WORD_FIXES } from './spelling-fixes.ts';
 
 /** Short words of English, Bambara, Dioula and Wolof that French does not share. */
@@ -28,7 +29,12 @@ export function isFrenchMessage(text: string): boolean {
     const folded = normalize(word);
     const bare = folded.replace(/^(?:[cdjlmnst]|qu)'/, '');
     if (OTHER_WORDS.has(folded) && !(SHARED.has(folded) && french > other)) other += 1;
-    else if (isCommonWord(bare) || (WORD_FIXES.has(word) && word.length > 2) || bare !== folded) french += 1;
+    else if (
+      isCommonWord(bare) ||
+      ((WORD_FIXES.has(word) || STREET_WORDS.has(word)) && word.length > 2) ||
+      bare !== folded
+    )
+      french += 1;
   }
   return french > other;
 }

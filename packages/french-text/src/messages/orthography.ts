@@ -5,6 +5,9 @@ import { skeleton } from './skeleton.ts';
 import { CONTEXT_FIXES } from './context-fixes.ts';
 import { WORD_FIXES } from './spelling-fixes.ts';
 import { CORRECT_WORDS } from './spelling-words.ts';
+import { AGREEMENT_FIXES } from './agreement-fixes.ts';
+import { GRAMMAR_FIXES } from './grammar-fixes.ts';
+import { STREET_WORDS } from './street-words.ts';
 
 /**
  * Corrects the common errors of a text without its facts (`keepFacts`): word by word where the error is no
@@ -13,12 +16,15 @@ import { CORRECT_WORDS } from './spelling-words.ts';
  */
 export function correctSpelling(text: string): string {
   let corrected = text.replace(WORD, (word, at: number) => correctWord(word, opensSentence(text, at)));
-  for (const [pattern, replacement] of CONTEXT_FIXES)
+  for (const [pattern, replacement] of FIXES)
     corrected = corrected.replace(pattern, (found: string, ...groups: unknown[]) =>
       likeTyped(fill(replacement, groups), /^\p{Lu}/u.test(found)),
     );
   return corrected;
 }
+
+const FIXES = [...CONTEXT_FIXES, ...AGREEMENT_FIXES, ...GRAMMAR_FIXES];
+const known = (lower: string): string | undefined => WORD_FIXES.get(lower) ?? STREET_WORDS.get(lower);
 
 /** `$1` and so on stand for what the pattern's groups caught. */
 const fill = (replacement: string, groups: readonly unknown[]): string =>
@@ -35,13 +41,13 @@ function correctWord(word: string, opens: boolean): string {
   if (/^\p{Lu}{2,}$/u.test(word) || (capital && !opens)) return word;
   const [, article = '', bare = word] = /^((?:[cdjlmnst]|qu)['’])(.+)$/iu.exec(word) ?? [];
   const lower = word.toLowerCase();
-  const whole = WORD_FIXES.get(lower) ?? MISSING_APOSTROPHES.get(lower);
+  const whole = known(lower) ?? MISSING_APOSTROPHES.get(lower);
   if (whole !== undefined) return likeTyped(whole, capital);
   const folded = normalize(bare);
   if (!capital && PROPER_NAMES.has(folded)) return article + bare.charAt(0).toUpperCase() + bare.slice(1);
   if (!capital && folded === 'cv') return article + bare.toUpperCase();
   if (ACRONYMS.has(folded)) return word;
-  const fixed = WORD_FIXES.get(bare.toLowerCase()) ?? bySkeleton(bare.toLowerCase());
+  const fixed = known(bare.toLowerCase()) ?? bySkeleton(bare.toLowerCase());
   return fixed === undefined ? word : article + likeTyped(fixed, /^\p{Lu}/u.test(bare));
 }
 

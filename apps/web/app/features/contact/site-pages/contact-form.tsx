@@ -130,7 +130,7 @@ function AssistantChoice({ isReady, outsideModel }: { isReady: boolean } & Pick<
         name="aiOptimize"
         disabled={!isReady}
         label="Améliorer mon message avec l'IA"
-        hint={`Orthographe, politesse, clarté : vous relisez le texte proposé avant l'envoi. Il est travaillé sur nos serveurs et ${elsewhere}.`}
+        hint={`Fautes courantes, politesse, présentation : des fautes peuvent rester, vous relisez le texte proposé avant l'envoi. Il est travaillé sur nos serveurs et ${elsewhere}.`}
       />
       {outsideModel && (
         <Checkbox
