@@ -34,7 +34,7 @@ describe('a trade that the law keeps for its diploma', () => {
     expect(aide.score).toBeLessThanOrEqual(15);
     expect(aide.shortfalls[0]).toMatchObject({
       key: 'regulated',
-      sentence: "Ce métier (infirmier) demande un diplôme d'infirmier : rien dans le profil ne l'indique.",
+      sentence: "Ce métier demande un diplôme d'infirmier : rien dans le profil ne l'indique.",
     });
     expect(of('Infirmier', nurse).isBarred).toBe(false);
   });

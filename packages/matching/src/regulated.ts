@@ -130,12 +130,8 @@ export const regulatedTradeOf = once((reading: OfferReading): RegulatedTrade | n
 export function barredFrom(offer: OfferReading, candidate: CandidateReading): Hold | null {
   const trade = regulatedTradeOf(offer);
   if (trade === null || (trade.licences.length > 0 ? mayDrive : mayPractise)(trade, candidate)) return null;
-  const [title = ''] = trade.titles;
-  const named =
-    trade.licences.length > 0
-      ? `Conduire demande ${trade.demanded}`
-      : `Ce métier (${title}) demande ${trade.demanded}`;
-  return { left: BARRED, sentence: `${named} : rien dans le profil ne l'indique.` };
+  const what = trade.licences.length > 0 ? 'Conduire' : 'Ce métier';
+  return { left: BARRED, sentence: `${what} demande ${trade.demanded} : rien dans le profil ne l'indique.` };
 }
 
 function mayDrive(trade: RegulatedTrade, reading: CandidateReading): boolean {
