@@ -24,7 +24,7 @@ type Rendered = { subject: string; html: string; text: string };
 const holes = /undefined|null|NaN|\[object|Bonjour ,|\$\{|« »|https?:\/\/[^\s"]*\/\//;
 
 function* faultsOf({ subject, html, text }: Rendered): Generator<string> {
-  if (!/^\p{Lu}.{5,}$/u.test(subject)) yield `subject: ${subject}`;
+  if (!/^[\p{Lu}\d].{5,}$/u.test(subject)) yield `subject: ${subject}`;
   for (const part of [subject, html.replace(/<style>.*?<\/style>/s, ''), text]) {
     const hole = holes.exec(part);
     if (hole) yield `a hole: ${hole[0]}`;

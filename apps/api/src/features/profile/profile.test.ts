@@ -65,7 +65,7 @@ describe('my profile', () => {
     expect(answer.applicant).toEqual(answer.data);
     expect(answer.data).toMatchObject({ version: 1, pendingEmail: null, avatar: null });
     expect(answer.data.identity).toMatchObject({ firstName: 'Awa', lastName: 'Traoré' });
-    expect(answer.data.completion).toMatchObject({ percent: 0, next: { key: 'experiences' } });
+    expect(answer.data.completion).toMatchObject({ percent: 3, next: { key: 'experiences' } });
   });
 
   it.each(['employer', 'freelance', 'client', 'manager', 'admin'] as const)('is not a %s’s', async (role) => {
