@@ -69,7 +69,7 @@ test('the public header and footer', desktop, async ({ page, request }) => {
     await sees(page, 'Retour en haut de page');
   }).toPass();
   await signIn(page, await newCandidate(request));
-  await page.goto('/offres');
+  await page.goto('/solutions');
   await sees(page.getByRole('banner'), 'Tableau de bord', 'Déconnexion');
   end();
 });

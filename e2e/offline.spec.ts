@@ -95,7 +95,7 @@ test(
     await expect(page.getByText('Cette page ne se garde pas')).toBeVisible();
 
     await context.setOffline(false);
-    await page.goto('/offres');
+    await page.goto('/solutions');
     await page.getByRole('banner').locator('summary').click();
     await page.getByRole('button', { name: 'Déconnexion' }).locator('visible=true').click();
     await expect(page).toHaveURL(/\/login/);

@@ -169,7 +169,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Examen 1' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Reçue 0' })).toBeVisible();
     asked.resolve();
-    await expect(page.getByText('Déjà déplacée')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Déjà déplacée' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Reçue 1' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Examen 0' })).toBeVisible();
   },
