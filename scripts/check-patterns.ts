@@ -24,7 +24,6 @@ const allowed: readonly (readonly [file: string, pattern: string, reason: string
   ['packages/scam-detection/src/scheme-words.ts', '', 'bounded words in turn; attacked by engines.test.ts'],
   ['packages/french-text/src/messages/grammar-fixes.ts', 'START', 'attacked whole by engines.test.ts'],
   ['packages/french-text/src/messages/agreement-fixes.ts', 'START', 'attacked whole by engines.test.ts'],
-  ['packages/scam-detection/src/schemes.ts', '', 'bounded words in turn; attacked by engines.test.ts'],
   [
     'apps/api/src/features/candidates/public/masking.ts',
     'beside',

@@ -30,7 +30,7 @@ const writing: ReadonlySet<CompanyRole> = new Set(['owner', 'recruiter']);
 
 export const mayWrite = (role: CompanyRole): boolean => writing.has(role);
 /** Who reads salary letters, the wallet and invoices. */
-export const maySeeMoney = mayWrite;
+export const maySeeMoney = (role: CompanyRole): boolean => mayWrite(role);
 /** Who judges candidates: notes, scorecards. */
 export const mayEvaluate = (role: CompanyRole): boolean => mayWrite(role) || role === 'interviewer';
 /** Only owners decide who is in the team, and under which role. */

@@ -53,7 +53,7 @@ const subjects: Record<string, Subject> = {
     message: recruitmentFileMessages.NOT_FOUND,
   },
 };
-const path = new RegExp(`^${API_BASE}/recruiter/([a-z-]+)/:(id)(?:/|$)`);
+const path = /^\/recruiter\/([a-z-]+)\/:id(?:\/|$)/;
 
 /**
  * Answers interviewers and readers 404 for whatever hangs on an offer whose hiring team they are not in, before the
@@ -62,7 +62,7 @@ const path = new RegExp(`^${API_BASE}/recruiter/([a-z-]+)/:(id)(?:/|$)`);
 export function registerHiringTeamGuard(app: FastifyInstance, db: Db): void {
   app.addHook('preHandler', async ({ actor, routeOptions, params }) => {
     if (!actor?.company || mayWrite(actor.company.role)) return;
-    const subject = subjects[path.exec(routeOptions.url ?? '')?.[1] ?? ''];
+    const subject = subjects[path.exec((routeOptions.url ?? '').slice(API_BASE.length))?.[1] ?? ''];
     if (!subject) return;
     const scope = offerScopeOf(actor.accountId, actor.company);
     const { id } = params as { id: string };
