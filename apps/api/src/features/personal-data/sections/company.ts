@@ -59,6 +59,14 @@ export const companySections: readonly ExportSection[] = [
     { Rôle: roleTitles },
   ),
   section(
+    'Mes équipes de recrutement',
+    ['hiring_team_members'],
+    (id) => sql`
+      select c.name as "Entreprise", o.title as "Offre", t.created_at as "Depuis le"
+      from hiring_team_members t join offers o on o.id = t.offer_id join companies c on c.id = t.company_id
+      where t.account_id = ${id} order by t.created_at`,
+  ),
+  section(
     "Offres que j'ai rédigées",
     ['offers'],
     (id) => sql`
