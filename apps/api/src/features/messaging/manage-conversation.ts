@@ -36,6 +36,8 @@ export async function readConversation(db: Db, viewer: Viewer, id: string): Prom
 export async function readUpTo(db: Db, viewer: Viewer, id: string, upTo: number, now: Date): Promise<void> {
   await requireConversation(db, viewer, id);
   await db.transaction().execute(async (tx) => {
+    // In the order of who sends, who marks their own message read: otherwise the two deadlock.
+    await tx.selectFrom('conversations').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     const isNews = await markReadUpTo(tx, { conversationId: id, accountId: viewer.accountId, upTo });
     if (!isNews) return;
     await touchConversation(tx, id, now);
