@@ -16,7 +16,7 @@ import {
   touchConversation,
 } from './conversations.queries.ts';
 import { candidateName, conversationView, refusalOf } from './conversations.view.ts';
-import { selectLastWords } from './messages.queries.ts';
+import { holdConversation, selectLastWords } from './messages.queries.ts';
 import { requireOwnOffer } from './own-offer.ts';
 import { maskedLeft, recipientName, whyNot } from './recipients.ts';
 import { selectRecipients } from './recipients.queries.ts';
@@ -37,7 +37,7 @@ export async function readUpTo(db: Db, viewer: Viewer, id: string, upTo: number,
   await requireConversation(db, viewer, id);
   await db.transaction().execute(async (tx) => {
     // In the order of who sends, who marks their own message read: otherwise the two deadlock.
-    await tx.selectFrom('conversations').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+    await holdConversation(tx, id);
     const isNews = await markReadUpTo(tx, { conversationId: id, accountId: viewer.accountId, upTo });
     if (!isNews) return;
     await touchConversation(tx, id, now);
