@@ -73,9 +73,12 @@ export async function visit(page: Page, path: string): Promise<Visit> {
 
 export type Paint = { lcpMs: number; cls: number };
 
-/** Opens a path as on a shared 3G line and a slow phone: 400 kbit/s, 400 ms a round trip, a quarter of the speed. */
-export async function paint(browser: Browser, baseURL: string, path: string): Promise<Paint> {
-  const context = await openPhone(browser, baseURL);
+/**
+ * Opens a path as on a shared 3G line and a slow phone: 400 kbit/s, 400 ms a round trip, a quarter of the speed.
+ * @param context a browser that has seen nothing yet; closed afterwards.
+ * @param content a text of the page that comes with its data, where the page may be there before it.
+ */
+export async function paint(context: BrowserContext, path: string, content?: string): Promise<Paint> {
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
@@ -88,6 +91,7 @@ export async function paint(browser: Browser, baseURL: string, path: string): Pr
     });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(path, { waitUntil: 'load', timeout: 60_000 });
+    if (content !== undefined) await page.getByText(content).first().waitFor({ timeout: 60_000 });
     await page.waitForTimeout(1000);
     return await page.evaluate<Paint>(readPaint);
   } finally {

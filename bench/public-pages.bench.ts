@@ -97,7 +97,7 @@ async function measure(
   const { violations } = await new AxeBuilder({ page }).analyze();
   for (const { id, nodes } of violations) say(`  axe, ${path}: ${id} (${nodes[0]?.html.slice(0, 120)})`);
   await context.close();
-  const { lcpMs, cls } = await paint(browser, baseURL, path);
+  const { lcpMs, cls } = await paint(await openPhone(browser, baseURL), path);
   const { seo, bestPractices, lacking } = await askLighthouse(baseURL + path, port);
   for (const title of lacking) say(`  Lighthouse, ${path}: ${title}`);
   const isWithin =

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.map', '.html']);
 const brotli = promisify(brotliCompress);
@@ -9,13 +10,14 @@ const deflate = promisify(gzip);
 
 /**
  * Writes `file.br` and `file.gz` beside every text file of the client build, at the best ratio: the work
- * is done once here rather than on each answer.
+ * is done once here rather than on each answer. What is compressed already is left as it is.
  */
 export async function compressClientFiles(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name));
+  const names = new Set(
+    entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)),
+  );
+  const files = [...names].filter((name) => compressible.has(extname(name)) && !names.has(`${name}.gz`));
   await Promise.all(
     files.map(async (file) => {
       const content = await readFile(file);
@@ -26,4 +28,23 @@ export async function compressClientFiles(directory: string): Promise<void> {
       await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
     }),
   );
+}
+
+/** Begins as soon as the client's files are written, while the server's are still being built. */
+export function compressAlongside(): Plugin {
+  let compressing = Promise.resolve();
+  return {
+    name: 'compress-alongside',
+    apply: 'build',
+    writeBundle({ dir }) {
+      if (this.environment.name === 'client' && dir) {
+        compressing = compressClientFiles(dir);
+        // Told once the server is built.
+        compressing.catch(() => undefined);
+      }
+    },
+    async closeBundle() {
+      if (this.environment.name === 'ssr') await compressing;
+    },
+  };
 }

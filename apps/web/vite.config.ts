@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { compressAlongside } from './compress-client-files.ts';
 import { frenchMarks } from './french-marks-plugin.ts';
 
 /**
@@ -35,7 +36,7 @@ const alwaysNeeded = [
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), frenchMarks()],
+  plugins: [tailwindcss(), reactRouter(), frenchMarks(), compressAlongside()],
   // The built server carries its libraries: one React, compiled for production whatever NODE_ENV says.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {

@@ -19,6 +19,7 @@ import { startEmbeddedPostgres } from './platform/postgres/cluster.ts';
 import { createQueue } from './platform/queue/queue.ts';
 import { installShutdown, type Shutdown } from './platform/shutdown.ts';
 import { explainFileError, explainListenError, StartupError } from './platform/startup-error.ts';
+import { buildWebBeside } from './platform/web/build-beside.ts';
 import { sweepDataDir } from './platform/storage/sweep-drafts.ts';
 import { createStorage } from './platform/storage/storage.ts';
 import { enqueueStartJobs, registerJobs } from './worker.ts';
@@ -101,9 +102,18 @@ async function drain(app: FastifyInstance): Promise<void> {
   clearTimeout(cut);
 }
 
+/** `--build-web`, as `npm start` asks: the web application is built first where its sources changed. */
+function startWebBuild(shutdown: Shutdown): Promise<void> {
+  if (!process.argv.includes('--build-web')) return Promise.resolve();
+  const { built, stop } = buildWebBeside(`${webDir}/../../scripts/build-web.ts`);
+  shutdown.onStop(stop);
+  return built;
+}
+
 /** The built web application; while developing, its sources. Without either, only the API is served. */
-async function openWeb(config: Config, shutdown: Shutdown): Promise<AppDeps['web']> {
+async function openWeb(config: Config, shutdown: Shutdown, built: Promise<void>): Promise<AppDeps['web']> {
   const buildDir = `${webDir}/build`;
+  await built;
   if (config.nodeEnv === 'development' && existsSync(`${webDir}/vite.config.ts`)) {
     const { startWebDevServer } = await import('./platform/web/dev-server.ts');
     const { dev, close } = await startWebDevServer(webDir);
@@ -118,6 +128,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const lock = lockDataDir(given.dataDir);
   shutdown.onStop(lock.release);
   const free = await withFreePort(given);
+  const built = startWebBuild(shutdown);
   const url = await openDatabase(free, shutdown);
   const config = { ...free, database: { ...free.database, url } };
   try {
@@ -147,7 +158,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   await queue.start();
   shutdown.onStop(() => queue.stop());
   await enqueueStartJobs(services);
-  const web = await openWeb(config, shutdown);
+  const web = await openWeb(config, shutdown, built);
   const app = await buildApp({ ...services, log, web });
   shutdown.onStop(() => drain(app));
   const { host, port } = config.http;

@@ -10,20 +10,23 @@ const MAX_RETRIES = 2;
 const isWorthAnotherTry = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== 'TIMEOUT' && (error.status === 0 || error.status >= 500);
 
-/** Answers kept for the signed-in area. */
-export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: followMembership }),
-  mutationCache: new MutationCache({ onError: followMembership }),
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      // A browser that takes itself for offline would leave the screen on its skeleton; a failed call is told.
-      networkMode: 'always',
-      refetchOnReconnect: true,
-      retry: (failures, error) => failures < MAX_RETRIES && isWorthAnotherTry(error),
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: followMembership }),
+    mutationCache: new MutationCache({ onError: followMembership }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // A browser that takes itself for offline would leave the screen on its skeleton; a failed call is told.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, error) => failures < MAX_RETRIES && isWorthAnotherTry(error),
+      },
     },
-  },
-});
+  });
+
+/** Answers kept for the signed-in area, in the browser. */
+export const queryClient = createQueryClient();
 
 onSignOut(() => queryClient.clear());
 networkStatus.onRecovery(() => void queryClient.invalidateQueries());

@@ -1,7 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { queryClient } from './query-client.ts';
+import { type ReactNode, useState } from 'react';
+import { createQueryClient, queryClient } from './query-client.ts';
+
+/** On the server, a store for each page: what one person reads is never another's. */
+const storeOfPage = () => (typeof document === 'undefined' ? createQueryClient() : queryClient);
 
 export function QueryProvider({ children }: { children: ReactNode }) {
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  const [store] = useState(storeOfPage);
+  return <QueryClientProvider client={store}>{children}</QueryClientProvider>;
 }

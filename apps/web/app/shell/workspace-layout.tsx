@@ -1,20 +1,45 @@
+import { useLoaderData, useMatches } from 'react-router';
 import { QueryProvider } from '../lib/query-provider.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 import { Notice } from '../ui/states.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { PageError } from './document/page-error-view.tsx';
+import type { FirstData } from './first-data.ts';
+import { useSession } from './use-session.ts';
 import { useAccountStatus } from './workspace/use-account-status.ts';
 import { CompanyGate } from './workspace/company-gate.tsx';
 import { WorkspaceStyles } from './workspace-styles.tsx';
 
-/** Having one makes the guard run in the browser before anything below is shown. */
-export const clientLoader = (): null => null;
+/** Whether the guard has let the visitor in: it runs in the browser. */
+export const loader = (): boolean => false;
 
-/** What stands while the guard decides. */
-export function HydrateFallback() {
+/** Having one that runs as the page starts makes the guard run before anything else is shown. */
+export const clientLoader = (): boolean => true;
+clientLoader.hydrate = true as const;
+
+/** The screen came whole within the page, for this very person (first-data.ts). */
+function useIsBrought(): boolean {
+  const session = useSession();
+  const data = useMatches().at(-1)?.loaderData as FirstData<unknown> | undefined;
+  return session !== null && data?.accountId === session.id;
+}
+
+export default function WorkspaceLayout() {
+  useAccountStatus();
+  const isLetIn = useLoaderData<typeof loader>();
+  const isBrought = useIsBrought();
   return (
     <AppFrame>
       <WorkspaceStyles />
+      <QueryProvider>{isLetIn || isBrought ? <CompanyGate /> : <Waiting />}</QueryProvider>
+    </AppFrame>
+  );
+}
+
+/** What stands while the guard decides. */
+function Waiting() {
+  return (
+    <>
       <noscript>
         <div className="page pt-5">
           <Notice tone="warn">
@@ -23,19 +48,7 @@ export function HydrateFallback() {
         </div>
       </noscript>
       <PageSkeleton />
-    </AppFrame>
-  );
-}
-
-export default function WorkspaceLayout() {
-  useAccountStatus();
-  return (
-    <AppFrame>
-      <WorkspaceStyles />
-      <QueryProvider>
-        <CompanyGate />
-      </QueryProvider>
-    </AppFrame>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate, meetingText } from '../../lib/format.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
+import { firstDataLoader, noFirstData, privateHeaders, useFirstData } from '../../shell/first-data.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -14,7 +15,7 @@ import { offerCardModel } from '../offers/public/offer-card-model.ts';
 import { OfferCard } from '../offers/public/offer-card.tsx';
 import { MatchTag } from '../offers/public/offer-tags.tsx';
 import { ApplicantCharts } from './applicant-charts.tsx';
-import { type Dashboard, dashboardQuery } from './dashboard-queries.ts';
+import { type Dashboard, dashboardQuery, readDashboard } from './dashboard-queries.ts';
 import { type NextStep, nextStep } from './next-step.ts';
 import { DashboardBody } from './public/dashboard-body.tsx';
 import {
@@ -25,12 +26,15 @@ import {
   moreLink,
 } from './public/dashboard-parts.tsx';
 
+export const loader = firstDataLoader(readDashboard);
+export const clientLoader = noFirstData;
+export const headers = privateHeaders;
 export const meta = () => [{ title: 'Tableau de bord | Baara' }];
 
 /** Where my search for work stands: what to do next, what I sent, what moved, what is new. */
 export default function ApplicantDashboard() {
   const session = useSession();
-  const query = useQuery(dashboardQuery(session?.id ?? ''));
+  const query = useQuery({ ...dashboardQuery(session?.id ?? ''), ...useFirstData<Dashboard>() });
   return (
     <WorkspacePage>
       <PageHeader

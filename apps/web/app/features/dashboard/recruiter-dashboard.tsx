@@ -4,12 +4,13 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { TabLinks } from '../../lib/tab-links.tsx';
 import { useCompanyRole } from '../../shell/use-company-role.ts';
+import { firstDataLoader, noFirstData, privateHeaders, useFirstData } from '../../shell/first-data.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
-import { recruiterStatsQuery } from './dashboard-queries.ts';
+import { readRecruiterStats, recruiterStatsQuery } from './dashboard-queries.ts';
 import { DashboardBody } from './public/dashboard-body.tsx';
 import { DashboardSection, type FigureGroup, Figures, FigureTable } from './public/dashboard-parts.tsx';
 import { RecruiterCharts } from './recruiter-charts.tsx';
@@ -17,6 +18,9 @@ import { RecruiterToDo } from './recruiter-to-do.tsx';
 
 const CompanyStatistics = lazy(() => import('../reporting/public/company-statistics.tsx'));
 
+export const loader = firstDataLoader(readRecruiterStats);
+export const clientLoader = noFirstData;
+export const headers = privateHeaders;
 export const meta = () => [{ title: 'Tableau de bord | Baara' }];
 
 /** What waits for the recruiter first, then the company's figures. */
@@ -83,7 +87,7 @@ function Tabs({ accountId }: { accountId: string }) {
 }
 
 function CompanyFigures({ accountId }: { accountId: string }) {
-  const query = useQuery(recruiterStatsQuery(accountId));
+  const query = useQuery({ ...recruiterStatsQuery(accountId), ...useFirstData<RecruiterStats>() });
   return <DashboardBody query={query}>{(stats) => <Content stats={stats} />}</DashboardBody>;
 }
 

@@ -65,7 +65,12 @@ function Freshness({
     <div className="mb-3 flex items-center justify-between gap-3">
       <p className="min-w-0 text-s text-ink-soft">
         Actualisé{' '}
-        <time dateTime={new Date(updatedAt).toISOString()} title={formatDateTime(updatedAt)}>
+        {/* In a page from the server the clock is the server's, then this device's: not a fault. */}
+        <time
+          dateTime={new Date(updatedAt).toISOString()}
+          title={formatDateTime(updatedAt)}
+          suppressHydrationWarning
+        >
           {age.charAt(0).toLowerCase() + age.slice(1)}
         </time>
       </p>
