@@ -60,8 +60,9 @@ test('what is stuck or owed an answer leads to the cards themselves', async ({ p
   const recruiter = await demoPerson(request, 'recruteur');
   await signIn(page, recruiter);
   // The very answer the page shows: time passes and others move cards of this company meanwhile.
+  await page.goto('/recruiter/offers');
   const answered = page.waitForResponse('**/api/v1/recruiter/dashboard/stats');
-  await page.goto('/recruiter/dashboard');
+  await page.locator('a[href="/recruiter/dashboard"]').filter({ visible: true }).first().click();
   const { data } = (await (await answered).json()) as { data: { stuck_applications: number } };
   const stuck = String(data.stuck_applications).replaceAll(/\B(?=(\d{3})+$)/g, String.raw`\s`);
   await expect(

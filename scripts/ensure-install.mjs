@@ -1,17 +1,31 @@
 /**
  * Installs the packages when those present are not the ones of package-lock.json: `run` installs what the product
- * needs to run, `all` (the default) adds what checks, tests and measures need. Plain JavaScript for any Node from 18:
- * it runs before the project's own Node is there.
+ * needs to run, `all` (the default) adds what checks, tests and measures need, `node` only the project's own Node
+ * (after an `npm ci` by hand). Plain JavaScript for any Node from 18: it runs before that Node is there.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const modules = join(root, 'node_modules');
+/** Tells the nested run after an installation that this one sees to everything. */
+const MARK = 'BAARA_INSTALLING';
+const extent = process.argv[2] ?? 'all';
+/** A quarter of all there is to unpack, by one npm that unpacks on one core: another one installs it meanwhile. */
+const nodeFolder = join(root, 'scripts/node');
+const nodeCommand = join(modules, '.bin/node');
 /** A tree that has everything keeps it. */
-const isForRunning = process.argv[2] === 'run' && !existsSync(join(modules, 'typescript'));
+const isForRunning = extent === 'run' && !existsSync(join(modules, 'typescript'));
 /** Present when what only type checkers and debuggers read has been removed. */
 const slimMark = join(modules, '.installed-to-run');
 
@@ -27,7 +41,7 @@ function readPackages(path) {
 function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const present = readPackages('node_modules/.package-lock.json');
-  if (!wanted || !present || !existsSync(join(modules, '.bin/node'))) return false;
+  if (!wanted || !present) return false;
   if (!isForRunning && existsSync(slimMark)) return false;
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || !path.includes('node_modules/') || entry.link) return true;
@@ -37,6 +51,13 @@ function isInstalled() {
     if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer);
     return found.version === entry.version && existsSync(join(root, path));
   });
+}
+
+function isNodeInstalled() {
+  if (!existsSync(nodeCommand)) return false;
+  const wanted = readPackages('scripts/node/package-lock.json') ?? {};
+  const present = readPackages('scripts/node/node_modules/.package-lock.json') ?? {};
+  return Object.entries(present).every(([path, { version }]) => wanted[path]?.version === version);
 }
 
 const isUnused = (name) => /\.(map|d\.[cm]?ts)$/.test(name);
@@ -58,35 +79,68 @@ function slim() {
       else if (entry.isFile() && isUnused(entry.name)) rmSync(path);
     }
   }
-  for (const name of readdirSync(modules))
-    if (/^node-(bin-)?(linux|darwin)-/.test(name))
-      rmSync(join(modules, name, 'include'), { recursive: true, force: true });
   for (const name of ['typescript', '@typescript'])
     rmSync(join(modules, name), { recursive: true, force: true });
 }
 
-function install() {
+/** @param folder whose lock file says what to install. */
+function install(folder, what, output) {
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   // `ci` refuses a lock file without every other system's binaries, which a mirror may not carry;
-  // `install --no-save` takes the same locked versions and writes nothing back.
-  // Testing needs the development packages even where NODE_ENV says production.
-  const extent = isForRunning ? '--omit=dev' : '--include=dev';
-  const options = ['--no-save', extent, '--no-audit', '--no-fund', '--loglevel=error'];
-  return spawnSync(command, [...first, 'install', ...options], { cwd: root, stdio: 'inherit' }).status === 0;
+  // `install --no-save` takes the same locked versions and writes nothing back. What npm keeps in its store is as
+  // locked: the registry need not be asked whether it changed.
+  const options = ['--no-save', what, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
+  const env = { ...process.env, [MARK]: '1' };
+  return new Promise((resolve) => {
+    spawn(command, [...first, 'install', ...options], {
+      cwd: folder,
+      stdio: ['ignore', output, 'inherit'],
+      env,
+    })
+      .on('error', () => resolve(false))
+      .on('close', (code) => resolve(code === 0));
+  });
 }
 
-if (!isInstalled()) {
+async function installNode() {
+  if (isNodeInstalled()) return true;
+  return install(nodeFolder, '--include=optional', 'ignore');
+}
+
+/** Puts the project's Node where npm looks for the commands of its scripts. */
+function linkNode() {
+  const packages = join(nodeFolder, 'node_modules');
+  const name = existsSync(packages)
+    ? readdirSync(packages).find((one) => one.startsWith('node-'))
+    : undefined;
+  if (!name) return;
+  rmSync(join(packages, name, 'include'), { recursive: true, force: true });
+  mkdirSync(dirname(nodeCommand), { recursive: true });
+  rmSync(nodeCommand, { force: true });
+  symlinkSync(relative(dirname(nodeCommand), join(packages, name, 'bin/node')), nodeCommand);
+}
+
+async function installAll() {
   process.stdout.write('Installation des paquets…\n');
+  const isLacking = extent !== 'node' && !isInstalled();
   // npm does not see what is missing inside a package: what was removed comes back only with the whole.
-  if (existsSync(slimMark)) rmSync(modules, { recursive: true, force: true });
-  if (!install()) {
+  if (isLacking && existsSync(slimMark)) rmSync(modules, { recursive: true, force: true });
+  // Testing needs the development packages even where NODE_ENV says production.
+  const packages = () => install(root, isForRunning ? '--omit=dev' : '--include=dev', 'inherit');
+  const done = await Promise.all([isLacking ? packages() : true, installNode()]);
+  if (!done.every(Boolean)) {
     process.stderr.write("L'installation des paquets a échoué : vérifiez la connexion, puis relancez.\n");
     process.exit(1);
   }
-  if (isForRunning) slim();
-  if (!existsSync(join(modules, '.bin/node'))) {
+  if (!existsSync(nodeCommand)) linkNode();
+  if (isLacking && isForRunning) slim();
+  if (!existsSync(nodeCommand)) {
     process.stderr.write("Baara a besoin de Node 24, que npm n'a pas pour ce système.\n");
     process.exit(1);
   }
 }
+
+// Not by the npm that this very script started.
+const isNested = extent === 'node' && process.env[MARK];
+if (!isNested && !(isNodeInstalled() && (extent === 'node' || isInstalled()))) await installAll();

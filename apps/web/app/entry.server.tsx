@@ -11,12 +11,14 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type ApiClient, createApiClient, type Transport } from './lib/api-client.ts';
+import { createMarkupStore, KeptMarkup } from './lib/kept-markup.tsx';
 import { visitorContext } from './lib/visitor-context.ts';
 import { DocumentFactsProvider } from './shell/document/document-facts.tsx';
 import publicSheet from './styles/public.css?inline';
 import { trimSheet } from './styles/trim-sheet.ts';
 
 const publicCss = trimSheet(publicSheet);
+const markup = createMarkupStore();
 const RENDER_TIMEOUT_MS = 10_000;
 
 /** Our own scripts may be preloaded without a nonce; each nonce costs some 35 bytes, since it does not compress. */
@@ -36,6 +38,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const visitor = loadContext.get(visitorContext);
   const nonce = visitor.nonce || undefined;
+  const ofPage = markup.page();
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {
     let finalStatus = status;
@@ -47,14 +50,17 @@ export default function handleRequest(
       },
       final(done) {
         clearTimeout(timer);
-        const html = dropPreloadNonces(Buffer.concat(chunks).toString());
+        const html = dropPreloadNonces(ofPage.collect(Buffer.concat(chunks).toString()));
         resolve(new Response(html, { status: finalStatus, headers }));
         done();
       },
     });
     const { pipe, abort } = renderToPipeableStream(
       <DocumentFactsProvider value={{ css: publicCss, nonce, reference: visitor.reference }}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        {/* While developing, components change under what was kept. */}
+        <KeptMarkup value={import.meta.env.PROD ? ofPage : null}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </KeptMarkup>
       </DocumentFactsProvider>,
       {
         nonce,
@@ -82,6 +88,8 @@ export type VisitorInput = {
   origin: string;
   /** The request's id, shown when the page fails. */
   reference: string;
+  /** Rises whenever something changed that the public sees, the firm's settings among it. */
+  version: number;
   /** Writes a fault of a page to the log. */
   report: (error: unknown) => void;
   /** The session cookie's token; null for an anonymous visitor. */
@@ -92,12 +100,18 @@ export type VisitorInput = {
 
 export type WebHandler = (request: Request, visitor: VisitorInput) => Promise<Response>;
 
+/** As long as pages are shared: what another instance changed shows after that, whatever was not told. */
+const SETTINGS_FRESH_MS = 5000;
+
 /** The firm's settings as they stand, so that a change shows on the next page; the last ones when they cannot be read. */
-function rememberSite(): (api: ApiClient) => Promise<SiteSettings | null> {
+function rememberSite(): (api: ApiClient, version: number) => Promise<SiteSettings | null> {
   let known: SiteSettings | null = null;
-  return async (api) => {
+  let readIn: { version: number; freshUntil: number } | undefined;
+  return async (api, version) => {
+    if (readIn?.version === version && Date.now() < readIn.freshUntil) return known;
     try {
       known = (await api.call<typeof getSiteSettings>('GET /site-settings')).data;
+      readIn = { version, freshUntil: Date.now() + SETTINGS_FRESH_MS };
     } catch {
       // The former ones, or none.
     }
@@ -133,7 +147,7 @@ export function createWebHandler(build: ServerBuild, mode: 'production' | 'devel
       // Without a policy, browsers do not hide nonces, and React would take each for a difference.
       nonce: mode === 'development' ? '' : visitor.nonce,
       session: () => (asked ??= ask()),
-      site: () => readSite(api),
+      site: () => readSite(api, visitor.version),
     });
     return handle(request, context);
   };

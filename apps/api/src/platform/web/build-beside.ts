@@ -10,9 +10,11 @@ import { StartupError } from '../startup-error.ts';
 export function buildWebBeside(script: string): { built: Promise<void>; stop: () => void } {
   const { NODE_COMPILE_CACHE: _ofThisProcess, ...env } = process.env;
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'inherit'], env });
-  const built = once(child, 'exit').then(([code]) => {
+  const build = async (): Promise<void> => {
+    const [code] = await once(child, 'exit');
     if (code !== 0) throw new StartupError("Baara ne démarre pas sans l'application web.");
-  });
+  };
+  const built = build();
   // Told to whoever waits for it, perhaps later.
   built.catch(() => undefined);
   return { built, stop: () => void child.kill() };

@@ -16,6 +16,7 @@ export type WebVisitor = {
   nonce: string;
   origin: string;
   reference: string;
+  version: number;
   report: (error: unknown) => void;
   sessionToken: string | null;
   transport: WebTransport;

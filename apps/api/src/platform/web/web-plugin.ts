@@ -128,6 +128,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       nonce: placeholder,
       origin: options.publicUrl,
       reference: request.id,
+      version: pageCache.version(),
       report: (error) => request.log.error({ err: error }, 'page failed'),
       sessionToken,
       transport: inProcess(app, request, { cookie, cookies }),

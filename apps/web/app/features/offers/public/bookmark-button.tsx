@@ -12,6 +12,10 @@ const box =
 
 type Props = { offerId: number; title: string; isBookmarked: boolean };
 
+/** Where a visitor signs in, to come back to this address. */
+export const signInFirst = (address: string): string =>
+  `/login?redirect=${encodeURIComponent(address).replaceAll("'", '%27')}`;
+
 /** Adds or removes a bookmark; a visitor who is not signed in is asked to. Without JavaScript it leads to sign-in. */
 export function BookmarkButton({ offerId, title, isBookmarked: initially }: Props) {
   const session = useSession();
@@ -26,7 +30,7 @@ export function BookmarkButton({ offerId, title, isBookmarked: initially }: Prop
   return (
     <>
       <a
-        href={`/login?redirect=${encodeURIComponent(pathname + search)}`}
+        href={signInFirst(pathname + search)}
         onClick={ask}
         className={box}
         aria-label={`Ajouter aux favoris : ${title}`}
