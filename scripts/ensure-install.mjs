@@ -37,6 +37,9 @@ function readPackages(path) {
   }
 }
 
+/** Checks types and builds nothing. npm counts its binary among what is needed to run. */
+const isCompiler = (path) => /^node_modules\/@?typescript(\/|$)/.test(path);
+
 /** npm writes its own record last, so an interrupted installation has none, or an old one. */
 function isInstalled() {
   const wanted = readPackages('package-lock.json');
@@ -45,7 +48,7 @@ function isInstalled() {
   if (!isForRunning && existsSync(slimMark)) return false;
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '' || !path.includes('node_modules/') || entry.link) return true;
-    if (isForRunning && (entry.dev || entry.devOptional)) return true;
+    if (isForRunning && (entry.dev || entry.devOptional || isCompiler(path))) return true;
     const found = present[path];
     // Packages for other systems are optional and absent.
     if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer);
@@ -60,10 +63,11 @@ function isNodeInstalled() {
   return Object.entries(present).every(([path, { version }]) => wanted[path]?.version === version);
 }
 
-const isUnused = (name) => /\.(map|d\.[cm]?ts)$/.test(name);
+const isUnused = (name) =>
+  /\.(map|d\.[cm]?ts)$/.test(name) || (/\.mdx?$/.test(name) && !/licen[cs]e|copying|notice/i.test(name));
 
 /**
- * Removes what neither runs nor builds: declarations, source maps, Node's headers and the TypeScript compiler, half
+ * Removes what neither runs nor builds: declarations, source maps, manuals and the TypeScript compiler, half
  * of what an installation to run weighs.
  */
 function slim() {

@@ -25,6 +25,16 @@ const RENDER_TIMEOUT_MS = 10_000;
 const dropPreloadNonces = (html: string): string =>
   html.replaceAll(/(<link rel="modulepreload" href="[^"]*") nonce="[^"]*"/g, '$1');
 
+/** A page as the text it is: a body is a stream, and this process alone would read it back. */
+class RenderedPage extends Response {
+  readonly html: string;
+
+  constructor(html: string, init: ResponseInit) {
+    super(null, init);
+    this.html = html;
+  }
+}
+
 /**
  * Renders a page whole, then sends it. Public pages wait for their data anyway, a whole page can be cached
  * and compressed well, and a fault while rendering still gets its own status.
@@ -51,7 +61,7 @@ export default function handleRequest(
       final(done) {
         clearTimeout(timer);
         const html = dropPreloadNonces(ofPage.collect(Buffer.concat(chunks).toString()));
-        resolve(new Response(html, { status: finalStatus, headers }));
+        resolve(new RenderedPage(html, { status: finalStatus, headers }));
         done();
       },
     });
@@ -98,7 +108,8 @@ export type VisitorInput = {
   transport: Transport;
 };
 
-export type WebHandler = (request: Request, visitor: VisitorInput) => Promise<Response>;
+/** @returns a page carries its text as `html`, in place of a body. */
+export type WebHandler = (request: Request, visitor: VisitorInput) => Promise<Response & { html?: string }>;
 
 /** As long as pages are shared: what another instance changed shows after that, whatever was not told. */
 const SETTINGS_FRESH_MS = 5000;

@@ -21,7 +21,8 @@ export type WebVisitor = {
   sessionToken: string | null;
   transport: WebTransport;
 };
-export type WebHandler = (request: Request, visitor: WebVisitor) => Promise<Response>;
+/** @returns a page carries its text as `html`, in place of a body. */
+export type WebHandler = (request: Request, visitor: WebVisitor) => Promise<Response & { html?: string }>;
 
 type ServerBuild = {
   entry: { module: { createWebHandler: (build: unknown, mode: 'production' | 'development') => WebHandler } };

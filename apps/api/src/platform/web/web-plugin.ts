@@ -136,7 +136,8 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     requirePage(response);
     const headers = [...response.headers].filter(([name]) => !notForwarded.has(name));
     for (const set of cookies) headers.push(['set-cookie', set]);
-    return createPage(response.status, headers, Buffer.from(await response.arrayBuffer()), placeholder);
+    const body = Buffer.from(response.html ?? (await response.arrayBuffer()));
+    return createPage(response.status, headers, body, placeholder);
   };
 
   const sendPrivate = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
