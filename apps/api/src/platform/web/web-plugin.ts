@@ -136,7 +136,8 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     requirePage(response);
     const headers = [...response.headers].filter(([name]) => !notForwarded.has(name));
     for (const set of cookies) headers.push(['set-cookie', set]);
-    const body = Buffer.from(response.html ?? (await response.arrayBuffer()));
+    const body =
+      response.html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(response.html);
     return createPage(response.status, headers, body, placeholder);
   };
 
