@@ -25,16 +25,6 @@ const RENDER_TIMEOUT_MS = 10_000;
 const dropPreloadNonces = (html: string): string =>
   html.replaceAll(/(<link rel="modulepreload" href="[^"]*") nonce="[^"]*"/g, '$1');
 
-/** A page as the text it is: a body is a stream, and this process alone would read it back. */
-class RenderedPage extends Response {
-  readonly html: string;
-
-  constructor(html: string, init: ResponseInit) {
-    super(null, init);
-    this.html = html;
-  }
-}
-
 /**
  * Renders a page whole, then sends it. Public pages wait for their data anyway, a whole page can be cached
  * and compressed well, and a fault while rendering still gets its own status.
@@ -61,7 +51,7 @@ export default function handleRequest(
       final(done) {
         clearTimeout(timer);
         const html = dropPreloadNonces(ofPage.collect(Buffer.concat(chunks).toString()));
-        resolve(new RenderedPage(html, { status: finalStatus, headers }));
+        resolve(new Response(html, { status: finalStatus, headers }));
         done();
       },
     });
@@ -108,8 +98,7 @@ export type VisitorInput = {
   transport: Transport;
 };
 
-/** @returns a page carries its text as `html`, in place of a body. */
-export type WebHandler = (request: Request, visitor: VisitorInput) => Promise<Response & { html?: string }>;
+export type WebHandler = (request: Request, visitor: VisitorInput) => Promise<Response>;
 
 /** As long as pages are shared: what another instance changed shows after that, whatever was not told. */
 const SETTINGS_FRESH_MS = 5000;

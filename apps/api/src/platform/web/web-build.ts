@@ -21,8 +21,7 @@ export type WebVisitor = {
   sessionToken: string | null;
   transport: WebTransport;
 };
-/** @returns a page carries its text as `html`, in place of a body. */
-export type WebHandler = (request: Request, visitor: WebVisitor) => Promise<Response & { html?: string }>;
+export type WebHandler = (request: Request, visitor: WebVisitor) => Promise<Response>;
 
 type ServerBuild = {
   entry: { module: { createWebHandler: (build: unknown, mode: 'production' | 'development') => WebHandler } };

@@ -136,9 +136,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     requirePage(response);
     const headers = [...response.headers].filter(([name]) => !notForwarded.has(name));
     for (const set of cookies) headers.push(['set-cookie', set]);
-    const body =
-      response.html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(response.html);
-    return createPage(response.status, headers, body, placeholder);
+    return createPage(response.status, headers, Buffer.from(await response.arrayBuffer()), placeholder);
   };
 
   const sendPrivate = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
