@@ -1,5 +1,6 @@
 import { cvPdf } from './files.ts';
 import { expect, lineCut, refusedWith, test } from './journey.ts';
+import { given, unexplained } from './message-walk.ts';
 import { callAs, demoPerson, newCandidate, signIn } from './people.ts';
 import { requireGoodScreens } from './requirements.ts';
 
@@ -57,7 +58,7 @@ test('a candidate applies over a line that breaks, once, then withdraws', async 
   request,
   expectProblem,
 }) => {
-  expectProblem(lineCut);
+  expectProblem(lineCut, refusedWith(500));
   const candidate = await newCandidate(request);
   await signIn(page, candidate);
   await page.goto(openCampaign);
@@ -84,6 +85,10 @@ test('a candidate applies over a line that breaks, once, then withdraws', async 
   await page.getByRole('button', { name: 'Continuer' }).click();
 
   const send = page.getByRole('button', { name: 'Déposer mon dossier' });
+  await given(page, '/mass-recruitment/campaigns/*/apply', unexplained(500), async () => {
+    await send.click();
+    await expect(page.getByText('Une erreur interne est survenue lors de la soumission.')).toBeVisible();
+  });
   await page.context().setOffline(true);
   await send.click();
   const waiting = page.getByText('Ligne coupée : votre dossier partira');
@@ -116,7 +121,8 @@ test('a candidate applies over a line that breaks, once, then withdraws', async 
 test(
   'a candidate sends again the document an institution asks for',
   { tag: '@desktop' },
-  async ({ page, request }) => {
+  async ({ page, request, expectProblem }) => {
+    expectProblem(refusedWith(500));
     const demo = await demoPerson(request, 'candidat');
     await signIn(page, demo);
     await page.goto('/massrecruitment/applications?status=INFO_REQUESTED');
@@ -126,6 +132,10 @@ test(
     await expect(page.getByText('Choisissez au moins un document à envoyer')).toBeVisible();
     await page.getByLabel('Choisir un fichier : Diplôme ou attestation').setInputFiles(cvPdf);
     await expect(page.getByLabel('Remplacer : Diplôme ou attestation')).toBeAttached();
+    await given(page, '/mass-recruitment/applications/*/resubmit-documents', unexplained(500), async () => {
+      await page.getByRole('button', { name: 'Envoyer les documents' }).click();
+      await expect(page.getByText('Impossible de soumettre les documents')).toBeVisible();
+    });
     await page.getByRole('button', { name: 'Envoyer les documents' }).click();
     await expect(page.getByText('L’institution vérifie le dossier.')).toBeVisible();
     await expect(page.getByText('Documents envoyés', { exact: true })).toBeVisible();

@@ -5,11 +5,13 @@ export type DocumentedMessage = {
   /** As the document quotes it, where it abridges or names a variable. */
   quoted?: string;
   /** The document's section; the first, when several quote it. */
-  section: 2 | 4 | 5 | 8;
+  section: 2 | 3 | 4 | 5 | 8 | 9;
   /** How the screen comes to show it. Where the document has two sentences for one failure: which is said when. */
   screen?: string;
   /** The request that answers it. */
   answer?: string;
+  /** The test that provokes it, where one did before the table: it holds the text to the letter. */
+  test?: string;
 };
 
 export const passwordRule = (rule: string): string => `Le mot de passe doit contenir ${rule}`;

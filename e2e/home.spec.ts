@@ -71,8 +71,19 @@ test(
     await expect(featured(page).getByRole('link', { name: 'Explorer' })).toHaveAttribute('href', '/offres');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.unroute(homeData);
+    const asked = Promise.withResolvers<void>();
+    await page.route(homeData, async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
     await featured(page).getByRole('button', { name: 'Réessayer' }).click();
+    await expect(featured(page).getByText('Chargement des offres...')).toBeVisible();
+    asked.resolve();
     await expect(featured(page).getByRole('article')).toHaveCount(3);
+    await expect(featured(page).getByRole('link', { name: 'Voir toutes les offres' })).toHaveAttribute(
+      'href',
+      '/offres',
+    );
   },
 );
 

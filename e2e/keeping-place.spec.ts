@@ -127,12 +127,11 @@ test('past the last page of a list there is a way back to its start', async ({ p
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
-/** Scrolls a list down, opens what stands there, comes back, goes on, and comes back by a reloaded page if asked. */
+/** Scrolls a list down, opens what stands there, comes back, goes on, and comes back by a reloaded page. */
 async function keepsItsPlace(
   page: Page,
   list: string,
   links: Locator,
-  { isReloaded = true } = {},
 ): Promise<void> {
   // Heights have fractions of pixels.
   const top = () => page.evaluate<number>('Math.round(window.scrollY / 4)');
@@ -152,7 +151,6 @@ async function keepsItsPlace(
   await page.goForward();
   await expect(page).toHaveURL(opened);
   await expect.poll(top).toBe(0);
-  if (!isReloaded) return;
   // The answers kept in memory are gone: the place is found again once the list has its height.
   await page.reload();
   await page.goBack();
@@ -177,6 +175,27 @@ test('going back finds the same place in a list', { tag: '@mobile' }, async ({ p
     page,
     '/recruiter/candidates-list',
     main.locator('a[href*="/recruiter/candidates/"]:not(nav a)'),
-    { isReloaded: false },
   );
 });
+
+test(
+  'back pressed before the scripts of a page came shows the page one goes back to',
+  { tag: '@mobile' },
+  async ({ page }) => {
+    await page.goto('/offres');
+    await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/(job-details|recruitment-offers)\//);
+    const line = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await line.promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await page.evaluate('history.back()');
+    await expect(page).toHaveURL('/offres');
+    line.resolve();
+    await expect(page.getByText(/offres correspondent/)).toBeVisible();
+    await page.getByText('Filtres', { exact: true }).click();
+    await expect(page.getByRole('checkbox', { name: /^CDI/ })).toBeVisible();
+  },
+);

@@ -1,28 +1,34 @@
 import type { Locator, Page } from '@playwright/test';
+import { domainMessages } from './documented-domain-messages.ts';
 import { type DocumentedMessage, documentedMessages, type MessageGroup } from './documented-messages.ts';
 import { expect } from './journey.ts';
 
 export type { MessageGroup };
+/** A group of the second document's table. */
+export type DomainGroup = keyof typeof domainMessages;
 
 type Place = 'screen' | 'answer';
 
 /** The messages of a group still to be met: a walk that forgets one fails at its end. */
-function toMeet(group: MessageGroup, place: Place) {
-  const rows: readonly DocumentedMessage[] = documentedMessages[group];
+function toMeet(name: string, rows: readonly DocumentedMessage[], place: Place) {
   const left = new Set(rows.filter((row) => row[place]).map(({ text }) => text));
   const known = new Set(left);
   return {
     meet: (text: string): void => {
-      expect(known, `« ${text} » is not in the table of ${group}`).toContain(text);
+      expect(known, `« ${text} » is not in the table of ${name}`).toContain(text);
       left.delete(text);
     },
-    end: (): void => expect([...left], `messages of ${group} that were not met`).toEqual([]),
+    end: (): void => expect([...left], `messages of ${name} that were not met`).toEqual([]),
   };
 }
 
 /** A walk through the screens of one group of the table. */
-export function walkThrough(group: MessageGroup) {
-  const { meet, end } = toMeet(group, 'screen');
+export const walkThrough = (group: MessageGroup) => walkRows(group, documentedMessages[group]);
+/** The same, of the second document. */
+export const walkThroughDomain = (group: DomainGroup) => walkRows(group, domainMessages[group]);
+
+function walkRows(name: string, rows: readonly DocumentedMessage[]) {
+  const { meet, end } = toMeet(name, rows, 'screen');
   /** Fails unless each sentence stands there, to the letter. */
   const sees = async (where: Page | Locator, ...texts: string[]): Promise<void> => {
     for (const text of texts) await seesOf(where, text, '');
@@ -47,7 +53,7 @@ export function walkThrough(group: MessageGroup) {
 
 /** What the API answers, for the messages of one group of the table. */
 export function answersOf(group: MessageGroup) {
-  const { meet, end } = toMeet(group, 'answer');
+  const { meet, end } = toMeet(group, documentedMessages[group], 'answer');
   /** Fails unless the body says each sentence, as its message or of a field. */
   const says = (body: unknown, ...texts: string[]): void => {
     const { message, errors = [] } = body as { message?: string; errors?: { message: string }[] };

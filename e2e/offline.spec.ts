@@ -1,7 +1,17 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { pendingApplications } from '../apps/web/app/lib/kept-names.ts';
 import { expect, lineCut, test } from './journey.ts';
 import { anApplication, publishOffer } from './offers.ts';
-import { candidatePassword, demoPerson, fillSignIn, newCandidate, signIn, unique } from './people.ts';
+import {
+  callAs,
+  candidatePassword,
+  demoPerson,
+  fillSignIn,
+  newCandidate,
+  newRecruiter,
+  signIn,
+  unique,
+} from './people.ts';
 import { requireGoodScreens } from './requirements.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -111,7 +121,7 @@ test(
 test(
   'a person who is not remembered leaves nothing of theirs on the device',
   { tag: '@desktop' },
-  async ({ page, request }) => {
+  async ({ page, request, context }) => {
     const candidate = await newCandidate(request);
     await openKept(page, '/login');
     await fillSignIn(page, candidate.email, candidatePassword);
@@ -122,6 +132,57 @@ test(
     await expect(page.getByText(/offres correspondent/)).toBeVisible();
     expect(await keptAddresses(page, 'baara-pages')).not.toContain('/applications');
     expect((await keptAddresses(page, 'baara-pages')).filter((path) => path.startsWith('/api/'))).toEqual([]);
+
+    // Somebody else, remembered, in another tab: still nothing of this one, whose tab forgets what both might share.
+    const beside = await context.newPage();
+    await signIn(beside, await newCandidate(request));
+    await beside.goto('/offres');
+    await expect.poll(() => keptAddresses(beside, 'baara-remembered')).toHaveLength(1);
+    await page.reload();
+    await expect.poll(() => keptAddresses(page, 'baara-remembered')).toEqual([]);
+  },
+);
+
+/** As the browser does once the connection is back; a private window, where journeys run, leaves that to its tools. */
+async function fireBackgroundSync(context: BrowserContext, tag: string): Promise<void> {
+  const page = await context.newPage();
+  const tools = await context.newCDPSession(page);
+  const known = new Promise<string>((found) => {
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const one = registrations.find(({ isDeleted }) => !isDeleted);
+      if (one) found(one.registrationId);
+    });
+  });
+  await tools.send('ServiceWorker.enable');
+  const origin = new URL(test.info().project.use.baseURL ?? '').origin;
+  const registrationId = await known;
+  await tools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false });
+}
+
+test(
+  'an application that waits leaves once Baara is closed, by background sync',
+  { tag: '@desktop' },
+  async ({ page, request, context, expectProblem }) => {
+    expectProblem(lineCut, /Failed to fetch|no-response/);
+    const recruiter = await newRecruiter(request);
+    const offer = await publishOffer(request, recruiter, `Convoyeur ${unique()}`);
+    await signIn(page, await newCandidate(request));
+    await openKept(page, '/offres');
+    await page.goto(`/job-details/${offer.id}`);
+    const box = page.getByRole('region', { name: 'Postuler' });
+    await box.getByLabel('Message au recruteur').fill('Disponible lundi.');
+    await context.setOffline(true);
+    await box.getByRole('button', { name: 'Envoyer ma candidature' }).click();
+    await expect(box.getByText('vous pouvez fermer cette page')).toBeVisible();
+    await page.close();
+    await context.setOffline(false);
+    const path = `/recruiter/offers/${offer.id}/applications`;
+    const received = async (): Promise<number> =>
+      (await callAs<{ pagination: { total: number } }>(request, recruiter, 'GET', path)).pagination.total;
+    expect(await received()).toBe(0);
+    await fireBackgroundSync(context, pendingApplications.syncTag);
+    await expect.poll(received).toBe(1);
+    expect(context.pages().map((one) => one.url())).toEqual(['about:blank']);
   },
 );
 

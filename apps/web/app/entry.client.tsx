@@ -4,17 +4,20 @@ import { HydratedRouter } from 'react-router/dom';
 import { startPendingWhereStored } from './features/applications/public/start-pending.ts';
 import { startKeeping } from './lib/kept-pages.ts';
 import { DocumentFactsProvider, readDocumentFacts } from './shell/document/document-facts.tsx';
+import { isAnotherAddress } from './shell/document/document-address.ts';
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <DocumentFactsProvider value={readDocumentFacts()}>
-        <HydratedRouter />
-      </DocumentFactsProvider>
-    </StrictMode>,
-  );
-});
+if (isAnotherAddress()) window.location.reload();
+else
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <DocumentFactsProvider value={readDocumentFacts()}>
+          <HydratedRouter />
+        </DocumentFactsProvider>
+      </StrictMode>,
+    );
+  });
 
 startPendingWhereStored();
 // While developing, files change under their own names.

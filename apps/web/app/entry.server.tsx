@@ -39,6 +39,8 @@ export default function handleRequest(
   const visitor = loadContext.get(visitorContext);
   const nonce = visitor.nonce || undefined;
   const ofPage = markup.page();
+  const { pathname, search } = new URL(request.url);
+  const facts = { css: publicCss, address: pathname + search, nonce, reference: visitor.reference };
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {
     let finalStatus = status;
@@ -56,7 +58,7 @@ export default function handleRequest(
       },
     });
     const { pipe, abort } = renderToPipeableStream(
-      <DocumentFactsProvider value={{ css: publicCss, nonce, reference: visitor.reference }}>
+      <DocumentFactsProvider value={facts}>
         {/* While developing, components change under what was kept. */}
         <KeptMarkup value={import.meta.env.PROD ? ofPage : null}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />

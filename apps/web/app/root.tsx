@@ -9,7 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { visitorContext } from './lib/visitor-context.ts';
-import { PublicStyleTag } from './shell/document/document-facts.tsx';
+import { PublicStyleTag, useDocumentAddress } from './shell/document/document-facts.tsx';
 import { guardMiddleware } from './shell/guard-middleware.ts';
 import { useScrollPosition } from './shell/use-scroll-position.ts';
 import type { RootData } from './shell/use-session.ts';
@@ -37,7 +37,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: React.ReactNode }) {
   const session = useRouteLoaderData<RootData>('root')?.session;
   return (
-    <html lang="fr" data-session={session ? '' : undefined}>
+    <html lang="fr" data-session={session ? '' : undefined} data-address={useDocumentAddress()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

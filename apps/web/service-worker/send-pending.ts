@@ -1,3 +1,4 @@
+import { mayPassLater } from '../app/features/applications/may-pass-later.ts';
 import {
   applicationForm,
   deleteStoredApplication,
@@ -16,15 +17,28 @@ async function readSession(): Promise<RememberedSession | null> {
   return note ? ((await note.json()) as RememberedSession) : null;
 }
 
+/** Nothing else would be accepted with it: it is not kept any longer. The page that opens next signs out. */
+async function forgetToken(): Promise<void> {
+  const remembered = await caches.open(keptNames.remembered);
+  await remembered.delete(REMEMBERED_SESSION);
+}
+
+/** Whether our server took it: a hotspot or a proxy on the way answers 200 too, with a page of its own. */
+async function isReceived(answer: Response): Promise<boolean> {
+  const body: unknown = answer.ok ? await answer.json().catch(() => null) : null;
+  return body !== null && typeof body === 'object' && 'status' in body && body.status === 'success';
+}
+
 /**
  * Sends the applications that wait, once the browser says that the connection is back, whether or not Baara is open.
  * Only what the server took leaves the store: what it refuses is told by the next page.
- * @throws when the connection is lost again: the browser then asks again later.
+ * @throws when one may pass later: the browser then asks again.
  */
 export async function sendPendingApplications(): Promise<void> {
   const session = await readSession();
   if (!session) return;
   const channel = new BroadcastChannel(pendingApplications.channel);
+  let isAnyLeft = false;
   for (const application of await listStoredApplications(session.accountId)) {
     const answer = await fetch(`/api/v1/applications/tracking/job/${application.offerId}/apply`, {
       method: 'POST',
@@ -35,9 +49,17 @@ export async function sendPendingApplications(): Promise<void> {
       },
       body: applicationForm(application),
     });
-    if (!answer.ok) continue;
-    await deleteStoredApplication(application.accountId, application.offerId);
-    channel.postMessage(application.key);
+    if (answer.status === 401) {
+      await forgetToken();
+      break;
+    }
+    if (await isReceived(answer)) {
+      await deleteStoredApplication(application.accountId, application.offerId);
+      channel.postMessage(application.key);
+    } else if (mayPassLater({ status: answer.status, code: answer.ok ? 'INVALID_ANSWER' : '' })) {
+      isAnyLeft = true;
+    }
   }
   channel.close();
+  if (isAnyLeft) throw new Error('an application was not received yet');
 }

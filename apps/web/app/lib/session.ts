@@ -79,8 +79,12 @@ export function readSession(): Session | null {
 }
 
 export const readToken = (): string | null => readSession()?.token ?? null;
+
+/** Whether the session of this tab is the remembered one, and not one that ends with the browser beside it. */
 export const isRemembered = (): boolean =>
-  inBrowser && attempt(() => localStorage.getItem(keys.remember)) === 'true';
+  inBrowser &&
+  attempt(() => localStorage.getItem(keys.remember)) === 'true' &&
+  !attempt(() => sessionStorage.getItem(keys.token));
 
 /** Keeps the token and the person: for good with `rememberMe`, until the browser closes without it. */
 export function openSession(token: string, user: SessionUser, rememberMe: boolean): void {

@@ -68,7 +68,8 @@ describe('GET /recruitment-offers/{id}', () => {
   });
 
   it('says what is missing with the documented words', async () => {
-    const bare = await makeOffer(server.db, companyId, {
+    const nameless = await makeCompany(server.db, '');
+    const bare = await makeOffer(server.db, nameless, {
       title: '',
       category_id: null,
       study_level: null,
@@ -79,6 +80,7 @@ describe('GET /recruitment-offers/{id}', () => {
     const { data } = (await get(String(bare.id))).body;
     expect(data).toMatchObject({
       title: 'Sans titre',
+      company: { name: 'Entreprise non spécifiée' },
       category: { title: 'Non catégorisé' },
       education: { level: null, display: 'Non spécifié' },
       experience: { seniority: null, display: 'Non spécifié' },

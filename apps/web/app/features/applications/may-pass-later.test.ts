@@ -8,6 +8,8 @@ test.each([
   [408, 'REQUEST_TIMEOUT', true],
   [429, 'TOO_MANY_REQUESTS', true],
   [503, 'UNAVAILABLE', true],
+  [200, 'INVALID_ANSWER', true],
+  [413, 'INVALID_ANSWER', false],
   [403, 'CANDIDATES_ONLY', false],
   [404, 'OFFER_NOT_FOUND', false],
   [409, 'OFFER_EXPIRED', false],

@@ -5,5 +5,7 @@ const passing = new Set([0, 401, 408, 429]);
 
 /** Whether the same request may succeed later as it is; what is kept in the browser must then stay there. */
 export function mayPassLater({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean {
+  // A success that is no answer of ours: the page of a hotspot, or of a proxy, on the way.
+  if (status < 400 && code === 'INVALID_ANSWER') return true;
   return passing.has(status) || status >= 500 || code === 'PASSWORD_RESET_REQUIRED';
 }

@@ -2,6 +2,8 @@ import { createContext, use } from 'react';
 
 export type DocumentFacts = {
   css: string;
+  /** Path and query of the address it was rendered for. */
+  address?: string;
   nonce?: string;
   /** The request's id, to quote to support when a page failed. */
   reference?: string;
@@ -33,10 +35,12 @@ export function PublicStyleTag() {
 /** For a style of one's own in the server's page; none in the browser. */
 export const useNonce = (): string | undefined => use(Facts).nonce;
 export const useReference = (): string | undefined => use(Facts).reference;
+export const useDocumentAddress = (): string | undefined => use(Facts).address;
 
 export function readDocumentFacts(): DocumentFacts {
   return {
     css: document.querySelector('#public-css')?.textContent ?? '',
+    address: document.documentElement.dataset.address,
     reference: document.querySelector('#reference')?.textContent ?? undefined,
   };
 }

@@ -91,7 +91,8 @@ async function send(application: PendingApplication): Promise<SendOutcome> {
     await deleteStoredApplication(application.accountId, application.offerId);
     return { state: 'refused', sentence: messageOf(error, APPLY_FAILED), error };
   }
-  await deleteStoredApplication(application.accountId, application.offerId);
+  // Left in a store that cannot be written, it is sent again with the same key, and still received once.
+  await deleteStoredApplication(application.accountId, application.offerId).catch(() => undefined);
   return { state: 'sent' };
 }
 

@@ -118,7 +118,9 @@ function Progress({ upload, onResume }: { upload: Upload; onResume: () => void }
   if (upload.state === 'waiting')
     return (
       <output className="flex flex-wrap items-center gap-2 text-warn">
-        Ligne coupée : {upload.name} repartira dès que la connexion revient.
+        {upload.reason === null
+          ? `Ligne coupée : ${upload.name} repartira dès que la connexion revient.`
+          : `${upload.reason} ${upload.name} repartira tout seul.`}
         <Button variant="line" onClick={onResume}>
           Reprendre l'envoi
         </Button>

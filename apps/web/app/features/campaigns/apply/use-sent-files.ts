@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError, isLostLine } from '../../../lib/api-error.ts';
 import { fileRefusal } from '../../../lib/file-refusal.ts';
 import { useLineReturn } from '../../../lib/use-line-return.ts';
 import { sendFile } from './send-file.ts';
@@ -10,8 +10,8 @@ export type SentFiles = Readonly<Record<string, SentFile>>;
 
 export type Upload =
   | { state: 'sending'; name: string; share: number }
-  /** The line is gone; it leaves again by itself. */
-  | { state: 'waiting'; name: string }
+  /** It leaves again by itself. `reason` is what the server said; null when no answer came. */
+  | { state: 'waiting'; name: string; reason: string | null }
   | { state: 'refused'; name: string; message: string };
 
 /**
@@ -44,17 +44,14 @@ export function useSentFiles(sent: SentFiles, onSent: (key: string, file: SentFi
       onSent(key, { id: document.id, name: document.name });
     } catch (error) {
       if (files.current.get(key) !== file) return;
-      const isLost = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+      const message = (error instanceof ApiError && error.message) || 'Impossible de soumettre les documents';
+      const isLost = isLostLine(error);
+      const passesLater = isLost || (error instanceof ApiError && error.status >= 500);
       set(
         key,
-        isLost
-          ? { state: 'waiting', name }
-          : {
-              state: 'refused',
-              name,
-              message:
-                (error instanceof ApiError && error.message) || 'Impossible de soumettre les documents',
-            },
+        passesLater
+          ? { state: 'waiting', name, reason: isLost ? null : message }
+          : { state: 'refused', name, message },
       );
     }
   };
