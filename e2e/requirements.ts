@@ -37,12 +37,25 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
 
 /** Nothing is wider than the screen: the page never scrolls sideways. */
 export async function requireNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  await atEachSize(page, (size) => noSidewaysScroll(page, `${where}, ${size}`));
+  await atEachSize(page, async (size) => {
+    await noSidewaysScroll(page, `${where}, ${size}`);
+    await noSidewaysScrollOfLargeText(page, `${where}, ${size}`);
+  });
 }
 
 /** No violation found by axe, in light and in dark; every rule in light, those about colours in dark. */
 export async function requireAccessible(page: Page, where: string): Promise<void> {
   await atEachSize(page, (size) => accessible(page, `${where}, ${size}`));
+}
+
+const narrow = 480;
+
+/** Text at 200 %, as people set it who see less well: on a phone nothing is wider than the screen either. */
+async function noSidewaysScrollOfLargeText(page: Page, where: string): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) > narrow) return;
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  await noSidewaysScroll(page, `${where}, text at 200 %`);
+  await page.evaluate("document.documentElement.style.fontSize = ''");
 }
 
 async function noSidewaysScroll(page: Page, where: string): Promise<void> {
@@ -81,6 +94,7 @@ export async function requireGoodScreens(page: Page, screens: Screen[]): Promise
     await expect.soft(page.getByText(/^Chargement/), path).toHaveCount(0);
     await atEachSize(page, async (size) => {
       await noSidewaysScroll(page, `${path}, ${size}`);
+      await noSidewaysScrollOfLargeText(page, `${path}, ${size}`);
       await accessible(page, `${path}, ${size}`);
     });
   }

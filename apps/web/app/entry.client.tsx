@@ -4,10 +4,9 @@ import { HydratedRouter } from 'react-router/dom';
 import { startPendingWhereStored } from './features/applications/public/start-pending.ts';
 import { startKeeping } from './lib/kept-pages.ts';
 import { DocumentFactsProvider, readDocumentFacts } from './shell/document/document-facts.tsx';
-import { isAnotherAddress } from './shell/document/document-address.ts';
+import { takeOverDocument } from './shell/document/document-address.ts';
 
-if (isAnotherAddress()) window.location.reload();
-else
+takeOverDocument(() =>
   startTransition(() => {
     hydrateRoot(
       document,
@@ -17,7 +16,8 @@ else
         </DocumentFactsProvider>
       </StrictMode>,
     );
-  });
+  }),
+);
 
 startPendingWhereStored();
 // While developing, files change under their own names.

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -9,6 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { visitorContext } from './lib/visitor-context.ts';
+import { endTakeOver } from './shell/document/document-address.ts';
 import { PublicStyleTag, useDocumentAddress } from './shell/document/document-facts.tsx';
 import { guardMiddleware } from './shell/guard-middleware.ts';
 import { useScrollPosition } from './shell/use-scroll-position.ts';
@@ -60,5 +62,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   useScrollPosition();
+  // Effects run once the router around this has begun to listen.
+  useEffect(endTakeOver, []);
   return <Outlet />;
 }

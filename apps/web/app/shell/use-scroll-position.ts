@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
+import { READ_TIMEOUT_MS } from '../lib/api-client.ts';
 import { onSignOut } from '../lib/session.ts';
 
 /** Specification 1, section 9. */
 const SCROLL_TO_TOP_DELAY_MS = 50;
-/** How long a list may take to load before its former position is given up. */
-const RESTORE_TIMEOUT_MS = 10_000;
+/** How long a list may take to load before its former position is given up: longer than any reading may take. */
+const RESTORE_TIMEOUT_MS = READ_TIMEOUT_MS + 10_000;
 const STORAGE_KEY = 'baara_scroll';
 const MAX_POSITIONS = 100;
 /** What a person does to scroll by themselves: from then on nothing moves the page for them. */

@@ -2,24 +2,55 @@ import { OFFLINE_PAGE } from '../../lib/kept-names.ts';
 
 const RELOADED_KEY = 'baara_reloaded';
 
-/**
- * Whether « back » was pressed on a page before its scripts ran, as happens on a slow line: the history then shows
- * another address than the one this document was made for, and the router would take over the wrong page. Asked once;
- * false the second time for one address, so that nothing can reload without end.
- */
-export function isAnotherAddress(): boolean {
-  const shown = window.location.pathname + window.location.search;
+/** Whether the history shows another address than the one this document was made for. */
+function isAnotherAddress(): boolean {
   const made = document.documentElement.dataset.address;
   // The offline page stands for others, and is stored under an address of its own.
   if (made === undefined || made.startsWith(OFFLINE_PAGE)) return false;
+  return made !== window.location.pathname + window.location.search;
+}
+
+/** True once for one address, so that nothing can reload without end. */
+function mayReload(): boolean {
   try {
-    const isReloaded = sessionStorage.getItem(RELOADED_KEY) === shown;
-    sessionStorage.removeItem(RELOADED_KEY);
-    if (made === shown || isReloaded) return false;
-    sessionStorage.setItem(RELOADED_KEY, shown);
+    const { pathname, search } = window.location;
+    if (sessionStorage.getItem(RELOADED_KEY) === pathname + search) return false;
+    sessionStorage.setItem(RELOADED_KEY, pathname + search);
     return true;
   } catch {
     // Without a memory of the first time there might be no end to it.
     return false;
   }
+}
+
+function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(RELOADED_KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+const onEarlyBack = (): void => {
+  if (isAnotherAddress()) window.location.reload();
+};
+
+/**
+ * « Back » may be pressed before the scripts ran or the router listens, which takes seconds on a slow line: the router
+ * would take over this page under the other's address, or miss it. The document of that address is loaded instead.
+ * @param hydrate takes over the page.
+ */
+export function takeOverDocument(hydrate: () => void): void {
+  if (isAnotherAddress() && mayReload()) {
+    window.location.reload();
+    return;
+  }
+  forgetReload();
+  window.addEventListener('popstate', onEarlyBack);
+  hydrate();
+}
+
+/** To be called once the router listens. */
+export function endTakeOver(): void {
+  window.removeEventListener('popstate', onEarlyBack);
 }
