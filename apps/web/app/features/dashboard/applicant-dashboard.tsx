@@ -163,11 +163,9 @@ function ClosingBookmarks({ offers }: { offers: readonly OfferSummary[] }) {
                 ? 'Candidature envoyée'
                 : `Jusqu'au ${formatDate(timestamp.expiration_date)}`}
             </p>
-            {percentage !== null && (
-              <p>
-                <MatchTag percentage={percentage} />
-              </p>
-            )}
+            <p className="empty:hidden">
+              <MatchTag percentage={percentage} />
+            </p>
           </li>
         ))}
       </ul>

@@ -27,11 +27,13 @@ export default function OwnMatchBox({ offerId }: { offerId: number }) {
       aria-labelledby="titre-correspondance"
       className="grid gap-3 rounded-lg border border-line bg-surface p-4.5"
     >
-      <h2 id="titre-correspondance" className="text-l">
-        {read && 'own' in read && read.own.score >= ENCOURAGING_SCORE
-          ? `Votre profil correspond à ${read.own.score} %`
-          : 'Votre profil et cette offre'}
-      </h2>
+      {read && 'own' in read ? (
+        <OwnMatchResult own={read.own} />
+      ) : (
+        <h2 id="titre-correspondance" className="text-l">
+          Votre profil et cette offre
+        </h2>
+      )}
       {read === null && <SkeletonList label="Comparaison de votre profil…" />}
       {read && 'error' in read && (
         <>
@@ -47,7 +49,6 @@ export default function OwnMatchBox({ offerId }: { offerId: number }) {
           </Button>
         </>
       )}
-      {read && 'own' in read && <Explanation own={read.own} />}
     </section>
   );
 }
@@ -59,11 +60,15 @@ function readOwn(offerId: number): Promise<Read> {
   );
 }
 
-function Explanation({ own }: { own: OwnMatch }) {
+/** The score and its parts; where it would discourage, what would help instead. */
+export function OwnMatchResult({ own }: { own: OwnMatch }) {
   const isEncouraging = own.score >= ENCOURAGING_SCORE;
   const regulated = own.shortfalls.find(({ key }) => key === 'regulated');
   return (
     <>
+      <h2 id="titre-correspondance" className="text-l">
+        {isEncouraging ? `Votre profil correspond à ${own.score} %` : 'Votre profil et cette offre'}
+      </h2>
       {regulated && <p className="wrap-anywhere">{regulated.sentence}</p>}
       {!isEncouraging && (
         <p>
