@@ -108,7 +108,10 @@ test('bookmarks', desktop, async ({ page, request, expectProblem }) => {
   const { sees, isTold, end } = walkThroughDomain('bookmarks');
   await signIn(page, await newCandidate(request));
   await page.goto('/offres');
-  const mark = page.getByRole('main').getByRole('button', { name: /favoris : / }).first();
+  const mark = page
+    .getByRole('main')
+    .getByRole('button', { name: /favoris : / })
+    .first();
   await given(page, '/bookmarks/*', unexplained(500), async () => {
     await mark.click();
     await isTold(page, "Erreur lors de l'ajout du favori");

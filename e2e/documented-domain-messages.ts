@@ -4,10 +4,7 @@ import { documentedMessages } from './documented-messages.ts';
 const inTest = (test: string, ...texts: string[]): DocumentedMessage[] =>
   texts.map((text) => ({ text, section: 2, test }));
 const unexplained = 'a failure whose answer holds no sentence';
-const news = (
-  what: string,
-  met: Pick<DocumentedMessage, 'screen' | 'test'>,
-): DocumentedMessage => ({
+const news = (what: string, met: Pick<DocumentedMessage, 'screen' | 'test'>): DocumentedMessage => ({
   text: `Une erreur est survenue lors ${what}`,
   quoted: `... ${what === "de la récupération de l'actualité" ? "de l'actualité" : `lors ${what}`}`,
   section: 8,

@@ -128,11 +128,7 @@ test('past the last page of a list there is a way back to its start', async ({ p
 });
 
 /** Scrolls a list down, opens what stands there, comes back, goes on, and comes back by a reloaded page. */
-async function keepsItsPlace(
-  page: Page,
-  list: string,
-  links: Locator,
-): Promise<void> {
+async function keepsItsPlace(page: Page, list: string, links: Locator): Promise<void> {
   // Heights have fractions of pixels.
   const top = () => page.evaluate<number>('Math.round(window.scrollY / 4)');
   await page.goto(list);

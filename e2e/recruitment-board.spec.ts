@@ -322,3 +322,35 @@ test(
     await expect.poll(stage).toBe('rejected');
   },
 );
+
+/** Time-outs of the browser follow the page's clock, which Playwright moves but for these. */
+const timeoutsFollowClock = `AbortSignal.timeout = (delay) => {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new DOMException('Too long', 'TimeoutError')), delay);
+  return controller.signal;
+}`;
+
+test(
+  'a board that gets no answer says so in time, and comes with a second try',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const { recruiter, candidate, board } = await recruitment(request, 'Korotoumou');
+    await signIn(page, recruiter);
+    await page.addInitScript(timeoutsFollowClock);
+    await page.clock.install();
+    const asked = Promise.withResolvers<void>();
+    const calls = /\/api\/v1\/recruiter\/offers\/\d+\/recruitment-tracking(\?|$)/;
+    await page.route(calls, () => asked.resolve());
+    await page.goto(board);
+    await asked.promise;
+    const main = page.getByRole('main');
+    const failure = main.getByText('Chargement impossible. Veuillez réessayer.');
+    await expect(main.getByText(/^Chargement/)).toBeAttached();
+    await expect(failure).toHaveCount(0);
+    await page.clock.runFor(20_000);
+    await expect(failure).toBeVisible();
+    await page.unroute(calls);
+    await main.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { name: candidate.name })).toBeVisible();
+  },
+);

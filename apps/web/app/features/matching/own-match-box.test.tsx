@@ -4,7 +4,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { OwnMatchResult } from './own-match-box.tsx';
 
-const part = { key: 'skills', title: 'Compétences', weight: 20, points: 8, sentence: 'Excel manque.' } as const;
+const part = {
+  key: 'skills',
+  title: 'Compétences',
+  weight: 20,
+  points: 8,
+  sentence: 'Excel manque.',
+} as const;
 const step = {
   section: 'skills',
   sentence: 'Ajoutez Excel à vos compétences.',
