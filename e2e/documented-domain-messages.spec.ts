@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { domainMessages, domainValues } from './documented-domain-messages.ts';
 import type { DocumentedMessage } from './documented-message.ts';
 import { quotedTexts } from './documented-messages.ts';
-import { cvPdf } from './files.ts';
 import { expect, lineCut, refusedWith, test } from './journey.ts';
 import { given, lost, unexplained, walkThroughDomain } from './message-walk.ts';
 import { applyTo, publishOffer } from './offers.ts';

@@ -27,8 +27,8 @@ export const walkThrough = (group: MessageGroup) => walkRows(group, documentedMe
 /** The same, of the second document. */
 export const walkThroughDomain = (group: DomainGroup) => walkRows(group, domainMessages[group]);
 
-function walkRows(name: string, rows: readonly DocumentedMessage[]) {
-  const { meet, end } = toMeet(name, rows, 'screen');
+function walkRows(group: string, rows: readonly DocumentedMessage[]) {
+  const { meet, end } = toMeet(group, rows, 'screen');
   /** Fails unless each sentence stands there, to the letter. */
   const sees = async (where: Page | Locator, ...texts: string[]): Promise<void> => {
     for (const text of texts) await seesOf(where, text, '');

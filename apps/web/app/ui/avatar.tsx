@@ -28,7 +28,7 @@ export function Avatar({ name, src, size = 'm', className }: Props) {
       className={classNames(
         box,
         letters[size],
-        'grid place-items-center bg-primary-soft font-bold text-primary',
+        'grid place-items-center bg-primary-soft font-bold whitespace-nowrap text-primary',
       )}
     >
       {initials(name)}
