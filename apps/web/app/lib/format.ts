@@ -1,5 +1,7 @@
 import { relativeTime } from '@baara/contract/relative-time';
 
+export { formatPhone } from '@baara/contract/phone-number';
+
 /** Formats of what people read. Narrow no-break spaces keep a number and its unit on one line. */
 const NARROW = '\u202F';
 const NO_BREAK = '\u00A0';
@@ -54,26 +56,6 @@ export function formatMonth(month: string): string {
 export function formatDateTime(value: Instant | null | undefined, fallback = 'Date inconnue'): string {
   const day = formatDate(value, fallback);
   return value && day !== fallback ? `${day} à ${hourMinute.format(toDate(value))}` : day;
-}
-
-/** How nine-digit numbers are said where they are not said in pairs: Senegal, Guinea. */
-const localGroups: Record<string, RegExp> = {
-  '221': /^(\d{2})(\d{3})(\d{2})(\d{2})$/,
-  '224': /^(\d{3})(\d{2})(\d{2})(\d{2})$/,
-};
-
-/** `+22376123456` → `+223 76 12 34 56`: country code, then pairs or the groups of that country. Anything else stays as it is. */
-export function formatPhone(phone: string): string {
-  const digits = phone.replaceAll(/[\s.-]/g, '');
-  const match = /^\+(22[0-9]|23[0-9]|24[0-9]|33|1)(\d+)$/.exec(digits);
-  if (!match) return phone;
-  const [, country = '', rest = ''] = match;
-  const groups =
-    localGroups[country]?.exec(rest)?.slice(1) ??
-    (rest.length % 2 === 0
-      ? rest.match(/\d{2}/g)
-      : [rest.slice(0, 1), ...(rest.slice(1).match(/\d{2}/g) ?? [])]);
-  return [`+${country}`, ...(groups ?? [])].join(' ').replaceAll(' ', NO_BREAK);
 }
 
 const shorthand = (value: number): string => (Math.round(value * 10) / 10).toString().replace('.', ',');

@@ -1,3 +1,4 @@
+import { formatPhone } from '@baara/contract/phone-number';
 import type { LetterParties } from './letter-pdf.ts';
 import type { LetterApplication } from './offer-letters.queries.ts';
 
@@ -12,7 +13,7 @@ export function partiesOf(application: LetterApplication): LetterParties {
       name: application.company_name,
       lines: lines([
         place.join(', '),
-        phone && `Tél. : ${phone}`,
+        phone && `Tél. : ${formatPhone(phone)}`,
         application.company_number && `N° d’identification : ${application.company_number}`,
       ]),
     },

@@ -1,3 +1,4 @@
+import { formatPhone } from '@baara/contract/phone-number';
 import { vatOf } from '@baara/ledger';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -74,6 +75,6 @@ async function readBuyer(tx: Db, companyId: string): Promise<{ name: string; lin
   const place = [address, city]
     .filter((part) => part && !(part === city && address?.includes(part)))
     .join(', ');
-  const lines = [place, number && `N° d'identification : ${number}`, phone && `Tél. : ${phone}`];
+  const lines = [place, number && `N° d'identification : ${number}`, phone && `Tél. : ${formatPhone(phone)}`];
   return { name, lines: lines.flatMap((line) => line || []) };
 }

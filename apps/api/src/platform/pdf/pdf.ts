@@ -1,3 +1,4 @@
+import { formatPhone } from '@baara/contract/phone-number';
 import { fileURLToPath } from 'node:url';
 import Pdf from 'pdfkit';
 
@@ -14,10 +15,17 @@ const fonts = { regular: fileOf('Inter-Regular'), bold: fileOf('Inter-Bold') } a
 const missing =
   /(?![\u0300\u0301\u0303\u0304\u0308\u0309\u0323])[^\n\x20-\x7e\xa0-\xac\xae-ňŊ-ſƁƆƊƎ-ƐƒƔƘƙƝƳƴǝȘ-țɓɔɗəɛɣɲʹ-ʿˆˇ˚˜\u1e00-\u1e9b\u1e9d-\u1e9f\u1ef2-\u1eff\u2009–—‘-‚“-„•…‹›€™−]/gu;
 
-/** A letter without its sign stands for one the fonts lack, and a question mark where there is none. */
+/** A phone written in one run, such as those of documents frozen before numbers were spaced. */
+const runOfPhone = /\+\d{9,15}(?!\d)/g;
+
+/**
+ * A letter without its sign stands for one the fonts lack, and a question mark where there is none. Phones are spaced
+ * as on screens.
+ */
 export const drawable = (text: string): string =>
   text
     .normalize('NFC')
+    .replaceAll(runOfPhone, formatPhone)
     .replaceAll('\u202f', '\u00a0')
     .replace(missing, (sign) => sign.normalize('NFD').replaceAll(/\p{M}/gu, '').replace(missing, '?'));
 

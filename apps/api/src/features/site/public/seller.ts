@@ -1,3 +1,4 @@
+import { formatPhone } from '@baara/contract/phone-number';
 import type { Db } from '../../../platform/db/database.ts';
 import { readHouse } from '../site.queries.ts';
 
@@ -9,7 +10,7 @@ export async function readSeller(db: Db): Promise<{ name: string; lines: string[
     site.address,
     legal.tradeRegister && `RCCM : ${legal.tradeRegister}`,
     legal.taxNumber && `NIF : ${legal.taxNumber}`,
-    site.phones[0] && `Tél. : ${site.phones[0]}`,
+    site.phones[0] && `Tél. : ${formatPhone(site.phones[0])}`,
     site.email,
   ];
   return { name: site.companyName, lines: lines.flatMap((line) => line || []) };
