@@ -1,4 +1,5 @@
 import type { Offer } from '@baara/contract/offers';
+import { offerDefaults } from '@baara/contract/reference';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 import { offerCardModel, type OfferCardModel } from './public/offer-card-model.ts';
 
@@ -43,28 +44,30 @@ export function offerPageModel(offer: Offer, origin: string): OfferPageModel {
   };
 }
 
+/** What the offer says: what it leaves open, or does not ask for, is not a fact. */
 function factsOf(offer: Offer): { label: string; value: string }[] {
-  return [
+  const { permis_conduire: licence, vehicule: vehicle } = offer.plusInfos;
+  const facts: { label: string; value: string | null }[] = [
     { label: 'Contrat', value: offer.contract.type_full },
     { label: 'Salaire mensuel', value: salaryInFull(offer) },
     { label: 'Expérience', value: offer.experience.display },
     { label: "Niveau d'études", value: offer.education.display },
     { label: 'Catégorie', value: offer.category.title },
     { label: 'Lieu', value: offer.location.display },
-    {
-      label: 'Début du contrat',
-      value: offer.contract_start ? formatDate(offer.contract_start) : 'Non spécifié',
-    },
+    { label: 'Début du contrat', value: offer.contract_start && formatDate(offer.contract_start) },
     { label: 'Postes à pourvoir', value: String(offer.positions) },
-    { label: 'Permis de conduire', value: offer.plusInfos.permis_conduire.raw },
-    { label: 'Véhicule', value: offer.plusInfos.vehicule.raw },
-    { label: 'Date limite', value: formatDate(offer.timestamp.expiration_date, 'Non spécifié') },
+    { label: 'Permis de conduire', value: offer.has_driving_licence ? licence.raw : null },
+    { label: 'Véhicule', value: offer.has_car ? vehicle.raw : null },
+    { label: 'Date limite', value: formatDate(offer.timestamp.expiration_date, '') },
   ];
+  return facts.flatMap(({ label, value }) =>
+    value && value !== offerDefaults.other && value !== offerDefaults.category ? [{ label, value }] : [],
+  );
 }
 
-function salaryInFull({ salary, currency, remuneration_visible: isVisible }: Offer): string {
+function salaryInFull({ salary, currency, remuneration_visible: isVisible }: Offer): string | null {
   const { min, max } = salary ?? { min: null, max: null };
-  if (!isVisible || (min === null && max === null)) return 'Non communiqué';
+  if (!isVisible || (min === null && max === null)) return null;
   if (min !== null && max !== null && min !== max)
     return `De ${formatMoney(min, currency)} à ${formatMoney(max, currency)}`;
   return formatMoney((min ?? max) as number, currency);

@@ -115,9 +115,7 @@ function Row({ application, href, isChosen, onChoose }: RowProps) {
         <StageTag stage={application.stage} title={application.stageTitle} />
         <LetterTag status={application.letterStatus} />
       </td>
-      <td className="text-s sm:p-3">
-        {years === null ? 'Non spécifié' : `${years} an${years > 1 ? 's' : ''}`}
-      </td>
+      <td className="text-s sm:p-3">{years !== null && `${years} an${years > 1 ? 's' : ''}`}</td>
       <td className="text-s whitespace-nowrap text-ink-soft sm:p-3">
         <span className="sm:hidden">reçue le </span>
         {formatDate(application.appliedAt)}

@@ -14,8 +14,8 @@ export function KeptOffer({ offer, packedAt }: Props) {
   const keptAt = offer.seenAt ?? packedAt;
   const facts = [
     ['Contrat', offer.contract],
-    ['Salaire', offer.salary ?? 'Non communiqué'],
-    ['Date limite', formatDate(offer.closesOn, 'Non spécifié')],
+    ['Salaire', offer.salary],
+    ['Date limite', formatDate(offer.closesOn, '')],
   ] as const;
   return (
     <article className="grid gap-4">
@@ -26,12 +26,15 @@ export function KeptOffer({ offer, packedAt }: Props) {
         </p>
       </header>
       <dl className="grid grid-cols-2 gap-3 rounded-lg border border-line bg-surface p-4.5 lg:grid-cols-3">
-        {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-s text-ink-soft">{label}</dt>
-            <dd className="font-medium">{value}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="min-w-0">
+                <dt className="text-s text-ink-soft">{label}</dt>
+                <dd className="font-medium">{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
       <div className="grid gap-4 rounded-lg border border-line bg-surface p-4.5">
         {offer.points && offer.points.length > 0 && (
