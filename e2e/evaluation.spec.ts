@@ -61,13 +61,13 @@ test('a scorecard is refused in part, sent whole, and taken back with a trace', 
   await page.getByRole('radio', { name: 'Plutôt oui' }).check();
   await page.getByRole('button', { name: 'Envoyer mon évaluation' }).click();
   await expect(page.getByText('Votre évaluation est envoyée.')).toBeVisible();
-  // Three of twelve weights at the top, the others half-way.
-  await expect(page.getByText(/63\s*sur 100, moyenne de 1 évaluation/)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Moyenne par critère' })).toContainText('5 / 5');
+  // Three of twelve weights at 5, the others at 3.
+  await expect(page.getByText(/70\/100, moyenne de 1 évaluation/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Moyenne par critère' })).toContainText('100/100');
   await page.getByRole('button', { name: 'Modifier mon évaluation' }).click();
   await page.getByRole('radio', { name: 'Non', exact: true }).check();
   await page.getByRole('button', { name: 'Envoyer mon évaluation' }).click();
-  await expect(page.getByText(/Modifiée depuis\s: 63 sur 100/)).toBeVisible();
+  await expect(page.getByText(/Modifiée depuis\s: 70\/100/)).toBeVisible();
 });
 
 test(

@@ -33,5 +33,14 @@ export const recommendationTitles: Record<Recommendation, string> = {
   no: 'Non',
 };
 
+/** The highest mark of a criterion. */
+export const HIGHEST_MARK = 5;
+
+/** A mark from 1 to 5, or a mean of several, out of 100: 4 is 80. */
+export const outOf100 = (mark: number): number => Math.round((100 * mark) / HIGHEST_MARK);
+
+/** How an evaluation's score is written everywhere: « 80/100 ». */
+export const scoreText = (score: number): string => `${score}/100`;
+
 /** What each mark means, so that all evaluators give the same. */
 export const scoreTitles = ['Insuffisant', 'Fragile', 'Correct', 'Bon', 'Excellent'] as const;

@@ -1,4 +1,4 @@
-import type { Recommendation } from '@baara/contract/evaluation-messages';
+import { outOf100, type Recommendation } from '@baara/contract/evaluation-messages';
 import type { EvaluationResults, ScoredCriterion } from '@baara/contract/evaluations';
 
 export type Criterion = Omit<ScoredCriterion, 'score' | 'comment'>;
@@ -37,16 +37,13 @@ export const defaultScorecard: readonly Criterion[] = [
   },
 ];
 
-const LOWEST = 1;
-const HIGHEST = 5;
-
-/** @returns 0 to 100: each mark by its weight, 1 counting for nothing and 5 for everything. */
+/** @returns 20 to 100, the mean of the marks by their weights: 4 out of 5 everywhere is 80. Without a mark, 0. */
 export function totalOf(scores: readonly Pick<ScoredCriterion, 'weight' | 'score'>[]): number {
   const given = scores.filter(({ score }) => score !== null);
   const weights = given.reduce((sum, { weight }) => sum + weight, 0);
   if (weights === 0) return 0;
-  const points = given.reduce((sum, { weight, score }) => sum + weight * ((score ?? LOWEST) - LOWEST), 0);
-  return Math.round((100 * points) / (weights * (HIGHEST - LOWEST)));
+  const points = given.reduce((sum, { weight, score }) => sum + weight * (score ?? 0), 0);
+  return outOf100(points / weights);
 }
 
 export type Sent = { scores: ScoredCriterion[]; total: number; recommendation: Recommendation };

@@ -21,11 +21,11 @@ describe('scoring alone', () => {
     const { results } = await submit(team.interviewer, 2);
     expect(results).toMatchObject({
       count: 2,
-      // 100 and 25.
-      total: 63,
+      // 100 and 40.
+      total: 70,
       recommendations: { yes: 2, no: 0 },
       evaluations: [
-        { isMine: true, total: 25 },
+        { isMine: true, total: 40 },
         { isMine: false, total: 100 },
       ],
     });
@@ -38,7 +38,7 @@ describe('scoring alone', () => {
     });
     expect((await selectAverages(server.db, [candidate.applicationId])).get(candidate.applicationId)).toEqual(
       {
-        total: 63,
+        total: 70,
         count: 2,
       },
     );
@@ -52,7 +52,7 @@ describe('scoring alone', () => {
         as,
       );
     const shown = async (as: Person) => (await board(as)).body.data.columns[0]?.cards[0]?.evaluation;
-    expect(await shown(team.owner)).toEqual({ total: 63, count: 2 });
+    expect(await shown(team.owner)).toEqual({ total: 70, count: 2 });
     expect(await shown(team.recruiter)).toBeNull();
   });
 
@@ -70,7 +70,7 @@ describe('scoring alone', () => {
     });
     expect(status).toBe(200);
     // Three of twelve weights.
-    expect(answer.data.results!.total).toBe(25);
+    expect(answer.data.results!.total).toBe(40);
   });
 
   it('is sent whole, once', async () => {
@@ -116,7 +116,7 @@ describe('scoring alone', () => {
     expect(seen).toMatchObject({ total: 100, earlier: [] });
     await submit(team.interviewer, 2);
     const after = (await read(team.owner)).results!.evaluations.find(({ isMine }) => !isMine)!;
-    expect(after).toMatchObject({ total: 25, earlier: [{ total: 100, recommendation: 'yes' }] });
+    expect(after).toMatchObject({ total: 40, earlier: [{ total: 100, recommendation: 'yes' }] });
     const kinds = await server.db
       .selectFrom('company_activity')
       .where('company_id', '=', sahel.companyId)

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import type {
   ApplicationEvaluation as Evaluation,
   reopenEvaluation,
@@ -40,7 +41,7 @@ export default function ApplicationEvaluation() {
             Candidature
           </BackLink>
         }
-        title={evaluation ? `Évaluation de ${evaluation.application.candidateName}` : 'Évaluation'}
+        title={evaluation ? `Évaluation ${elide('de', evaluation.application.candidateName)}` : 'Évaluation'}
         description={
           evaluation &&
           [

@@ -1,10 +1,12 @@
 import {
+  outOf100,
   recommendations,
   recommendationTitles,
   type Recommendation,
+  scoreText,
 } from '@baara/contract/evaluation-messages';
 import type { EvaluationResults as Results } from '@baara/contract/evaluations';
-import { formatDateTime, formatNumber } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
@@ -29,7 +31,7 @@ export function EvaluationResults({ results }: { results: Results }) {
       <div className="grid gap-2">
         <h2 className="text-l">Évaluations</h2>
         <p>
-          <b className="text-xl">{results.total}</b> sur 100, moyenne de {results.count} évaluation
+          <b className="text-xl">{scoreText(results.total)}</b>, moyenne de {results.count} évaluation
           {results.count > 1 ? 's' : ''}
         </p>
         <p className="flex flex-wrap gap-2">
@@ -49,10 +51,10 @@ export function EvaluationResults({ results }: { results: Results }) {
               <span className="wrap-anywhere">
                 {title} <span className="text-s text-ink-soft">(coefficient {weight})</span>
               </span>
-              <b className="flex-none">{formatNumber(average)} / 5</b>
+              <b className="flex-none">{scoreText(outOf100(average))}</b>
             </span>
             <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
-              <span className="block h-full bg-primary" style={{ width: `${(average / 5) * 100}%` }} />
+              <span className="block h-full bg-primary" style={{ width: `${outOf100(average)}%` }} />
             </span>
           </li>
         ))}
@@ -73,7 +75,7 @@ function OneEvaluation({ evaluation }: { evaluation: Results['evaluations'][numb
       <p className="flex flex-wrap items-center gap-2">
         <b>{isMine ? `${by} (vous)` : by}</b>
         <Tag tone={tones[recommendation]}>{recommendationTitles[recommendation]}</Tag>
-        <span>{total} sur 100</span>
+        <span>{scoreText(total)}</span>
         <span className="text-s text-ink-soft">{formatDateTime(submittedAt)}</span>
       </p>
       {comment && <p className="whitespace-pre-line wrap-anywhere">{comment}</p>}
@@ -82,7 +84,7 @@ function OneEvaluation({ evaluation }: { evaluation: Results['evaluations'][numb
           <div key={key}>
             <dt className="inline wrap-anywhere">{title} : </dt>
             <dd className="inline">
-              <b>{score ?? '–'} / 5</b>
+              <b>{score === null ? 'Pas de note' : scoreText(outOf100(score))}</b>
               {said && <span className="block text-ink-soft whitespace-pre-line wrap-anywhere">{said}</span>}
             </dd>
           </div>
@@ -90,7 +92,7 @@ function OneEvaluation({ evaluation }: { evaluation: Results['evaluations'][numb
       </dl>
       {earlier.map((version) => (
         <p key={version.at} className="text-s text-ink-soft">
-          Modifiée depuis : {version.total} sur 100, « {recommendationTitles[version.recommendation]} » le{' '}
+          Modifiée depuis : {scoreText(version.total)}, « {recommendationTitles[version.recommendation]} » le{' '}
           {formatDateTime(version.at)}
         </p>
       ))}

@@ -1,3 +1,4 @@
+import { scoreText } from '@baara/contract/evaluation-messages';
 import {
   type getRecruitmentDetails,
   type RecruitmentDetails,
@@ -138,7 +139,7 @@ function Evaluations({ offerId, evaluations: { evaluated, average, best } }: Eva
         <p className="text-ink-soft">Aucune évaluation à lire pour l'instant.</p>
       ) : (
         <p>
-          {many(evaluated, 'candidature évaluée', 'candidatures évaluées')}, {formatNumber(average)} sur 100
+          {many(evaluated, 'candidature évaluée', 'candidatures évaluées')}, {scoreText(average)}
           en moyenne. Les mieux notées :
         </p>
       )}
@@ -152,7 +153,7 @@ function Evaluations({ offerId, evaluations: { evaluated, average, best } }: Eva
               {one.name}
             </Link>
             <span>
-              <b>{one.average}</b> sur 100 ({many(one.evaluators, 'avis', 'avis')})
+              <b>{scoreText(one.average)}</b> ({many(one.evaluators, 'avis', 'avis')})
             </span>
           </li>
         ))}

@@ -12,7 +12,7 @@ export const evaluationSections: readonly ExportSection[] = [
     (id) => sql`
       select c.name as "Entreprise", o.title as "Offre", s.total as "Note sur 100", s.recommendation as "Avis",
         s.comment as "Commentaire",
-        (select string_agg(concat(m->>'title', ' : ', m->>'score', '/5', ' – ' || nullif(m->>'comment', '')), ' ; ')
+        (select string_agg(concat(m->>'title', ' : ', (m->>'score')::integer * 20, '/100', ' – ' || nullif(m->>'comment', '')), ' ; ')
           from jsonb_array_elements(s.scores) m) as "Critères",
         s.submitted_at as "Date"
       from evaluation_submissions s join ${application} on a.id = s.application_id

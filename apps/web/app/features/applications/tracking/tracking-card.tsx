@@ -1,3 +1,4 @@
+import { scoreText } from '@baara/contract/evaluation-messages';
 import type { BoardCard, BoardColumn } from '@baara/contract/recruitment-tracking';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -81,7 +82,7 @@ export function TrackingCard({ card, column, href, showsOffer, isSelected, onSel
         ) : (
           <span className="text-s text-ink-soft">{days(card.daysInStep)}</span>
         )}
-        {card.evaluation && <Tag tone="info">Évaluation : {card.evaluation.total}/100</Tag>}
+        {card.evaluation && <Tag tone="info">Évaluation : {scoreText(card.evaluation.total)}</Tag>}
       </div>
       <TagList tags={card.tags} />
       {canMove && (
