@@ -1,3 +1,4 @@
+import { elideBefore } from './elision.ts';
 /**
  * What a company's activity log tells. `{subject}` is the offer, the candidate or the member it is about.
  * One line per kind; the log shows it after the name of who did it.
@@ -60,3 +61,11 @@ export const companyActivitySentences = {
   'application.letter-withdrawn': "a retiré la lettre d'embauche envoyée à {subject}",
 } as const;
 export type CompanyActivityKind = keyof typeof companyActivitySentences;
+
+/** What was done, to whom or what: « a fait avancer la candidature d’Awa ». @param subject null once it is erased. */
+export function activitySentence(kind: string, subject: string | null): string {
+  const sentence = companyActivitySentences[kind as CompanyActivityKind] ?? 'a agi sur {subject}';
+  const [before = '', ...after] = sentence.split('{subject}');
+  const name = subject ?? 'quelqu’un dont le compte est effacé';
+  return after.length === 0 ? before : elideBefore(before, name) + after.join(name);
+}

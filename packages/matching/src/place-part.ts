@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { normalize } from '@baara/french-text';
 import { findCity, findCountry, type City } from '@baara/taxonomy';
 import { once } from './once.ts';
@@ -52,7 +53,7 @@ export function placePart(offer: MatchOffer, candidate: MatchCandidate): PartSha
     return {
       share: Math.max(IN_REGION, home),
       holds: [{ left: 0.97, sentence: `Le poste est à ${offer.city}, qui n'est pas sa ville.` }],
-      sentence: `Habite ${lives}, et cherche dans la région de ${offer.city}.`,
+      sentence: `Habite ${lives}, et cherche dans la région ${elide('de', offer.city)}.`,
     };
   if (wished > 0 || saysMobile(candidate))
     return { share: Math.max(0.8, home), sentence: `Habite ${lives}, et se dit mobile.` };

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { stages, type Stage, stageTitles } from '@baara/contract/stages';
 import { defineMail, greeting } from '../../platform/mail/mail-template.ts';
 import { reasonForCandidate } from './public/refusal-reason.ts';
@@ -189,7 +190,7 @@ export const stepMail = defineMail({
       heading: words.subject,
       paragraphs: [...paragraphsOf(words.body), ...(why === null ? [] : [`Motif indiqué : ${why}`])],
       action: followUp(context),
-      footerNote: `Message de ${context.companyName}, au sujet de l'offre « ${context.offerTitle} ».`,
+      footerNote: `Message ${elide('de', context.companyName)}, au sujet de l'offre « ${context.offerTitle} ».`,
     };
   },
   sample: {
@@ -216,7 +217,7 @@ export const answerMail = defineMail({
     heading: answer.subject,
     paragraphs: paragraphsOf(answer.body),
     action: followUp(context),
-    footerNote: `Message de ${answer.recruiterName}, ${context.companyName}, au sujet de l'offre « ${context.offerTitle} ». Votre réponse à cet email lui parviendra directement.`,
+    footerNote: `Message ${elide('de', answer.recruiterName)}, ${context.companyName}, au sujet de l'offre « ${context.offerTitle} ». Votre réponse à cet email lui parviendra directement.`,
   }),
   sample: {
     context: sample,

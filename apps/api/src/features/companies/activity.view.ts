@@ -1,15 +1,13 @@
-import { type CompanyActivityKind, companyActivitySentences } from '@baara/contract/company-activity';
+import { activitySentence } from '@baara/contract/company-activity';
 import type { CompanyActivityLine } from '@baara/contract/company-activity-log';
 import type { ActivityRow } from './activity.queries.ts';
 
 export function activityView(row: ActivityRow): CompanyActivityLine {
-  const sentence = companyActivitySentences[row.kind as CompanyActivityKind] ?? 'a agi sur {subject}';
   const name = `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim();
   return {
     id: String(row.id),
     by: row.actor_id === null ? null : { id: row.actor_id, name: name || (row.email ?? '') },
-    // A function, so that nothing of the title is read as a pattern.
-    sentence: sentence.replace('{subject}', () => row.subject_title ?? "quelqu'un dont le compte est effacé"),
+    sentence: activitySentence(row.kind, row.subject_title),
     offer: row.offer_id === null ? null : { id: row.offer_id, title: row.offer_title ?? '' },
     at: row.created_at.toISOString(),
   };

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { type CompanyRole, companyRoleLabels } from '@baara/contract/company-roles';
 import { defineMail, greeting } from '../../platform/mail/mail-template.ts';
 
@@ -37,7 +38,7 @@ export const invitationMail = defineMail({
       heading: `Rejoignez ${company}`,
       paragraphs: [
         'Bonjour,',
-        `${personName(data.invitedBy, 'Un membre de l’équipe')} vous invite à rejoindre l'équipe de ${company} sur Baara.`,
+        `${personName(data.invitedBy, 'Un membre de l’équipe')} vous invite à rejoindre l'équipe ${elide('de', company)} sur Baara.`,
         `Votre rôle : ${title}. ${allows}`,
         'Ce lien est valable 7 jours.',
       ],
@@ -91,7 +92,7 @@ export const roleChangedMail = defineMail({
       heading: `Votre rôle : ${title}`,
       paragraphs: [
         hello(data.member),
-        `${personName(data.by, 'Un propriétaire')} a changé votre rôle dans l'équipe de ${company}. Vous êtes maintenant ${title}.`,
+        `${personName(data.by, 'Un propriétaire')} a changé votre rôle dans l'équipe ${elide('de', company)}. Vous êtes maintenant ${title}.`,
         allows,
       ],
       action: { label: "Voir l'équipe", url: data.publicUrl + data.path },
@@ -109,11 +110,11 @@ export const removedMail = defineMail({
   build: (data: Address & { company: string; member: Person; by: Person }) => {
     const company = plainName(data.company, "l'entreprise");
     return {
-      subject: `Vous ne faites plus partie de l'équipe de ${company}`,
-      heading: `Vous avez quitté l'équipe de ${company}`,
+      subject: `Vous ne faites plus partie de l'équipe ${elide('de', company)}`,
+      heading: `Vous avez quitté l'équipe ${elide('de', company)}`,
       paragraphs: [
         hello(data.member),
-        `${personName(data.by, 'Un propriétaire')} vous a retiré(e) de l'équipe de ${company} sur Baara. Vous n'avez plus accès à ses offres ni à ses candidatures.`,
+        `${personName(data.by, 'Un propriétaire')} vous a retiré(e) de l'équipe ${elide('de', company)} sur Baara. Vous n'avez plus accès à ses offres ni à ses candidatures.`,
         'Votre compte reste ouvert : vous pourrez rejoindre une entreprise qui vous invite.',
       ],
       action: { label: 'Ouvrir mon compte', url: data.publicUrl + data.path },

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { type CompanyRole, companyRoleLabels } from '@baara/contract/company-roles';
 import type { NotificationKind } from '@baara/contract/notification-kinds';
 import type { Mail } from '../../platform/mail/render-mail.ts';
@@ -42,7 +43,7 @@ export function removedMessage(change: Change & { member: Person; by: Person }):
   return {
     // Whatever they chose to be told: they lose access.
     kind: 'account',
-    title: `Vous ne faites plus partie de l'équipe de ${plainName(change.company, "l'entreprise")}`,
+    title: `Vous ne faites plus partie de l'équipe ${elide('de', plainName(change.company, "l'entreprise"))}`,
     url: ownPath,
     mail: removedMail({ ...change, path: ownPath }),
   };

@@ -1,3 +1,5 @@
+import { formatPhone } from '@baara/contract/phone-number';
+import { elide } from '@baara/contract/elision';
 import { type ContactSubject, contactSubjects, contactSubjectTitles } from '@baara/contract/contact-messages';
 import { defineMail } from '../../platform/mail/mail-template.ts';
 
@@ -40,13 +42,13 @@ export const contactReceivedMail = defineMail({
   name: 'contact.received',
   title: 'Message reçu par le formulaire de contact (à la maison)',
   build: ({ publicUrl, id, reference, name, email, phone, subject, message }: ReceivedMessage) => ({
-    subject: `${contactSubjectTitles[subject]} : message de ${name} (${reference})`,
-    heading: `Message de ${name}`,
+    subject: `${contactSubjectTitles[subject]} : message ${elide('de', name)} (${reference})`,
+    heading: `Message ${elide('de', name)}`,
     paragraphs: [
       [
         `Sujet : ${contactSubjectTitles[subject]}`,
         `Email : ${email}`,
-        ...(phone ? [`Téléphone : ${phone}`] : []),
+        ...(phone ? [`Téléphone : ${formatPhone(phone)}`] : []),
       ].join('\n'),
       ...paragraphsOf(message),
     ],

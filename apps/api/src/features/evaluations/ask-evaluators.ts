@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { dayInWords } from '@baara/contract/days';
 import { mayEvaluate } from '@baara/contract/company-roles';
 import { evaluationMessages as messages } from '@baara/contract/evaluations';
@@ -136,7 +137,7 @@ export async function remindEvaluator(
       due: row.due_on === null ? null : dayInWords(row.due_on),
       url: config.http.publicUrl + url,
     });
-    const title = `Rappel : votre évaluation de ${application.name} est attendue`;
+    const title = `Rappel : votre évaluation ${elide('de', application.name)} est attendue`;
     await tell(tx, mailer, [{ to: { id: evaluatorId }, kind: 'application', title, url, mail }], now);
   });
 }
@@ -168,7 +169,7 @@ function recall(tx: Db, { mailer, config }: AskDeps, row: DueRequest, now: Date)
     due: dayInWords(row.due_on),
     url: config.http.publicUrl + url,
   });
-  const title = `Rappel : votre évaluation de ${row.candidate_name} est attendue`;
+  const title = `Rappel : votre évaluation ${elide('de', row.candidate_name)} est attendue`;
   const telling = { to: { id: row.evaluator_id }, kind: 'application' as const, title, url, mail };
   return tell(tx, mailer, [telling], now);
 }

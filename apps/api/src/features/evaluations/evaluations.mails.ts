@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { defineMail, greeting } from '../../platform/mail/mail-template.ts';
 
 export type EvaluationMail = {
@@ -43,11 +44,11 @@ export const evaluationReminderMail = defineMail({
   name: 'evaluations.reminder',
   title: "Rappel d'évaluation (aux membres d'une entreprise)",
   build: ({ firstName, candidateName, offerTitle, by, due, url }: EvaluationMail) => ({
-    subject: `Rappel : votre évaluation de ${candidateName}`,
+    subject: `Rappel : votre évaluation ${elide('de', candidateName)}`,
     heading: 'Votre évaluation est attendue',
     paragraphs: [
       greeting(firstName || null),
-      `${by ? `${by} vous rappelle que votre` : 'Votre'} évaluation de ${candidateName}, qui a postulé à « ${offerTitle} », est attendue${due ? ` pour le ${due}` : ''}.`,
+      `${by ? `${by} vous rappelle que votre` : 'Votre'} évaluation ${elide('de', candidateName)}, qui a postulé à « ${offerTitle} », est attendue${due ? ` pour le ${due}` : ''}.`,
       scoredAlone,
     ],
     action: { label: 'Évaluer ce candidat', url },

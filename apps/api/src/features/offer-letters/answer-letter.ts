@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { createHmac } from 'node:crypto';
 import { CONSENT, letterMessages as messages, signAs } from '@baara/contract/offer-letter-words';
 import type { Db } from '../../platform/db/database.ts';
@@ -73,7 +74,7 @@ export async function acceptLetter(
       tx,
       row,
       {
-        title: `Vous avez accepté la proposition de ${row.company_name} : votre attestation est prête`,
+        title: `Vous avez accepté la proposition ${elide('de', row.company_name)} : votre attestation est prête`,
         mail: (context) => letterAcceptedMail(context),
       },
       services,

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { REMINDED_DAYS_BEFORE } from '@baara/contract/offer-letter-words';
 import type { Db } from '../../platform/db/database.ts';
 import { eachDue, eachInTurn } from '../../platform/queue/each-due.ts';
@@ -38,7 +39,12 @@ async function expireOne(db: Db, id: string, services: LetterServices): Promise<
     await endLetter(tx, id, { status: 'expired', by: 'date', reason: null }, services.now);
     if (isClosed) return;
     const title = `La proposition pour « ${row.offer_title} » a expiré sans réponse`;
-    await tellCompany(tx, row, { title: `${title} de ${row.candidate_name ?? 'son candidat'}` }, services);
+    await tellCompany(
+      tx,
+      row,
+      { title: `${title} ${elide('de', row.candidate_name ?? 'son candidat')}` },
+      services,
+    );
     await tellCandidate(tx, row, { title: `${title} de votre part` }, services);
   });
 }
@@ -56,7 +62,7 @@ async function remindOne(db: Db, id: string, services: LetterServices): Promise<
       tx,
       row,
       {
-        title: `La proposition de ${row.company_name} attend votre réponse`,
+        title: `La proposition ${elide('de', row.company_name)} attend votre réponse`,
         mail: (context) => letterReminderMail({ ...context, expiresOn }),
       },
       services,

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { dayInWords } from '@baara/contract/days';
 import { defineMail, greeting } from '../../platform/mail/mail-template.ts';
 
@@ -47,11 +48,11 @@ export const letterReminderMail = defineMail({
   name: 'offer-letters.reminder',
   title: "Rappel d'une lettre d'embauche sans réponse (au candidat)",
   build: ({ expiresOn, ...context }: LetterMailContext & Until) => ({
-    subject: `Rappel : la proposition de ${context.company} attend votre réponse`,
+    subject: `Rappel : la proposition ${elide('de', context.company)} attend votre réponse`,
     heading: 'Votre réponse est attendue',
     paragraphs: [
       greeting(context.firstName),
-      `La proposition de ${context.company} pour le poste « ${context.offer} » n’est valable que jusqu’au ${dayInWords(expiresOn)} inclus.`,
+      `La proposition ${elide('de', context.company)} pour le poste « ${context.offer} » n’est valable que jusqu’au ${dayInWords(expiresOn)} inclus.`,
       'Acceptez-la ou déclinez-la avant cette date.',
     ],
     action: { label: 'Lire la lettre et répondre', url: context.url },
@@ -80,7 +81,7 @@ export const letterAcceptedMail = defineMail({
   name: 'offer-letters.accepted',
   title: "Acceptation d'une lettre d'embauche (au candidat)",
   build: (context: LetterMailContext) => ({
-    subject: `Vous avez accepté la proposition de ${context.company}`,
+    subject: `Vous avez accepté la proposition ${elide('de', context.company)}`,
     heading: 'Votre acceptation est enregistrée',
     paragraphs: [
       greeting(context.firstName),

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { colours, drawable, drawPdf, face, type Page, write } from '../../platform/pdf/pdf.ts';
 import type { ExportedRow } from './sections/section.ts';
 
@@ -21,7 +22,7 @@ export type ExportedSection = { title: string; rows: ExportedRow[] };
 
 /** @returns the same as the JSON, to be read: A4, in French. */
 export function exportPdf(person: string, sections: readonly ExportedSection[], at: Date): Promise<Buffer> {
-  return drawPdf({ title: `Données personnelles de ${person}`, at }, (page) => {
+  return drawPdf({ title: `Données personnelles ${elide('de', person)}`, at }, (page) => {
     write(page, 'Mes données sur Baara', { size: 18, bold: true });
     write(page, `${person}, le ${moments.format(at)}`, { colour: colours.soft });
     for (const section of sections) drawSection(page, section);

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { recruiterOfferMessages, type RecruiterOffer } from '@baara/contract/recruiter-offers';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -12,7 +13,7 @@ const MAX_TITLE_LENGTH = 160;
 export async function duplicateOffer(db: Db, id: number, writing: OfferWriting): Promise<RecruiterOffer> {
   const original = await findCompanyOffer(db, writing.member.company.id, id);
   if (!original) throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
-  const title = `Copie de ${original.title}`.trim().slice(0, MAX_TITLE_LENGTH);
+  const title = `Copie ${elide('de', original.title)}`.trim().slice(0, MAX_TITLE_LENGTH);
   const copy = { ...draftOf(original), title, closesOn: null, startsOn: null, isHot: false };
   return offerAnswer(db, await insertDraft(db, copy, writing), writing);
 }

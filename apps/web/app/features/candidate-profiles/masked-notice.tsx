@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import type { CandidateProfile } from '@baara/contract/candidate-profiles';
 import { useQueryClient } from '@tanstack/react-query';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -18,9 +19,9 @@ export function MaskedNotice({ profile }: { profile: CandidateProfile }) {
       <div className="grid gap-1">
         <h2 className="text-m">Profil masqué</h2>
         <p>
-          Son nom de famille, ses coordonnées, sa photo et ses documents restent masqués tant que{' '}
-          {profile.name} n'a pas postulé à l'une de vos offres et que votre entreprise n'a pas débloqué son
-          profil.
+          Son nom de famille, ses coordonnées, sa photo et ses documents restent masqués tant{' '}
+          {elide('que', profile.name)} n'a pas postulé à l'une de vos offres et que votre entreprise n'a pas
+          débloqué son profil.
         </p>
         {profile.abilities.unlock && (
           <div className="mt-2">

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { candidateDocumentMessages } from '@baara/contract/candidate-messages';
 import type { listCandidateDocuments } from '@baara/contract/candidates';
 import { useQuery } from '@tanstack/react-query';
@@ -46,7 +47,9 @@ export default function CandidateDrive() {
           </BackLink>
         }
         title={
-          <span className="wrap-anywhere">{name ? `Documents de ${name}` : 'Documents du Candidat'}</span>
+          <span className="wrap-anywhere">
+            {name ? `Documents ${elide('de', name)}` : 'Documents du Candidat'}
+          </span>
         }
       />
       {id === '' ? (

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import type { RecruiterStats } from '@baara/contract/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -32,7 +33,7 @@ export default function RecruiterDashboard() {
     <WorkspacePage>
       <PageHeader
         title={`Bonjour ${session?.firstname ?? ''}`}
-        description={company ? `Le recrutement de ${company.name} en un coup d'œil.` : undefined}
+        description={company ? `Le recrutement ${elide('de', company.name)} en un coup d'œil.` : undefined}
         action={
           canWrite && (
             <Link to="/recruiter/offers/create" className={buttonClass('accent')}>

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { type OfferStatus, offerStatuses } from '@baara/contract/offers';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -46,7 +47,7 @@ export default function DepartmentJobs() {
     <WorkspacePage>
       <PageHeader
         back={<BackLink to={`/recruiter/departments/${id}`}>{name ?? 'Département'}</BackLink>}
-        title={name ? `Offres de ${name}` : 'Offres du département'}
+        title={name ? `Offres ${elide('de', name)}` : 'Offres du département'}
         description={
           query.data &&
           `${formatNumber(query.data.pagination.total)} offre${query.data.pagination.total > 1 ? 's' : ''}`

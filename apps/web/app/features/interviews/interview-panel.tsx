@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { interviewKindTitles } from '@baara/contract/interview-words';
 import type { RecruiterInterview } from '@baara/contract/interviews';
 import { useQuery } from '@tanstack/react-query';
@@ -56,7 +57,7 @@ function Facts({ interview }: { interview: RecruiterInterview }) {
             candidateId={interview.candidate.id}
             className="inline-flex min-h-11 items-center font-semibold text-primary"
           >
-            Voir le profil de {interview.candidate.name}
+            Voir le profil {elide('de', interview.candidate.name)}
           </ProfileLink>
         </Fact>
         <Fact title="Offre">

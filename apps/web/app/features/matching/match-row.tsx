@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import type { MatchedCandidate } from '@baara/contract/matching';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -68,7 +69,7 @@ export function MatchRow({ offerId, matched, children, choice, onUnlocked }: Pro
       <details className="group">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
           Détail du score
-          <span className="sr-only"> de {candidate.name}</span>
+          <span className="sr-only"> {elide('de', candidate.name)}</span>
         </summary>
         <div className="pt-2">
           <MatchParts parts={parts} shortfalls={shortfalls} />

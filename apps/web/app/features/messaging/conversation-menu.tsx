@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import type {
   blockCompany,
   changeConversation,
@@ -96,7 +97,7 @@ function BlockDialog({ conversation, onClose }: Props & { onClose: () => void })
   });
   return (
     <ConfirmDialog
-      title={`Ne plus recevoir de messages de ${conversation.with.name} ?`}
+      title={`Ne plus recevoir de messages ${elide('de', conversation.with.name)} ?`}
       description="Aucun membre de cette entreprise ne pourra plus vous écrire. Vos messages restent, et vous pourrez changer d'avis."
       confirmLabel="Ne plus recevoir"
       isBusy={blocking.isPending}

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import type { MessageAttachment, uploadMessageAttachment } from '@baara/contract/messaging';
 import { MOST_ATTACHMENTS, messagingMessages } from '@baara/contract/messaging-messages';
 import Close from 'lucide-react/icons/x';
@@ -85,7 +86,9 @@ export function PendingFiles({
       {files.map(({ key, name, share, error, stored }) => (
         <li key={key} className="flex items-center gap-2 rounded-md bg-sunken pl-3">
           <span className="min-w-0 flex-1 truncate">{name}</span>
-          {!stored && !error && <progress aria-label={`Envoi de ${name}`} value={share} className="w-20" />}
+          {!stored && !error && (
+            <progress aria-label={`Envoi ${elide('de', name)}`} value={share} className="w-20" />
+          )}
           {error && (
             <span role="alert" className="text-s text-bad">
               {error}

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import type { ConversationSummary, Message, readConversation } from '@baara/contract/messaging';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect } from 'react';
@@ -85,7 +86,7 @@ function ThreadHead({ conversation, backTo }: { conversation: ConversationSummar
       {other.candidateId && (
         <ProfileLink
           candidateId={other.candidateId}
-          aria-label={`Voir le profil de ${other.name}`}
+          aria-label={`Voir le profil ${elide('de', other.name)}`}
           className={buttonClass('line', 'max-sm:w-11 max-sm:border-transparent max-sm:px-0')}
         >
           <UserRound {...icon} className="sm:hidden" />

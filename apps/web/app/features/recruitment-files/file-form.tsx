@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { recruitmentFileMessages as messages } from '@baara/contract/recruitment-file-kinds';
 import { type FormEvent, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api.ts';
@@ -45,7 +46,7 @@ export function FileForm({ onClose, onAdded, versionOf, offerId }: Props) {
     <Modal
       isOpen
       onClose={onClose}
-      title={versionOf ? `Nouvelle version de ${versionOf.title}` : 'Nouveau document'}
+      title={versionOf ? `Nouvelle version ${elide('de', versionOf.title)}` : 'Nouveau document'}
       actions={
         <>
           <Button variant="line" onClick={onClose}>

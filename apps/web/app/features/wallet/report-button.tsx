@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import type { ReportChannel, reportContact, UnlockedProfile } from '@baara/contract/wallet';
 import { ANSWER_HOURS, walletMessages } from '@baara/contract/wallet-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ export function ReportButton({ profile }: Props) {
     <>
       <Button
         variant="line"
-        aria-label={`Signaler les coordonnées de ${profile.candidate.name}`}
+        aria-label={`Signaler les coordonnées ${elide('de', profile.candidate.name)}`}
         onClick={() => setIsOpen(true)}
       >
         Signaler
@@ -55,7 +56,7 @@ function ReportDialog({ profile: { candidate }, onClose }: Props & { onClose: ()
     <Modal
       isOpen
       onClose={onClose}
-      title={`Signaler les coordonnées de ${candidate.name} ?`}
+      title={`Signaler les coordonnées ${elide('de', candidate.name)} ?`}
       description={`Le candidat est prévenu. Sans visite de sa part sous ${ANSWER_HOURS} heures, le déblocage vous est remboursé et le profil se referme ; sinon, nous vérifions.`}
       actions={
         <>

@@ -1,4 +1,4 @@
-import { type CompanyActivityKind, companyActivitySentences } from '@baara/contract/company-activity';
+import { activitySentence } from '@baara/contract/company-activity';
 import { type CompanyRole, companyRoleLabels } from '@baara/contract/company-roles';
 import { interviewStatusTitles } from '@baara/contract/interview-words';
 import type { OfferStatus } from '@baara/contract/offers';
@@ -20,10 +20,7 @@ const offerTitles: Record<OfferStatus, string> = {
 /** As the company's activity log tells it. */
 const deedInFrench = ({ Action, Objet, ...row }: ExportedRow): ExportedRow => ({
   ...row,
-  Action: (companyActivitySentences[Action as CompanyActivityKind] ?? String(Action)).replace(
-    '{subject}',
-    () => (Objet as string | null) ?? "quelqu'un dont le compte est effacé",
-  ),
+  Action: activitySentence(String(Action), Objet as string | null),
 });
 
 /** What a member of a company did. */

@@ -1,3 +1,4 @@
+import { elideBefore } from '@baara/contract/elision';
 import {
   type TemplateKind,
   type TemplateVariable,
@@ -53,11 +54,11 @@ export function fillTemplate(
   words: TemplateWords,
 ): { subject: string; body: string } {
   const fill = (text: string): string =>
-    text.replaceAll(/( ?)\{([^{}\n]{1,40})\}/g, (whole, space: string, name: string) => {
+    text.replaceAll(/(\b(?:de|que) | ?)\{([^{}\n]{1,40})\}/gi, (whole, before: string, name: string) => {
       const key = name.normalize('NFC').trim();
       if (!Object.hasOwn(templateVariables, key)) return whole;
       const word = (Object.hasOwn(words, key) && words[key as TemplateVariable]) || '';
-      return word === '' ? '' : space + word;
+      return word === '' ? before.trimEnd() : elideBefore(before, word);
     });
   // A subject is one line, whatever an offer's title holds.
   return { subject: fill(subject).replaceAll(/\s+/g, ' ').trim(), body: fill(body) };

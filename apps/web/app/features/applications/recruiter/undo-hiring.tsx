@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import type { RecruiterApplication, undoHiring } from '@baara/contract/recruiter-applications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ export function UndoHiring({ application }: { application: RecruiterApplication 
       <Modal
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={`Annuler le recrutement de ${nameOf(application)} ?`}
+        title={`Annuler le recrutement ${elide('de', nameOf(application))} ?`}
         description="La candidature revient à son étape d'avant. Si ce recrutement avait pourvu l'offre, elle rouvre."
         actions={
           <>

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import type { CampaignDetail } from '@baara/contract/campaigns';
 import type { Document, listDocuments } from '@baara/contract/drive';
 import { cvUpload } from '@baara/contract/upload-limits';
@@ -133,7 +134,7 @@ function Progress({ upload, onResume }: { upload: Upload; onResume: () => void }
         {upload.name} : {percent} %
       </span>
       <progress
-        aria-label={`Envoi de ${upload.name}`}
+        aria-label={`Envoi ${elide('de', upload.name)}`}
         value={upload.share}
         max={1}
         className="h-2 w-full accent-primary"

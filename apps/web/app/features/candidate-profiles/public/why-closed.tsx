@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -27,8 +28,8 @@ export function WhyClosed({ candidateId, otherwise }: Props) {
         </Link>
       }
     >
-      Les documents de {query.data.name} s'ouvrent lorsque cette personne postule à l'une de vos offres, ou
-      lorsque votre entreprise débloque son profil.
+      Les documents {elide('de', query.data.name)} s'ouvrent lorsque cette personne postule à l'une de vos
+      offres, ou lorsque votre entreprise débloque son profil.
     </EmptyState>
   );
 }

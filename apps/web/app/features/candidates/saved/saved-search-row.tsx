@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import type { AlertFrequency } from '@baara/contract/saved-search-messages';
 import { savedSearchPath } from '@baara/contract/saved-search-query';
 import type { SavedSearch } from '@baara/contract/saved-searches';
@@ -37,7 +38,7 @@ export function SavedSearchRow({ search }: { search: SavedSearch }) {
         </div>
         <FilterWords search={search} />
         <p className="mt-1 text-s text-ink-soft">
-          {!search.isMine && `${search.author ? `De ${search.author}` : 'De votre équipe'}, `}
+          {!search.isMine && `${search.author ? `${elide('De', search.author)}` : 'De votre équipe'}, `}
           {search.isMine ? 'Enregistrée' : 'enregistrée'} le {formatDate(search.createdAt)}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { companyRoleLabels } from '@baara/contract/company-roles';
 import type {
   CompanyInvitation,
@@ -91,7 +92,7 @@ function Row({ invitation }: { invitation: CompanyInvitation }) {
         <Button
           variant="ghost"
           onClick={() => setAsksRevocation(true)}
-          aria-label={`Annuler l'invitation de ${email}`}
+          aria-label={`Annuler l'invitation ${elide('de', email)}`}
         >
           Annuler
         </Button>

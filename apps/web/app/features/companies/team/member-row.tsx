@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { companyRoleLabels } from '@baara/contract/company-roles';
 import type { CompanyMember } from '@baara/contract/company-team';
 import { useState } from 'react';
@@ -35,7 +36,11 @@ export function MemberRow({ member, canManage }: { member: CompanyMember; canMan
       </div>
       <div className="flex flex-wrap gap-2">
         {canManage && (
-          <Button variant="line" onClick={() => setAsking('role')} aria-label={`Changer le rôle de ${name}`}>
+          <Button
+            variant="line"
+            onClick={() => setAsking('role')}
+            aria-label={`Changer le rôle ${elide('de', name)}`}
+          >
             Changer le rôle
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { type CompanyRole, companyRoleLabels, companyRoles } from '@baara/contract/company-roles';
 import type { CompanyMember, updateCompanyMember } from '@baara/contract/company-team';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -35,7 +36,7 @@ export function RoleDialog({ member, onClose }: { member: CompanyMember; onClose
     <Modal
       isOpen
       onClose={onClose}
-      title={`Rôle de ${memberName(member)}`}
+      title={`Rôle ${elide('de', memberName(member))}`}
       actions={
         <>
           <Button variant="line" onClick={onClose}>

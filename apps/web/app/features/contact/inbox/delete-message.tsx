@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import type { ContactDetail, deleteContactMessage } from '@baara/contract/contact';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ export function DeleteMessage({
       <ConfirmDialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}
-        title={`Supprimer le message de ${firstName} ${lastName} ?`}
+        title={`Supprimer le message ${elide('de', firstName)} ${lastName} ?`}
         description={`Le message ${reference}, ses notes et ses réponses disparaissent pour toute l'équipe.`}
         confirmLabel="Supprimer"
         isBusy={deletion.isPending}

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import {
   DELETION_DELAY_DAYS,
   keptMonths,
@@ -131,7 +132,7 @@ function whereAndHowLong({ companyName, hostName }: Controller): LegalSection[] 
               l'entreprise dont vous consultez une offre en étant connecté, si votre profil est visible : elle
               sait qu'il l'a consultée, sans vos nom et coordonnées tant qu'ils lui sont masqués ;
             </li>
-            <li>les personnes habilitées de {companyName}, dans la limite de leur fonction ;</li>
+            <li>les personnes habilitées {elide('de', companyName)}, dans la limite de leur fonction ;</li>
             <li>
               l'hébergeur et le prestataire qui achemine les emails, pour notre compte et sur nos instructions
               ;

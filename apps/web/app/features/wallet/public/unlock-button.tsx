@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import type { CandidateCard } from '@baara/contract/candidate-cards';
 import type { unlockCandidate } from '@baara/contract/wallet';
 import { insufficientBalance } from '@baara/contract/wallet-messages';
@@ -33,7 +34,7 @@ export function UnlockButton({ candidateId, name, onUnlocked }: Props) {
       <Button
         variant="accent"
         icon={<LockOpen {...icon} />}
-        aria-label={`Débloquer le profil de ${name}`}
+        aria-label={`Débloquer le profil ${elide('de', name)}`}
         onClick={() => setIsAsking(true)}
       >
         Débloquer
@@ -76,7 +77,7 @@ function UnlockDialog({ candidateId, name, onUnlocked, onClose }: Props & { onCl
     <Modal
       isOpen
       onClose={onClose}
-      title={`Débloquer le profil de ${name} ?`}
+      title={`Débloquer le profil ${elide('de', name)} ?`}
       description="Vous verrez son nom de famille, ses coordonnées et ses documents. Toute votre équipe y aura accès, sans payer de nouveau."
       actions={
         <>

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import type { ContactReport, decideContactReport } from '@baara/contract/wallet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -44,11 +45,11 @@ export function DecideDialog({ report, isConfirmed, onClose }: Props) {
       title={
         isConfirmed
           ? `Rembourser ${formatMoney(priceXof)} à ${company.name} ?`
-          : `Écarter le signalement de ${company.name} ?`
+          : `Écarter le signalement ${elide('de', company.name)} ?`
       }
       description={
         isConfirmed
-          ? `Le profil de ${candidate.name} se referme pour cette entreprise, et ne pourra plus être débloqué tant que ses coordonnées ne répondent pas.`
+          ? `Le profil ${elide('de', candidate.name)} se referme pour cette entreprise, et ne pourra plus être débloqué tant que ses coordonnées ne répondent pas.`
           : "Rien n'est remboursé et le profil lui reste ouvert. L'entreprise reçoit votre motif."
       }
       actions={

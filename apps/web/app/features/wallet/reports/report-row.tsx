@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import type { ContactReport, ReportReason } from '@baara/contract/wallet';
 import { useState } from 'react';
 import { formatDate, formatDateTime, formatMoney, formatPhone } from '../../../lib/format.ts';
@@ -67,14 +68,14 @@ function Decisions({ report }: { report: ContactReport }) {
     <div className="flex flex-wrap gap-2">
       <Button
         variant="accent"
-        aria-label={`Confirmer le signalement de ${candidate.name} et rembourser`}
+        aria-label={`Confirmer le signalement ${elide('de', candidate.name)} et rembourser`}
         onClick={() => setAsked('confirm')}
       >
         Confirmer et rembourser
       </Button>
       <Button
         variant="line"
-        aria-label={`Écarter le signalement de ${candidate.name}`}
+        aria-label={`Écarter le signalement ${elide('de', candidate.name)}`}
         onClick={() => setAsked('reject')}
       >
         Écarter

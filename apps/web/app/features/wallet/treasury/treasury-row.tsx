@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import type { AdminTopUp } from '@baara/contract/top-ups';
 import { useState } from 'react';
 import { formatDate, formatDateTime, formatMoney } from '../../../lib/format.ts';
@@ -66,13 +67,13 @@ function Decisions({ topUp }: { topUp: AdminTopUp }) {
       {canReceive && (
         <Button variant={isOpen ? 'accent' : 'line'} onClick={() => setAsked('receive')}>
           {state === 'review' ? 'Créditer ce qui est reçu' : isOpen ? 'Virement reçu' : 'Reçu après tout'}
-          <span className="sr-only"> de {company.name}</span>
+          <span className="sr-only"> {elide('de', company.name)}</span>
         </Button>
       )}
       {isOpen && (
         <Button variant="line" onClick={() => setAsked('refuse')}>
           Ne pas créditer
-          <span className="sr-only"> la recharge de {company.name}</span>
+          <span className="sr-only"> la recharge {elide('de', company.name)}</span>
         </Button>
       )}
       {asked === 'receive' && <ReceiveDialog topUp={topUp} onClose={close} />}
