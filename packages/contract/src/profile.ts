@@ -253,6 +253,25 @@ export const listSuggestions = endpoint('GET /taxonomy/suggestions', {
   data: z.array(z.string()),
 });
 
+export const listPlaces = endpoint('GET /taxonomy/places', {
+  summary:
+    'Villes qui commencent comme ce qui est écrit, avec leur pays ; un surnom ou un quartier mène à sa ville.',
+  query: z.object({
+    search: z.string().trim().max(80).default(''),
+    /** Its towns come first. */
+    country: CountryCode.optional(),
+  }),
+  data: z.array(
+    z.object({
+      city: z.string(),
+      country: z.string(),
+      countryName: z.string(),
+      /** The nickname or quarter that was written, when it is not the town's name. */
+      via: z.string().nullable(),
+    }),
+  ),
+});
+
 export const requestEmailChange = endpoint('POST /user/email', {
   summary: 'Demande le changement de mon adresse email : un lien part à la nouvelle.',
   body: z.object({

@@ -13,7 +13,7 @@ import { removePhoto, savePhoto } from './change-photo.ts';
 import { registerIdentity } from './identity.routes.ts';
 import { findSeenPhoto } from './profile-photo.queries.ts';
 import { avatarOf } from './public/avatar-address.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { placesFor, suggestionsFor } from './suggestions.ts';
 import { getProfile, updateProfile } from './update-profile.ts';
 
 type Deps = { db: Db; now: () => Date; storage: Storage };
@@ -47,6 +47,11 @@ function registerCandidateProfile(app: FastifyInstance, { db, now }: Deps): void
     // The lists change with a release: what was asked once is not asked again while typing.
     void reply.header('cache-control', 'private, max-age=3600');
     return { data: suggestionsFor(query.kind, query.search) };
+  });
+
+  route(app, contract.listPlaces, { access: 'signed' }, ({ query, reply }) => {
+    void reply.header('cache-control', 'private, max-age=3600');
+    return { data: placesFor(query.search, query.country) };
   });
 }
 

@@ -319,4 +319,33 @@ describe('suggestions', () => {
     expect(await suggest('kind=city')).toHaveLength(8);
     expect(await suggest('kind=language&search=zzz')).toEqual([]);
   });
+
+  it('are found half-typed, by their words in any order, and by a synonym', async () => {
+    const skills = async (search: string) => suggest(`kind=skill&search=${encodeURIComponent(search)}`);
+    expect(await skills('Gestion des st')).toEqual(['Gestion des stocks']);
+    expect(await skills('stocks gestion')).toEqual(['Gestion des stocks']);
+    expect(await skills('tableur')).toContain('Excel');
+    expect((await skills('e')).length).toBe(8);
+  });
+
+  it('of places name their country, those of the offer’s first, also by a nickname', async () => {
+    const places = async (query: string) =>
+      (
+        await server.json<{ data: { city: string; country: string; via: string | null }[] }>(
+          'GET',
+          `/api/v1/taxonomy/places?${query}`,
+          person,
+        )
+      ).body.data;
+    expect(await places('search=sikas')).toEqual([
+      { city: 'Sikasso', country: 'ML', countryName: 'Mali', via: null },
+    ]);
+    expect((await places('search=ka&country=SN'))[0]).toMatchObject({ city: 'Kaolack', country: 'SN' });
+    expect((await places('search=ka&country=ML'))[0]).toMatchObject({ country: 'ML' });
+    expect(await places('search=bobo')).toEqual([
+      { city: 'Bobo-Dioulasso', country: 'BF', countryName: 'Burkina Faso', via: null },
+    ]);
+    expect((await places('search=yakro'))[0]).toMatchObject({ city: 'Yamoussoukro', via: 'yakro' });
+    expect(await places('search=zzz')).toEqual([]);
+  });
 });

@@ -1,5 +1,13 @@
 import { normalize } from '@baara/french-text';
-import { cities, jobDenominations, languages, skills } from '@baara/taxonomy';
+import {
+  cities,
+  countries,
+  jobDenominations,
+  languages,
+  placeNames,
+  skills,
+  synonymsOf,
+} from '@baara/taxonomy';
 
 export type SuggestionKind = 'skill' | 'job' | 'city' | 'language';
 
@@ -18,19 +26,61 @@ const entries: Readonly<Record<SuggestionKind, readonly Entry[]>> = {
   language: entriesOf(languages.map((language) => language.name)),
 };
 
-/** The first eight that start as the text does, then those with a word that does. */
+/**
+ * The first eight: those that start as the text does, then with a word that does, then with each of its words somewhere,
+ * then the same of its synonyms (« compta » finds « Comptabilité générale », « RH » what « ressources humaines » finds).
+ */
 export function suggestionsFor(kind: SuggestionKind, search: string): string[] {
   const wanted = normalize(search).trim();
   const all = entries[kind];
   if (wanted === '') return all.slice(0, SHOWN).map(({ label }) => label);
-  const first: string[] = [];
-  const then: string[] = [];
+  const texts = [wanted, ...synonymsOf(search.trim()).map((term) => normalize(term))];
+  return [...new Set(texts.flatMap((text) => matching(all, text)))].slice(0, SHOWN);
+}
+
+function matching(all: readonly Entry[], wanted: string): string[] {
+  const words = wanted.split(/[^a-z0-9+#.]+/).filter((word) => word !== '');
+  const found: string[][] = [[], [], []];
   for (const { label, key } of all) {
-    if (key.startsWith(wanted)) first.push(label);
-    else if (startsAWord(key, wanted)) then.push(label);
-    if (first.length === SHOWN) break;
+    if (key.startsWith(wanted)) found[0]?.push(label);
+    else if (startsAWord(key, wanted)) found[1]?.push(label);
+    else if (words.length > 1 && words.every((word) => startsAWord(key, word))) found[2]?.push(label);
   }
-  return [...first, ...then].slice(0, SHOWN);
+  return found.flat();
+}
+
+type Place = { city: string; country: string; countryName: string; via: string | null };
+
+const countryNames = new Map(countries.map(({ code, name }) => [code, name]));
+const places: readonly (Place & { key: string; weight: number })[] = [
+  ...cities.map(({ name, country, weight }) => ({ name, city: name, country, weight })),
+  ...placeNames.flatMap(({ name, city }) =>
+    cities.filter((one) => one.name === city).map(({ country, weight }) => ({ name, city, country, weight })),
+  ),
+].map(({ name, city, country, weight }) => ({
+  city,
+  country,
+  countryName: countryNames.get(country) ?? country,
+  via: name === city ? null : name,
+  key: normalize(name),
+  weight,
+}));
+
+/** Eight towns at most, each once: by name before nickname or quarter, those of `country` first, then the weightiest. */
+export function placesFor(search: string, country: string | undefined): Place[] {
+  const wanted = normalize(search).trim();
+  const towns = new Map<string, Place>();
+  const rank = ({ via, country: code, key, weight }: (typeof places)[number]): number =>
+    (code === country ? 0 : 4000) + (via === null ? 0 : 2000) + (key.startsWith(wanted) ? 0 : 1000) - weight;
+  const found = places
+    .filter(({ key, via }) =>
+      wanted === '' ? via === null : key.startsWith(wanted) || startsAWord(key, wanted),
+    )
+    .toSorted((a, b) => rank(a) - rank(b));
+  for (const { city, country: code, countryName, via } of found)
+    if (!towns.has(`${code} ${city}`))
+      towns.set(`${code} ${city}`, { city, country: code, countryName, via });
+  return [...towns.values()].slice(0, SHOWN);
 }
 
 function startsAWord(key: string, wanted: string): boolean {
