@@ -51,11 +51,23 @@ test(
     await page.getByLabel('Catégorie').selectOption({ label: 'Transport, transit et logistique' });
     await page.getByLabel('Type de contrat').selectOption('CDD');
     await page.getByLabel('Expérience').selectOption({ label: 'Confirmé (2-5 ans)' });
-    await page.getByLabel('Ville').fill('Sikasso');
+    const city = page.getByRole('combobox', { name: 'Ville' });
+    await city.fill('sikas');
+    await page.getByRole('option', { name: /^Sikasso\s*Mali$/ }).click();
+    await expect(city).toHaveValue('Sikasso');
+    const department = page.getByRole('combobox', { name: /^Département ou service/ });
+    await department.fill('Parc roulant');
+    await page.getByRole('option', { name: /^Créer le département «\sParc roulant\s»$/ }).click();
+    await expect(page.getByText('Département créé')).toBeVisible();
+    await expect(department).toHaveValue('Parc roulant');
     await page.getByRole('textbox', { name: 'Description' }).click();
     await page.keyboard.type(description);
-    await page.getByLabel('Compétences').fill('Permis poids lourd');
-    await page.getByLabel('Compétences').press('Enter');
+    const skills = page.getByRole('combobox', { name: 'Compétences' });
+    const chosen = page.getByRole('list', { name: 'Compétences' });
+    await skills.fill('Permis poids lourd');
+    await page.getByRole('option', { name: /^Ajouter «\sPermis poids lourd\s» telle quelle$/ }).click();
+    await expect(chosen.getByRole('listitem')).toHaveText([/Permis poids lourd/]);
+    await skills.fill('Gestion des st');
     await page.getByLabel('Salaire mensuel, de').fill('180000');
     await expect(page.getByLabel('Salaire mensuel, de')).toHaveValue(/^180\s000$/);
 
@@ -65,6 +77,18 @@ test(
     await expect(preview).toContainText(description);
     await expect(preview).toContainText('Permis poids lourd');
     await preview.getByRole('button', { name: 'Fermer' }).click();
+
+    // A half-typed word is neither published nor thrown away: one is asked, and chooses with the keyboard.
+    await page.getByRole('button', { name: "Publier l'offre" }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Gestion des st' })).toContainText(
+      'choisissez dans la liste, confirmez-le tel quel ou effacez-le avant de continuer',
+    );
+    await expect(page.getByText('Brouillon', { exact: true })).toBeVisible();
+    await skills.press('ArrowDown');
+    await expect(page.getByRole('option', { name: 'Gestion des stocks' })).toBeVisible();
+    await skills.press('Enter');
+    await expect(chosen.getByRole('listitem')).toHaveText([/Permis poids lourd/, /Gestion des stocks/]);
+    await expect(skills).toHaveValue('');
 
     await page.getByRole('button', { name: "Publier l'offre" }).click();
     await expect(page.getByText('Offre publiée')).toBeVisible();

@@ -310,6 +310,16 @@ describe('each field that is wrong is named, with its sentence', () => {
 const suggest = async (query: string) =>
   (await server.json<{ data: string[] }>('GET', `/api/v1/taxonomy/suggestions?${query}`, person)).body.data;
 
+const skillsFor = (text: string) => suggest(`kind=skill&search=${encodeURIComponent(text)}`);
+const places = async (query: string) =>
+  (
+    await server.json<{ data: { city: string; country: string; via: string | null }[] }>(
+      'GET',
+      `/api/v1/taxonomy/places?${query}`,
+      person,
+    )
+  ).body.data;
+
 describe('suggestions', () => {
   it('start as the text does, whatever its accents and case, then hold a word that does', async () => {
     expect(await suggest('kind=city&search=seg')).toContain('Ségou');
@@ -321,22 +331,13 @@ describe('suggestions', () => {
   });
 
   it('are found half-typed, by their words in any order, and by a synonym', async () => {
-    const skills = async (search: string) => suggest(`kind=skill&search=${encodeURIComponent(search)}`);
-    expect(await skills('Gestion des st')).toEqual(['Gestion des stocks']);
-    expect(await skills('stocks gestion')).toEqual(['Gestion des stocks']);
-    expect(await skills('tableur')).toContain('Excel');
-    expect((await skills('e')).length).toBe(8);
+    expect(await skillsFor('Gestion des st')).toEqual(['Gestion des stocks']);
+    expect(await skillsFor('stocks gestion')).toEqual(['Gestion des stocks']);
+    expect(await skillsFor('tableur')).toContain('Excel');
+    expect((await skillsFor('e')).length).toBe(8);
   });
 
   it('of places name their country, those of the offer’s first, also by a nickname', async () => {
-    const places = async (query: string) =>
-      (
-        await server.json<{ data: { city: string; country: string; via: string | null }[] }>(
-          'GET',
-          `/api/v1/taxonomy/places?${query}`,
-          person,
-        )
-      ).body.data;
     expect(await places('search=sikas')).toEqual([
       { city: 'Sikasso', country: 'ML', countryName: 'Mali', via: null },
     ]);

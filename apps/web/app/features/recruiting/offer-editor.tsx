@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { OfferActionButtons, useOfferAct } from './offer-actions.tsx';
+import type { PendingTexts } from './offer-form/form-section.tsx';
 import { OfferForm } from './offer-form/offer-form.tsx';
 import { emptyOffer, formValuesOf, type OfferFormValues } from './offer-form/offer-form-values.ts';
 import { SavingLine } from './offer-form/saving-line.tsx';
@@ -34,6 +35,22 @@ export function OfferEditor({ offer, onCreated }: Props) {
   const [preview, setPreview] = useState<OfferFormValues | null>(null);
   const [missing, setMissing] = useState<ApiError | null>(null);
 
+  const [pending] = useState<PendingTexts>(() => new Map());
+
+  /** A word typed and left is neither published nor lost: the person says what becomes of it. */
+  const askAboutPending = (): boolean => {
+    const [first] = pending.keys();
+    for (const [field, text] of pending)
+      form.setError(field, {
+        message: `« ${text} » : choisissez dans la liste, confirmez-le tel quel ou effacez-le avant de continuer.`,
+      });
+    if (first)
+      requestAnimationFrame(() =>
+        document.querySelector('[aria-invalid]')?.scrollIntoView({ block: 'center' }),
+      );
+    return first !== undefined;
+  };
+
   const showMissing = (error: ApiError): void => {
     setMissing(error);
     for (const { field, message } of error.errors) form.setError(field as keyof OfferFormValues, { message });
@@ -59,11 +76,11 @@ export function OfferEditor({ offer, onCreated }: Props) {
         }
       />
       <div id="a-completer">{missing && <MissingFields error={missing} />}</div>
-      <OfferForm form={form} />
+      <OfferForm form={form} pending={pending} />
       <div className="sticky bottom-0 z-5 -mx-4 mt-4 flex gap-2 border-t border-line bg-surface px-4 py-2 max-md:bottom-14.5 md:mx-0 md:flex-wrap md:rounded-lg md:border md:py-3">
         {!isAutomatic && (
           <Button
-            onClick={() => void saving.save()}
+            onClick={() => askAboutPending() || void saving.save()}
             busy={saving.state.kind === 'saving'}
             busyLabel="Enregistrement…"
             className="max-md:flex-1 max-md:px-2"
@@ -74,7 +91,13 @@ export function OfferEditor({ offer, onCreated }: Props) {
           </Button>
         )}
         {offer ? (
-          <Acts offer={offer} save={saving.save} onRefused={showMissing} onDone={() => setMissing(null)} />
+          <Acts
+            offer={offer}
+            save={saving.save}
+            asksFirst={askAboutPending}
+            onRefused={showMissing}
+            onDone={() => setMissing(null)}
+          />
         ) : (
           <Button
             onClick={() => void saving.save()}
@@ -94,16 +117,19 @@ export function OfferEditor({ offer, onCreated }: Props) {
 type ActsProps = {
   offer: RecruiterOffer;
   save: () => Promise<boolean>;
+  /** Whether something on the form must be said before it is published. */
+  asksFirst: () => boolean;
   onRefused: (error: ApiError) => void;
   onDone: () => void;
 };
 
-function Acts({ offer, save, onRefused, onDone }: ActsProps) {
+function Acts({ offer, save, asksFirst, onRefused, onDone }: ActsProps) {
   const act = useOfferAct(offer, onRefused);
   const client = useQueryClient();
   const [warnings, setWarnings] = useState<RecruiterOffer['warnings']>([]);
   const publish = async (): Promise<void> => {
     onDone();
+    if (asksFirst()) return;
     // What is on the screen is what gets published, and what the server has just read.
     if (!(await save())) return;
     const { warnings: found } = client.getQueryData(offerQuery(String(offer.id)).queryKey) ?? offer;

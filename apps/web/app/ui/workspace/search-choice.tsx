@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import type { ComponentProps, ReactNode } from 'react';
 import { controlClass, Field, type FieldProps } from '../field.tsx';
+import { ComboboxPopup } from './combobox-popup.tsx';
 
 export type Choice = { value: string; label: string };
 
@@ -57,8 +58,6 @@ export default function SearchChoice({ chosen, onChoose, isMultiple = false, ...
   );
 }
 
-const NEAR_END = 80;
-
 type PartsProps = Omit<SearchChoiceProps, 'chosen' | 'onChoose' | 'isMultiple' | 'onSearch'>;
 
 function Parts({ label, hint, error, optional, className, onEnd, status, placeholder }: PartsProps) {
@@ -67,34 +66,14 @@ function Parts({ label, hint, error, optional, className, onEnd, status, placeho
       {(control) => (
         <>
           <Combobox.Input {...control} placeholder={placeholder} className={controlClass} />
-          <Combobox.Portal>
-            <Combobox.Positioner sideOffset={4} className="z-40 w-(--anchor-width)">
-              <Combobox.Popup
-                className="max-h-[min(20rem,var(--available-height))] overflow-y-auto rounded-md border border-line-strong bg-surface p-1"
-                onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-                  if (scrollHeight - scrollTop - clientHeight < NEAR_END) onEnd?.();
-                }}
-              >
-                <Combobox.Status className="px-2.5 py-1.5 text-s text-ink-soft empty:hidden">
-                  {status}
-                </Combobox.Status>
-                <Combobox.List>
-                  {(choice: Choice) => (
-                    <Combobox.Item
-                      key={choice.value}
-                      value={choice}
-                      className="flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-md px-2.5 py-1.5 wrap-anywhere data-highlighted:bg-primary-soft"
-                    >
-                      {choice.label}
-                      <Combobox.ItemIndicator className="font-semibold text-primary">
-                        ✓
-                      </Combobox.ItemIndicator>
-                    </Combobox.Item>
-                  )}
-                </Combobox.List>
-              </Combobox.Popup>
-            </Combobox.Positioner>
-          </Combobox.Portal>
+          <ComboboxPopup<Choice> status={status} onEnd={onEnd} keyOf={({ value }) => value}>
+            {({ label: name }) => (
+              <>
+                {name}
+                <Combobox.ItemIndicator className="font-semibold text-primary">✓</Combobox.ItemIndicator>
+              </>
+            )}
+          </ComboboxPopup>
         </>
       )}
     </Field>

@@ -11,26 +11,21 @@ type Props = {
   max: number;
   maxLength: number;
   error?: string;
-  /** Words side by side, or sentences one under the other. */
-  look: 'words' | 'sentences';
 };
 
-/** A list of short texts: Enter, a comma (for words) or 'Ajouter' adds one; each can be taken off. */
-export function ListInput({ label, hint, placeholder, items, onChange, max, maxLength, error, look }: Props) {
+/** A list of sentences: Enter or 'Ajouter' adds one; each can be taken off. */
+export function ListInput({ label, hint, placeholder, items, onChange, max, maxLength, error }: Props) {
   const [draft, setDraft] = useState('');
   const isFull = items.length >= max;
 
   const add = (): void => {
-    const parts = look === 'words' ? draft.split(',') : [draft];
-    const fresh = parts
-      .map((part) => part.trim())
-      .filter((part) => part && !items.some((item) => item.toLowerCase() === part.toLowerCase()));
-    if (fresh.length > 0) onChange([...items, ...fresh].slice(0, max));
+    const sentence = draft.trim();
+    const isNew = !items.some((item) => item.toLowerCase() === sentence.toLowerCase());
+    if (sentence !== '' && isNew) onChange([...items, sentence]);
     setDraft('');
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const adds = event.key === 'Enter' || (look === 'words' && event.key === ',');
-    if (adds && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       add();
     } else if (event.key === 'Backspace' && draft === '' && items.length > 0) {
@@ -61,7 +56,7 @@ export function ListInput({ label, hint, placeholder, items, onChange, max, maxL
         )}
       </Field>
       {items.length > 0 && (
-        <ul className={look === 'words' ? 'flex flex-wrap gap-1.5' : 'grid gap-1.5'}>
+        <ul className="grid gap-1.5">
           {items.map((item) => (
             <li key={item} className="flex items-center gap-1 rounded-md bg-sunken pl-3">
               <span className="min-w-0 flex-1">{item}</span>

@@ -1,56 +1,43 @@
-import {
-  contractTypes,
-  currencies,
-  offerCountries,
-  seniorityLevels,
-  studyLevels,
-} from '@baara/contract/reference';
-import { type ReactNode } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
-import { Card } from '../../../ui/card.tsx';
+import { contractTypes, seniorityLevels, studyLevels } from '@baara/contract/reference';
+import { Controller } from 'react-hook-form';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { LanguagesInput } from './languages-input.tsx';
 import { ListInput } from './list-input.tsx';
-import { AmountInput } from '../public/amount-input.tsx';
+import { DepartmentInput } from '../../departments/public/department-input.tsx';
+import { WordsInput } from '../../profile/public/words-input.tsx';
+import {
+  numberOrNull,
+  orNull,
+  pair,
+  type PendingProps,
+  type PendingTexts,
+  type Props,
+  Section,
+} from './form-section.tsx';
 import type { OfferFormValues } from './offer-form-values.ts';
+import { PlaceSection } from './place-section.tsx';
 import { useJobCategories } from './use-job-categories.ts';
 
-type Form = UseFormReturn<OfferFormValues>;
-type Props = { form: Form };
-
-/** An empty text is no value; a select's text is the code's number. */
-const orNull = { setValueAs: (value: string | null) => (value ? value : null) };
-const numberOrNull = {
-  setValueAs: (value: string | number | null) => (value === '' || value === null ? null : Number(value)),
-};
-
-export function OfferForm({ form }: Props) {
+export function OfferForm({ form, pending }: Props & { pending: PendingTexts }) {
+  const onPending = (field: keyof OfferFormValues, text: string | null): void => {
+    if (text !== null) pending.set(field, text);
+    else if (pending.delete(field)) form.clearErrors(field);
+  };
   return (
     <div className="grid gap-4">
-      <PositionSection form={form} />
+      <PositionSection form={form} onPending={onPending} />
       <TextSection form={form} />
-      <ProfileSection form={form} />
-      <PlaceSection form={form} />
+      <ProfileSection form={form} onPending={onPending} />
+      <PlaceSection form={form} onPending={onPending} />
       <ApplySection form={form} />
     </div>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card className="grid gap-4">
-      <h2 className="text-l">{title}</h2>
-      {children}
-    </Card>
-  );
-}
-
-const pair = 'grid gap-4 sm:grid-cols-2';
-
-function PositionSection({ form: { register, formState } }: Props) {
+function PositionSection({ form: { register, control, formState }, onPending }: PendingProps) {
   const categories = useJobCategories();
   const { errors } = formState;
   return (
@@ -79,11 +66,19 @@ function PositionSection({ form: { register, formState } }: Props) {
           error={errors.contractType?.message}
           {...register('contractType', orNull)}
         />
-        <TextInput
-          label="Département ou service"
-          optional
-          error={errors.department?.message}
-          {...register('department', orNull)}
+        <Controller
+          control={control}
+          name="department"
+          render={({ field, fieldState }) => (
+            <DepartmentInput
+              label="Département ou service"
+              optional
+              name={field.value}
+              onChange={field.onChange}
+              onPending={(text) => onPending('department', text)}
+              error={fieldState.error?.message}
+            />
+          )}
         />
         <TextInput
           label="Postes à pourvoir"
@@ -122,7 +117,6 @@ function TextSection({ form }: Props) {
             onChange={field.onChange}
             max={12}
             maxLength={240}
-            look="sentences"
             error={fieldState.error?.message}
           />
         )}
@@ -131,7 +125,7 @@ function TextSection({ form }: Props) {
   );
 }
 
-function ProfileSection({ form: { register, control, formState } }: Props) {
+function ProfileSection({ form: { register, control, formState }, onPending }: PendingProps) {
   const { errors } = formState;
   return (
     <Section title="Le profil recherché">
@@ -155,15 +149,16 @@ function ProfileSection({ form: { register, control, formState } }: Props) {
         control={control}
         name="skills"
         render={({ field, fieldState }) => (
-          <ListInput
+          <WordsInput
+            kind="skill"
             label="Compétences"
             hint="Une par une ; les trois premières se voient sur la carte de l'offre."
             placeholder="SYSCOHADA, Sage 100…"
             items={field.value}
             onChange={field.onChange}
+            onPending={(text) => onPending('skills', text)}
             max={30}
             maxLength={80}
-            look="words"
             error={fieldState.error?.message}
           />
         )}
@@ -183,74 +178,6 @@ function ProfileSection({ form: { register, control, formState } }: Props) {
         <Checkbox label="Permis de conduire nécessaire" {...register('drivingLicenceRequired')} />
         <Checkbox label="Véhicule nécessaire" {...register('vehicleRequired')} />
       </div>
-    </Section>
-  );
-}
-
-function PlaceSection({ form: { register, control, formState } }: Props) {
-  const { errors } = formState;
-  return (
-    <Section title="Lieu et salaire">
-      <div className={pair}>
-        <Select
-          label="Pays"
-          options={offerCountries.map((country) => ({ value: country.code, label: country.name }))}
-          error={errors.country?.message}
-          {...register('country')}
-        />
-        <TextInput
-          label="Ville"
-          error={errors.city?.message}
-          {...register('city', orNull)}
-          placeholder="Bamako"
-        />
-      </div>
-      <TextInput
-        label="Adresse ou quartier"
-        optional
-        error={errors.address?.message}
-        {...register('address', orNull)}
-      />
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Controller
-          control={control}
-          name="salaryMin"
-          render={({ field, fieldState }) => (
-            <AmountInput
-              label="Salaire mensuel, de"
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="salaryMax"
-          render={({ field, fieldState }) => (
-            <AmountInput
-              label="à"
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Select
-          label="Monnaie"
-          options={currencies.map((currency) => ({
-            value: currency,
-            label: currency === 'XOF' ? 'F CFA (XOF)' : currency,
-          }))}
-          error={errors.currency?.message}
-          {...register('currency')}
-        />
-      </div>
-      <Checkbox
-        label="Afficher le salaire aux candidats"
-        hint="Une offre qui montre son salaire reçoit plus de candidatures."
-        {...register('salaryVisible')}
-      />
     </Section>
   );
 }

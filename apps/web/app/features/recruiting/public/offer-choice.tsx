@@ -1,15 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { SearchChoiceProps } from '../../../ui/workspace/search-choice.tsx';
 import { offerChoicesQuery } from './offer-queries.ts';
 
 /** Fetched with the first choice that is shown. */
 const SearchChoice = lazy(() => import('../../../ui/workspace/search-choice.tsx'));
-
-const PAUSE_MS = 250;
 
 type Props = Omit<SearchChoiceProps, 'found' | 'onSearch' | 'onEnd' | 'status'> & {
   /** Those that take no candidate any more too, and drafts. */
@@ -53,14 +52,4 @@ function statusOf(
   const open = withClosed ? '' : ` ouverte${plural}`;
   if (total === 0) return `Aucune offre${open} ne correspond.`;
   return `${formatNumber(total)} offre${plural}${open}`;
-}
-
-/** The text once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
