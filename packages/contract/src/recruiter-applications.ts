@@ -230,7 +230,11 @@ export const updateRecruiterApplication = endpoint('PATCH /recruiter/application
     }),
   data: RecruiterApplication,
   /** The company moved thousands in this hour: it is done, and the candidate hears of it in a later one. */
-  extra: z.object({ isToldLater: z.boolean() }),
+  extra: z.object({
+    isToldLater: z.boolean(),
+    /** A hiring that took the last post of its offer: what is left to do is `GET /recruiter/offers/:id/closing`. */
+    isLastPost: z.boolean(),
+  }),
 });
 
 export const previewRefusal = endpoint('GET /recruiter/applications/:id/refusal-mail', {

@@ -53,6 +53,15 @@ export function lockCompanyApplication(db: Db, companyId: string, id: string) {
     .executeTakeFirst();
 }
 
+/** Those of this company among them, which the caller locked. */
+export function selectLocked(db: Db, companyId: string, ids: readonly string[]) {
+  return selectToWriteAbout(db)
+    .where('ap.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('ap.company_id', '=', companyId)
+    .orderBy('ap.id')
+    .execute();
+}
+
 /** The one this event moved, held until the transaction ends; undefined once either is gone. */
 export function lockMovedApplication(db: Db, eventId: number) {
   return selectToWriteAbout(db)

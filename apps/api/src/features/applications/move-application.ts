@@ -101,6 +101,41 @@ export async function moveQuietly(
   await writeMove(tx, application, { from, to, reason: null }, { isSeen: true }, { member, now });
 }
 
+/**
+ * Refuses an application that the caller locked, as one of many: its candidate is notified like any other, and no
+ * ceiling of a day stands against it, since each is refused once.
+ * @throws 422 for a text with a variable that messages do not know.
+ */
+export async function refuseAs(
+  tx: Db,
+  {
+    application,
+    steps,
+    reason,
+    mail,
+  }: {
+    application: LockedApplication;
+    steps: readonly PipelineStep[];
+    reason: string;
+    mail: CandidateMail | null;
+  },
+  member: CompanyMember,
+  services: RecruiterServices,
+): Promise<void> {
+  if (mail) requireKnownVariables(mail);
+  const ofStage = steps.filter(({ stage }) => stage === 'rejected');
+  const to = ofStage.find(({ isHidden }) => !isHidden) ?? ofStage[0];
+  if (!to) throw new Error(`offer ${application.offer_id} has no step for refusals`);
+  const from = placeOf(steps, application);
+  const how = { isSeen: false };
+  const eventId = await writeMove(tx, application, { from, to, reason }, how, {
+    member,
+    now: services.now,
+  });
+  const wanted = new Date(services.now.getTime() + settledDelay(to));
+  await scheduleNotification(tx, application, { to, eventId, wanted, mail }, services);
+}
+
 function wantedStep(
   steps: readonly PipelineStep[],
   { stage, step }: ApplicationChange,

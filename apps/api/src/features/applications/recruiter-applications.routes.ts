@@ -1,5 +1,11 @@
 import { exportApplications } from '@baara/contract/application-exports';
 import { stages, type Stage } from '@baara/contract/applications';
+import {
+  closeOffer as closeOfferEndpoint,
+  getOfferClosing,
+  offerClosingMessages,
+  postponeOfferClosing,
+} from '@baara/contract/offer-closing';
 import { exportMessages } from '@baara/contract/export-messages';
 import { queryFlag } from '@baara/contract/fields';
 import { paginate } from '@baara/contract/pagination';
@@ -27,6 +33,9 @@ import { requireCompanyOffer } from '../recruiting/public/company-offer.ts';
 import { answerApplication, getTemplates } from './answer-application.ts';
 import { applicationExport } from './application-export.ts';
 import type { ApplicationsDeps } from './applications-deps.ts';
+import { closeOffer, type ClosingDone } from './close-offer.ts';
+import { readClosing } from './read-closing.ts';
+import { setClosingPostponed } from './offer-closing.queries.ts';
 import { changeApplication, type RecruiterServices } from './move-application.ts';
 import { readRefusalMail } from './read-refusal-mail.ts';
 import { undoHiring } from './undo-hiring.ts';
@@ -91,10 +100,14 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
     const { isToldLater } = await changeApplication(db, params.id, body, member, services());
     const { NOTE_ADDED, STAGE_CHANGED, TOLD_LATER } = recruiterApplicationMessages;
     const changed = isToldLater ? TOLD_LATER : STAGE_CHANGED;
+    const data = await readApplication(db, params.id, member, now());
+    const isMove = body.stage !== undefined || body.step !== undefined;
+    const isHiring = isMove && data.stage === 'hired';
     return {
       message: body.stage === undefined && body.step === undefined ? NOTE_ADDED : changed,
       isToldLater,
-      data: await readApplication(db, params.id, member, now()),
+      isLastPost: isHiring && (await readClosing(db, data.offer.id, { member, now: now() })).isDue,
+      data,
     };
   });
 
@@ -122,6 +135,34 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
     };
   });
 
+  route(app, getOfferClosing, { access }, async ({ actor, params }) => ({
+    data: await readClosing(db, params.id, { member: requireMember(actor), now: now() }),
+  }));
+
+  route(app, closeOfferEndpoint, { access }, async ({ actor, params, body }) => {
+    const member = requireWriter(actor);
+    const { reason, mail = null } = body.refusal ?? {};
+    const refusal = reason === undefined ? null : { reason, mail };
+    const choices = { ...body, asOf: new Date(body.asOf), refusal };
+    const { left, ...done } = await closeOffer(db, params.id, choices, member, services());
+    return {
+      message: closedSentence(done),
+      done,
+      left,
+      data: await readClosing(db, params.id, { member, now: now() }),
+    };
+  });
+
+  route(app, postponeOfferClosing, { access }, async ({ actor, params }) => {
+    const member = requireWriter(actor);
+    await requireCompanyOffer(db, member.scope, params.id);
+    await setClosingPostponed(db, params.id, now());
+    return {
+      message: offerClosingMessages.POSTPONED,
+      data: await readClosing(db, params.id, { member, now: now() }),
+    };
+  });
+
   route(app, listMessageTemplates, { access }, async ({ actor, params }) => ({
     data: await getTemplates(db, params.id, requireMember(actor), now()),
   }));
@@ -143,4 +184,14 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
       reply,
     ),
   );
+}
+
+/** « Offre marquée pourvue · 3 entretiens annulés · 12 candidats recevront une réponse ». */
+function closedSentence({ filled, interviews, refused }: Omit<ClosingDone, 'left'>): string {
+  const parts = [
+    filled && 'Offre marquée pourvue',
+    interviews > 0 && (interviews === 1 ? '1 entretien annulé' : `${interviews} entretiens annulés`),
+    refused > 0 && (refused === 1 ? '1 candidature refusée' : `${refused} candidatures refusées`),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? offerClosingMessages.NOTHING_LEFT : parts.join(' · ');
 }

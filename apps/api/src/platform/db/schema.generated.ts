@@ -997,6 +997,7 @@ export interface Offers {
   category_id: number | null;
   city: string | null;
   closes_on: string | null;
+  closing_postponed_at: Timestamp | null;
   company_id: string;
   contract_type: string | null;
   country: Generated<string>;

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { toast } from '../../../ui/toast.ts';
+import { noteLastPost } from '../public/last-post.ts';
 import { keepApplication, nameOf, refreshApplications } from './application-queries.ts';
 import { asShown, type Place, showMove, showPlace } from './show-move.ts';
 
@@ -124,8 +125,9 @@ export function useMoves(announce: (text: string) => void = () => {}) {
     const shown = asShown(client, application);
     const putBack = await showMove(client, shown, to);
     try {
-      const { data, isToldLater } = await send(shown, to, refusal);
+      const { data, isToldLater, isLastPost } = await send(shown, to, refusal);
       keepApplication(client, data);
+      if (isLastPost) noteLastPost(data.offerId);
       sayMoved([application], `${nameOf(application)} : ${to.title}${toldLater(isToldLater ? 1 : 0, 1)}`);
       return null;
     } catch (error) {
@@ -150,8 +152,9 @@ export function useMoves(announce: (text: string) => void = () => {}) {
     const outcomes = await ofEach(
       applications,
       async (application) => {
-        const { data, isToldLater } = await send(asShown(client, application), to, refusal);
+        const { data, isToldLater, isLastPost } = await send(asShown(client, application), to, refusal);
         showPlace(client, data);
+        if (isLastPost) noteLastPost(data.offerId);
         if (isToldLater) late += 1;
       },
       (done) => setProgress({ done, total }),

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { ClosingAfterHiring } from '../public/offer-closing.tsx';
 import { OfferChoice } from '../../recruiting/public/offer-choice.tsx';
 import { offerQuery, offersQuery } from '../../recruiting/public/offer-queries.ts';
 import { RecruitingTabs } from '../../recruiting/public/recruiting-tabs.tsx';
@@ -20,6 +21,7 @@ export default function CompanyTracking() {
       <RecruitingTabs current="tracking" />
       <OfferFilter />
       <TrackingPage offerId={null} />
+      <ClosingAfterHiring />
     </WorkspacePage>
   );
 }

@@ -1,0 +1,207 @@
+import type { OfferClosing } from '@baara/contract/offer-closing';
+import type { RecruiterApplication } from '@baara/contract/recruiter-applications';
+import type { RecruiterOffer } from '@baara/contract/recruiter-offers';
+import { beforeEach, expect, it } from 'vitest';
+import { sendPendingNotices } from '../../testing/pending-notices.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { type Applicant, makeWorkspace, type Person, useWorkspace } from '../../testing/workspace.ts';
+import { mailsTo } from '../accounts/accounts.factory.ts';
+import { interviewCalls } from '../interviews/interview.factory.ts';
+
+const server = useTestApp();
+const sahel = useWorkspace(server);
+const interviews = interviewCalls(server);
+let awa: Applicant;
+let issa: Applicant;
+let oumar: Applicant;
+beforeEach(async () => {
+  awa = await sahel.applicant('Awa Traoré');
+  issa = await sahel.applicant('Issa Diarra');
+  oumar = await sahel.applicant('Oumar Koné');
+});
+
+const path = () => `/recruiter/offers/${sahel.offerId}/closing`;
+const read = async (who: Person = sahel.owner) =>
+  (await server.call<OfferClosing>('GET', path(), who)).body.data;
+const all = { fill: true, cancelInterviews: true, refusal: { reason: 'filled', mail: null } };
+const close = async (choices: object = all, who: Person = sahel.owner) =>
+  server.call<OfferClosing>('POST', path(), who, { asOf: (await read()).asOf, ...choices });
+const move = (applicant: Applicant, stage: string) =>
+  server.call<RecruiterApplication>(
+    'PATCH',
+    `/recruiter/applications/${applicant.applicationId}`,
+    sahel.owner,
+    {
+      stage,
+    },
+  );
+const hire = async (applicant: Applicant) => {
+  await move(applicant, 'offer');
+  return (await move(applicant, 'hired')).body as unknown as { isLastPost: boolean };
+};
+const stageOf = async ({ applicationId }: Applicant) =>
+  (
+    await server.db
+      .selectFrom('applications')
+      .where('id', '=', applicationId)
+      .select('stage')
+      .executeTakeFirstOrThrow()
+  ).stage;
+const statusOfOffer = async () =>
+  (await server.call<RecruiterOffer>('GET', `/recruiter/offers/${sahel.offerId}`, sahel.owner)).body.data
+    .status;
+const setPositions = (positions: number) =>
+  server.db.updateTable('offers').set({ positions }).where('id', '=', sahel.offerId).execute();
+
+it('is proposed by the hiring that takes the last post, with what is left to do counted', async () => {
+  await setPositions(2);
+  expect(await hire(awa)).toMatchObject({ isLastPost: false });
+  expect(await read()).toMatchObject({ isDue: false, isProposed: false, hired: 1, positions: 2 });
+  expect(await close()).toMatchObject({ status: 409, body: { code: 'POSTS_OPEN' } });
+
+  await interviews.propose(sahel.owner, oumar.applicationId);
+  expect(await hire(issa)).toMatchObject({ isLastPost: true });
+  expect(await read()).toMatchObject({
+    isDue: true,
+    isProposed: true,
+    canFill: true,
+    hired: 2,
+    interviews: 1,
+    candidates: 1,
+    withLetter: 0,
+    firstApplicationId: oumar.applicationId,
+    abilities: { close: true },
+  });
+});
+
+it('does all that was chosen in one call, and nothing more when asked again', async () => {
+  await interviews.fix(sahel.owner, issa);
+  await hire(awa);
+  await sendPendingNotices(server);
+  const before = (await mailsTo(server, issa.email)).length;
+  const first = await close();
+  expect(first.body).toMatchObject({
+    message: 'Offre marquée pourvue · 1 entretien annulé · 2 candidatures refusées',
+    done: { filled: true, interviews: 1, refused: 2 },
+    left: 0,
+    data: { isDue: false, interviews: 0, candidates: 0, offer: { status: 'filled' } },
+  });
+  expect([await stageOf(awa), await stageOf(issa), await stageOf(oumar)]).toEqual([
+    'hired',
+    'rejected',
+    'rejected',
+  ]);
+  // The cancelled interview is told at once, the refusal once it can no longer be undone.
+  expect(await mailsTo(server, issa.email)).toHaveLength(before + 1);
+  const undone = await server.call(
+    'POST',
+    `/recruiter/applications/${oumar.applicationId}/undo`,
+    sahel.owner,
+  );
+  expect(undone.status).toBe(200);
+  expect(await stageOf(oumar)).toBe('received');
+
+  expect((await close({ fill: true, cancelInterviews: true })).body).toMatchObject({
+    message: "Il n'y avait plus rien à faire : quelqu'un s'en est occupé",
+    done: { filled: false, interviews: 0, refused: 0 },
+  });
+  await sendPendingNotices(server);
+  expect(await mailsTo(server, issa.email)).toHaveLength(before + 2);
+});
+
+it('pressed twice at once refuses and tells each candidate once', async () => {
+  await hire(awa);
+  const { asOf } = await read();
+  const answers = await Promise.all(
+    [1, 2].map(() => server.call<OfferClosing>('POST', path(), sahel.owner, { asOf, ...all })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const done = answers.map(
+    ({ body }) => (body as unknown as { done: { refused: number; filled: boolean } }).done,
+  );
+  expect(done.map(({ refused }) => refused).toSorted()).toEqual([0, 2]);
+  expect(done.filter(({ filled }) => filled)).toHaveLength(1);
+  const { count } = await server.db
+    .selectFrom('application_events')
+    .where('application_id', '=', issa.applicationId)
+    .where('to_stage', '=', 'rejected')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBe(1);
+});
+
+it('leaves alone whoever applied after it was read, and what was not chosen', async () => {
+  await hire(awa);
+  const { asOf } = await read();
+  const fanta = await sahel.applicant('Fanta Keïta');
+  await server.db
+    .updateTable('applications')
+    .set({ created_at: new Date(Date.parse(asOf) + 60_000) })
+    .where('id', '=', fanta.applicationId)
+    .execute();
+  await server.call('POST', path(), sahel.owner, { asOf, refusal: all.refusal });
+  expect(await stageOf(fanta)).toBe('received');
+  expect(await stageOf(issa)).toBe('rejected');
+  expect(await statusOfOffer()).toBe('active');
+  expect(await read()).toMatchObject({ isDue: true, isProposed: false, candidates: 1 });
+});
+
+it('sends the message as it was written, and refuses one with an unknown variable', async () => {
+  await hire(awa);
+  const mail = {
+    isSent: true,
+    subject: 'Poste pourvu',
+    body: 'Bonjour {prénom}, nous avons choisi quelqu’un.',
+  };
+  expect(
+    await close({ refusal: { reason: 'filled', mail: { ...mail, body: 'Bonjour {nom}' } } }),
+  ).toMatchObject({ status: 422 });
+  expect(await stageOf(issa)).toBe('received');
+  await close({ refusal: { reason: 'filled', mail } });
+  await sendPendingNotices(server);
+  const sent = await mailsTo(server, issa.email);
+  expect(sent.at(-1)?.subject).toBe('Poste pourvu');
+  expect(sent.at(-1)?.paragraphs?.[0]).toContain('Bonjour Issa, nous avons choisi');
+});
+
+it('put off is found again without being asked, until another hiring', async () => {
+  await hire(awa);
+  expect((await server.call<OfferClosing>('POST', `${path()}/later`, sahel.owner)).body.data).toMatchObject({
+    isDue: true,
+    isProposed: false,
+  });
+  await server.call('POST', `/recruiter/applications/${awa.applicationId}/undo`, sahel.owner);
+  expect(await read()).toMatchObject({ isDue: false });
+  server.advance({ minutes: 5 });
+  await hire(issa);
+  expect(await read()).toMatchObject({ isDue: true, isProposed: true });
+});
+
+it('opens the offer again once the owner undoes the hiring that filled it', async () => {
+  await hire(awa);
+  await close({ fill: true });
+  expect(await statusOfOffer()).toBe('filled');
+  await server.call('POST', `/recruiter/applications/${awa.applicationId}/undo-hiring`, sahel.owner, {
+    reason: 'Le contrat ne se fait pas.',
+  });
+  expect(await statusOfOffer()).toBe('active');
+  expect(await read()).toMatchObject({ isDue: false, hired: 0 });
+});
+
+it('is for who writes in the company; its team reads the counts, nobody else finds it', async () => {
+  await hire(awa);
+  const reader = await sahel.member('reader');
+  expect(await read(reader)).toMatchObject({ candidates: 2, isProposed: false, abilities: { close: false } });
+  expect((await close(all, reader)).status).toBe(403);
+  expect((await server.call('POST', `${path()}/later`, reader)).status).toBe(403);
+  await server.db.deleteFrom('hiring_team_members').where('account_id', '=', reader.accountId).execute();
+  expect((await server.call('GET', path(), reader)).status).toBe(404);
+  expect((await close(all, reader)).status).toBe(404);
+  const stranger = (await makeWorkspace(server, 'Niger Télécom')).owner;
+  expect((await server.call('GET', path(), stranger)).status).toBe(404);
+  expect((await close(all, stranger)).status).toBe(404);
+  expect((await close(all, await sahel.member('recruiter'))).status).toBe(200);
+  expect((await close({})).body).toMatchObject({
+    errors: [{ field: 'fill', message: 'Choisissez au moins une action' }],
+  });
+});

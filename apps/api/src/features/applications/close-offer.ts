@@ -1,0 +1,66 @@
+import { offerClosingMessages as messages, REFUSED_AT_ONCE } from '@baara/contract/offer-closing';
+import type { CandidateMail } from '@baara/contract/recruiter-applications';
+import type { Db } from '../../platform/db/database.ts';
+import { conflict } from '../../platform/http/errors.ts';
+import { cancelInterviewsOf } from '../interviews/public/cancel-interviews.ts';
+import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import { requireCompanyOffer } from '../recruiting/public/company-offer.ts';
+import { fillOfferBy } from '../recruiting/public/fill-offer.ts';
+import { holdOfferSteps } from '../recruitment-config/public/pipeline.ts';
+import { selectLocked } from './application-moves.queries.ts';
+import { type RecruiterServices, refuseAs } from './move-application.ts';
+import {
+  findClosing,
+  lockOpenApplications,
+  setClosingPostponed,
+  withInterview,
+} from './offer-closing.queries.ts';
+
+export type ClosingChoices = {
+  /** Whoever applied later is not refused. */
+  asOf: Date;
+  fill: boolean;
+  cancelInterviews: boolean;
+  refusal: { reason: string; mail: CandidateMail | null } | null;
+};
+export type ClosingDone = { filled: boolean; interviews: number; refused: number; left: number };
+
+/**
+ * Does what was chosen once an offer's last post is taken, in one transaction; e-mails leave by the queue, those of
+ * refusals when they can no longer be undone. Asked again it finds nothing left to do.
+ * @throws 404; 409 POSTS_OPEN while a post is open.
+ */
+export async function closeOffer(
+  db: Db,
+  offerId: number,
+  { asOf, fill, cancelInterviews, refusal }: ClosingChoices,
+  member: CompanyMember,
+  services: RecruiterServices,
+): Promise<ClosingDone> {
+  const { now } = services;
+  const companyId = member.company.id;
+  return db.transaction().execute(async (tx) => {
+    await requireCompanyOffer(tx, member.scope, offerId);
+    // The steps, then applications in one order, then the offer: as every move locks them.
+    const steps = await holdOfferSteps(tx, { companyId, offerId });
+    const ids = await lockOpenApplications(tx, { offerId, before: asOf });
+    const closing = await findClosing(tx, { offerId, companyId, now });
+    if (!closing?.last_hired_id || closing.hired < closing.positions)
+      throw conflict('POSTS_OPEN', messages.POSTS_OPEN);
+
+    let interviews = 0;
+    if (cancelInterviews)
+      for (const id of await withInterview(tx, ids, now))
+        interviews += await cancelInterviewsOf(tx, id, 'filled', services);
+
+    const refused = refusal ? ids.slice(0, REFUSED_AT_ONCE) : [];
+    if (refusal)
+      for (const application of await selectLocked(tx, companyId, refused))
+        await refuseAs(tx, { application, steps, ...refusal }, member, services);
+
+    const filled = fill && (await fillOfferBy(tx, offerId, closing.last_hired_id, { member, now }));
+    await setClosingPostponed(tx, offerId, now);
+    const left = refusal ? ids.length - refused.length : 0;
+    return { filled, interviews, refused: refused.length, left };
+  });
+}

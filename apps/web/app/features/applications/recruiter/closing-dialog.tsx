@@ -1,0 +1,147 @@
+import type { closeOffer, OfferClosing, postponeOfferClosing } from '@baara/contract/offer-closing';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, messageOf } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { offersKey } from '../../recruiting/public/offer-queries.ts';
+import { refreshApplications } from './application-queries.ts';
+import { type MailChoice, mailOf, RefusalMail } from './refusal-mail.tsx';
+
+type Props = { closing: OfferClosing; onClose: () => void };
+
+const FILLED = 'filled';
+
+/** What to do once the last post of an offer is taken: three choices, done in one call. */
+export default function ClosingDialog({ closing, onClose }: Props) {
+  const client = useQueryClient();
+  // As it stood when the dialog opened: what is ticked is what was read.
+  const [read] = useState(closing);
+  const { offer, canFill, interviews, candidates, withLetter, firstApplicationId, positions } = read;
+  const [isFilling, setIsFilling] = useState(canFill);
+  const [isCancelling, setIsCancelling] = useState(interviews > 0);
+  const [isAnswering, setIsAnswering] = useState(candidates > 0);
+  const [mail, setMail] = useState<MailChoice>({ isSent: null, words: null });
+  const params = { id: offer.id };
+  const refresh = (): void => {
+    refreshApplications(client);
+    void client.invalidateQueries({ queryKey: offersKey });
+  };
+  const closingUp = useMutation({
+    mutationFn: async () => {
+      let first: string | undefined;
+      for (;;) {
+        const answer = await api.call<typeof closeOffer>('POST /recruiter/offers/:id/closing', {
+          params,
+          body: {
+            asOf: read.asOf,
+            fill: isFilling,
+            cancelInterviews: isCancelling,
+            refusal: isAnswering ? { reason: FILLED, mail: mailOf(mail) } : null,
+          },
+        });
+        first ??= answer.message;
+        if (answer.left === 0) return first;
+      }
+    },
+    onSuccess: (message) => {
+      toast.success(message ?? '');
+      onClose();
+    },
+    onSettled: refresh,
+  });
+  const postponing = useMutation({
+    mutationFn: () =>
+      api.call<typeof postponeOfferClosing>('POST /recruiter/offers/:id/closing/later', { params }),
+    onSettled: (answer) => {
+      if (answer?.message) toast.success(answer.message);
+      refresh();
+      onClose();
+    },
+  });
+  const isBusy = closingUp.isPending || postponing.isPending;
+  const isNothing = !isFilling && !isCancelling && !isAnswering;
+  return (
+    <Modal
+      isOpen
+      onClose={() => !isBusy && postponing.mutate()}
+      title={positions > 1 ? 'Tous les postes sont pourvus' : 'Le poste est pourvu'}
+      description={`« ${offer.title || 'Sans titre'} » : que faire maintenant ?`}
+      actions={
+        <>
+          <Button variant="line" onClick={() => postponing.mutate()} disabled={isBusy}>
+            Plus tard
+          </Button>
+          <Button
+            onClick={() => closingUp.mutate()}
+            busy={closingUp.isPending}
+            busyLabel="En cours..."
+            disabled={isBusy || isNothing}
+          >
+            Terminer le recrutement
+          </Button>
+        </>
+      }
+    >
+      {closingUp.error && <Notice tone="bad">{messageOf(closingUp.error)}</Notice>}
+      {canFill && (
+        <Checkbox
+          label="Marquer l'offre pourvue"
+          hint="Elle ne reçoit plus de candidatures ; annuler ce recrutement la rouvrirait."
+          checked={isFilling}
+          onChange={(event) => setIsFilling(event.target.checked)}
+        />
+      )}
+      {interviews > 0 && (
+        <Checkbox
+          label={
+            interviews > 1
+              ? `Annuler les ${formatNumber(interviews)} entretiens à venir`
+              : "Annuler l'entretien à venir"
+          }
+          hint="Les candidats et les personnes qui les mènent sont prévenus tout de suite."
+          checked={isCancelling}
+          onChange={(event) => setIsCancelling(event.target.checked)}
+        />
+      )}
+      {candidates > 0 && (
+        <Checkbox
+          label={
+            candidates > 1
+              ? `Répondre aux ${formatNumber(candidates)} autres candidats`
+              : "Répondre à l'autre candidat"
+          }
+          hint={answerHint(withLetter)}
+          checked={isAnswering}
+          onChange={(event) => setIsAnswering(event.target.checked)}
+        />
+      )}
+      {isAnswering && firstApplicationId && (
+        <div className="border-l-2 border-line pl-4">
+          <RefusalMail
+            applicationId={firstApplicationId}
+            count={candidates}
+            reason={FILLED}
+            choice={mail}
+            onChange={setMail}
+          />
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function answerHint(withLetter: number): string {
+  const undo =
+    'Leur candidature est refusée : « Poste déjà pourvu ». Chaque refus s’annule depuis la candidature.';
+  if (withLetter === 0) return undo;
+  const letters =
+    withLetter > 1
+      ? `${withLetter} ont une lettre d'embauche à signer, qui sera fermée.`
+      : "Un candidat a une lettre d'embauche à signer, qui sera fermée.";
+  return `${undo} ${letters}`;
+}
