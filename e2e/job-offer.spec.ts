@@ -108,6 +108,7 @@ test('a letter is written and sent, accepted on a phone, and its proof is downlo
   expect((await proof).suggestedFilename()).toBe('attestation.pdf');
   await page.getByRole('button', { name: 'Marquer comme recruté(e)' }).click();
   await expect(page.getByRole('button', { name: 'Marquer comme recruté(e)' })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Le poste est pourvu' })).toBeVisible();
   await expect(page.getByText(/Recruté\(e\)/).first()).toBeVisible();
 });
 

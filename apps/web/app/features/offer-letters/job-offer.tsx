@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, Notice } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
+import { ClosingAfterHiring } from '../applications/public/offer-closing.tsx';
 import { useLiveApplications } from '../applications/public/use-live-applications.ts';
 import { MoneyOnly } from '../wallet/public/money-only.tsx';
 import { LetterEditor } from './letter-editor.tsx';
@@ -64,6 +65,7 @@ function Letters() {
           <QueryError query={query} />
         ))}
       {jobOffer && <Content key={jobOffer.application.id} jobOffer={jobOffer} readAt={query.dataUpdatedAt} />}
+      <ClosingAfterHiring />
     </WorkspacePage>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LetterCard } from './letter-card.tsx';
+import { noteLastPost } from '../applications/public/last-post.ts';
 import { jobOfferQuery, keepJobOffer } from './letter-queries.ts';
 
 /** A letter that left: what it offers, where it stands, its PDF and its proof. */
@@ -82,7 +83,10 @@ function Hire({ applicationId }: { applicationId: string }) {
         params: { id: applicationId },
         body: { stage: 'hired', expectedStage: 'offer' },
       }),
-    onSuccess: () => toast.success('Étape : Recruté(e)'),
+    onSuccess: ({ data, isLastPost }) => {
+      toast.success('Étape : Recruté(e)');
+      if (isLastPost) noteLastPost(data.offerId);
+    },
     onError: (error) => toast.error(messageOf(error, "Le changement n'a pas pu être enregistré")),
     onSettled: () => {
       void client.invalidateQueries(jobOfferQuery(applicationId));
