@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { cvPdf, cvPhoto, cvWord } from './files.ts';
@@ -69,7 +70,9 @@ test('a recruiter keeps every document of a candidate, and comes back to their p
   await page.goto(board);
   await page.getByRole('dialog').getByRole('link', { name: 'Tous ses documents' }).click();
   await expect(page).toHaveURL(drive);
-  await expect(page.getByRole('heading', { level: 1, name: `Documents de ${candidate.name}` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Documents ${elide('de', candidate.name)}` }),
+  ).toBeVisible();
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(3);
   const today = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' }).format(new Date());

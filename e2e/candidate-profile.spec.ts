@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { messagingMessages } from '@baara/contract/messaging-messages';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, refusedWith, test } from './journey.ts';
@@ -91,7 +92,7 @@ test('a recruiter reads a profile and its sheet, tags it, notes it, and mentions
     .getByRole('navigation', { name: 'Pages du candidat' })
     .getByRole('link', { name: 'Documents' })
     .click();
-  await expect(page.getByRole('heading', { name: `Documents de ${candidate.name}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Documents ${elide('de', candidate.name)}` })).toBeVisible();
 });
 
 test('an evaluator mentions a colleague on an application; the note stands on the profile beside the others', async ({

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, lineCut, refusedWith, test } from './journey.ts';
 import { anApplication } from './offers.ts';
@@ -29,7 +30,7 @@ test('a browser closed in the middle of a scorecard finds it again, and what is 
   await before.goto(`/recruiter/offers/${offer.id}/applications?candidature=${id}`);
   await before.getByRole('dialog', { name: candidate.name }).getByRole('link', { name: 'Évaluer' }).click();
   await expect(
-    before.getByRole('heading', { level: 1, name: `Évaluation de ${candidate.name}` }),
+    before.getByRole('heading', { level: 1, name: `Évaluation ${elide('de', candidate.name)}` }),
   ).toBeVisible();
   await expect(before.getByRole('main').getByRole('img')).toHaveCount(0);
   await before.getByRole('group', { name: titles[0]! }).getByText('4', { exact: true }).click();

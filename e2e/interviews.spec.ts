@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, refusedWith, test } from './journey.ts';
 import { mailsTo, waitForMailWith } from './mailbox.ts';
@@ -101,7 +102,7 @@ test('an interview is proposed, chosen, moved and cancelled; each time the agend
   await theirs.reload();
   await expect(theirs.getByText('Annulé', { exact: true })).toBeVisible();
 
-  await panel.getByRole('link', { name: `Voir le profil de ${candidate.name}` }).click();
+  await panel.getByRole('link', { name: `Voir le profil ${elide('de', candidate.name)}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: candidate.name })).toBeVisible();
   await page.getByRole('link', { name: 'Retour', exact: true }).click();
   await expect(panel).toBeVisible();

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, refusedWith, test } from './journey.ts';
 import { callAs, demoPerson, newCandidate, newRecruiter, type Person, signIn, unique } from './people.ts';
@@ -35,7 +36,7 @@ test('a recruiter tops up, is invoiced, opens a masked profile for the price sho
   // Without money: the price, what is missing, and where to top up.
   await page.goto(`/recruiter/new-candidates-list?search=${firstName}`);
   await page.getByRole('link', { name: `${firstName} T.` }).click();
-  await page.getByRole('button', { name: `Débloquer le profil de ${firstName} T.` }).click();
+  await page.getByRole('button', { name: `Débloquer le profil ${elide('de', firstName)} T.` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/Votre solde ne suffit pas/)).toBeVisible();
   await expect(dialog.getByText(spaced(priceXof)).first()).toBeVisible();
@@ -55,7 +56,7 @@ test('a recruiter tops up, is invoiced, opens a masked profile for the price sho
   await page.goto(`/recruiter/candidates-list?search=${firstName}`);
   await page.getByRole('link', { name: `${firstName} T.` }).click();
   await expect(page.getByText(candidate.email)).toHaveCount(0);
-  await page.getByRole('button', { name: `Débloquer le profil de ${firstName} T.` }).click();
+  await page.getByRole('button', { name: `Débloquer le profil ${elide('de', firstName)} T.` }).click();
   await expect(dialog.getByText('Solde après déblocage')).toBeVisible();
   await dialog.getByRole('button', { name: /^Débloquer pour/ }).click();
   await expect(page.getByText(candidate.email).first()).toBeVisible();

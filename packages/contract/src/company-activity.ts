@@ -66,6 +66,6 @@ export type CompanyActivityKind = keyof typeof companyActivitySentences;
 export function activitySentence(kind: string, subject: string | null): string {
   const sentence = companyActivitySentences[kind as CompanyActivityKind] ?? 'a agi sur {subject}';
   const [before = '', ...after] = sentence.split('{subject}');
-  const name = subject ?? 'quelqu’un dont le compte est effacé';
+  const name = subject ?? "quelqu'un dont le compte est effacé";
   return after.length === 0 ? before : elideBefore(before, name) + after.join(name);
 }

@@ -40,7 +40,7 @@ it('tells who did what, the latest first, in French', async () => {
   const { body } = await read(colleague);
   expect(body.data.map(({ by, sentence }) => [by?.id, sentence])).toEqual([
     [colleague.id, 'a créé le département Entrepôt'],
-    [owner.id, 'a changé le rôle de Awa Traoré'],
+    [owner.id, 'a changé le rôle d’Awa Traoré'],
     [owner.id, "a créé l'offre « Magasinier »"],
   ]);
   expect(body.data[2]?.offer).toEqual({ id: made.data.id, title: 'Magasinier' });
@@ -67,7 +67,7 @@ it('names a candidate as the company may read them this day', async () => {
   const sentences = async () => (await read(sahel.owner)).body.data.map(({ sentence }) => sentence);
   expect(await sentences()).toEqual([
     'a proposé un entretien à Aminata Diarra',
-    'a fait avancer la candidature de Aminata Diarra',
+    'a fait avancer la candidature d’Aminata Diarra',
   ]);
 
   await server.db
@@ -77,7 +77,7 @@ it('names a candidate as the company may read them this day', async () => {
     .execute();
   expect(await sentences()).toEqual([
     'a proposé un entretien à Aminata D.',
-    'a fait avancer la candidature de Aminata D.',
+    'a fait avancer la candidature d’Aminata D.',
   ]);
 
   const hide = (isVisible: boolean) =>
