@@ -50,7 +50,7 @@ test(
     // Put off, it is found again on the offer.
     await asked.getByRole('button', { name: 'Plus tard' }).click();
     await expect(asked).toBeHidden();
-    await page.goto(`/recruiter/offers/${offer.id}`);
+    await page.goto(`/recruiter/offers/${offer.id}/applications`);
     await expect(
       page.getByText(/Le poste est pourvu\s: l’offre reste publiée, 1 entretien à venir, 2 candidats/),
     ).toBeVisible();
@@ -64,7 +64,7 @@ test(
       page.getByText(/Offre marquée pourvue · 1 entretien annulé · 2 candidatures refusées/),
     ).toBeVisible();
     await expect(asked).toBeHidden();
-    await expect(page.getByText('Pourvue', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(/Le poste est pourvu/)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Terminer le recrutement' })).toBeHidden();
     await waitForMailWith(other.email, 'Le poste est pourvu.');
   },

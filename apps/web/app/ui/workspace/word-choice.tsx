@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import { controlClass, Field, type FieldProps } from '../field.tsx';
 import { ComboboxPopup } from './combobox-popup.tsx';
 
@@ -106,7 +107,8 @@ function Parts({ label, hint, error, optional, className, isOpen, ...props }: Pa
             maxLength={props.maxLength}
             disabled={props.isDisabled}
             onKeyDown={onKeyDown}
-            className={controlClass}
+            // The bar at the foot of the form never covers the field.
+            className={classNames(controlClass, 'scroll-mb-40')}
           />
           <ComboboxPopup<Entry>
             status={props.status}
