@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
@@ -65,6 +66,7 @@ import { createSessions, SESSION_COOKIE, type Sessions } from './platform/sessio
 import type { Storage } from './platform/storage/storage.ts';
 import { createLiveHub, type LiveHub } from './platform/live/live-hub.ts';
 import { createPageCache, type PageCache } from './platform/web/page-cache.ts';
+import type { UploadOptions } from './platform/uploads/incoming-files.ts';
 import { followPageChanges } from './platform/web/public-pages.ts';
 import { registerWeb, type WebDevServer } from './platform/web/web-plugin.ts';
 
@@ -82,6 +84,8 @@ export type Services = {
 export type AppDeps = Omit<Services, 'now'> & {
   now?: () => Date;
   log?: FastifyBaseLogger;
+  /** Limits of what is received at one time. */
+  uploads?: Partial<UploadOptions>;
   /** The web application: its build folder, or its development server. Without it, only the API is served. */
   web?: { buildDir: string; dev?: WebDevServer };
 };
@@ -114,7 +118,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sessionCookie: SESSION_COOKIE,
     now,
   };
-  const app: FastifyInstance = await createServer(deps.log, { sharing });
+  const app: FastifyInstance = await createServer(deps.log, {
+    sharing,
+    uploads: { folder: join(services.config.dataDir, 'incoming'), ...deps.uploads },
+  });
   const sessions = createSessions(services);
   refuseCrossSiteWrites(app, services.config.http.publicUrl);
   registerAccessControl(app, sessions.find, (refusal) => recordRefusal(services.db, refusal, services.now()));

@@ -12,6 +12,8 @@ const server = useTestApp(
     storage: (good) => ({
       ...good,
       put: (key, content) => (isFull ? Promise.reject(new StorageFull()) : good.put(key, content)),
+      putStream: (key, content, byteSize) =>
+        isFull ? Promise.reject(new StorageFull()) : good.putStream(key, content, byteSize),
       health: () => (isFull ? Promise.reject(new StorageFull()) : good.health()),
     }),
   },

@@ -13,6 +13,8 @@ export const driveMessages = {
   MISSING: 'Choisissez un fichier.',
   ADDED: 'Document ajouté',
   DELETED: 'Document supprimé. Les candidatures déjà envoyées gardent leur copie.',
+  UPLOADS_BUSY:
+    'Beaucoup de fichiers arrivent en ce moment. Rien n’est perdu : réessayez dans quelques secondes.',
   TOO_MANY_UPLOADS: 'Vous avez envoyé beaucoup de fichiers. Patientez quelques minutes avant de réessayer.',
   NOT_FOUND: "Ce document n'existe pas",
   STORAGE_FULL: "Le document n'a pas pu être enregistré. Réessayez dans un instant.",

@@ -26,7 +26,8 @@ const server = useTestApp(
   {
     storage: (good) => ({
       ...good,
-      put: (key, content) => (isStorageFull ? Promise.reject(new StorageFull()) : good.put(key, content)),
+      putStream: (key, content, byteSize) =>
+        isStorageFull ? Promise.reject(new StorageFull()) : good.putStream(key, content, byteSize),
     }),
   },
 );

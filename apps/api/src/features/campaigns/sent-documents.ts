@@ -39,7 +39,7 @@ export async function readSent(
   for (const { key } of asked) {
     const sent = files[key] ?? fields[key];
     if (sent !== undefined && sent !== null && sent !== '') {
-      if (typeof sent === 'object' && 'bytes' in sent) documents.set(key, sent as UploadedFile);
+      if (typeof sent === 'object' && 'open' in sent) documents.set(key, sent as UploadedFile);
       else if (Uuid.safeParse(sent).success) documents.set(key, String(sent));
       else throw invalid([{ field: key, message: campaignMessages.DOCUMENT_UNKNOWN }]);
     }
@@ -73,7 +73,7 @@ export async function findChosen(
   return found;
 }
 
-const isUpload = (document: FileRow | UploadedFile): document is UploadedFile => 'bytes' in document;
+const isUpload = (document: FileRow | UploadedFile): document is UploadedFile => 'open' in document;
 
 /** Hexadecimal. */
 export const printOf = (document: FileRow | UploadedFile): string | undefined =>

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import type { IncomingContent } from '../../platform/uploads/incoming-files.ts';
 import { dropDocument, hideDocument, showDocument } from '../drive/public/documents.ts';
 import { storeHiddenPicture } from '../drive/public/pictures.ts';
 import { readOnly, requireCompanyWriter } from './change-company.ts';
@@ -19,12 +20,12 @@ type Change = { actor: Actor; ip: string; now: Date };
 export async function saveLogo(
   db: Db,
   storage: Storage,
-  { bytes, crop }: { bytes: Buffer; crop: Crop | undefined },
+  { upload, crop }: { upload: IncomingContent; crop: Crop | undefined },
   change: Change,
 ): Promise<CompanyRow> {
   const { actor, now } = change;
   requireCompanyWriter(actor);
-  const picture = { ownerId: actor.accountId, kind: 'logo' as const, bytes, crop, now };
+  const picture = { ownerId: actor.accountId, kind: 'logo' as const, upload, crop, now };
   const file = await storeHiddenPicture(db, storage, picture);
   try {
     return await setLogo(db, file.id, change);

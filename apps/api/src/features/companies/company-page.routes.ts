@@ -60,7 +60,7 @@ function registerLogo(app: FastifyInstance, { db, now, storage, pageCache }: Com
     const crop = parseInput(contract.saveCompanyLogo.body, fields);
     if (!files.file) throw missing();
     const change = { actor, ip: request.ip, now: now() };
-    const row = await saveLogo(db, storage, { bytes: files.file.bytes, crop }, change);
+    const row = await saveLogo(db, storage, { upload: files.file, crop }, change);
     pageCache.clear();
     return { message: companyMessages.LOGO_SAVED, data: companyPageView(row, role) };
   });

@@ -10,6 +10,7 @@ import { recordActivity } from '../companies/public/activity.ts';
 import { dropDocument, showDocument, storeHiddenLetter } from '../drive/public/documents.ts';
 import type { CompanyMember } from '../recruiting/public/company-member.ts';
 import { applicationNotFound, letterNotFound, requireWritable } from './letter-access.ts';
+import { contentOf } from '../../platform/uploads/incoming-files.ts';
 import { hashOf } from './letter-file.ts';
 import { partiesOf } from './letter-parties.ts';
 import { letterPdf } from './letter-pdf.ts';
@@ -56,9 +57,7 @@ export async function sendLetter(
     filename: 'lettre-embauche.pdf',
     extension: 'pdf' as const,
     contentType: 'application/pdf',
-    bytes,
-    byteSize: bytes.length,
-    sha256: sha256.toString('hex'),
+    ...contentOf(bytes),
   };
   const stored = await storeHiddenLetter(db, storage, { ownerId: application.candidate_id, file, now });
   try {

@@ -1,6 +1,7 @@
 import type { Crop } from '@baara/contract/pictures';
 import type { Db } from '../../platform/db/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import type { IncomingContent } from '../../platform/uploads/incoming-files.ts';
 import { dropDocument, hideDocument, showDocument } from '../drive/public/documents.ts';
 import { storeHiddenPicture } from '../drive/public/pictures.ts';
 import { lockPhoto, setPhoto } from './profile-photo.queries.ts';
@@ -13,10 +14,10 @@ import { lockPhoto, setPhoto } from './profile-photo.queries.ts';
 export async function savePhoto(
   db: Db,
   storage: Storage,
-  { ownerId, bytes, crop }: { ownerId: string; bytes: Buffer; crop: Crop | undefined },
+  { ownerId, upload, crop }: { ownerId: string; upload: IncomingContent; crop: Crop | undefined },
   now: Date,
 ): Promise<string> {
-  const file = await storeHiddenPicture(db, storage, { ownerId, kind: 'avatar', bytes, crop, now });
+  const file = await storeHiddenPicture(db, storage, { ownerId, kind: 'avatar', upload, crop, now });
   try {
     await db.transaction().execute(async (trx) => {
       const before = await lockPhoto(trx, ownerId);

@@ -60,7 +60,7 @@ function registerPhoto(app: FastifyInstance, { db, now, storage }: Deps): void {
     const { fields, files } = await readMultipart(request, { files: { file: pictureRule }, maxFields: 8 });
     const crop = parseInput(pictures.savePhoto.body, fields);
     if (!files.file) throw missing();
-    const picture = { ownerId: actor.accountId, bytes: files.file.bytes, crop };
+    const picture = { ownerId: actor.accountId, upload: files.file, crop };
     const id = await savePhoto(db, storage, picture, now());
     return { message: pictures.pictureMessages.PHOTO_SAVED, data: avatarOf(id) };
   });

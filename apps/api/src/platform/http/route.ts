@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { z } from 'zod';
 import type { Actor } from '../session/actor.ts';
 import { type Access, type DutyOptions, holds, requireAccess } from './access.ts';
+import { withUploads } from '../uploads/incoming-files.ts';
 import type { Sharing } from './shared-answers.ts';
 import type { Refusal } from './record-refusal.ts';
 
@@ -72,14 +73,16 @@ export function route<E extends Endpoint<string, EndpointSpec>, const A extends 
       ...(options.raw ? {} : { response: { '2xx': answerSchema(endpoint) } }),
     },
     handler: async (request, reply) => {
-      const answer = await handler({
-        params: request.params as ParamsOf<E>,
-        query: request.query as QueryOf<E>,
-        body: request.body as BodyOf<E>,
-        actor: request.actor as RouteContext<E, A>['actor'],
-        request,
-        reply,
-      });
+      const answer = await withUploads(request, () =>
+        handler({
+          params: request.params as ParamsOf<E>,
+          query: request.query as QueryOf<E>,
+          body: request.body as BodyOf<E>,
+          actor: request.actor as RouteContext<E, A>['actor'],
+          request,
+          reply,
+        }),
+      );
       if (options.raw || reply.sent) return reply;
       const { code = 200, ...rest } = answer as { code?: number };
       return reply.code(code).send({ status: 'success', code, ...rest });

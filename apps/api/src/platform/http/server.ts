@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
-import multipart from '@fastify/multipart';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -16,6 +15,7 @@ import { registerForwardedFor } from './forwarded-for.ts';
 import { registerSharedAnswers, type SharingOptions } from './shared-answers.ts';
 import { registerCallerNames } from './name-caller.ts';
 import { cutSlowRequests, type SlowRequestLimits, slowRequestLimits } from './slow-requests.ts';
+import { registerUploads, type UploadOptions } from '../uploads/incoming-files.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
 
 /** Largest JSON or form body; uploads have limits of their own. */
@@ -24,10 +24,17 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 const NOTHING_SHOWN = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const SCRIPT_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+type ServerOptions = {
+  limits?: SlowRequestLimits;
+  sharing?: SharingOptions;
+  /** Without it, no request may send files. */
+  uploads?: UploadOptions;
+};
+
 /** The HTTP server without a route: limits, parsers, validation by Zod, failures, headers, one log line per answer. */
 export async function createServer(
   log: FastifyBaseLogger | undefined,
-  { limits = slowRequestLimits, sharing }: { limits?: SlowRequestLimits; sharing?: SharingOptions } = {},
+  { limits = slowRequestLimits, sharing, uploads }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
@@ -55,6 +62,7 @@ export async function createServer(
   registerAnswerLog(app);
   registerAnswerCompression(app);
   await registerParsers(app);
+  if (uploads) await registerUploads(app, uploads);
   await registerHeaders(app);
   return app;
 }
@@ -70,7 +78,6 @@ async function registerParsers(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   await app.register(formbody);
-  await app.register(multipart, { throwFileSizeLimit: true });
 }
 
 async function registerHeaders(app: FastifyInstance): Promise<void> {

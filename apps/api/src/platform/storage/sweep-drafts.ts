@@ -30,6 +30,6 @@ export async function sweepDrafts(folder: string, before: Date): Promise<number>
 /** Every folder of the data directory that files are written to. */
 export async function sweepDataDir(dataDir: string, before: Date): Promise<number> {
   let removed = 0;
-  for (const name of ['files', 'mail']) removed += await sweepDrafts(join(dataDir, name), before);
+  for (const name of ['files', 'mail', 'incoming']) removed += await sweepDrafts(join(dataDir, name), before);
   return removed;
 }

@@ -1,41 +1,53 @@
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
-import multipart from '@fastify/multipart';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { driveMessages } from '@baara/contract/drive';
 import { generalMessages } from '@baara/contract/errors';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { extractRawText } from 'mammoth';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeDocx, makeZip } from '../../testing/make-zip.ts';
 import { registerErrorHandler } from '../http/error-handler.ts';
+import { registerUploads, withUploads } from './incoming-files.ts';
 import { readMultipart } from './read-multipart.ts';
 
 const MAX_BYTES = 500_000;
+const CEILING_BYTES = 1_200_000;
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n');
 const executable = Buffer.concat([Buffer.from('MZ\u0090\u0000'), Buffer.alloc(500)]);
 
 let app: FastifyInstance;
+let folder: string;
 const failures: unknown[] = [];
 
 beforeAll(async () => {
   app = Fastify();
   registerErrorHandler(app);
-  await app.register(multipart);
+  folder = mkdtempSync(join(tmpdir(), 'baara-incoming-'));
+  await registerUploads(app, { folder, ceilingBytes: CEILING_BYTES });
   app.addHook('onError', async (_request, _reply, error) => void failures.push(error));
-  app.post('/api/cv', async (request) => {
+  const answer = async (request: FastifyRequest) => {
     const cv = { maxBytes: MAX_BYTES, kinds: ['pdf', 'docx', 'jpg', 'png'], required: true } as const;
     const { fields, files } = await readMultipart(request, {
       files: { cv },
       maxFields: 3,
       maxFieldBytes: 100,
     });
-    const { bytes, ...described } = files.cv ?? { bytes: Buffer.alloc(0) };
-    return { fields, cv: described, length: bytes.length };
-  });
+    const { read, ...described } = files.cv ?? { read: async () => Buffer.alloc(0) };
+    return { fields, cv: described, length: (await read()).length };
+  };
+  app.post('/api/cv', (request) => withUploads(request, () => answer(request)));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+/** Whatever became of a request, none of its bytes stays. */
+afterEach(() => expect.poll(() => readdirSync(folder)).toEqual([]));
 
 type Part = [name: string, value: string | Buffer, filename?: string];
 
@@ -202,17 +214,37 @@ test('a body cut short is malformed, not a fault of ours', async () => {
   expect(answer.statusCode).toBe(400);
 });
 
-test('a line that breaks midway ends the request', async () => {
-  failures.length = 0;
+/** Announces a request and sends the beginning of its file. */
+async function begin(announcedBytes: number) {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
+  const received = readdirSync(folder).length;
   socket.write(
-    'POST /api/cv HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 50000\r\n\r\n' +
+    `POST /api/cv HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${announcedBytes}\r\n\r\n` +
       '--b\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-1.4\n',
   );
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.poll(() => readdirSync(folder).length).toBe(received + 1);
+  return socket;
+}
+
+test('a line that breaks midway ends the request', async () => {
+  failures.length = 0;
+  const socket = await begin(50_000);
   socket.destroy();
   await expect.poll(() => failures.length).toBe(1);
   expect(failures[0]).toMatchObject({ status: 400 });
+});
+
+test('files that leave no room for others make them wait, until they have come or broken off', async () => {
+  const slow = [await begin(560_000), await begin(560_000)];
+  const file = Buffer.concat([pdf, Buffer.alloc(100_000, ' ')]);
+  const refused = await send(['cv', file]);
+  expect(refused).toMatchObject({
+    status: 503,
+    body: { code: 'UPLOADS_BUSY', message: driveMessages.UPLOADS_BUSY },
+  });
+  expect((await send(['cv', pdf])).status).toBe(200);
+  for (const socket of slow) socket.destroy();
+  await expect.poll(async () => (await send(['cv', file])).status).toBe(200);
 });

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import type { Multipart } from '@fastify/multipart';
 import { driveMessages } from '@baara/contract/drive';
 import { generalMessages } from '@baara/contract/errors';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../http/errors.ts';
+import { createSlots } from '../slots.ts';
 import { detectFileKind, fileKinds, type FileKind } from './file-kind.ts';
 import { safeFilename } from './filename.ts';
+import { type IncomingContent, receiveFile, reserveUpload } from './incoming-files.ts';
 
 export type FileRule = Readonly<{
   maxBytes: number;
@@ -25,16 +25,13 @@ export type MultipartRules<Name extends string> = Readonly<{
   maxFieldBytes?: number;
 }>;
 
-export type UploadedFile = Readonly<{
-  /** Safe to show and store; its ending is that of the content. */
-  filename: string;
-  extension: FileKind;
-  contentType: string;
-  bytes: Buffer;
-  byteSize: number;
-  /** Hexadecimal. */
-  sha256: string;
-}>;
+export type UploadedFile = IncomingContent &
+  Readonly<{
+    /** Safe to show and store; its ending is that of the content. */
+    filename: string;
+    extension: FileKind;
+    contentType: string;
+  }>;
 
 export type MultipartContent<Name extends string> = {
   /** By name; the last one when a name is repeated. Unchecked: give it to the contract's schema. */
@@ -54,14 +51,18 @@ const refusals: Record<Refusal, { status: number; code: string }> = {
 /** Room for the boundaries and headers of the parts. */
 const ENVELOPE_BYTES = 64 * 1024;
 
-type Received = { name: string; filename: string; bytes: Buffer };
+type Received = { name: string; filename: string; content: IncomingContent };
+
+/** Files are read in memory to be checked, and Word documents unpacked: two at a time, the others wait. */
+const inspection = createSlots({ atOnce: 2, waiting: 200 });
 
 /**
- * Reads a multipart request whole, in memory, and checks each file by its content. Nothing is written
- * anywhere, so a line that breaks leaves nothing behind. Files the rules do not name are skipped; an
- * untouched file input (no name, no bytes) counts as absent.
+ * Reads a multipart request whole and checks each file by its content. Files wait on disk until the request is
+ * answered (`withUploads`), so that a line that breaks leaves nothing behind. Files the rules do not name are
+ * skipped; an untouched file input (no name, no bytes) counts as absent.
  * @throws DomainError 413 (a file or the whole too large), 415 (content not accepted, or not multipart),
- *   422 (empty or missing file), each with the field at fault; 400 when the body is cut or malformed.
+ *   422 (empty or missing file), each with the field at fault; 400 when the body is cut or malformed;
+ *   503 when the files being sent, or the disk, leave no room.
  */
 export async function readMultipart<Name extends string>(
   request: FastifyRequest,
@@ -71,12 +72,12 @@ export async function readMultipart<Name extends string>(
     throw new DomainError(415, 'UNSUPPORTED_MEDIA_TYPE', generalMessages.UNSUPPORTED_MEDIA_TYPE);
   }
   const ruleOf = new Map<string, FileRule>(Object.entries<FileRule>(rules.files));
-  refuseOversized(request, rules, ruleOf);
+  reserveUpload(request, announcedBytes(request, rules, ruleOf));
   const { fields, received } = await receive(request, rules, ruleOf);
   const files: Record<string, UploadedFile> = {};
   for (const [name, rule] of ruleOf) {
     const file = received.get(name);
-    if (file) files[name] = await inspect(file, rule);
+    if (file) files[name] = await inspection.run(() => inspect(file, rule));
     else if (rule.required) throw refuse('MISSING', name, rule);
   }
   return { fields: Object.fromEntries(fields), files: files as Partial<Record<Name, UploadedFile>> };
@@ -92,15 +93,19 @@ function tooMuch(): DomainError {
   return new DomainError(413, 'PAYLOAD_TOO_LARGE', generalMessages.PAYLOAD_TOO_LARGE);
 }
 
-/** A request that announces more than all parts together may hold is refused before it is read. */
-function refuseOversized(
+/**
+ * Bytes the request says it sends, or the most it may send when it does not say.
+ * @throws DomainError 413, before anything is read, for one that announces more than all parts together may hold.
+ */
+function announcedBytes(
   request: FastifyRequest,
   { maxFields = 50, maxFieldBytes = 20_000 }: MultipartRules<string>,
   rules: ReadonlyMap<string, FileRule>,
-): void {
-  const announced = Number(request.headers['content-length'] ?? 0);
+): number {
   const forFiles = [...rules.values()].reduce((sum, { maxBytes }) => sum + maxBytes, 0);
-  if (announced <= forFiles + maxFields * maxFieldBytes + ENVELOPE_BYTES) return;
+  const most = forFiles + maxFields * maxFieldBytes + ENVELOPE_BYTES;
+  const announced = Number(request.headers['content-length'] ?? most);
+  if (announced <= most) return announced;
   const [only, ...others] = rules;
   // With one file the culprit is known.
   throw only && others.length === 0 ? refuse('TOO_LARGE', ...only) : tooMuch();
@@ -124,7 +129,7 @@ async function receive(
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields.set(part.fieldname, fieldValue(part));
       else {
-        const file = await collect(part, rules.get(part.fieldname));
+        const file = await collect(request, part, rules.get(part.fieldname));
         if (file) received.set(file.name, file);
       }
     }
@@ -151,33 +156,33 @@ function malformed(cause: unknown): DomainError {
   return refusal;
 }
 
-/** Reads a file up to its own limit; undefined for one nobody asked for or an untouched input. */
+/** Receives a file up to its own limit; undefined for one nobody asked for or an untouched input. */
 async function collect(
+  request: FastifyRequest,
   part: Extract<Multipart, { type: 'file' }>,
   rule: FileRule | undefined,
 ): Promise<Received | undefined> {
-  const stream: Readable = part.file;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (rule && size > rule.maxBytes) throw refuse('TOO_LARGE', part.fieldname, rule);
-    if (rule) chunks.push(chunk);
+  if (!rule) {
+    part.file.resume();
+    return undefined;
   }
-  if (!rule || (size === 0 && !part.filename)) return undefined;
-  return { name: part.fieldname, filename: part.filename, bytes: Buffer.concat(chunks, size) };
+  const { fieldname: name, filename, file } = part;
+  const { maxBytes } = rule;
+  const content = await receiveFile(request, file, {
+    maxBytes,
+    refuse: () => refuse('TOO_LARGE', name, rule),
+  });
+  return content.byteSize === 0 && !filename ? undefined : { name, filename, content };
 }
 
-async function inspect({ name, filename, bytes }: Received, rule: FileRule): Promise<UploadedFile> {
-  if (bytes.length === 0) throw refuse('EMPTY', name, rule);
-  const kind = await detectFileKind(bytes);
+async function inspect({ name, filename, content }: Received, rule: FileRule): Promise<UploadedFile> {
+  if (content.byteSize === 0) throw refuse('EMPTY', name, rule);
+  const kind = await detectFileKind(await content.read());
   if (!kind || !rule.kinds.includes(kind)) throw refuse('UNSUPPORTED', name, rule);
   return {
+    ...content,
     filename: safeFilename(filename, kind),
     extension: kind,
     contentType: fileKinds[kind],
-    bytes,
-    byteSize: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
   };
 }

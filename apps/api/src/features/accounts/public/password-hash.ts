@@ -2,7 +2,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { createSlots } from './slots.ts';
+import { createSlots } from '../../../platform/slots.ts';
 
 /** argon2id (the library's default variant), OWASP's first recommendation: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

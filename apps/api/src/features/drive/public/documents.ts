@@ -69,11 +69,14 @@ async function storeHidden(
     created_at: now,
     deleted_at: now,
   });
+  const content = file.open();
   try {
-    await storage.put(row.storage_key, file.bytes);
+    await storage.putStream(row.storage_key, content, file.byteSize);
   } catch (error) {
     await deleteFileRow(db, row.id).catch(() => undefined);
     throw error;
+  } finally {
+    content.destroy();
   }
   return row;
 }

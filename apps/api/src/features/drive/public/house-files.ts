@@ -35,17 +35,17 @@ export async function storeHiddenHouseFile(db: Db, storage: Storage, sending: Se
   await takeHit(db, `house-file:${senderId}`, uploadLimit, now, TOO_MANY);
   const key = `house/${now.getUTCFullYear()}/${randomUUID()}`;
   if (upload.extension === 'pdf') {
-    const contents = new Map([[`${key}.pdf`, upload.bytes]]);
-    const file = await store(db, storage, contents, {
-      ...rowOf(upload, upload.bytes, now),
+    const bytes = await upload.read();
+    const file = await store(db, storage, new Map([[`${key}.pdf`, bytes]]), {
+      ...rowOf(upload, bytes, now),
       kind: houseDocumentKind,
       storage_key: `${key}.pdf`,
     });
     return { file, width: null, height: null };
   }
-  const set = await drawing.run(() => drawPictureSet(upload.bytes, field));
+  const set = await drawing.run(async () => drawPictureSet(await upload.read(), field));
   const contents = new Map([...set.files].map(([name, bytes]) => [pictureSetKey(key, name), bytes]));
-  const largest = set.files.get('1080.webp') ?? upload.bytes;
+  const largest = set.files.get('1080.webp') ?? (await upload.read());
   const file = await store(db, storage, contents, {
     ...rowOf(upload, largest, now),
     extension: 'webp',

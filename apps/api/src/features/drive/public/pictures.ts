@@ -4,9 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import { squareImages } from '../../../platform/images/square-image.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
+import type { IncomingContent } from '../../../platform/uploads/incoming-files.ts';
 import type { FileRule } from '../../../platform/uploads/read-multipart.ts';
 import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
-import { createSlots } from '../../accounts/public/slots.ts';
+import { createSlots } from '../../../platform/slots.ts';
 import { deleteFileRow, type FileRow, insertFile, smallPictureKey } from '../drive.queries.ts';
 
 export type PictureKind = 'avatar' | 'logo';
@@ -36,11 +37,13 @@ export const pictureRule: FileRule = {
 export async function storeHiddenPicture(
   db: Db,
   storage: Storage,
-  picture: { ownerId: string; kind: PictureKind; bytes: Buffer; crop: Crop | undefined; now: Date },
+  picture: { ownerId: string; kind: PictureKind; upload: IncomingContent; crop: Crop | undefined; now: Date },
 ): Promise<FileRow> {
-  const { ownerId, kind, bytes, crop, now } = picture;
+  const { ownerId, kind, upload, crop, now } = picture;
   await takeHit(db, `picture:${ownerId}`, uploadLimit, now, TOO_MANY);
-  const [large, small] = await drawing.run(() => squareImages(bytes, { crop, sizes: [LARGE, SMALL] }));
+  const [large, small] = await drawing.run(async () =>
+    squareImages(await upload.read(), { crop, sizes: [LARGE, SMALL] }),
+  );
   if (!large || !small) throw new TypeError('Two sizes were asked for.');
   const row = await insertFile(db, {
     owner_id: ownerId,

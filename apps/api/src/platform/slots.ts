@@ -1,5 +1,5 @@
 import { generalMessages } from '@baara/contract/errors';
-import { DomainError } from '../../../platform/http/errors.ts';
+import { DomainError } from './http/errors.ts';
 
 export type Slots = { run<Result>(work: () => Promise<Result>): Promise<Result> };
 

@@ -1,0 +1,143 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import multipart from '@fastify/multipart';
+import { driveMessages } from '@baara/contract/drive';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../http/errors.ts';
+import { translateStorageError } from '../storage/errors.ts';
+
+/** Bytes of all requests that are sending files at one time; a hundred CVs of the largest size. */
+export const UPLOAD_CEILING_BYTES = 512 * 1024 * 1024;
+
+export type UploadOptions = Readonly<{
+  /** Where files wait while their request lasts; made when missing. */
+  folder: string;
+  ceilingBytes?: number;
+}>;
+
+/** The content of a received file, on disk until its request is answered. */
+export type IncomingContent = Readonly<{
+  byteSize: number;
+  /** Hexadecimal. */
+  sha256: string;
+  open(): Readable;
+  /** The whole content in memory: take turns (`createSlots`). */
+  read(): Promise<Buffer>;
+}>;
+
+type Uploads = {
+  readonly ceilingBytes: number;
+  reservedBytes: number;
+  /** A path that nobody uses, in a folder that exists. */
+  newPath(): Promise<string>;
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    uploads: Uploads;
+  }
+}
+
+/** Accepts multipart requests, whose files `receiveFile` writes to a folder. */
+export async function registerUploads(
+  app: FastifyInstance,
+  { folder, ceilingBytes = UPLOAD_CEILING_BYTES }: UploadOptions,
+): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: true });
+  app.decorate('uploads', {
+    ceilingBytes,
+    reservedBytes: 0,
+    // Named as the drafts that `sweepDrafts` removes after a killed process.
+    newPath: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return join(folder, `.upload.${randomUUID()}.tmp`);
+    },
+  });
+}
+
+type Held = { bytes: number; paths: string[] };
+const heldBy = new WeakMap<FastifyRequest, Held>();
+
+/**
+ * Reserves room for what a request may send, until `withUploads` ends.
+ * @throws DomainError 503 with Retry-After when requests that send files at this time leave no room for it.
+ */
+export function reserveUpload(request: FastifyRequest, bytes: number): void {
+  const { uploads } = request.server;
+  if (uploads.reservedBytes + bytes > uploads.ceilingBytes) {
+    throw new DomainError(503, 'UPLOADS_BUSY', driveMessages.UPLOADS_BUSY, { retryAfterSeconds: 10 });
+  }
+  uploads.reservedBytes += bytes;
+  const held = heldBy.get(request) ?? { bytes: 0, paths: [] };
+  heldBy.set(request, { ...held, bytes: held.bytes + bytes });
+}
+
+/** Runs the handler of a request; the files received with it last as long. */
+export async function withUploads<Answer>(
+  request: FastifyRequest,
+  work: () => Promise<Answer> | Answer,
+): Promise<Answer> {
+  try {
+    return await work();
+  } finally {
+    await releaseUploads(request);
+  }
+}
+
+async function releaseUploads(request: FastifyRequest): Promise<void> {
+  const held = heldBy.get(request);
+  if (!held) return;
+  heldBy.delete(request);
+  request.server.uploads.reservedBytes -= held.bytes;
+  // What cannot be deleted now is swept with the drafts of killed processes.
+  await Promise.allSettled(held.paths.map((path) => rm(path, { force: true })));
+}
+
+/**
+ * Writes one file of a request to disk as it comes, whatever its size in memory: some tens of kilobytes.
+ * @param request one for which room was reserved.
+ * @param refuse makes the error for a file of more than `maxBytes`.
+ * @throws StorageFull (503) when the disk is full.
+ */
+export async function receiveFile(
+  request: FastifyRequest,
+  content: Readable,
+  { maxBytes, refuse }: { maxBytes: number; refuse: () => DomainError },
+): Promise<IncomingContent> {
+  const path = await request.server.uploads.newPath();
+  heldBy.get(request)?.paths.push(path);
+  const hash = createHash('sha256');
+  let byteSize = 0;
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      byteSize += chunk.length;
+      hash.update(chunk);
+      done(byteSize > maxBytes ? refuse() : null, chunk);
+    },
+  });
+  try {
+    await pipeline(content, counter, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    throw error instanceof DomainError ? error : translateStorageError(error);
+  }
+  return {
+    byteSize,
+    sha256: hash.digest('hex'),
+    open: () => createReadStream(path),
+    read: () => readFile(path),
+  };
+}
+
+/** The same for a document the product made, which is in memory. */
+export function contentOf(bytes: Uint8Array): IncomingContent {
+  return {
+    byteSize: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    open: () => Readable.from([bytes]),
+    read: async () => Buffer.from(bytes),
+  };
+}
