@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
 import { tooManyRequests } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { networkOf } from '../../platform/rate-limit/network.ts';
 import {
   countHit,
@@ -42,12 +43,15 @@ function tooManyWrongPasswords(secondsLeft: number): Error {
   );
 }
 
-/** Whose password is tried; `device` when it comes from one that signed in to this account before. */
+/** Whose password is tried; `device` when it comes from one that signed in to this account before, or is signed in. */
 export type PasswordAttempt = { email: string; device?: string | undefined };
 
 /** A known device counts apart: strangers, who share the account's window, cannot close that of its owner. */
 const passwordKey = ({ email, device }: PasswordAttempt): string =>
   emailKey(device ? `password-device:${device}` : 'password', email);
+
+/** An open session counts as a device of its own. */
+export const sessionDevice = ({ sessionId }: Pick<Actor, 'sessionId'>): string => `session:${sessionId}`;
 
 /** @throws 429 once ten wrong passwords were counted, whether or not the e-mail has an account. */
 export async function requirePasswordAttempt(db: Db, attempt: PasswordAttempt, now: Date): Promise<void> {

@@ -11,6 +11,7 @@ import { mailPasswordChanged } from './send-password-mails.ts';
 import { changePasswordHash, getPasswordHolder } from './passwords.queries.ts';
 import { hashPassword, verifyPassword } from './public/password-hash.ts';
 import type { MailDeps } from './verification-link.ts';
+import { sessionDevice } from './account-limits.ts';
 import { checkCounted } from './wrong-password.ts';
 import { endOtherAccess } from './sign-in/end-other-access.ts';
 
@@ -18,7 +19,7 @@ type Change = { actor: Actor; form: BodyOf<typeof endpoint>; ip: string };
 
 /**
  * Changes one's own password. Every other session of the account ends; this one goes on. Wrong current passwords
- * count with those of the sign-in form: a stolen session is no way around its limit.
+ * count per session: ten, whatever strangers try at the sign-in form meanwhile.
  * @throws 400 CURRENT_PASSWORD_WRONG, 403 NOT_YOUR_ACCOUNT, 409 (no password yet, changed meanwhile), 422, 429.
  */
 export async function changePassword(
@@ -33,7 +34,7 @@ export async function changePassword(
   if (holder.passwordHash === null) throw conflict('PASSWORD_NOT_SET', passwordMessages.PASSWORD_NOT_SET);
   const isRight = await checkCounted(
     db,
-    { email: holder.email.toLowerCase(), ip },
+    { email: holder.email.toLowerCase(), ip, device: sessionDevice(actor) },
     () => verifyPassword(holder.passwordHash, form.current_password),
     { queue: deps.queue, now },
   );
