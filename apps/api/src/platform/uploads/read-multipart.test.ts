@@ -8,7 +8,7 @@ import { generalMessages } from '@baara/contract/errors';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { extractRawText } from 'mammoth';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeDocx, makeZip } from '../../testing/make-zip.ts';
 import { registerErrorHandler } from '../http/error-handler.ts';
 import { registerUploads, withUploads } from './incoming-files.ts';
@@ -23,22 +23,23 @@ let app: FastifyInstance;
 let folder: string;
 const failures: unknown[] = [];
 
+const answer = async (request: FastifyRequest) => {
+  const cv = { maxBytes: MAX_BYTES, kinds: ['pdf', 'docx', 'jpg', 'png'], required: true } as const;
+  const { fields, files } = await readMultipart(request, {
+    files: { cv },
+    maxFields: 3,
+    maxFieldBytes: 100,
+  });
+  const { read, ...described } = files.cv ?? { read: async () => Buffer.alloc(0) };
+  return { fields, cv: described, length: (await read()).length };
+};
+
 beforeAll(async () => {
   app = Fastify();
   registerErrorHandler(app);
   folder = mkdtempSync(join(tmpdir(), 'baara-incoming-'));
   await registerUploads(app, { folder, ceilingBytes: CEILING_BYTES });
   app.addHook('onError', async (_request, _reply, error) => void failures.push(error));
-  const answer = async (request: FastifyRequest) => {
-    const cv = { maxBytes: MAX_BYTES, kinds: ['pdf', 'docx', 'jpg', 'png'], required: true } as const;
-    const { fields, files } = await readMultipart(request, {
-      files: { cv },
-      maxFields: 3,
-      maxFieldBytes: 100,
-    });
-    const { read, ...described } = files.cv ?? { read: async () => Buffer.alloc(0) };
-    return { fields, cv: described, length: (await read()).length };
-  };
   app.post('/api/cv', (request) => withUploads(request, () => answer(request)));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -47,7 +48,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 /** Whatever became of a request, none of its bytes stays. */
-afterEach(() => expect.poll(() => readdirSync(folder)).toEqual([]));
+afterEach(() =>
+  vi.waitFor(
+    () => {
+      const left = readdirSync(folder);
+      if (left.length > 0) throw new Error(`Left behind: ${left.join(', ')}`);
+    },
+    { timeout: 60_000 },
+  ),
+);
 
 type Part = [name: string, value: string | Buffer, filename?: string];
 
