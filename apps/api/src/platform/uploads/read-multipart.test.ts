@@ -23,7 +23,7 @@ let app: FastifyInstance;
 let folder: string;
 const failures: unknown[] = [];
 
-const answer = async (request: FastifyRequest) => {
+const readCv = async (request: FastifyRequest) => {
   const cv = { maxBytes: MAX_BYTES, kinds: ['pdf', 'docx', 'jpg', 'png'], required: true } as const;
   const { fields, files } = await readMultipart(request, {
     files: { cv },
@@ -40,7 +40,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'baara-incoming-'));
   await registerUploads(app, { folder, ceilingBytes: CEILING_BYTES });
   app.addHook('onError', async (_request, _reply, error) => void failures.push(error));
-  app.post('/api/cv', (request) => withUploads(request, () => answer(request)));
+  app.post('/api/cv', (request) => withUploads(request, () => readCv(request)));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
