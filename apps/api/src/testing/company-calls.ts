@@ -52,6 +52,7 @@ const offerSubjects: ReadonlySet<SubjectName> = new Set<SubjectName>([
   'interview',
   'agreed',
   'countered',
+  'conversation',
 ]);
 /** Documents are the candidate's, whom only an application to a team's offer opens. */
 export const isOfTeam = (path: string, names: readonly SubjectName[]): boolean =>

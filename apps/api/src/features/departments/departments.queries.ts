@@ -2,6 +2,7 @@ import { applicationStates } from '@baara/contract/stages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
+import { isInOfferScope, isOfferSeen, type OfferScope } from '../companies/public/offer-scope.ts';
 import { effectiveOfferStatusSql } from '../offers/public/offer-status.ts';
 
 export type DepartmentRow = Awaited<ReturnType<ReturnType<typeof departments>['execute']>>[number];
@@ -9,8 +10,8 @@ export type DepartmentFields = { name: string; description: string | null; head_
 
 const UNLISTED_SHOWN = 20;
 
-/** Departments of a company, with what their offers count. */
-function departments(db: Db, companyId: string, now: Date) {
+/** Departments of a company, with what the offers that the scope shows count. */
+function departments(db: Db, scope: OfferScope, now: Date) {
   const open = [...applicationStates.open];
   const isActive = sql`${effectiveOfferStatusSql(now, 'o')} = 'active' and o.suspended_at is null`;
   return db
@@ -30,10 +31,11 @@ function departments(db: Db, companyId: string, now: Date) {
           select count(*) as open from applications ap where ap.offer_id = o.id and ap.stage = any(${open})
         ) as received on true
         where o.company_id = d.company_id and fold(o.department) = fold(d.name)
+          and ${isOfferSeen(scope, 'o.id')}
       )`.as('counted'),
       (join) => join.onTrue(),
     )
-    .where('d.company_id', '=', companyId)
+    .where('d.company_id', '=', scope.companyId)
     .select([
       'd.id',
       'd.name',
@@ -48,7 +50,7 @@ function departments(db: Db, companyId: string, now: Date) {
 
 export async function selectDepartments(
   db: Db,
-  companyId: string,
+  scope: OfferScope,
   { search, page, limit, now }: { search: string | undefined; page: number; limit: number; now: Date },
 ): Promise<{ rows: DepartmentRow[]; total: number }> {
   const words = searchWords(search);
@@ -56,7 +58,7 @@ export async function selectDepartments(
     [sql`true`, ...words.map((word) => sql`strpos(fold(d.name), fold(${word})) > 0`)],
     sql` and `,
   )}`;
-  const rows = await departments(db, companyId, now)
+  const rows = await departments(db, scope, now)
     .where(matching)
     .orderBy(sql`fold(d.name)`)
     .limit(limit)
@@ -64,7 +66,7 @@ export async function selectDepartments(
     .execute();
   const { total } = await db
     .selectFrom('departments as d')
-    .where('d.company_id', '=', companyId)
+    .where('d.company_id', '=', scope.companyId)
     .where(matching)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -73,22 +75,22 @@ export async function selectDepartments(
 
 export function findDepartment(
   db: Db,
-  companyId: string,
+  scope: OfferScope,
   id: string,
   now: Date,
 ): Promise<DepartmentRow | undefined> {
-  return departments(db, companyId, now).where('d.id', '=', id).executeTakeFirst();
+  return departments(db, scope, now).where('d.id', '=', id).executeTakeFirst();
 }
 
 /** Names that offers write and no department bears; the spelling most offers use stands for the others. */
 export async function selectUnlistedNames(
   db: Db,
-  companyId: string,
+  scope: OfferScope,
 ): Promise<{ name: string; offers: number }[]> {
   const { rows } = await sql<{ name: string; offers: number }>`
     select mode() within group (order by trim(o.department)) as name, count(*)::integer as offers
     from offers o
-    where o.company_id = ${companyId} and trim(o.department) <> ''
+    where ${isInOfferScope(scope, { company: 'o.company_id', offer: 'o.id' })} and trim(o.department) <> ''
       and not exists (select 1 from departments d where d.company_id = o.company_id
         and fold(d.name) = fold(o.department))
     group by fold(o.department) order by count(*) desc, 1 limit ${UNLISTED_SHOWN}`.execute(db);

@@ -11,6 +11,7 @@ import { paginate } from '@baara/contract/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
+import type { OfferScope } from '../companies/public/offer-scope.ts';
 import type { OfferIndexUpdates } from '../offers/public/offer-index.ts';
 import { recruiterAccess, requireMember, requireWriter } from '../recruiting/public/company-member.ts';
 import { selectOfferSummaries } from '../recruiting/public/offer-summaries.ts';
@@ -27,15 +28,15 @@ type DepartmentsDeps = { db: Db; now: () => Date; offerIndex: OfferIndexUpdates 
 
 export function registerDepartments(app: FastifyInstance, { db, now, offerIndex }: DepartmentsDeps): void {
   const access = recruiterAccess;
-  const getView = async (id: string, company: { id: string }, canWrite: boolean) => {
-    const row = await findDepartment(db, company.id, id, now());
+  const getView = async (id: string, scope: OfferScope, canWrite: boolean) => {
+    const row = await findDepartment(db, scope, id, now());
     if (!row) throw departmentNotFound();
     return departmentView(row, canWrite);
   };
 
   route(app, listDepartments, { access }, async ({ actor, query }) => {
-    const { company, canWrite } = requireMember(actor);
-    const { rows, total } = await selectDepartments(db, company.id, {
+    const { scope, canWrite } = requireMember(actor);
+    const { rows, total } = await selectDepartments(db, scope, {
       ...query,
       search: query.search,
       now: now(),
@@ -43,7 +44,7 @@ export function registerDepartments(app: FastifyInstance, { db, now, offerIndex 
     return {
       data: rows.map((row) => departmentView(row, canWrite)),
       pagination: paginate(query.page, query.limit, total),
-      unlisted: await selectUnlistedNames(db, company.id),
+      unlisted: await selectUnlistedNames(db, scope),
       abilities: { create: canWrite },
     };
   });
@@ -52,12 +53,12 @@ export function registerDepartments(app: FastifyInstance, { db, now, offerIndex 
     const member = requireWriter(actor);
     const { name, description, headId } = body;
     const id = await createDepartment(db, { name, description, head_id: headId }, { member, now: now() });
-    return { code: 201, message: messages.CREATED, data: await getView(id, member.company, true) };
+    return { code: 201, message: messages.CREATED, data: await getView(id, member.scope, true) };
   });
 
   route(app, getDepartment, { access }, async ({ actor, params }) => {
-    const { company, canWrite } = requireMember(actor);
-    return { data: await getView(params.id, company, canWrite) };
+    const { scope, canWrite } = requireMember(actor);
+    return { data: await getView(params.id, scope, canWrite) };
   });
 
   route(app, updateEndpoint, { access }, async ({ actor, params, body }) => {
@@ -66,7 +67,7 @@ export function registerDepartments(app: FastifyInstance, { db, now, offerIndex 
     const fields = { ...rest, ...(headId === undefined ? {} : { head_id: headId }) };
     const renamed = await updateDepartment(db, params.id, fields, { member, now: now() });
     if (renamed.length > 0) await offerIndex.refresh(renamed);
-    return { message: messages.SAVED, data: await getView(params.id, member.company, true) };
+    return { message: messages.SAVED, data: await getView(params.id, member.scope, true) };
   });
 
   route(app, deleteEndpoint, { access }, async ({ actor, params }) => {
@@ -76,7 +77,7 @@ export function registerDepartments(app: FastifyInstance, { db, now, offerIndex 
 
   route(app, listDepartmentJobs, { access }, async ({ actor, params, query }) => {
     const member = requireMember(actor);
-    const row = await findDepartment(db, member.company.id, params.id, now());
+    const row = await findDepartment(db, member.scope, params.id, now());
     if (!row) throw departmentNotFound();
     const { data, total } = await selectOfferSummaries(db, member, {
       ...query,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isConversationSeen } from './public/conversation-scope.ts';
 import { candidateAccessSql } from '../candidates/public/candidate-cards.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -7,9 +8,8 @@ const OPENING = 140;
 
 /** Conversations of the one who looks, and nobody else's. */
 function conversations(db: Db, viewer: Viewer) {
-  const access = viewer.company
-    ? candidateAccessSql(viewer.company.id, 'c.person_id')
-    : sql<'applied'>`'applied'`;
+  const { scope } = viewer;
+  const access = scope ? candidateAccessSql(scope, 'c.person_id') : sql<'applied'>`'applied'`;
   return db
     .selectFrom('conversations as c')
     .innerJoin('companies as co', 'co.id', 'c.company_id')
@@ -22,7 +22,8 @@ function conversations(db: Db, viewer: Viewer) {
     .leftJoin('company_blocks as b', (join) =>
       join.onRef('b.company_id', '=', 'c.company_id').onRef('b.person_id', '=', 'c.person_id'),
     )
-    .$if(viewer.company !== null, (query) => query.where('c.company_id', '=', viewer.company?.id ?? ''))
+    .$if(scope !== null, (query) => query.where('c.company_id', '=', scope?.companyId ?? ''))
+    .$if(Boolean(scope?.teamOf), (query) => query.where(isConversationSeen(sql`${scope?.teamOf}::uuid`)))
     .$if(viewer.company === null, (query) => query.where('c.person_id', '=', viewer.accountId))
     .select(access.as('access'));
 }
@@ -108,7 +109,7 @@ function nameSql({ side }: Viewer, access: RawBuilder<string>): RawBuilder<strin
 }
 
 function matches(viewer: Viewer, search: string): RawBuilder<boolean> {
-  const access = candidateAccessSql(viewer.company?.id ?? '', 'c.person_id');
+  const access = candidateAccessSql(viewer.scope, 'c.person_id');
   const text = sql`fold(concat_ws(' ', ${nameSql(viewer, access)}, o.title))`;
   const words = search.split(/\s+/).filter((word) => word !== '');
   return sql.join(

@@ -155,8 +155,10 @@ export async function selectMembersToTell(
     from company_members m
     left join conversation_reads r on r.account_id = m.account_id and r.conversation_id = ${conversation.id}
     where m.company_id = ${conversation.companyId}`.execute(db);
-  const wrote = rows.filter((row) => row.wrote);
-  return wrote.length > 0 ? wrote : rows.filter(({ role }) => role === 'owner' || role === 'recruiter');
+  // Whoever wrote and only looks on since may not see it any more.
+  const writers = rows.filter(({ role }) => role === 'owner' || role === 'recruiter');
+  const wrote = writers.filter((row) => row.wrote);
+  return wrote.length > 0 ? wrote : writers;
 }
 
 /** The last words of the company, oldest first: what a report shows to moderators. */

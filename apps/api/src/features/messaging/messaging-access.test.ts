@@ -2,7 +2,7 @@ import type { ConversationSummary } from '@baara/contract/messaging';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { bellsOf, makeWorkspace, type Person, useWorkspace } from '../../testing/workspace.ts';
-import { signedIn } from '../offers/offer.factory.ts';
+import { makeOffer, signedIn } from '../offers/offer.factory.ts';
 import { conversationCalls } from './messaging.factory.ts';
 
 const server = useTestApp();
@@ -37,6 +37,25 @@ describe('who may', () => {
     expect((await server.call('GET', `/conversations/${id}`, reader)).body.data).toMatchObject({
       refusal: expect.any(String) as string,
     });
+  });
+
+  it('shows interviewers and readers the conversations of their hiring teams only, and counts no other', async () => {
+    const { id: offerId } = await makeOffer(server.db, sahel.companyId, { title: 'Chauffeur' });
+    await sahel.apply(candidate, { offer_id: offerId });
+    const id = await opened();
+    await send(id, candidate, 'Bonjour');
+    const [reader, recruiter] = [await sahel.member('reader'), await sahel.member('recruiter')];
+    const seenBy = async (who: Person) => {
+      const { pagination, unreadConversations } = await list(who);
+      const { status } = await server.call('GET', `/conversations/${id}/messages`, who);
+      return { total: pagination.total, unreadConversations, status };
+    };
+    expect(await seenBy(recruiter)).toEqual({ total: 1, unreadConversations: 1, status: 200 });
+    expect(await seenBy(reader)).toEqual({ total: 0, unreadConversations: 0, status: 404 });
+
+    const team = { memberIds: [reader.accountId] };
+    await server.call('PUT', `/recruiter/offers/${offerId}/hiring-team`, sahel.owner, team);
+    expect(await seenBy(reader)).toEqual({ total: 1, unreadConversations: 1, status: 200 });
   });
 
   it('needs a company to open one, and one’s own offer to speak of it', async () => {

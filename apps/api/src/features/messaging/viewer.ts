@@ -3,6 +3,7 @@ import type { MessageSide } from '@baara/contract/messaging';
 import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import { forbidden } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { type OfferScope, offerScopeOf } from '../companies/public/offer-scope.ts';
 import { requireMember } from '../recruiting/public/company-member.ts';
 
 /** Who looks at a conversation: a member for their company, or a person for themselves. */
@@ -12,6 +13,8 @@ export type Viewer = {
   side: MessageSide;
   /** Of a member. */
   company: { id: string; name: string } | null;
+  /** The offers a member sees; null for a person. */
+  scope: OfferScope | null;
   canWrite: boolean;
 };
 
@@ -20,9 +23,16 @@ export type MemberViewer = Viewer & { company: { id: string; name: string } };
 export function viewerOf(actor: Actor): Viewer {
   const { accountId, company } = actor;
   const name = `${actor.firstName} ${actor.lastName}`.trim() || actor.email;
-  if (!company) return { accountId, name, side: 'person', company: null, canWrite: true };
+  if (!company) return { accountId, name, side: 'person', company: null, scope: null, canWrite: true };
   const { id, role } = company;
-  return { accountId, name, side: 'company', company: { id, name: company.name }, canWrite: mayWrite(role) };
+  return {
+    accountId,
+    name,
+    side: 'company',
+    company: { id, name: company.name },
+    scope: offerScopeOf(accountId, company),
+    canWrite: mayWrite(role),
+  };
 }
 
 /** Who looks for a company. @throws 403 COMPANY_REQUIRED. */

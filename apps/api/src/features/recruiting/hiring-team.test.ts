@@ -59,6 +59,26 @@ it('counts and lists for an interviewer only what their teams received', async (
   expect((await profileFor(sahel.owner)).access).toBe('applied');
 });
 
+it('counts in a department only the offers of their teams', async () => {
+  const reader = await sahel.member('reader');
+  const made = await server.call<{ id: string }>('POST', '/recruiter/departments', sahel.owner, {
+    name: 'Finances',
+  });
+  const offerId = await anotherOffer();
+  await server.db.updateTable('offers').set({ department: 'Finances' }).where('id', '=', offerId).execute();
+  type Department = { offers: { total: number } };
+  const countedFor = async (who: Person) => {
+    const { id } = made.body.data;
+    const one = await server.call<Department>('GET', `/recruiter/departments/${id}`, who);
+    const jobs = await server.call<object[]>('GET', `/recruiter/departments/${id}/jobs`, who);
+    return [one.body.data.offers.total, jobs.body.data.length];
+  };
+  expect(await countedFor(sahel.owner)).toEqual([1, 1]);
+  expect(await countedFor(reader)).toEqual([0, 0]);
+  await setTeam(offerId, [reader.accountId]);
+  expect(await countedFor(reader)).toEqual([1, 1]);
+});
+
 it('puts whoever is invited to an interview in the team', async () => {
   const interviewer = await sahel.member('interviewer');
   const offerId = await anotherOffer();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isConversationSeen } from './conversation-scope.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
 export type MessagesState = { unread: number; changedAt: string | null };
@@ -19,7 +20,8 @@ export async function selectMessagesStates(
           and c.last_company_message_id > coalesce(r.last_read_id, 0))
       + (select count(*)::int from conversations c
         left join conversation_reads r on r.conversation_id = c.id and r.account_id = a.id
-        where c.company_id = m.company_id and c.company_archived_at is null and c.company_muted_at is null
+        where c.company_id = m.company_id and (m.role in ('owner', 'recruiter') or ${isConversationSeen(sql.ref('m.account_id'))})
+          and c.company_archived_at is null and c.company_muted_at is null
           and c.last_person_message_id > c.company_answered_id
           and c.last_person_message_id > coalesce(r.last_read_id, 0)) as unread,
       greatest(
