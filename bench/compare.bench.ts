@@ -1,7 +1,8 @@
 /**
  * Measures this tree and another revision in one run, in turns on the same machine, and prints the ratios: hosts differ
  * by three between days, the ratio of two revisions does not.
- * Run: npm run bench -- compare, with BASE=<revision> for another one than the default.
+ * Run: npm run bench -- compare, with BASE=<revision> for another one than the default, and BENCH_ONLY=board,candidate
+ * for the rows whose name holds one of these: a row takes some 25 seconds (BENCH_ROUNDS turns of BENCH_SECONDS each).
  * Each revision runs on volume data that it loads itself, once, into a folder of its own. BENCH_SCALE as elsewhere.
  */
 import type { Db } from '../apps/api/src/platform/db/database.ts';
@@ -16,7 +17,7 @@ import {
   listPath,
   searchPath,
 } from './offer-calls.ts';
-import { checkOut } from './revision.ts';
+import { buildWeb, checkOut } from './revision.ts';
 import { createTable, say, verdict } from './table.ts';
 import * as people from './volume-people.ts';
 import * as volumeProduct from './volume-product.ts';
@@ -26,8 +27,8 @@ import { scaled, VOLUME_DATA_DIR } from './volume.ts';
 const BASE = process.env['BASE'] ?? '71f2009';
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const TURN_SECONDS = Number(process.env['BENCH_SECONDS'] ?? 2);
-/** Only rows whose name holds it. */
-const ONLY = process.env['BENCH_ONLY'] ?? '';
+/** Only rows whose name holds one of these. */
+const ONLY = (process.env['BENCH_ONLY'] ?? '').split(',');
 
 type Harness = Pick<typeof volumeProduct, 'onVolume' | 'tokenOf'> &
   Pick<typeof people, 'busiestCompany' | 'busiestOffer'>;
@@ -42,7 +43,7 @@ type Asker = {
 type Side = { name: string; port: number; asker: Asker };
 type Row = { name: string; clients: number; goal?: number; make: (asker: Asker, index: number) => Call };
 
-const rows: Row[] = [
+const allRows: Row[] = [
   { name: 'offer list', clients: CLIENTS, goal: 6, make: () => ({ path: listPath() }) },
   { name: 'search', clients: CLIENTS, goal: 6, make: () => ({ path: searchPath() }) },
   { name: 'three filters', clients: CLIENTS, goal: 6, make: () => ({ path: filterPath() }) },
@@ -98,6 +99,9 @@ const rows: Row[] = [
     }),
   },
 ];
+
+const chosen = allRows.filter(({ name }) => ONLY.some((part) => name.includes(part)));
+if (chosen.length === 0) throw new Error(`No row is called so: ${allRows.map(({ name }) => name).join('; ')}`);
 
 async function candidateIds(db: Db, companyId: string): Promise<{ known: string[]; strangers: string[] }> {
   const known = await db
@@ -182,7 +186,7 @@ async function compareSides(base: Side, here: Side): Promise<void> {
     'goal',
     '',
   );
-  for (const row of rows.filter(({ name }) => name.includes(ONLY))) {
+  for (const row of chosen) {
     const asked = new Map([base, here].map((side) => [side, { next: { index: 0 }, turns: [] as Turn[] }]));
     for (let round = 0; round <= ROUNDS; round++) {
       for (const side of round % 2 === 0 ? [base, here] : [here, base]) {
@@ -202,6 +206,7 @@ async function compareSides(base: Side, here: Side): Promise<void> {
   table.print();
 }
 
+buildWeb();
 const { commit, root } = checkOut(BASE);
 process.env['BENCH_DATA_DIR'] = `${VOLUME_DATA_DIR}-${commit}`;
 // The other revision runs its own product and its own load, by its own pieces of this folder.

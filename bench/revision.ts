@@ -1,6 +1,7 @@
 /** Another revision of the project, ready to run beside this one. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,16 +20,22 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
-function linkOwnPackages(root: string): void {
+/** @param at where the tree will stand. */
+function linkOwnPackages(root: string, at: string): void {
   const scope = join(root, 'node_modules', OWN_SCOPE);
   mkdirSync(scope, { recursive: true });
   for (const folder of ['packages', 'apps'])
     for (const name of readdirSync(join(root, folder)))
       if (existsSync(join(root, folder, name, 'package.json')))
-        symlinkSync(join(root, folder, name), join(scope, name));
+        symlinkSync(join(at, folder, name), join(scope, name));
 }
 
 export type Revision = { commit: string; root: string };
+
+/** Builds the web application of a tree, when its sources changed. */
+export function buildWeb(root = ROOT): void {
+  execFileSync(process.execPath, ['scripts/build-web.ts'], { cwd: root, stdio: 'inherit' });
+}
 
 /**
  * Checks a revision out beside this tree, once, with this tree's installed packages, and builds its web application.
@@ -41,16 +48,21 @@ export function checkOut(name: string): Revision {
     encoding: 'utf8',
   });
   const commit = parsed.slice(0, 12);
-  const root = join(tmpdir(), `baara-revision-${commit}`);
+  // Its packages are links into this tree: another tree has one of its own.
+  const tree = createHash('sha256').update(ROOT).digest('hex').slice(0, 8);
+  const root = join(tmpdir(), `baara-revision-${commit}-${tree}`);
   if (!existsSync(root)) {
-    mkdirSync(root);
+    const unfinished = `${root}.part`;
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished);
     const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 2 ** 30 });
-    execFileSync('tar', ['-x', '-C', root], { input: archive });
-    linkPackages(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-    linkOwnPackages(root);
+    execFileSync('tar', ['-x', '-C', unfinished], { input: archive });
+    linkPackages(join(ROOT, 'node_modules'), join(unfinished, 'node_modules'));
+    linkOwnPackages(unfinished, root);
     for (const app of readdirSync(join(ROOT, 'apps')))
-      linkPackages(join(ROOT, 'apps', app, 'node_modules'), join(root, 'apps', app, 'node_modules'));
+      linkPackages(join(ROOT, 'apps', app, 'node_modules'), join(unfinished, 'apps', app, 'node_modules'));
+    renameSync(unfinished, root);
   }
-  execFileSync(process.execPath, ['scripts/build-web.ts'], { cwd: root, stdio: 'inherit' });
+  buildWeb(root);
   return { commit, root };
 }
