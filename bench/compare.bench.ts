@@ -101,7 +101,8 @@ const allRows: Row[] = [
 ];
 
 const chosen = allRows.filter(({ name }) => ONLY.some((part) => name.includes(part)));
-if (chosen.length === 0) throw new Error(`No row is called so: ${allRows.map(({ name }) => name).join('; ')}`);
+if (chosen.length === 0)
+  throw new Error(`No row is called so: ${allRows.map(({ name }) => name).join('; ')}`);
 
 async function candidateIds(db: Db, companyId: string): Promise<{ known: string[]; strangers: string[] }> {
   const known = await db

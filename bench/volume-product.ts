@@ -37,7 +37,7 @@ export async function onVolume(
   try {
     await onEmbeddedPostgres(VOLUME_DATA_DIR, async (databaseUrl) => {
       await migrate(databaseUrl);
-      const db = createDb(databaseUrl, { max: 2 });
+      const db = createDb(databaseUrl, { max: 2, limits: 'none' });
       const { port, pid, stop } = await startProduct({
         variables: { SEED: 'none', DATA_DIR: productDir, DATABASE_URL: databaseUrl, SESSION_SECRET: SECRET },
       });

@@ -91,6 +91,11 @@ export type CandidateFilters = z.infer<typeof CandidateFilters>;
 const CandidatePages = Pagination.extend({
   /** More than `total`, which then is the most that is counted. */
   isCapped: z.boolean(),
+  /**
+   * More than `total` too: of a first large search the page comes before everyone is counted, and
+   * `GET /recruiter/candidates/count` counts them.
+   */
+  isMinimum: z.boolean(),
 });
 
 export const listCandidates = endpoint('GET /recruiter/candidates', {
@@ -98,4 +103,10 @@ export const listCandidates = endpoint('GET /recruiter/candidates', {
   query: z.object({ ...pageQuery(10), ...CandidateFilters.shape, sort: given(z.enum(candidateSorts)) }),
   data: z.object({ candidates: z.array(CandidateCard), pagination: CandidatePages }),
   paginated: true,
+});
+
+export const countCandidates = endpoint('GET /recruiter/candidates/count', {
+  summary: 'Combien de candidats les mêmes filtres trouvent, comptés.',
+  query: CandidateFilters,
+  data: z.object({ total: z.int().min(0), isCapped: z.boolean() }),
 });

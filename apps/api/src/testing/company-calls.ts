@@ -165,6 +165,7 @@ export const companyCalls: readonly CompanyCall[] = [
   ['GET', '/recruiter/calendar?from=2026-11-01T00:00:00Z&to=2026-11-30T00:00:00Z', 'read'],
   // Candidates
   ['GET', '/recruiter/candidates', 'read'],
+  ['GET', '/recruiter/candidates/count', 'read'],
   ['GET', '/recruiter/candidates/promo-codes', 'public-codes'],
   ['GET', '/recruiter/candidates/:candidate', 'house'],
   ['GET', '/recruiter/candidate-comparisons?ids=:candidate,:candidate2', 'house'],

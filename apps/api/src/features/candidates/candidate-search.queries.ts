@@ -8,13 +8,17 @@ import {
   type SearchStatistics,
   searchStatistics,
   usuallyExpected,
+  wordExpected,
 } from './search-statistics.ts';
 import { keepTotal, keptTotal } from './search-totals.ts';
 
-/** `total` is at most MAX_COUNTED; `isCapped` when there are more. */
-export type FoundCandidates = { ids: string[]; total: number; isCapped: boolean };
+/**
+ * How many match: `total`, or more than `total`, which `isCapped` says when nobody is counted beyond it, and `isMinimum`
+ * when they were not counted for this page.
+ */
+export type FoundTotal = { total: number; isCapped: boolean; isMinimum: boolean };
+export type FoundCandidates = FoundTotal & { ids: string[] };
 type Window = { offset: number; limit: number };
-type Part = { ids: string[]; total: number };
 type Search = {
   db: Db;
   /** Outside the transaction: what is kept between searches is kept under it. */
@@ -23,18 +27,31 @@ type Search = {
   now: Date;
 };
 
-/** So few are found, sorted and counted all at once. */
-const FEW = 12_000;
-/** From so many expected rows on nobody is counted: far from what is counted, so that a poor estimate tells no lie. */
-const MANY_IN_SAMPLE = 4 * MAX_COUNTED;
-const MANY_IN_STATISTICS = 2 * MAX_COUNTED;
+/** A page, and what was learnt of the others. */
+type Part = {
+  ids: string[];
+  /** So many at least match. */
+  seen: number;
+  /** So many stand on this page and those before it. */
+  shown: number;
+  /** So many match, when all of them were read. */
+  counted?: number;
+  /** Of the newest rows, the share that matches. */
+  share?: number;
+};
+
+/** So few are found, sorted and counted all at once; of more, a page does not count all. */
+const FEW = 1000;
+/** Beyond a number by so much, nobody needs to count: far from it, so that a poor estimate tells no lie. */
+const SURELY_IN_SAMPLE = 4;
+const SURELY_IN_STATISTICS = 2;
 /** What is gathered at most when the estimate was too low. */
 const MOST_GATHERED = 200_000;
 
 type Asked = { page: number; limit: number; sort: CandidateSort; now: Date };
 
 /**
- * A page of the candidates who match, and how many there are.
+ * A page of the candidates who match, and how many there are as far as that is known: see `countFound`.
  * @param statistics decides how they are looked for, not who is found.
  */
 export async function searchCandidates(
@@ -44,67 +61,144 @@ export async function searchCandidates(
   statistics?: SearchStatistics,
 ): Promise<FoundCandidates> {
   const window = { offset: (page - 1) * limit, limit };
-  const known = statistics ?? (await searchStatistics(db));
+  if (window.offset >= MAX_COUNTED) return { ids: [], ...totalFrom(MAX_COUNTED + 1) };
   const isRelevance = sort === 'relevance' && match.stems.length > 0;
-  const found = await db.transaction().execute(async (trx) => {
+  return inSearch(db, { now, statistics }, async (search) => {
+    const part = isRelevance
+      ? await pageByRelevance(search, match, window)
+      : await pageInOrder(search, match, sort === 'created' ? 'created_at' : 'updated_at', window);
+    return { ids: part.ids, ...(await totalOf(search, match, part)) };
+  });
+}
+
+/** How many candidates match, counted unless it is known since a minute. */
+export async function countFound(
+  db: Db,
+  match: CandidateMatch,
+  now: Date,
+): Promise<Omit<FoundTotal, 'isMinimum'>> {
+  const kept = keptTotal(db, match);
+  const total = kept ?? (await inSearch(db, { now }, (search) => count(search, match, MAX_COUNTED + 1)));
+  if (kept === undefined) keepTotal(db, match, total);
+  const { isMinimum: _isMinimum, ...counted } = totalFrom(total);
+  return counted;
+}
+
+async function inSearch<Found>(
+  db: Db,
+  { now, statistics }: { now: Date; statistics?: SearchStatistics | undefined },
+  run: (search: Search) => Promise<Found>,
+): Promise<Found> {
+  const known = statistics ?? (await searchStatistics(db));
+  return db.transaction().execute(async (trx) => {
     // The planner knows neither how dear it is to read the words of a row nor how short these queries are.
     await sql`select set_config('enable_seqscan', 'off', true),
       set_config('max_parallel_workers_per_gather', '0', true)`.execute(trx);
-    const search = { db: trx, home: db, statistics: known, now };
-    return isRelevance
-      ? searchByRelevance(search, match, window)
-      : searchInOrder(search, match, sort === 'created' ? 'created_at' : 'updated_at', window);
+    return run({ db: trx, home: db, statistics: known, now });
   });
-  const isCapped = found.total > MAX_COUNTED;
-  return { ...found, total: isCapped ? MAX_COUNTED : found.total, isCapped };
 }
+
+const totalFrom = (total: number): FoundTotal => ({
+  total: Math.min(total, MAX_COUNTED),
+  isCapped: total > MAX_COUNTED,
+  isMinimum: false,
+});
+
+/** The total as far as it is known, or told by what is: counting everyone would take longer than the page. */
+async function totalOf(search: Search, match: CandidateMatch, part: Part): Promise<FoundTotal> {
+  const { home, statistics } = search;
+  if (part.counted !== undefined) {
+    keepTotal(home, match, part.counted);
+    return totalFrom(part.counted);
+  }
+  const kept = keptTotal(home, match);
+  if (kept !== undefined) return totalFrom(kept);
+  const most = mostExpected(statistics, match.terms);
+  const inSample = sampled(match, part) * statistics.rows;
+  const isSurelyOver = (number: number): boolean =>
+    most >= SURELY_IN_STATISTICS * number && inSample >= SURELY_IN_SAMPLE * number;
+  if (isSurelyOver(MAX_COUNTED)) {
+    keepTotal(home, match, inSample);
+    return totalFrom(inSample);
+  }
+  const isCommonWord =
+    match.conditions.length === 0 && wordExpected(statistics, match.terms) >= SURELY_IN_STATISTICS * FEW;
+  const isOverFew = isCommonWord || isSurelyOver(FEW);
+  const total = Math.max(part.shown, roundedDown(isOverFew ? FEW : Math.min(FEW, part.seen - 1)));
+  return { total, isCapped: false, isMinimum: true };
+}
+
+/** « Plus de 40 » rather than « plus de 47 », which looks counted. */
+function roundedDown(number: number): number {
+  const unit = number >= 100 ? 100 : 10;
+  return Math.max(0, Math.floor(number / unit) * unit);
+}
+
+/** The newest say nothing of the others when dates are asked for. */
+const sampled = (match: CandidateMatch, { share = 0 }: Part): number => (match.isByDate ? 0 : share);
 
 /** Those whose name, headline, jobs or skills say the words, then those who say them elsewhere; each by date. */
-async function searchByRelevance(search: Search, match: CandidateMatch, window: Window): Promise<Part> {
-  const [telling, elsewhere] = [tellingOnly(match), notTelling(match)];
-  const isFew = match.isNarrow || mostExpected(search.statistics, match.terms) <= FEW;
-  if (isFew && window.offset < MAX_COUNTED && keptTotal(search.home, elsewhere) === undefined)
-    return gather(search, [telling, elsewhere], 'updated_at', window);
-  const better = await searchInOrder(search, telling, 'updated_at', window);
-  if (better.total > MAX_COUNTED) return better;
-  const others = await searchInOrder(search, elsewhere, 'updated_at', {
-    offset: Math.max(0, window.offset - better.total),
+async function pageByRelevance(search: Search, match: CandidateMatch, window: Window): Promise<Part> {
+  const parts = [tellingOnly(match), notTelling(match)] as const;
+  const few = await gatherFew(search, parts, 'updated_at', window, keptTotal(search.home, match));
+  if (few?.counted !== undefined) return few;
+  const better = await pageInOrder(search, parts[0], 'updated_at', window);
+  const { counted, shown } = better;
+  const atLeast = few?.seen ?? 0;
+  const isFull = counted === undefined || counted > window.offset + window.limit;
+  if (isFull)
+    return { ids: better.ids, seen: Math.max(atLeast, better.seen), shown, share: better.share ?? 0 };
+  const others = await pageInOrder(search, parts[1], 'updated_at', {
+    offset: Math.max(0, window.offset - counted),
     limit: window.limit - better.ids.length,
   });
-  return { ids: [...better.ids, ...others.ids], total: better.total + others.total };
+  return {
+    ids: [...better.ids, ...others.ids],
+    seen: Math.max(atLeast, counted + others.seen),
+    shown: window.offset + better.ids.length + others.ids.length,
+    share: counted / Math.max(1, search.statistics.rows) + (others.share ?? 0),
+    ...(others.counted === undefined ? {} : { counted: counted + others.counted }),
+  };
 }
 
-async function searchInOrder(
+async function pageInOrder(
   search: Search,
   match: CandidateMatch,
   order: Order,
   window: Window,
 ): Promise<Part> {
-  if (window.offset >= MAX_COUNTED) return { ids: [], total: MAX_COUNTED + 1 };
   const total = keptTotal(search.home, match);
-  if (total !== undefined && window.limit === 0) return { ids: [], total };
-  const most = mostExpected(search.statistics, match.terms);
-  if (total === undefined && (most <= FEW || match.isNarrow)) return gather(search, [match], order, window);
+  const few = await gatherFew(search, [match], order, window, total);
+  if (few?.counted !== undefined) return few;
   const latest =
     match.terms.length === 0
       ? await walk(search, match, order, window)
       : await findLatest(search, match, order, window, total);
-  if (!latest) {
-    // So few, or so deep, that the newest do not fill the page: all are sorted.
-    const all = await select(search.db, match, order, window);
-    keepTotal(search.home, match, all.total);
-    return all;
-  }
-  const expected = latest.share * search.statistics.rows;
-  if (total === undefined && expected >= MANY_IN_SAMPLE && most >= MANY_IN_STATISTICS) {
-    keepTotal(search.home, match, expected);
-    return { ids: latest.ids, total: expected };
-  }
-  return { ids: latest.ids, total: total ?? (await count(search, match)) };
+  if (latest) return { ...latest, seen: Math.max(latest.seen, few?.seen ?? 0) };
+  // So few, or so deep, that the newest do not fill the page: all are sorted.
+  return gather(search, [match], order, window, MOST_GATHERED);
 }
 
-/** A page that the newest rows fill, and the share of these rows that match. */
-type Latest = { ids: string[]; share: number };
+/**
+ * Everyone at once where few are expected. @param total when it is known.
+ * @returns undefined when they are not; a part without `counted` when they turn out to be more.
+ */
+async function gatherFew(
+  search: Search,
+  matches: readonly CandidateMatch[],
+  order: Order,
+  window: Window,
+  total: number | undefined,
+): Promise<Part | undefined> {
+  if (matches.some(({ isNarrow }) => isNarrow)) return gather(search, matches, order, window, MOST_GATHERED);
+  const expected = matches.map((match) => total ?? guess(search.statistics, match));
+  if (Math.max(...expected) > FEW) return undefined;
+  return gather(search, matches, order, window, FEW + 1);
+}
+
+/** Words of one person go together more than by chance, and less than always. */
+const guess = (statistics: SearchStatistics, { terms }: CandidateMatch): number =>
+  Math.sqrt(usuallyExpected(statistics, terms) * mostExpected(statistics, terms));
 
 /**
  * The page, from the newest rows that hold the words. @returns undefined when they do not fill it: then so few match
@@ -116,17 +210,19 @@ async function findLatest(
   order: Order,
   window: Window,
   total: number | undefined,
-): Promise<Latest | undefined> {
-  const needed = window.offset + window.limit;
-  // Nothing known, the first look is the shortest one; what is known leaves room for uneven days.
-  let share = total === undefined ? 1 : total / statistics.rows / 2;
+): Promise<Part | undefined> {
+  // One more says that there is a next page.
+  const needed = window.offset + window.limit + (total === undefined ? 1 : 0);
+  const expected = total ?? Math.max(2 * FEW, guess(statistics, match));
+  // What is known leaves room for uneven days.
+  let share = expected / statistics.rows / 2;
   for (const { rows, since } of statistics.newest[order]) {
     if (rows * share < needed) continue;
     const isNew = sql<boolean>`recency_keys(s.updated_at, s.created_at) && ${recencyKeys(order, since, now)}::integer[]`;
     const newest = { ...match, conditions: [...match.conditions, isNew] };
-    const found = await select(db, newest, order, window);
-    share = found.total / rows;
-    if (found.total >= needed) return { ids: found.ids, share };
+    const { ids, seen, shown } = await gather({ db }, [newest], order, window, MOST_GATHERED);
+    share = seen / rows;
+    if (seen >= needed) return { ids, seen, shown, share };
   }
   return undefined;
 }
@@ -136,96 +232,55 @@ const LONGEST_WALK = 10_000;
 
 /** Reads the newest rows until the page is full: no words are asked, and the rest of a row is short. */
 async function walk(
-  { db }: Search,
+  { db, home }: Search,
   match: CandidateMatch,
   order: Order,
-  window: Window,
-): Promise<Latest | undefined> {
+  { offset, limit }: Window,
+): Promise<Part | undefined> {
   const at = sql.ref(order);
+  const isKnown = keptTotal(home, match) !== undefined;
   const { rows } = await sql<{ id: string }>`
     select s.account_id as id
     from (select * from candidate_search order by ${at} desc, account_id limit ${LONGEST_WALK}) s
     where ${matchSql(match)}
-    order by s.${at} desc, s.account_id limit ${window.limit} offset ${window.offset}`.execute(db);
+    order by s.${at} desc, s.account_id limit ${limit + 1} offset ${offset}`.execute(db);
+  if (rows.length < limit + (isKnown ? 0 : 1)) return undefined;
+  const ids = rows.slice(0, limit).map(({ id }) => id);
+  const part = { ids, seen: offset + rows.length, shown: offset + ids.length };
   // It stops at the page: what it tells of the rest is nothing, unless everyone is asked for.
-  const share = match.conditions.length === 0 ? 1 : 0;
-  return rows.length < window.limit ? undefined : { ids: rows.map(({ id }) => id), share };
+  return match.conditions.length === 0 ? { ...part, share: 1 } : part;
 }
 
-/** How many meet a match, how many of them are of the newest rows, and the latest of these. */
-type Counted = { total: number; newest: number; ids: string[] };
-
-/** Finds everyone by the index and counts them, mostly in one reading; who meets the first match stands before the other's. */
+/**
+ * Finds by the index everyone who meets the matches, of which no two are met by one person, counts them and cuts the
+ * page: whoever meets the first match stands before the other's.
+ * @param most of each match; `counted` is left out when a match has as many.
+ */
 async function gather(
-  search: Search,
+  { db }: Pick<Search, 'db'>,
   matches: readonly CandidateMatch[],
   order: Order,
   window: Window,
+  most: number,
 ): Promise<Part> {
-  const counted = await countWithLatest(search, matches, order, window);
-  const total = counted.reduce((sum, part) => sum + part.total, 0);
-  const ids: string[] = [];
-  let before = 0;
-  for (const [index, match] of matches.entries()) {
-    const part = counted[index] ?? { total: 0, newest: 0, ids: [] };
-    keepTotal(search.home, match, part.total, total);
-    const offset = Math.max(0, window.offset - before);
-    const limit = Math.min(part.total, window.offset + window.limit - before) - offset;
-    before += part.total;
-    if (limit <= 0) continue;
-    // Few, or far from the newest: these are read again and sorted, all of them.
-    const isThere = offset + limit <= part.newest;
-    const page = isThere ? part : await select(search.db, match, order, { offset, limit });
-    ids.push(...(isThere ? page.ids.slice(offset, offset + limit) : page.ids));
-  }
-  return { ids, total };
-}
-
-/** So few are sorted all of them: to find them twice would cost more. */
-const FEW_TO_SORT = 2000;
-
-/** Counts those who meet each match. To sort only the newest of many saves a third of the time. */
-async function countWithLatest(
-  { db, statistics }: Search,
-  matches: readonly CandidateMatch[],
-  order: Order,
-  { offset, limit }: Window,
-): Promise<Counted[]> {
-  const ever = new Date(0);
-  const newest = statistics.newest[order].at(-1)?.since ?? ever;
-  const parts = matches.map((match, rank) => {
-    const since = match.isNarrow || usuallyExpected(statistics, match.terms) <= FEW_TO_SORT ? ever : newest;
-    return sql`(select ${sql.lit(rank)} as rank, count(*)::integer as total,
-        array_agg(account_id) filter (where at >= ${since}) as ids, array_agg(at) filter (where at >= ${since}) as times
-      from (select s.account_id, s.${sql.ref(order)} as at from candidate_search s
-        where ${matchSql(match)} limit ${MOST_GATHERED}) hits)`;
-  });
-  const { rows } = await sql<Counted>`
-    select total, coalesce(cardinality(ids), 0) as newest,
-      array(select id from unnest(ids, times) as latest(id, at) order by at desc, id limit ${offset + limit}) as ids
-    from (${sql.join(parts, sql` union all `)}) counted order by rank`.execute(db);
-  return rows;
-}
-
-/** Finds everyone, counts them and cuts the page. */
-async function select(db: Db, match: CandidateMatch, order: Order, window: Window): Promise<Part> {
-  const { rows } = await sql<Part>`
-    with hits as materialized (select s.account_id, s.${sql.ref(order)} as at
-      from candidate_search s where ${matchSql(match)} limit ${MOST_GATHERED})
-    select (select count(*)::integer from hits) as total,
-      array(select account_id from hits order by at desc, account_id
+  const parts = matches.map(
+    (match, rank) => sql`(select ${sql.lit(rank)} as rank, s.account_id, s.${sql.ref(order)} as at
+      from candidate_search s where ${matchSql(match)} limit ${most})`,
+  );
+  const { rows } = await sql<{ ids: string[]; seen: number }>`
+    with hits as materialized (${sql.join(parts, sql` union all `)})
+    select (select count(*)::integer from hits) as seen,
+      array(select account_id from hits order by rank, at desc, account_id
         limit ${window.limit} offset ${window.offset}) as ids`.execute(db);
-  return rows[0] ?? { ids: [], total: 0 };
+  const { ids, seen } = rows[0] ?? { ids: [], seen: 0 };
+  const part = { ids, seen, shown: window.offset + ids.length };
+  return seen < most ? { ...part, counted: seen } : part;
 }
 
-/** How many match, or one more than is counted. */
-async function count({ db, home }: Search, match: CandidateMatch): Promise<number> {
+/** How many match, up to so many. */
+async function count({ db }: Pick<Search, 'db'>, match: CandidateMatch, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
-    from (select 1 from candidate_search s where ${matchSql(match)} limit ${MAX_COUNTED + 1}) counted`.execute(
-    db,
-  );
-  const total = rows[0]?.total ?? 0;
-  keepTotal(home, match, total);
-  return total;
+    from (select 1 from candidate_search s where ${matchSql(match)} limit ${most}) counted`.execute(db);
+  return rows[0]?.total ?? 0;
 }

@@ -1,15 +1,15 @@
-import { candidateSearchMessages, listCandidates } from '@baara/contract/candidate-search';
+import { candidateSearchMessages, countCandidates, listCandidates } from '@baara/contract/candidate-search';
 import { paginate } from '@baara/contract/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
 import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
 import { defaultSort } from './default-sort.ts';
-import { type FoundCandidates, searchCandidates } from './candidate-search.queries.ts';
+import { countFound, type FoundCandidates, searchCandidates } from './candidate-search.queries.ts';
 import { selectCandidateCards } from './public/candidate-cards.ts';
 import { readFilter } from './public/candidate-filter.ts';
 
-const nobody: FoundCandidates = { ids: [], total: 0, isCapped: false };
+const nobody: FoundCandidates = { ids: [], total: 0, isCapped: false, isMinimum: false };
 
 /** Looking for candidates. */
 export function registerCandidateSearch(
@@ -25,14 +25,22 @@ export function registerCandidateSearch(
     const found = match.isEmptySearch
       ? nobody
       : await searchCandidates(db, match, { page, limit, sort: order, now: today });
-    const pagination = paginate(page, limit, found.total);
+    const { isCapped, isMinimum } = found;
+    // Who is more than the total stands on one page more.
+    const pagination = paginate(page, limit, found.total + (isMinimum ? 1 : 0));
     return {
       ...(match.isEmptySearch ? { message: candidateSearchMessages.NO_USEFUL_WORD } : {}),
       data: {
         candidates: await selectCandidateCards(db, scope, found.ids),
-        pagination: { ...pagination, isCapped: found.isCapped },
+        pagination: { ...pagination, total: found.total, isCapped, isMinimum },
       },
-      pagination,
+      pagination: { ...pagination, total: found.total },
     };
+  });
+
+  route(app, countCandidates, { access: recruiterAccess }, async ({ actor, query }) => {
+    const { scope } = requireMember(actor);
+    const match = await readFilter(db, query, { scope, now: now() });
+    return { data: match.isEmptySearch ? { total: 0, isCapped: false } : await countFound(db, match, now()) };
   });
 }

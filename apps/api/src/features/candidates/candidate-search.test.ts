@@ -15,7 +15,7 @@ type Answer = {
   message?: string;
   errors?: { field: string; message: string }[];
   code?: string;
-  data: { candidates: CandidateCard[]; pagination: Page & { isCapped: boolean } };
+  data: { candidates: CandidateCard[]; pagination: Page & { isCapped: boolean; isMinimum: boolean } };
   pagination: Page;
 };
 
@@ -180,7 +180,14 @@ describe('filters', () => {
   it('pages, under data and beside it', async () => {
     const { body } = await ask({ limit: '1', page: '2' });
     expect(body.data.candidates).toHaveLength(1);
-    expect(body.data.pagination).toEqual({ page: 2, pages: 2, total: 2, limit: 1, isCapped: false });
+    expect(body.data.pagination).toEqual({
+      page: 2,
+      pages: 2,
+      total: 2,
+      limit: 1,
+      isCapped: false,
+      isMinimum: false,
+    });
     expect(body.pagination).toEqual({ page: 2, pages: 2, total: 2, limit: 1 });
     expect(await names({ page: '5000' })).toEqual([]);
   });

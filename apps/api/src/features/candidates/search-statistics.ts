@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { lexemeOf } from './public/candidate-filter.ts';
+import { kinds } from './public/candidate-terms.ts';
 import type { Order } from './recency.ts';
 
 /** So many rows are the newest since a moment. */
@@ -75,13 +76,27 @@ export const mostExpected = (statistics: SearchStatistics, terms: readonly strin
 export const usuallyExpected = (statistics: SearchStatistics, terms: readonly string[]): number =>
   sharesOf(statistics, terms).reduce((rows, share) => rows * Math.min(1, share), statistics.rows);
 
+/** How many rows hold the one word that is asked; 0 when several are, or when it is none of the commonest. */
+export function wordExpected({ rows, shares }: SearchStatistics, terms: readonly string[]): number {
+  const [term, ...others] = terms;
+  const asked = term === undefined || others.length > 0 ? undefined : lexemeOf(term);
+  if (!asked) return 0;
+  const { lexeme, isPrefix } = asked;
+  if (!isPrefix) return rows * (shares.get(lexeme) ?? 0);
+  // A row may hold several words that begin so: the commonest of them is sure.
+  return rows * Math.max(0, ...[...shares].map(([word, share]) => (word.startsWith(lexeme) ? share : 0)));
+}
+
 /** The share of the rows that each word has at most. */
-const sharesOf = ({ shares, leastShare }: SearchStatistics, terms: readonly string[]): number[] =>
-  terms.flatMap((term) => {
-    const asked = lexemeOf(term);
-    if (!asked) return [];
+function sharesOf({ shares, leastShare }: SearchStatistics, terms: readonly string[]): number[] {
+  const lexemes = terms.flatMap((term) => lexemeOf(term) ?? []);
+  const held = new Set(lexemes.map(({ lexeme }) => lexeme));
+  return lexemes.flatMap((asked) => {
+    // A telling word is one of the words: it says nothing more.
+    if (held.has(kinds.telling + asked.lexeme)) return [];
     if (!asked.isPrefix) return [shares.get(asked.lexeme) ?? leastShare];
     let sum = leastShare;
     for (const [word, share] of shares) if (word.startsWith(asked.lexeme)) sum += share;
     return [sum];
   });
+}

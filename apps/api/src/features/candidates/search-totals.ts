@@ -10,9 +10,9 @@ const MOST_KEPT = 2000;
 type Kept = { total: number; until: number };
 const kept = new WeakMap<Db, Map<string, Kept>>();
 
-/** A total counted within the minute. @param whole what it is part of decides whether it is large. */
-export function keepTotal(db: Db, match: CandidateMatch, total: number, whole = total): void {
-  if (whole < LEAST_KEPT) return;
+/** A total counted within the minute. */
+export function keepTotal(db: Db, match: CandidateMatch, total: number): void {
+  if (total < LEAST_KEPT) return;
   const totals = kept.get(db) ?? new Map<string, Kept>();
   kept.set(db, totals);
   // The oldest goes first.

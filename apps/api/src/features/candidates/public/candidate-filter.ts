@@ -22,6 +22,8 @@ export type CandidateMatch = {
   stems: readonly string[];
   /** So few are asked for, by name as it were, that they are gathered at once rather than met among the newest. */
   isNarrow: boolean;
+  /** Dates are asked for: the newest rows are unlike the others. */
+  isByDate: boolean;
   /** A search was typed and holds no word that says anything. */
   isEmptySearch: boolean;
 };
@@ -46,6 +48,7 @@ export async function readFilter(
     conditions: conditionsOf(filter, scope, now),
     stems,
     isNarrow: filter.id !== undefined || filter.tags !== undefined,
+    isByDate: filter.newWithin !== undefined,
     isEmptySearch: filter.search !== undefined && stems.length === 0,
   };
 }
@@ -155,6 +158,9 @@ function countryCode(country: string): string {
   return known?.code ?? country.toUpperCase();
 }
 
+/** To the minute, so that the same search is known again from page to page. */
+const minuteOf = (time: number): Date => new Date(Math.floor(time / 60_000) * 60_000);
+
 function conditionsOf(filter: CandidateFilters, scope: OfferScope, now: Date): RawBuilder<boolean>[] {
   const { id, tags, salaryMin, salaryMax, experienceYears, newWithin, lastName } = filter;
   const isStep = experienceSteps.some((step) => step === experienceYears);
@@ -168,7 +174,7 @@ function conditionsOf(filter: CandidateFilters, scope: OfferScope, now: Date): R
       : [sql<boolean>`s.experience_years >= ${experienceYears}::smallint`]),
     ...(newWithin === undefined
       ? []
-      : [sql<boolean>`s.created_at >= ${new Date(now.getTime() - newWithin * DAY_MS)}::timestamptz`]),
+      : [sql<boolean>`s.created_at >= ${minuteOf(now.getTime() - newWithin * DAY_MS)}::timestamptz`]),
     ...(lastName ? [isOpenAndNamed(scope, lastName)] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { CandidateFilters, listCandidates } from '@baara/contract/candidate-search';
+import type { CandidateFilters, countCandidates, listCandidates } from '@baara/contract/candidate-search';
 import { candidateFilterNames } from '@baara/contract/saved-search-query';
 import type { listPromoCodes } from '@baara/contract/reference-codes';
 import { queryOptions } from '@tanstack/react-query';
@@ -60,6 +60,19 @@ export const candidatesQuery = ({ filters, sort, page, newWithin }: Asked) => {
     placeholderData: (before, asked) => (asked?.queryKey[3] === search ? before : undefined),
   });
 };
+
+/** How many the filters find, whatever the page and its order: asked after a page that did not count them. */
+export const candidateCountQuery = ({ filters, newWithin }: Pick<Asked, 'filters' | 'newWithin'>) =>
+  queryOptions({
+    queryKey: ['recruiter', 'candidates', 'count', JSON.stringify([filters, newWithin])],
+    queryFn: async () =>
+      (
+        await api.call<typeof countCandidates>('GET /recruiter/candidates/count', {
+          query: { ...filters, newWithin } as never,
+        })
+      ).data,
+    staleTime: 60_000,
+  });
 
 export const promoCodesQuery = queryOptions({
   queryKey: ['recruiter', 'promo-codes'],

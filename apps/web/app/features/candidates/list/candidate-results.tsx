@@ -14,9 +14,12 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { ShortlistScope } from '../../shortlists/public/shortlist-scope.tsx';
 import { TickedCandidates } from '../public/ticked-candidates.tsx';
-import { askedOf, candidatesQuery } from './candidate-query.ts';
+import { askedOf, candidateCountQuery, candidatesQuery } from './candidate-query.ts';
 import { CandidateTable } from './candidate-table.tsx';
 import { columnsQuery } from './column-calls.ts';
+
+type Page = DataOf<typeof listCandidates>;
+type Found = Page['pagination'];
 
 type ResultsProps = {
   params: URLSearchParams;
@@ -41,20 +44,21 @@ export function CandidateResults({ params, newWithin, offerId, isFiltered, onSho
   // Without their own columns people see the usual ones: the list matters more.
   const isReading = query.isPending || columns.isPending;
   const answer = isReading || isUnreadable(query) ? undefined : query.data;
-  const total = answer?.data.pagination.total;
+  const { pagination, isCounting } = useCounted(answer?.data.pagination, asked);
+  const total = pagination?.total;
   return (
     <>
       {/* It stands there before it says anything: what comes into it is read aloud. */}
-      <div className="mb-3 empty:mb-0" aria-live="polite">
+      <div className="mb-3 empty:mb-0" aria-live="polite" aria-busy={isCounting}>
         {answer && total === 0 && (
           <div {...outcome}>
             <Nobody message={answer.message} isFiltered={isFiltered} />
           </div>
         )}
-        {answer && total !== 0 && (
+        {answer && pagination && total !== 0 && (
           <div className="grid gap-1">
-            <p {...outcome} className="font-semibold">
-              {countText(answer.data.pagination)}
+            <p {...outcome} className="font-semibold tabular-nums">
+              {countText(pagination)}
             </p>
             {answer.data.candidates.some(({ access }) => access === 'masked') && (
               <p className="text-s text-ink-soft">
@@ -72,9 +76,10 @@ export function CandidateResults({ params, newWithin, offerId, isFiltered, onSho
           isRetrying={query.isFetching}
         />
       )}
-      {answer && total !== 0 && (
+      {answer && pagination && total !== 0 && (
         <List
-          found={answer.data}
+          candidates={answer.data.candidates}
+          pagination={pagination}
           params={params}
           offerId={offerId}
           choice={choice}
@@ -96,14 +101,30 @@ function Nobody({ message, isFiltered }: { message: string | undefined; isFilter
   );
 }
 
+/**
+ * The pages of a list, with the total once it is counted: of a first large search the page comes before it. What is read
+ * aloud waits for it, so that one number is.
+ */
+function useCounted(found: Found | undefined, asked: Parameters<typeof candidateCountQuery>[0]) {
+  const isMinimum = found?.isMinimum ?? false;
+  const count = useQuery({ ...candidateCountQuery(asked), enabled: isMinimum });
+  if (!found || !isMinimum || !count.data)
+    return { pagination: found, isCounting: isMinimum && !count.isError };
+  // Whoever left the list meanwhile takes no page away.
+  const pages = Math.max(found.page, Math.ceil(count.data.total / found.limit));
+  return { pagination: { ...found, ...count.data, pages, isMinimum: false }, isCounting: false };
+}
+
 function List({
-  found: { candidates, pagination },
+  candidates,
+  pagination,
   params,
   offerId,
   choice,
   columns,
 }: Pick<ResultsProps, 'params' | 'offerId'> & {
-  found: DataOf<typeof listCandidates>;
+  candidates: Page['candidates'];
+  pagination: Found;
   choice: Choice;
   columns: readonly CandidateColumn[];
 }) {
@@ -127,8 +148,8 @@ function takeFocus(element: HTMLElement | null, onTaken: () => void): void {
   onTaken();
 }
 
-const countText = ({ total, isCapped }: { total: number; isCapped: boolean }): string =>
-  isCapped
+const countText = ({ total, isCapped, isMinimum }: Found): string =>
+  isCapped || isMinimum
     ? `Plus de ${formatNumber(total)} candidats`
     : `${formatNumber(total)} candidat${total > 1 ? 's' : ''}`;
 
