@@ -51,6 +51,43 @@ test(
   },
 );
 
+test(
+  'the page of a large first search comes before everyone is counted, and stays where it is',
+  { tag: '@mobile' },
+  async ({ page, request }) => {
+    await signIn(page, await demoPerson(request, 'recruteur'));
+    // A demonstration is too small for it: the server's own answer, as it is where thousands are found.
+    type Answer = { data: { pagination: object } };
+    await page.route('**/api/v1/recruiter/candidates?*', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as Answer;
+      const pagination = { ...body.data.pagination, total: 1000, pages: 101, isMinimum: true };
+      await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, pagination } } });
+    });
+    const counting = Promise.withResolvers<void>();
+    await page.route('**/api/v1/recruiter/candidates/count*', async (route) => {
+      await counting.promise;
+      await route.fulfill({
+        json: { status: 'success', code: 200, data: { total: 8995, isCapped: false } },
+      });
+    });
+    await page.goto('/recruiter/candidates-list');
+    const count = page.getByText(/candidats$/).and(page.locator('p'));
+    await expect(count).toHaveText(/^Plus de 1\s000 candidats$/);
+    const announced = page.locator('[aria-live]', { has: count });
+    await expect(announced).toHaveAttribute('aria-busy', 'true');
+    const nextPage = page.getByRole('link', { name: 'Page suivante' });
+    await expect(nextPage).toHaveAttribute('href', /page=2/);
+    const first = page.getByRole('row').getByRole('heading', { level: 2 }).first();
+    const before = await first.boundingBox();
+    counting.resolve();
+    await expect(count).toHaveText(/^8\s995 candidats$/);
+    await expect(announced).toHaveAttribute('aria-busy', 'false');
+    expect(await first.boundingBox()).toEqual(before);
+    await expect(page.getByRole('link', { name: 'Page 900', exact: true })).toBeVisible();
+  },
+);
+
 test('filters stand in the address, each is taken off, and they survive a reload', async ({
   page,
   request,

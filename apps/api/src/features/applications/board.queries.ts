@@ -4,6 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
+import { averagesSql, type EvaluationAverage } from '../evaluations/public/averages.ts';
+import { type PlacedSummaryRow, summariesOf } from './application-summary.queries.ts';
 import { isOwedAnswer } from '../reporting/public/owed-answer.ts';
 import { defaultSteps } from '../recruitment-config/public/pipeline.ts';
 import { isInOfferScope, type OfferScope } from '../companies/public/offer-scope.ts';
@@ -75,13 +77,17 @@ function cards(
 
 /** What moved before `step.since` is stuck there; null: never. As parameters, so that the statement stays the same. */
 function joinStuckSince(steps: readonly PipelineStep[], now: Date): RawBuilder<unknown> {
-  const keys = steps.map(({ key }) => key);
-  const since = steps.map(({ targetDays: days }) =>
-    days === null ? null : new Date(now.getTime() - days * DAY_MS),
-  );
+  const { keys, since } = sinceOf(steps, now);
   return sql`left join unnest(${keys}::text[], ${since}::timestamptz[]) as step (key, since)
     on step.key = ap.column_key`;
 }
+
+const sinceOf = (steps: readonly PipelineStep[], now: Date): { keys: string[]; since: (Date | null)[] } => ({
+  keys: steps.map(({ key }) => key),
+  since: steps.map(({ targetDays: days }) =>
+    days === null ? null : new Date(now.getTime() - days * DAY_MS),
+  ),
+});
 
 const isStuck = (scope: BoardScope, now: Date): RawBuilder<boolean> =>
   'offerId' in scope
@@ -143,33 +149,102 @@ function withTargets(scope: BoardScope, rows: PlacedCard[]): PlacedCard[] {
   return rows.map((row) => ({ ...row, target: targets.get(row.bucket) ?? null }));
 }
 
+type FirstCards = { keys: readonly string[]; now: Date };
+
+/** Each column's first cards are read from the index by themselves. */
+function firstOfEach(
+  scope: BoardScope,
+  filter: BoardFilter,
+  { keys, now }: FirstCards,
+): RawBuilder<PlacedCard> {
+  const order = orders[filter.sort];
+  return sql<PlacedCard>`select first.id, first.bucket, first.target
+    from unnest(${[...keys]}::text[]) with ordinality as k (key, rank)
+    cross join lateral (
+      select ${placedColumns(scope)}, row_number() over (order by ${order}) as place
+      ${cards(scope, filter, { now })} and ${bucketOf(scope)} = k.key order by ${order} limit ${COLUMN_PAGE}
+    ) as first order by k.rank, first.place`;
+}
+
 /** The first cards of these columns, in their order. */
 export async function selectFirstCards(
   db: Db,
   scope: BoardScope,
   filter: BoardFilter,
-  { keys, now }: { keys: readonly string[]; now: Date },
+  first: FirstCards,
 ): Promise<PlacedCard[]> {
-  const order = orders[filter.sort];
-  const found = cards(scope, filter, { now });
-  // Each column's first are read from the index by themselves; a search reads the words of all the cards, once.
+  // A search reads the words of all the cards, once.
   const { rows } = await (
     searchWords(filter.search).length === 0
-      ? sql<PlacedCard>`select ${planned('board-first-cards', scope, filter)} first.id, first.bucket, first.target
-        from unnest(${[...keys]}::text[]) with ordinality as k (key, rank)
-        cross join lateral (
-          select ${placedColumns(scope)}, row_number() over (order by ${order}) as place
-          ${found} and ${bucketOf(scope)} = k.key order by ${order} limit ${COLUMN_PAGE}
-        ) as first order by k.rank, first.place`
+      ? firstOfEach(scope, filter, first)
       : sql<PlacedCard>`
         select id, bucket, target from (
           select ${placedColumns(scope)},
-            row_number() over (partition by ${bucketOf(scope)} order by ${order}) as place
-          ${found}
+            row_number() over (partition by ${bucketOf(scope)} order by ${orders[filter.sort]}) as place
+          ${cards(scope, filter, { now: first.now })}
         ) as placed where place <= ${COLUMN_PAGE} order by bucket, place`
   ).execute(db);
   return withTargets(scope, rows);
 }
+
+type OfferBoardScope = Extract<BoardScope, { offerId: number }>;
+export type FirstBoard = {
+  counts: Map<string, BucketCount>;
+  placed: PlacedCard[];
+  rows: PlacedSummaryRow[];
+  averages: Map<string, EvaluationAverage>;
+};
+
+/** An offer's board as one opens it, everything in one statement. @param readerId as for `averagesSql`. */
+export async function selectFirstBoard(
+  db: Db,
+  scope: OfferBoardScope,
+  filter: BoardFilter,
+  { keys, now, readerId }: FirstCards & { readerId: string },
+): Promise<FirstBoard> {
+  const since = sinceOf(scope.steps, now);
+  const ids = sql`array(select id from placed)`;
+  const { rows } = await sql<{
+    counts: BucketCount[];
+    placed: PlacedCard[];
+    cards: (PlacedSummaryRow & Record<(typeof instants)[number], string | null>)[] | null;
+    averages: ({ application_id: string } & EvaluationAverage)[] | null;
+  }>`select ${planned('board', scope, filter)} board.* from (
+    with placed as materialized (${firstOfEach(scope, filter, { keys, now })})
+    select
+      (select json_agg(counted) from (
+        select k.key as bucket, c.total, c.stuck
+        from unnest(${since.keys}::text[], ${since.since}::timestamptz[]) as k (key, since)
+        cross join lateral (
+          select count(*)::integer as total,
+            (count(*) filter (where ap.stage_changed_at < k.since))::integer as stuck
+          ${cards(scope, { ...filter, sort: 'recent' }, { now })} and ${bucketOf(scope)} = k.key
+        ) as c where c.total > 0) as counted) as counts,
+      (select json_agg(placed) from placed) as placed,
+      (select json_agg(card) from ${summariesOf(db, sql`any(${ids})`)} as card) as cards,
+      (select json_agg(average) from (${averagesSql(ids, readerId)}) as average) as averages
+    ) as board`.execute(db);
+  const { counts, placed, cards: found, averages } = rows[0] ?? {};
+  return {
+    counts: new Map((counts ?? []).map((row) => [row.bucket, row])),
+    placed: withTargets(scope, placed ?? []),
+    rows: (found ?? []).map(withInstants),
+    averages: new Map((averages ?? []).map(({ application_id, ...average }) => [application_id, average])),
+  };
+}
+
+/** What JSON holds as texts. */
+const instants = ['created_at', 'stage_changed_at', 'read_at'] as const;
+
+const withInstants = (
+  row: Omit<PlacedSummaryRow, (typeof instants)[number]> &
+    Record<(typeof instants)[number], string | Date | null>,
+): PlacedSummaryRow => ({
+  ...row,
+  created_at: new Date(row.created_at ?? 0),
+  stage_changed_at: new Date(row.stage_changed_at ?? 0),
+  read_at: row.read_at === null ? null : new Date(row.read_at),
+});
 
 /** A page of one column. */
 export async function selectColumnCards(

@@ -2,17 +2,22 @@ import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import type { Board, BoardCard, BoardColumn } from '@baara/contract/recruitment-tracking';
 import { type Stage, stages, stageTitles } from '@baara/contract/stages';
 import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { searchWords } from '../../platform/db/search-words.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { selectAverages } from '../evaluations/public/averages.ts';
 import type { CompanyMember } from '../recruiting/public/company-member.ts';
-import { selectOfferSteps } from '../recruitment-config/public/pipeline.ts';
+import { offerStepsSql, stepsFrom } from '../recruitment-config/public/pipeline.ts';
 import { mayMove } from './application-rules.ts';
 import {
   type BoardFilter,
   type BoardScope,
+  type BucketCount,
   countCards,
+  type FirstBoard,
   type PlacedCard,
   selectColumnCards,
+  selectFirstBoard,
   selectFirstCards,
   selectLatestChange,
   selectStepTitles,
@@ -23,21 +28,20 @@ import { isInOfferScope, type OfferScope } from '../companies/public/offer-scope
 
 const DAY_MS = 86_400_000;
 type Reading = { member: Pick<CompanyMember, 'accountId' | 'canWrite'>; now: Date };
+type PlacedBoardCard = { bucket: string; card: BoardCard };
 type ColumnHead = Pick<BoardColumn, 'key' | 'stage' | 'title' | 'targetDays'> & { isHidden: boolean };
 
 /** @throws 404 for an offer that is not seen. */
 export async function offerBoard(db: Db, seen: OfferScope, offerId: number): Promise<BoardScope> {
-  const [offer, steps] = await Promise.all([
-    db
-      .selectFrom('offers')
-      .where('id', '=', offerId)
-      .where(isInOfferScope(seen, { company: 'offers.company_id', offer: 'offers.id' }))
-      .select('id')
-      .executeTakeFirst(),
-    selectOfferSteps(db, offerId),
-  ]);
+  const offer = await db
+    .selectFrom('offers')
+    .modifyFront(prepared(seen.teamOf === null ? 'offer-board' : 'offer-board-of-team'))
+    .where('id', '=', offerId)
+    .where(isInOfferScope(seen, { company: 'offers.company_id', offer: 'offers.id' }))
+    .select(['id', offerStepsSql('offers.id').as('steps')])
+    .executeTakeFirst();
   if (!offer) throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
-  return { offerId, steps };
+  return { offerId, steps: stepsFrom(offer.steps) };
 }
 
 /** The columns in order, each with its counts and its first cards. A hidden step shows while cards stand there. */
@@ -48,12 +52,15 @@ export async function readBoard(
   { member, now }: Reading,
 ): Promise<Board> {
   const keys = headsOf(scope).map(({ key }) => key);
-  const [counts, first] = await Promise.all([
-    countCards(db, scope, filter, now),
-    selectFirstCards(db, scope, filter, { keys, now }).then((placed) =>
-      readCards(db, scope, placed, { member, now }),
-    ),
-  ]);
+  const [counts, first] =
+    'offerId' in scope && searchWords(filter.search).length === 0
+      ? await readFirstBoard(db, scope, filter, { keys, member, now })
+      : await Promise.all([
+          countCards(db, scope, filter, now),
+          selectFirstCards(db, scope, filter, { keys, now }).then((placed) =>
+            readCards(db, scope, placed, { member, now }),
+          ),
+        ]);
   const cards = Map.groupBy(first, ({ bucket }) => bucket);
   const heads = headsOf(scope).filter(({ key, isHidden }) => !isHidden || counts.has(key));
   const columns = withWays(heads, member.canWrite).map(({ isHidden: _isHidden, ...head }) => ({
@@ -64,6 +71,18 @@ export async function readBoard(
   }));
   const sum = (of: 'count' | 'stuck'): number => columns.reduce((total, column) => total + column[of], 0);
   return { columns, total: sum('count'), stuck: sum('stuck'), readAt: now.toISOString() };
+}
+
+async function readFirstBoard(
+  db: Db,
+  scope: Extract<BoardScope, { offerId: number }>,
+  filter: BoardFilter,
+  { keys, member, now }: Reading & { keys: readonly string[] },
+): Promise<[Map<string, BucketCount>, PlacedBoardCard[]]> {
+  const read = { keys, now, readerId: member.accountId };
+  const { counts, placed, rows, averages } = await selectFirstBoard(db, scope, filter, read);
+  const titles = await titlesOf(db, scope, rows);
+  return [counts, placedCards(placed, { rows, averages, titles }, { member, now })];
 }
 
 /** When a card of the board last came, left or moved; null before the first. */
@@ -121,15 +140,25 @@ async function readCards(
   scope: BoardScope,
   placed: readonly PlacedCard[],
   { member, now }: Reading,
-): Promise<{ bucket: string; card: BoardCard }[]> {
+): Promise<PlacedBoardCard[]> {
   if (placed.length === 0) return [];
   const ids = placed.map(({ id }) => id);
   const [rows, averages] = await Promise.all([
     selectSummaries(db, ids),
     selectAverages(db, ids, member.accountId),
   ]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
   const titles = await titlesOf(db, scope, rows);
+  return placedCards(placed, { rows, averages, titles }, { member, now });
+}
+
+type CardRows = Pick<FirstBoard, 'rows' | 'averages'> & { titles: Map<string, string> };
+
+function placedCards(
+  placed: readonly PlacedCard[],
+  { rows, averages, titles }: CardRows,
+  { member, now }: Reading,
+): PlacedBoardCard[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return placed.flatMap(({ id, bucket, target }) => {
     const row = byId.get(id);
     if (!row) return [];

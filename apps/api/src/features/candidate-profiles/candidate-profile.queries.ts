@@ -14,21 +14,41 @@ type Application = { id: string; offerId: number; offerTitle: string; stage: str
 const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Everything a profile shows, in one statement, for a company or for nobody's (null). Erased and disabled accounts
- * are left out; hidden profiles are not: the caller decides by `is_visible` and `access`.
+ * One profile for a company or for nobody's (null).
  * @param today `YYYY-MM-DD`, for `viewed_today`: whether the company's look of today is already written.
  */
-export function selectProfileRows(db: Db, scope: OfferScope | null, ids: readonly string[], today: string) {
-  const seen = scope ?? wholeCompany(NO_COMPANY);
-  const company = seen.companyId;
+export type ProfileKey = { scope: OfferScope | null; id: string; today: string };
+
+/**
+ * Everything that profiles show, in one statement, each for whoever asks for it, in the order asked. Erased and disabled
+ * accounts are left out; hidden profiles are not: the caller decides by `is_visible` and `access`.
+ */
+export async function selectProfileRows(
+  db: Db,
+  keys: readonly ProfileKey[],
+): Promise<(ProfileRow | undefined)[]> {
+  const rows = await profileRows(db, keys);
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return keys.map((_, index) => byPlace.get(index + 1));
+}
+
+function profileRows(db: Db, keys: readonly ProfileKey[]) {
+  const scopes = keys.map(({ scope }) => scope ?? wholeCompany(NO_COMPANY));
+  const company = sql<string>`asked.company`;
+  const seen = { companyId: company, teamOf: sql<string | null>`asked.team_of` };
+  const today = sql<string>`asked.today`;
+  const asked = sql<{ place: number; company: string; team_of: string | null; id: string; today: string }>`
+    unnest(${scopes.map(({ companyId }) => companyId)}::uuid[], ${scopes.map(({ teamOf }) => teamOf)}::uuid[],
+      ${keys.map(({ id }) => id)}::uuid[], ${keys.map((key) => key.today)}::date[]) with ordinality`;
   return db
-    .selectFrom('accounts as a')
+    .selectFrom(asked.as<'asked'>(sql`asked (company, team_of, id, today, place)`))
     .modifyFront(prepared('candidate-profiles'))
+    .innerJoin('accounts as a', 'a.id', 'asked.id')
     .innerJoin('candidates as c', 'c.account_id', 'a.id')
     .leftJoin('job_categories as k', 'k.id', 'c.category_id')
-    .where(sql<boolean>`a.id = any(${[...ids]}::uuid[])`)
     .where('a.erased_at', 'is', null)
     .where('a.status', '=', 'active')
+    .select('asked.place')
     .select(['a.id', 'a.first_name', 'a.last_name', 'a.email', 'a.phone', 'a.address', 'a.avatar_file_id'])
     .select(['c.headline', 'c.summary', 'c.city', 'c.country', 'c.skills', 'c.experience_years'])
     .select(['c.education_level', 'c.birth_date', 'c.availability', 'c.desired_contract_types'])
@@ -57,4 +77,4 @@ export function selectProfileRows(db: Db, scope: OfferScope | null, ids: readonl
     ])
     .execute();
 }
-export type ProfileRow = Awaited<ReturnType<typeof selectProfileRows>>[number] & { access: CandidateAccess };
+export type ProfileRow = Awaited<ReturnType<typeof profileRows>>[number] & { access: CandidateAccess };

@@ -3,6 +3,7 @@ import { paginate } from '@baara/contract/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -10,6 +11,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { createProfileViewLog, type ProfileViewLog } from '../personal-data/public/profile-views.ts';
 import { recruiterAccess, requireMember, requireWriter } from '../recruiting/public/company-member.ts';
 import { auditHouseReads } from './audit-house-reads.ts';
+import { type ProfileKey, selectProfileRows } from './candidate-profile.queries.ts';
 import * as notes from './change-notes.ts';
 import * as tags from './change-tags.ts';
 import { findDuplicates, separate } from './duplicates.ts';
@@ -44,8 +46,12 @@ function registerProfiles(
   { db, now }: CandidateProfilesDeps,
   views: ProfileViewLog,
 ): void {
+  const readRow = readTogether('candidate profiles', (keys: readonly ProfileKey[]) =>
+    selectProfileRows(db, keys),
+  );
   const read = async (actor: Actor, ip: string, ids: readonly string[]) => {
-    const profiles = await readProfiles(db, views, { reader: profileReaderOf(actor), ids, at: now() });
+    const reader = profileReaderOf(actor);
+    const profiles = await readProfiles({ views, readRow }, { reader, ids, at: now() });
     await auditHouseReads(db, { actor, ip, profiles });
     return profiles;
   };

@@ -1,34 +1,29 @@
 import type { CandidateProfile } from '@baara/contract/candidate-profiles';
-import type { Db } from '../../platform/db/database.ts';
 import type { ProfileViewLog } from '../personal-data/public/profile-views.ts';
-import { type ProfileRow, selectProfileRows } from './candidate-profile.queries.ts';
+import type { ProfileKey, ProfileRow } from './candidate-profile.queries.ts';
 import { candidateProfileView } from './candidate-profile.view.ts';
 import { isShown, type ProfileReader } from './profile-reader.ts';
+
+type Services = {
+  views: ProfileViewLog;
+  readRow: (key: ProfileKey) => Promise<ProfileRow | undefined>;
+};
 
 /**
  * Profiles in the order asked, without those this reader may not see. A company's first look of the day at each is
  * written down, after the answer; the house's are not: it is no company the candidate could be told of.
  */
 export async function readProfiles(
-  db: Db,
-  views: ProfileViewLog,
+  { views, readRow }: Services,
   { reader, ids, at }: { reader: ProfileReader; ids: readonly string[]; at: Date },
 ): Promise<CandidateProfile[]> {
   const company = reader.kind === 'company' ? reader.company : null;
-  const rows = await selectProfileRows(
-    db,
-    reader.kind === 'company' ? reader.scope : null,
-    ids,
-    at.toISOString().slice(0, 10),
-  );
-  const shown = new Map<string, ProfileRow>(
-    rows.filter((row) => isShown(row, reader)).map((row) => [row.id, row]),
-  );
+  const scope = reader.kind === 'company' ? reader.scope : null;
+  const today = at.toISOString().slice(0, 10);
+  const rows = await Promise.all(ids.map((id) => readRow({ scope, id, today })));
+  const shown = rows.filter((row) => row !== undefined).filter((row) => isShown(row, reader));
   if (company) {
-    for (const row of shown.values()) if (!row.viewed_today) views.note({ candidateId: row.id, company, at });
+    for (const row of shown) if (!row.viewed_today) views.note({ candidateId: row.id, company, at });
   }
-  return ids.flatMap((id) => {
-    const row = shown.get(id);
-    return row ? [candidateProfileView(row, reader)] : [];
-  });
+  return shown.map((row) => candidateProfileView(row, reader));
 }

@@ -77,7 +77,7 @@ export async function selectSteps(db: Db, settingsId: string): Promise<PipelineS
   return rows.map(stepOf);
 }
 
-type StepRow = {
+export type StepRow = {
   key: string;
   stage: string;
   title: string;

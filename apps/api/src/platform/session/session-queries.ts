@@ -39,19 +39,29 @@ export type LiveSession = {
   hasSecondFactor: boolean;
 };
 
-/** One indexed read per request: a revoked session or a disabled account is refused at once, on every instance. */
+/** A session, when it lives. */
 export async function findLiveSession(
   db: Db,
   sessionId: string,
   now: Date,
 ): Promise<LiveSession | undefined> {
-  const row = await db
+  const [session] = await selectLiveSessions(db, [sessionId], now);
+  return session;
+}
+
+/** Those of these sessions that live, in no order. */
+export async function selectLiveSessions(
+  db: Db,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<LiveSession[]> {
+  const rows = await db
     .selectFrom('sessions as s')
     .modifyFront(prepared('live-session'))
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .leftJoin('company_members as m', 'm.account_id', 'a.id')
     .leftJoin('companies as c', 'c.id', 'm.company_id')
-    .where('s.id', '=', sessionId)
+    .where('s.id', '=', sql<string>`any(${[...sessionIds]}::uuid[])`)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)
     .where('a.status', '=', 'active')
@@ -77,9 +87,8 @@ export async function findLiveSession(
       sql<boolean>`exists (select from second_factors f
         where f.account_id = a.id and f.confirmed_at is not null)`.as('has_second_factor'),
     ])
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return {
+    .execute();
+  return rows.map((row) => ({
     person: {
       accountId: row.account_id,
       sessionId: row.session_id,
@@ -105,7 +114,7 @@ export async function findLiveSession(
     remember: row.remember,
     lastSeenAt: row.last_seen_at,
     hasSecondFactor: row.has_second_factor,
-  };
+  }));
 }
 
 /** Those of these sessions that still count. */

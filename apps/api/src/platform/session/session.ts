@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Db } from '../db/database.ts';
+import { readTogether } from '../db/read-together.ts';
 import type { Actor } from './actor.ts';
 import { isSecondFactorDue } from './second-factor-duty.ts';
 import {
   extendSession,
-  findLiveSession,
   insertSession,
   type LiveSession,
   revokeSession,
+  selectLiveSessions,
   touchSession,
 } from './session-queries.ts';
 import {
@@ -47,6 +48,12 @@ export function createSessions(deps: { db: Db; config: Config; now: () => Date }
   const { db, config, now } = deps;
   const key: TokenKey = tokenKey(config.session.secret);
   const readToken = createTokenReader(key);
+  // Of every request, from the database: a revoked session or a disabled account is refused at once, on every instance.
+  const readSession = readTogether('session', async (ids: readonly string[]) => {
+    const live = await selectLiveSessions(db, ids, now());
+    const byId = new Map(live.map((session) => [session.person.sessionId, session]));
+    return ids.map((id) => byId.get(id));
+  });
   const cookieOptions = {
     path: '/',
     httpOnly: true,
@@ -98,7 +105,7 @@ export function createSessions(deps: { db: Db; config: Config; now: () => Date }
       const at = now();
       const claims = await readToken(token, at);
       if (!claims) return undefined;
-      const live = await findLiveSession(db, claims.sessionId, at);
+      const live = await readSession(claims.sessionId);
       if (!live) return undefined;
       const { person, remember, hasSecondFactor } = live;
       touch(live, request.ip, at);

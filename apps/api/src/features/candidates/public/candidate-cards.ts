@@ -4,10 +4,15 @@ import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { avatarUrl } from '../../profile/public/avatar-address.ts';
 import { maskedName, maskedText } from './masking.ts';
-import { isOfferSeen, type OfferScope, wholeCompany } from '../../companies/public/offer-scope.ts';
+import {
+  isOfferSeen,
+  type OfferScope,
+  type OfferScopeSql,
+  wholeCompany,
+} from '../../companies/public/offer-scope.ts';
 
 /** A company's id, the column that holds it, or what a member of it sees. */
-type CompanyKey = string | null | RawBuilder<unknown> | OfferScope;
+type CompanyKey = string | null | RawBuilder<unknown> | OfferScopeSql;
 
 /**
  * What opens a candidate to a company, as SQL. An application counts more than an unlock: it opens for good what the

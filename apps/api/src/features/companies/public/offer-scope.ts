@@ -7,6 +7,12 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export type OfferScope = { companyId: string; teamOf: string | null };
 
+/** A scope, or the columns that hold one. */
+export type OfferScopeSql = {
+  companyId: string | RawBuilder<unknown>;
+  teamOf: string | null | RawBuilder<unknown>;
+};
+
 /** Owners and recruiters see every offer; interviewers and readers those of their teams. */
 export const offerScopeOf = (accountId: string, company: { id: string; role: CompanyRole }): OfferScope => ({
   companyId: company.id,
@@ -20,7 +26,7 @@ export const wholeCompany = (companyId: string): OfferScope => ({ companyId, tea
  * The rule as SQL: whether the offer is one that the scope shows. The text never depends on the scope, so that it may
  * stand in a prepared statement. @param offer the column that holds the offer's id.
  */
-export const isOfferSeen = ({ teamOf }: OfferScope, offer: string): RawBuilder<boolean> =>
+export const isOfferSeen = ({ teamOf }: OfferScopeSql, offer: string): RawBuilder<boolean> =>
   sql<boolean>`(${teamOf}::uuid is null or exists (select from hiring_team_members team
     where team.offer_id = ${sql.ref(offer)} and team.account_id = ${teamOf}::uuid))`;
 

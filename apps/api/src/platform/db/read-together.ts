@@ -1,0 +1,40 @@
+import { runAsCaller } from './connection-share.ts';
+
+/** More in one statement would keep the first waiting for the last. */
+const MOST_AT_ONCE = 50;
+
+type Waiter<Key, Value> = { key: Key; resolve: (value: Value) => void; reject: (error: unknown) => void };
+
+/**
+ * Has what requests that arrive together each read one of be read in one statement, which begins after the last of them
+ * came: nothing is stored, and each reads what it would have read by itself.
+ * @param route in whose name connections are asked for: not one request's, whose own may all be taken.
+ * @param read the values of the keys, in their order.
+ */
+export function readTogether<Key, Value>(
+  route: string,
+  read: (keys: readonly Key[]) => Promise<readonly Value[]>,
+): (key: Key) => Promise<Value> {
+  let waiting: Waiter<Key, Value>[] = [];
+
+  const answer = async (batch: readonly Waiter<Key, Value>[]): Promise<void> => {
+    try {
+      const values = await read(batch.map(({ key }) => key));
+      for (const [index, { resolve }] of batch.entries()) resolve(values[index] as Value);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  };
+  const readWaiting = (): void => {
+    const batch = waiting;
+    waiting = [];
+    if (batch.length > 0) runAsCaller({ route, held: 0 }, () => void answer(batch));
+  };
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) setImmediate(readWaiting);
+      waiting.push({ key, resolve, reject });
+      if (waiting.length >= MOST_AT_ONCE) readWaiting();
+    });
+}
