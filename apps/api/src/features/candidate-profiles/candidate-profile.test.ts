@@ -78,6 +78,34 @@ beforeEach(async () => {
   });
 });
 
+it('shows each of those who ask at the same moment what is theirs to see', async () => {
+  await apply();
+  const other = await signedIn(server, 'employer', { companyId: await makeCompany(server.db) });
+  const ended = await signedIn(server, 'employer', { companyId });
+  await server.db
+    .updateTable('sessions')
+    .set({ revoked_at: new Date() })
+    .where('account_id', '=', ended.accountId)
+    .execute();
+  const someone = await newCandidate('Modibo', 'Keïta');
+  const answers = await Promise.all([
+    read(other),
+    read(ended),
+    read(),
+    read(recruiter, randomUUID()),
+    read(recruiter, someone.accountId),
+    read(other),
+  ]);
+  expect(answers.map(({ status, body }) => [status, body.data?.access, body.data?.name])).toEqual([
+    [200, 'masked', 'Aminata D.'],
+    [401, undefined, undefined],
+    [200, 'applied', 'Aminata Diarra'],
+    [404, undefined, undefined],
+    [200, 'masked', 'Modibo K.'],
+    [200, 'masked', 'Aminata D.'],
+  ]);
+});
+
 describe('a masked profile', () => {
   it('tells what they can do, not who they are: neither in what they wrote nor beside it', async () => {
     const { status, body } = await read();
