@@ -14,6 +14,7 @@ import { registerContact } from './features/contact/contact.routes.ts';
 import { registerDashboard } from './features/dashboard/dashboard.routes.ts';
 import { registerDepartments } from './features/departments/departments.routes.ts';
 import { registerCompanies } from './features/companies/companies.routes.ts';
+import { registerActingGuard } from './features/companies/public/acting-guard.ts';
 import { registerDocumentProxy } from './features/document-proxy/document-proxy.routes.ts';
 import { registerDrive } from './features/drive/drive.routes.ts';
 import { registerEvaluations } from './features/evaluations/evaluations.routes.ts';
@@ -130,6 +131,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerHealth(app, checks, () => services.storage.freeBytes());
   app.all('/api/*', { config: { access: 'public' }, schema: { hide: true } }, answerUnknownPath);
   const shared = { pageCache, ...shareOffers(app, services, pageCache) };
+  registerActingGuard(app, services.db);
   registerHiringTeamGuard(app, services.db);
   registerFeatures(app, { ...services, ...shared, sessions, checks });
   if (deps.web) {

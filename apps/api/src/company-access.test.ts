@@ -1,3 +1,4 @@
+import { actingMessages } from '@baara/contract/acting-messages';
 import { candidateProfileMessages } from '@baara/contract/candidate-profile-messages';
 import { companyMessages } from '@baara/contract/company-messages';
 import { evaluationMessages } from '@baara/contract/evaluation-messages';
@@ -22,7 +23,14 @@ import {
   type Subjects,
 } from './testing/company-subjects.ts';
 import { useTestApp } from './testing/test-app.ts';
-import { joinTeam, makeWorkspace, type Person, useWorkspace } from './testing/workspace.ts';
+import {
+  actFor,
+  grantActing,
+  joinTeam,
+  makeWorkspace,
+  type Person,
+  useWorkspace,
+} from './testing/workspace.ts';
 
 /** `in`: let in, whatever is then answered of what is asked; 404: told it is not there; else told why not. */
 type Outcome = 'in' | 404 | string;
@@ -30,6 +38,8 @@ type Outcome = 'in' | 404 | string;
 const SIGN_IN = '401 Vous devez être connecté pour continuer.';
 const FORBIDDEN = "403 Vous n'avez pas les droits nécessaires pour cette action.";
 const COMPANY_REQUIRED = "403 Votre compte n'est rattaché à aucune entreprise";
+/** Not a 403: screens show the list of companies to choose from. */
+const CHOICE_REQUIRED = `409 ${actingMessages.CHOICE_REQUIRED}`;
 const READ_ONLY = "403 Votre rôle dans l'entreprise permet de consulter, pas de modifier";
 
 const people = [
@@ -47,6 +57,9 @@ const people = [
   'interviewer outside the team',
   'recruiter',
   'owner',
+  'manager who acts for it',
+  'admin who acts for it',
+  'manager who acts for another company',
 ] as const;
 type PersonName = (typeof people)[number];
 type Outcomes = Record<PersonName, Outcome>;
@@ -57,8 +70,8 @@ const members: Outcomes = {
   freelance: FORBIDDEN,
   client: FORBIDDEN,
   'employer without a company': COMPANY_REQUIRED,
-  manager: COMPANY_REQUIRED,
-  admin: COMPANY_REQUIRED,
+  manager: CHOICE_REQUIRED,
+  admin: CHOICE_REQUIRED,
   'owner of another company': 'in',
   reader: 'in',
   interviewer: 'in',
@@ -66,6 +79,9 @@ const members: Outcomes = {
   'interviewer outside the team': 'in',
   recruiter: 'in',
   owner: 'in',
+  'manager who acts for it': 'in',
+  'admin who acts for it': 'in',
+  'manager who acts for another company': 'in',
 };
 const writers: Outcomes = { ...members, reader: READ_ONLY, interviewer: READ_ONLY };
 /** To all who have no part in it, it is not there. */
@@ -82,6 +98,18 @@ const told = (message: string, ...names: PersonName[]): Partial<Outcomes> =>
   Object.fromEntries(names.map((name) => [name, `403 ${message}`]));
 const NOT_AN_EVALUATOR = told(candidateProfileMessages.EVALUATORS_ONLY, 'reader');
 const NOT_THE_AUTHOR = told(savedSearchMessages.NOT_YOURS, 'reader', 'interviewer', 'recruiter');
+
+/** Whoever acts for a company is answered as a recruiter of it. */
+function withActing(kind: CallKind, outcomes: Outcomes): Outcomes {
+  const { recruiter } = outcomes;
+  const isOwnersOnly = kind === 'own' || kind === 'own-hiring';
+  return {
+    ...outcomes,
+    'manager who acts for it': recruiter,
+    'admin who acts for it': recruiter,
+    'manager who acts for another company': isOwnersOnly ? recruiter : outcomes['owner of another company'],
+  };
+}
 
 /** Outside the team one is answered like inside, unless what is asked for hangs on the offer. */
 function outside(outcomes: Outcomes, isHidden: boolean): Outcomes {
@@ -123,7 +151,11 @@ beforeAll(async () => {
   for (const role of ['applicant', 'freelance', 'client', 'manager', 'admin'] as const)
     outsiders.set(role, await signedIn(server, role));
   outsiders.set('employer without a company', await signedIn(server, 'employer'));
-  outsiders.set('owner of another company', (await makeWorkspace(server, 'Autre')).owner);
+  const other = await makeWorkspace(server, 'Autre');
+  outsiders.set('owner of another company', other.owner);
+  await grantActing(server.db, 'manager', 'admin');
+  const manager = await signedIn(server, 'manager');
+  outsiders.set('manager who acts for another company', await actFor(server, manager, other.companyId));
 });
 
 async function teamMember(role: 'reader' | 'interviewer', offerId: string): Promise<Person> {
@@ -135,6 +167,10 @@ async function teamMember(role: 'reader' | 'interviewer', offerId: string): Prom
 async function personOf(name: PersonName, offerId: string): Promise<Person | null> {
   if (name === 'nobody') return null;
   if (name === 'owner') return sahel.owner;
+  if (name === 'manager who acts for it')
+    return actFor(server, await signedIn(server, 'manager'), sahel.companyId);
+  if (name === 'admin who acts for it')
+    return actFor(server, await signedIn(server, 'admin'), sahel.companyId);
   if (name === 'recruiter') return sahel.member(name);
   if (name === 'reader outside the team') return sahel.member('reader');
   if (name === 'interviewer outside the team') return sahel.member('interviewer');
@@ -177,7 +213,7 @@ async function outcomeFor(
   if (isHead) return `${status}`;
   const { code, message } = answer.json<{ code: string | number; message: string }>();
   // What they were let in to ask may be refused on its own grounds.
-  if (status === 409 || code === 'CV_NOT_FOUND') return 'in';
+  if ((status === 409 && code !== 'COMPANY_CHOICE_REQUIRED') || code === 'CV_NOT_FOUND') return 'in';
   return status === 404 ? 404 : `${status} ${message}`;
 }
 
@@ -185,10 +221,11 @@ const calls = companyCalls.map(([method, path, kind, body, other]) => ({ method,
 
 describe('what each person is answered', () => {
   it.each(calls)('$method $path', { timeout: 60_000 }, async ({ method, path, kind, body, other }) => {
-    const wanted = outside(expected[kind], isOfTeam(path, namesIn(path)));
+    let wanted = outside(expected[kind], isOfTeam(path, namesIn(path)));
     const isOfCompany = namesIn(path).some((name) => !sharedSubjects.includes(name));
     if (isOfCompany) wanted['owner of another company'] = 404;
     if (other) wanted['owner of another company'] = other;
+    wanted = withActing(kind, wanted);
     let subjects = companySubjects(server, sahel);
     const outcomes = {} as Outcomes;
     // The refused first, about the very same: what follows still finds it.
@@ -207,6 +244,26 @@ describe('what each person is answered', () => {
     expect(outcomes).toEqual(wanted);
   });
 });
+
+it('answers whoever may no longer act as somebody without a company, whatever they had chosen', async () => {
+  await grantActing(server.db, 'employer');
+  const former = await actFor(server, await signedIn(server, 'employer'), sahel.companyId);
+  expect((await server.call('GET', '/recruiter/offers', former)).status).toBe(200);
+  await server.db.deleteFrom('role_permissions').where('role', '=', 'employer').execute();
+  const answers: Record<string, Outcome> = {};
+  const wanted: Record<string, Outcome> = {};
+  const subjects = companySubjects(server, sahel);
+  for (const { method, path, kind, body } of calls) {
+    const url = await urlOf(path, subjects.get);
+    answers[`${method} ${path}`] = await outcomeFor(
+      method,
+      { url, ...(await payloadOf(body, subjects)) },
+      former,
+    );
+    wanted[`${method} ${path}`] = expected[kind]['employer without a company'];
+  }
+  expect(answers).toEqual(wanted);
+}, 300_000);
 
 it('deletes nothing of a company for another, though it answers that it is gone', async () => {
   const { get } = companySubjects(server, sahel);

@@ -123,8 +123,17 @@ export const SessionUser = z.object({
       role: z.enum(companyRoles),
       /** Present while nothing of the company may be public. */
       hold: z.object({ state: z.enum(companyHoldStates), reason: z.string().nullable() }).optional(),
+      /** No member of it: they chose to act for it. */
+      isActing: z.boolean().optional(),
     })
     .nullable(),
+  /** Present for whoever may choose a company to act for. */
+  acting: z
+    .object({
+      /** Their own one, which they come back to; null without one, and while they work for it. */
+      ownCompany: z.object({ id: z.string(), name: z.string() }).nullable(),
+    })
+    .optional(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

@@ -7,6 +7,8 @@ export const CompanyActivityLine = z.object({
   id: z.string(),
   /** Who did it; null when a job did, or once their account is erased. */
   by: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** The company's name, when whoever did it is no member and acted for it: « Awa Traoré, pour le compte de … ». */
+  onBehalfOf: z.string().nullable(),
   /** What was done, in French, to be read after the name: « a publié l'offre Comptable ». */
   sentence: z.string(),
   offer: z.object({ id: z.int(), title: z.string() }).nullable(),

@@ -4,6 +4,7 @@ import { elideBefore } from './elision.ts';
  * One line per kind; the log shows it after the name of who did it.
  */
 export const companyActivitySentences = {
+  'acting.started': "a ouvert l'espace de recrutement de l'entreprise",
   'offer.created': "a créé l'offre « {subject} »",
   'offer.edited': "a modifié l'offre « {subject} »",
   'offer.published': "a publié l'offre « {subject} »",

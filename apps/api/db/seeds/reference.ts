@@ -13,6 +13,7 @@ const defaultPermissions: Record<string, readonly Role[]> = {
   'candidates.read': ['admin', 'manager'],
   'companies.read': ['admin', 'manager'],
   'companies.verify': ['admin', 'manager'],
+  'companies.act': ['admin', 'manager'],
   'offers.moderate': ['admin', 'manager'],
   'news.manage': ['admin', 'manager'],
   'trainings.manage': ['admin', 'manager'],

@@ -1,3 +1,4 @@
+import type { Role } from '@baara/contract/accounts';
 import { type CompanyRole, mayWrite } from '@baara/contract/company-roles';
 import type { Insertable } from 'kysely';
 import { beforeAll, beforeEach } from 'vitest';
@@ -65,6 +66,21 @@ export async function makeWorkspace(server: TestApp, name = 'Sahel Énergie'): P
   };
   const owner = await member('owner', 'Moussa Keïta');
   return { companyId, offerId, owner, member, candidate, apply, applicant };
+}
+
+/**
+ * Has somebody act for a company in their session. The role must hold `companies.act` (`grantActing`).
+ * @throws Error when the API refuses.
+ */
+export async function actFor(server: TestApp, who: Person, companyId: string): Promise<Person> {
+  const { status, body } = await server.call('PUT', '/acting-companies/current', who, { companyId });
+  if (status !== 200) throw new Error(body.message);
+  return who;
+}
+
+export async function grantActing(db: Db, ...roles: Role[]): Promise<void> {
+  const rows = roles.map((role) => ({ role, permission: 'companies.act' }));
+  await db.insertInto('role_permissions').values(rows).execute();
 }
 
 /** A workspace made anew before each test of the file. */

@@ -1,7 +1,7 @@
 import type { Role } from '@baara/contract/accounts';
 import type { CompanyRole } from '@baara/contract/company-roles';
-import type { Actor, CompanyHold } from '../../platform/session/actor.ts';
-import type { InferResult, Insertable, Selectable } from 'kysely';
+import { type Actor, type CompanyHold, mayAct } from '../../platform/session/actor.ts';
+import { type InferResult, type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Accounts, EmailTokens } from '../../platform/db/schema.generated.ts';
 
@@ -20,6 +20,8 @@ export type LoginAccount = {
   lastLoginAt: Date | null;
   passwordChangedAt: Date | null;
   company: Actor['company'];
+  ownCompany: Actor['ownCompany'];
+  mayActForCompanies: boolean;
 };
 
 /** @param email lower case. */
@@ -64,6 +66,9 @@ function loginAccounts(db: Db) {
       'c.hold_state',
       'c.hold_decision',
       'm.role as company_role',
+      sql<string[]>`array(select p.permission from role_permissions p where p.role = a.role)`.as(
+        'permissions',
+      ),
     ]);
 }
 
@@ -93,6 +98,8 @@ function toLoginAccount(row: LoginRow): LoginAccount {
               : {}),
           }
         : null,
+    ownCompany: null,
+    mayActForCompanies: mayAct(row),
   };
 }
 

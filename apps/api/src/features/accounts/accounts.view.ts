@@ -15,6 +15,8 @@ export type SignedInPerson = Pick<
   | 'secondFactorDue'
   | 'avatarFileId'
   | 'company'
+  | 'ownCompany'
+  | 'mayActForCompanies'
 >;
 
 export function sessionUserView(person: SignedInPerson): SessionUser {
@@ -32,5 +34,6 @@ export function sessionUserView(person: SignedInPerson): SessionUser {
     reset_required: person.resetRequired,
     second_factor_required: person.secondFactorDue,
     company: person.company,
+    ...(person.mayActForCompanies ? { acting: { ownCompany: person.ownCompany } } : {}),
   };
 }

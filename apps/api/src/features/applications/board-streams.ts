@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { EventStream } from '../../platform/live/event-stream.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { selectLiveSessionIds } from '../../platform/session/session-queries.ts';
-import { type BoardScope, selectBoardMoves, selectMembersAmong, selectOffersSeen } from './board.queries.ts';
+import { type BoardScope, selectBoardMoves, selectOffersSeen, selectSessionsOf } from './board.queries.ts';
 import { latestChange } from './read-board.ts';
 import { personName } from './recruiter-applications.view.ts';
 
@@ -114,7 +114,7 @@ export function createBoardStreams(
     }
   }
 
-  /** Ends those whose session is over, or who left the company. */
+  /** Ends those whose session is over or works for another company, and those who left theirs. */
   async function endStrangers(watchers: readonly Watcher[]): Promise<void> {
     if (watchers.length === 0) return;
     const living = await selectLiveSessionIds(
@@ -123,10 +123,10 @@ export function createBoardStreams(
       now(),
     );
     for (const [companyId, ofCompany] of Map.groupBy(watchers, (watcher) => watcher.companyId)) {
-      const accountIds = ofCompany.map(({ accountId }) => accountId);
-      const members = await selectMembersAmong(db, companyId, accountIds);
-      for (const { accountId, sessionId, stream } of ofCompany)
-        if (!living.has(sessionId) || !members.has(accountId)) stream.end();
+      const sessionIds = ofCompany.map(({ sessionId }) => sessionId);
+      const there = await selectSessionsOf(db, companyId, sessionIds);
+      for (const { sessionId, stream } of ofCompany)
+        if (!living.has(sessionId) || !there.has(sessionId)) stream.end();
     }
   }
 
@@ -156,6 +156,7 @@ export function createBoardStreams(
       await live.listen('session_ended', (accountId) =>
         quietly(endStrangers(everyone().filter((watcher) => watcher.accountId === accountId))),
       );
+      await live.listen('acting_ended', () => quietly(endStrangers(everyone())));
       // Announcements were missed while the database was away: whatever was read before may be behind.
       live.onReconnect(() => {
         for (const { stream } of everyone()) stream.send('ready', readyAt(now()));

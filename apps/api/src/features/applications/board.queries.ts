@@ -321,7 +321,7 @@ export async function selectOffersSeen(
 ): Promise<Map<string, Set<number>>> {
   const { rows } = await sql<{ id: string; offers: number[] }>`
     select m.account_id as id, array_agg(o.id) as offers
-    from offers o join company_members m on m.company_id = o.company_id
+    from offers o join company_people m on m.company_id = o.company_id
     where o.id = any(${[...new Set(offerIds)]}::integer[]) and m.account_id = any(${[...accountIds]}::uuid[])
       and (m.role in ('owner', 'recruiter') or exists (select from hiring_team_members t
         where t.offer_id = o.id and t.account_id = m.account_id))
@@ -329,18 +329,18 @@ export async function selectOffersSeen(
   return new Map(rows.map(({ id, offers }) => [id, new Set(offers)]));
 }
 
-/** Those of these accounts that are members of the company. */
-export async function selectMembersAmong(
+/** Those of these sessions that work for the company: those of its members, and those that act for it now. */
+export async function selectSessionsOf(
   db: Db,
   companyId: string,
-  accountIds: readonly string[],
+  sessionIds: readonly string[],
 ): Promise<Set<string>> {
-  if (accountIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('company_members')
-    .where('company_id', '=', companyId)
-    .where('account_id', 'in', [...accountIds])
-    .select('account_id')
-    .execute();
-  return new Set(rows.map((row) => row.account_id));
+  const { rows } = await sql<{ id: string }>`
+    select s.id from sessions s
+    left join acting_people p on p.account_id = s.account_id and p.company_id = s.acting_company_id
+    left join company_members m on m.account_id = s.account_id
+    where s.id = any(${[...sessionIds]}::uuid[]) and coalesce(p.company_id, m.company_id) = ${companyId}`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -65,6 +65,8 @@ function selectRows(db: Db, scope: OfferScope, filter: ActivityFilter) {
   return linesOf(db, scope, filter)
     .leftJoin('accounts as a', (join) => join.onRef('a.id', '=', 'l.actor_id').on('a.erased_at', 'is', null))
     .leftJoin('offers as o', 'o.id', 'l.offer_id')
+    .innerJoin('companies as co', 'co.id', 'l.company_id')
+    .select(['l.is_on_behalf', 'co.name as company_name'])
     .select(['l.id', 'l.kind', 'l.subject_title', 'l.created_at', candidateSql.as('candidate_id')])
     .select(isAboutCandidateSql.as('is_about_candidate'))
     .select(['a.id as actor_id', 'a.first_name', 'a.last_name', 'a.email'])

@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
 import { recruiterAccess } from '../recruiting/public/company-member.ts';
 import { selectActivity } from './activity.queries.ts';
+import { registerActingCompanies } from './acting/acting-companies.routes.ts';
 import { activityView } from './activity.view.ts';
 import { acceptInvitation, readInvitation, registerByInvitation } from './answer-invitation.ts';
 import { changeMemberRole, removeMember } from './change-team.ts';
@@ -24,6 +25,7 @@ const { companyMessages } = contract;
 const access = recruiterAccess;
 
 export function registerCompanies(app: FastifyInstance, deps: Deps): void {
+  registerActingCompanies(app, deps);
   registerCompanyPage(app, deps);
   registerActivity(app, deps);
   registerMembers(app, deps);

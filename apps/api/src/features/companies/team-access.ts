@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { findRole, lockCompany } from './members.queries.ts';
+import { companyRequired } from './public/company-required.ts';
 import { type OfferScope, offerScopeOf } from './public/offer-scope.ts';
 
 export type Member = {
@@ -16,8 +17,9 @@ export type Member = {
 };
 
 /** @throws 403 COMPANY_REQUIRED for an account without a company. */
-export function requireTeam({ accountId, company }: Actor): Member {
-  if (!company) throw forbidden(recruiterOfferMessages.COMPANY_REQUIRED, 'COMPANY_REQUIRED');
+export function requireTeam(actor: Actor): Member {
+  const { accountId, company } = actor;
+  if (!company) throw companyRequired(actor);
   const scope = offerScopeOf(accountId, company);
   return { accountId, companyId: company.id, companyName: company.name, role: company.role, scope };
 }

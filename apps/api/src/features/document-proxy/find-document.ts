@@ -8,7 +8,7 @@ import { companyOf, recruiterAccess } from '../recruiting/public/company-member.
 import type { DocumentReference } from './document-reference.ts';
 import { offerScopeOf } from '../companies/public/offer-scope.ts';
 
-type Reader = Pick<Actor, 'accountId' | 'role' | 'company'>;
+type Reader = Pick<Actor, 'accountId' | 'role' | 'company' | 'mayActForCompanies'>;
 
 /**
  * The document, as far as this person may read it now: their own, or one of a candidate who is open to their company.

@@ -157,13 +157,16 @@ export type EvaluatorRow = {
   submitted_at: Date | null;
 };
 
-/** Every member of the company, with what is expected of them and what they did on this application. */
+/**
+ * Every member of the company, with what is expected of them and what they did on this application; and whoever acts
+ * for it, once they evaluated or were asked to.
+ */
 export function selectTeam(
   db: Db,
   { companyId, applicationId }: { companyId: string; applicationId: string },
 ): Promise<EvaluatorRow[]> {
   return db
-    .selectFrom('company_members as m')
+    .selectFrom('company_people as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .leftJoin('evaluation_requests as r', (join) =>
       join.onRef('r.evaluator_id', '=', 'm.account_id').on('r.application_id', '=', applicationId),
@@ -172,6 +175,7 @@ export function selectTeam(
       join.onRef('e.evaluator_id', '=', 'm.account_id').on('e.application_id', '=', applicationId),
     )
     .where('m.company_id', '=', companyId)
+    .where(sql<boolean>`(not m.is_acting or e.id is not null or r.evaluator_id is not null)`)
     .select(['a.id', 'a.first_name', 'a.last_name', 'a.email', 'm.role'])
     .select(['r.created_at as asked_at', 'r.due_on', 'r.reminded_at', 'e.status'])
     .select((eb) =>

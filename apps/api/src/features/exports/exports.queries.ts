@@ -126,11 +126,11 @@ export function beginExport(db: Db, id: string, at: Date) {
 }
 export type RunningExport = NonNullable<Awaited<ReturnType<typeof beginExport>>>;
 
-/** Whether they may still have their company's data; what belongs to no company is theirs. */
+/** Whether they may still have the company's data, as a member or acting for it; what belongs to no company is theirs. */
 export async function isStillMember(db: Db, { account_id, company_id }: RunningExport): Promise<boolean> {
   if (company_id === null) return true;
   const row = await db
-    .selectFrom('company_members')
+    .selectFrom('company_people')
     .select('account_id')
     .where('company_id', '=', company_id)
     .where('account_id', '=', account_id)

@@ -41,7 +41,7 @@ const columns = [
 ] as const;
 
 /** A company's mission is nobody's once who published it has left the company. */
-const isSpokenFor = sql<boolean>`(m.company_id is null or exists (select 1 from company_members w
+const isSpokenFor = sql<boolean>`(m.company_id is null or exists (select 1 from company_people w
   where w.account_id = m.client_id and w.company_id = m.company_id))`;
 
 /** Open today, of a client whose account is. */

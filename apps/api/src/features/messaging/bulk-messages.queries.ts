@@ -106,7 +106,7 @@ export function holdBulk(tx: Db, id: string) {
     .innerJoin('companies as co', 'co.id', 'b.company_id')
     .leftJoin('accounts as a', 'a.id', 'b.author_id')
     .leftJoin('offers as o', 'o.id', 'b.offer_id')
-    .leftJoin('company_members as m', (join) =>
+    .leftJoin('company_people as m', (join) =>
       join.onRef('m.account_id', '=', 'b.author_id').onRef('m.company_id', '=', 'b.company_id'),
     )
     .where('b.id', '=', id)
@@ -207,5 +207,5 @@ export async function touchBulk(tx: Db, id: string, now: Date): Promise<void> {
 /** Tells the open pages of the company to look again. */
 export async function announceBulk(tx: Db, companyId: string): Promise<void> {
   await sql`select pg_notify('notification_changed', account_id::text)
-    from company_members where company_id = ${companyId}`.execute(tx);
+    from company_people where company_id = ${companyId}`.execute(tx);
 }

@@ -226,6 +226,6 @@ export async function announce(db: Db, conversationIds: readonly string[]): Prom
     with changed as (select company_id, person_id from conversations where id = any(${[...conversationIds]}::uuid[]))
     select pg_notify('notification_changed', account_id::text) from (
       select person_id as account_id from changed
-      union select m.account_id from company_members m where m.company_id in (select company_id from changed)
+      union select m.account_id from company_people m where m.company_id in (select company_id from changed)
     ) as told`.execute(db);
 }

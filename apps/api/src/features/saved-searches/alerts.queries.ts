@@ -52,7 +52,9 @@ export function findOwnAlert(db: Db, accountId: string, id: string) {
     .executeTakeFirst();
 }
 
-const living = sql<boolean>`account.status = 'active' and account.erased_at is null`;
+/** Active accounts that are still of the company, or may still act for it. */
+const living = sql<boolean>`account.status = 'active' and account.erased_at is null
+  and exists (select from company_people p where p.company_id = a.company_id and p.account_id = a.account_id)`;
 export type DueAlert = { id: string; dueAt: string };
 
 /** Alerts that are due, the longest first; a page after the last one seen holds none already tried. */

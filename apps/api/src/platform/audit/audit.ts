@@ -1,17 +1,22 @@
 import type { Db } from '../db/database.ts';
 import type { Actor } from '../session/actor.ts';
 
-/** Writes down who did what to what; in the transaction of the deed itself. `detail` holds no secret. */
+/**
+ * Writes down who did what to what; in the transaction of the action itself. `detail` holds no secret. Whoever acts for
+ * a company is written with its name.
+ */
 export async function audit(
   db: Db,
   entry: {
-    actor: Pick<Actor, 'accountId' | 'role'> | null;
+    actor: (Pick<Actor, 'accountId' | 'role'> & Partial<Pick<Actor, 'company'>>) | null;
     action: string;
     subject?: string;
     detail?: Record<string, unknown>;
     ip?: string | null;
   },
 ): Promise<void> {
+  const company = entry.actor?.company;
+  const actingFor = company?.isActing ? { actingFor: { id: company.id, name: company.name } } : {};
   await db
     .insertInto('audit_log')
     .values({
@@ -19,7 +24,7 @@ export async function audit(
       actor_role: entry.actor?.role ?? null,
       action: entry.action,
       subject: entry.subject ?? null,
-      detail: JSON.stringify(entry.detail ?? {}),
+      detail: JSON.stringify({ ...entry.detail, ...actingFor }),
       ip: entry.ip ?? null,
     })
     .execute();

@@ -50,6 +50,19 @@ export interface Accounts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ActingCompanies {
+  account_id: string;
+  chosen_at: Timestamp;
+  company_id: string;
+}
+
+export interface ActingPeople {
+  account_id: string | null;
+  chosen_at: Timestamp | null;
+  company_id: string | null;
+  role: string | null;
+}
+
 export interface AiCalls {
   account_id: string | null;
   at: Timestamp;
@@ -376,6 +389,7 @@ export interface CompanyActivity {
   created_at: Generated<Timestamp>;
   detail: Generated<Json>;
   id: Generated<number>;
+  is_on_behalf: Generated<boolean>;
   kind: string;
   offer_id: number | null;
   subject_id: string | null;
@@ -414,6 +428,13 @@ export interface CompanyMembers {
   created_at: Generated<Timestamp>;
   job_title: string | null;
   role: Generated<string>;
+}
+
+export interface CompanyPeople {
+  account_id: string | null;
+  company_id: string | null;
+  is_acting: boolean | null;
+  role: string | null;
 }
 
 export interface Consents {
@@ -1255,6 +1276,7 @@ export interface SentMails {
 
 export interface Sessions {
   account_id: string;
+  acting_company_id: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<string>;
@@ -1391,6 +1413,8 @@ export interface WikiResources {
 
 export interface DB {
   accounts: Accounts;
+  acting_companies: ActingCompanies;
+  acting_people: ActingPeople;
   ai_calls: AiCalls;
   ai_spending: AiSpending;
   application_digest_entries: ApplicationDigestEntries;
@@ -1423,6 +1447,7 @@ export interface DB {
   company_blocks: CompanyBlocks;
   company_invitations: CompanyInvitations;
   company_members: CompanyMembers;
+  company_people: CompanyPeople;
   consents: Consents;
   contact_events: ContactEvents;
   contact_messages: ContactMessages;

@@ -4,6 +4,15 @@ import type { CompanyRole } from '@baara/contract/company-roles';
 /** Present while a moderator has not accepted the company's name and number. */
 export type CompanyHold = { state: 'waiting' | 'refused'; reason: string | null };
 
+export type ActorCompany = {
+  id: string;
+  name: string;
+  role: CompanyRole;
+  hold?: CompanyHold;
+  /** They are no member of it, and chose to act for it in this session. */
+  isActing?: true;
+};
+
 /** The person behind a request, as far as rules need to know them. */
 export type Actor = {
   accountId: string;
@@ -12,8 +21,14 @@ export type Actor = {
   email: string;
   firstName: string;
   lastName: string;
-  /** The company of an employer account; null for everyone else. */
-  company: { id: string; name: string; role: CompanyRole; hold?: CompanyHold } | null;
+  /**
+   * The company this person works for: their own, or the one they act for. Null for everyone else.
+   */
+  company: ActorCompany | null;
+  /** Their own one while they act for another. */
+  ownCompany: { id: string; name: string } | null;
+  /** Whether they may choose a company to act for (`companies.act`). */
+  mayActForCompanies: boolean;
   permissions: readonly string[];
   resetRequired: boolean;
   /** A second factor is compulsory for this account, which has none yet. */
@@ -22,3 +37,10 @@ export type Actor = {
   /** The token was due for renewal when it was read (remembered sessions only). */
   renewalDue: boolean;
 };
+
+/** Roles that may open the screens of a company. */
+const actingRoles: ReadonlySet<string> = new Set(['admin', 'manager', 'employer']);
+
+/** The same rule stands in the view `acting_people`. */
+export const mayAct = ({ role, permissions }: { role: string; permissions: readonly string[] }): boolean =>
+  actingRoles.has(role) && permissions.includes('companies.act');

@@ -3,7 +3,7 @@ import type { CompanyRole } from '@baara/contract/company-roles';
 import { sql } from 'kysely';
 import { prepared } from '../db/prepared.ts';
 import type { Db } from '../db/database.ts';
-import type { Actor, CompanyHold } from './actor.ts';
+import { type Actor, type CompanyHold, mayAct } from './actor.ts';
 
 export async function insertSession(
   db: Db,
@@ -60,7 +60,15 @@ export async function selectLiveSessions(
     .modifyFront(prepared('live-session'))
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .leftJoin('company_members as m', 'm.account_id', 'a.id')
-    .leftJoin('companies as c', 'c.id', 'm.company_id')
+    .leftJoin('acting_people as p', (join) =>
+      join.onRef('p.account_id', '=', 's.account_id').onRef('p.company_id', '=', 's.acting_company_id'),
+    )
+    .leftJoin('companies as c', (join) =>
+      join.on('c.id', '=', sql<string>`coalesce(p.company_id, m.company_id)`),
+    )
+    .leftJoin('companies as own', (join) =>
+      join.onRef('own.id', '=', 'm.company_id').on('p.company_id', 'is not', null),
+    )
     .where('s.id', '=', sql<string>`any(${[...sessionIds]}::uuid[])`)
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)
@@ -80,7 +88,10 @@ export async function selectLiveSessions(
       'c.name as company_name',
       'c.hold_state',
       'c.hold_decision',
-      'm.role as company_role',
+      sql<CompanyRole>`coalesce(p.role, m.role)`.as('company_role'),
+      'p.company_id as acting_company_id',
+      'own.id as own_company_id',
+      'own.name as own_company_name',
       sql<string[]>`array(select p.permission from role_permissions p where p.role = a.role)`.as(
         'permissions',
       ),
@@ -101,12 +112,18 @@ export async function selectLiveSessions(
           ? {
               id: row.company_id,
               name: row.company_name,
-              role: row.company_role as CompanyRole,
+              role: row.company_role,
               ...(row.hold_state
                 ? { hold: { state: row.hold_state as CompanyHold['state'], reason: row.hold_decision } }
                 : {}),
+              ...(row.acting_company_id ? { isActing: true } : {}),
             }
           : null,
+      ownCompany:
+        row.own_company_id && row.own_company_name
+          ? { id: row.own_company_id, name: row.own_company_name }
+          : null,
+      mayActForCompanies: mayAct(row),
       permissions: row.permissions,
       resetRequired: row.reset_required,
       avatarFileId: row.avatar_file_id,

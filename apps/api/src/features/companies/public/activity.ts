@@ -1,4 +1,5 @@
 import type { CompanyActivityKind } from '@baara/contract/company-activity';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 export type CompanyActivity = {
@@ -12,7 +13,10 @@ export type CompanyActivity = {
   at: Date;
 };
 
-/** Writes one line of the company's activity log, in the transaction of what it tells. */
+/**
+ * Writes one line of the company's activity log, in the transaction of what it tells. Who is no member and acted for the
+ * company is named as such, whoever writes the line: the request, or a job later.
+ */
 export async function recordActivity(db: Db, activity: CompanyActivity): Promise<void> {
   await db
     .insertInto('company_activity')
@@ -25,6 +29,10 @@ export async function recordActivity(db: Db, activity: CompanyActivity): Promise
       offer_id: activity.offerId ?? null,
       detail: JSON.stringify(activity.detail ?? {}),
       created_at: activity.at,
+      is_on_behalf: sql<boolean>`exists (select from acting_companies ac
+        where ac.account_id = ${activity.actorId} and ac.company_id = ${activity.companyId}
+          and not exists (select from company_members m
+            where m.account_id = ac.account_id and m.company_id = ac.company_id))`,
     })
     .execute();
 }

@@ -16,14 +16,14 @@ export function selectWriters(
     .execute();
 }
 
-/** Whoever asked for something, while they are of the company; when they left it, those who answer for it. */
+/** Whoever asked for something, while they are of the company or may act for it; when they left it, those who answer for it. */
 export async function selectAskerOrWriters(
   db: Db,
   companyId: string,
   askerId: string | null,
 ): Promise<{ id: string }[]> {
   const asker = await db
-    .selectFrom('company_members as m')
+    .selectFrom('company_people as m')
     .innerJoin('accounts as a', 'a.id', 'm.account_id')
     .where('m.company_id', '=', companyId)
     .where('m.account_id', '=', askerId)

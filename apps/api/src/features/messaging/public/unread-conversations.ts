@@ -30,7 +30,15 @@ export async function selectMessagesStates(
         (select max(b.changed_at) from bulk_messages b where b.company_id = m.company_id)
       ) as changed_at
     from unnest(${[...accountIds]}::uuid[]) as a (id)
-    left join company_members m on m.account_id = a.id`.execute(db);
+    left join lateral (
+      -- The company they act for, on the device used last; else their own.
+      (select p.company_id from sessions s
+        join acting_people p on p.account_id = s.account_id and p.company_id = s.acting_company_id
+        where s.account_id = a.id and s.acting_company_id is not null and s.revoked_at is null
+        order by s.last_seen_at desc limit 1)
+      union all select company_id from company_members where account_id = a.id
+      limit 1
+    ) m on true`.execute(db);
   return new Map(
     rows.map(({ id, unread, changed_at }) => [id, { unread, changedAt: changed_at?.toISOString() ?? null }]),
   );

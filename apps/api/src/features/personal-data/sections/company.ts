@@ -56,6 +56,14 @@ export const companySections: readonly ExportSection[] = [
     { Rôle: roleTitles },
   ),
   section(
+    "Entreprises pour lesquelles j'ai agi",
+    ['acting_companies'],
+    (id) => sql`
+      select c.name as "Entreprise", a.chosen_at as "Choisie la dernière fois le"
+      from acting_companies a join companies c on c.id = a.company_id
+      where a.account_id = ${id} order by a.chosen_at`,
+  ),
+  section(
     'Mes équipes de recrutement',
     ['hiring_team_members'],
     (id) => sql`

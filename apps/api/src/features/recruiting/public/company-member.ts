@@ -2,11 +2,12 @@ import { maySeeMoney, mayWrite } from '@baara/contract/company-roles';
 import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import { forbidden } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { companyRequired } from '../../companies/public/company-required.ts';
 import { type OfferScope, offerScopeOf } from '../../companies/public/offer-scope.ts';
 
 /**
- * Who may knock at /recruiter. What they find there is their own company's only: an administrator without a
- * company is told so, and moderates through other calls.
+ * Who may open /recruiter. What they find there is one company's only: their own, or the one that whoever holds
+ * `companies.act` chose to act for.
  */
 export const recruiterAccess = { roles: ['employer', 'manager', 'admin'] } as const;
 
@@ -20,9 +21,11 @@ export type CompanyMember = {
   scope: OfferScope;
 };
 
-/** @throws 403 COMPANY_REQUIRED for an account without a company. */
-export function companyOf(actor: Pick<Actor, 'company'>): NonNullable<Actor['company']> {
-  if (!actor.company) throw forbidden(recruiterOfferMessages.COMPANY_REQUIRED, 'COMPANY_REQUIRED');
+/** @throws 403 COMPANY_REQUIRED for an account without a company, 409 COMPANY_CHOICE_REQUIRED before a choice. */
+export function companyOf(
+  actor: Pick<Actor, 'company' | 'mayActForCompanies'>,
+): NonNullable<Actor['company']> {
+  if (!actor.company) throw companyRequired(actor);
   return actor.company;
 }
 

@@ -1,0 +1,300 @@
+import type { ActingCompany } from '@baara/contract/acting-companies';
+import { actingMessages as messages } from '@baara/contract/acting-messages';
+import type { SessionUser } from '@baara/contract/accounts';
+import type { CompanyActivityLine } from '@baara/contract/company-activity-log';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { insertSession } from '../../../platform/session/session-queries.ts';
+import { signToken, tokenKey } from '../../../platform/session/token.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { actFor, grantActing, makeWorkspace, type Person, useWorkspace } from '../../../testing/workspace.ts';
+import { makeCompany, signedIn } from '../../offers/offer.factory.ts';
+
+const server = useTestApp();
+const sahel = useWorkspace(server);
+let other: FastifyInstance;
+let manager: Person;
+let address: string | undefined;
+
+const awa = { name: { first: 'Awa', last: 'Traoré' } };
+const offers = (who: Person) => server.call<{ title: string }[]>('GET', '/recruiter/offers', who);
+const session = async (who: Person): Promise<SessionUser> =>
+  (await server.call<SessionUser>('GET', '/auth/session', who)).body.data;
+const choosable = (who: Person, query = '') =>
+  server.call<ActingCompany[]>('GET', `/acting-companies${query}`, who);
+const choose = (who: Person, companyId: string) =>
+  server.call('PUT', '/acting-companies/current', who, { companyId });
+const leave = (who: Person) => server.call('DELETE', '/acting-companies/current', who);
+const withdrawPermission = () =>
+  server.db.deleteFrom('role_permissions').where('permission', '=', 'companies.act').execute();
+const setHold = (state: 'refused' | null) =>
+  server.db.updateTable('companies').set({ hold_state: state }).where('id', '=', sahel.companyId).execute();
+/** The same call through another instance of the application. */
+const elsewhere = async (who: Person): Promise<number> =>
+  (await other.inject({ url: '/api/v1/recruiter/offers', headers: who.headers })).statusCode;
+
+beforeAll(async () => {
+  other = await server.startAnother();
+});
+beforeEach(async () => {
+  await withdrawPermission();
+  await grantActing(server.db, 'admin', 'manager');
+  manager = await signedIn(server, 'manager', awa);
+});
+
+it('asks for a choice with a code that screens read, then answers as the company', async () => {
+  const { status, body } = await offers(manager);
+  expect([status, body.code, body.message]).toEqual([
+    409,
+    'COMPANY_CHOICE_REQUIRED',
+    messages.CHOICE_REQUIRED,
+  ]);
+  expect(await session(manager)).toMatchObject({ company: null, acting: { ownCompany: null } });
+
+  const chosen = await choose(manager, sahel.companyId);
+  expect(chosen.body.message).toBe('Vous agissez pour Sahel Énergie');
+  expect((await offers(manager)).body.data).toMatchObject([{ title: 'Comptable' }]);
+  expect((await session(manager)).company).toEqual({
+    id: sahel.companyId,
+    name: 'Sahel Énergie',
+    role: 'recruiter',
+    isActing: true,
+  });
+  expect((await leave(manager)).body.message).toBe(messages.LEFT);
+  expect((await offers(manager)).body.code).toBe('COMPANY_CHOICE_REQUIRED');
+  expect((await session(manager)).company).toBeNull();
+});
+
+it('lists the companies by page and by name, those chosen last first', async () => {
+  const first = await makeCompany(server.db, 'Zénith Transit');
+  const second = await makeCompany(server.db, 'Yélimané Or');
+  await choose(manager, first);
+  server.advance({ minutes: 1 });
+  await choose(manager, second);
+  const { body } = await choosable(manager, '?limit=2');
+  expect(body.data.map(({ name, isCurrent }) => [name, isCurrent])).toEqual([
+    ['Yélimané Or', true],
+    ['Zénith Transit', false],
+  ]);
+  expect(body.data[1]?.lastChosenAt).not.toBeNull();
+  expect(body.pagination.pages).toBeGreaterThan(1);
+  const found = await choosable(manager, '?search=zenith');
+  expect(found.body.data).toMatchObject([{ name: 'Zénith Transit', activeOffers: 0 }]);
+  expect((await choosable(manager, '?search=100%25')).body.data).toEqual([]);
+  // Each has their own: a colleague never chose these.
+  const colleague = await signedIn(server, 'admin');
+  expect((await choosable(colleague, '?search=zenith')).body.data[0]?.lastChosenAt).toBeNull();
+});
+
+it('is for whoever holds the permission, and for companies that are there', async () => {
+  const employer = sahel.owner;
+  for (const answer of [await choosable(employer), await choose(employer, sahel.companyId)])
+    expect([answer.status, answer.body.code]).toEqual([403, 'ADMIN_ONLY']);
+  expect((await session(employer)).acting).toBeUndefined();
+  await setHold('refused');
+  for (const id of ['x', '01900000-0000-7000-8000-000000000000', sahel.companyId])
+    expect(await choose(manager, id)).toMatchObject({ status: 404, body: { code: 'COMPANY_NOT_FOUND' } });
+  expect((await choosable(manager, '?search=sahel')).body.data).not.toContainEqual(
+    expect.objectContaining({ id: sahel.companyId }),
+  );
+});
+
+it('writes both names in the company’s log and in the audit, also of what was refused', async () => {
+  await actFor(server, manager, sahel.companyId);
+  await server.call('POST', '/recruiter/offers', manager, { title: 'Magasinier' });
+  await server.call('POST', '/company/invitations', manager, { email: 'x@exemple.ml', role: 'owner' });
+  await leave(manager);
+  const { body } = await server.call<CompanyActivityLine[]>('GET', '/company/activity', sahel.owner);
+  expect(body.data.map(({ by, onBehalfOf, sentence }) => [by?.name, onBehalfOf, sentence])).toEqual([
+    ['Awa Traoré', 'Sahel Énergie', "a créé l'offre « Magasinier »"],
+    ['Awa Traoré', 'Sahel Énergie', "a ouvert l'espace de recrutement de l'entreprise"],
+  ]);
+  const lines = await server.db
+    .selectFrom('audit_log')
+    .where('actor_id', '=', manager.accountId)
+    .select(['action', 'subject', 'detail'])
+    .orderBy('id')
+    .execute();
+  expect(lines.map(({ action }) => action)).toEqual([
+    'company.acting_started',
+    'company.acted_for',
+    'company.acted_for',
+    'company.acting_ended',
+  ]);
+  for (const { subject, detail } of lines) {
+    expect(subject).toBe(sahel.companyId);
+    expect(detail).toMatchObject({ by: 'Awa Traoré' });
+    expect(JSON.stringify(detail)).toContain('Sahel Énergie');
+  }
+  expect(lines[1]?.detail).toMatchObject({ request: 'POST /recruiter/offers' });
+
+  // What a member does names nobody else.
+  await server.call('POST', '/recruiter/departments', sahel.owner, { name: 'Stocks' });
+  const after = await server.call<CompanyActivityLine[]>('GET', '/company/activity', sahel.owner);
+  expect(after.body.data[0]).toMatchObject({ onBehalfOf: null });
+});
+
+it.each([
+  ['the permission is withdrawn', withdrawPermission, 403],
+  ['the company is refused', () => setHold('refused'), 409],
+  [
+    'the company is deleted',
+    async () => {
+      await server.db.deleteFrom('offers').where('company_id', '=', sahel.companyId).execute();
+      await server.db.deleteFrom('companies').where('id', '=', sahel.companyId).execute();
+    },
+    409,
+  ],
+  ['they sign out', () => server.call('POST', '/auth/logout', manager), 401],
+  [
+    'their account is disabled',
+    () =>
+      server.db
+        .updateTable('accounts')
+        .set({ status: 'disabled' })
+        .where('id', '=', manager.accountId)
+        .execute(),
+    401,
+  ],
+] as const)('ends at once, on every instance, when %s', async (_, end, status) => {
+  await actFor(server, manager, sahel.companyId);
+  expect(await elsewhere(manager)).toBe(200);
+  await end();
+  expect(await elsewhere(manager)).toBe(status);
+  expect((await offers(manager)).status).toBe(status);
+});
+
+it('leaves after the permission is gone too', async () => {
+  await actFor(server, manager, sahel.companyId);
+  await withdrawPermission();
+  expect((await leave(manager)).status).toBe(200);
+  await grantActing(server.db, 'manager');
+  expect((await session(manager)).company).toBeNull();
+});
+
+it('does nothing for another company than the one a tab was loaded for', async () => {
+  const { companyId: former } = await makeWorkspace(server, 'Autre');
+  await actFor(server, manager, former);
+  const tab = { headers: { ...manager.headers, 'x-company-id': former } };
+  expect((await server.call('POST', '/recruiter/offers', tab, { title: 'Caissier' })).status).toBe(201);
+  await actFor(server, manager, sahel.companyId);
+  const late = await server.call('POST', '/recruiter/offers', tab, { title: 'Vendeur' });
+  expect([late.status, late.body.code, late.body.message]).toEqual([
+    409,
+    'COMPANY_CHANGED',
+    messages.COMPANY_CHANGED,
+  ]);
+  // Nor does it read the other's under the first one's name; what is of no company is answered.
+  expect((await server.call('GET', '/recruiter/offers', tab)).body.code).toBe('COMPANY_CHANGED');
+  expect((await server.call('GET', '/auth/session', tab)).status).toBe(200);
+  expect((await server.call('GET', '/notifications', tab)).status).toBe(200);
+  await leave(manager);
+  expect((await server.call('POST', '/recruiter/offers', tab, { title: 'Vendeur' })).body.code).toBe(
+    'COMPANY_CHANGED',
+  );
+  const titles = await server.db
+    .selectFrom('offers')
+    .select('title')
+    .where('title', '=', 'Vendeur')
+    .execute();
+  expect(titles).toEqual([]);
+  expect((await choose({ ...manager, headers: tab.headers }, former)).status).toBe(200);
+});
+
+it('is of one session: another device of the same person chooses for itself', async () => {
+  await actFor(server, manager, sahel.companyId);
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + 3600_000);
+  const { accountId } = manager;
+  const device = { accountId, remember: false, userAgent: null, ip: null, now, expiresAt };
+  const sessionId = await insertSession(server.db, device);
+  const key = tokenKey(server.config.session.secret);
+  const token = await signToken(key, { sessionId, accountId, issuedAt: now, expiresAt });
+  const phone = { ...manager, headers: { authorization: `Bearer ${token}` } };
+  expect((await offers(phone)).body.code).toBe('COMPANY_CHOICE_REQUIRED');
+  expect((await offers(manager)).status).toBe(200);
+});
+
+it.each([
+  ['leaves', () => leave(manager)],
+  ['may act no longer', withdrawPermission],
+] as const)('closes the open boards of whoever %s', async (_, end) => {
+  await actFor(server, manager, sahel.companyId);
+  address ??= await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const board = await fetch(`${address}/api/v1/recruiter/recruitment-tracking/stream`, manager);
+  const reader = board.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  while (!text.includes('event: ready')) text += (await reader.read()).value ?? '';
+  await end();
+  // Ended by the server: else this waits, and fails by its time limit.
+  while (!(await reader.read()).done);
+  server.app.server.closeAllConnections();
+});
+
+it('has an employer who holds the permission come back to their own company', async () => {
+  await grantActing(server.db, 'employer');
+  const own = await makeWorkspace(server, 'Conseil RH');
+  const consultant = own.owner;
+  expect(await session(consultant)).toMatchObject({ company: { id: own.companyId, role: 'owner' } });
+  expect((await choosable(consultant, '?search=conseil')).body.data).toEqual([]);
+  expect((await choose(consultant, own.companyId)).status).toBe(404);
+  await actFor(server, consultant, sahel.companyId);
+  expect(await session(consultant)).toMatchObject({
+    company: { id: sahel.companyId, role: 'recruiter', isActing: true },
+    acting: { ownCompany: { id: own.companyId, name: 'Conseil RH' } },
+  });
+  // Owner at home, recruiter elsewhere.
+  expect((await server.call('GET', '/company/invitations', consultant)).body.code).toBe('OWNERS_ONLY');
+  expect((await server.call('GET', `/recruiter/offers/${own.offerId}`, consultant)).status).toBe(404);
+  await leave(consultant);
+  expect((await server.call('GET', '/company/invitations', consultant)).status).toBe(200);
+  expect((await server.call('GET', `/recruiter/offers/${own.offerId}`, consultant)).status).toBe(200);
+});
+
+it('reads a candidate as the company does, and writes to them in its name', async () => {
+  const candidate = await sahel.candidate('Aminata Diarra');
+  await server.db
+    .insertInto('role_permissions')
+    .values({ role: 'manager', permission: 'candidates.read' })
+    .execute();
+  const read = async () =>
+    (await server.call<{ access: string }>('GET', `/recruiter/candidates/${candidate.accountId}`, manager))
+      .body.data;
+  expect((await read()).access).toBe('house');
+  const applicant = await sahel.applicant('Sira Koné');
+  await actFor(server, manager, sahel.companyId);
+  expect((await read()).access).toBe('masked');
+  const sent = await server.call('POST', '/recruiter/conversations', manager, {
+    recipientId: applicant.accountId,
+    initialMessage: 'Bonjour',
+  });
+  expect(sent.status).toBe(201);
+  const { body } = await server.call<unknown[]>('GET', '/conversations', applicant);
+  expect(JSON.stringify(body)).toContain('Sahel Énergie');
+  expect(JSON.stringify(body)).not.toContain('Traoré');
+});
+
+it('saves searches and asks for alerts and files, which end with the permission', async () => {
+  await actFor(server, manager, sahel.companyId);
+  const search = { name: 'Mes comptables', list: 'all', query: 'search=comptable', frequency: 'daily' };
+  const saved = await server.call<{ isMine: boolean; author: string }>(
+    'POST',
+    '/recruiter/saved-searches',
+    manager,
+    search,
+  );
+  expect(saved.body.data).toMatchObject({
+    isMine: true,
+    author: 'Awa Traoré',
+    alert: { frequency: 'daily' },
+  });
+  const asked = await server.call<{ id: string }>('POST', '/recruiter/candidates/exports', manager, {
+    format: 'csv',
+    filters: {},
+  });
+  const path = `/exports/${asked.body.data.id}`;
+  expect((await server.call('GET', path, manager)).status).toBe(200);
+  await leave(manager);
+  expect((await server.call('GET', path, manager)).status).toBe(404);
+  expect((await server.call('GET', path, sahel.owner)).status).toBe(404);
+});

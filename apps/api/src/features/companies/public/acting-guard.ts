@@ -1,0 +1,46 @@
+import { actingMessages, COMPANY_HEADER } from '@baara/contract/acting-messages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { conflict } from '../../../platform/http/errors.ts';
+import { API_BASE } from '../../../platform/http/route.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Calls that are answered for the company one works for. */
+const companyCalls = /^\/(recruiter|company|conversations|employer|exports|missions)(\/|$)/;
+/** Calls about the session itself, which a tab that is behind needs. */
+const sessionCalls = /^\/(acting-companies|auth)(\/|$)/;
+
+const pathOf = ({ routeOptions }: FastifyRequest): string => (routeOptions.url ?? '').slice(API_BASE.length);
+const isWrite = ({ method }: FastifyRequest): boolean => !SAFE_METHODS.has(method);
+
+/**
+ * For whoever may choose a company. A browser tab names the one it was loaded for: nothing it sends is done for
+ * another, and it is shown nothing of another (409 COMPANY_CHANGED). Each write made for a company is in the audit
+ * before it is done, with both names; the company's own log tells it too, by `recordActivity`.
+ */
+export function registerActingGuard(app: FastifyInstance, db: Db): void {
+  app.addHook('onRequest', async (request) => {
+    const { actor, headers } = request;
+    const named = headers[COMPANY_HEADER];
+    if (!actor?.mayActForCompanies || typeof named !== 'string' || named === '') return;
+    if (named === actor.company?.id) return;
+    const path = pathOf(request);
+    if (sessionCalls.test(path) || !(isWrite(request) || companyCalls.test(path))) return;
+    throw conflict('COMPANY_CHANGED', actingMessages.COMPANY_CHANGED);
+  });
+  app.addHook('preHandler', async (request) => {
+    const { actor, params, ip } = request;
+    const path = pathOf(request);
+    if (!actor?.company?.isActing || !isWrite(request) || !companyCalls.test(path)) return;
+    const by = `${actor.firstName} ${actor.lastName}`.trim() || actor.email;
+    await audit(db, {
+      actor,
+      action: 'company.acted_for',
+      subject: actor.company.id,
+      detail: { by, request: `${request.method} ${path}`, params },
+      ip,
+    });
+  });
+}
