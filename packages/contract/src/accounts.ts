@@ -127,13 +127,13 @@ export const SessionUser = z.object({
       isActing: z.boolean().optional(),
     })
     .nullable(),
-  /** Present for whoever may choose a company to act for. */
+  /** For whoever may choose a company to act for; null for everyone else. */
   acting: z
     .object({
       /** Their own one, which they come back to; null without one, and while they work for it. */
       ownCompany: z.object({ id: z.string(), name: z.string() }).nullable(),
     })
-    .optional(),
+    .nullable(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from '@baara/contract/endpoint';
+import { COMPANY_HEADER } from '@baara/contract/acting-messages';
 import { ApiCanceled, ApiError, networkMessages } from './api-error.ts';
 
 export const API_BASE = '/api/v1';
@@ -39,6 +40,8 @@ export type ApiClient = {
 
 export type ClientHooks = {
   token?: () => string | null;
+  /** The company this tab works for: nothing is done for another. */
+  company?: () => string | null;
   /** A call sent again while it is pending cancels the first. */
   cancelDuplicates?: boolean;
   /** How long a reading may take; else as long as any call. */
@@ -46,6 +49,8 @@ export type ClientHooks = {
   onUnauthorized?: (request: WireRequest) => void;
   onResetRequired?: (request: WireRequest) => void;
   onSecondFactorRequired?: (request: WireRequest) => void;
+  /** The person works for another company since, by another tab. */
+  onCompanyChanged?: () => void;
   onNetworkError?: (request: WireRequest, error: ApiError) => void;
   /** The line is there and the answer is not: the screen tells its own failure. */
   onTimeout?: (milliseconds: number) => void;
@@ -78,10 +83,13 @@ export function buildUrl(
   return `${API_BASE}${filled}${text ? `?${text}` : ''}`;
 }
 
-function buildRequest(key: string, input: LooseInput, token: string | null): WireRequest {
+function buildRequest(key: string, input: LooseInput, { token, company }: ClientHooks): WireRequest {
   const [method = 'GET', path = '/'] = key.split(' ');
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (token) headers.authorization = `Bearer ${token}`;
+  const bearer = token?.();
+  const companyId = company?.();
+  if (bearer) headers.authorization = `Bearer ${bearer}`;
+  if (companyId) headers[COMPANY_HEADER] = companyId;
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
   const request: WireRequest = { method, url: buildUrl(path, input.params, input.query), headers };
   if (input.form) request.body = input.form;
@@ -129,6 +137,7 @@ function judge(request: WireRequest, answer: WireAnswer, hooks: ClientHooks): Lo
   const body = readBody(answer);
   const path = pathOf(request);
   if (body.second_factor_required === true) hooks.onSecondFactorRequired?.(request);
+  if (body.code === 'COMPANY_CHANGED') hooks.onCompanyChanged?.();
   if (body.reset_required === true && !path.startsWith('/auth/')) hooks.onResetRequired?.(request);
   if (
     answer.status === 401 &&
@@ -195,7 +204,7 @@ export function createApiClient(transport: Transport, hooks: ClientHooks = {}): 
   return {
     call: async <E extends Endpoint>(key: E['key'], ...[input]: Arguments<E>) => {
       const loose: LooseInput = { ...input };
-      const body = await send(buildRequest(key, loose, hooks.token?.() ?? null), loose.signal);
+      const body = await send(buildRequest(key, loose, hooks), loose.signal);
       // The API validates its answers against the same contract; here the type is trusted.
       return body as EndpointAnswer<E>;
     },

@@ -7,7 +7,8 @@ import {
 } from './api-client.ts';
 import { networkMessages } from './api-error.ts';
 import { networkStatus } from './network-status.ts';
-import { closeSession, readToken, updateSession } from './session.ts';
+import { companyChanged } from './company-changed.ts';
+import { closeSession, readCompanyId, readToken, updateSession } from './session.ts';
 
 export { ApiCanceled, ApiError, isLostLine, messageOf } from './api-error.ts';
 
@@ -35,6 +36,8 @@ const here = (): string => `${window.location.pathname}${window.location.search}
 /** What the application does about answers that concern all of it. */
 export const browserHooks: ClientHooks = {
   token: readToken,
+  company: readCompanyId,
+  onCompanyChanged: companyChanged.report,
   cancelDuplicates: true,
   readTimeoutMs: READ_TIMEOUT_MS,
   onUnauthorized: () => {

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { onSignOut } from './session.ts';
+import { actingPrefix, onCompanyChange, onSignOut } from './session.ts';
 
 const PREFIX = 'baara_typed:';
+const keyOf = (name: string): string => PREFIX + actingPrefix() + name;
 
 type KeptList<Item> = {
   current: () => readonly Item[];
@@ -18,7 +19,8 @@ type Options<Item> = {
 
 /** A list that outlives its screen, and a reload where the tab keeps anything. It goes with the sign-out. */
 export function keptList<Item>(name: string, { kept, revived }: Options<Item> = {}): KeptList<Item> {
-  let items = read<Item>(name).map((item) => revived?.(item) ?? item);
+  const readAll = (): Item[] => read<Item>(name).map((item) => revived?.(item) ?? item);
+  let items = readAll();
   const listeners = new Set<() => void>();
   const set = (next: readonly Item[]): void => {
     items = [...next];
@@ -26,6 +28,10 @@ export function keptList<Item>(name: string, { kept, revived }: Options<Item> = 
     for (const listener of listeners) listener();
   };
   onSignOut(() => set([]));
+  onCompanyChange(() => {
+    items = readAll();
+    for (const listener of listeners) listener();
+  });
   return {
     current: () => items,
     set,
@@ -38,7 +44,7 @@ export function keptList<Item>(name: string, { kept, revived }: Options<Item> = 
 
 function read<Item>(name: string): Item[] {
   try {
-    return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '[]') as Item[];
+    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '[]') as Item[];
   } catch {
     return [];
   }
@@ -46,8 +52,8 @@ function read<Item>(name: string): Item[] {
 
 function write(name: string, items: readonly unknown[]): void {
   try {
-    if (items.length > 0) sessionStorage.setItem(PREFIX + name, JSON.stringify(items));
-    else sessionStorage.removeItem(PREFIX + name);
+    if (items.length > 0) sessionStorage.setItem(keyOf(name), JSON.stringify(items));
+    else sessionStorage.removeItem(keyOf(name));
   } catch {
     // Kept as long as the page lives.
   }

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
+import { actingPrefix } from './session.ts';
 
 const PREFIX = 'baara_typed:';
+const keyOf = (name: string): string => PREFIX + actingPrefix() + name;
 
 /** Private browsing and full disks make storage throw: the text then lives as long as the screen. */
 function attempt<T>(action: () => T): T | null {
@@ -12,12 +14,12 @@ function attempt<T>(action: () => T): T | null {
 }
 
 const read = (name: string): string =>
-  typeof window === 'undefined' ? '' : (attempt(() => sessionStorage.getItem(PREFIX + name)) ?? '');
+  typeof window === 'undefined' ? '' : (attempt(() => sessionStorage.getItem(keyOf(name))) ?? '');
 
 function write(name: string, text: string): void {
   attempt(() => {
-    if (text) sessionStorage.setItem(PREFIX + name, text);
-    else sessionStorage.removeItem(PREFIX + name);
+    if (text) sessionStorage.setItem(keyOf(name), text);
+    else sessionStorage.removeItem(keyOf(name));
   });
 }
 

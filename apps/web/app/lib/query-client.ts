@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { followMembership } from './follow-membership.ts';
 import { networkStatus } from './network-status.ts';
-import { onSignOut } from './session.ts';
+import { onCompanyChange, onSignOut } from './session.ts';
 
 const MAX_RETRIES = 2;
 
@@ -29,4 +29,5 @@ export const createQueryClient = (): QueryClient =>
 export const queryClient = createQueryClient();
 
 onSignOut(() => queryClient.clear());
+onCompanyChange(() => queryClient.clear());
 networkStatus.onRecovery(() => void queryClient.invalidateQueries());

@@ -1,4 +1,5 @@
-import { readToken } from './session.ts';
+import { COMPANY_HEADER } from '@baara/contract/acting-messages';
+import { readCompanyId, readToken } from './session.ts';
 import { ApiError, networkMessages } from './api-error.ts';
 
 /**
@@ -14,7 +15,11 @@ export async function saveFile(path: string, name: string): Promise<void> {
 
 async function fetchFile(path: string): Promise<Blob> {
   const token = readToken();
-  const headers = token ? { authorization: `Bearer ${token}` } : undefined;
+  const company = readCompanyId();
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(company && { [COMPANY_HEADER]: company }),
+  };
   let answer: Response;
   try {
     answer = await fetch(`/api/v1${path}`, { headers });

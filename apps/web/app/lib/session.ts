@@ -44,10 +44,13 @@ function load(): Session | null {
 let current: Session | null | undefined;
 const listeners = new Set<() => void>();
 const cleaners = new Set<() => void>();
+const companyFollowers = new Set<() => void>();
+let followedCompany: string | undefined;
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
 function announce(): void {
   clearTimeout(expiryTimer);
+  followCompany();
   if (current && listeners.size > 0) {
     const longest = 2_000_000_000;
     expiryTimer = setTimeout(
@@ -119,6 +122,32 @@ export function closeSession(): void {
 export function onSignOut(clean: () => void): () => void {
   cleaners.add(clean);
   return () => cleaners.delete(clean);
+}
+
+/** The company this tab works for, as the API is told with each call; null without one. */
+export const readCompanyId = (): string | null => readSession()?.user.company?.id ?? null;
+
+/** Sets apart what is kept in this tab for each company one acts for; empty for everyone else. */
+export function actingPrefix(): string {
+  const company = readSession()?.user.company;
+  return company?.isActing ? `${company.id}:` : '';
+}
+
+function followCompany(): void {
+  const company = `${current?.user.id ?? ''}:${current?.user.company?.id ?? ''}`;
+  const isOther = followedCompany !== undefined && followedCompany !== company;
+  followedCompany = company;
+  if (isOther) for (const follow of companyFollowers) follow();
+}
+
+/**
+ * Registers a store or cache to be emptied, or read anew, when this tab works for another company.
+ * @returns a function that takes it back.
+ */
+export function onCompanyChange(follow: () => void): () => void {
+  followedCompany ??= `${readSession()?.user.id ?? ''}:${readCompanyId() ?? ''}`;
+  companyFollowers.add(follow);
+  return () => companyFollowers.delete(follow);
 }
 
 /** Another tab signed in or out. */

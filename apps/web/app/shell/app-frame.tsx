@@ -22,6 +22,7 @@ const MigrationBanner = lazy(() => import('./workspace/migration-banner.tsx'));
 export function AppFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const session = useSession();
+  const company = session?.company?.id ?? '';
   const inWorkspace = showsSignedInHeader(pathname, session?.typeUserName ?? null);
   useSessionRefresh();
   useKeepPath(pathname);
@@ -33,7 +34,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       </a>
       {session && inWorkspace ? (
         <Suspense fallback={<div className="h-15 border-b border-line bg-surface" />}>
-          <WorkspaceHeader user={session} path={pathname} />
+          <WorkspaceHeader key={company} user={session} path={pathname} />
         </Suspense>
       ) : (
         <PublicHeader path={pathname} isSignedIn={session !== null} />
@@ -44,11 +45,11 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <MigrationBanner />
         </Suspense>
       )}
-      {/* A new person, a new view: nothing of the former one's screens is kept. */}
+      {/* A new person or company, a new view: nothing of the former one's screens is kept. */}
       <main
         id="contenu"
         tabIndex={-1}
-        key={`${session?.typeUserName ?? 'guest'}:${session?.id ?? ''}`}
+        key={`${session?.typeUserName ?? 'guest'}:${session?.id ?? ''}:${company}`}
         className={inWorkspace ? 'max-md:pb-32' : undefined}
       >
         {children}

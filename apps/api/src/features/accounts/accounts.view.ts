@@ -34,6 +34,6 @@ export function sessionUserView(person: SignedInPerson): SessionUser {
     reset_required: person.resetRequired,
     second_factor_required: person.secondFactorDue,
     company: person.company,
-    ...(person.mayActForCompanies ? { acting: { ownCompany: person.ownCompany } } : {}),
+    acting: person.mayActForCompanies ? { ownCompany: person.ownCompany } : null,
   };
 }

@@ -34,6 +34,21 @@ export async function findRole(
   return row?.role as CompanyRole | undefined;
 }
 
+/** The role of a member, or of somebody who may act for the company. */
+export async function findPlace(
+  db: Db,
+  companyId: string,
+  accountId: string,
+): Promise<CompanyRole | undefined> {
+  const row = await db
+    .selectFrom('company_people')
+    .select('role')
+    .where('company_id', '=', companyId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.role as CompanyRole | undefined;
+}
+
 function membersOf(db: Db, companyId: string) {
   return db
     .selectFrom('company_members as m')

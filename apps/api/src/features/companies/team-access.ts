@@ -4,7 +4,7 @@ import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import type { Db } from '../../platform/db/database.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { findRole, lockCompany } from './members.queries.ts';
+import { findPlace, lockCompany } from './members.queries.ts';
 import { companyRequired } from './public/company-required.ts';
 import { type OfferScope, offerScopeOf } from './public/offer-scope.ts';
 
@@ -37,11 +37,11 @@ export const ownersOnly = (): Error => forbidden(companyMessages.OWNERS_ONLY, 'O
  * Holds the team until the transaction ends, and reads this person's role again: what the request knew may have
  * changed meanwhile. Whoever changes a team takes turns here, so that two owners never demote each other.
  * @returns the role as it now is.
- * @throws 403 COMPANY_REQUIRED for whoever has left the team meanwhile.
+ * @throws 403 COMPANY_REQUIRED for whoever has left the team meanwhile, or may no longer act for the company.
  */
 export async function holdTeam(tx: Db, { accountId, companyId }: Member): Promise<CompanyRole> {
   await lockCompany(tx, companyId);
-  const role = await findRole(tx, companyId, accountId);
+  const role = await findPlace(tx, companyId, accountId);
   if (!role) throw forbidden(recruiterOfferMessages.COMPANY_REQUIRED, 'COMPANY_REQUIRED');
   return role;
 }

@@ -7,6 +7,9 @@ import { SignOutButton } from '../public/sign-out-button.tsx';
 import { Disclosure } from './disclosure.tsx';
 
 export const accountLinks = (user: SessionUser): { label: string; to: string }[] => [
+  ...(user.company?.isActing && user.typeUserName !== 'employer'
+    ? [{ label: 'Mon espace', to: '/dashboard' }]
+    : []),
   { label: 'Mon profil', to: '/profile' },
   ...(user.typeUserName === 'applicant' ? [{ label: 'Préférences', to: '/profil/notifications' }] : []),
   { label: 'Sécurité', to: '/change-password' },

@@ -1,33 +1,56 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { isCompanyScreen } from '../../lib/company-choice.ts';
+import type { SessionUser } from '../../lib/session.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { useSession } from '../use-session.ts';
 
+const ActingBar = lazy(() => import('./acting-bar.tsx'));
+const ChooseCompany = lazy(() => import('./choose-company.tsx'));
 const HeldCompany = lazy(() => import('./held-company.tsx'));
 const NoCompany = lazy(() => import('./no-company.tsx'));
 
-/** Screens that show a company's own things. */
-const needsCompany = (path: string): boolean =>
-  path.startsWith('/employer/') || (path.startsWith('/recruiter/') && path !== '/recruiter/profile');
+const isOfCompany = (path: string): boolean =>
+  path.startsWith('/employer/') || path.startsWith('/recruiter/');
+/** A profile that managers and admins open for the platform, whoever they act for. */
+const isOfPlatform = (path: string): boolean =>
+  /^\/recruiter\/candidates\/[0-9a-f-]{36}(\/new-profile)?$/.test(path);
 
-/** In place of a company's screens, an employer without one reads why, and how to join one. */
+/** What stands in place of a company's screens for whoever works for none. */
+function replacementOf({ company, acting, typeUserName }: SessionUser, path: string) {
+  if (company || !isOfCompany(path)) return null;
+  if (acting) return typeUserName !== 'employer' && isOfPlatform(path) ? null : ChooseCompany;
+  return typeUserName === 'employer' && path !== '/recruiter/profile' ? NoCompany : null;
+}
+
+/**
+ * Above a company's screens: for whom one acts, and whether it may be seen. In their place, whoever may act for
+ * companies chooses one, and an employer without one reads why, and how to join one.
+ */
 export function CompanyGate() {
   const user = useSession();
   const { pathname } = useLocation();
-  const hold = user?.company?.hold;
-  if (hold)
-    return (
-      <>
-        <Suspense fallback={null}>
-          <HeldCompany {...hold} />
-        </Suspense>
-        <Outlet />
-      </>
-    );
-  if (user?.typeUserName !== 'employer' || user.company || !needsCompany(pathname)) return <Outlet />;
+  const Replacement = user && replacementOf(user, pathname);
+  const company = user?.company;
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <NoCompany />
-    </Suspense>
+    <>
+      {company?.isActing && isCompanyScreen(pathname) && (
+        <Suspense fallback={<div className="h-11" />}>
+          <ActingBar company={company.name} />
+        </Suspense>
+      )}
+      {company?.hold && (
+        <Suspense fallback={null}>
+          <HeldCompany {...company.hold} />
+        </Suspense>
+      )}
+      {Replacement ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <Replacement />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
+    </>
   );
 }

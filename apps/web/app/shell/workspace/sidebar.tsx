@@ -1,4 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
+import Building from 'lucide-react/icons/building-2';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Close from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import type { SessionUser } from '../../lib/session.ts';
@@ -8,7 +10,10 @@ import { icon } from '../../ui/icon.ts';
 import { isCurrent, roleName, sidebarMenu } from '../navigation.ts';
 import { SignOutButton } from '../public/sign-out-button.tsx';
 import { accountLinks } from './account-menu.tsx';
+import { SwitcherPanel } from './company-switcher.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { MenuIcon } from './menu-icon.tsx';
+import { menuRole } from './menu-role.ts';
 
 const item =
   'flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-medium hover:bg-sunken aria-[current]:bg-primary-soft aria-[current]:text-primary';
@@ -42,7 +47,7 @@ export default function Sidebar({
             </Dialog.Close>
           </div>
           <nav aria-label="Menu">
-            {sidebarMenu(user.typeUserName).map((entry) => (
+            {sidebarMenu(menuRole(user, path)).map((entry) => (
               <Link
                 key={entry.to}
                 to={entry.to}
@@ -54,6 +59,25 @@ export default function Sidebar({
               </Link>
             ))}
           </nav>
+          {user.acting && (
+            <Disclosure
+              className="border-t border-line pt-3"
+              summaryClassName={item}
+              summary={
+                <>
+                  <Building {...icon} />
+                  <span className="min-w-0 flex-1 wrap-anywhere">
+                    {user.company?.isActing ? user.company.name : 'Choisir une entreprise'}
+                  </span>
+                  <ChevronDown {...icon} size={16} />
+                </>
+              }
+            >
+              <div className="pt-2">
+                <SwitcherPanel user={user} onDone={onClose} />
+              </div>
+            </Disclosure>
+          )}
           <nav aria-label="Mon compte" className="border-t border-line pt-3">
             {accountLinks(user).map((link) => (
               <Link key={link.to} to={link.to} className={item}>

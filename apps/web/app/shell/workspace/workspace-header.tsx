@@ -5,8 +5,10 @@ import type { SessionUser } from '../../lib/session.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { icon } from '../../ui/icon.ts';
 import { bottomMenu, headerMenu, isCurrent } from '../navigation.ts';
+import { menuRole } from './menu-role.ts';
 import { WorkspaceStyles } from '../workspace-styles.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { CompanySwitcher } from './company-switcher.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { UnreadMessages } from './unread-messages.tsx';
@@ -17,7 +19,7 @@ const Sidebar = lazy(() => import('./sidebar.tsx'));
 export default function WorkspaceHeader({ user, path }: { user: SessionUser; path: string }) {
   // The path it was opened on: on any other page it counts as closed.
   const [openedOn, setOpenedOn] = useState<string | null>(null);
-  const role = user.typeUserName;
+  const role = menuRole(user, path);
   return (
     <>
       <WorkspaceStyles />
@@ -49,6 +51,7 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
             ))}
           </nav>
           <div className="ml-auto flex items-center gap-1 md:gap-3">
+            {user.acting && <CompanySwitcher key={path} user={user} />}
             {/* While a password or a second factor is owed, every question is refused. */}
             {!user.reset_required && !user.second_factor_required && <NotificationBell path={path} />}
             <AccountMenu key={path} user={user} />

@@ -90,7 +90,7 @@ it('is for whoever holds the permission, and for companies that are there', asyn
   const employer = sahel.owner;
   for (const answer of [await choosable(employer), await choose(employer, sahel.companyId)])
     expect([answer.status, answer.body.code]).toEqual([403, 'ADMIN_ONLY']);
-  expect((await session(employer)).acting).toBeUndefined();
+  expect((await session(employer)).acting).toBeNull();
   await setHold('refused');
   for (const id of ['x', '01900000-0000-7000-8000-000000000000', sahel.companyId])
     expect(await choose(manager, id)).toMatchObject({ status: 404, body: { code: 'COMPANY_NOT_FOUND' } });

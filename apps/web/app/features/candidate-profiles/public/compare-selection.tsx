@@ -1,7 +1,7 @@
 import { candidateProfileLimits } from '@baara/contract/candidate-profile-messages';
 import { useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
-import { onSignOut } from '../../../lib/session.ts';
+import { onCompanyChange, onSignOut } from '../../../lib/session.ts';
 import { useCompanyRole } from '../../../shell/use-company-role.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 
@@ -40,6 +40,7 @@ function keep(next: readonly Chosen[]): void {
   for (const listener of listeners) listener();
 }
 onSignOut(() => keep(nobody));
+onCompanyChange(() => keep(nobody));
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

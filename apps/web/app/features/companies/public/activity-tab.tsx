@@ -82,11 +82,12 @@ function MemberFilter({ current }: { current: string | undefined }) {
 }
 
 function Line({ line }: { line: CompanyActivityLine }) {
-  const { by, sentence, offer, at } = line;
+  const { by, onBehalfOf, sentence, offer, at } = line;
   return (
     <li className="grid gap-0.5 px-4 py-3">
       <p className="wrap-anywhere">
-        <b>{by?.name ?? 'Baara'}</b> {sentence}
+        <b>{by?.name ?? 'Baara'}</b>
+        {onBehalfOf && `, pour le compte de ${onBehalfOf},`} {sentence}
       </p>
       <p className="text-s text-ink-soft">
         {formatDateTime(at)}

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import Building from 'lucide-react/icons/building-2';
+import { useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../lib/api.ts';
+import { companyChanged } from '../../lib/company-changed.ts';
+import { leaveCompany } from '../../lib/company-choice.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { refreshSession } from '../../lib/refresh-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { icon } from '../../ui/icon.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** @param onLeft after the session acts for nobody, or for one's own company again. */
+export function useLeaveCompany(onLeft?: () => void) {
+  return useMutation(
+    {
+      mutationFn: leaveCompany,
+      onSuccess: (message) => {
+        toast.success(message);
+        onLeft?.();
+      },
+      onError: (error) => toast.error(messageOf(error)),
+    },
+    queryClient,
+  );
+}
+
+/** Above every screen of a company one acts for: for whom, and the way out. */
+export default function ActingBar({ company }: { company: string }) {
+  const navigate = useNavigate();
+  const isBehind = useSyncExternalStore(companyChanged.subscribe, companyChanged.isBehind, () => false);
+  const leaving = useLeaveCompany(() => void navigate('/dashboard'));
+  if (isBehind) return <Behind company={company} />;
+  return (
+    <section
+      aria-label="Entreprise pour laquelle vous agissez"
+      className="border-b border-line bg-primary-soft text-primary print:hidden"
+    >
+      <div className="flex min-h-11 items-center gap-2.5 px-4 md:px-6">
+        <Building {...icon} size={18} className="flex-none" />
+        <p className="min-w-0 flex-1 truncate">
+          Vous agissez pour <b>{company}</b>
+        </p>
+        <Button
+          variant="ghost"
+          className="-mr-3 px-3"
+          busy={leaving.isPending}
+          onClick={() => leaving.mutate()}
+        >
+          Quitter
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Another tab chose another company: nothing of this one is saved until it follows. */
+function Behind({ company }: { company: string }) {
+  const navigate = useNavigate();
+  const following = useMutation(
+    {
+      mutationFn: refreshSession,
+      onSuccess: (isRead) => {
+        if (isRead) void navigate('/recruiter/dashboard');
+        else toast.error("La page n'a pas pu être rechargée. Vérifiez votre connexion.");
+      },
+    },
+    queryClient,
+  );
+  return (
+    <section
+      role="alert"
+      aria-label="Entreprise changée"
+      className="border-b border-warn bg-warn-soft print:hidden"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 md:px-6">
+        <p className="min-w-0 flex-1 basis-60">
+          Vous avez changé d'entreprise dans un autre onglet : cette page montre encore <b>{company}</b>, et
+          rien n'y est plus enregistré.
+        </p>
+        <Button variant="line" busy={following.isPending} onClick={() => following.mutate()}>
+          Recharger
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ActingCompany, listActingCompanies } from '@baara/contract/acting-companies';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api, messageOf } from '../../lib/api.ts';
+import { chooseCompany } from '../../lib/company-choice.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { Logo } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const PAUSE_MS = 250;
+const PER_PAGE = 20;
+
+const companiesOf = (search: string) => ({
+  queryKey: ['acting-companies', search],
+  queryFn: ({ pageParam }: { pageParam: number }) =>
+    api.call<typeof listActingCompanies>('GET /acting-companies', {
+      query: { search, page: pageParam, limit: PER_PAGE },
+    }),
+  initialPageParam: 1,
+  getNextPageParam: ({ pagination }: { pagination: { page: number; pages: number } }) =>
+    pagination.page < pagination.pages ? pagination.page + 1 : undefined,
+  placeholderData: keepPreviousData,
+});
+
+/** The text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/**
+ * The companies one may act for, found by their name; those chosen before come first.
+ * @param onChosen after the session works for the company.
+ */
+export function CompanyList({ onChosen }: { onChosen?: () => void }) {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const query = useInfiniteQuery(companiesOf(search), queryClient);
+  const choosing = useMutation(
+    {
+      mutationFn: ({ id }: ActingCompany) => chooseCompany(id),
+      onSuccess: (message) => {
+        toast.success(message);
+        onChosen?.();
+      },
+      onError: (error) => toast.error(messageOf(error)),
+    },
+    queryClient,
+  );
+  const companies = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const total = query.data?.pages[0]?.pagination.total ?? 0;
+  const recent = companies.filter(({ lastChosenAt }) => lastChosenAt !== null);
+  const others = companies.filter(({ lastChosenAt }) => lastChosenAt === null);
+  const choice = { onChoose: choosing.mutate, pending: choosing.isPending ? choosing.variables : undefined };
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <TextInput
+        type="search"
+        label="Rechercher une entreprise"
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {query.isPending && <SkeletonList label="Chargement des entreprises…" />}
+      {query.isError && !query.data && (
+        <ErrorState
+          message={messageOf(query.error, "Les entreprises n'ont pas pu être chargées.")}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {query.data && companies.length === 0 && (
+        <EmptyState title={search ? `Aucune entreprise ne correspond à « ${search} »` : 'Aucune entreprise'}>
+          {search
+            ? "Vérifiez l'orthographe, ou cherchez par un seul mot du nom."
+            : 'Les entreprises inscrites sur la plateforme apparaîtront ici.'}
+        </EmptyState>
+      )}
+      <Group title="Choisies récemment" companies={recent} {...choice} />
+      <Group
+        title={recent.length > 0 ? 'Les autres' : `${formatNumber(total)} entreprise${total > 1 ? 's' : ''}`}
+        companies={others}
+        {...choice}
+      />
+      {query.hasNextPage && (
+        <Button
+          variant="line"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+          className="justify-self-start"
+        >
+          Afficher la suite
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type GroupProps = {
+  title: string;
+  companies: readonly ActingCompany[];
+  onChoose: (company: ActingCompany) => void;
+  pending: ActingCompany | undefined;
+};
+
+function Group({ title, companies, onChoose, pending }: GroupProps) {
+  if (companies.length === 0) return null;
+  return (
+    <section className="grid grid-cols-1 gap-1" aria-label={title}>
+      <h2 className="text-s font-semibold text-ink-soft">{title}</h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {companies.map((company) => (
+          <li key={company.id}>
+            <button
+              type="button"
+              aria-current={company.isCurrent || undefined}
+              disabled={pending !== undefined}
+              aria-busy={pending?.id === company.id || undefined}
+              onClick={() => onChoose(company)}
+              className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-left hover:bg-sunken focus-visible:-outline-offset-2 disabled:opacity-60 aria-[current]:bg-primary-soft"
+            >
+              <Logo name={company.name} src={company.logo} />
+              <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
+                <b className="block">{company.name}</b>
+                <span className="text-s text-ink-soft">{factsOf(company)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function factsOf({ city, activeOffers, isCurrent }: ActingCompany): string {
+  const offers =
+    activeOffers === 0 ? null : `${formatNumber(activeOffers)} offre${activeOffers > 1 ? 's' : ''} en ligne`;
+  return [isCurrent ? 'Choisie' : null, city, offers].filter((fact) => fact !== null).join(' · ');
+}
