@@ -9,9 +9,9 @@ const channel =
     ? new BroadcastChannel('baara-company')
     : null;
 
-const companyScreens = ['/recruiter', '/employer/', '/messages'];
+const companyScreens = ['/recruiter', '/employer/', '/messages', '/profile'];
 
-/** Screens of the company one works for. */
+/** Screens of the company one works for; its page and its team are tabs of one's profile. */
 export const isCompanyScreen = (path: string): boolean =>
   companyScreens.some((start) => path.startsWith(start));
 
@@ -28,12 +28,11 @@ async function afterChange(): Promise<void> {
 }
 
 /** Acts for a company from now on, in every tab of this browser. @throws ApiError. */
-export async function chooseCompany(companyId: string): Promise<string> {
-  const { message } = await api.call<typeof chooseActingCompany>('PUT /acting-companies/current', {
+export async function chooseCompany(companyId: string): Promise<void> {
+  await api.call<typeof chooseActingCompany>('PUT /acting-companies/current', {
     body: { companyId },
   });
   await afterChange();
-  return message ?? '';
 }
 
 /** @throws ApiError. */

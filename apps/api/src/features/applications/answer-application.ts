@@ -70,9 +70,9 @@ export async function answerApplication(
     await flagText(tx, { ...subject, text }, { mailer, now });
     const told = answerToCandidate(contextOf(application, publicUrl), {
       ...answer,
-      recruiterName: member.name,
+      recruiterName: member.publicName,
     });
-    const replyTo = { name: member.name, address: member.email };
+    const replyTo = { name: member.publicName, address: member.email };
     await tell(tx, mailer, [{ to: { id: candidateId }, ...told, replyTo }], now);
   });
 }

@@ -5,6 +5,7 @@ import { searchWords } from '../../platform/db/search-words.ts';
 import type { ApplicationEvents, Applications } from '../../platform/db/schema.generated.ts';
 import { candidateStageAtSql, candidateStageSql, isVisibleToCandidateSql } from './public/candidate-stage.ts';
 import { effectiveOfferStatusSql } from '../offers/public/offer-status.ts';
+import { isActingAuthorSql } from '../companies/public/acting-author.ts';
 
 /** An offer as far as applying to it goes. */
 export type OfferToApply = NonNullable<Awaited<ReturnType<typeof findOfferToApply>>>;
@@ -221,6 +222,8 @@ export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 export function selectEvents(db: Db, applicationId: string, visibility: 'candidate' | 'company') {
   return db
     .selectFrom('application_events as e')
+    .innerJoin('applications as ap', 'ap.id', 'e.application_id')
+    .innerJoin('companies as co', 'co.id', 'ap.company_id')
     .leftJoin('accounts as a', 'a.id', 'e.author_id')
     .where('e.application_id', '=', applicationId)
     .$if(visibility === 'candidate', (query) => query.where(isVisibleToCandidateSql('e')))
@@ -240,6 +243,8 @@ export function selectEvents(db: Db, applicationId: string, visibility: 'candida
       'e.notify_at',
       'a.first_name',
       'a.last_name',
+      'co.name as company_name',
+      isActingAuthorSql('e.author_id', 'ap.company_id').as('is_on_behalf'),
     ])
     .orderBy('e.created_at')
     .orderBy('e.id')

@@ -10,6 +10,7 @@ import { mayMove, nextStages, reasonTitle } from './application-rules.ts';
 import type { EventRow } from './applications.queries.ts';
 import type { ApplicationSummaryRow } from './application-summary.queries.ts';
 import type { ApplicationRow } from './one-application.queries.ts';
+import { onBehalfOf } from '../companies/public/acting-author.ts';
 
 type Profile = NonNullable<RecruiterApplication['profile']>;
 type Cv = NonNullable<RecruiterApplication['cv']>;
@@ -133,6 +134,11 @@ function profileView(row: ApplicationRow): Profile {
   };
 }
 
+function authorOf(event: EventRow): string {
+  const name = personName(event) || 'Compte supprimé';
+  return event.is_on_behalf ? onBehalfOf(name, event.company_name) : name;
+}
+
 function recruiterEvent(event: EventRow): RecruiterApplication['events'][number] {
   const text = [event.subject, event.body].filter((part) => part !== null && part !== '').join('\n\n');
   return {
@@ -144,7 +150,7 @@ function recruiterEvent(event: EventRow): RecruiterApplication['events'][number]
     toStep: event.to_step,
     reason: reasonTitle(event.reason),
     text: text === '' ? null : text,
-    by: personName(event) || 'Compte supprimé',
+    by: authorOf(event),
     at: event.created_at.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isActingAuthorSql } from '../companies/public/acting-author.ts';
 import { isInOfferScope, isOfferSeen, type OfferScope } from '../companies/public/offer-scope.ts';
 
 type Person = { id: string; name: string };
@@ -17,6 +18,8 @@ function notesOf(db: Db, scope: NoteScope) {
     .select(['n.application_id', 'ap.offer_id', 'o.title as offer_title'])
     .select([
       sql<string | null>`trim(a.first_name || ' ' || a.last_name)`.as('author_name'),
+      sql<string>`(select name from companies where id = n.company_id)`.as('company_name'),
+      isActingAuthorSql('n.author_id', 'n.company_id').as('is_on_behalf'),
       // Only who was written down as mentioned, a member at the time: a text names nobody else by their id.
       sql<Person[] | null>`(
         select json_agg(json_build_object('id', b.id,

@@ -1,6 +1,7 @@
 import type { MessageSide } from '@baara/contract/messaging';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isActingAuthorSql } from '../companies/public/acting-author.ts';
 
 export type NewMessage = {
   conversationId: string;
@@ -106,6 +107,7 @@ export async function holdConversation(tx: Db, id: string): Promise<void> {
 const messages = (db: Db) =>
   db
     .selectFrom('conversation_messages as m')
+    .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
     .leftJoin('accounts as a', 'a.id', 'm.author_id')
     .select([
       'm.id',
@@ -117,6 +119,7 @@ const messages = (db: Db) =>
       'm.bulk_id',
       'a.first_name',
       'a.last_name',
+      isActingAuthorSql('m.author_id', 'c.company_id').as('is_on_behalf'),
       sql<{ id: string; name: string; extension: string; byteSize: number }[]>`(
         select coalesce(json_agg(json_build_object(
           'id', f.id, 'name', f.name, 'extension', f.extension, 'byteSize', f.byte_size) order by t.position), '[]')

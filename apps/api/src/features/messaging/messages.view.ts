@@ -1,4 +1,5 @@
 import type { Message, MessageSide } from '@baara/contract/messaging';
+import { onBehalfOf } from '../companies/public/acting-author.ts';
 import type { ConversationRow } from './conversations.queries.ts';
 import { candidateName } from './conversations.view.ts';
 import type { MessageRow } from './messages.queries.ts';
@@ -6,11 +7,16 @@ import type { Viewer } from './viewer.ts';
 
 const FORMER_MEMBER = 'Un ancien membre';
 
-/** A member is named to everyone; a candidate as the one who looks may read them. */
-function authorName(row: MessageRow, conversation: ConversationRow): string {
+/**
+ * A member is named to everyone; who acted for the company is named to it only. A candidate is named as the one who looks
+ * may read them.
+ */
+function authorName(row: MessageRow, conversation: ConversationRow, viewer: Viewer): string {
   if (row.side === 'person') return candidateName(conversation);
   if (row.author_id === null) return FORMER_MEMBER;
-  return `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || conversation.company_name;
+  const name = `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || conversation.company_name;
+  if (!row.is_on_behalf) return name;
+  return viewer.side === 'company' ? onBehalfOf(name, conversation.company_name) : conversation.company_name;
 }
 
 export function messageView(row: MessageRow, conversation: ConversationRow, viewer: Viewer): Message {
@@ -19,7 +25,7 @@ export function messageView(row: MessageRow, conversation: ConversationRow, view
     clientId: row.client_id,
     side: row.side as MessageSide,
     isMine: row.author_id === viewer.accountId,
-    author: authorName(row, conversation),
+    author: authorName(row, conversation, viewer),
     text: row.text,
     attachments: row.attachments,
     sentAt: row.sent_at.toISOString(),

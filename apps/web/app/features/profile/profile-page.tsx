@@ -18,7 +18,7 @@ export default function ProfilePage() {
   const [params] = useSearchParams();
   const user = useSession();
   if (!user) return null;
-  const tabs = tabsOf(user.typeUserName);
+  const tabs = tabsOf(user);
   const values = tabs.map((tab) => tab.value);
   const value = choiceOf(params, 'onglet', values) ?? values[0];
   const current = tabs.find((tab) => tab.value === value);

@@ -40,8 +40,13 @@ const tabs: readonly ProfileTab[] = [
   { value: 'donnees', label: 'Mes données', Content: data },
 ];
 
-/** The tabs of a role, the first being the one shown without `?onglet=`. */
-export function tabsOf(role: Role): ProfileTab[] {
-  const own = tabs.filter((tab) => tab.roles === undefined || tab.roles.includes(role));
+/** The tabs of a person, the first being the one shown without `?onglet=`. */
+export function tabsOf({
+  typeUserName,
+  company,
+}: Pick<SessionUser, 'typeUserName' | 'company'>): ProfileTab[] {
+  // Whoever acts for a company has its tabs too.
+  const roles = company?.isActing ? [typeUserName, 'employer' as const] : [typeUserName];
+  const own = tabs.filter((tab) => tab.roles === undefined || tab.roles.some((role) => roles.includes(role)));
   return own.filter((tab, place) => own.findIndex((other) => other.value === tab.value) === place);
 }

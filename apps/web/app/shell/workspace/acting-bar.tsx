@@ -39,7 +39,7 @@ export default function ActingBar({ company }: { company: string }) {
     >
       <div className="flex min-h-11 items-center gap-2.5 px-4 md:px-6">
         <Building {...icon} size={18} className="flex-none" />
-        <p className="min-w-0 flex-1 truncate">
+        <p role="status" className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere">
           Vous agissez pour <b>{company}</b>
         </p>
         <Button

@@ -9,7 +9,7 @@ export default function ChooseCompany() {
         title="Choisissez une entreprise"
         description="Vous recrutez pour les clients de la plateforme : la page demandée s'ouvre pour l'entreprise choisie."
       />
-      <CompanyList />
+      <CompanyList isWide />
     </WorkspacePage>
   );
 }

@@ -40,18 +40,16 @@ function useSettled(text: string): string {
 /**
  * The companies one may act for, found by their name; those chosen before come first.
  * @param onChosen after the session works for the company.
+ * @param isWide in columns, where there is room for them.
  */
-export function CompanyList({ onChosen }: { onChosen?: () => void }) {
+export function CompanyList({ onChosen, isWide }: { onChosen?: () => void; isWide?: boolean }) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   const query = useInfiniteQuery(companiesOf(search), queryClient);
   const choosing = useMutation(
     {
       mutationFn: ({ id }: ActingCompany) => chooseCompany(id),
-      onSuccess: (message) => {
-        toast.success(message);
-        onChosen?.();
-      },
+      onSuccess: () => onChosen?.(),
       onError: (error) => toast.error(messageOf(error)),
     },
     queryClient,
@@ -60,12 +58,17 @@ export function CompanyList({ onChosen }: { onChosen?: () => void }) {
   const total = query.data?.pages[0]?.pagination.total ?? 0;
   const recent = companies.filter(({ lastChosenAt }) => lastChosenAt !== null);
   const others = companies.filter(({ lastChosenAt }) => lastChosenAt === null);
-  const choice = { onChoose: choosing.mutate, pending: choosing.isPending ? choosing.variables : undefined };
+  const choice = {
+    isWide,
+    onChoose: choosing.mutate,
+    pending: choosing.isPending ? choosing.variables : undefined,
+  };
   return (
     <div className="grid grid-cols-1 gap-3">
       <TextInput
         type="search"
         label="Rechercher une entreprise"
+        className={isWide ? 'max-w-md' : undefined}
         value={typed}
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
@@ -108,16 +111,22 @@ export function CompanyList({ onChosen }: { onChosen?: () => void }) {
 type GroupProps = {
   title: string;
   companies: readonly ActingCompany[];
+  isWide: boolean | undefined;
   onChoose: (company: ActingCompany) => void;
   pending: ActingCompany | undefined;
 };
 
-function Group({ title, companies, onChoose, pending }: GroupProps) {
+const lists = {
+  narrow: 'divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface',
+  wide: 'grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-3 *:overflow-hidden *:rounded-lg *:border *:border-line *:bg-surface',
+};
+
+function Group({ title, companies, isWide, onChoose, pending }: GroupProps) {
   if (companies.length === 0) return null;
   return (
     <section className="grid grid-cols-1 gap-1" aria-label={title}>
       <h2 className="text-s font-semibold text-ink-soft">{title}</h2>
-      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+      <ul className={isWide ? lists.wide : lists.narrow}>
         {companies.map((company) => (
           <li key={company.id}>
             <button
@@ -126,7 +135,7 @@ function Group({ title, companies, onChoose, pending }: GroupProps) {
               disabled={pending !== undefined}
               aria-busy={pending?.id === company.id || undefined}
               onClick={() => onChoose(company)}
-              className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-left hover:bg-sunken focus-visible:-outline-offset-2 disabled:opacity-60 aria-[current]:bg-primary-soft"
+              className="flex h-full min-h-14 w-full items-center gap-3 px-3 py-2 text-left hover:bg-sunken focus-visible:-outline-offset-2 disabled:opacity-60 aria-[current]:bg-primary-soft"
             >
               <Logo name={company.name} src={company.logo} />
               <span className="min-w-0 flex-1 leading-snug wrap-anywhere">

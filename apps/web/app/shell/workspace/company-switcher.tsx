@@ -30,13 +30,13 @@ export function CompanySwitcher({ user }: { user: SessionUser }) {
   return (
     <Disclosure
       className="relative max-md:hidden"
-      summaryClassName="flex min-h-11 max-w-56 items-center gap-2 rounded-md border border-line-strong px-3 font-medium hover:border-primary"
+      summaryClassName="flex min-h-11 max-w-72 items-center gap-2 rounded-md border border-line-strong px-3 font-medium hover:border-primary"
       onToggle={setIsOpen}
       summary={
         <>
           <Building {...icon} size={18} className="flex-none" />
           <span className="sr-only">{company ? 'Vous agissez pour' : ''}</span>
-          <span className="min-w-0 truncate">{company ?? 'Choisir une entreprise'}</span>
+          <span className="min-w-0 truncate max-lg:sr-only">{company ?? 'Choisir une entreprise'}</span>
           <ChevronDown {...icon} size={16} className="flex-none" />
         </>
       }

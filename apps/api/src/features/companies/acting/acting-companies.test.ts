@@ -257,21 +257,35 @@ it('reads a candidate as the company does, and writes to them in its name', asyn
     .insertInto('role_permissions')
     .values({ role: 'manager', permission: 'candidates.read' })
     .execute();
-  const read = async () =>
+  const readProfile = async () =>
     (await server.call<{ access: string }>('GET', `/recruiter/candidates/${candidate.accountId}`, manager))
       .body.data;
-  expect((await read()).access).toBe('house');
+  expect((await readProfile()).access).toBe('house');
   const applicant = await sahel.applicant('Sira Koné');
   await actFor(server, manager, sahel.companyId);
-  expect((await read()).access).toBe('masked');
+  expect((await readProfile()).access).toBe('masked');
   const sent = await server.call('POST', '/recruiter/conversations', manager, {
     recipientId: applicant.accountId,
     initialMessage: 'Bonjour',
   });
   expect(sent.status).toBe(201);
-  const { body } = await server.call<unknown[]>('GET', '/conversations', applicant);
-  expect(JSON.stringify(body)).toContain('Sahel Énergie');
-  expect(JSON.stringify(body)).not.toContain('Traoré');
+  const { body } = await server.call<{ id: string }[]>('GET', '/conversations', applicant);
+  const thread = `/conversations/${body.data[0]?.id}/messages`;
+  const asApplicant = await server.call<{ author: string }[]>('GET', thread, applicant);
+  expect(asApplicant.body.data).toMatchObject([{ author: 'Sahel Énergie' }]);
+  expect(JSON.stringify([body, asApplicant.body])).not.toContain('Traoré');
+  const asOwner = await server.call<{ author: string }[]>('GET', thread, sahel.owner);
+  expect(asOwner.body.data).toMatchObject([{ author: 'Awa Traoré, pour le compte de Sahel Énergie' }]);
+
+  const application = `/recruiter/applications/${applicant.applicationId}`;
+  await server.call('PATCH', application, manager, { stage: 'screening' });
+  const answer = { subject: 'Votre candidature', body: 'Merci.' };
+  expect((await server.call('POST', `${application}/answer`, manager, answer)).status).toBeLessThan(300);
+  const read = await server.call<{ events: { by: string }[] }>('GET', application, sahel.owner);
+  expect(read.body.data.events.map(({ by }) => by)).toContain('Awa Traoré, pour le compte de Sahel Énergie');
+  const mails = (await server.mails()).filter(({ to }) => to === applicant.email);
+  expect(mails.map(({ subject }) => subject)).toContain('Votre candidature');
+  expect(JSON.stringify(mails)).not.toContain('Traoré');
 });
 
 it('saves searches and asks for alerts and files, which end with the permission', async () => {

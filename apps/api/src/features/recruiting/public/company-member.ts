@@ -15,6 +15,8 @@ export type CompanyMember = {
   accountId: string;
   email: string;
   name: string;
+  /** Whom candidates read as the sender: the company itself when somebody acts for it. */
+  publicName: string;
   company: { id: string; name: string };
   canWrite: boolean;
   /** The offers they see. */
@@ -32,10 +34,12 @@ export function companyOf(
 /** @throws 403 COMPANY_REQUIRED for an account without a company. */
 export function requireMember(actor: Actor): CompanyMember {
   const company = companyOf(actor);
+  const name = `${actor.firstName} ${actor.lastName}`.trim() || actor.email;
   return {
     accountId: actor.accountId,
     email: actor.email,
-    name: `${actor.firstName} ${actor.lastName}`.trim() || actor.email,
+    name,
+    publicName: company.isActing ? company.name : name,
     company: { id: company.id, name: company.name },
     canWrite: mayWrite(company.role),
     scope: offerScopeOf(actor.accountId, company),
