@@ -293,15 +293,3 @@ test(
     await expect(page).toHaveURL(`/employer/offers/${offer.id}`);
   },
 );
-
-test(
-  'a manager without a company is told why there is no list',
-  { tag: '@mobile' },
-  async ({ page, request }) => {
-    await signIn(page, await demoPerson(request, 'manager'));
-    await page.goto('/recruiter/candidates-list');
-    await expect(
-      page.getByRole('heading', { name: "Votre compte n'est rattaché à aucune entreprise" }),
-    ).toBeVisible();
-  },
-);

@@ -198,6 +198,22 @@ for (const [who, shows] of [
   });
 }
 
+test('what a manager sees before and while they act for a company', async ({ page, request }) => {
+  await signIn(page, await demoPerson(request, 'manager'));
+  await requireGoodScreens(page, [
+    { path: '/recruiter/dashboard', shows: 'Choisissez une entreprise' },
+    { path: '/employer/offers/1', shows: 'Choisissez une entreprise' },
+  ]);
+  await page.getByLabel('Rechercher une entreprise').fill('Sahel Négoce');
+  await page.getByRole('button', { name: /^Sahel Négoce/ }).click();
+  await expect(page.getByText('Vous agissez pour Sahel Négoce')).toBeVisible();
+  await requireGoodScreens(page, [
+    { path: '/recruiter/dashboard', shows: 'Le recrutement de Sahel Négoce' },
+    { path: '/recruiter/offers', shows: 'Vous agissez pour' },
+    { path: '/profile?onglet=activite', shows: 'pour le compte de Sahel Négoce' },
+  ]);
+});
+
 test('what the settings hold', async ({ page, request, expectProblem }) => {
   expectProblem(refusedWith(404));
   await signIn(page, await demoPerson(request, 'admin'));
