@@ -86,7 +86,7 @@ test(
     await expect(bar(page)).toContainText(company);
 
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-    await menu.getByText(company).click();
+    await menu.getByText(company, { exact: true }).click();
     await expect(menu.getByRole('button', { name: 'Quitter' })).toBeVisible();
     await requireAccessible(page, 'the menu with the switcher');
     await requireNoSidewaysScroll(page, 'the menu with the switcher');

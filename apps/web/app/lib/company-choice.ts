@@ -22,22 +22,55 @@ channel?.addEventListener('message', () => {
   else void refreshSession();
 });
 
-async function afterChange(): Promise<void> {
-  await refreshSession();
-  channel?.postMessage('changed');
+let isChanging = false;
+const listeners = new Set<() => void>();
+
+function setChanging(next: boolean): void {
+  isChanging = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whether this tab goes from one company to another: no screen of either is shown meanwhile. */
+export const companyChange = {
+  isUnderWay: (): boolean => isChanging,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/**
+ * Works for another company from the next screen on.
+ * @param goOn leads to that screen, which reads nothing before the session follows.
+ * @throws ApiError of `change`: nothing moved then.
+ */
+async function through<Answer>(change: () => Promise<Answer>, goOn: () => unknown): Promise<Answer> {
+  setChanging(true);
+  try {
+    const answer = await change();
+    await goOn();
+    await refreshSession();
+    return answer;
+  } finally {
+    setChanging(false);
+  }
 }
 
 /** Acts for a company from now on, in every tab of this browser. @throws ApiError. */
-export async function chooseCompany(companyId: string): Promise<void> {
-  await api.call<typeof chooseActingCompany>('PUT /acting-companies/current', {
-    body: { companyId },
-  });
-  await afterChange();
-}
+export const chooseCompany = (companyId: string, goOn: () => unknown): Promise<unknown> =>
+  through(async () => {
+    await api.call<typeof chooseActingCompany>('PUT /acting-companies/current', { body: { companyId } });
+    channel?.postMessage('changed');
+  }, goOn);
 
-/** @throws ApiError. */
-export async function leaveCompany(): Promise<string> {
-  const { message } = await api.call<typeof leaveActingCompany>('DELETE /acting-companies/current');
-  await afterChange();
-  return message ?? '';
-}
+/** @returns what to tell the person. @throws ApiError. */
+export const leaveCompany = (goOn: () => unknown): Promise<string> =>
+  through(async () => {
+    const { message } = await api.call<typeof leaveActingCompany>('DELETE /acting-companies/current');
+    channel?.postMessage('changed');
+    return message ?? '';
+  }, goOn);
+
+/** Goes on with the company that another tab chose. */
+export const followCompanyChange = (goOn: () => unknown): Promise<void> =>
+  through(() => Promise.resolve(), goOn);

@@ -4,22 +4,19 @@ import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api.ts';
 import { companyChanged } from '../../lib/company-changed.ts';
-import { leaveCompany } from '../../lib/company-choice.ts';
+import { followCompanyChange, leaveCompany } from '../../lib/company-choice.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { refreshSession } from '../../lib/refresh-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { icon } from '../../ui/icon.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** @param onLeft after the session acts for nobody, or for one's own company again. */
-export function useLeaveCompany(onLeft?: () => void) {
+/** Acts for nobody, or for one's own company again. */
+export function useLeaveCompany() {
+  const navigate = useNavigate();
   return useMutation(
     {
-      mutationFn: leaveCompany,
-      onSuccess: (message) => {
-        toast.success(message);
-        onLeft?.();
-      },
+      mutationFn: () => leaveCompany(() => navigate('/dashboard')),
+      onSuccess: (message) => toast.success(message),
       onError: (error) => toast.error(messageOf(error)),
     },
     queryClient,
@@ -28,9 +25,8 @@ export function useLeaveCompany(onLeft?: () => void) {
 
 /** Above every screen of a company one acts for: for whom, and the way out. */
 export default function ActingBar({ company }: { company: string }) {
-  const navigate = useNavigate();
   const isBehind = useSyncExternalStore(companyChanged.subscribe, companyChanged.isBehind, () => false);
-  const leaving = useLeaveCompany(() => void navigate('/dashboard'));
+  const leaving = useLeaveCompany();
   if (isBehind) return <Behind company={company} />;
   return (
     <section
@@ -60,11 +56,8 @@ function Behind({ company }: { company: string }) {
   const navigate = useNavigate();
   const following = useMutation(
     {
-      mutationFn: refreshSession,
-      onSuccess: (isRead) => {
-        if (isRead) void navigate('/recruiter/dashboard');
-        else toast.error("La page n'a pas pu être rechargée. Vérifiez votre connexion.");
-      },
+      mutationFn: () => followCompanyChange(() => navigate('/recruiter/dashboard')),
+      onError: (error) => toast.error(messageOf(error)),
     },
     queryClient,
   );

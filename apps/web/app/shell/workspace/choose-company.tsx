@@ -1,6 +1,8 @@
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { CompanyList } from './company-list.tsx';
 
+const stay = (): void => undefined;
+
 /** In place of a company's screens, before one was chosen; the screen asked for follows the choice. */
 export default function ChooseCompany() {
   return (
@@ -9,7 +11,7 @@ export default function ChooseCompany() {
         title="Choisissez une entreprise"
         description="Vous recrutez pour les clients de la plateforme : la page demandée s'ouvre pour l'entreprise choisie."
       />
-      <CompanyList isWide />
+      <CompanyList isWide goOn={stay} />
     </WorkspacePage>
   );
 }

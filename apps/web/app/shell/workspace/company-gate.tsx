@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { isCompanyScreen } from '../../lib/company-choice.ts';
+import { companyChange, isCompanyScreen } from '../../lib/company-choice.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { useSession } from '../use-session.ts';
@@ -30,8 +30,10 @@ function replacementOf({ company, acting, typeUserName }: SessionUser, path: str
 export function CompanyGate() {
   const user = useSession();
   const { pathname } = useLocation();
+  const isChanging = useSyncExternalStore(companyChange.subscribe, companyChange.isUnderWay, () => false);
   const Replacement = user && replacementOf(user, pathname);
   const company = user?.company;
+  if (isChanging) return <PageSkeleton />;
   return (
     <>
       {company?.isActing && isCompanyScreen(pathname) && (

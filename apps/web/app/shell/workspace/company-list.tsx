@@ -39,17 +39,16 @@ function useSettled(text: string): string {
 
 /**
  * The companies one may act for, found by their name; those chosen before come first.
- * @param onChosen after the session works for the company.
+ * @param goOn once a company is chosen, leads to the screen that is shown for it.
  * @param isWide in columns, where there is room for them.
  */
-export function CompanyList({ onChosen, isWide }: { onChosen?: () => void; isWide?: boolean }) {
+export function CompanyList({ goOn, isWide }: { goOn: () => unknown; isWide?: boolean }) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   const query = useInfiniteQuery(companiesOf(search), queryClient);
   const choosing = useMutation(
     {
-      mutationFn: ({ id }: ActingCompany) => chooseCompany(id),
-      onSuccess: () => onChosen?.(),
+      mutationFn: ({ id }: ActingCompany) => chooseCompany(id, goOn),
       onError: (error) => toast.error(messageOf(error)),
     },
     queryClient,

@@ -51,16 +51,40 @@ export function CompanySwitcher({ user }: { user: SessionUser }) {
   );
 }
 
-/** The list of companies with the way out, in the header's box and in the menu of small screens. */
-export function SwitcherPanel({ user, onDone }: { user: SessionUser; onDone?: () => void }) {
+/** The same in the menu of small screens. */
+export function SidebarSwitcher({ user, onDone }: { user: SessionUser; onDone: () => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Disclosure
+      className="border-t border-line pt-3"
+      summaryClassName="flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-medium hover:bg-sunken"
+      onToggle={setIsOpen}
+      summary={
+        <>
+          <Building {...icon} className="flex-none" />
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {user.company?.isActing ? user.company.name : 'Choisir une entreprise'}
+          </span>
+          <ChevronDown {...icon} size={16} className="flex-none" />
+        </>
+      }
+    >
+      {isOpen && (
+        <div className="pt-2">
+          <SwitcherPanel user={user} onDone={onDone} />
+        </div>
+      )}
+    </Disclosure>
+  );
+}
+
+/** The list of companies with the way out. */
+function SwitcherPanel({ user, onDone }: { user: SessionUser; onDone?: () => void }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const company = user.company?.isActing ? user.company : null;
   const own = user.acting?.ownCompany;
-  const leaving = useLeaveCompany(() => {
-    onDone?.();
-    void navigate('/dashboard');
-  });
+  const leaving = useLeaveCompany();
   return (
     <div className="grid grid-cols-1 gap-3">
       {company && (
@@ -82,9 +106,9 @@ export function SwitcherPanel({ user, onDone }: { user: SessionUser; onDone?: ()
       )}
       <Suspense fallback={<SkeletonList label="Chargement des entreprises…" />}>
         <CompanyList
-          onChosen={() => {
-            onDone?.();
-            void navigate(landingAfterChoice(pathname));
+          goOn={() => {
+            const landing = landingAfterChoice(pathname);
+            return landing === pathname ? undefined : navigate(landing);
           }}
         />
       </Suspense>

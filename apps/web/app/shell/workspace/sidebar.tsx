@@ -1,6 +1,4 @@
 import { Dialog } from '@base-ui/react/dialog';
-import Building from 'lucide-react/icons/building-2';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import Close from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import type { SessionUser } from '../../lib/session.ts';
@@ -10,8 +8,7 @@ import { icon } from '../../ui/icon.ts';
 import { isCurrent, roleName, sidebarMenu } from '../navigation.ts';
 import { SignOutButton } from '../public/sign-out-button.tsx';
 import { accountLinks } from './account-menu.tsx';
-import { SwitcherPanel } from './company-switcher.tsx';
-import { Disclosure } from './disclosure.tsx';
+import { SidebarSwitcher } from './company-switcher.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import { menuRole } from './menu-role.ts';
 
@@ -59,25 +56,7 @@ export default function Sidebar({
               </Link>
             ))}
           </nav>
-          {user.acting && (
-            <Disclosure
-              className="border-t border-line pt-3"
-              summaryClassName={item}
-              summary={
-                <>
-                  <Building {...icon} />
-                  <span className="min-w-0 flex-1 wrap-anywhere">
-                    {user.company?.isActing ? user.company.name : 'Choisir une entreprise'}
-                  </span>
-                  <ChevronDown {...icon} size={16} />
-                </>
-              }
-            >
-              <div className="pt-2">
-                <SwitcherPanel user={user} onDone={onClose} />
-              </div>
-            </Disclosure>
-          )}
+          {user.acting && <SidebarSwitcher user={user} onDone={onClose} />}
           <nav aria-label="Mon compte" className="border-t border-line pt-3">
             {accountLinks(user).map((link) => (
               <Link key={link.to} to={link.to} className={item}>

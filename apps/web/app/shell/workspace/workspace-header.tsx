@@ -51,7 +51,7 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
             ))}
           </nav>
           <div className="ml-auto flex items-center gap-1 md:gap-3">
-            {user.acting && <CompanySwitcher key={path} user={user} />}
+            {user.acting && <CompanySwitcher key={`company:${path}`} user={user} />}
             {/* While a password or a second factor is owed, every question is refused. */}
             {!user.reset_required && !user.second_factor_required && <NotificationBell path={path} />}
             <AccountMenu key={path} user={user} />
