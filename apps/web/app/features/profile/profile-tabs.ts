@@ -41,12 +41,9 @@ const tabs: readonly ProfileTab[] = [
 ];
 
 /** The tabs of a person, the first being the one shown without `?onglet=`. */
-export function tabsOf({
-  typeUserName,
-  company,
-}: Pick<SessionUser, 'typeUserName' | 'company'>): ProfileTab[] {
+export function tabsOf(user: Pick<SessionUser, 'typeUserName' | 'company'>): ProfileTab[] {
   // Whoever acts for a company has its tabs too.
-  const roles = company?.isActing ? [typeUserName, 'employer' as const] : [typeUserName];
+  const roles = user.company?.isActing ? [user.typeUserName, 'employer' as const] : [user.typeUserName];
   const own = tabs.filter((tab) => tab.roles === undefined || tab.roles.some((role) => roles.includes(role)));
   return own.filter((tab, place) => own.findIndex((other) => other.value === tab.value) === place);
 }

@@ -35,7 +35,7 @@ export default function ActingBar({ company }: { company: string }) {
     >
       <div className="flex min-h-11 items-center gap-2.5 px-4 md:px-6">
         <Building {...icon} size={18} className="flex-none" />
-        <p role="status" className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere">
+        <p className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere">
           Vous agissez pour <b>{company}</b>
         </p>
         <Button

@@ -17,10 +17,13 @@ const isOfPlatform = (path: string): boolean =>
   /^\/recruiter\/candidates\/[0-9a-f-]{36}(\/new-profile)?$/.test(path);
 
 /** What stands in place of a company's screens for whoever works for none. */
-function replacementOf({ company, acting, typeUserName }: SessionUser, path: string) {
+function replacementOf(
+  { company, acting, typeUserName }: SessionUser,
+  path: string,
+): 'choice' | 'explanation' | null {
   if (company || !isOfCompany(path)) return null;
-  if (acting) return typeUserName !== 'employer' && isOfPlatform(path) ? null : ChooseCompany;
-  return typeUserName === 'employer' && path !== '/recruiter/profile' ? NoCompany : null;
+  if (acting) return typeUserName !== 'employer' && isOfPlatform(path) ? null : 'choice';
+  return typeUserName === 'employer' && path !== '/recruiter/profile' ? 'explanation' : null;
 }
 
 /**
@@ -31,7 +34,7 @@ export function CompanyGate() {
   const user = useSession();
   const { pathname } = useLocation();
   const isChanging = useSyncExternalStore(companyChange.subscribe, companyChange.isUnderWay, () => false);
-  const Replacement = user && replacementOf(user, pathname);
+  const replacement = user && replacementOf(user, pathname);
   const company = user?.company;
   if (isChanging) return <PageSkeleton />;
   return (
@@ -46,9 +49,9 @@ export function CompanyGate() {
           <HeldCompany {...company.hold} />
         </Suspense>
       )}
-      {Replacement ? (
+      {replacement ? (
         <Suspense fallback={<PageSkeleton />}>
-          <Replacement />
+          {replacement === 'choice' ? <ChooseCompany /> : <NoCompany />}
         </Suspense>
       ) : (
         <Outlet />
