@@ -20,7 +20,8 @@ export async function selectMessagesStates(
           and c.last_company_message_id > coalesce(r.last_read_id, 0))
       + (select count(*)::int from conversations c
         left join conversation_reads r on r.conversation_id = c.id and r.account_id = a.id
-        where c.company_id = m.company_id and (m.role in ('owner', 'recruiter') or ${isConversationSeen(sql.ref('m.account_id'))})
+        where c.company_id = m.company_id
+          and (m.role in ('owner', 'recruiter') or ${isConversationSeen(sql.ref('a.id'))})
           and c.company_archived_at is null and c.company_muted_at is null
           and c.last_person_message_id > c.company_answered_id
           and c.last_person_message_id > coalesce(r.last_read_id, 0)) as unread,
@@ -32,11 +33,11 @@ export async function selectMessagesStates(
     from unnest(${[...accountIds]}::uuid[]) as a (id)
     left join lateral (
       -- The company they act for, on the device used last; else their own.
-      (select p.company_id from sessions s
+      (select p.company_id, p.role from sessions s
         join acting_people p on p.account_id = s.account_id and p.company_id = s.acting_company_id
         where s.account_id = a.id and s.acting_company_id is not null and s.revoked_at is null
         order by s.last_seen_at desc limit 1)
-      union all select company_id from company_members where account_id = a.id
+      union all select company_id, role from company_members where account_id = a.id
       limit 1
     ) m on true`.execute(db);
   return new Map(
