@@ -4,7 +4,7 @@ import { licencePart } from './licence-part.ts';
 import type { PartShare } from './part-share.ts';
 import { placePart } from './place-part.ts';
 import { type CandidateReading, type OfferReading, readCandidate, readOffer } from './readings.ts';
-import { barredFrom } from './regulated.ts';
+import { type Standing, standingOf, standingSentence } from './regulated.ts';
 import { skillsPart, workPart } from './skills-part.ts';
 import type { MatchCandidate, MatchOffer } from './types.ts';
 
@@ -100,14 +100,32 @@ export function matchReadings(offer: OfferReading, candidate: CandidateReading):
     points: points[place] ?? 0,
     sentence,
   }));
-  const barred = barredFrom(offer, candidate);
   const holds = asked.flatMap(({ key, holds: own = [] }) => own.map((hold) => ({ key, ...hold })));
-  const all = [...(barred ? [{ key: 'regulated' as const, ...barred }] : []), ...holds];
-  const left = all.reduce((product, hold) => product * hold.left, 1);
-  const exact = shares.reduce((sum, share) => sum + share, 0) * left;
+  const held = shares.reduce((sum, share) => sum + share, 0) * product(holds);
+  const standing = standingOf(offer, candidate);
+  const regulated = standing === null ? 1 : leftTo(standing, held);
+  const all: { key: Shortfall['key']; left: number; sentence: string }[] = [...holds];
+  if (standing !== null && regulated < 1)
+    all.unshift({ key: 'regulated', left: regulated, sentence: standingSentence(offer, standing) });
+  const exact = held * regulated;
   const score = Math.round(exact);
   const lost = points.reduce((sum, one) => sum + one, 0) - score;
-  return { score, exact, parts, shortfalls: shortfallsOf(all, lost), isBarred: barred !== null };
+  const isBarred = standing === 'may not' || standing === 'lacks';
+  return { score, exact, parts, shortfalls: shortfallsOf(all, lost), isBarred };
+}
+
+const product = (holds: readonly { left: number }[]): number =>
+  holds.reduce((all, { left }) => all * left, 1);
+
+/** Of who may not practise the trade: it is read by the person themselves, no list shows it. */
+const OF_BARRED = 0.15;
+/** Of who may well, and does not say so: below those who do, and not among those who suit (60 and more). */
+const OF_UNSAID = 0.85;
+const MOST_UNSAID = 59;
+
+function leftTo(standing: Standing, score: number): number {
+  if (standing === 'may') return 1;
+  return standing === 'to check' ? Math.min(OF_UNSAID, MOST_UNSAID / Math.max(1, score)) : OF_BARRED;
 }
 
 /** What is lost, shared out by what each leaves; what takes no point is not said. */

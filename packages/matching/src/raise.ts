@@ -9,7 +9,7 @@ import {
   readCandidate,
   readOffer,
 } from './readings.ts';
-import { barredFrom, regulatedTradeOf } from './regulated.ts';
+import { regulatedTradeOf, standingOf } from './regulated.ts';
 import { skillEvidence } from './skills-part.ts';
 import type { MatchCandidate, MatchOffer } from './types.ts';
 
@@ -102,7 +102,7 @@ function educationIdeas({ offer }: OfferReading, { candidate }: CandidateReading
 /** Who may not practise the trade yet is told what would be needed, if it is theirs. */
 function diplomaIdeas(offer: OfferReading, reading: CandidateReading): Idea[] {
   const trade = regulatedTradeOf(offer);
-  if (trade === null || barredFrom(offer, reading) === null) return [];
+  if (trade === null || standingOf(offer, reading) === 'may') return [];
   const { candidate } = reading;
   const [licence] = trade.licences;
   // Said with what helps to move about, when the offer demands it too.

@@ -57,9 +57,10 @@ export const TRADES = `
   chauffeur; 9; chauffeur, conducteur, chauffeur de direction, conducteur de véhicule, chauffeur mécanicien, conduite automobile, taxi, taximan, chauffeur de taxi, driver
   poids-lourd; 9; poids lourd, chauffeur poids lourd, conducteur poids lourd, chauffeur citerne, conducteur citerne, conducteur de citerne, routier, semi remorque, camion, chauffeur routier, chauffeur camion, gros porteur, conducteur gros porteur, chauffeur PL, remorque, tracteur semi, benne, grumier, porte conteneur, super poids lourd
   bus; 9; chauffeur de bus, conducteur de bus, conducteur autocar, chauffeur autocar, conducteur de minibus
+  train; 9; conducteur de train, conducteur de locomotive, mécanicien de locomotive
   flotte; 9; gestionnaire de flotte, chef de parc, parc automobile, chef de garage, fleet manager, fleet officer
   magasinier; 9; magasinier, gestionnaire de stock, gestion des stocks, entrepôt, magasin, chef magasinier, gérant de dépôt, gestion de dépôt, tenue de stock, aide magasinier, agent de dépôt, agent d'entrepôt, préparateur de commandes, aide dépôt, responsable de dépôt, storekeeper, store keeper, warehouse, stock controller
-  manutention; 9; manutentionnaire, docker, cariste, clarkiste, conducteur de chariot élévateur, porteur
+  manutention; 9; manutentionnaire, docker, cariste, clarkiste, conducteur de chariot élévateur, opérateur reach stacker, conducteur de reach stacker, reach stacker, chariot élévateur, porteur
   logistique; 9; logisticien, logistique, supply chain, chaîne d'approvisionnement, admin log, moyens généraux
   transit; 9; transit, transitaire, déclarant en douane, douane, déclarant, affréteur, commerce international, import export, customs broker, freight forwarder
   escale; 9; agent d'escale, escale
@@ -79,7 +80,7 @@ export const TRADES = `
   dessinateur; 10; dessinateur, dessinateur bâtiment, projeteur, dessin, draftsman
   topographe; 10; topographe, géomètre, topographie, arpenteur, surveyor, land surveyor, opérateur topo, technicien topo
   metreur; 10; métreur, économiste de la construction, métré, quantity surveyor
-  engins; 10; conducteur d'engins, opérateur d'engins, opérateur de pelle, pelle hydraulique, dumper, tombereau, grutier, bulldozer, pelleteur, niveleuse, chargeuse, conducteur de pelle, conducteur de dumper, conducteur de tombereau, conducteur de bulldozer, heavy equipment operator, excavator operator, crane operator, pelliste
+  engins; 10; conducteur d'engins, opérateur d'engins, opérateur de pelle, pelle hydraulique, dumper, tombereau, grutier, bulldozer, pelleteur, niveleuse, chargeuse, conducteur de pelle, conducteur de dumper, conducteur de tombereau, conducteur de bulldozer, conducteur de niveleuse, niveleur, conducteur de chargeuse, conducteur de compacteur, compacteur, conducteur de grue, opérateur de grue, opérateur de dumper, opérateur pelle excavatrice, heavy equipment operator, excavator operator, crane operator, pelliste
   electricien; 11; électricien, électricité bâtiment, électricien bâtiment, électricité, electrician
   electro-industrie; 11; électromécanicien, électricité industrielle, électricien industriel, électromécanique, ingénieur électrique, électrotechnique, électrotechnicien, automaticien, automatisme, génie électrique, maintenance électromécanique, technicien de maintenance électromécanique, electrical technician, electrical engineer
   lignes; 11; monteur de lignes, haute tension, releveur de compteurs, réseau électrique
@@ -111,6 +112,7 @@ export const TRADES = `
   jardinier; 14; jardinier, jardinage, espaces verts, paysagiste, gardener
   forets; 14; eaux et forêts, forestier, environnementaliste, environnement
   infirmier; 15; infirmier, soins infirmiers, IDE, infirmier d'État, infirmier obstétricien, technicien de santé, technicien supérieur de santé, TSS, chef de poste médical, nurse, nursing, cadre de santé
+  bloc; 15; infirmier de bloc, infirmier de bloc opératoire, bloc opératoire, IDE bloc, IBODE, instrumentiste, instrumentation, major de bloc, surveillant de bloc, surveillant de bloc opératoire, chef de bloc, cadre de bloc, technicien supérieur de bloc, TSS bloc, infirmier spécialisé de bloc
   sage-femme; 15; sage femme, maïeuticien, maïeutique, midwife, SFE
   matrone; 15; matrone, accoucheuse traditionnelle
   aide-soignant; 15; aide soignant, garde malade
@@ -240,6 +242,7 @@ export const NEARNESS = `
   matrone: aide-soignant=.5 sante-communautaire=.5
   infirmier: aide-soignant=.5 sage-femme=.55 anesthesie=.65 sante-communautaire=.55 medecin=.3 sante-publique=.4 laboratoire=.2 nutrition=.35
   sage-femme: matrone=.4 aide-soignant=.4 sante-communautaire=.5 | aide-soignant: auxiliaire=.6 sante-communautaire=.5 nounou=.3
+  bloc: infirmier=.65 anesthesie=.4 sage-femme=.3 aide-soignant=.35
   medecin: sante-publique=.65 anesthesie=.5 | pharmacien: vendeur-pharmacie=.6 laboratoire=.45 | vendeur-pharmacie: laboratoire=.25 aide-soignant=.25
   laboratoire: qualite=.4 radiologie=.25 | sante-communautaire: animateur=.55 sante-publique=.5 nutrition=.5 | sante-publique: nutrition=.5 suivi-evaluation=.45
   psychologue: social=.6 | nutrition: securite-alimentaire=.5

@@ -1,64 +1,124 @@
 /**
- * Trades that the law keeps for whoever holds their diploma or their licence, in Mali and its neighbours: health, law,
- * teaching in schools, titles of engineers, professional driving. One a line:
+ * Trades that the law keeps for whoever holds their diploma, their certificate or their licence, in Mali and its neighbours:
+ * health, law, accounting, teaching in schools, titles of engineers, driving, engines, air and rail. One a line:
  *
- * titles (behind +, those of a near trade that nobody is given without this diploma); what the diploma is called, beside them; the lowest level it is of; what is demanded, as a sentence says it;
- * lesser diplomas of the same work, which are not it; the level from which any diploma serves.
+ * titles (behind +, those of a near trade that nobody is given without this diploma); what the diploma is called, beside
+ * them; the lowest level it is of; what is demanded, as a sentence says it; lesser diplomas of the same work, which are not
+ * it; the level from which any diploma serves; the trade it is a speciality of.
+ *
+ * Of diplomas: « = infirmier », all those of that line; « ! CAPES », a paper that an offer may ask for by name, any diploma
+ * then serving no more; « ~ CACES », too wide a name, that counts for who worked in the trade.
  *
  * A title of another trade is never this one: « aide-infirmier », « technicien vétérinaire », « clerc de notaire ».
  */
 const BY_DIPLOMA = `
-  médecin, médecin généraliste, médecin chef, +médecin anesthésiste, chirurgien, pédiatre, gynécologue, cardiologue, radiologue, ophtalmologue, dermatologue, psychiatre, urologue, physician, medical doctor; doctorat en médecine, docteur en médecine, médecine, médecine générale, docteur d'État en médecine; 1; un doctorat en médecine;
-  dentiste, chirurgien dentiste, stomatologue; odontologie, odonto stomatologie, chirurgie dentaire, médecine dentaire; 1; un doctorat en chirurgie dentaire; prothésiste dentaire, assistant dentaire
-  pharmacien, pharmacist; pharmacie, docteur en pharmacie, doctorat en pharmacie; 1; un doctorat en pharmacie; vendeur en pharmacie, auxiliaire de pharmacie, préparateur en pharmacie, assistant en pharmacie
-  vétérinaire, médecin vétérinaire, docteur vétérinaire, veterinarian; médecine vétérinaire, sciences vétérinaires; 1; un doctorat en médecine vétérinaire; technicien vétérinaire
-  infirmier, infirmier d'État, infirmier diplômé d'État, nurse, technicien supérieur de santé, technicien de santé, TSS, +infirmier obstétricien, +infirmier anesthésiste, +assistant médical; soins infirmiers, sciences infirmières, IDE, école d'infirmiers, nursing; 5; un diplôme d'infirmier; aide soignant, matrone, agent de santé communautaire, secouriste
-  sage-femme, maïeuticien, sage-femme d'État, midwife, SFE, infirmier obstétricien; maïeutique, obstétrique; 5; le diplôme de sage-femme; matrone, aide soignant, accoucheuse traditionnelle
-  anesthésiste, infirmier anesthésiste, médecin anesthésiste, +assistant médical; anesthésie, anesthésie réanimation; 3; un diplôme d'anesthésie;
+  médecin, médecin généraliste, médecin chef, médecin traitant, physician, medical doctor; doctorat en médecine, docteur en médecine, médecine, médecine générale, docteur d'État en médecine, doctorat d'État en médecine; 1; un doctorat en médecine; tradithérapeute, tradipraticien, guérisseur, médecin traditionnel, médecine traditionnelle, herboriste
+  dentiste, chirurgien dentiste, médecin dentiste, stomatologue; odontologie, odonto stomatologie, chirurgie dentaire, médecine dentaire; 1; un doctorat en chirurgie dentaire; prothésiste dentaire, assistant dentaire
+  pharmacien, pharmacist; pharmacie, docteur en pharmacie, doctorat en pharmacie, doctorat d'État en pharmacie; 1; un doctorat en pharmacie; vendeur en pharmacie, auxiliaire de pharmacie, préparateur en pharmacie, préparateur d'État en pharmacie, assistant en pharmacie, gestion pharmaceutique
+  vétérinaire, médecin vétérinaire, docteur vétérinaire, veterinarian; médecine vétérinaire, sciences vétérinaires, EISMV; 1; un doctorat en médecine vétérinaire; technicien vétérinaire, infirmier vétérinaire, assistant vétérinaire
+  infirmier, infirmier d'État, infirmier diplômé d'État, nurse, technicien supérieur de santé, technicien de santé, TSS, +infirmier obstétricien, +infirmier anesthésiste, +assistant médical, +IADE, +infirmier de bloc, +infirmier de bloc opératoire; soins infirmiers, sciences infirmières, IDE, DEIDE, = infirmier spécialisé de bloc, = anesthésiste, école d'infirmiers, INFSS, nursing, attaché de santé; 5; un diplôme d'infirmier; aide soignant, matrone, agent de santé communautaire, secouriste, infirmier auxiliaire, infirmier vétérinaire
+  infirmier de bloc, infirmier de bloc opératoire, infirmier instrumentiste, IDE bloc, IBODE, instrumentiste, surveillant de bloc, surveillant de bloc opératoire, major de bloc, cadre de bloc, chef de bloc, technicien supérieur de bloc, technicien supérieur de bloc opératoire, TSS bloc; = infirmier, = infirmier spécialisé de bloc, bloc, bloc opératoire, instrumentation, instrumentation opératoire, instrumentation chirurgicale, infirmier spécialiste en chirurgie, attaché de santé en chirurgie; 5; un diplôme d'infirmier ou de bloc opératoire; aide soignant, aide de bloc, brancardier, agent de stérilisation, infirmier auxiliaire
+  infirmier spécialisé de bloc, infirmier spécialisé de bloc opératoire, technicien supérieur de bloc, technicien supérieur de bloc opératoire, TSS bloc, TSS bloc opératoire, IBODE; bloc, bloc opératoire, instrumentation, instrumentation opératoire, instrumentation chirurgicale, infirmier spécialiste en chirurgie, attaché de santé en chirurgie, TSS instrumentation; 3; un diplôme spécialisé de bloc opératoire; ; ; infirmier de bloc
+  sage-femme, maïeuticien, sage-femme d'État, midwife, SFE, infirmier obstétricien; maïeutique, obstétrique, SFDE; 5; le diplôme de sage-femme; matrone, aide soignant, accoucheuse traditionnelle
+  anesthésiste, infirmier anesthésiste, IADE, +médecin anesthésiste, +assistant médical anesthésiste; anesthésie, anesthésie réanimation; 3; un diplôme d'anesthésie;
+  puériculteur, infirmier puériculteur; puériculture; 3; le diplôme de puériculture; auxiliaire de puériculture
   technicien de laboratoire, laborantin, biologiste, technicien biologiste; laboratoire, biologie, biologie médicale, analyses médicales, analyses biologiques, biochimie, bactériologie, microbiologie, chimie; 5; un diplôme de laboratoire;
   technicien de radiologie, manipulateur en radiologie, manipulateur radio; radiologie, imagerie médicale, électroradiologie; 4; un diplôme d'imagerie médicale;
   kinésithérapeute, physiothérapeute, masseur kinésithérapeute; kinésithérapie, physiothérapie, masso kinésithérapie; 3; un diplôme de kinésithérapie;
   opticien, opticien lunetier, optométriste; optique, optométrie, lunetterie; 4; un diplôme d'opticien;
-  avocat, lawyer; CAPA, certificat d'aptitude à la profession d'avocat, barreau; 2; le certificat d'aptitude à la profession d'avocat;
-  notaire; notariat; 2; le diplôme de notaire; clerc de notaire
+  préparateur en pharmacie, préparateur d'État en pharmacie, +pharmacien; préparation en pharmacie, BP préparateur, gestion pharmaceutique, pharmacie; 5; le brevet de préparateur en pharmacie; vendeur en pharmacie, auxiliaire de pharmacie
+  prothésiste dentaire; prothèse dentaire; 5; un diplôme de prothésiste dentaire;
+  orthophoniste; orthophonie; 2; un diplôme d'orthophoniste;
+  ergothérapeute; ergothérapie; 3; un diplôme d'ergothérapeute;
+  psychologue clinicien; psychologie, psychologie clinique; 1; un master de psychologie;
+  assistant social, assistant de service social; service social, travail social, action sociale, INFTS, école de service social; 4; le diplôme d'État d'assistant social; ; 2
+  avocat, lawyer; CAPA, certificat d'aptitude à la profession d'avocat, barreau; 2; le certificat d'aptitude à la profession d'avocat; clerc d'avocat, parajuriste
+  notaire; notariat, aptitude aux fonctions de notaire; 2; le diplôme de notaire; clerc de notaire
   huissier, huissier de justice, commissaire de justice; ; 2; le diplôme d'huissier de justice; clerc d'huissier
-  magistrat, juge, procureur; magistrature, école nationale de la magistrature; 1; la formation de magistrat;
-  greffier, greffier en chef; greffe, école des greffes; 4; la formation de greffier;
+  commissaire priseur; ; 2; le diplôme de commissaire-priseur;
+  magistrat, juge, procureur; magistrature, école nationale de la magistrature, INFJ; 1; la formation de magistrat;
+  greffier, greffier en chef; greffe, école des greffes, INFJ; 4; la formation de greffier;
   expert comptable, commissaire aux comptes; expertise comptable, DECOFI, diplôme d'expertise comptable; 1; le diplôme d'expert-comptable;
-  professeur de lycée, professeur de collège, professeur du secondaire, enseignant du secondaire, professeur de mathématiques, enseignant de mathématiques, professeur de physique, professeur de physique chimie, professeur d'anglais, enseignant d'anglais, professeur de français, enseignant de français, professeur de SVT, professeur d'histoire, professeur de philosophie, professeur, prof, +enseignant; école normale, école normale supérieure, ENSUP, CAPES, pédagogie, sciences de l'éducation, enseignement; 4; un diplôme d'enseignement ou une licence; ; 2
-  instituteur, maître d'école, maître du premier cycle, maître du second cycle, enseignant du primaire, enseignant, teacher, +professeur, +prof; école normale, institut de formation des maîtres, IFM, CAFOP, pédagogie, sciences de l'éducation, enseignement; 6; un diplôme d'instituteur ou une licence; ; 2
-  ingénieur génie civil, ingénieur en génie civil, ingénieur BTP, ingénieur bâtiment, ingénieur travaux publics, ingénieur travaux, ingénieur structure, civil engineer; génie civil, bâtiment et travaux publics, BTP, travaux publics, bâtiment, ponts et chaussées, structures; 2; un diplôme d'ingénieur en génie civil;
+  géomètre expert, expert géomètre; ordre des géomètres experts, expertise foncière; 2; le titre de géomètre-expert; géomètre topographe
+  professeur de lycée, professeur de collège, professeur du secondaire, enseignant du secondaire, professeur de mathématiques, enseignant de mathématiques, professeur de physique, professeur de physique chimie, professeur d'anglais, enseignant d'anglais, professeur de français, enseignant de français, professeur de SVT, professeur d'histoire, professeur de philosophie, professeur, prof, +enseignant; ! école normale, ! école normale supérieure, ! ENSUP, ! CAPES, ! FASTEF, ! CAE CEM, ! CAECEM, ! CAEM, ! CAES, ! CAP CEG, pédagogie, sciences de l'éducation, enseignement; 4; un diplôme d'enseignement ou une licence; ; 2
+  professeur certifié, professeur titulaire du CAPES; ! CAPES, ! CAPESTP, ! CAEM, ! CAES, ! école normale supérieure, ! ENSUP, ! FASTEF, ! agrégation; 2; le CAPES ou un diplôme équivalent; CAP CEG, CAE CEM; ; professeur de lycée
+  instituteur, maître d'école, maître du premier cycle, maître du second cycle, enseignant du primaire, enseignant, teacher, +professeur, +prof; ! école normale, ! institut de formation des maîtres, ! IFM, ! CAFOP, ! CEAP, pédagogie, sciences de l'éducation, enseignement; 6; un diplôme d'instituteur ou une licence; ; 2
+  éducateur préscolaire, éducateur de jeunes enfants; préscolaire, éducation préscolaire, petite enfance, INFTS, = instituteur; 6; un diplôme d'éducation préscolaire; ; 2
+  inspecteur de l'enseignement, inspecteur de l'éducation, inspecteur pédagogique; inspection de l'enseignement, inspectorat, ENSUP; 2; le diplôme d'inspecteur de l'enseignement;
+  ingénieur génie civil, ingénieur en génie civil, ingénieur BTP, ingénieur bâtiment, ingénieur travaux publics, ingénieur des travaux publics, ingénieur travaux, ingénieur structure, civil engineer; génie civil, génie mécanique et civil, bâtiment et travaux publics, BTP, travaux publics, bâtiment, ponts et chaussées, structures, routes, ouvrages d'art, géotechnique; 2; un diplôme d'ingénieur en génie civil;
   ingénieur électrique, ingénieur électricien, ingénieur électromécanique, ingénieur électromécanicien, ingénieur en énergies renouvelables, ingénieur énergies renouvelables, ingénieur solaire, ingénieur énergie, electrical engineer; génie électrique, électromécanique, électrotechnique, énergies renouvelables, génie énergétique, énergétique, électricité, énergie solaire; 2; un diplôme d'ingénieur en électricité ou en énergie;
   ingénieur mécanique, ingénieur mécanicien, ingénieur industriel, ingénieur maintenance, ingénieur procédés, mechanical engineer; génie mécanique, génie industriel, mécanique, électromécanique, maintenance industrielle, génie des procédés, chimie; 2; un diplôme d'ingénieur du domaine;
   ingénieur des mines, ingénieur minier, ingénieur géologue, mining engineer; mines, génie minier, géologie; 2; un diplôme d'ingénieur des mines ou de géologie;
   ingénieur hydraulique, ingénieur hydraulicien, ingénieur du génie rural; hydraulique, génie rural, hydrogéologie, eau et assainissement, génie civil; 2; un diplôme d'ingénieur hydraulicien;
   ingénieur agronome, ingénieur agricole; agronomie, sciences agronomiques, agriculture, productions végétales, génie rural; 2; un diplôme d'ingénieur agronome;
-  architecte; architecture; 2; un diplôme d'architecte;
+  architecte, architecte urbaniste; architecture, HMONP, EAMAU, ENSA, ESIAU; 1; un diplôme d'architecte;
+  conducteur d'engins, opérateur d'engins, conducteur de pelle, conducteur de pelle hydraulique, opérateur de pelle, opérateur pelle excavatrice, pelleteur, pelliste, conducteur de niveleuse, niveleur, conducteur de chargeuse, conducteur de bulldozer, conducteur de compacteur, conducteur de dumper, opérateur de dumper, conducteur de tombereau, heavy equipment operator, excavator operator; conduite d'engins, CACES engins, CACES R482, CACES R372, R482, R372, attestation de conducteur, opérateur d'engins miniers, ~ CACES, ~ attestation, ~ certificat; 7; un certificat de conducteur d'engins;
+  cariste, clarkiste, conducteur de chariot élévateur, opérateur de chariot élévateur, opérateur reach stacker, conducteur de reach stacker; CACES chariot, CACES R489, CACES R389, R489, R389, conduite de chariot élévateur, ~ CACES, ~ attestation, ~ certificat; 7; le CACES des chariots élévateurs;
+  grutier, conducteur de grue, opérateur de grue, crane operator; CACES grue, CACES R487, CACES R483, conduite de grue, R487, R483, ~ CACES, ~ attestation, ~ certificat; 7; un certificat de grutier;
+  boutefeu, artificier, blaster; préposé au tir, CPT, tir de mine, explosifs; 7; le certificat de préposé au tir;
+  pilote de ligne, pilote d'avion, pilote d'hélicoptère, commandant de bord, copilote; licence de pilote, CPL, ATPL, pilotage; 7; une licence de pilote;
+  contrôleur aérien, contrôleur de la circulation aérienne, aiguilleur du ciel; contrôle aérien, circulation aérienne, navigation aérienne, EAMAC; 4; une licence de contrôleur aérien;
+  conducteur de train, conducteur de locomotive, mécanicien de locomotive; conduite ferroviaire, conduite de train, habilitation ferroviaire; 7; l'habilitation à conduire un train;
+  agent de sûreté aéroportuaire, agent de sûreté de l'aviation; sûreté aéroportuaire, sûreté de l'aviation civile, AVSEC; 7; le certificat de sûreté aéroportuaire;
+  agent SSIAP, chef d'équipe SSIAP; SSIAP; 7; le diplôme SSIAP;
+  électricien habilité, électricien haute tension, chargé de consignation; habilitation électrique, B2V, H1V, H2V, ~ habilitation; 7; l'habilitation électrique;
+  maître nageur, maître nageur sauveteur; BNSSA, sauvetage aquatique, natation; 7; le brevet de maître nageur;
+`;
+
+/** Doctors of one speciality, and what it is called: whoever has it is a doctor as well. */
+const SPECIALITIES = `
+  pédiatre: pédiatrie | gynécologue, gynécologue obstétricien: gynécologie, gynécologie obstétrique | cardiologue: cardiologie
+  ophtalmologue, ophtalmologiste: ophtalmologie | dermatologue: dermatologie | psychiatre: psychiatrie | urologue: urologie
+  neurologue: neurologie | pneumologue: pneumologie | néphrologue: néphrologie | oncologue, cancérologue: oncologie, cancérologie
+  radiologue: radiologie, radiodiagnostic, imagerie médicale | rhumatologue: rhumatologie | infectiologue: infectiologie, maladies infectieuses
+  endocrinologue, diabétologue: endocrinologie, diabétologie | gastroentérologue: gastroentérologie, hépato gastroentérologie
+  chirurgien: chirurgie, chirurgie générale, chirurgie orthopédique, chirurgie viscérale, chirurgie pédiatrique | médecin anesthésiste, anesthésiste réanimateur: anesthésie réanimation, anesthésie
 `;
 
 /** Titles; the licences one of which is needed; how a sentence says it. */
 const BY_LICENCE = `
-  chauffeur poids lourd, conducteur poids lourd, chauffeur camion, chauffeur de camion, conducteur de camion, chauffeur routier, camionneur, chauffeur citerne, conducteur citerne, chauffeur PL, chauffeur gros porteur, conducteur gros porteur, chauffeur semi remorque, conducteur semi remorque, chauffeur super poids lourd, chauffeur benne, truck driver; C E; le permis C
+  chauffeur semi remorque, conducteur semi remorque, chauffeur poids lourd semi remorque, chauffeur super poids lourd, chauffeur super lourd, conducteur super lourd; E CE; le permis E
+  chauffeur poids lourd, conducteur poids lourd, chauffeur camion, chauffeur de camion, conducteur de camion, chauffeur routier, conducteur routier, camionneur, chauffeur citerne, conducteur citerne, chauffeur PL, chauffeur gros porteur, conducteur gros porteur, chauffeur porteur, chauffeur benne, truck driver, +chauffeur semi remorque, +conducteur semi remorque, +chauffeur super lourd; C E CE; le permis C
   chauffeur de bus, conducteur de bus, chauffeur autocar, conducteur autocar, chauffeur de minibus, conducteur de minibus; D E; le permis D
-  chauffeur, conducteur, chauffeur de direction, conducteur de véhicule, chauffeur mécanicien, chauffeur livreur, chauffeur de taxi, conducteur de taxi, taximan, ambulancier, chauffeur ambulancier, moniteur d'auto école, driver, +chauffeur poids lourd, +conducteur poids lourd, +chauffeur routier, +camionneur, +chauffeur de camion, +chauffeur de bus, +conducteur de bus; B C D E; le permis B
+  chauffeur, conducteur, chauffeur de direction, conducteur de véhicule, chauffeur mécanicien, chauffeur livreur, chauffeur de taxi, conducteur de taxi, taximan, ambulancier, chauffeur ambulancier, moniteur d'auto école, driver, +chauffeur poids lourd, +conducteur poids lourd, +chauffeur routier, +camionneur, +chauffeur de camion, +chauffeur de bus, +conducteur de bus, +chauffeur semi remorque; B C D E CE; le permis B
+`;
+
+/** Words of titles as a woman is called, where the letters say it otherwise. */
+const FEMININE = `
+  médecin=doctoresse docteur=docteure pharmacien=pharmacienne chirurgien=chirurgienne infirmier=infirmière maïeuticien=sage-femme
+  technicien=technicienne laborantin=laborantine manipulateur=manipulatrice opticien=opticienne préparateur=préparatrice
+  puériculteur=puéricultrice instrumentiste=instrumentiste surveillant=surveillante assistant=assistante clinicien=clinicienne avocat=avocate
+  huissier=huissière procureur=procureure magistrat=magistrate greffier=greffière expert=experte professeur=professeure
+  enseignant=enseignante instituteur=institutrice maître=maîtresse éducateur=éducatrice inspecteur=inspectrice ingénieur=ingénieure
+  conducteur=conductrice opérateur=opératrice chauffeur=chauffeuse grutier=grutière artificier=artificière contrôleur=contrôleuse
+  mécanicien=mécanicienne agent=agente électricien=électricienne chargé=chargée camionneur=camionneuse ambulancier=ambulancière
+  moniteur=monitrice commandant=commandante anesthésiste=anesthésiste électromécanicien=électromécanicienne hydraulicien=hydraulicienne
+  obstétricien=obstétricienne habilité=habilitée certifié=certifiée titulaire=titulaire masseur=masseuse lunetier=lunetière
+  supérieur=supérieure social=sociale industriel=industrielle minier=minière nageur=nageuse sauveteur=sauveteuse aérien=aérienne
+  réanimateur=réanimatrice chef=cheffe diplômé=diplômée spécialisé=spécialisée aiguilleur=aiguilleuse pelleteur=pelleteuse niveleur=niveleuse
 `;
 
 /** Look like one of the titles above and are none. */
 export const neverRegulated: readonly string[] = listOf(
   `architecte logiciel, architecte réseau, architecte système, architecte cloud, architecte informatique, architecte de données,
-  architecte d'intérieur, technicien de santé animale, conducteur de travaux, conducteur d'engins, conducteur de ligne, conducteur de machine, conducteur de moto,
-  conducteur de moto taxi, conducteur de pelle, conducteur de dumper, conducteur de tombereau, conducteur de bulldozer,
-  conducteur de chariot élévateur, conducteur de tracteur, professeur à domicile, professeur de couture, professeur de musique,
+  architecte d'intérieur, technicien de santé animale, conducteur de travaux, conducteur de ligne, conducteur de machine, conducteur de moto,
+  conducteur de moto taxi, conducteur de tracteur, médecin traditionnel, infirmier vétérinaire, pharmacien traditionnel, professeur à domicile, professeur de couture, professeur de musique,
   professeur de danse, professeur de sport, professeur de coiffure, juge de touche, conducteur offset`,
 );
 
 export type RegulatedTrade = {
   /** Titles that name it, the usual one first. */
   titles: readonly string[];
+  /** The same, of a woman. */
+  feminineTitles: readonly string[];
   /** Titles of near trades that nobody is given without this diploma. */
   heldWithIt: readonly string[];
   /** What its diploma is called, beside its titles; empty for a trade that asks for a licence. */
   diplomas: readonly string[];
+  /** Those of its diplomas that an offer may ask for by name. */
+  papers: readonly string[];
+  /** Too wide names of it, that count for who worked in the trade. */
+  wideNames: readonly string[];
   /** A code of the study levels: a diploma below it is another one. Null when a licence is what is asked. */
   lowestLevel: number | null;
   /** Classes of driving licence, one of which is needed; empty when a diploma is what is asked. */
@@ -69,32 +129,101 @@ export type RegulatedTrade = {
   lesser: readonly string[];
   /** The study level from which any diploma serves; null when only its own does. */
   anyFrom: number | null;
+  /** The usual title of the trade it is a speciality of. */
+  specialityOf: string | null;
 };
 
-export const regulatedTrades: readonly RegulatedTrade[] = [
-  ...linesOf(BY_DIPLOMA).map(
-    ([titles = '', diplomas = '', level = '', demanded = '', lesser = '', any = '']) => ({
-      titles: listOf(titles).filter((title) => !title.startsWith('+')),
-      heldWithIt: listOf(titles).flatMap((title) => (title.startsWith('+') ? title.slice(1) : [])),
-      diplomas: listOf(diplomas),
-      lowestLevel: Number(level),
-      licences: [],
-      demanded,
-      lesser: listOf(lesser),
-      anyFrom: any === '' ? null : Number(any),
-    }),
-  ),
-  ...linesOf(BY_LICENCE).map(([titles = '', licences = '', demanded = '']) => ({
-    titles: listOf(titles).filter((title) => !title.startsWith('+')),
-    heldWithIt: listOf(titles).flatMap((title) => (title.startsWith('+') ? title.slice(1) : [])),
-    diplomas: [],
+const feminineWords = new Map(
+  FEMININE.trim()
+    .split(/\s+(?=[\p{L}-]+=)/u)
+    .map((pair) => pair.trim().split('=') as [string, string]),
+);
+
+/** « Ingénieur mécanicien » is « ingénieure mécanicienne ». */
+const inFeminine = (title: string): string =>
+  title
+    .split(' ')
+    .map((word) => feminineWords.get(word) ?? word)
+    .join(' ');
+
+type Line = { titles: readonly string[]; diplomas: readonly string[] };
+const specialities: readonly Line[] = SPECIALITIES.trim()
+  .split(/[|\n]/)
+  .map((one) => {
+    const [titles = '', diplomas = ''] = one.split(':');
+    return { titles: listOf(titles), diplomas: listOf(diplomas) };
+  });
+
+const diplomaLines = linesOf(BY_DIPLOMA);
+
+/** « = infirmier »: what that line names. */
+function namesOf(one: string): string[] {
+  const [same, title = ''] = one.split('= ');
+  if (same !== '') return [one];
+  const line = diplomaLines.find(([titles = '']) => listOf(titles)[0] === title) ?? [];
+  return [...unmarked(line[0] ?? '', '+'), ...unmarked(line[1] ?? '', '=')];
+}
+
+/** Without the sign before it. */
+const plain = (name: string): string => name.replace(/^[+!~]\s?/, '');
+const marked = (text: string, sign: string): string[] =>
+  listOf(text).flatMap((name) => (name.startsWith(sign) ? plain(name) : []));
+const unmarked = (text: string, sign: string): string[] =>
+  listOf(text).filter((name) => !name.startsWith(sign));
+
+const NOTHING = { diplomas: [], papers: [], wideNames: [], lesser: [], anyFrom: null, specialityOf: null };
+
+const byDiploma: readonly RegulatedTrade[] = diplomaLines.map(
+  ([titles = '', diplomas = '', level = '', demanded = '', lesser = '', any = '', whole = ''], place) => ({
+    titles: unmarked(titles, '+'),
+    feminineTitles: unmarked(titles, '+').map(inFeminine),
+    // The first line is that of doctors.
+    heldWithIt: [...marked(titles, '+'), ...(place === 0 ? specialities.flatMap((one) => one.titles) : [])],
+    diplomas: [
+      ...unmarked(diplomas, '~').flatMap(namesOf).map(plain),
+      ...(place === 0 ? specialities.flatMap((one) => one.diplomas) : []),
+    ],
+    papers: marked(diplomas, '!'),
+    wideNames: marked(diplomas, '~'),
+    lowestLevel: Number(level),
+    licences: [],
+    demanded,
+    lesser: listOf(lesser),
+    anyFrom: any === '' ? null : Number(any),
+    specialityOf: whole === '' ? null : whole,
+  }),
+);
+
+const ofSpecialities: readonly RegulatedTrade[] = specialities.map(({ titles, diplomas }) => {
+  const all = titles.flatMap((title) =>
+    title.startsWith('médecin') ? [title] : [title, `médecin ${title}`],
+  );
+  return {
+    ...NOTHING,
+    titles: all,
+    feminineTitles: all.map(inFeminine),
+    heldWithIt: [],
+    diplomas,
+    lowestLevel: 1,
+    licences: [],
+    demanded: `la spécialité de médecin (${diplomas[0] ?? ''})`,
+    specialityOf: 'médecin',
+  };
+});
+
+const byLicence: readonly RegulatedTrade[] = linesOf(BY_LICENCE).map(
+  ([titles = '', licences = '', demanded = '']) => ({
+    ...NOTHING,
+    titles: unmarked(titles, '+'),
+    feminineTitles: unmarked(titles, '+').map(inFeminine),
+    heldWithIt: marked(titles, '+'),
     lowestLevel: null,
     licences: licences.split(' '),
     demanded,
-    lesser: [],
-    anyFrom: null,
-  })),
-];
+  }),
+);
+
+export const regulatedTrades: readonly RegulatedTrade[] = [...byDiploma, ...ofSpecialities, ...byLicence];
 
 function linesOf(text: string): string[][] {
   return text

@@ -1,0 +1,105 @@
+import type { RegulatedTrade } from '@baara/taxonomy';
+import { once } from './once.ts';
+import type { OfferReading } from './readings.ts';
+import { hasKind, isAfterOther, mentionsIn, ownTitles } from './regulated-names.ts';
+
+/** What an offer demands by law: whose diploma, and what its text says of it. */
+
+/** An offer's trades, one of which must be one's own; null when it is for none, or for learning. */
+export type DemandedTrades = {
+  /** The first is the one that is said. */
+  trades: readonly RegulatedTrade[];
+  /** A diploma of the trade is asked by name: any other serves no more. */
+  isStrict: boolean;
+  /** Asks to be of the order, or of a bar. */
+  isEnrolled: boolean;
+  /** Licences, as the text or the trade asks them. */
+  licences: readonly string[];
+};
+
+export const demandedTrades = once((reading: OfferReading): DemandedTrades | null => {
+  if (reading.isForLearners) return null;
+  const { offer } = reading;
+  const sentences = [...offer.keyPoints, offer.description].join('. ').split(/[.;\n]/);
+  const trades = tradesOf(offer.title, sentences);
+  const [trade] = trades;
+  if (trade === undefined) return null;
+  return {
+    trades,
+    isStrict: sentences.some((sentence) => asksItsPaper(sentence, trade)),
+    isEnrolled: sentences.some((sentence) => ENROLMENT.test(sentence)),
+    licences:
+      trade.licences.length === 0 ? [] : (licencesAsked([...offer.skills, ...sentences]) ?? trade.licences),
+  };
+});
+
+/** « Cabinet d'avocats inscrits » asks it of nobody, but a bar is what makes an advocate. */
+const ENROLMENT = /inscri\p{L}{0,5}\s+(?:[àa]|au)|barreau|ordre (?:national )?des/iu;
+
+function tradesOf(title: string, sentences: readonly string[]): readonly RegulatedTrade[] {
+  const asked = sentences.map(askedBySentence).find((trades) => trades.length > 0) ?? [];
+  for (const mention of ownTitles(title)) {
+    const named = mention.meanings.flatMap(({ kind, trade }) => (kind === 'title' && trade ? [trade] : []));
+    const [trade] = named;
+    // « Magasinier cariste »: who keeps a store learns the truck.
+    if (trade === undefined || (trade.wideNames.length > 0 && mention.at > 0)) continue;
+    const speciality = asked.find((one) => one.specialityOf === trade.titles[0]);
+    return [speciality ?? trade];
+  }
+  return asked;
+}
+
+const DIPLOMA_ASKED = /dipl[oô]m|titulaire|doctorat|certificat d/iu;
+const ASKED = /exig|obligatoire|demand[ée]|requis|imp[ée]rati|indispensable/iu;
+const OR = /\bou\b(?!\s+[ée]quivalent)/iu;
+const AT_MOST = 3;
+
+/** « Diplôme d'architecte obligatoire », whatever the title; of several, when each is of a regulated trade. */
+function askedBySentence(sentence: string): RegulatedTrade[] {
+  if (!DIPLOMA_ASKED.test(sentence) || !ASKED.test(sentence)) return [];
+  const parts = sentence.split(OR);
+  const trades = parts.map((part) =>
+    mentionsIn(part)
+      .filter(({ words, at }) => !isAfterOther(words, at))
+      .flatMap(({ meanings }) => meanings.find(({ kind }) => kind === 'title')?.trade ?? [])
+      .filter(({ licences }) => licences.length === 0)
+      .at(0),
+  );
+  const known = trades.filter((trade) => trade !== undefined);
+  const isSpeciality = known.some(({ specialityOf }) => specialityOf !== null);
+  return (known.length === parts.length || isSpeciality) && known.length <= AT_MOST ? known : [];
+}
+
+const OR_STUDIES = /\bou\s+(?:une?\s+|d['’]une?\s+)?(?:licence|ma[îi]trise|master|bac)/iu;
+
+/** « CAPES obligatoire », but not « ENSup ou maîtrise ». */
+function asksItsPaper(sentence: string, trade: RegulatedTrade): boolean {
+  if (!ASKED.test(sentence) || OR_STUDIES.test(sentence)) return false;
+  return mentionsIn(sentence).some((mention) => hasKind(mention, trade, ['paper']));
+}
+
+const WELCOME = /appr[ée]ci|souhait|atout|un plus|serait/iu;
+const CLASSES =
+  /permis\s+(?:de\s+conduire\s+)?(?:de\s+)?(?:cat[ée]gories?\s+)?([A-E](?:(?:\s*[,/&+]\s*|\s+et\s+|\s+ou\s+|\s*)[A-E])*)(?![\p{L}'’])/giu;
+/** Whose holder drives what a class allows. */
+const SERVING: Readonly<Record<string, readonly string[]>> = {
+  B: ['B', 'C', 'D', 'E', 'CE'],
+  C: ['C', 'E', 'CE'],
+  D: ['D'],
+  E: ['E', 'CE'],
+};
+const BY_WEIGHT = ['E', 'D', 'C', 'B'];
+
+/** « Permis C et E »: the heaviest; « permis C ou D »: either. Null when the text asks for none by its class. */
+export function licencesAsked(sentences: readonly string[]): readonly string[] | null {
+  for (const sentence of sentences) {
+    if (WELCOME.test(sentence)) continue;
+    for (const [, list = ''] of sentence.matchAll(CLASSES)) {
+      const classes = list.toUpperCase().match(/[A-E](?![\p{L}])|[A-E](?=[A-E])/gu) ?? [];
+      if (/\bou\b/iu.test(list)) return classes.flatMap((one) => SERVING[one] ?? []);
+      const heaviest = BY_WEIGHT.find((one) => classes.includes(one));
+      if (heaviest !== undefined) return SERVING[heaviest] ?? null;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,113 @@
+import { neverRegulated, type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
+import { isOfOthers, spelledFrom, type Word, wordsOf } from './mentions.ts';
+import { keep, stemsOf } from './stems.ts';
+import { spelledRightly } from './trades.ts';
+
+/** The names of regulated trades and of their diplomas, found in texts. */
+
+type Kind = 'title' | 'near' | 'diploma' | 'paper' | 'wide' | 'lesser' | 'none';
+type Name = { stems: readonly string[]; meanings: { kind: Kind; trade: RegulatedTrade | null }[] };
+
+const namesByFirstStem = new Map<string, Name[]>();
+for (const trade of regulatedTrades) {
+  for (const title of [...trade.titles, ...trade.feminineTitles]) addName(title, 'title', trade);
+  for (const near of trade.heldWithIt) addName(near, 'near', trade);
+  for (const diploma of trade.diplomas) addName(diploma, 'diploma', trade);
+  for (const paper of trade.papers) addName(paper, 'paper', trade);
+  for (const wide of trade.wideNames) addName(wide, 'wide', trade);
+  for (const lesser of trade.lesser) addName(lesser, 'lesser', trade);
+}
+for (const name of neverRegulated) addName(name, 'none', null);
+for (const names of namesByFirstStem.values()) names.sort((a, b) => b.stems.length - a.stems.length);
+
+const stemsOfNames = new Set(
+  [...namesByFirstStem.values()].flatMap((names) => names.flatMap(({ stems }) => stems)),
+);
+
+function addName(text: string, kind: Kind, trade: RegulatedTrade | null): void {
+  const stems = stemsOf(text);
+  const [first] = stems;
+  if (first === undefined) return;
+  const names = namesByFirstStem.get(first) ?? [];
+  const known = names.find((name) => name.stems.join(' ') === stems.join(' '));
+  if (known) known.meanings.push({ kind, trade });
+  else names.push({ stems, meanings: [{ kind, trade }] });
+  namesByFirstStem.set(first, names);
+}
+
+export type Mention = Name & { words: readonly Word[]; at: number; length: number; isOthers: boolean };
+
+const mentionsByText = new Map<string, readonly Mention[]>();
+
+/** The names of regulated trades in a text, the longest first tried, none read twice. */
+export function mentionsIn(text: string): readonly Mention[] {
+  const known = mentionsByText.get(text);
+  if (known) return known;
+  const words = wordsOf(text).map((word) => ({ ...word, stem: knownStem(word.stem) }));
+  const found: Mention[] = [];
+  let others: { end: number } | undefined;
+  for (let at = 0; at < words.length; at += 1) {
+    for (const name of namesByFirstStem.get(words[at]?.stem ?? '') ?? []) {
+      const length = spelledFrom(words, at, name.stems);
+      if (length === 0) continue;
+      const isOthers = isOfOthers(words, at, others);
+      if (isOthers) others = { end: at + length - 1 };
+      found.push({ ...name, words, at, length, isOthers });
+      at += length - 1;
+      break;
+    }
+  }
+  if (text.length <= LONGEST_KEPT) keep(mentionsByText, text, found);
+  return found;
+}
+
+const LONGEST_KEPT = 80;
+
+const knownStem = (stem: string): string =>
+  stem === '' || LEARNS.has(stem) || HELPS.has(stem) || OTHER_TRADE.has(stem) || stemsOfNames.has(stem)
+    ? stem
+    : spelledRightly(stem);
+
+const setOf = (words: string): ReadonlySet<string> => new Set(stemsOf(words));
+/** Anywhere in a title: who learns does not practise. */
+const LEARNS = setOf('stagiaire stage apprenti apprentissage élève étudiant bénévole auxiliaire');
+/** Before the name of a trade: a helper. « Pharmacien assistant » and « avocat – aide juridictionnelle » are none. */
+const HELPS = setOf('aide assistant');
+/** Right before the name of a trade: another trade. */
+const OTHER_TRADE = setOf(
+  'technicien agent vendeur secrétaire délégué préparateur prothésiste clerc moniteur ambulancier commercial dessinateur',
+);
+const STANDS_IN = /faisant fonction|fait fonction|(?<!\p{L})ff(?!\p{L})/iu;
+
+/** The mentions of a title that are its own trade. */
+export function ownTitles(title: string): readonly Mention[] {
+  const mentions = mentionsIn(title);
+  if (mentions.length === 0) return mentions;
+  if (STANDS_IN.test(title)) return [];
+  const named = new Set(
+    mentions.flatMap(({ at, length }) => Array.from({ length }, (_, place) => at + place)),
+  );
+  const words = mentions[0]?.words ?? [];
+  if (words.some(({ stem }, place) => LEARNS.has(stem) && !named.has(place))) return [];
+  return mentions.filter(
+    ({ at, isOthers }) =>
+      !isOthers &&
+      !isAfterOther(words, at) &&
+      !words.some(({ stem }, place) => place < at && HELPS.has(stem) && !named.has(place)),
+  );
+}
+
+export function isAfterOther(words: readonly Word[], at: number): boolean {
+  let before = at - 1;
+  while (before >= 0 && words[before]?.stem === '') before -= 1;
+  const stem = words[before]?.stem ?? '';
+  return OTHER_TRADE.has(stem) || LEARNS.has(stem) || HELPS.has(stem);
+}
+
+export const hasKind = ({ meanings }: Mention, wanted: RegulatedTrade, kinds: readonly Kind[]): boolean =>
+  meanings.some(({ kind, trade }) => trade === wanted && kinds.includes(kind));
+
+/** What names the trade itself, or one that nobody is given without its diploma. */
+export const HELD: readonly Kind[] = ['title', 'near'];
+/** What names its diploma. */
+export const NAMED: readonly Kind[] = ['title', 'near', 'diploma'];
