@@ -17,10 +17,12 @@ export const licenceAsked = once(({ offer, title }: OfferReading): readonly stri
   if (named === 'B') return ['B', 'C', 'D', 'E'];
   if (named !== undefined) return named === 'C' ? ['C', 'E'] : [named];
   if (!offer.drivingLicenceRequired) return null;
-  if (title.trades.includes('bus')) return ['D', 'E', 'C'];
-  if (title.trades.includes('poids-lourd')) return ['C', 'E'];
-  if (title.trades.includes('engins')) return ['C', 'E', 'D'];
-  if (title.trades.includes('coursier') || /\bmoto\b/i.test(offer.description)) return ['A', 'A1', 'B'];
+  // « Topographe de chantier routier » drives no lorry.
+  const drives = title.trades[0] === 'chauffeur' ? title.trades : title.trades.slice(0, 1);
+  if (drives.includes('bus')) return ['D', 'E', 'C'];
+  if (drives.includes('poids-lourd')) return ['C', 'E'];
+  if (drives.includes('engins')) return ['C', 'E', 'D'];
+  if (drives.includes('coursier') || /\bmoto\b/i.test(offer.description)) return ['A', 'A1', 'B'];
   return ['B', 'C', 'D', 'E'];
 });
 

@@ -4,7 +4,7 @@ import { hasKind, mentionsIn, NAMED } from './regulated-names.ts';
 /** What people say of a diploma or a licence that they have not: « sans le diplôme de notaire », « permis C suspendu ». */
 
 export const NOT_YET =
-  /en cours(?! de d[ée]livrance)|inachev|non (?:valid|achev|obten|souten)|abandon|pr[ée]par|[ée]tudiant|[ée]l[èe]ve|\d\s?(?:[èe]re|re|[èe]me|e)\s+ann[ée]e|ann[ée]e \d|^\s?niveau/iu;
+  /en cours(?! de d[ée]livrance)|inachev|non (?:valid|achev|obten|souten)|abandon|pr[ée]pare(?:r|nt)?(?!\p{L})|pr[ée]parant|en pr[ée]paration|pr[ée]paration (?:du|au|de l)|[ée]tudiant|[ée]l[èe]ve|\d\s?(?:[èe]re|re|[èe]me|e)\s+ann[ée]e|ann[ée]e \d|^\s?niveau/iu;
 
 const PAPER =
   '(?:dipl[oô]me|certificat|attestation|papier|brevet|CACES|CAPES|CAPA|barreau|tableau|inscri|habilitation|licence de pilote)';

@@ -24,6 +24,13 @@ const isAway = once(({ description, keyPoints }: MatchOffer): boolean =>
   LODGED.test([description, ...keyPoints].join('. ')),
 );
 
+/** « Entièrement à distance, depuis n'importe quelle ville »; « relation client à distance » is done in a room. */
+const REMOTE =
+  /(?:enti[èe]rement|totalement|100 ?%) (?:[àa] distance|en t[ée]l[ée]travail)|full remote|\([^()]{0,40}[àa] distance\)/iu;
+const isRemote = once(({ title, description, keyPoints }: MatchOffer): boolean =>
+  REMOTE.test([title, description, ...keyPoints].join('. ')),
+);
+
 /** « Libre d'aller partout », « ready for rotation anywhere »: said in their own words. */
 const SAYS_MOBILE =
   /\b(?:aller|travailler|partir|muter|m'installer|mobile) (?:partout|n'importe o[ùu]|ailleurs|en r[ée]gions?)|\btr[èe]s mobile\b|\bmobilit[ée] (?:totale|nationale|géographique)|ailleurs m'int[ée]resse|\banywhere\b|pr[êe]te? [àa] (?:partir|bouger|me d[ée]placer|d[ée]m[ée]nager)/iu;
@@ -42,6 +49,7 @@ function cityOf(name: string): City | null {
 
 /** Where the post is, where the person lives, and where they say they would go. */
 export function placePart(offer: MatchOffer, candidate: MatchCandidate): PartShare {
+  if (isRemote(offer)) return { share: 1, sentence: "Le travail se fait à distance, d'où l'on vit." };
   const country = findCountry(offer.country)?.name ?? offer.country;
   if (!offer.city) return countryOnly(offer, candidate, country);
   const home = nearnessOf(offer, candidate.city, candidate.country);

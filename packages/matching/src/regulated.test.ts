@@ -120,6 +120,94 @@ describe('a trade that the law keeps for its diploma', () => {
     expect(isBarred(title, person)).toBe(false);
   });
 
+  it.each([
+    ['Architecte', "Je n'ai pas le diplôme d'architecte."],
+    ['Notaire', "20 ans d'étude, sans le diplôme de notaire."],
+    ['Avocat', 'Avocat radié volontairement.'],
+    ["Conducteur d'engins", 'Appris sur le tas, aucun papier.'],
+    ['Cariste', 'Pas de CACES, je conduis quand il faut.'],
+    ['Chauffeur poids lourd', "Permis C suspendu jusqu'en 2028."],
+  ])('%s: not with years in it and « %s »', (title, summary) => {
+    const { isBarred, shortfalls } = of(title, { experiences: [post(title)], summary });
+    expect([isBarred, shortfalls[0]?.sentence]).toEqual([
+      true,
+      expect.stringContaining("le profil dit qu'il manque"),
+    ]);
+  });
+
+  it.each([
+    // A diploma lacking that is of another trade, or an order that one joins.
+    [
+      'Médecin',
+      {
+        educations: [{ degree: 'Doctorat en médecine', level: 1 }],
+        summary: 'Pas encore de diplôme en médecine du travail.',
+      },
+    ],
+    [
+      'Pharmacien',
+      {
+        educations: [{ degree: 'Doctorat en pharmacie', level: 1 }],
+        summary: "Inscription à l'Ordre en cours.",
+      },
+    ],
+    [
+      'Infirmier',
+      { educations: [{ degree: "Diplôme d'infirmier", level: 3 }], summary: 'Sans diplôme de sage-femme.' },
+    ],
+    [
+      'Préparateur en pharmacie',
+      { educations: [{ degree: 'Brevet de préparateur en pharmacie', level: 4 }] },
+    ],
+    [
+      "Conducteur d'engins",
+      { experiences: [post('Conducteur de pelle', "minerai, certificat conducteur d'engins")] },
+    ],
+    [
+      'Sage-femme',
+      { experiences: [post('Sage-femme')], educations: [{ degree: "Diplôme d'État", level: 2 }] },
+    ],
+    [
+      'Ingénieur génie civil',
+      { experiences: [post('Ingénieur chaussée')], educations: [{ degree: 'Ingénieur 2iE', level: 1 }] },
+    ],
+  ])('%s: may with %j', (title, person) => {
+    const { isBarred, shortfalls } = of(title, person);
+    expect([isBarred, shortfalls.map(({ key }) => key).includes('regulated')]).toEqual([false, false]);
+  });
+
+  it('takes an offer at its word, whatever its title', () => {
+    const decorator = { experiences: [post("Décorateur d'intérieur")], educationLevel: 3 };
+    const demanded = { description: "Diplôme d'architecte obligatoire." };
+    expect(of("Architecte d'intérieur", decorator).isBarred).toBe(false);
+    expect(of("Architecte d'intérieur", decorator, demanded).isBarred).toBe(true);
+    expect(of('Avocat – aide juridictionnelle', { experiences: [post('Juriste')] }).isBarred).toBe(true);
+    expect(of('Pharmacien assistant', { experiences: [post('Vendeur en pharmacie')] }).isBarred).toBe(true);
+    expect(of('Magasinier cariste', { experiences: [post('Magasinier')] }).isBarred).toBe(false);
+  });
+
+  it('wants the licence that an offer names, and its heaviest', () => {
+    const held = { experiences: [post('Chauffeur poids lourd')], drivingLicences: ['B', 'C'] };
+    const barred = (description: string): boolean =>
+      of('Chauffeur poids lourd', held, { description }).isBarred;
+    expect(
+      ['Permis C.', 'Permis C et E.', 'Permis CE exigé.', 'Permis E apprécié.', 'Permis C ou E.'].map(barred),
+    ).toEqual([false, true, true, false, false]);
+  });
+
+  it('wants a diploma of teaching where the offer names one', () => {
+    const graduate = {
+      experiences: [post('Vacataire')],
+      educations: [{ degree: 'Licence de lettres', level: 2 }],
+      educationLevel: 2,
+    };
+    const asked = (description: string): boolean =>
+      of('Professeur de français', graduate, { description }).isBarred;
+    expect(asked('')).toBe(false);
+    expect(asked("Diplôme de l'ENSup ou maîtrise exigés.")).toBe(false);
+    expect(asked('CAPES obligatoire.')).toBe(true);
+  });
+
   it('asks for each diploma or licence of the list, whatever the gender of the offer', () => {
     for (const { titles } of regulatedTrades)
       for (const title of titles) expect([title, isBarred(title, aminata)]).toEqual([title, true]);

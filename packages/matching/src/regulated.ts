@@ -134,7 +134,7 @@ const ENGINEER_STEM = mentionsIn(
 )[0]?.stems[0];
 
 const DIPLOMA =
-  /dipl[oô]m|titulaire|doctorat|d['’][ée]tat|\b(?:IDE|TSS|SFE|IBODE|IADE|CAPA|CAPES|SSIAP|DECOFI)\b|barreau|certificat d'aptitude|ordre (?:national )?des|licence|master|CACES|certificat|attestation|habilit|CAP\b|CQP\b/iu;
+  /dipl[oô]m|titulaire|doctorat|d['’][ée]tat|\b(?:IDE|TSS|SFE|IBODE|IADE|CAPA|CAPES|DECOFI)\b|SSIAP \d|barreau|certificat d'aptitude|ordre (?:national )?des|licence|master|CACES|certificat|attestation|habilitation|CAP\b|CQP\b/iu;
 
 /** « Infirmière diplômée d'État », « inscrit à l'ordre des médecins », in their own words. */
 function saysDiploma(texts: readonly string[], trade: RegulatedTrade, worked: boolean): boolean {
@@ -154,7 +154,7 @@ function saysDiploma(texts: readonly string[], trade: RegulatedTrade, worked: bo
   );
 }
 
-const CERTIFICATE = /CACES|certificat|attestation|habilit/iu;
+const CERTIFICATE = /CACES|certificat|attestation|habilitation/iu;
 
 /** Told of a post of that trade: « minerai et stérile, certificat de conducteur d'engins ». */
 function saysCertificate(descriptions: readonly string[], trade: RegulatedTrade): boolean {

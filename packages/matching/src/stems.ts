@@ -27,11 +27,14 @@ const MAY_BE_BOTH = /[(·•‧∙/.-]/u;
 /** One name for both genders, as either alone is read. */
 export function withoutBothGenders(text: string): string {
   const one = MAY_BE_BOTH.test(text) ? text.replace(TWO_WORDS, oneOfTwo).replace(BOTH_GENDERS, ' ') : text;
-  return one.replace(WOMAN_DOCTOR, 'médecin');
+  return one.replace(WOMAN_DOCTOR, 'médecin').replace(OF_A_WOMAN, 'é');
 }
 
 /** Always one who treats people, as « docteur » is not. */
 const WOMAN_DOCTOR = /doctoresses?/giu;
+
+/** « Spécialisée » has not the stem of « spécialisé ». */
+const OF_A_WOMAN = /(?<=is)ée(?=s?(?!\p{L}))/giu;
 
 /** « Technicien / technicienne de laboratoire ». */
 const TWO_WORDS = /(?<!\p{L})(\p{L}{3,30})\s?\/\s?(\p{L}{3,30})(?!\p{L})/gu;

@@ -13,7 +13,7 @@ export const TRADES = `
   paie; 7; gestionnaire de paie, responsable paie, paie, gestionnaire de la paie, payroll officer
   recouvrement; 2; recouvrement, recouvreur
   caissier; 3; caissier, caisse, guichetier, opérations de caisse, teller, cashier
-  credit; 2; agent de crédit, analyste crédit, chargé de crédit, gestionnaire de portefeuille, microfinance, chargé de prêts, crédit, caisses villageoises, épargne et crédit, agent de microfinance, SFD, loan officer, agent collecteur, chargé de portefeuille, gestionnaire de crédit
+  credit; 2; agent de crédit, analyste crédit, chargé de crédit, gestionnaire de portefeuille, microfinance, chargé de prêts, crédit, caisses villageoises, épargne et crédit, agent de microfinance, SFD, loan officer, agent collecteur, chargé de portefeuille, gestionnaire de crédit, animateur de caisses villageoises, animateur de groupes d'épargne, groupes d'épargne
   clientele-banque; 2; chargé de clientèle, conseiller clientèle, conseiller bancaire, gestionnaire de comptes, chargé d'affaires, banque, banquier
   chef-agence; 2; chef d'agence, directeur d'agence
   assurance; 2; assurance, assureur, sinistre, courtier, actuaire, insurance agent
@@ -55,7 +55,7 @@ export const TRADES = `
   coursier; 9; coursier, livreur à moto, moto taxi, vaguemestre, conducteur de moto taxi, planton
   livreur; 9; livreur, livraison, chauffeur livreur, delivery rider
   chauffeur; 9; chauffeur, conducteur, chauffeur de direction, conducteur de véhicule, chauffeur mécanicien, conduite automobile, taxi, taximan, chauffeur de taxi, driver
-  poids-lourd; 9; poids lourd, chauffeur poids lourd, conducteur poids lourd, chauffeur citerne, conducteur citerne, conducteur de citerne, routier, semi remorque, camion, chauffeur routier, chauffeur camion, gros porteur, conducteur gros porteur, chauffeur PL, remorque, tracteur semi, benne, grumier, porte conteneur, super poids lourd
+  poids-lourd; 9; poids lourd, chauffeur poids lourd, conducteur poids lourd, chauffeur citerne, conducteur citerne, conducteur de citerne, routier, semi remorque, camion, chauffeur routier, chauffeur camion, gros porteur, conducteur gros porteur, chauffeur PL, remorque, tracteur semi, conducteur tracteur semi, chauffeur tracteur semi, tracteur routier, conducteur tracteur routier, benne, grumier, porte conteneur, super poids lourd
   bus; 9; chauffeur de bus, conducteur de bus, conducteur autocar, chauffeur autocar, conducteur de minibus
   train; 9; conducteur de train, conducteur de locomotive, mécanicien de locomotive
   flotte; 9; gestionnaire de flotte, chef de parc, parc automobile, chef de garage, fleet manager, fleet officer

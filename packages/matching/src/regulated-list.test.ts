@@ -1,0 +1,111 @@
+import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
+import { describe, expect, it } from 'vitest';
+import { accountant, asOf, nobody } from './accountant.fixture.ts';
+import { match, type Match, type MatchCandidate, type MatchOffer } from './index.ts';
+
+/** Every trade of the list, from its own data: with its diploma, with that of another, with none, and with years alone. */
+
+const offerOf = (title: string): MatchOffer => ({
+  ...accountant,
+  title,
+  description: '',
+  skills: [],
+  studyLevel: null,
+  categoryId: null,
+});
+const titleOf = ({ titles: [title = ''] }: RegulatedTrade): string => title;
+const withSameWords = (title: string, person: Partial<MatchCandidate>): Match =>
+  match(
+    offerOf(title),
+    { ...nobody, city: 'Bamako', desiredJobs: [title], desiredContractTypes: ['CDI'], ...person },
+    asOf,
+  );
+const years = (title: string, from = '2016-01') => [{ title, from, to: null, description: null }];
+
+/** What proves that one may: a degree of its name, or its licence. */
+const proofOf = (trade: RegulatedTrade): Partial<MatchCandidate> =>
+  trade.licences.length > 0
+    ? { drivingLicences: trade.licences.slice(0, 1) }
+    : {
+        educations: [{ degree: trade.diplomas[0] ?? titleOf(trade), level: trade.lowestLevel }],
+        educationLevel: trade.lowestLevel,
+      };
+const holder = (trade: RegulatedTrade): Partial<MatchCandidate> => ({
+  experiences: years(titleOf(trade)),
+  experienceYears: 10,
+  ...proofOf(trade),
+});
+
+const names = ({ titles, heldWithIt, diplomas }: RegulatedTrade): Set<string> =>
+  new Set([...titles, ...heldWithIt, ...diplomas]);
+/** Whose diploma says nothing of the other's: no name is of both, and none is a speciality of the other. */
+const isApart = (one: RegulatedTrade, other: RegulatedTrade): boolean =>
+  one !== other &&
+  other.licences.length === 0 &&
+  one.specialityOf !== other.titles[0] &&
+  other.specialityOf !== one.titles[0] &&
+  [...names(other)].every((name) => !names(one).has(name));
+
+const list = regulatedTrades.map((trade) => [titleOf(trade), trade] as const);
+
+describe.each(list)('%s', (title, trade) => {
+  const proved = withSameWords(title, holder(trade));
+
+  it('is open to who has its diploma or its licence', () => {
+    expect(proved.isBarred).toBe(false);
+    expect(proved.shortfalls.map(({ key }) => key)).not.toContain('regulated');
+  });
+
+  it('ranks who states nothing below who does, and not among those who suit', () => {
+    const unsaid = withSameWords(title, { experiences: years(title), experienceYears: 10 });
+    expect(unsaid.isBarred).toBe(false);
+    expect(unsaid.score).toBeLessThan(Math.min(60, proved.score));
+    expect(unsaid.shortfalls.find(({ key }) => key === 'regulated')?.sentence).toContain('à vérifier');
+  });
+
+  it('is closed to who only wishes for it', () => {
+    const wish = withSameWords(title, { headline: `Souhaite travailler comme ${title}` });
+    expect([wish.isBarred, wish.score <= 30]).toEqual([true, true]);
+  });
+
+  it('is closed to who says that they lack it', () => {
+    const lacking = trade.licences.length > 0 ? 'Permis suspendu.' : 'Sans diplôme, formé sur le tas.';
+    const told = withSameWords(title, { experiences: years(title), experienceYears: 10, summary: lacking });
+    expect([told.isBarred, told.score <= 30]).toEqual([true, true]);
+  });
+
+  it('is closed to its helpers and its learners, whatever their years', () => {
+    for (const helper of [`Aide-${title}`, `Stagiaire ${title}`, `Faisant fonction de ${title}`]) {
+      const { isBarred } = withSameWords(title, { experiences: years(helper), experienceYears: 10 });
+      expect([helper, isBarred]).toEqual([helper, true]);
+    }
+  });
+
+  it('is closed to who has the diploma of another trade', () => {
+    const open = regulatedTrades
+      .filter(
+        (other) =>
+          isApart(trade, other) && (trade.anyFrom === null || (other.lowestLevel ?? 7) > trade.anyFrom),
+      )
+      .filter((other) => !withSameWords(title, { ...holder(other), headline: title }).isBarred);
+    expect(open.map(titleOf)).toEqual([]);
+  });
+
+  it('asks the same of a woman as of a man, each of them called by either name', () => {
+    for (const [place, man] of trade.titles.entries()) {
+      const woman = trade.feminineTitles[place] ?? man;
+      const scores = [man, woman].flatMap((asked) =>
+        [man, woman].map(
+          (own) =>
+            withSameWords(asked, {
+              ...proofOf(trade),
+              headline: own,
+              experiences: years(own),
+              desiredJobs: [],
+            }).score,
+        ),
+      );
+      expect([woman, new Set(scores).size]).toEqual([woman, 1]);
+    }
+  });
+});
