@@ -15,7 +15,7 @@ const MOST_WRONG = 0;
 
 const folder = fileURLToPath(new URL('../packages/matching/measures/', import.meta.url));
 
-type Total = Omit<Measured, 'scores' | 'best' | 'others'>;
+type Total = Omit<Measured, 'scores' | 'best'>;
 
 /** The mean over all offers of several sets. */
 function together(sets: readonly Measured[]): Total {
@@ -90,8 +90,5 @@ for (const grade of [3, 2, 1, 0]) {
 }
 scoreTable.print();
 const best = sets.flatMap(({ measured }) => measured.best);
-const others = sets.flatMap(({ measured }) => measured.others);
-const above = (scores: readonly number[]): string =>
-  `${scores.filter((score) => score > 80).length} of ${scores.length}`;
-say(`Best of those to call at once above 80: ${above(best)} offers.`);
-say(`Best of an offer that has only good ones above 80: ${above(others)}.`);
+const above = best.filter((score) => score > 80).length;
+say(`Best graded 3 above 80: ${above} of ${best.length} offers that have one.`);

@@ -13,8 +13,6 @@ export type Measured = {
   wrongNamed: number;
   /** Of each offer that has somebody to call at once, the best score among those. */
   best: number[];
-  /** Of each offer whose best is only good, the best score among those. */
-  others: number[];
   /** Scores by the grade that a recruiter gave. */
   scores: Readonly<Record<number, number[]>>;
 };
@@ -27,7 +25,6 @@ export function measureRanking(set: JudgedSet): Measured {
   const candidates = set.profiles.map((profile) => readCandidate(profile, set.asOf));
   const scores: Record<number, number[]> = { 0: [], 1: [], 2: [], 3: [] };
   const best: number[] = [];
-  const others: number[] = [];
   let wrong = 0;
   const pairs = set.offers.map((offer) => {
     const grades = set.profiles.map(({ id }) => set.grades[offer.id]?.[id] ?? 0);
@@ -35,10 +32,8 @@ export function measureRanking(set: JudgedSet): Measured {
     const matches = candidates.map((candidate) => matchReadings(reading, candidate));
     const ranked = matches.map(({ exact, isBarred }) => (isBarred ? undefined : exact));
     for (const [place, { score }] of matches.entries()) scores[grades[place] ?? 0]?.push(score);
-    const bestOf = (grade: number): number =>
-      Math.max(...matches.filter((_, place) => grades[place] === grade).map(({ score }) => score));
-    if (grades.includes(3)) best.push(bestOf(3));
-    else if (grades.includes(2)) others.push(bestOf(2));
+    const called = matches.filter((_, place) => grades[place] === 3);
+    if (called.length > 0) best.push(Math.max(...called.map(({ score }) => score)));
     const unfit = set.regulatedWrong?.[offer.id] ?? [];
     wrong += orderOf(ranked)
       .slice(0, DEPTH)
@@ -55,7 +50,6 @@ export function measureRanking(set: JudgedSet): Measured {
     wrong,
     wrongNamed: Object.values(set.regulatedWrong ?? {}).reduce((sum, ids) => sum + ids.length, 0),
     best,
-    others,
     scores,
   };
 }

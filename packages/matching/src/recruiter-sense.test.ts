@@ -28,6 +28,19 @@ describe('what a recruiter reads between the lines', () => {
     expect(part('licence', { description: 'Permis B exigé.' }, {})?.points).toBe(0);
   });
 
+  it('asks no lorry licence of a trade that a road is named beside', () => {
+    const offer = { title: 'Topographe de chantier routier', drivingLicenceRequired: true };
+    expect(part('licence', offer, { drivingLicences: ['B'] })?.points).toBeGreaterThan(0);
+    expect(lowering(offer, { drivingLicences: ['B'] })).not.toContain('permis');
+  });
+
+  it('asks nobody to live where the work is done at a distance', () => {
+    const away = { city: 'Kayes', desiredPlaces: [] };
+    const placeOf = (description: string) => part('place', { description }, away)?.sentence;
+    expect(placeOf('Travail entièrement à distance.')).toBe("Le travail se fait à distance, d'où l'on vit.");
+    expect(placeOf('Relation client à distance, dans nos locaux.')).toContain('Habite Kayes');
+  });
+
   it('asks who is to lead for a team led, in posts or among skills', () => {
     const head = { title: 'Chef comptable', keyPoints: ['Encadrer trois comptables'] };
     const of = (description: string | null, skills: string[] = []) =>
