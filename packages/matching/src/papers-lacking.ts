@@ -47,7 +47,12 @@ function isAbout(part: string, trade: RegulatedTrade): boolean {
 }
 
 const LICENCE_LOST =
-  /permis[^.;]{0,25}(?:suspendu|retir[ée]|annul[ée]|p[ée]rim[ée]|expir[ée])|(?:suspension|retrait|annulation) (?:de|du|d['’]un) (?:mon )?permis/iu;
+  /[^.;]{0,20}(?:permis[^.;]{0,25}(?:suspendu|retir[ée]|annul[ée]|p[ée]rim[ée]|expir[ée])|(?:suspension|retrait|annulation) (?:de|du|d['’]un) (?:mon )?permis)/iu;
+const NEVER = /(?<!\p{L})(?:jamais|sans|aucune?|pas|z[ée]ro|ni)(?!\p{L})/iu;
 
+/** « Permis C suspendu », but not « jamais de retrait de permis ». */
 export const hasLostLicence = (texts: readonly string[]): boolean =>
-  texts.some((text) => LICENCE_LOST.test(text));
+  texts.some((text) => {
+    const [said] = LICENCE_LOST.exec(text) ?? [];
+    return said !== undefined && !NEVER.test(said);
+  });

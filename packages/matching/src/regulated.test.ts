@@ -107,6 +107,7 @@ describe('a trade that the law keeps for its diploma', () => {
     ['Chauffeur poids lourd', { drivingLicences: ['C'] }],
     ['Chauffeur poids lourd', { summary: 'Permis toutes catégories.' }],
     ['Chauffeur', { experiences: [post('Chofeur')] }],
+    ['Chauffeur', { drivingLicences: ['B'], summary: 'Quinze ans sans retrait de permis.' }],
     ['Chauffeur', { experiences: [post('Chauffeur poids lourd')] }],
     // Not trades that the law keeps.
     ['Aide-soignant', {}],
