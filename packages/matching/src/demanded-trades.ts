@@ -79,8 +79,9 @@ function asksItsPaper(sentence: string, trade: RegulatedTrade): boolean {
 }
 
 const WELCOME = /appr[ée]ci|souhait|atout|un plus|serait/iu;
+/** Capitals, or a « b » and a « c » alone: « permis de travail » names no class. */
 const CLASSES =
-  /permis\s+(?:de\s+conduire\s+)?(?:de\s+)?(?:cat[ée]gories?\s+)?([A-E](?:(?:\s*[,/&+]\s*|\s+et\s+|\s+ou\s+|\s*)[A-E])*)(?![\p{L}'’])/giu;
+  /[Pp](?:ermis|ERMIS)\s+(?:de\s+conduire\s+)?(?:de\s+)?(?:cat[ée]gories?\s+)?([A-Ebc](?:(?:\s*[,/&+]\s*|\s+et\s+|\s+ou\s+|\s*)[A-Ebc])*)(?![\p{L}'’])/gu;
 /** Whose holder drives what a class allows. */
 const SERVING: Readonly<Record<string, readonly string[]>> = {
   B: ['B', 'C', 'D', 'E', 'CE'],
@@ -95,7 +96,7 @@ export function licencesAsked(sentences: readonly string[]): readonly string[] |
   for (const sentence of sentences) {
     if (WELCOME.test(sentence)) continue;
     for (const [, list = ''] of sentence.matchAll(CLASSES)) {
-      const classes = list.toUpperCase().match(/[A-E](?![\p{L}])|[A-E](?=[A-E])/gu) ?? [];
+      const classes: readonly string[] = list.replaceAll(/et|ou/g, ' ').toUpperCase().match(/[A-E]/g) ?? [];
       if (/\bou\b/iu.test(list)) return classes.flatMap((one) => SERVING[one] ?? []);
       const heaviest = BY_WEIGHT.find((one) => classes.includes(one));
       if (heaviest !== undefined) return SERVING[heaviest] ?? null;
