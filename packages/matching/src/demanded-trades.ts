@@ -62,8 +62,7 @@ function askedBySentence(sentence: string): RegulatedTrade[] {
     mentionsIn(part)
       .filter(({ words, at }) => !isAfterOther(words, at))
       .flatMap(({ meanings }) => meanings.find(({ kind }) => kind === 'title')?.trade ?? [])
-      .filter(({ licences }) => licences.length === 0)
-      .at(0),
+      .find(({ licences }) => licences.length === 0),
   );
   const known = trades.filter((trade) => trade !== undefined);
   const isSpeciality = known.some(({ specialityOf }) => specialityOf !== null);

@@ -24,12 +24,14 @@ const BEST_FIRST: readonly Standing[] = ['may', 'to check', 'lacks', 'may not'];
 export function standingOf(offer: OfferReading, candidate: CandidateReading): Standing | null {
   const demanded = demandedTrades(offer);
   if (demanded === null) return null;
-  const standings = demanded.trades.map((trade) =>
-    trade.licences.length > 0
-      ? asDriver(trade, demanded.licences, candidate)
-      : asGraduate(trade, demanded, candidate),
+  const standings = new Set(
+    demanded.trades.map((trade) =>
+      trade.licences.length > 0
+        ? asDriver(trade, demanded.licences, candidate)
+        : asGraduate(trade, demanded, candidate),
+    ),
   );
-  return BEST_FIRST.find((one) => standings.includes(one)) ?? 'may not';
+  return BEST_FIRST.find((one) => standings.has(one)) ?? 'may not';
 }
 
 export function standingSentence(offer: OfferReading, standing: Standing): string {

@@ -135,8 +135,9 @@ export type RegulatedTrade = {
 
 const feminineWords = new Map(
   FEMININE.trim()
-    .split(/\s+(?=[\p{L}-]+=)/u)
-    .map((pair) => pair.trim().split('=') as [string, string]),
+    .split(/\s/)
+    .filter((pair) => pair !== '')
+    .map((pair) => pair.split('=') as [string, string]),
 );
 
 /** « Ingénieur mécanicien » is « ingénieure mécanicienne ». */
