@@ -4,6 +4,7 @@ import { isAside, isHonestSum, schemes } from './schemes.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 
 export type { ScamKind } from './rules.ts';
+export { ENGINE_VERSION } from './version.ts';
 
 export type ScamFinding = {
   kind: ScamKind;

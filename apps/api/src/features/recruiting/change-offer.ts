@@ -8,7 +8,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import { recordActivity } from '../companies/public/activity.ts';
 import { requireReleased } from '../moderation/public/company-hold.ts';
 import { flagText } from '../moderation/public/flag.ts';
-import { offerWords, readOffer } from '../moderation/public/offer-reading.ts';
+import { offerWords, readOffer, scamColumns } from '../moderation/public/offer-reading.ts';
 import { offerSearchTerms, type SearchedOffer } from '../offers/public/offer-search-terms.ts';
 import { effectiveOfferStatus } from '../offers/public/offer-status.ts';
 import { type OfferAction, type OfferSituation, refusalOf } from './offer-lifecycle.ts';
@@ -106,7 +106,7 @@ export async function changeOffer(
         {
           ...patch,
           search_terms: await searchTerms(tx, { ...before, ...patch }, member),
-          scam_findings: JSON.stringify(reading.findings),
+          ...scamColumns(reading),
         },
         now,
       ),

@@ -1,7 +1,7 @@
 import { offerCountryCodes } from '@baara/contract/reference';
 import type { OfferDraft, RecruiterOffer } from '@baara/contract/recruiter-offers';
 import type { Db } from '../../platform/db/database.ts';
-import { readOffer } from '../moderation/public/offer-reading.ts';
+import { readOffer, scamColumns } from '../moderation/public/offer-reading.ts';
 import { makeOfferSlug } from '../offers/public/offer-slug.ts';
 import { copyCompanySettings } from '../recruitment-config/public/copy-settings.ts';
 import {
@@ -36,7 +36,7 @@ export function insertDraft(
     const id = await nextOfferId(tx);
     const country = draft.country ?? (await findCompanyCountry(tx, member.company.id));
     const columns = offerColumns({ ...draft, country: knownCountry(country) });
-    const { findings } = await readOffer({
+    const reading = await readOffer({
       title: draft.title ?? '',
       description: columns.description ?? '',
       key_points: draft.keyPoints ?? [],
@@ -49,7 +49,7 @@ export function insertDraft(
         company_id: member.company.id,
         created_by: member.accountId,
         search_terms: await searchTerms(tx, columns as Parameters<typeof searchTerms>[1], member),
-        scam_findings: JSON.stringify(findings),
+        ...scamColumns(reading),
         created_at: now,
         updated_at: now,
       }),

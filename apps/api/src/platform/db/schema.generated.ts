@@ -1042,6 +1042,7 @@ export interface Offers {
   salary_max: number | null;
   salary_min: number | null;
   salary_visible: Generated<boolean>;
+  scam_engine: Generated<number>;
   scam_findings: Generated<Json>;
   search_terms: string | null;
   seniority: number | null;

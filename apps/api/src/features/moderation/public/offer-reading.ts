@@ -1,4 +1,4 @@
-import type { ScamReading } from '@baara/scam-detection';
+import { ENGINE_VERSION, type ScamReading } from '@baara/scam-detection';
 import { plainText } from '../../offers/public/offer-text.ts';
 import { readScams } from './read-scams.ts';
 
@@ -14,3 +14,9 @@ export function offerWords({ title, description, key_points }: ReadOffer): strin
 
 /** What the detector says of an offer; written with the offer (`offers.scam_findings`), never computed to show it. */
 export const readOffer = (offer: ReadOffer): Promise<ScamReading> => readScams(offerWords(offer));
+
+/** The columns of `offers` that store a reading, and which engine made it. */
+export const scamColumns = ({ findings }: ScamReading): { scam_findings: string; scam_engine: number } => ({
+  scam_findings: JSON.stringify(findings),
+  scam_engine: ENGINE_VERSION,
+});
