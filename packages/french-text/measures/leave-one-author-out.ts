@@ -1,6 +1,6 @@
 import { categoryFeatures } from '../src/messages/category-features.ts';
 import { CATEGORY_ORDER } from '../src/messages/category-model.ts';
-import { LinearModel } from '../src/messages/linear-model.ts';
+import { LinearModel } from '../src/linear-model/linear-model.ts';
 import { SENTIMENT_ORDER } from '../src/messages/sentiment-model.ts';
 import { mostLikelyCategory } from '../src/messages/categorize-message.ts';
 import { mostLikelySentiment } from '../src/messages/read-sentiment.ts';

@@ -1,4 +1,4 @@
-import { fingerprint } from '../src/messages/linear-model.ts';
+import { fingerprint } from '../src/linear-model/linear-model.ts';
 
 /**
  * The string a `LinearModel` is read from.

@@ -1,10 +1,16 @@
-import { type Features, softmax } from '../src/messages/linear-model.ts';
+import { type Features, softmax } from '../src/linear-model/linear-model.ts';
 import { packLinearModel } from './pack-linear-model.ts';
 
 /** What a message shows, the class it belongs to, and how much it counts. */
 export type Lesson = { features: Features; target: number; weight: number };
 
-export type LinearTraining = { decay: number; rounds: number; rate: number };
+export type LinearTraining = {
+  decay: number;
+  rounds: number;
+  rate: number;
+  /** Features that teach nothing general when one lesson only shows them. */
+  rarelyUseful?: RegExp;
+};
 
 /** What training gives: readable weights, before they are rounded and packed. */
 export class TrainedModel {
@@ -60,9 +66,9 @@ export class TrainedModel {
 export function trainLinearModel(
   lessons: readonly Lesson[],
   classes: number,
-  { decay, rounds, rate }: LinearTraining,
+  { decay, rounds, rate, rarelyUseful = RARELY_USEFUL }: LinearTraining,
 ): TrainedModel {
-  const ids = learntFeatures(lessons);
+  const ids = learntFeatures(lessons, rarelyUseful);
   const rows = lessons.map(({ features, target, weight }) => {
     const learnt = [...features].filter(([feature]) => ids.has(feature));
     return {
@@ -111,11 +117,11 @@ export function trainLinearModel(
 }
 
 /** A pair of words or a sound met in one message only teaches nothing general; a word may. */
-function learntFeatures(lessons: readonly Lesson[]): Map<string, number> {
+function learntFeatures(lessons: readonly Lesson[], rarelyUseful: RegExp): Map<string, number> {
   const seen = new Map<string, number>();
   for (const { features } of lessons)
     for (const feature of features.keys()) seen.set(feature, (seen.get(feature) ?? 0) + 1);
-  const learnt = [...seen].filter(([feature, count]) => count > (RARELY_USEFUL.test(feature) ? 1 : 0));
+  const learnt = [...seen].filter(([feature, count]) => count > (rarelyUseful.test(feature) ? 1 : 0));
   return new Map(learnt.map(([feature], id) => [feature, id]));
 }
 

@@ -1,6 +1,6 @@
 import { categoryFeatures } from '../src/messages/category-features.ts';
 import { CATEGORY_ORDER } from '../src/messages/category-model.ts';
-import type { Features } from '../src/messages/linear-model.ts';
+import type { Features } from '../src/linear-model/linear-model.ts';
 import { sentimentFeatures } from '../src/messages/sentiment-features.ts';
 import { SENTIMENT_ORDER } from '../src/messages/sentiment-model.ts';
 import type { CategorySample, MessageSet } from './message-sets.ts';

@@ -21,7 +21,8 @@ export type ScamKind =
   | 'other-channel'
   | 'personal-mail'
   | 'pay'
-  | 'papers';
+  | 'papers'
+  | 'wording';
 export type ScamRule = {
   kind: ScamKind;
   /** One sentence, for moderators and recruiters. */

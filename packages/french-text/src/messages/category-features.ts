@@ -1,6 +1,6 @@
 import { phoneticKey } from '../phonetic-key.ts';
 import { STOP_WORDS } from '../stop-words.ts';
-import { FeatureGroups } from './feature-groups.ts';
+import { FeatureGroups } from '../linear-model/feature-groups.ts';
 import type { TypedMessage } from './message-category.ts';
 import { CONCEPTS } from './message-concepts.ts';
 import { FIELDS } from './message-fields.ts';

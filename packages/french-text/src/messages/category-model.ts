@@ -1,5 +1,5 @@
 import { CATEGORY_SCALE, CATEGORY_TABLE } from './category-weights.generated.ts';
-import { LinearModel } from './linear-model.ts';
+import { LinearModel } from '../linear-model/linear-model.ts';
 import type { MessageCategory } from './message-category.ts';
 
 /** The categories in the order of the model's classes. */

@@ -1,5 +1,5 @@
 import { phoneticKey } from '../phonetic-key.ts';
-import { FeatureGroups } from './feature-groups.ts';
+import { FeatureGroups } from '../linear-model/feature-groups.ts';
 import { FEELING_FAMILIES } from './feeling-families.ts';
 import { CONCEPTS } from './message-concepts.ts';
 import { FIELDS } from './message-fields.ts';

@@ -1,4 +1,4 @@
-import { LinearModel } from './linear-model.ts';
+import { LinearModel } from '../linear-model/linear-model.ts';
 import type { MessageSentiment } from './message-category.ts';
 import { SENTIMENT_SCALE, SENTIMENT_TABLE } from './sentiment-weights.generated.ts';
 

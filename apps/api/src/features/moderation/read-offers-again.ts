@@ -40,11 +40,7 @@ export async function readOffersAgain(
   return outdated.length;
 }
 
-async function readAgain(
-  db: Db,
-  offer: StoredOffer,
-  services: { mailer: Mailer; now: Date },
-): Promise<void> {
+async function readAgain(db: Db, offer: StoredOffer, services: { mailer: Mailer; now: Date }): Promise<void> {
   const reading = await readOffer(offer);
   await db.transaction().execute(async (tx) => {
     // Nothing that the public sees has changed: no instance refreshes its index or its pages.

@@ -45,6 +45,12 @@ export class LinearModel {
     return softmax(sums);
   }
 
+  /** What a feature of strength 1 adds to a class, in natural units; 0 when it was never learnt. */
+  weightOf(feature: string, ofClass: number): number {
+    const row = this.#find(fingerprint(feature)) * this.#classes;
+    return row < 0 ? 0 : (this.#weights[row + ofClass] ?? 0) / this.#scale;
+  }
+
   #find(print: number): number {
     let low = 0;
     let high = this.#prints.length - 1;

@@ -11,16 +11,23 @@ export class FeatureGroups<Group extends string> {
     this.#groups.set(group, features);
   }
 
-  /** @param strengths how much each group weighs, whole. */
-  weighed(strengths: Readonly<Record<Group, number>>): Map<string, number> {
+  /**
+   * @param strengths how much each group weighs, whole.
+   * @param least of how many features a group is whole: with fewer, a short text says less.
+   */
+  weighed(
+    strengths: Readonly<Record<Group, number>>,
+    least?: Readonly<Partial<Record<Group, number>>>,
+  ): Map<string, number> {
     const features = new Map<string, number>([['bias', 1]]);
     for (const [group, names] of this.#groups) {
-      const strength = strengths[group] / (APART.has(group) ? 1 : Math.sqrt(names.size));
+      const count = Math.max(names.size, least?.[group] ?? 0);
+      const strength = strengths[group] / (APART.has(group) ? 1 : Math.sqrt(count));
       for (const name of names) features.set(name, strength);
     }
     return features;
   }
 }
 
-/** Signs of form and words of a subject are few: each stands for itself. */
-const APART: ReadonlySet<string> = new Set(['form', 'subject']);
+/** Signs of form, words of a subject and signals are few: each stands for itself. */
+const APART: ReadonlySet<string> = new Set(['form', 'subject', 'signal']);

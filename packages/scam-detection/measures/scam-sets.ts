@@ -1,0 +1,49 @@
+import { heldOutTexts, knownTexts } from '../src/example-texts.sample.ts';
+
+export type LabelledText = {
+  /** Texts of one author are never used to measure one another. */
+  author: string;
+  isScam: boolean;
+  kind: string;
+  text: string;
+};
+/** Gives the content of a file of `measures/`, or nothing where there is none. */
+export type ReadMeasured = (name: string) => string | undefined;
+
+/** The first author wrote the rules too; the last one read the others' texts before writing. */
+const DEVELOPMENT = [
+  ['development.tsv', 'first'],
+  ['development-second-author.tsv', 'second'],
+  ['development-third-author-a.tsv', 'third'],
+  ['development-third-author-b.tsv', 'third'],
+  ['development-own.tsv', 'own'],
+] as const;
+
+/** What the model learns from. */
+export function readDevelopmentTexts(read: ReadMeasured): LabelledText[] {
+  const samples = [...knownTexts, ...heldOutTexts].map(({ text, isScam }) => ({
+    author: 'first',
+    isScam,
+    kind: 'sample',
+    text,
+  }));
+  return [...samples, ...DEVELOPMENT.flatMap(([name, author]) => parseTexts(read(name) ?? '', author))];
+}
+
+/** What the engine is reported on, where it is there: nothing is learnt from it. */
+export const readHeldOutTexts = (read: ReadMeasured): LabelledText[] =>
+  parseTexts(read('held-out.tsv') ?? '', 'held-out');
+
+/** label, channel, language, kind, text; or label, kind, channel, text. Parted by tabs, `\n` for the end of a line. */
+function parseTexts(content: string, author: string): LabelledText[] {
+  return content
+    .split('\n')
+    .map((line) => line.trimEnd().split('\t'))
+    .filter(([label]) => label === 'scam' || label === 'honest')
+    .map(([label, ...columns]) => ({
+      author,
+      isScam: label === 'scam',
+      kind: (columns.length === 3 ? columns[0] : columns[2]) ?? '',
+      text: (columns.at(-1) ?? '').replaceAll('\\n', '\n').trim(),
+    }));
+}

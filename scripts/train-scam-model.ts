@@ -1,0 +1,17 @@
+/**
+ * Trains the model of packages/scam-detection on its development texts (never on the held-out ones) and writes its table
+ * of weights. Deterministic: the same texts give the same table.
+ * Run: node scripts/train-scam-model.ts
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readDevelopmentTexts } from '../packages/scam-detection/measures/scam-sets.ts';
+import { scamModelFile } from '../packages/scam-detection/measures/train-scam-model.ts';
+
+const root = new URL('../packages/scam-detection/', import.meta.url);
+const texts = readDevelopmentTexts((name) => {
+  const address = new URL(`measures/${name}`, root);
+  return existsSync(address) ? readFileSync(address, 'utf8') : undefined;
+});
+const { name, content } = scamModelFile(texts);
+writeFileSync(new URL(`src/${name}`, root), content);
+process.stdout.write(`${name}: ${content.length} characters, from ${texts.length} texts\n`);
