@@ -55,13 +55,13 @@ if (heldOut.length > 0) {
   const isReached = figures.precision >= LEAST.precision && figures.recall >= LEAST.recall;
   if (!isReached) process.exitCode = 1;
   say('\nHeld out, nothing learnt from it:');
-  const table = createTable('Texts', 'precision', 'recall', 'F1', 'target');
-  table.row(
+  const total = createTable('Texts', 'precision', 'recall', 'F1', 'target');
+  total.row(
     String(figures.texts),
     ...[figures.precision, figures.recall, figures.f1].map(share),
     verdict(isReached),
   );
-  table.print();
+  total.print();
   printKinds('\nHeld out, found of each kind:', heldOut);
 }
 

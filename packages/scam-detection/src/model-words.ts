@@ -12,7 +12,7 @@ const PIECE = new RegExp(
     String.raw`(?<num>\d{1,9}(?:[.,/-]\d{1,6}){0,3})`,
     String.raw`(?<sign>[.,;:!?\n])`,
     String.raw`(?<smile>\p{Extended_Pictographic})`,
-    String.raw`[\p{L}][\p{L}\p{N}'+-]{0,40}`,
+    String.raw`\p{L}(?:[\p{L}\p{N}'+-]{0,40}[\p{L}\p{N}])?`,
   ].join('|'),
   'gu',
 );
@@ -20,7 +20,6 @@ const PIECE = new RegExp(
 const PLAIN = /^[a-z']+$/;
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu)'/;
 const FREE_MAIL = /@(?:gmail|yahoo|hotmail|outlook|live|icloud)/;
-const TRAILING = /[-'+]+$/;
 
 /** @param read as `readStreet` writes it. */
 export function modelWords(read: string): string[] {
@@ -45,7 +44,7 @@ function kindIn(groups: Readonly<Record<string, string | undefined>>): string | 
 function pushWord(words: string[], written: string): void {
   const elided = ELISION.exec(written)?.[0] ?? '';
   if (elided !== '') words.push(elided.slice(0, -1));
-  const word = written.slice(elided.length).replace(TRAILING, '');
+  const word = written.slice(elided.length);
   if (word !== '') words.push(word);
 }
 

@@ -31,7 +31,7 @@ const LONGEST_TEXT = 40_000;
  * The model alone calls moderators from here on. Chosen on texts whose author it had not learnt from, for their precision
  * (`npm run bench -- scam-detection` prints the curve).
  */
-export const ALERT_CHANCE = 0.8;
+export const ALERT_CHANCE = 0.75;
 /** Below, the model contradicts what a rule accuses of, and is right four times in five. */
 const DENIAL_CHANCE = 0.2;
 
@@ -45,10 +45,18 @@ export const readForScams = (text: string): ScamReading => readWithModel(text, s
 /** Measures give it models that have not learnt from the text's author. */
 export function readWithModel(text: string, model: LinearModel): ScamReading {
   const sentences = sentencesOf(text.slice(0, LONGEST_TEXT));
-  const wording = readWording(sentences, model);
-  const found = findingsByRules(sentences).filter(
-    ({ kind }) => HINTS.has(kind) || wording.chance >= DENIAL_CHANCE,
-  );
+  const byRules = findingsByRules(sentences);
+  // One demand in the middle of an honest offer: the model reads what rules accuse by itself too.
+  const accused = new Set(byRules.filter(({ kind }) => !HINTS.has(kind)).map(({ start }) => start));
+  const wording = mostDoubtful([
+    readWording(sentences, model),
+    ...sentences.flatMap((sentence, i) =>
+      accused.has(sentence.start)
+        ? [[sentence], sentences.slice(i, i + 2)].map((alone) => outOfContext(readWording(alone, model)))
+        : [],
+    ),
+  ]);
+  const found = byRules.filter(({ kind }) => HINTS.has(kind) || wording.chance >= DENIAL_CHANCE);
   if (wording.chance < ALERT_CHANCE)
     return { findings: found, score: Math.min(scoreOf(found), ALERT_SCORE - 1) };
   const findings = found.some(({ kind }) => !HINTS.has(kind))
@@ -56,6 +64,15 @@ export function readWithModel(text: string, model: LinearModel): ScamReading {
     : [wordingFinding(wording, model), ...found];
   return { findings, score: Math.max(scoreOf(findings), alertScore(wording)) };
 }
+
+/** What stands around a demand may excuse it: read without, the model must be surer. */
+const outOfContext = (wording: Wording): Wording => ({
+  ...wording,
+  chance: Math.max(0, wording.chance - 0.1),
+});
+
+const mostDoubtful = (wordings: readonly Wording[]): Wording =>
+  wordings.reduce((most, wording) => (wording.chance > most.chance ? wording : most));
 
 /** What may be harmless and is worth knowing all the same; the other kinds accuse. */
 const HINTS: ReadonlySet<ScamKind> = new Set(['other-channel', 'personal-mail', 'papers']);
