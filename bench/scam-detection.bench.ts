@@ -6,17 +6,23 @@ import {
   type JudgedText,
   judgedWithoutTheirAuthor,
 } from '../packages/scam-detection/measures/leave-one-author-out.ts';
-import { readDevelopmentTexts, readHeldOutTexts } from '../packages/scam-detection/measures/scam-sets.ts';
+import {
+  MESSAGES_BY,
+  readDevelopmentTexts,
+  readHeldOutTexts,
+  readHonestMessages,
+} from '../packages/scam-detection/measures/scam-sets.ts';
 import { ALERT_CHANCE, ALERT_SCORE, readWithModel } from '../packages/scam-detection/src/read-text.ts';
 import { shippedModel } from '../packages/scam-detection/src/wording.ts';
 import { createTable, say, verdict } from './table.ts';
 
 const LEAST = { precision: 0.95, recall: 0.9 };
 
-const read = (name: string): string | undefined => {
-  const path = new URL(`../packages/scam-detection/measures/${name}`, import.meta.url);
+const readIn = (engine: string) => (name: string) => {
+  const path = new URL(`../packages/${engine}/measures/${name}`, import.meta.url);
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 };
+const read = readIn('scam-detection');
 /** What moderators are told of at once. */
 const isAlert = ({ text, model }: JudgedText): boolean => readWithModel(text, model).score >= ALERT_SCORE;
 const share = (value: number): string => value.toFixed(3);
@@ -25,7 +31,12 @@ const startedAt = performance.now();
 const model = shippedModel();
 const loadMs = performance.now() - startedAt;
 
-const texts = judgedWithoutTheirAuthor(readDevelopmentTexts(read));
+const all = judgedWithoutTheirAuthor([
+  ...readDevelopmentTexts(read),
+  ...readHonestMessages(readIn('french-text')),
+]);
+const texts = all.filter(({ author }) => !author.startsWith(MESSAGES_BY));
+const messages = all.filter(({ author }) => author.startsWith(MESSAGES_BY));
 const authors = [...new Set(texts.map(({ author }) => author))];
 
 say(
@@ -39,9 +50,13 @@ for (const author of [...authors, 'all']) {
 }
 table.print();
 
+say(
+  `\nHonest messages to the platform that raise an alert: ${messages.filter(isAlert).length} of ${messages.length}.`,
+);
+
 say('\nThe model alone, all authors, by the chance from which it alerts:');
 const curve = createTable('Chance', 'precision', 'recall', 'chosen');
-for (const least of [0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95]) {
+for (const least of [0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9]) {
   const { precision, recall } = figuresOf(texts, ({ chance }) => chance >= least);
   curve.row(String(least), share(precision), share(recall), least === ALERT_CHANCE ? 'yes' : '');
 }

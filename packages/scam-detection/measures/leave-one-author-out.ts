@@ -7,9 +7,12 @@ import { SCAM_PACKING, trainScamModel } from './train-scam-model.ts';
 export type JudgedText = LabelledText & { model: LinearModel; chance: number };
 
 /** Each text with the model as it would be had its author written nothing, rounded and trimmed as the shipped one is. */
-export function judgedWithoutTheirAuthor(texts: readonly LabelledText[]): JudgedText[] {
+export function judgedWithoutTheirAuthor(
+  texts: readonly LabelledText[],
+  toJudge: readonly LabelledText[] = texts,
+): JudgedText[] {
   const models = new Map<string, LinearModel>();
-  return texts.map((text) => {
+  return toJudge.map((text) => {
     const model = models.get(text.author) ?? modelFrom(texts.filter(({ author }) => author !== text.author));
     models.set(text.author, model);
     return judged(text, model);

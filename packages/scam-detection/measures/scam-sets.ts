@@ -1,3 +1,4 @@
+import { type MessageSet, readDevelopmentSets } from '../../french-text/measures/message-sets.ts';
 import { heldOutTexts, knownTexts } from '../src/example-texts.sample.ts';
 
 export type LabelledText = {
@@ -6,6 +7,8 @@ export type LabelledText = {
   isScam: boolean;
   kind: string;
   text: string;
+  /** How much it counts in training; 1 when not said. */
+  weight?: number;
 };
 /** Gives the content of a file of `measures/`, or nothing where there is none. */
 export type ReadMeasured = (name: string) => string | undefined;
@@ -29,6 +32,25 @@ export function readDevelopmentTexts(read: ReadMeasured): LabelledText[] {
   }));
   return [...samples, ...DEVELOPMENT.flatMap(([name, author]) => parseTexts(read(name) ?? '', author))];
 }
+
+/**
+ * Honest messages to the platform, from the measures of `french-text`, by its authors: what most texts look like. Trade offers
+ * and what is out of scope are left out, for scams stand among them.
+ */
+export const readHonestMessages = (readMessages: ReadMeasured): LabelledText[] =>
+  readDevelopmentSets(readMessages).flatMap(honestOf);
+
+const honestOf = ({ author, categories }: MessageSet): LabelledText[] =>
+  categories
+    .filter(({ label }) => label !== 'autre' && label !== 'commercial')
+    .map(({ label, message }) => ({
+      author: `${MESSAGES_BY}${author}`,
+      isScam: false,
+      kind: label,
+      text: message,
+      weight: 0.1,
+    }));
+export const MESSAGES_BY = 'messages, ';
 
 /** What the engine is reported on, where it is there: nothing is learnt from it. */
 export const readHeldOutTexts = (read: ReadMeasured): LabelledText[] =>

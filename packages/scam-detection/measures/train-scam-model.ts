@@ -21,7 +21,7 @@ function lessonOf(labelled: LabelledText): Lesson {
   const lesson = known.get(labelled) ?? {
     features: passageFeatures(readOf(sentencesOf(labelled.text))).features,
     target: labelled.isScam ? 1 : 0,
-    weight: 1,
+    weight: labelled.weight ?? 1,
   };
   known.set(labelled, lesson);
   return lesson;

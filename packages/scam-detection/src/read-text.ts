@@ -31,7 +31,7 @@ const LONGEST_TEXT = 40_000;
  * The model alone calls moderators from here on. Chosen on texts whose author it had not learnt from, for their precision
  * (`npm run bench -- scam-detection` prints the curve).
  */
-export const ALERT_CHANCE = 0.75;
+export const ALERT_CHANCE = 0.7;
 /** Below, the model contradicts what a rule accuses of, and is right four times in five. */
 const DENIAL_CHANCE = 0.2;
 
@@ -68,7 +68,7 @@ export function readWithModel(text: string, model: LinearModel): ScamReading {
 /** What stands around a demand may excuse it: read without, the model must be surer. */
 const outOfContext = (wording: Wording): Wording => ({
   ...wording,
-  chance: Math.max(0, wording.chance - 0.1),
+  chance: Math.max(0, wording.chance - 0.15),
 });
 
 const mostDoubtful = (wordings: readonly Wording[]): Wording =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { figuresOf, type JudgedText, judgedWithoutTheirAuthor } from '../measures/leave-one-author-out.ts';
-import { type LabelledText, readDevelopmentTexts } from '../measures/scam-sets.ts';
+import { type LabelledText, readDevelopmentTexts, readHonestMessages } from '../measures/scam-sets.ts';
 import { scamModelFile } from '../measures/train-scam-model.ts';
 import { ALERT_CHANCE } from './read-text.ts';
 
@@ -13,8 +13,10 @@ let texts: LabelledText[];
 let judged: JudgedText[];
 
 beforeAll(() => {
-  texts = readDevelopmentTexts((name) => read(`../measures/${name}`));
-  judged = judgedWithoutTheirAuthor(texts);
+  const labelled = readDevelopmentTexts((name) => read(`../measures/${name}`));
+  const messages = readHonestMessages((name) => read(`../../french-text/measures/${name}`));
+  texts = [...labelled, ...messages];
+  judged = judgedWithoutTheirAuthor(texts, labelled);
 }, 300_000);
 
 it('the committed weights are those the development texts give', () => {
