@@ -20,6 +20,7 @@ const DEVELOPMENT = [
   ['development-third-author-a.tsv', 'third'],
   ['development-third-author-b.tsv', 'third'],
   ['development-own.tsv', 'own'],
+  ['development-demo-offers.tsv', 'demo'],
 ] as const;
 
 /** What the model learns from. */

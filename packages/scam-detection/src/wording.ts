@@ -43,7 +43,7 @@ export const readOf = (passage: readonly Sentence[]): string =>
   passage.map(({ read }) => read.slice(0, PASSAGE * 2)).join(' . ');
 
 /** Runs of sentences of some hundred characters, each beginning with the last sentence of the one before. */
-function passagesOf(sentences: readonly Sentence[]): (readonly Sentence[])[] {
+export function passagesOf(sentences: readonly Sentence[]): (readonly Sentence[])[] {
   const pieces = sentences.flatMap(cut);
   const whole = pieces.reduce((sum, { read }) => sum + read.length, 0);
   if (whole <= WHOLE && pieces.length * LINE <= WHOLE) return pieces.length > 0 ? [pieces] : [];
