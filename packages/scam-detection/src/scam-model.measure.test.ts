@@ -27,5 +27,5 @@ it('the committed weights are those the development texts give', () => {
 it('alerts rarely accuse the innocent, in texts whose author it never learnt from', () => {
   const { precision, recall } = figuresOf(judged, ({ chance }) => chance >= ALERT_CHANCE);
   expect(precision).toBeGreaterThanOrEqual(0.95);
-  expect(recall).toBeGreaterThanOrEqual(0.55);
+  expect(recall).toBeGreaterThanOrEqual(0.57);
 });
