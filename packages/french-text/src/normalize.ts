@@ -1,5 +1,5 @@
 /**
- * Folds text to the form words are compared in: lower case, no accents, œ→oe, æ→ae, one kind of apostrophe
+ * Folds text to the form words are compared in: lower case, no accents, œ→oe, æ→ae, ɔ→o, ɛ→e, one kind of apostrophe
  * and of hyphen, no soft hyphen or zero-width character. Length may change: offsets belong to `tokenize`.
  */
 export function normalize(text: string): string {
@@ -11,6 +11,10 @@ export function normalize(text: string): string {
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
     .replaceAll('ß', 'ss')
+    .replaceAll('ɔ', 'o')
+    .replaceAll('ɛ', 'e')
+    .replaceAll('ɲ', 'ny')
+    .replaceAll('ŋ', 'n')
     .replace(APOSTROPHES, "'")
     .replace(HYPHENS, '-')
     .replace(SPACES, ' ');

@@ -3,8 +3,10 @@ import { ALL_FIELDS } from './posting-list.ts';
 import type { Alternative, Concept, Lexicon } from './reading-types.ts';
 import {
   categoryPhrase,
+  familyPhrases,
   findField,
   findTrade,
+  headOf,
   type Phrase,
   relatedPhrases,
   synonymPhrases,
@@ -19,7 +21,16 @@ const BODY = fieldBits('body');
 /** A word already whole is completed only where people look for completions. */
 const COMPLETION_FIELDS = ALL_FIELDS & ~BODY;
 
-const WEIGHT = { exact: 1, compound: 1.2, synonym: 0.6, prefix: 0.5, related: 0.2, sameField: 0.1 };
+const WEIGHT = {
+  exact: 1,
+  compound: 1.2,
+  synonym: 0.6,
+  prefix: 0.5,
+  related: 0.2,
+  head: 0.3,
+  family: 0.15,
+  sameField: 0.1,
+};
 /** The first title answers a trade best; each after it a little less. */
 const TITLE_WEIGHTS = [0.95, 0.9, 0.8, 0.75, 0.7];
 const LEAST_TITLE_WEIGHT = 0.65;
@@ -92,9 +103,21 @@ export function knownConcept(asked: Asked, lexicon: Lexicon): Concept | undefine
   }
   for (const known of [key, ...(trade?.titles ?? []).map((title) => title.join(' '))])
     for (const related of relatedPhrases(known)) found.add(related, WEIGHT.related, 0, TITLE);
+  if (trade) addFamily(found, [asked.stems, ...trade.titles.slice(0, NEAREST_TITLES)]);
   for (const id of trade?.categoryIds ?? []) found.add(categoryPhrase(id), WEIGHT.sameField, 0, CATEGORY);
   if (asked.stems.length === 1) addCompletions(found, asked, lexicon);
   return concept(asked.text, trade ? 'trade' : field ? 'field' : 'word', found.list);
+}
+
+/** Titles whose families are near: those after them are already near themselves. */
+const NEAREST_TITLES = 3;
+
+/** What stands near a trade: other titles that begin as it does, then the trades of its families. */
+function addFamily(found: Alternatives, titles: readonly Phrase[]): void {
+  const heads = titles.flatMap((title) => headOf(title) ?? []);
+  for (const head of heads) found.add([head], WEIGHT.head, 0, TITLE);
+  const keys = new Set([...titles.map((title) => title.join(' ')), ...heads]);
+  for (const key of keys) for (const near of familyPhrases(key)) found.add(near, WEIGHT.family, 0, TITLE);
 }
 
 /** A word nobody explains: itself, or what it begins while it is being typed. */

@@ -3,7 +3,24 @@ import { FACETS, cityFilterKey, type Facet, type OfferColumns } from './offer-co
 import type { Chip } from './reading-types.ts';
 
 /** What an offer keeps of its worth when it misses a meaning, from the nearest to the farthest. */
-const NEARNESS = { otherContract: 0.6, unknown: 0.8, salary: 0.75, otherCountry: 0.4, sameCountry: 0.6 };
+const NEARNESS = {
+  likeContract: 0.7,
+  otherContract: 0.55,
+  unknown: 0.8,
+  salary: 0.75,
+  otherCountry: 0.4,
+  sameCountry: 0.6,
+};
+/** Contracts that stand for one another to who looks for a first job, a few days' work or work of their own. */
+const LIKE_CONTRACTS: readonly (readonly string[])[] = [
+  ['INTERIM', 'CDD', 'JOURNALIER', 'SAISONNIER'],
+  ['FREELANCE', 'CONSULTANCE'],
+  ['STAGE', 'APPRENTISSAGE'],
+];
+const isLike = (code: string, other: string): boolean =>
+  LIKE_CONTRACTS.some((codes) => codes.includes(code) && codes.includes(other));
+/** How near an offer must be, places apart, to follow those that answer when nothing but chips is asked. */
+const CLOSE = 0.65;
 /** By how many levels of study an offer is off. */
 const STUDY_STEPS = [1, 0.8, 0.7, 0.6];
 const LEAST_STUDY = 0.5;
@@ -15,7 +32,7 @@ const DISTANCES: readonly (readonly [number, number])[] = [
 ];
 
 /** What one kind of chip says of every value of its facet: 1 answers, less is near, 0 is refused. */
-type Test = { codes: Uint16Array; worth: Float32Array; chip: number };
+type Test = { codes: Uint16Array; worth: Float32Array; chip: number; isPlace: boolean };
 
 /** The chips of a query, ready to test offers by slot. */
 export class ChipFilters {
@@ -27,7 +44,13 @@ export class ChipFilters {
     this.#columns = columns;
     this.#addPlaces(chips);
     this.#add(chips, 'contract', 'contractTypes', (chip, value) =>
-      chip.code === value ? 1 : value === undefined ? NEARNESS.unknown : NEARNESS.otherContract,
+      chip.code === value
+        ? 1
+        : value === undefined
+          ? NEARNESS.unknown
+          : isLike(chip.code, String(value))
+            ? NEARNESS.likeContract
+            : NEARNESS.otherContract,
     );
     this.#add(chips, 'study', 'studyLevels', (chip, value) =>
       value === undefined
@@ -58,6 +81,21 @@ export class ChipFilters {
     let nearness = 1;
     for (const { codes, worth } of this.#tests) nearness *= worth[codes[slot] as number] as number;
     return this.#salary === undefined || this.#paysEnough(slot) ? nearness : nearness * NEARNESS.salary;
+  }
+
+  /** Whether the offer answers all but the place, or nearly: what may follow offers that answer. */
+  isClose(slot: number): boolean {
+    let nearness = 1;
+    for (const { codes, worth, isPlace } of this.#tests)
+      if (!isPlace) nearness *= worth[codes[slot] as number] as number;
+    return nearness >= CLOSE && (this.#salary === undefined || this.#paysEnough(slot));
+  }
+
+  /** 0 to 1: how near the pay is to the one asked for; 1 when none is. */
+  payNearness(slot: number): number {
+    if (this.#salary === undefined || this.#salary.isMost) return 1;
+    const pay = this.#columns.pays[slot] as number;
+    return pay > this.#salary.amount ? 1 / (1 + 0.3 * Math.log2(pay / this.#salary.amount)) : 1;
   }
 
   /** The chips, by place in the query, that the offer does not answer. */
@@ -93,7 +131,7 @@ export class ChipFilters {
           value?.country ?? String(value?.value ?? ''),
         ),
       );
-      this.#tests.push({ codes, worth, chip: first.place });
+      this.#tests.push({ codes, worth, chip: first.place, isPlace: true });
     };
     const towns = wanted.filter(({ chip }) => chip.city !== null);
     const lands = wanted.filter(({ chip }) => chip.city === null);
@@ -130,11 +168,11 @@ export class ChipFilters {
       const worth = Float32Array.from(values, (value) =>
         Math.max(...wanted.map(({ chip }) => worthOf(chip, value?.value))),
       );
-      this.#tests.push({ codes, worth, chip: wanted[0].place });
+      this.#tests.push({ codes, worth, chip: wanted[0].place, isPlace: false });
     }
     for (const { chip, place } of all.filter((one) => one.chip.isExcluded)) {
       const worth = Float32Array.from(values, (value) => (value && worthOf(chip, value.value) === 1 ? 0 : 1));
-      this.#tests.push({ codes, worth, chip: place });
+      this.#tests.push({ codes, worth, chip: place, isPlace: false });
     }
   }
 

@@ -44,6 +44,10 @@ export function correctToken(
     return isCommoner && heard ? replaced(token, heard.display, corrected) : token;
   }
   if (isLast && isBeingTyped && isBegun(token.normalized, lexicon)) return token;
+  if (token.normalized.length === SHORTEST - 1 && /^[a-z]+$/.test(token.normalized)) {
+    const short = wordBySound(token.normalized);
+    return short?.isTrade ? replaced(token, short.display, corrected) : token;
+  }
   if (!/^[a-z]{4,}$/.test(token.normalized)) return token;
   if (heard) return replaced(token, heard.display, corrected);
   const known = wordBySpelling(token.normalized);

@@ -256,7 +256,9 @@ export class OfferIndex {
     for (let slot = 0; slot < this.#columns.length; slot++)
       if ((chips?.passes(slot) ?? true) && !this.#columns.isRemoved(slot) && !excluded.has(slot))
         slots[count++] = slot;
-    return { slots: slots.subarray(0, count), scores: new Float32Array(count).fill(1) };
+    const scores = new Float32Array(count);
+    for (let i = 0; i < count; i++) scores[i] = chips?.payNearness(slots[i] as number) ?? 1;
+    return { slots: slots.subarray(0, count), scores };
   }
 
   /** Offers that answer nearly, each worth less by what it misses; those that answer everything are left out. */
@@ -268,15 +270,17 @@ export class OfferIndex {
     // No offer holds any of the words: what the chips ask is still an answer.
     const isAboutChips = (matched?.slots.length ?? 0) === 0 && !chips.isEmpty;
     const found = matched && !isAboutChips ? matched : withNothingMissed(this.#all(read.concepts));
-    const least = !isAboutChips ? 0 : strict.slots.length > 0 ? CLOSE : NEARLY;
+    const isRefused = (slot: number, nearness: number): boolean =>
+      isAboutChips && (strict.slots.length > 0 ? !chips.isClose(slot) : nearness < NEARLY);
     const answered = new Uint8Array(this.#columns.length);
     for (const slot of strict.slots) answered[slot] = 1;
     for (let i = 0; i < found.slots.length; i++) {
       const slot = found.slots[i] as number;
       const nearness = answered[slot] === 1 ? 0 : chips.nearness(slot);
       const missedWords = bitCount(found.missed[i] as number);
-      found.scores[i] =
-        nearness < least ? 0 : (found.scores[i] as number) * nearness * MISSED_WORD ** missedWords;
+      found.scores[i] = isRefused(slot, nearness)
+        ? 0
+        : (found.scores[i] as number) * nearness * MISSED_WORD ** missedWords;
     }
     reading.near = keepScored(found);
     return reading.near;
@@ -309,7 +313,7 @@ export class OfferIndex {
       selection.exact ||
       selection.isStrict ||
       exactTotal >= ENOUGH ||
-      isOneChip(reading.read, exactTotal)
+      isOnePlace(reading.read, exactTotal)
     )
       return { slots: exact, exactTotal, near: undefined };
     const near = this.#near(reading);
@@ -418,8 +422,7 @@ export class OfferIndex {
 
 /** What an offer keeps of its worth for each word it does not answer. */
 const MISSED_WORD = 0.6;
-/** How near an offer must be when only chips are asked for: after some that answer, and when none does. */
-const CLOSE = 0.62;
+/** How near an offer must be when only chips are asked for and none answers. */
 const NEARLY = 0.35;
 
 function passing(match: TextMatch, chips: ChipFilters): TextMatch {
@@ -433,8 +436,8 @@ function keepScored(match: NearMatch): NearMatch {
 }
 
 /** « Sikasso » means the town: with an offer there, none elsewhere is near it. */
-function isOneChip({ concepts, chips }: ReadQuery, exactTotal: number): boolean {
-  return exactTotal > 0 && concepts.length === 0 && chips.length === 1;
+function isOnePlace({ concepts, chips }: ReadQuery, exactTotal: number): boolean {
+  return exactTotal > 0 && concepts.length === 0 && chips.length === 1 && chips[0]?.kind === 'place';
 }
 
 function withNothingMissed(match: TextMatch): NearMatch {

@@ -81,7 +81,7 @@ export const expressions: readonly { text: string; meaning: ExpressionMeaning }[
 export const SHORT_SPELLINGS: ReadonlyMap<string, string> = new Map(
   `ss sans,sn sans,san sans,sens sans,ds dans,pr pour,av avec,avk avec,avc avec,ki qui,koi quoi,diplom diplome,diplme diplome,dplom diplome,dipl diplome,
   xp experience,exper experience,experiance experience,exprience experience,experence experience,debutan debutant,debitant debutant,licens licence,lisens licence,lisence licence,lisanse licence,niv niveau,nivo niveau,
-  frs francs,fr francs,assist assistant,asst assistant,resp responsable,dir directeur,secr secretaire,tech technicien,ing ingenieur,info informatique,compt comptable,gest gestionnaire,prepose agent`
+  frs francs,fr francs,assist assistant,asst assistant,resp responsable,dir directeur,secr secretaire,fam femme,fame femme,stg stage,prof professeur,tech technicien,ing ingenieur,info informatique,compt comptable,gest gestionnaire,prepose agent`
     .split(',')
     .map((pair) => pair.trim().split(' ') as [string, string]),
 );

@@ -103,6 +103,10 @@ describe('one box, several meanings', () => {
     ['vigile', 7],
     ['call center', 12],
     ['gardyin', 7],
+    ['sofɛri', 2],
+    ['kontabl', 3],
+    ['boyesse', 8],
+    ['jatebola', 3],
   ])('knows « %s »', (text, id) => {
     expect(search(text).ids[0]).toBe(id);
   });
@@ -113,6 +117,19 @@ describe('one box, several meanings', () => {
     // Every driver, the one of Kayes first.
     expect(taken).toMatchObject({ exactTotal: 2 });
     expect(taken.ids.slice(0, 2)).toEqual([1, 2]);
+  });
+
+  it('follows the exact answers with trades of the same family, and says so', () => {
+    const found = search('manutentionnaire kayes');
+    expect(found).toMatchObject({ exactTotal: 0, relaxed: { words: ['manutentionnaire'] } });
+    expect(found.ids[0]).toBe(11);
+  });
+
+  it('follows the offers of a contract with those of a like one, not with any', () => {
+    const { ids, exactTotal } = search('journalier bamako');
+    expect(exactTotal).toBe(0);
+    expect(search('journalier').ids).toEqual([11, 2, 8]);
+    expect(ids[0]).toBe(2);
   });
 
   it('says what the nearest offers miss when none answers everything', () => {

@@ -11,6 +11,7 @@ import {
   relatedTermGroups,
   skills,
   synonymGroups,
+  tradeFamilies,
   tradeNames,
 } from '@baara/taxonomy';
 import { expressions, LEADER_WORDS, type ExpressionMeaning } from './query-words.ts';
@@ -151,6 +152,31 @@ for (const group of relatedTermGroups) {
 }
 /** Words of the same world of work, for when too few offers answer. */
 export const relatedPhrases = (key: string): readonly Phrase[] => relatedByKey.get(key) ?? [];
+
+/** The trades near each, by its key: all of a family to those it begins with, those it begins with to the others. */
+const familiesByKey = new Map<string, Phrase[]>();
+const FAMILY_HEADS = 3;
+for (const names of tradeFamilies) {
+  const family = names.map(phraseOf);
+  for (const [place, phrase] of family.entries()) {
+    const near = place < FAMILY_HEADS ? family : family.slice(0, FAMILY_HEADS);
+    familiesByKey.set(keyOf(phrase), [...(familiesByKey.get(keyOf(phrase)) ?? []), ...near]);
+  }
+}
+/** Trades near this one, for when too few offers answer. */
+export const familyPhrases = (key: string): readonly Phrase[] => familiesByKey.get(key) ?? [];
+
+/** Words many unlike titles begin with: they tell no trade. */
+const BARE_HEADS = new Set(
+  analyze(
+    'agent technicien responsable chef assistant chargé ingénieur directeur conseiller opérateur aide employé gestionnaire spécialiste superviseur chef coordinateur apprenti stagiaire vendeur délégué auxiliaire',
+  ),
+);
+/** The word that names the trade in a title of several: « chauffeur » in « chauffeur poids lourd ». */
+export function headOf(phrase: Phrase): string | undefined {
+  const [head] = phrase;
+  return phrase.length > 1 && head !== undefined && !BARE_HEADS.has(head) ? head : undefined;
+}
 
 const placeKey = (name: string): string =>
   tokenize(name)

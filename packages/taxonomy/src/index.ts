@@ -8,5 +8,6 @@ export { findCity, findCountry } from './places.ts';
 export { neverRegulated, type RegulatedTrade, regulatedTrades } from './regulated-trades.ts';
 export { looselyRelatedTerms, relatedTerms, synonymsOf } from './related-terms.ts';
 export { skills, type Skill } from './skills.ts';
+export { tradeFamilies } from './trade-families.ts';
 export { fieldsOfWork, type FieldOfWork, tradeNames, type TradeName } from './trade-names.ts';
 export { relatedTermGroups, synonymGroups } from './word-groups.ts';

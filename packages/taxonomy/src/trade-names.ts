@@ -1,3 +1,5 @@
+import { LOCAL_TRADE_NAMES } from './local-trade-names.ts';
+
 /**
  * Trades as people say them, each line: everyday names, initials and foreign names = the names offers use, best first.
  * A search for any name on the left finds the titles on the right; the reverse does not hold.
@@ -156,11 +158,13 @@ export type TradeName = {
   titles: readonly string[];
 };
 
-export const tradeNames: readonly TradeName[] = LINES.split(/[|\n]/).flatMap((line) => {
-  const [names = '', titles = ''] = line.split('=');
-  const answers = listOf(titles);
-  return listOf(names).map((name) => ({ name, titles: answers }));
-});
+export const tradeNames: readonly TradeName[] = `${LINES}\n${LOCAL_TRADE_NAMES}`
+  .split(/[|\n]/)
+  .flatMap((line) => {
+    const [names = '', titles = ''] = line.split('=');
+    const answers = listOf(titles);
+    return listOf(names).map((name) => ({ name, titles: answers }));
+  });
 
 /** Words of a field of work, with the id of its job category; typed alone or with a place, they mean the field. */
 const FIELDS = `
