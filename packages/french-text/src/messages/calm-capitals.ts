@@ -23,7 +23,9 @@ const calmLine = (line: string): string => line.replace(/[\p{L}\p{M}]+/gu, calmW
 
 /** Three plain words or more in capitals inside a quiet line: « c'est TRES TRES URGENT ». */
 const calmRuns = (line: string): string =>
-  line.replace(/(?<!\p{Lu})\p{Lu}{2,}(?:[ '’]\p{Lu}+){2,}/gu, (run) => run.replace(/\p{L}+/gu, calmWord));
+  line.replace(/(?<!\p{Lu})\p{Lu}{2,}(?:[ '’]\p{Lu}+(?!\p{Ll})){2,}/gu, (run) =>
+    run.replace(/\p{L}+/gu, calmWord),
+  );
 
 function calmWord(word: string): string {
   if (word !== word.toUpperCase()) return word;

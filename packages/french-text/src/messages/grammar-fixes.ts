@@ -239,6 +239,20 @@ fix(
   '$1prêt à',
 );
 
+// Questions turned round.
+fix(
+  `(es|est|sont|ont|peut|doit|faut|fait|prend) ?t?[-'’ ]?t?[-'’ ](il|elle|on|ils|elles)(?=[^.!?\\n]{0,120}\\?)(?<=\\bt[-'’ ](?:il|elle|on|ils|elles))`,
+  '$1-$2',
+);
+fix(`(a|aura|va|passe|trouve|commence|cherche|recrute|reste|accepte|existe) t[-'’ ](il|elle|on)`, '$1-t-$2');
+fix(`(sont|ont) il`, '$1-ils');
+fix(`on ils`, 'ont-ils');
+fix(
+  `(est|peut|doit|faut) (il|elle|on)(?=[^.!?\\n]{0,120}\\?)(?<!(?:que|qu['’]|qui) \\p{L}+ \\p{L}+)`,
+  '$1-$2',
+);
+fix(`y ?a[- ]t?[-'’ ]?il`, 'y a-t-il');
+
 // Apostrophes and hyphens left out.
 fix(
   `(j|n|d|l|m|s|t|qu) (ai|avais|aurai|aurais|irai|étais|était|es|espère|aimerais|habite|arrive|arrivez|ils|elles|eu|en|avoir|être|envoyer|université|école|équipe|annonce|expérience|inscription|information|informations|argent|usine|hôpital|assurance|identité|appelle|intéresse|inscrire|aider|ont|autres?|emploi|étude|études|embauche|entretien|appel|année|aide|avis|avenir|attestation|étudiant)`,

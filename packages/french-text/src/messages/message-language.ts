@@ -6,6 +6,7 @@ import { WORD_FIXES } from './spelling-fixes.ts';
 /** Short words of English, Bambara, Dioula and Wolof that French does not share. */
 const OTHER_WORDS: ReadonlySet<string> = new Set(
   `the is am are was were and you your my with have has for this that not but please hello hi dear thank thanks looking job work want need
+  i of in to five years year at by it he his her their sir good morning was may should some send let know also more than very kindly
   how what when where who will would can could from about they she he we our been any there here yes
   ni ka be ye te bi aw ne nka mogo baara wari kan fe min don tun mun joli sisan sini kunun nin olu anw ale an ala taa so ce kera bolo dugu
   ci ak naa nga ngi laa dama damay nanga mangi sama yow man def ligeey liggeey xaalis bu dina duma ndax waaw deedeet jox`
@@ -13,7 +14,7 @@ const OTHER_WORDS: ReadonlySet<string> = new Set(
     .filter((word) => word !== ''),
 );
 /** French words among those above when they stand in a French sentence. */
-const SHARED = new Set('ni ne ye min don man but fe an ce'.split(' '));
+const SHARED = new Set('ni ne ye min don man but fe an ce in it to at i'.split(' '));
 const LEAST_WORDS = 3;
 
 /**
@@ -25,6 +26,8 @@ export function isFrenchMessage(text: string): boolean {
   if (words.length < LEAST_WORDS) return true;
   let french = 0;
   let other = 0;
+  // Letters French does not have.
+  if (words.filter((word) => /[ɔɛɲŋɓɗƙñ]/.test(word)).length * 6 >= words.length) return false;
   for (const word of words) {
     const folded = normalize(word);
     const bare = folded.replace(/^(?:[cdjlmnst]|qu)'/, '');

@@ -8,6 +8,7 @@ import { CORRECT_WORDS } from './spelling-words.ts';
 import { AGREEMENT_FIXES } from './agreement-fixes.ts';
 import { GRAMMAR_FIXES } from './grammar-fixes.ts';
 import { STREET_WORDS } from './street-words.ts';
+import { fixTokens } from './token-fixes.ts';
 
 /**
  * Corrects the common errors of a text without its facts (`keepFacts`): word by word where the error is no
@@ -16,6 +17,7 @@ import { STREET_WORDS } from './street-words.ts';
  */
 export function correctSpelling(text: string): string {
   let corrected = text.replace(WORD, (word, at: number) => correctWord(word, opensSentence(text, at)));
+  corrected = fixTokens(corrected);
   for (const [pattern, replacement] of FIXES)
     corrected = corrected.replace(pattern, (found: string, ...groups: unknown[]) =>
       likeTyped(fill(replacement, groups), /^\p{Lu}/u.test(found)),

@@ -1,7 +1,8 @@
 import { normalize } from '../normalize.ts';
 
 /** What telephones type → what is meant; none is a French word. Those with a digit stand in `writeOutDigits`. */
-const TYPED = `dispo:disponible tjrs:toujours toujr:toujours jrs:jours pdt:pendant qlqn:quelqu'un qqn:quelqu'un qqch:quelque_chose qlqch:quelque_chose qlques:quelques kelke:quelque kelkun:quelqu'un
+const TYPED = `jy:j'y men:m'en sen:s'en esque:est-ce_que esk:est-ce_que dep:depuis mn:mon cété:c'était c'été:c'était étée:été anée:année anées:années jsui:je_suis prené:prenez prener:prenez conait:connaît sil:s'il enfaites:en_fait apart:à_part apartir:à_partir etc:etc nx:nous vx:veux pcque:parce_que bp:beaucoup auhourdhui:aujourd'hui dmain:demain dem:demain kestion:question 1er:1er ojourd'hui:aujourd'hui
+  dispo:disponible tjrs:toujours toujr:toujours jrs:jours pdt:pendant qlqn:quelqu'un qqn:quelqu'un qqch:quelque_chose qlqch:quelque_chose qlques:quelques kelke:quelque kelkun:quelqu'un
 ossi:aussi oci:aussi ossitot:aussitôt mé:mais mè:mais keske:qu'est-ce_que kesk:qu'est-ce_que eskeu:est-ce_que prk:pourquoi pq:pourquoi prkoi:pourquoi pourkoi:pourquoi pourqoi:pourquoi pourquoa:pourquoi pkw:pourquoi
 svt:souvent bne:bonne num:numéro tlf:téléphone tlphone:téléphone dmd:demande dmde:demande trvl:travail trvail:travail travai:travail travails:travail travaux:travaux argen:argent arjan:argent coment:comment commant:comment comant:comment comman:comment
 combient:combien conbien:combien konbien:combien kombien:combien combiens:combien bonjou:bonjour bonjr:bonjour bnjr:bonjour bonjrs:bonjour mersi:merci merssi:merci mrc:merci mci:merci mrci:merci silvouplait:s'il_vous_plaît silvousplait:s'il_vous_plaît svplait:s'il_vous_plaît
@@ -29,7 +30,7 @@ facilité féminin fenêtre février fidèle fidélité fière fièvre frère fr
 journée légal légale lèvres liberté licencié licenciée logé lumière mâle manière marié mariée maçonnerie maçon maîtrise maîtriser maître mécanique médical médicale médicament médicaments méfiance meilleures mémoire ménage ménagère menuiserie mère méthode métier mobilité motivée mère même
 nationalité nécessite négatif négocier négociation numérique obligé obligée opéra opération opérations opérateurs papèterie paraît pâtisserie pâtissier pêche pédagogie pédagogique pénible période périodes pénalité piège piégé plaît pièce pièces plutôt précaire précédent précise préciser précision préférence préparer préparation présélection présence présenter présentiel président prêt prête prêts prévenir prévenu prévu prévue prière problèmes procédure procédures privée proximité propriété propriétaire protéger protégé publicité pénurie
 qualité qualités québec réactif réaction réaliser réalisation réaliste réalité récent récente réception réclamer réclame récompense reconnaître réconfort recréer rédaction réduction réduire réellement référent réfléchir réfléchi refusé régime régler réglé règle règles régulier régulière régulièrement rémunéré rémunérée rémunération rencontré renouvelé réparer réparation répéter réponds répond répondent répondez répondra répondu réservé résidence résident résiliation résoudre résolu responsabilité responsabilités résumé rétabli retraité réussir réussite révélé réviser rôle
-salarié salariés santé sélection sélectionné sélectionnée sélectionnés sélectionner sérieuse sérieusement sérénité série société sincérité situé située soirée soirées spécialisé spécialisée spécialité spontanément stratégie sûr sûre sûrement sécurisé sécurité sécurisée supérieur supérieure système systèmes sévère tâche tâches télé téléphoner téléphonique téléviseur témoigner témoignage témoin tête théorie tôle traité troisième très trésorerie trésorier
+salarié salariés santé sélection sélectionné sélectionnée sélectionnés sélectionner sérieuse sérieusement sérénité série société sincérité situé située soirée soirées spécialisé spécialisée spécialité spontanément stratégie sûr sûre sûrement sécurisé sécurité sécurisée supérieur supérieure système systèmes sévère télé téléphoner téléphonique téléviseur témoigner témoignage témoin tête théorie tôle traité troisième très trésorerie trésorier
 utilisé vérification vérifié vérifiez vérité vêtement vêtements véhicule véhicules vidéo vidéos validité zéro élection électeur également égal échange échanger échanges échec échelle échelon éclaircissement éléments éloigné émission emmène énorme énormément énergique épreuve épreuves épuisé équitable équipier espère espérons estimé éventuel extérieur extérieure extrême étudiants étudiantes j'espère j'étais c'était n'était d'étude l'équipe`;
 
 /** Shapes without accents that are words of their own: never changed. */
@@ -64,13 +65,21 @@ export const STREET_WORDS: ReadonlyMap<string, string> = new Map([...accented, .
 
 /** Words typed with a digit: « 2main » is no number to keep. */
 export const writeOutDigits = (text: string): string =>
-  text.replace(
-    /(?<![\p{L}\p{N}])(2main|dem1|2puis|bi1|kelk1|qq1|2vant|2mande)(?![\p{L}\p{N}])/giu,
-    (typed) => {
+  text
+    // « 2ans », « 35000 f »: the number is a fact, what it counts is not.
+    .replace(/(?<![\p{L}\p{N}.,/-])(\d{1,2})(ans?|mois|jours?|semaines?)(?![\p{L}\p{N}])/giu, '$1 $2')
+    .replace(
+      /(?<![\p{L}\p{N}.,/-])([2-9]|[1-9]\d) (an|jour|semaine|enfant|année|heure|personne|candidat|employé|diplôme|poste)(?![\p{L}\p{N}'’-])/giu,
+      '$1 $2s',
+    )
+    .replace(
+      /(?<![\p{L}\p{N}.,/-])(\d{1,3}(?:[ .\u00a0\u202f]\d{3})+|\d{4,9}) ?(?:f|F|fr|frs)(?![\p{L}\p{N}'’/])/gu,
+      '$1 F',
+    )
+    .replace(/(?<![\p{L}\p{N}])(2main|dem1|2puis|bi1|kelk1|qq1|2vant|2mande)(?![\p{L}\p{N}])/giu, (typed) => {
       const meant = DIGITS[typed.toLowerCase()] ?? typed;
       return meant;
-    },
-  );
+    });
 
 const DIGITS: Readonly<Record<string, string>> = {
   '2main': 'demain',
