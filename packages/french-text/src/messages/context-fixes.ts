@@ -138,6 +138,12 @@ fix(`(l['’]|d['’]) entretien`, '$1entretien');
 fix(`je suis la(?=\\s{0,2}(?:[.,!?]|$))`, 'je suis là');
 fix(`en avances`, 'en avance');
 
+fix(`burkina faso`, 'Burkina Faso');
+
+// « Bonjour Mme » without a name.
+fix(`(bonjour|bonsoir|salut|merci) Mme(?=\\s*(?:[,.!?;]|$))`, '$1 madame');
+fix(`(bonjour|bonsoir|salut|merci) M\\.(?=\\s*(?:[,!?;]|$))`, '$1 monsieur');
+
 // Hyphens.
 fix(`est ce (que|qu['’])`, 'est-ce $1');
 fix(`esce (que)`, 'est-ce $1');

@@ -25,7 +25,7 @@ function readWords(): readonly string[] {
 
 /** Words of the trade that the list is too old to hold. */
 const NEWER =
-  'email emails mail mails wifi smartphone appli applis ingénieure ingénieures cheffe cheffes autrice téléconseiller téléconseillère webinaire ok'.split(
+  'email emails mail mails wifi smartphone appli applis ingénieure ingénieures cheffe cheffes autrice téléconseiller téléconseillère webinaire ok master masters dioula djoula wolof bambara peul soninké baoulé jakarta gbaka sotrama woro djossi djassa boss maquis attiéké garba dolo'.split(
     ' ',
   );
 

@@ -27,7 +27,7 @@ export function isFrenchMessage(text: string): boolean {
   let french = 0;
   let other = 0;
   // Letters French does not have.
-  if (words.filter((word) => /[ɔɛɲŋɓɗƙñ]/.test(word)).length * 6 >= words.length) return false;
+  if (words.filter((word) => /[ɔɛɲŋɓɗƙñ]/.test(word)).length * 10 >= words.length) return false;
   for (const word of words) {
     const folded = normalize(word);
     const bare = folded.replace(/^(?:[cdjlmnst]|qu)'/, '');

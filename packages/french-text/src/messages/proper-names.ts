@@ -14,7 +14,8 @@ export const PROPER_NAMES = words(
   `bamako segou sikasso kayes mopti gao tombouctou kidal koulikoro koutiala kati bougouni san djenne niono markala fana
   kita nioro sevare douentza menaka taoudeni nara banamba dioila bla yanfolila kenieba sadiola loulo fourou syama kalabancoro kalaban sebenikoro
   sotuba magnambougou hamdallaye lafiabougou badalabougou niarela missira faladie sogoniko banankabougou baco djicoroni lassa kabala yirimadio
-  mali senegal dakar thies kaolack ziguinchor abidjan bouake yamoussoukro korhogo burkina faso ouagadougou bobo dioulasso niger niamey zinder maradi
+  coura klédu kledu azalai kalabancoura banconi korofina djelibougou boulkassoumbougou quinzambougou torokorobougou daoudabougou niamakoro yopougon cocody treichville marcory adjame abobo koumassi pikine guediawaye rufisque almadies katibougou
+  mali senegal dakar thies kaolack ziguinchor abidjan bouake yamoussoukro korhogo burkina ouagadougou bobo dioulasso niger niamey zinder maradi
   guinee conakry kankan labe togo lome benin cotonou mauritanie nouakchott gambie ghana accra nigeria lagos afrique europe france paris maroc
   tunisie algerie cameroun gabon tchad ndjamena libreville douala yaounde
   traore diarra coulibaly keita konate kone sidibe diallo sangare toure cisse diakite sissoko dembele camara maiga sow ba sylla fofana bagayoko

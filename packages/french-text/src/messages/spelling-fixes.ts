@@ -23,7 +23,7 @@ export const WORD_FIXES: ReadonlyMap<string, string> = new Map(
   prenom:prénom prenoms:prénoms periode:période proceder:procéder procedure:procédure specialite:spécialité specialiste:spécialiste
   telecharger:télécharger téléchargé:téléchargé verifier:vérifier preciser:préciser beneficier:bénéficier recuperer:récupérer deposer:déposer
   mot-de-passe:mot_de_passe malgres:malgré malgrès:malgré malgre:malgré parmis:parmi parmit:parmi biensur:bien_sûr biensûr:bien_sûr surment:sûrement surement:sûrement
-  connection:connexion language:langage aggréer:agréer agreer:agréer aggreer:agréer veullez:veuillez veuiller:veuillez veillez:veuillez vueillez:veuillez
+  connection:connexion language:langage aggréer:agréer agreer:agréer aggreer:agréer veullez:veuillez veuiller:veuillez vueillez:veuillez
   cordialment:cordialement cordialemment:cordialement cordiallement:cordialement sincerement:sincèrement mercie:merci merçi:merci mercii:merci
   monsieure:monsieur mr:M. mme:Mme madamme:madame messieur:messieurs
   inscrir:inscrire inscription:inscription adresse:adresse addresse:adresse adrese:adresse adress:adresse addresses:adresses

@@ -70,7 +70,7 @@ function spell(tokens: SentenceTokens, index: number, lexicon: FrenchLexicon): b
   const cut = /^(qu|[ldjnmst])([aeiouyhàâéèêëîïôùû].{2,})$/u.exec(word);
   const [, letter = '', rest = ''] = cut ?? [];
   const bare = cut && (lexicon.has(rest) ? rest : only(lexicon.accented(rest)));
-  if (bare !== undefined && bare !== null && mayFollow(letter, bare)) {
+  if (bare !== undefined && bare !== null && mayFollow(letter, bare, lexicon)) {
     tokens.write(index, `${letter}'${bare}`);
     return false;
   }
@@ -122,7 +122,7 @@ const SWAPS: readonly (readonly [RegExp, string])[] = [
 
 /** The one French word that is this one but for a letter doubled or left single, or written as another that sounds so. */
 function heard(word: string, lexicon: FrenchLexicon): string | undefined {
-  if (word.length < 5 || word.length > 24) return undefined;
+  if (word.length < 6 || word.length > 24) return undefined;
   const shapes = new Set<string>();
   for (let at = 1; at < word.length - 1; at++) {
     const letter = word.charAt(at);
@@ -146,8 +146,16 @@ function heard(word: string, lexicon: FrenchLexicon): string | undefined {
 }
 
 const VERB_ENDING = /(?:e|es|ent|ai|ais|ait|aient|er|é|ée|és|ées|ez|ons|a|ont|rai|rais|rait)$/;
-function mayFollow(letter: string, rest: string): boolean {
-  return letter === 'l' || letter === 'd' || letter === 'qu' || VERB_ENDING.test(rest);
+function mayFollow(letter: string, rest: string, lexicon: FrenchLexicon): boolean {
+  if (letter === 'l' || letter === 'd' || letter === 'qu') return rest.length > 3 || AUXILIARIES.has(rest);
+  const isVerb = AUXILIARIES.has(rest) || erVerb(rest, lexicon) !== undefined;
+  return (
+    isVerb ||
+    (VERB_ENDING.test(rest) &&
+      /^(?:écri|atten|enten|ouvr|offr|inscri|appren|obtien|adress|ir|aur|ét|appell|espèr|ess|envoi|oubli)/.test(
+        rest,
+      ))
+  );
 }
 
 // --- What stands before.
@@ -169,6 +177,16 @@ const PRESENT_SUBJECTS = listed("je j' il elle on ça cela qui");
 const MODALS = listed(
   'peux peut pouvons pouvez peuvent pouvais pouvait pouviez pourrai pourra pourrez pourrons pourrais pourrait pourriez pourrions pourraient veux veut voulons voulez veulent voulais voulait voudrais voudrait voudrions dois doit devons devez doivent devais devait devrai devrais devrait devriez devra devrez vais vas va allons allez vont allais allait faut faudra faudrait fallait aimerais aimerait aimerions souhaite souhaitons souhaitais souhaiterais souhaiterait désire désirerais préfère préférerais espère compte pouvoir vouloir devoir aller voudriez faire laissez laisser savoir sais veuillez',
 );
+const MODAL_BETWEEN = new Set([
+  ...SURE_CLITICS,
+  'pas',
+  'plus',
+  'jamais',
+  'donc',
+  'aussi',
+  'bien',
+  'vraiment',
+]);
 const PREPOSITIONS = listed("pour de d' à sans");
 const SUBJECT_OPENERS = listed(
   "que qu' si s' comme quand lorsque lorsqu' puisque parce dont où mais car donc pourquoi combien comment et",
@@ -217,9 +235,9 @@ function erVerb(word: string, lexicon: FrenchLexicon): VerbEnd | undefined {
 
 /** What is written for the participle of a verb of another group. */
 const PARTICIPLES: Readonly<Record<string, string>> = Object.fromEntries(
-  `dis:dit fais:fait prit:pris mit:mis promit:promis permit:permis appri:appris apprit:appris comprit:compris compri:compris écris:écrit put:pu eus:eu vus:vu reçus:reçu reçut:reçu
-  voulut:voulu réussis:réussi réussit:réussi finis:fini finit:fini choisis:choisi choisit:choisi remplis:rempli remplit:rempli remplir:rempli finir:fini réussir:réussi choisir:choisi suivis:suivi obtenus:obtenu perdus:perdu attendus:attendu
-  étée:été étés:été étais:été était:été servit:servi sortit:sorti entendus:entendu répondus:répondu transmit:transmis remit:remis`
+  `dis:dit fais:fait prit:pris mit:mis promit:promis permit:permis appri:appris apprit:appris comprit:compris compri:compris écris:écrit put:pu reçut:reçu
+  voulut:voulu réussit:réussi finit:fini choisit:choisi remplit:rempli remplir:rempli finir:fini réussir:réussi choisir:choisi obtenir:obtenu
+  étée:été étés:été étais:été était:été servit:servi sortit:sorti répondus:répondu transmit:transmis remit:remis`
     .split(/\s+/)
     .map((pair) => pair.split(':') as [string, string]),
 );
@@ -249,11 +267,16 @@ function fixErVerb(
   const before = tokens.at(index, -1);
   if ((end === 'er' || end === 'ez') && !NOUNS_IN_ER.has(word)) {
     if (isAfter(tokens, index, AVOIR, ADVERBS) && before !== 'tout') return write('é');
-    if (end === 'er' && isAfter(tokens, index, ETRE, ADVERBS) && !isAsked(tokens, index)) return write('é');
+    if (end === 'er' && isAfter(tokens, index, ETRE, ADVERBS) && !isAsked(tokens, index))
+      return write(`é${agreement(tokens, index)}`);
+  }
+  if (end === 'é' && isAfter(tokens, index, PLURAL_ETRE, ADVERBS)) {
+    const ending = agreement(tokens, index);
+    if (ending.endsWith('s')) return write(`é${ending}`);
   }
   if (end === 'é' || end === 'ez') {
     if (tokens.gaps[index + 1] === '-') return false;
-    const isCommanded = isAfter(tokens, index, MODALS, SURE_CLITICS);
+    const isCommanded = isAfter(tokens, index, MODALS, MODAL_BETWEEN);
     if (isCommanded && !(before === 'vous' && end === 'ez') && !NOUNS_IN_E.has(word) && before !== 'faire')
       return write('er');
     const isIntroduced =
@@ -271,6 +294,7 @@ function fixErVerb(
     (end === 'er' || end === 'é') &&
     tokens.at(vous, -1) !== 'et' &&
     opensClause(tokens, vous) &&
+    !(tokens.at(vous, -1) === 'que' && MODALS.has(tokens.at(vous, -2))) &&
     !NOUNS_IN_E.has(word)
   )
     return write('ez');
@@ -286,6 +310,24 @@ function fixErVerb(
   if (/^(?:e|es)$/.test(end) && /^(?:ils|elles)$/.test(before) && !tokens.isTied(index - 1))
     return write('ent');
   return false;
+}
+
+const PLURAL_ETRE = listed('sont étaient seront seraient été');
+const FEMININE =
+  /(?:tions?|ées?|tés|ences?|ances?|ures?|ettes?|pièces?|lettres?|personnes?|filles?|femmes?|demandes?|offres?|heures?|semaines?|portes?|photos?|copies?|candidates?|primes?|places?|tâches?)$/;
+
+/** What the participle after « être » takes from its subject: « ils », « elles », « les candidats »; '' when none is sure. */
+function agreement(tokens: SentenceTokens, index: number): string {
+  for (let back = 1; back <= 4; back++) {
+    const word = tokens.at(index, -back);
+    if (word === 'ils') return 's';
+    if (word === 'elles') return 'es';
+    if (word === 'elle' && back < 4) return tokens.at(index, -back - 1) === '' ? 'e' : '';
+    if (/^(?:les|mes|vos|nos|ces|des|tes|leurs|ses|plusieurs|deux|trois)$/.test(word) && back >= 3)
+      return FEMININE.test(tokens.at(index, -back + 1)) ? 'es' : 's';
+    if (back > 1 && (JE.has(word) || word === 'qui' || word === 'que')) return '';
+  }
+  return '';
 }
 
 const JE = listed("je j'");
@@ -374,6 +416,7 @@ const IRREGULAR: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const PERSON_CLITICS = listed("ne n' me te se m' t' s' y le la les l' lui leur vous nous en");
 
 function fixPerson(tokens: SentenceTokens, index: number, word: string, lexicon: FrenchLexicon): void {
+  if (CLITICS.has(word) || ADVERBS.has(word)) return;
   let at = index - 1;
   while (
     index - at < 4 &&
@@ -383,7 +426,11 @@ function fixPerson(tokens: SentenceTokens, index: number, word: string, lexicon:
     at--;
   const subject = tokens.at(index, at - index);
   const before = tokens.at(index, -1);
-  if ((subject === 'vous' || subject === 'nous' || subject === 'tu') && at !== index - 1 && before !== 'ne')
+  if (
+    (subject === 'vous' || subject === 'nous' || subject === 'tu') &&
+    at !== index - 1 &&
+    !/^(?:ne|en|y)$/.test(before)
+  )
     return;
   if (subject === '' || tokens.isTied(at)) return;
   const person =
@@ -477,6 +524,18 @@ function fixHomophone(tokens: SentenceTokens, index: number, lexicon: FrenchLexi
   const word = tokens.lower[index] as string;
   const before = tokens.at(index, -1);
   const after = tokens.at(index, 1);
+  if (
+    /^[djlmnst]$/.test(word) &&
+    !tokens.isTied(index) &&
+    tokens.gaps[index + 1] === ' ' &&
+    /^[aeiouyhàâéèêîôû]/.test(after) &&
+    after.length > 2 &&
+    lexicon.has(after) &&
+    !/^(?:ils?|elles?)$/.test(after)
+  ) {
+    tokens.write(index, `${word}'`);
+    return tokens.tie(index + 1, '');
+  }
   if (word === 'a') return fixA(tokens, index, before, after, lexicon);
   if (word === 'ma' || word === 'na') return fixMa(tokens, index, before, after, lexicon);
   if (word === 'mon' && /^(?:ils|elles|qui)$/.test(before) && isNearParticiple(after, lexicon))
@@ -582,7 +641,7 @@ function fixHomophone(tokens: SentenceTokens, index: number, lexicon: FrenchLexi
   if ((word === 'on' || word === 'son') && isPluralNoun(tokens, index - 1) && before !== '') {
     if (
       word === 'on' &&
-      (isParticiple(after, lexicon) || /^(?:pas|déjà|besoin|toujours|droit|été|eu|tous)$/.test(after))
+      (isParticiple(after, lexicon) || /^(?:pas|déjà|besoins?|toujours|droit|été|eu|tous)$/.test(after))
     )
       return tokens.write(index, 'ont');
     if (word === 'son' && after !== '') return tokens.write(index, 'sont');
@@ -653,6 +712,9 @@ function isTu(tokens: SentenceTokens, index: number): boolean {
 
 function isPluralNoun(tokens: SentenceTokens, index: number): boolean {
   return (
+    !/^(?:jours|lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches|matins|soirs|semaines|mois|années|ans|fois|nuits|heures|temps|derniers|dernières|vacances)$/.test(
+      tokens.lower[index] ?? '',
+    ) &&
     /[^u']s$/.test(tokens.lower[index] ?? '') &&
     /^(?:les|mes|vos|nos|ces|des|tes|leurs|ses|plusieurs)$/.test(tokens.at(index, -1))
   );
@@ -668,6 +730,8 @@ function fixA(
   const isVerb =
     SUBJECTS_OF_A.has(before) || tokens.isTied(index) || (tokens.gaps[index + 1] ?? '').startsWith('-');
   if (isVerb || after === '') return;
+  if (tokens.opens(index) && (AFTER_A.has(after) || isInfinitive(after, lexicon)))
+    return tokens.write(index, 'à');
   if (
     isParticiple(after, lexicon) ||
     ADVERBS.has(after) ||
@@ -679,10 +743,26 @@ function fixA(
   const set = (): void => tokens.write(index, 'à');
   if (isInfinitive(after, lexicon)) return set();
   if (SURE_CLITICS.has(after) && isInfinitive(tokens.at(index, 2), lexicon)) return set();
-  if (/^(?:l'|la|le|les)$/.test(after) && isInfinitive(tokens.at(index, 2), lexicon)) return set();
+  if (
+    /^(?:l'|la|le|les)$/.test(after) &&
+    (isInfinitive(tokens.at(index, 2), lexicon) ||
+      (INFINITIVES.has(before) && isNearParticiple(tokens.at(index, 2), lexicon)))
+  )
+    return set();
   if (isPlace(tokens, index + 1)) return set();
+  const isEndedVerb =
+    /^(?:er|ez|ent|é|és|ée|ées)$/.test(erVerb(before, lexicon)?.end ?? '') ||
+    INFINITIVES.has(before) ||
+    MODALS.has(before) ||
+    ETRE.has(before) ||
+    before.endsWith('ment');
+  if (/^(?:moi|toi|eux|quel|quelle|quels|quelles|durée|temps|temp)$/.test(after)) return set();
+  if (isPluralNoun(tokens, index - 1) && before !== '') return set();
   const isVerbBefore =
-    erVerb(before, lexicon)?.end === 'er' || PLACE_BEFORE.has(before) || isParticiple(before, lexicon);
+    isEndedVerb ||
+    erVerb(before, lexicon)?.end === 'er' ||
+    PLACE_BEFORE.has(before) ||
+    isParticiple(before, lexicon);
   if (isVerbBefore && (AFTER_A.has(after) || after === "l'" || isFact(after))) return set();
   if (
     /^(?:partir|cause|côté|travers|domicile|pied|temps|distance|bientôt|demain|midi|propos)$/.test(after) &&
@@ -709,7 +789,9 @@ function fixMa(
   lexicon: FrenchLexicon,
 ): void {
   const word = tokens.lower[index] as string;
-  const isAdverb = /^(?:pas|rien|jamais|plus|toujours|déjà|même|encore|bien)$/.test(after);
+  const isAdverb =
+    /^(?:pas|rien|jamais|plus|toujours|déjà|même|encore|bien)$/.test(after) ||
+    (/^(?:beaucoup|vraiment|tout|aussi|trop)$/.test(after) && isNearParticiple(tokens.at(index, 2), lexicon));
   if (word === 'na') {
     if (isAdverb || isParticiple(after, lexicon)) tokens.write(index, "n'a");
     return;
@@ -735,6 +817,15 @@ const PLURAL_DETERMINERS = listed(
 );
 function fixNumber(tokens: SentenceTokens, index: number, lexicon: FrenchLexicon): void {
   const word = tokens.lower[index] as string;
+  const isAfterLes =
+    tokens.at(index, -1) === 'les' &&
+    word.length > 2 &&
+    !/[sxztd']$|(?:re|ir|oir)$/.test(word) &&
+    erVerb(word, lexicon) === undefined &&
+    !tokens.isTied(index) &&
+    !(tokens.gaps[index + 1] ?? '').startsWith(',');
+  if (isAfterLes && lexicon.has(word) && lexicon.has(`${word}s`) && !UNCOUNTED.has(word))
+    return tokens.write(index, `${word}s`);
   if (
     word.length < 3 ||
     /[sxz']$/.test(word) ||
