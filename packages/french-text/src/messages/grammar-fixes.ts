@@ -197,7 +197,7 @@ fix(
 fix(`(ils|elles) on(?= )`, '$1 ont');
 fix(`(qui) on(?= (?:été|eu|fait|dit|pris|${VERB}é)${END})`, '$1 ont');
 fix(
-  `((?:les|mes|vos|nos|ces|des|tes) \\p{L}{2,20}s) on(?= (?:pas|déjà|été|eu|fait|dit|pris|reçu|répondu|perdu|refusé|${VERB}é)${END})`,
+  `((?:les|mes|vos|nos|ces|des|tes) (?!(?:jours|lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches|matins|soirs|fois|temps|années|mois|semaines|nuits|gens) )\\p{L}{2,20}s) on(?= (?:pas|déjà|été|eu|fait|dit|pris|reçu|répondu|perdu|refusé|${VERB}é)${END})`,
   '$1 ont',
 );
 fix(
@@ -241,12 +241,14 @@ fix(
 
 // Questions turned round.
 fix(
-  `(es|est|sont|ont|peut|doit|faut|fait|prend) ?t?[-'’ ]?t?[-'’ ](il|elle|on|ils|elles)(?=[^.!?\\n]{0,120}\\?)(?<=\\bt[-'’ ](?:il|elle|on|ils|elles))`,
+  `(est|sont|ont|peut|doit|faut|fait|prend) ?t?[-'’ ]?t?[-'’ ](il|elle|on|ils|elles)(?=[^.!?\\n]{0,120}\\?)(?<=\\bt[-'’ ](?:il|elle|on|ils|elles))`,
   '$1-$2',
 );
 fix(`(a|aura|va|passe|trouve|commence|cherche|recrute|reste|accepte|existe) t[-'’ ](il|elle|on)`, '$1-t-$2');
 fix(`(sont|ont) il`, '$1-ils');
 fix(`on ils`, 'ont-ils');
+fix(`es t[-'’ ]?(il|elle|on)`, 'est-$1');
+fix(`est ce(?= qu)`, 'est-ce');
 fix(
   `(est|peut|doit|faut) (il|elle|on)(?=[^.!?\\n]{0,120}\\?)(?<!(?:que|qu['’]|qui) \\p{L}+ \\p{L}+)`,
   '$1-$2',

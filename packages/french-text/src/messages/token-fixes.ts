@@ -279,6 +279,13 @@ function fixErVerb(
     const isCommanded = isAfter(tokens, index, MODALS, MODAL_BETWEEN);
     if (isCommanded && !(before === 'vous' && end === 'ez') && !NOUNS_IN_E.has(word) && before !== 'faire')
       return write('er');
+    const isElided =
+      before === "l'" &&
+      !NOUNS_IN_E.has(word) &&
+      (MODALS.has(tokens.at(index, -2)) ||
+        (SURE_CLITICS.has(tokens.at(index, -2)) && isAfter(tokens, index - 1, PREPOSITIONS, SURE_CLITICS)) ||
+        (tokens.at(index, -2) === 'à' && INFINITIVES.has(tokens.at(index, -3))));
+    if (isElided) return write('er');
     const isIntroduced =
       PREPOSITIONS.has(before) ||
       (SURE_CLITICS.has(before) && isAfter(tokens, index, PREPOSITIONS, SURE_CLITICS));
@@ -287,6 +294,14 @@ function fixErVerb(
       before === 'de' && /^(?:rien|chose|plus|quoi|moins|quelqu'un|personne)$/.test(tokens.at(index, -2));
     if (isIntroduced && !isNoun && !isQuality && !(before === 'à' && end === 'ez')) return write('er');
   }
+  if (
+    end === 'é' &&
+    before === 'vous' &&
+    tokens.at(index, -2) === 'ne' &&
+    tokens.at(index, -3) === '' &&
+    tokens.at(index, 1) === 'pas'
+  )
+    return write('ez');
   const isVous = before === 'vous' || (before === 'ne' && tokens.at(index, -2) === 'vous');
   const vous = before === 'vous' ? index - 1 : index - 2;
   if (
@@ -306,12 +321,21 @@ function fixErVerb(
     tokens.write(index, right);
     return true;
   }
-  if (/^(?:er|es)$/.test(end) && /^(?:il|on)$/.test(before) && !tokens.isTied(index - 1)) return write('e');
+  if (
+    /^(?:er|es)$/.test(end) &&
+    /^(?:il|on)$/.test(before) &&
+    !tokens.isTied(index - 1) &&
+    !MODALS.has(tokens.at(index, -2))
+  )
+    return write('e');
   if (/^(?:e|es)$/.test(end) && /^(?:ils|elles)$/.test(before) && !tokens.isTied(index - 1))
     return write('ent');
   return false;
 }
 
+const PLURAL_ADJECTIVES = listed(
+  'prêt ouvert clair difficile nécessaire disponible valable complet gratuit payant content satisfait présent absent vrai faux sérieux honnête bon mauvais court facile',
+);
 const PLURAL_ETRE = listed('sont étaient seront seraient été');
 const FEMININE =
   /(?:tions?|ées?|tés|ences?|ances?|ures?|ettes?|pièces?|lettres?|personnes?|filles?|femmes?|demandes?|offres?|heures?|semaines?|portes?|photos?|copies?|candidates?|primes?|places?|tâches?)$/;
@@ -421,6 +445,8 @@ function fixPerson(tokens: SentenceTokens, index: number, word: string, lexicon:
   while (
     index - at < 4 &&
     PERSON_CLITICS.has(tokens.at(index, at - index)) &&
+    (!/^(?:vous|nous)$/.test(tokens.at(index, at - index)) ||
+      /^(?:je|tu|il|elle|on|ils|elles|qui|ne)$/.test(tokens.at(index, at - index - 1))) &&
     tokens.at(index, at - index - 1) !== ''
   )
     at--;
@@ -464,7 +490,7 @@ function fixPerson(tokens: SentenceTokens, index: number, word: string, lexicon:
 
 function fixJe(tokens: SentenceTokens, index: number, word: string, lexicon: FrenchLexicon): void {
   if (word === 'suit' || word === 'est' || word === 'et') return;
-  const swapped = `${word.slice(0, -1)}s`;
+  const swapped = word.endsWith('et') ? `${word}s` : `${word.slice(0, -1)}s`;
   if (/^(?:re|appar|dispar)?conna[iî]t$/.test(word))
     return tokens.write(index, word.replace(/a[iî]t$/, 'ais'));
   if (word.endsWith('t') && word.length > 2 && lexicon.has(swapped)) return tokens.write(index, swapped);
@@ -540,6 +566,53 @@ function fixHomophone(tokens: SentenceTokens, index: number, lexicon: FrenchLexi
   if (word === 'ma' || word === 'na') return fixMa(tokens, index, before, after, lexicon);
   if (word === 'mon' && /^(?:ils|elles|qui)$/.test(before) && isNearParticiple(after, lexicon))
     return tokens.write(index, "m'ont");
+  if (word === 'mon' && before !== '' && isPluralNoun(tokens, index - 1) && isNearParticiple(after, lexicon))
+    return tokens.write(index, "m'ont");
+  if (word === 'son' && erVerb(after, lexicon)?.end === 'er' && !NOUNS_IN_ER.has(after))
+    return tokens.write(index, 'sont');
+  if (word === 'on' && before === 'nous' && tokens.at(index, -2) === 'ne') return tokens.write(index, 'ont');
+  if (word === 'est' && /^(?:vous|les|la|le|lui|leur|te|t'|l')$/.test(before) && JE.has(tokens.at(index, -2)))
+    return tokens.write(index, 'ai');
+  if (
+    word === 'sa' &&
+    /^(?:commence|concerne|dérange|intéresse|inquiète|existe|suffit|convient|devient|arrange|avance|plaît|vaut|fera|ira|serait|sera|devait|devrait|pourrait|risque|tarde)$/.test(
+      after,
+    )
+  )
+    return tokens.write(index, 'ça');
+  if (
+    word === 'et' &&
+    DETERMINERS.has(tokens.at(index, -2)) &&
+    !DETERMINERS.has(before) &&
+    (after === 'mal' || (/^[àa]$/.test(after) && tokens.at(index, 2) === 'jour'))
+  )
+    return tokens.write(index, 'est');
+  if (
+    word === 'veillez' &&
+    before !== 'vous' &&
+    (isInfinitive(after, lexicon) ||
+      SURE_CLITICS.has(after) ||
+      /^(?:trouver|recevoir|agréer|bien|accepter)$/.test(after))
+  )
+    return tokens.write(index, 'veuillez');
+  if (PLURAL_ADJECTIVES.has(word) && isAfter(tokens, index, PLURAL_ETRE, ADVERBS)) {
+    const ending = agreement(tokens, index);
+    if (ending === 's') return tokens.write(index, `${word}s`);
+    if (ending === 'es') return tokens.write(index, word.endsWith('e') ? `${word}s` : `${word}es`);
+  }
+  if (word === 'temp' && before !== '') return tokens.write(index, 'temps');
+  if (word === 'par' && /^(?:votre|ma|leur|notre|sa)$/.test(before) && (tokens.ends(index) || after === 'et'))
+    return tokens.write(index, 'part');
+  if (word === 'si' && /^joints?$|^jointe?s?$/.test(after)) {
+    tokens.write(index, 'ci');
+    return tokens.tie(index + 1, '-');
+  }
+  if (word === 'vôtre' && lexicon.has(after) && !/^(?:est|a|le|la)$/.test(before))
+    return tokens.write(index, 'votre');
+  if (/^(?:toute|tout)$/.test(word) && /^(?:les|mes|nos|vos|ces|leurs|ses)$/.test(after)) {
+    if (word === 'toute' || FEMININE.test(tokens.at(index, 2))) return tokens.write(index, 'toutes');
+    return tokens.write(index, 'tous');
+  }
   if (word === 'es' && !isTu(tokens, index)) return tokens.write(index, 'est');
   if (word === 'été' && /^(?:il|elle|on|qui|c'|ce|ça|cela)$/.test(before) && !tokens.isTied(index - 1))
     return tokens.write(index, 'était');
@@ -631,7 +704,13 @@ function fixHomophone(tokens: SentenceTokens, index: number, lexicon: FrenchLexi
     !tokens.isTied(index - 1)
   )
     return tokens.write(index, 'se');
-  if (word === 'moi' && (isFact(before) || NUMBERS.has(before) || before === 'quelques'))
+  if (
+    word === 'moi' &&
+    (isFact(before) ||
+      NUMBERS.has(before) ||
+      /^(?:quelques|ce|un|le|du|chaque)$/.test(before) ||
+      (before === 'par' && isFact(tokens.at(index, -2))))
+  )
     return tokens.write(index, 'mois');
   if (word === 'an' && (isFact(before) || NUMBERS.has(before)) && !isOne(tokens, index))
     return tokens.write(index, 'ans');
