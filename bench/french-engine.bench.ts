@@ -174,15 +174,18 @@ say(
     `right sentences changed: ${improvement.harmed.length} of ${clean.length}`,
 );
 
-const streetLines = readIfThere('held-out/street.tsv');
-const streetRight = readIfThere('held-out/street-right.txt');
-if (streetLines === undefined || streetRight === undefined)
-  say('street corrections: not measured, held-out/street.tsv or street-right.txt is not there');
-else {
-  const street = measureStreet(streetLines, streetRight);
+/** The street's French: sets that serve development, each by another author, and the one held out where it is there. */
+for (const [name, lines, right] of [
+  ['development, first author', 'development/street-1.tsv', 'development/street-right-1.txt'],
+  ['development, second author', 'development/street-2.tsv', 'development/street-right-2.txt'],
+  ['held out', 'held-out/street.tsv', 'held-out/street-right.txt'],
+] as const) {
+  const typed = readIfThere(lines);
+  if (typed === undefined) continue;
+  const street = measureStreet(typed, readIfThere(right) ?? '');
   const rate = street.corrected / Math.max(1, street.mistakes);
   say(
-    `street corrections: ${street.corrected} of ${street.mistakes} mistakes (${share(rate)}, target ≥ 0.85: ${verdict(rate >= 0.85)}); ` +
+    `street corrections, ${name}: ${street.corrected} of ${street.mistakes} mistakes (${share(rate)}, target ≥ 0.85: ${verdict(rate >= 0.85)}); ` +
       `right sentences changed: ${street.harmed.length} of ${street.right} (target 0: ${verdict(street.harmed.length === 0)})`,
   );
 }

@@ -1,8 +1,8 @@
 /** Number and gender between a determiner, its noun and what is said of it, for the nouns of letters to a firm. */
 export const AGREEMENT_FIXES: [RegExp, string][] = [];
 
-const START = String.raw`(?<![\p{L}\p{M}'’-])`;
-const END = String.raw`(?![\p{L}\p{M}'’-])`;
+const START = String.raw`(?<![A-Za-zÀ-ɏ'’-])`;
+const END = String.raw`(?![A-Za-zÀ-ɏ'’-])`;
 
 function fix(pattern: string, replacement: string): void {
   AGREEMENT_FIXES.push([new RegExp(`${START}${pattern}${END}`, 'giu'), replacement]);

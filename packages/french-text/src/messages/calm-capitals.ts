@@ -1,6 +1,7 @@
 import { normalize } from '../normalize.ts';
 import { ACRONYMS, PROPER_NAMES } from './proper-names.ts';
 import { isCommonWord } from './common-words.ts';
+import { frenchLexicon } from './french-lexicon.ts';
 
 /**
  * Brings a text shouted in capitals down to lower case, line by line. Acronyms keep their capitals, known
@@ -32,8 +33,16 @@ function calmWord(word: string): string {
   const folded = normalize(word);
   if (ACRONYMS.has(folded)) return word;
   if (PROPER_NAMES.has(folded)) return word.charAt(0) + word.slice(1).toLowerCase();
-  return word.length <= 2 || isCommonWord(folded) || FRENCH_ENDING.test(folded) ? word.toLowerCase() : word;
+  return word.length <= 2 ||
+    isCommonWord(folded) ||
+    FRENCH_ENDING.test(folded) ||
+    isFrench(word.toLowerCase())
+    ? word.toLowerCase()
+    : word;
 }
+
+const isFrench = (word: string): boolean =>
+  frenchLexicon().has(word) || frenchLexicon().accented(word).length > 0;
 
 /** Endings that names do not have. */
 const FRENCH_ENDING =

@@ -4,8 +4,8 @@
  */
 export const CONTEXT_FIXES: [RegExp, string][] = [];
 
-const START = String.raw`(?<![\p{L}\p{M}'’-])`;
-const END = String.raw`(?![\p{L}\p{M}'’-])`;
+const START = String.raw`(?<![A-Za-zÀ-ɏ'’-])`;
+const END = String.raw`(?![A-Za-zÀ-ɏ'’-])`;
 
 function fix(pattern: string, replacement: string): void {
   CONTEXT_FIXES.push([new RegExp(`${START}${pattern}${END}`, 'giu'), replacement]);

@@ -4,8 +4,8 @@
  */
 export const GRAMMAR_FIXES: [RegExp, string][] = [];
 
-const START = String.raw`(?<![\p{L}\p{M}'’-])`;
-const END = String.raw`(?![\p{L}\p{M}'’-])`;
+const START = String.raw`(?<![A-Za-zÀ-ɏ'’-])`;
+const END = String.raw`(?![A-Za-zÀ-ɏ'’-])`;
 const STOP = String.raw`(?=\s{0,2}(?:[.,!?;]|$))`;
 
 function fix(pattern: string, replacement: string): void {
@@ -109,14 +109,14 @@ fix(
 );
 fix(`y à(?= )`, 'y a');
 fix(`([mt]['’])à`, '$1a');
-fix(`à été(?= \\p{L}{2,20}(?:é|ée|és|ées|i|u|is|us|it)${END})`, 'a été');
+fix(`à été(?= [a-zà-ɏ]{2,20}(?:é|ée|és|ées|i|u|is|us|it)${END})`, 'a été');
 fix(
   `a(?= (?:temps plein|temps partiel|mi-temps|plein temps|tout moment|tout de suite|l['’]étranger|pied|moto|cet effet|ce sujet|peu près|court terme|long terme|l['’]attention|l['’]intention)${END})`,
   'à',
 );
 fix(`a (bientôt|demain|lundi)${STOP}`, 'à $1');
 fix(
-  `((?:grâce|quant|face|suite|jusqu['’]|par rapport|conformément|merci|bonjour) ?)a(?= (?:l['’]|la|le|un|une|mon|ma|mes|votre|vos|vous|notre|nos|nous|cette|ce|ces|tous|toute|toute l['’]équipe|lui|eux|elle|moi)(?![\\p{L}]))`,
+  `((?:grâce|quant|face|suite|jusqu['’]|par rapport|conformément|merci|bonjour) ?)a(?= (?:l['’]|la|le|un|une|mon|ma|mes|votre|vos|vous|notre|nos|nous|cette|ce|ces|tous|toute|toute l['’]équipe|lui|eux|elle|moi)(?![a-zà-ɏ]))`,
   '$1à',
 );
 fix(
@@ -124,13 +124,13 @@ fix(
   '$1à',
 );
 fix(
-  `((?:envoyé|envoyer|envoie|donné|donner|demandé|demander|parlé|parler|adressé|adresser|transmis|répondu|répondre|dit|participé|assisté|inscrite?|allée?|arrivée?|née?|vis|vit|habite|habitons|suis|sommes|retourné|montré|payé|payer|travaillé|formée?|intéresse|accès) )a(?= (?:la|l['’]|un|une|mon|ma|mes|votre|vos|notre|nos|cette|ce|ces|des|plusieurs|quelqu['’]un|tous)(?![\\p{L}]))`,
+  `((?:envoyé|envoyer|envoie|donné|donner|demandé|demander|parlé|parler|adressé|adresser|transmis|répondu|répondre|dit|participé|assisté|inscrite?|allée?|arrivée?|née?|vis|vit|habite|habitons|suis|sommes|retourné|montré|payé|payer|travaillé|formée?|intéresse|accès) )a(?= (?:la|l['’]|un|une|mon|ma|mes|votre|vos|notre|nos|cette|ce|ces|des|plusieurs|quelqu['’]un|tous)(?![a-zà-ɏ]))`,
   '$1à',
 );
 
 // et, est.
 fix(`c['’]et`, "c'est");
-fix(`(quelle?|qui|comment|combien) et(?= (?:le|la|l['’]|votre|mon|ma|ce|cette|son)(?![\\p{L}]))`, '$1 est');
+fix(`(quelle?|qui|comment|combien) et(?= (?:le|la|l['’]|votre|mon|ma|ce|cette|son)(?![a-zà-ɏ]))`, '$1 est');
 fix(
   `((?:il|elle|on|ce|ça|cela|ce n['’]|n['’])) ?et(?= (?:${VERB}ée?|pas|toujours|très|trop|déjà|bien|venue?|partie?|urgent|important|possible|difficile|impossible|bon|disponible|nécessaire|absente?|malade|là|un|une)${END})`,
   '$1 est',
@@ -148,12 +148,12 @@ fix(`((?:bonjour|bonsoir|merci) )est(?= (?:merci|bonne|bon|bien|à|bonjour))`, '
 // ou, où.
 fix(`d['’]ou(?= )`, "d'où");
 fix(
-  `((?:savoir|sais pas|sais|dire|dites-moi|sait pas|voir) )ou(?= (?:je|j['’]|on|il|elle|vous|est|sont|se|c['’]est|en|aller|trouver|postuler|déposer|envoyer|m['’])(?![\\p{L}]))`,
+  `((?:savoir|sais pas|sais|dire|dites-moi|sait pas|voir) )ou(?= (?:je|j['’]|on|il|elle|vous|est|sont|se|c['’]est|en|aller|trouver|postuler|déposer|envoyer|m['’])(?![a-zà-ɏ]))`,
   '$1où',
 );
 fix(`ou(?= (?:en est|en sont|en êtes|se trouve|se trouvent|se situe))`, 'où');
 fix(
-  `((?:ville|agence|bureau|endroit|lieu|jour|moment|page|école|entreprise|société|quartier|maison|pays|service|cas|année) )ou(?= (?:je|j['’]ai|j['’]habite|on|il|elle|ils|nous|c['’]est)(?![\\p{L}]))`,
+  `((?:ville|agence|bureau|endroit|lieu|jour|moment|page|école|entreprise|société|quartier|maison|pays|service|cas|année) )ou(?= (?:je|j['’]ai|j['’]habite|on|il|elle|ils|nous|c['’]est)(?![a-zà-ɏ]))`,
   '$1où',
 );
 fix(`où (bien|pas|non|même)(?= |[.,!?]|$)`, 'ou $1');
@@ -161,7 +161,7 @@ fix(`ou (sont|son)(?= (?:les|mes|vos|nos)${END})`, 'où sont');
 
 // ce, se, c'est, s'est, ces, ses.
 fix(
-  `se(?= (?:n['’]est|n['’]était|poste|bureau|jour|mail|candidat|recruteur|genre|problème|compte|lien|document|formulaire|stage|salaire|monsieur|dossier|métier|recrutement|contrat|patron|chef)(?![\\p{L}]))`,
+  `se(?= (?:n['’]est|n['’]était|poste|bureau|jour|mail|candidat|recruteur|genre|problème|compte|lien|document|formulaire|stage|salaire|monsieur|dossier|métier|recrutement|contrat|patron|chef)(?![a-zà-ɏ]))`,
   'ce',
 );
 fix(
@@ -186,29 +186,29 @@ fix(`quelque soit`, 'quel que soit');
 
 // son, sont, on, ont.
 fix(
-  `((?:les|mes|vos|nos|ces|des|tes) \\p{L}{2,20}s) son(?= (?:pas|toujours|déjà|très|trop|bien|où|en|dans|là|disponibles?|${VERB}(?:é|és|ées)|venus?|partis?|bons?|bonnes?|retenus?|perdus?)${END})`,
+  `((?:les|mes|vos|nos|ces|des|tes) [a-zà-ɏ]{2,20}s) son(?= (?:pas|toujours|déjà|très|trop|bien|où|en|dans|là|disponibles?|${VERB}(?:é|és|ées)|venus?|partis?|bons?|bonnes?|retenus?|perdus?)${END})`,
   '$1 sont',
 );
 fix(`(quel(?:le)?s|ce|qui) son(?= (?:les|vos|mes|nos|des|ces|eux|pas|disponibles?)${END})`, '$1 sont');
 fix(
-  `(?<!(?:ils|elles|qui|ne|se|ce|nous|\\p{L}s) )sont(?= (?:patron|travail|nom|frère|salaire|dossier|numéro|père|ami|contrat|diplôme|équipe|mari)${END})`,
+  `(?<!(?:ils|elles|qui|ne|se|ce|nous|[a-zà-ɏ]s) )sont(?= (?:patron|travail|nom|frère|salaire|dossier|numéro|père|ami|contrat|diplôme|équipe|mari)${END})`,
   'son',
 );
 fix(`(ils|elles) on(?= )`, '$1 ont');
 fix(`(qui) on(?= (?:été|eu|fait|dit|pris|${VERB}é)${END})`, '$1 ont');
 fix(
-  `((?:les|mes|vos|nos|ces|des|tes) (?!(?:jours|lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches|matins|soirs|fois|temps|années|mois|semaines|nuits|gens) )\\p{L}{2,20}s) on(?= (?:pas|déjà|été|eu|fait|dit|pris|reçu|répondu|perdu|refusé|${VERB}é)${END})`,
+  `((?:les|mes|vos|nos|ces|des|tes) (?!(?:jours|lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches|matins|soirs|fois|temps|années|mois|semaines|nuits|gens) )[a-zà-ɏ]{2,20}s) on(?= (?:pas|déjà|été|eu|fait|dit|pris|reçu|répondu|perdu|refusé|${VERB}é)${END})`,
   '$1 ont',
 );
 fix(
-  `(?<!(?:ils|elles|qui|n['’]|\\p{L}s) )ont(?= (?:a|est|va|veut|peut|doit|nous|vous|ne|me|te|se|attend|cherche|travaille|souffre|n['’]a|m['’]a)${END})`,
+  `(?<!(?:ils|elles|qui|n['’]|[a-zà-ɏ]s) )ont(?= (?:a|est|va|veut|peut|doit|nous|vous|ne|me|te|se|attend|cherche|travaille|souffre|n['’]a|m['’]a)${END})`,
   'on',
 );
 
 // la, là, peu, sa, ça, mes, mais, leur, dans, quand.
 fix(`(celui|celle|ceux|celles) la(?= (?:est|a|ne|sont|n['’]|qui|aussi)|\\s{0,2}[.,!?]|$)`, '$1-là');
 fix(`(ce (?:jour|moment|temps)) l[aà](?=\\s{0,2}(?:[.,!?]|$)| (?:je|il|j['’]|on))`, '$1-là');
-fix(`l[aà] bas`, 'là-bas');
+fix(`l[aà][- ]bas`, 'là-bas');
 fix(`un peu[tx]`, 'un peu');
 fix(
   `(très |trop |aussi |si )?peu[tx] de (temps|gens|chose|moyens|jours|travail|candidats|personnes)`,
@@ -216,26 +216,26 @@ fix(
 );
 fix(`peu[tx]?[- ](?:être|etre) (que|qu['’])`, 'peut-être $1');
 fix(
-  `sa(?= (?:a|prend|dure|bloque|plante|arrive|peut|doit|commence à|vient|tourne|continue|n['’]a|n['’]arrive|ne|se|nous|m['’]a|y|coûte|me|veut|fait|va)(?![\\p{L}]))`,
+  `sa(?= (?:a|prend|dure|bloque|plante|arrive|peut|doit|commence à|vient|tourne|continue|n['’]a|n['’]arrive|ne|se|nous|m['’]a|y|coûte|me|veut|fait|va)(?![a-zà-ɏ]))`,
   'ça',
 );
 fix(`(quoi|tout|fait|dit|dire|faire|voir|comme|sans|avec|pour|de|que) sa${STOP}`, '$1 ça');
 fix(`ça(?= (?:mère|femme|famille|fille|candidature|lettre|moto|maison|sœur|voiture|photo|vie)${END})`, 'sa');
 fix(
-  `mes(?= (?:je|j['’]|il|elle|on|nous|vous|ils|pas|rien|c['’]est|ça|jusqu['’]|toujours|aucun|aucune|le|la|les|malheureusement|depuis|personne|si|quand|ne|quel|n['’])(?![\\p{L}]))`,
+  `mes(?= (?:je|j['’]|il|elle|on|nous|vous|ils|pas|rien|c['’]est|ça|jusqu['’]|toujours|aucun|aucune|le|la|les|malheureusement|depuis|personne|si|quand|ne|quel|n['’])(?![a-zà-ɏ]))`,
   'mais',
 );
 fix(
   `((?:tous|toutes|de|à|avec|pour|voici|par|dans|envoyé|déposé|recevez|perdu|sur|nourrir) )mais(?= (?:papiers|diplômes|documents|enfants|parents|amis|frères|sœurs|collègues|dossiers|études|compétences|expériences|salutations|coordonnées|questions|droits|affaires|sincères)${END})`,
   '$1mes',
 );
-fix(`d['’]en(?= (?:la|le|les|un|une|votre|vos|mon|ma|ce|cette|l['’])(?![\\p{L}]))`, 'dans');
+fix(`d['’]en(?= (?:la|le|les|un|une|votre|vos|mon|ma|ce|cette|l['’])(?![a-zà-ɏ]))`, 'dans');
 fix(`dans (parler|savoir plus|finir)`, "d'en $1");
-fix(`quant(?= (?:je|j['’]|il|on|vous|nous|la|le|elle|les|mon)(?![\\p{L}]))`, 'quand');
+fix(`quant(?= (?:je|j['’]|il|on|vous|nous|la|le|elle|les|mon)(?![a-zà-ɏ]))`, 'quand');
 fix(`qu['’]en(?= (?:je|j['’]ai|il|on)${END})`, 'quand');
 fix(`ni a`, "n'y a");
 fix(
-  `((?:suis|est|sommes|sont|êtes|toujours|très) )pr[èé]s? [àa](?= (?:${VERB}er|faire|venir|apprendre|commencer|m['’]|me|vous)(?![\\p{L}]))`,
+  `((?:suis|est|sommes|sont|êtes|toujours|très) )pr[èé]s? [àa](?= (?:${VERB}er|faire|venir|apprendre|commencer|m['’]|me|vous)(?![a-zà-ɏ]))`,
   '$1prêt à',
 );
 
@@ -250,7 +250,7 @@ fix(`on ils`, 'ont-ils');
 fix(`es t[-'’ ]?(il|elle|on)`, 'est-$1');
 fix(`est ce(?= qu)`, 'est-ce');
 fix(
-  `(est|peut|doit|faut) (il|elle|on)(?=[^.!?\\n]{0,120}\\?)(?<!(?:que|qu['’]|qui) \\p{L}+ \\p{L}+)`,
+  `(est|peut|doit|faut) (il|elle|on)(?=[^.!?\\n]{0,120}\\?)(?<!(?:que|qu['’]|qui) [a-zà-ɏ]+ [a-zà-ɏ]+)`,
   '$1-$2',
 );
 fix(`y ?a[- ]t?[-'’ ]?il`, 'y a-t-il');
@@ -261,7 +261,7 @@ fix(
   "$1'$2",
 );
 fix(`(jusqu|lorsqu|puisqu|aujourd) (à|en|au|ici|il|elle|on|hui)`, "$1'$2");
-fix(`(puis|dois|ai|suis) je(?= \\p{L}[^.!?\\n]{0,80}\\?)`, '$1-je');
+fix(`(puis|dois|ai|suis) je(?= [a-zà-ɏ][^.!?\\n]{0,80}\\?)`, '$1-je');
 fix(`(est|serait) il possible`, '$1-il possible');
 fix(`y a[ -]t[ -]il`, 'y a-t-il');
 fix(`(moi|toi|lui|elle|vous|nous|eux) même(s?)(?=\\s{0,2}[.,!?]|$| pour| qui)`, '$1-même$2');

@@ -3,6 +3,8 @@
  * their words and their order.
  */
 export function setParagraphs(text: string): string {
+  // One short sentence stays on one line.
+  if (text.length <= ONE_LINE && !text.includes('\n') && !LEAVE_AT_ONCE.test(text)) return text;
   let set = text.replace(
     GREETING_AT_ONCE,
     (_, greeting: string, rest: string) => `${greeting},\n\n${upper(rest)}`,
@@ -24,6 +26,7 @@ const GREETING_AT_ONCE =
 const LEAVE_AT_ONCE =
   /([.!?…])\s{1,4}(Cordialement|Bien cordialement|Salutations|Respectueusement|Merci d['’]avance|Bonne journée)([,.!]?)([^.\n!?]{0,60})$/iu;
 
+const ONE_LINE = 200;
 const SENTENCES_PER_PARAGRAPH = 3;
 const LONGEST_BLOCK = 320;
 

@@ -59,6 +59,12 @@ function spell(tokens: SentenceTokens, index: number, lexicon: FrenchLexicon): b
     tokens.write(index, whole);
     return true;
   }
+  // « cherchon », « apprendr »: a last letter that is not heard.
+  const ended = word.endsWith('on') ? `${word}s` : word.endsWith('r') ? `${word}e` : undefined;
+  if (ended !== undefined && word.length > 4 && lexicon.has(ended)) {
+    tokens.write(index, ended);
+    return true;
+  }
   const swallowed = /^j([bcdfmnprstv].{2,})$/u.exec(word)?.[1];
   if (
     swallowed !== undefined &&
@@ -313,6 +319,7 @@ function fixErVerb(
     !NOUNS_IN_E.has(word)
   )
     return write('ez');
+  if (end === 'ent' && isAfter(tokens, index, ON, CLITICS)) return write('e');
   if (/^(?:er|é|es|ez|ent)$/.test(end) && isAfter(tokens, index, JE, CLITICS) && isJe(tokens, index)) {
     const right = lexicon.has(`${stem}e`)
       ? `${stem}e`
@@ -354,6 +361,7 @@ function agreement(tokens: SentenceTokens, index: number): string {
   return '';
 }
 
+const ON = listed('on');
 const JE = listed("je j'");
 /** Not the « je » of « puis-je ». */
 function isJe(tokens: SentenceTokens, index: number): boolean {
@@ -600,6 +608,30 @@ function fixHomophone(tokens: SentenceTokens, index: number, lexicon: FrenchLexi
     if (ending === 's') return tokens.write(index, `${word}s`);
     if (ending === 'es') return tokens.write(index, word.endsWith('e') ? `${word}s` : `${word}es`);
   }
+  if (word === 'et' && isPredicate(tokens, index, lexicon)) return tokens.write(index, 'est');
+  if (word === "s'" && after === 'en' && isWithout(tokens.at(index, 2), lexicon)) {
+    tokens.write(index, 'sans');
+    tokens.words[index + 1] = '';
+    tokens.lower[index + 1] = '';
+    return;
+  }
+  if (word === 'son' && before === 'ne') return tokens.write(index, 'sont');
+  if (
+    /^(?:peux|veux)$/.test(word) &&
+    DETERMINERS.has(tokens.at(index, -2)) &&
+    before.length > 2 &&
+    !before.endsWith('s')
+  )
+    return tokens.write(index, `${word.slice(0, -1)}t`);
+  if (isPluralNoun(tokens, index - 1) && before !== '') {
+    const verb = erVerb(word, lexicon);
+    if (verb?.end === 'e' && SAID_OF_MANY.has(word)) return tokens.write(index, `${word}nt`);
+    if (/^(?:doit|peut|veut|vont?|va)$/.test(word) && word !== 'vont')
+      return tokens.write(
+        index,
+        { doit: 'doivent', peut: 'peuvent', veut: 'veulent', va: 'vont' }[word] ?? word,
+      );
+  }
   if (word === 'temp' && before !== '') return tokens.write(index, 'temps');
   if (word === 'par' && /^(?:votre|ma|leur|notre|sa)$/.test(before) && (tokens.ends(index) || after === 'et'))
     return tokens.write(index, 'part');
@@ -756,6 +788,31 @@ function isPassed(tokens: SentenceTokens, index: number, lexicon: FrenchLexicon)
     isSubject && isNearParticiple(participle, lexicon) && !/^(?:fait|pris|écrit|dit|payé)$/.test(participle)
   );
 }
+
+/** Verbs that are no noun after one: « les ouvriers mange » and not « chaussures taille 43 ». */
+const SAID_OF_MANY = listed(
+  'cherche mange donne paye paie travaille manque commence arrive refuse trouve parle recrute accepte respecte laisse pense aime gagne rappelle appelle souhaite existe demande',
+);
+const PREDICATES = listed(
+  'malade gentil libre ouvert ouverte complet complète vide loin cher chère absent absente présent présente urgent urgente prêt prête faux fausse lourd lourde difficile facile possible disponible clair correct grave bas basse trop toujours',
+);
+/** « Mon fils et malade », « le camion et tombé » and not « un candidat sérieux et motivé ». */
+function isPredicate(tokens: SentenceTokens, index: number, lexicon: FrenchLexicon): boolean {
+  const before = tokens.at(index, -1);
+  const after = tokens.at(index, 1);
+  if (!DETERMINERS.has(tokens.at(index, -2)) || DETERMINERS.has(before) || /[sx]$/.test(before)) return false;
+  if (/^(?:jeune|petite?|grande?|bon|bonne|beau|belle|nouveau|nouvelle|vrai|seule?|tout)$/.test(before))
+    return false;
+  if (isParticiple(before, lexicon) || PREDICATES.has(before)) return false;
+  return PREDICATES.has(after)
+    ? !/^(?:trop|toujours)$/.test(after)
+    : isParticiple(after, lexicon) && !NOUNS_IN_E.has(after) && /[éi]e?$/.test(after);
+}
+
+const isWithout = (word: string, lexicon: FrenchLexicon): boolean =>
+  /^(?:motif|préavis|explication|explications|contrat|diplôme|argent|rien|travail|salaire|expérience|raison|réponse|prévenir|succès)$/.test(
+    word,
+  ) || erVerb(word, lexicon)?.end === 'é';
 
 /** « Aidez moi », « aider moi »: an order, when nobody is its subject. */
 function hyphenOrder(tokens: SentenceTokens, index: number, before: string, lexicon: FrenchLexicon): void {
