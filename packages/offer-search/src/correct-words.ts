@@ -45,8 +45,8 @@ export function correctToken(
   }
   if (isLast && isBeingTyped && isBegun(token.normalized, lexicon)) return token;
   if (token.normalized.length === SHORTEST - 1 && /^[a-z]+$/.test(token.normalized)) {
-    const short = wordBySound(token.normalized);
-    return short?.isTrade ? replaced(token, short.display, corrected) : token;
+    const trade = wordBySound(token.normalized);
+    return trade?.isTrade ? replaced(token, trade.display, corrected) : token;
   }
   if (!/^[a-z]{4,}$/.test(token.normalized)) return token;
   if (heard) return replaced(token, heard.display, corrected);

@@ -3,12 +3,11 @@
  * their words and their order.
  */
 export function setParagraphs(text: string): string {
-  // One short sentence stays on one line.
-  if (text.length <= ONE_LINE && !text.includes('\n') && !LEAVE_AT_ONCE.test(text)) return text;
-  let set = text.replace(
-    GREETING_AT_ONCE,
-    (_, greeting: string, rest: string) => `${greeting},\n\n${upper(rest)}`,
-  );
+  // A short first line stays one: « Bonjour, je cherche un emploi. »
+  const isShort = (text.split('\n', 1)[0] ?? '').length <= ONE_LINE;
+  let set = isShort
+    ? text
+    : text.replace(GREETING_AT_ONCE, (_, greeting: string, rest: string) => `${greeting},\n\n${upper(rest)}`);
   set = set.replace(LEAVE_AT_ONCE, (_, end: string, leave: string, sign: string, rest: string) => {
     const name = rest.trim();
     return `${end}\n\n${upper(leave)}${name === '' ? sign : ','}${name === '' ? '' : `\n${name}`}`;

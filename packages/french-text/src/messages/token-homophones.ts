@@ -1,0 +1,421 @@
+import { normalize } from '../normalize.ts';
+import { type FrenchLexicon } from './french-lexicon.ts';
+import { PROPER_NAMES } from './proper-names.ts';
+import { type SentenceTokens, isFact } from './sentence-tokens.ts';
+import {
+  ADVERBS,
+  CLITICS,
+  DETERMINERS,
+  ETRE,
+  JE,
+  MODALS,
+  NUMBERS,
+  PLURAL_ETRE,
+  PREPOSITIONS,
+  SURE_CLITICS,
+  isAfter,
+  listed,
+} from './token-context.ts';
+import { FEMININE, agreement, isPluralNoun } from './token-plurals.ts';
+import { PLURAL_ADJECTIVES } from './token-verbs.ts';
+import {
+  INFINITIVES,
+  NOUNS_IN_E,
+  NOUNS_IN_ER,
+  erVerb,
+  isInfinitive,
+  isNearParticiple,
+  isParticiple,
+} from './verb-forms.ts';
+
+const SUBJECTS_OF_A = listed(
+  "il elle on qui y n' m' t' l' ça cela ne j' tu personne me te lui nous vous quelqu'un ce",
+);
+
+const PLACE_BEFORE = listed(
+  'suis est sommes êtes sont étais était habite habitons réside travaille travaillé travailler vis vit situé située basé basée aller vais va allé arrivé venu venir rendre retourner né née allée déménagé rester reste envoyé déposé inscrit poste bureau siège agence école formation stage emploi travail jusqu',
+);
+
+const AFTER_A = listed(
+  'la mon ma mes votre vos notre nos cette ce ces cet leur leurs quel quelle quelqu tous toute toutes chaque partir cause côté propos travers nouveau domicile pied moto temps plein distance base peine moins plus part tort raison bientôt demain terme court long savoir midi',
+);
+
+export function fixHomophone(tokens: SentenceTokens, index: number, lexicon: FrenchLexicon): void {
+  const word = tokens.lower[index] as string;
+  const before = tokens.at(index, -1);
+  const after = tokens.at(index, 1);
+  if (
+    /^[djlmnst]$/.test(word) &&
+    !tokens.isTied(index) &&
+    tokens.gaps[index + 1] === ' ' &&
+    /^[aeiouyhàâéèêîôû]/.test(after) &&
+    after.length > 2 &&
+    lexicon.has(after) &&
+    !/^(?:ils?|elles?)$/.test(after)
+  ) {
+    tokens.write(index, `${word}'`);
+    return tokens.tie(index + 1, '');
+  }
+  if (word === 'a') return fixA(tokens, index, before, after, lexicon);
+  if (word === 'ma' || word === 'na') return fixMa(tokens, index, before, after, lexicon);
+  if (word === 'mon' && /^(?:ils|elles|qui)$/.test(before) && isNearParticiple(after, lexicon))
+    return tokens.write(index, "m'ont");
+  if (word === 'mon' && before !== '' && isPluralNoun(tokens, index - 1) && isNearParticiple(after, lexicon))
+    return tokens.write(index, "m'ont");
+  if (word === 'son' && erVerb(after, lexicon)?.end === 'er' && !NOUNS_IN_ER.has(after))
+    return tokens.write(index, 'sont');
+  if (word === 'on' && before === 'nous' && tokens.at(index, -2) === 'ne') return tokens.write(index, 'ont');
+  if (word === 'est' && /^(?:vous|les|la|le|lui|leur|te|t'|l')$/.test(before) && JE.has(tokens.at(index, -2)))
+    return tokens.write(index, 'ai');
+  if (
+    word === 'sa' &&
+    /^(?:commence|concerne|dérange|intéresse|inquiète|existe|suffit|convient|devient|arrange|avance|plaît|vaut|fera|ira|serait|sera|devait|devrait|pourrait|risque|tarde)$/.test(
+      after,
+    )
+  )
+    return tokens.write(index, 'ça');
+  if (
+    word === 'et' &&
+    DETERMINERS.has(tokens.at(index, -2)) &&
+    !DETERMINERS.has(before) &&
+    (after === 'mal' || (/^[àa]$/.test(after) && tokens.at(index, 2) === 'jour'))
+  )
+    return tokens.write(index, 'est');
+  if (
+    word === 'veillez' &&
+    before !== 'vous' &&
+    (isInfinitive(after, lexicon) ||
+      SURE_CLITICS.has(after) ||
+      /^(?:trouver|recevoir|agréer|bien|accepter)$/.test(after))
+  )
+    return tokens.write(index, 'veuillez');
+  if (PLURAL_ADJECTIVES.has(word) && isAfter(tokens, index, PLURAL_ETRE, ADVERBS)) {
+    const ending = agreement(tokens, index);
+    if (ending === 's') return tokens.write(index, `${word}s`);
+    if (ending === 'es') return tokens.write(index, word.endsWith('e') ? `${word}s` : `${word}es`);
+  }
+  if (word === 'et' && isPredicate(tokens, index, lexicon)) return tokens.write(index, 'est');
+  if (word === "s'" && after === 'en' && isWithout(tokens.at(index, 2), lexicon)) {
+    tokens.write(index, 'sans');
+    tokens.words[index + 1] = '';
+    tokens.lower[index + 1] = '';
+    return;
+  }
+  if (word === 'dan' && DETERMINERS.has(after)) return tokens.write(index, 'dans');
+  if (word === 'son' && before === 'ne') return tokens.write(index, 'sont');
+  if (
+    /^(?:peux|veux)$/.test(word) &&
+    DETERMINERS.has(tokens.at(index, -2)) &&
+    before.length > 2 &&
+    !before.endsWith('s')
+  )
+    return tokens.write(index, `${word.slice(0, -1)}t`);
+  if (isPluralNoun(tokens, index - 1) && before !== '') {
+    const verb = erVerb(word, lexicon);
+    if (verb?.end === 'e' && SAID_OF_MANY.has(word)) return tokens.write(index, `${word}nt`);
+    if (/^(?:doit|peut|veut|vont?|va)$/.test(word) && word !== 'vont')
+      return tokens.write(
+        index,
+        { doit: 'doivent', peut: 'peuvent', veut: 'veulent', va: 'vont' }[word] ?? word,
+      );
+  }
+  if (word === 'temp' && before !== '') return tokens.write(index, 'temps');
+  if (word === 'par' && /^(?:votre|ma|leur|notre|sa)$/.test(before) && (tokens.ends(index) || after === 'et'))
+    return tokens.write(index, 'part');
+  if (word === 'si' && /^joints?$|^jointe?s?$/.test(after)) {
+    tokens.write(index, 'ci');
+    return tokens.tie(index + 1, '-');
+  }
+  if (word === 'vôtre' && lexicon.has(after) && !/^(?:est|a|le|la)$/.test(before))
+    return tokens.write(index, 'votre');
+  if (/^(?:toute|tout)$/.test(word) && /^(?:les|mes|nos|vos|ces|leurs|ses)$/.test(after)) {
+    if (word === 'toute' || FEMININE.test(tokens.at(index, 2))) return tokens.write(index, 'toutes');
+    return tokens.write(index, 'tous');
+  }
+  if (word === 'es' && !isTu(tokens, index)) return tokens.write(index, 'est');
+  if (word === 'été' && /^(?:il|elle|on|qui|c'|ce|ça|cela)$/.test(before) && !tokens.isTied(index - 1))
+    return tokens.write(index, 'était');
+  if (
+    word === 'été' &&
+    DETERMINERS.has(tokens.at(index, -2)) &&
+    before.length > 2 &&
+    !DETERMINERS.has(before) &&
+    !/^(?:bel|long|dernier|prochain|premier|plein|cet|tout)$/.test(before) &&
+    after !== ''
+  )
+    return tokens.write(
+      index,
+      /^(?:les|mes|vos|nos|ces|des|leurs)$/.test(tokens.at(index, -2)) ? 'étaient' : 'était',
+    );
+  if (word === "c'" && after === 'est' && isPassed(tokens, index, lexicon)) return tokens.write(index, "s'");
+  if (
+    word === "qu'" &&
+    before === '' &&
+    after === 'elle' &&
+    /^(?:est|était|sera)$/.test(tokens.at(index, 2)) &&
+    /^(?:le|la|l'|votre|les)$/.test(tokens.at(index, 3))
+  ) {
+    tokens.write(index, 'quelle');
+    tokens.words[index + 1] = '';
+    tokens.lower[index + 1] = '';
+    return;
+  }
+  if (
+    word === 'g' &&
+    (isFact(after) ||
+      isParticiple(after, lexicon) ||
+      /^(?:un|une|mon|ma|mes|le|la|les|des|besoin|pas|déjà|été|eu|deux|trois|plus|appris|vu|bien)$/.test(
+        after,
+      ))
+  )
+    return tokens.write(index, "j'ai");
+  if (word === 'c' && /^(?:je|ne|pas)$/.test(before) && isAfter(tokens, index, JE, CLITICS))
+    return tokens.write(index, 'sais');
+  if (
+    word === 'passer' &&
+    /^(?:an|mois|année|semaine|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/.test(before)
+  )
+    return tokens.write(index, /^(?:année|semaine)$/.test(before) ? 'passée' : 'passé');
+  if (
+    word === 'et' &&
+    /^(?:il|elle|c'|qui|on)$/.test(before) &&
+    !tokens.isTied(index - 1) &&
+    !/^(?:moi|toi|lui|elle|vous|nous)$/.test(after) &&
+    before !== 'qui'
+  )
+    return tokens.write(index, 'est');
+  if (
+    word === 'soeur' ||
+    word === 'coeur' ||
+    word === 'voeux' ||
+    word === 'manoeuvre' ||
+    word === 'oeuvre' ||
+    word === 'soeurs' ||
+    word === 'manoeuvres' ||
+    word === 'oeuvres'
+  )
+    return tokens.write(index, word.replace('oe', 'œ'));
+  if ((word === 'moi' || word === 'nous') && !tokens.isTied(index))
+    return hyphenOrder(tokens, index, before, lexicon);
+  if (
+    word === 'tous' &&
+    lexicon.has(`${after}s`) &&
+    /^(?:renseignement|document|dossier|candidat|moment|temps|type|problème)$/.test(after)
+  )
+    return tokens.write(index, 'tout');
+  if (word === 'été' && before === "j'") return tokens.write(index, 'étais');
+  if (
+    word === 'la' &&
+    tokens.ends(index) &&
+    before !== '' &&
+    !/^(?:de|et|ou|à|en|par|pour|sur|dans|sous|avec)$/.test(before)
+  ) {
+    if (/^(?:ce|cet|cette|ces)$/.test(tokens.at(index, -2))) tokens.tie(index, '-');
+    return tokens.write(index, 'là');
+  }
+  if (
+    word === 'ce' &&
+    /^(?:il|elle|on|ils|elles|ça|cela|qui)$/.test(before) &&
+    after !== '' &&
+    !/^(?:matin|soir|jour|mois|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|midi|que|qu'|qui|n'|dernier|type|genre|poste|n')$/.test(
+      after,
+    ) &&
+    !tokens.isTied(index - 1)
+  )
+    return tokens.write(index, 'se');
+  if (
+    word === 'moi' &&
+    (isFact(before) ||
+      NUMBERS.has(before) ||
+      /^(?:quelques|ce|un|le|du|chaque)$/.test(before) ||
+      (before === 'par' && isFact(tokens.at(index, -2))))
+  )
+    return tokens.write(index, 'mois');
+  if (word === 'an' && (isFact(before) || NUMBERS.has(before)) && !isOne(tokens, index))
+    return tokens.write(index, 'ans');
+  if (word === 'leurs' && lexicon.has(after) && isPlainVerb(after)) return tokens.write(index, 'leur');
+  if (word === 'ont' && before === '' && /^(?:m'|ma|me|ne|n'|vous|nous|te|t'|se|s'|m'a|l')$/.test(after))
+    return tokens.write(index, 'on');
+  if ((word === 'on' || word === 'son') && isPluralNoun(tokens, index - 1) && before !== '') {
+    if (
+      word === 'on' &&
+      (isParticiple(after, lexicon) || /^(?:pas|déjà|besoins?|toujours|droit|été|eu|tous)$/.test(after))
+    )
+      return tokens.write(index, 'ont');
+    if (word === 'son' && after !== '') return tokens.write(index, 'sont');
+  }
+  if (
+    word === 'quand' &&
+    (after === 'à' || after === 'a') &&
+    /^(?:moi|vous|nous|lui|elle|eux|la|ma|mon|mes|votre|notre|le|l')$/.test(tokens.at(index, 2))
+  )
+    return tokens.write(index, 'quant');
+  if (
+    word === 'ou' &&
+    tokens.opens(index) &&
+    /^(?:est|sont|puis|peut|dois|faut|trouver|se|en|habitez|déposer|envoyer|aller|êtes|dans)$/.test(after)
+  ) {
+    if (after !== 'dans') tokens.write(index, 'où');
+  }
+}
+
+/** « On c'est vu », « l'entretien c'est bien passé » and not « c'est vu ». */
+function isPassed(tokens: SentenceTokens, index: number, lexicon: FrenchLexicon): boolean {
+  const before = tokens.at(index, -1);
+  const isSubject =
+    /^(?:il|elle|on)$/.test(before) ||
+    (DETERMINERS.has(tokens.at(index, -2)) && !DETERMINERS.has(before) && before.length > 2);
+  const next = tokens.at(index, 2);
+  const participle = /^(?:bien|mal|déjà|très|toujours|mieux)$/.test(next) ? tokens.at(index, 3) : next;
+  return (
+    isSubject && isNearParticiple(participle, lexicon) && !/^(?:fait|pris|écrit|dit|payé)$/.test(participle)
+  );
+}
+
+/** Verbs that are no noun after one: « les ouvriers mange » and not « chaussures taille 43 ». */
+const SAID_OF_MANY = listed(
+  'cherche mange donne paye paie travaille manque commence arrive refuse trouve parle recrute accepte respecte laisse pense aime gagne rappelle appelle souhaite existe demande',
+);
+
+const PREDICATES = listed(
+  'malade gentil libre ouvert ouverte complet complète vide loin cher chère absent absente présent présente urgent urgente prêt prête faux fausse lourd lourde difficile facile possible disponible clair correct grave bas basse trop toujours',
+);
+
+/** « Mon fils et malade », « le camion et tombé » and not « un candidat sérieux et motivé ». */
+function isPredicate(tokens: SentenceTokens, index: number, lexicon: FrenchLexicon): boolean {
+  const before = tokens.at(index, -1);
+  const after = tokens.at(index, 1);
+  if (!DETERMINERS.has(tokens.at(index, -2)) || DETERMINERS.has(before) || /[sx]$/.test(before)) return false;
+  if (/^(?:jeune|petite?|grande?|bon|bonne|beau|belle|nouveau|nouvelle|vrai|seule?|tout)$/.test(before))
+    return false;
+  if (isParticiple(before, lexicon) || PREDICATES.has(before)) return false;
+  return PREDICATES.has(after)
+    ? !/^(?:trop|toujours)$/.test(after)
+    : isParticiple(after, lexicon) && !NOUNS_IN_E.has(after) && /[éi]e?$/.test(after);
+}
+
+const isWithout = (word: string, lexicon: FrenchLexicon): boolean =>
+  /^(?:motif|préavis|explication|explications|contrat|diplôme|argent|rien|travail|salaire|expérience|raison|réponse|prévenir|succès)$/.test(
+    word,
+  ) || erVerb(word, lexicon)?.end === 'é';
+
+/** « Aidez moi », « aider moi »: an order, when nobody is its subject. */
+function hyphenOrder(tokens: SentenceTokens, index: number, before: string, lexicon: FrenchLexicon): void {
+  const subject = tokens.at(index, -2);
+  if (before === '' || !(subject === '' || /^(?:plaît|et|merci|alors|donc)$/.test(subject))) return;
+  const verb = erVerb(before, lexicon);
+  if (tokens.lower[index] === 'moi' && verb && /^(?:er|é|ez)$/.test(verb.end)) {
+    tokens.write(index - 1, `${verb.stem}ez`);
+    tokens.tie(index, '-');
+  } else if (
+    /^(?:faites|dites|répondez|écrivez|permettez|tenez|prévenez|mettez)$/.test(before) &&
+    tokens.lower[index] === 'moi'
+  )
+    tokens.tie(index, '-');
+}
+
+const isPlainVerb = (word: string): boolean =>
+  /^(?:ai|a|avons|avez|ont|demande|donne|envoie|dis|dit|fait|réponds|permet|parle|faut)$/.test(word);
+
+/** Facts are no numbers here: « 1 an » stays. */
+const isOne = (tokens: SentenceTokens, index: number): boolean => isFact(tokens.at(index, -1));
+
+function isTu(tokens: SentenceTokens, index: number): boolean {
+  if (tokens.at(index, 1) === 'tu' || tokens.lower[index - 1] === "t'") return true;
+  for (let back = 1; back <= 4; back++)
+    if (/^(?:tu|toi|qui)$/.test(tokens.lower[index - back] ?? '')) return true;
+  return (
+    tokens.isTied(index) || /^(?:lettres|sciences|docteur|arts|licence|langues)$/.test(tokens.at(index, -1))
+  );
+}
+
+function fixA(
+  tokens: SentenceTokens,
+  index: number,
+  before: string,
+  after: string,
+  lexicon: FrenchLexicon,
+): void {
+  const isVerb =
+    SUBJECTS_OF_A.has(before) || tokens.isTied(index) || (tokens.gaps[index + 1] ?? '').startsWith('-');
+  if (isVerb || after === '') return;
+  if (tokens.opens(index) && (AFTER_A.has(after) || isInfinitive(after, lexicon)))
+    return tokens.write(index, 'à');
+  if (
+    isParticiple(after, lexicon) ||
+    ADVERBS.has(after) ||
+    after === 'un' ||
+    after === 'une' ||
+    after === 'des'
+  )
+    return;
+  const set = (): void => tokens.write(index, 'à');
+  if (isInfinitive(after, lexicon)) return set();
+  if (SURE_CLITICS.has(after) && isInfinitive(tokens.at(index, 2), lexicon)) return set();
+  if (
+    /^(?:l'|la|le|les)$/.test(after) &&
+    (isInfinitive(tokens.at(index, 2), lexicon) ||
+      (INFINITIVES.has(before) && isNearParticiple(tokens.at(index, 2), lexicon)))
+  )
+    return set();
+  if (isPlace(tokens, index + 1)) return set();
+  const isEndedVerb =
+    /^(?:er|ez|ent|é|és|ée|ées)$/.test(erVerb(before, lexicon)?.end ?? '') ||
+    INFINITIVES.has(before) ||
+    MODALS.has(before) ||
+    ETRE.has(before) ||
+    before.endsWith('ment');
+  if (/^(?:moi|toi|eux|quel|quelle|quels|quelles|durée|temps|temp)$/.test(after)) return set();
+  if (isPluralNoun(tokens, index - 1) && before !== '') return set();
+  const isVerbBefore =
+    isEndedVerb ||
+    erVerb(before, lexicon)?.end === 'er' ||
+    PLACE_BEFORE.has(before) ||
+    isParticiple(before, lexicon);
+  if (isVerbBefore && (AFTER_A.has(after) || after === "l'" || isFact(after))) return set();
+  if (
+    /^(?:partir|cause|côté|travers|domicile|pied|temps|distance|bientôt|demain|midi|propos)$/.test(after) &&
+    after !== before
+  )
+    set();
+}
+
+function isPlace(tokens: SentenceTokens, index: number): boolean {
+  const folded = normalize(tokens.lower[index] ?? '');
+  return PROPER_NAMES.has(folded) && TOWNS.has(folded);
+}
+
+const TOWNS = listed(
+  `bamako segou sikasso kayes mopti gao tombouctou kidal koulikoro koutiala kati bougouni djenne niono kita nioro sevare dioila yanfolila kenieba sadiola kalabancoro kalaban
+  sebenikoro sotuba magnambougou hamdallaye lafiabougou badalabougou niarela faladie sogoniko banankabougou baco yirimadio dakar thies kaolack ziguinchor abidjan bouake yamoussoukro korhogo
+  ouagadougou ouaga bobo niamey zinder maradi conakry kankan labe lome cotonou nouakchott accra lagos paris libreville douala yaounde`,
+);
+
+function fixMa(
+  tokens: SentenceTokens,
+  index: number,
+  before: string,
+  after: string,
+  lexicon: FrenchLexicon,
+): void {
+  const word = tokens.lower[index] as string;
+  const isAdverb =
+    /^(?:pas|rien|jamais|plus|toujours|déjà|même|encore|bien)$/.test(after) ||
+    (/^(?:beaucoup|vraiment|tout|aussi|trop)$/.test(after) && isNearParticiple(tokens.at(index, 2), lexicon));
+  if (word === 'na') {
+    if (isAdverb || isParticiple(after, lexicon)) tokens.write(index, "n'a");
+    return;
+  }
+  // « Ma santé », « ma cité » are feminine nouns, « ma rappelé » is nothing.
+  const isSubject =
+    before !== '' &&
+    !PREPOSITIONS.has(before) &&
+    !/^(?:dans|sur|avec|par|et|ou|que|est|voici|en|c'|ni|mais|chez|sous|toute|j'ai|ai|avez)$/.test(before);
+  if (!isSubject) return;
+  if (
+    isAdverb ||
+    (isNearParticiple(after, lexicon) && !/ée?s?$|^cité$/.test(after)) ||
+    (isNearParticiple(after, lexicon) && after.endsWith('é') && !NOUNS_IN_E.has(after))
+  )
+    tokens.write(index, "m'a");
+}

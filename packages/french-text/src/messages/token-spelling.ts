@@ -1,0 +1,137 @@
+import { normalize } from '../normalize.ts';
+import { type FrenchLexicon } from './french-lexicon.ts';
+import { ACRONYMS, PROPER_NAMES } from './proper-names.ts';
+import { type SentenceTokens } from './sentence-tokens.ts';
+import { ADVERBS, AUXILIARIES, CLITICS, PRESENT_SUBJECTS, isAfter, only } from './token-context.ts';
+import { erVerb } from './verb-forms.ts';
+
+/** Initials and names that are nothing in small letters. */
+const CAPITALS: ReadonlyMap<string, string> = new Map([
+  ...'bts cdd cdi ong btp nina inps anpe cnss bepc drh daf dut deug tva gps usb qhse hse rccm nif amo'
+    .split(' ')
+    .map((word): [string, string] => [word, word.toUpperCase()]),
+  ...'WhatsApp Facebook LinkedIn Excel PowerPoint Gmail Ramadan Tabaski Sotelma Traoré Koné Touré Cissé Kanté Kouyaté Diabaté Berthé Ouédraogo Thiès Ségou Sévaré Bouaké Lomé Yaoundé'
+    .split(' ')
+    .map((name): [string, string] => [name.toLowerCase(), name]),
+]);
+
+/** @returns false when the word is unknown and was left. */
+export function spell(tokens: SentenceTokens, index: number, lexicon: FrenchLexicon): boolean {
+  const word = tokens.lower[index] as string;
+  const written = CAPITALS.get(word);
+  if (written !== undefined) {
+    tokens.words[index] = written;
+    return false;
+  }
+  if (word.length < 3 || word.endsWith("'") || lexicon.has(word)) return true;
+  const folded = normalize(word);
+  if (lexicon.has(word.replaceAll('œ', 'oe')) || ACRONYMS.has(folded) || PROPER_NAMES.has(folded))
+    return true;
+  const whole = accentsOf(tokens, index, word, lexicon) ?? heard(word, lexicon);
+  if (whole !== undefined) {
+    tokens.write(index, whole);
+    return true;
+  }
+  // « cherchon », « apprendr »: a last letter that is not heard.
+  const ended = word.endsWith('on') ? `${word}s` : word.endsWith('r') ? `${word}e` : undefined;
+  if (ended !== undefined && word.length > 4 && lexicon.has(ended)) {
+    tokens.write(index, ended);
+    return true;
+  }
+  const swallowed = /^j([bcdfmnprstv].{2,})$/u.exec(word)?.[1];
+  if (
+    swallowed !== undefined &&
+    (swallowed === 'vous' || (lexicon.has(swallowed) && VERB_ENDING.test(swallowed)))
+  ) {
+    tokens.write(index, `je ${swallowed}`);
+    return false;
+  }
+  const cut = /^(qu|[ldjnmst])([aeiouyhàâéèêëîïôùû].{2,})$/u.exec(word);
+  const [, letter = '', rest = ''] = cut ?? [];
+  const bare = cut && (lexicon.has(rest) ? rest : only(lexicon.accented(rest)));
+  if (bare !== undefined && bare !== null && mayFollow(letter, bare, lexicon)) {
+    tokens.write(index, `${letter}'${bare}`);
+    return false;
+  }
+  return false;
+}
+
+/** The one word that is this one with its accents; of « récupère » and « récupéré », the one the words before ask for. */
+function accentsOf(
+  tokens: SentenceTokens,
+  index: number,
+  word: string,
+  lexicon: FrenchLexicon,
+): string | undefined {
+  const found = lexicon.accented(word);
+  if (found.length < 2) return found[0];
+  const participles = found.filter((one) => /é(?:e|s|es)?$/.test(one));
+  const others = found.filter((one) => !participles.includes(one));
+  const isAsParticiple = isAfter(tokens, index, AUXILIARIES, ADVERBS);
+  const isPresent = isAfter(tokens, index, PRESENT_SUBJECTS, CLITICS);
+  if (isAsParticiple) return only(participles);
+  return isPresent ? only(others) : undefined;
+}
+
+/** Letters heard the same that people take for one another, one at a time. */
+const SWAPS: readonly (readonly [RegExp, string])[] = [
+  [/an/g, 'en'],
+  [/en/g, 'an'],
+  [/am(?=[bp])/g, 'em'],
+  [/em(?=[bp])/g, 'am'],
+  [/tion/g, 'sion'],
+  [/ss?ion/g, 'tion'],
+  [/f/g, 'ph'],
+  [/i/g, 'y'],
+  [/y/g, 'i'],
+  [/k/g, 'c'],
+  [/k/g, 'qu'],
+  [/s/g, 'c'],
+  [/c(?=[eiy])/g, 'ss'],
+  [/ai/g, 'è'],
+  [/[eèé]/g, 'ai'],
+  [/o/g, 'au'],
+  [/eau|au/g, 'o'],
+  [/é$/g, 'er'],
+  [/z/g, 's'],
+  [/n(?=[bp])/g, 'm'],
+];
+
+/** The one French word that is this one but for a letter doubled or left single, or written as another that sounds so. */
+function heard(word: string, lexicon: FrenchLexicon): string | undefined {
+  if (word.length < 6 || word.length > 24) return undefined;
+  const shapes = new Set<string>();
+  for (let at = 1; at < word.length - 1; at++) {
+    const letter = word.charAt(at);
+    if (!/[bcdflmnprst]/.test(letter) || word.charAt(at - 1) === letter) continue;
+    shapes.add(
+      word.charAt(at + 1) === letter
+        ? word.slice(0, at) + word.slice(at + 1)
+        : word.slice(0, at) + letter + word.slice(at),
+    );
+  }
+  if (word.length >= 7)
+    for (const [pattern, meant] of SWAPS)
+      for (const { index, 0: typed } of word.matchAll(pattern))
+        shapes.add(word.slice(0, index) + meant + word.slice(index + typed.length));
+  const found = new Set<string>();
+  for (const shape of shapes) {
+    const right = lexicon.has(shape) ? shape : only(lexicon.accented(shape));
+    if (right !== undefined) found.add(right);
+  }
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+const VERB_ENDING = /(?:e|es|ent|ai|ais|ait|aient|er|é|ée|és|ées|ez|ons|a|ont|rai|rais|rait)$/;
+
+function mayFollow(letter: string, rest: string, lexicon: FrenchLexicon): boolean {
+  if (letter === 'l' || letter === 'd' || letter === 'qu') return rest.length > 3 || AUXILIARIES.has(rest);
+  const isVerb = AUXILIARIES.has(rest) || erVerb(rest, lexicon) !== undefined;
+  return (
+    isVerb ||
+    (VERB_ENDING.test(rest) &&
+      /^(?:écri|atten|enten|ouvr|offr|inscri|appren|obtien|adress|ir|aur|ét|appell|espèr|ess|envoi|oubli)/.test(
+        rest,
+      ))
+  );
+}
