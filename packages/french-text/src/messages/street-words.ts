@@ -73,7 +73,7 @@ export const writeOutDigits = (text: string): string =>
       '$1 $2s',
     )
     .replace(
-      /(?<![\p{L}\p{N}.,/-])(\d{1,3}(?:[ .\u00a0\u202f]\d{3})+|\d{4,9}) ?(?:f|F|fr|frs)(?![\p{L}\p{N}'’/])/gu,
+      /(?<![\p{L}\p{N}.,/-])(\d{1,3}(?:[ .\u00a0\u202f]\d{3}){1,3}|\d{4,9}) ?(?:f|F|fr|frs)(?![\p{L}\p{N}'’/])/gu,
       '$1 F',
     )
     .replace(/(?<![\p{L}\p{N}])(2main|dem1|2puis|bi1|kelk1|qq1|2vant|2mande)(?![\p{L}\p{N}])/giu, (typed) => {

@@ -285,7 +285,12 @@ const PREDICATES = listed(
 function isPredicate(tokens: SentenceTokens, index: number, lexicon: FrenchLexicon): boolean {
   const before = tokens.at(index, -1);
   const after = tokens.at(index, 1);
-  if (!DETERMINERS.has(tokens.at(index, -2)) || DETERMINERS.has(before) || /[sx]$/.test(before)) return false;
+  if (
+    !DETERMINERS.has(tokens.at(index, -2)) ||
+    DETERMINERS.has(before) ||
+    /^(?:les|mes|tes|ses|vos|nos|leurs|ces|des)$/.test(tokens.at(index, -2))
+  )
+    return false;
   if (/^(?:jeune|petite?|grande?|bon|bonne|beau|belle|nouveau|nouvelle|vrai|seule?|tout)$/.test(before))
     return false;
   if (isParticiple(before, lexicon) || PREDICATES.has(before)) return false;
