@@ -178,6 +178,7 @@ say(
 for (const [name, lines, right] of [
   ['development, first author', 'development/street-1.tsv', 'development/street-right-1.txt'],
   ['development, second author', 'development/street-2.tsv', 'development/street-right-2.txt'],
+  ['development, third author', 'development/street-3.tsv', 'development/street-right-3.txt'],
   ['held out', 'held-out/street.tsv', 'held-out/street-right.txt'],
 ] as const) {
   const typed = readIfThere(lines);
