@@ -32,6 +32,7 @@ const queueTitles: Readonly<Record<string, string>> = {
   'exports.forget': 'Ménage des exports',
   'drive.purge': 'Ménage des documents',
   'moderation.forget': 'Ménage des signalements',
+  'moderation.read-offers-again': 'Relecture des offres',
   'notifications.purge': 'Ménage des notifications',
   'offers.expire': 'Expiration des offres',
   'offers.pack': 'Paquet des offres à lire hors ligne',
