@@ -4,6 +4,7 @@
  */
 export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   accounts: ['accounts'],
+  'acting-for-company': ['companies', 'recruiting'],
   'admin-dashboards': ['dashboard', 'moderation', 'contact', 'news'],
   'applicant-profile': ['profile', 'accounts'],
   campaigns: ['campaigns', 'applications'],
@@ -17,6 +18,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   dashboards: ['dashboard', 'reporting'],
   departments: ['departments'],
   'documented-answers': ['accounts'],
+  'documented-domain-messages': ['offers', 'applications', 'campaigns', 'news', 'candidates'],
   'documented-messages': [
     'accounts',
     'notifications',
@@ -50,6 +52,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   messages: ['messaging'],
   news: ['news'],
   notifications: ['notifications', 'mail-previews'],
+  'offer-closing': ['recruiting', 'applications'],
   'offer-screens': ['recruiting'],
   offline: ['offers', 'applications'],
   passwords: ['accounts'],

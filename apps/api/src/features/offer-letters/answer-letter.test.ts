@@ -221,7 +221,7 @@ describe('what ends a proposal', () => {
     const told = (await bellsOf(server, sahel.owner)).filter((title) =>
       title.includes('a expiré sans réponse'),
     );
-    expect(told).toEqual(['La proposition pour « Comptable » a expiré sans réponse de Aïcha N’Diaye']);
+    expect(told).toEqual(['La proposition pour « Comptable » a expiré sans réponse d’Aïcha N’Diaye']);
   });
 });
 

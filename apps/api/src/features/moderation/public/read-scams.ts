@@ -3,7 +3,7 @@ import { runThread } from '../../../platform/bounded-process/run-thread.ts';
 
 /** In characters: as long as nearly every offer and message, read in a few milliseconds. */
 const SHORT = 6000;
-const TIME = { milliseconds: 3000 };
+const TIME = { milliseconds: 10_000 };
 
 /**
  * Reads a text for scams: short ones at once, long ones in a thread. When that takes too long, its beginning is read.
