@@ -24,12 +24,21 @@ export async function tokenOf(db: Db, accountId: string): Promise<string> {
   return signToken(tokenKey(SECRET), { sessionId, accountId, issuedAt: now, expiresAt });
 }
 
+export type OnVolume = {
+  db: Db;
+  databaseUrl: string;
+  port: number;
+  pid: number;
+  /** What another instance on the same database is started with, beside its own data directory. */
+  variables: Record<string, string>;
+};
+
 /**
  * Runs a measure on the whole product over the volume data, loaded once, with its PostgreSQL on this machine.
  * @param cleanUp takes back what the measure wrote, once the product has stopped; the sessions go by themselves.
  */
 export async function onVolume(
-  measure: (on: { db: Db; databaseUrl: string; port: number; pid: number }) => Promise<void>,
+  measure: (on: OnVolume) => Promise<void>,
   cleanUp: (db: Db) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   await loadVolume();
@@ -38,12 +47,11 @@ export async function onVolume(
     await onEmbeddedPostgres(VOLUME_DATA_DIR, async (databaseUrl) => {
       await migrate(databaseUrl);
       const db = createDb(databaseUrl, { max: 2, limits: 'none' });
-      const { port, pid, stop } = await startProduct({
-        variables: { SEED: 'none', DATA_DIR: productDir, DATABASE_URL: databaseUrl, SESSION_SECRET: SECRET },
-      });
+      const variables = { SEED: 'none', DATABASE_URL: databaseUrl, SESSION_SECRET: SECRET };
+      const { port, pid, stop } = await startProduct({ variables: { ...variables, DATA_DIR: productDir } });
       try {
         await wait(SETTLE_MS);
-        await measure({ db, port, pid, databaseUrl });
+        await measure({ db, port, pid, databaseUrl, variables });
       } finally {
         await stop().catch((error: unknown) => say(String(error)));
         await cleanUp(db);
