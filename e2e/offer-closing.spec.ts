@@ -52,7 +52,7 @@ test(
     await expect(asked).toBeHidden();
     await page.goto(`/recruiter/offers/${offer.id}/applications`);
     await expect(
-      page.getByText(/Le poste est pourvu\s: l’offre reste publiée, 1 entretien à venir, 2 candidats/),
+      page.getByText(/Le poste est pourvu\s: l.offre reste publiée, 1 entretien à venir, 2 candidats/),
     ).toBeVisible();
     await expect(asked).toBeHidden();
     await page.getByRole('button', { name: 'Terminer le recrutement' }).click();
