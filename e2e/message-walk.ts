@@ -1,3 +1,4 @@
+import { elideBefore } from '@baara/contract/elision';
 import type { Locator, Page } from '@playwright/test';
 import { domainMessages } from './documented-domain-messages.ts';
 import { type DocumentedMessage, documentedMessages, type MessageGroup } from './documented-messages.ts';
@@ -33,9 +34,10 @@ function walkRows(group: string, rows: readonly DocumentedMessage[]) {
   const sees = async (where: Page | Locator, ...texts: string[]): Promise<void> => {
     for (const text of texts) await seesOf(where, text, '');
   };
-  /** The same, of a sentence that holds a name. */
+  /** The same, of a sentence that holds a name: « de » is elided before a vowel. */
   const seesOf = async (where: Page | Locator, text: string, name: string): Promise<void> => {
-    const words = text.replace('{name}', name);
+    const [before = '', after] = text.split('{name}');
+    const words = after === undefined ? text : elideBefore(before, name) + after;
     const byName = where
       .getByLabel(words, { exact: true })
       .or(where.getByRole('link', { name: words, exact: true }));
