@@ -1,7 +1,7 @@
 import type { RegulatedTrade } from '@baara/taxonomy';
 import { once } from './once.ts';
 import type { OfferReading } from './readings.ts';
-import { hasKind, isAfterOther, mentionsIn, ownTitles } from './regulated-names.ts';
+import { hasKind, isAfterOther, mentionsIn, ownTitles, SPECIALITY_PAPER } from './regulated-names.ts';
 
 /** What an offer demands by law: whose diploma, and what its text says of it. */
 
@@ -13,6 +13,8 @@ export type DemandedTrades = {
   isStrict: boolean;
   /** Asks to be of the order, or of a bar. */
   isEnrolled: boolean;
+  /** The study level that the offer asks. */
+  level: number | null;
   /** Licences, as the text or the trade asks them. */
   licences: readonly string[];
 };
@@ -27,6 +29,7 @@ export const demandedTrades = once((reading: OfferReading): DemandedTrades | nul
   return {
     trades,
     isStrict: sentences.some((sentence) => asksItsPaper(sentence, trade)),
+    level: offer.studyLevel,
     isEnrolled: sentences.some((sentence) => ENROLMENT.test(sentence)),
     licences:
       trade.licences.length === 0 ? [] : (licencesAsked([...offer.skills, ...sentences]) ?? trade.licences),
@@ -42,26 +45,42 @@ function tradesOf(title: string, sentences: readonly string[]): readonly Regulat
     const named = mention.meanings.flatMap(({ kind, trade }) => (kind === 'title' && trade ? [trade] : []));
     const [trade] = named;
     // « Magasinier cariste »: who keeps a store learns the truck.
-    if (trade === undefined || (trade.wideNames.length > 0 && mention.at > 0)) continue;
+    if (trade === undefined || (trade.lowestLevel === 7 && trade.wideNames.length > 0 && mention.at > 0)) continue;
     const speciality = asked.find((one) => one.specialityOf === trade.titles[0]);
     return [speciality ?? trade];
   }
   return asked;
 }
 
-const DIPLOMA_ASKED = /dipl[oô]m|titulaire|doctorat|certificat d/iu;
-const ASKED = /exig|obligatoire|demand[ée]|requis|imp[ée]rati|indispensable/iu;
+const DIPLOMA_ASKED =
+  /dipl[oô]m|titulaire|doctorat|certificat d|certifi[ée]|habilit|(?<!\p{L})CAPES(?!\p{L})/iu;
+const ASKED = /exig|obligatoire|demand[ée]|requis|imp[ée]rati|indispensable|titulaire|valable|en cours de validit/iu;
+/** Of a post: « technicien de radiologie diplômé », « agent certifié AVSEC ». */
+const GRADUATED = /(?<!\p{L})(?:dipl[oô]m[ée]|certifi[ée]|habilit[ée]|titulaires?)/iu;
 const OR = /\bou\b(?!\s+[ée]quivalent)/iu;
 const AT_MOST = 3;
 
 /** « Diplôme d'architecte obligatoire », whatever the title; of several, when each is of a regulated trade. */
 function askedBySentence(sentence: string): RegulatedTrade[] {
-  if (!DIPLOMA_ASKED.test(sentence) || !ASKED.test(sentence)) return [];
+  const isOfPaper = DIPLOMA_ASKED.test(sentence) || SPECIALITY_PAPER.test(sentence);
+  if (!isOfPaper || WELCOME.test(sentence)) return [];
+  const isAsked = ASKED.test(sentence);
+  if (!isAsked && !GRADUATED.test(sentence)) return [];
   const parts = sentence.split(OR);
   const trades = parts.map((part) =>
     mentionsIn(part)
-      .filter(({ words, at }) => !isAfterOther(words, at))
-      .flatMap(({ meanings }) => meanings.find(({ kind }) => kind === 'title')?.trade ?? [])
+      .filter(({ words, at, isOthers }) => !isAfterOther(words, at) && (isAsked || !isOthers))
+      .flatMap(
+        ({ meanings, isCode }) =>
+          meanings.find(({ kind, trade }) => kind === 'paper' && isCode && trade?.specialityOf)?.trade ??
+          meanings.find(
+            ({ kind, trade }) =>
+              kind === 'title' ||
+              (kind === 'diploma' && (isCode || (isAsked && trade?.specialityOf === 'médecin'))) ||
+              (kind === 'paper' && isCode),
+          )?.trade ??
+          [],
+      )
       .find(({ licences }) => licences.length === 0),
   );
   const known = trades.filter((trade) => trade !== undefined);

@@ -55,17 +55,38 @@ export function isOfOthers(
 const isArticle = (word: Word | undefined): boolean =>
   word !== undefined && (BEFORE_OTHERS.has(word.raw) || /^\d{1,3}$/.test(word.raw));
 
-/** How many words from `at` spell these stems, whatever little words stand between them; 0 when they do not. */
-export function spelledFrom(words: readonly Word[], at: number, stems: readonly string[]): number {
+/**
+ * How many words from `at` spell these stems, whatever little words stand between them, and words of `between`; 0 when they
+ * do not. A stem that is `ANY` stands for a few words of any kind.
+ */
+export function spelledFrom(
+  words: readonly Word[],
+  at: number,
+  stems: readonly string[],
+  between: ReadonlySet<string> = NONE,
+): number {
   let next = at;
-  for (const stem of stems) {
+  for (const [place, stem] of stems.entries()) {
+    if (stem === ANY) {
+      const found = words.findIndex((word, index) => index >= next && word.stem === stems[place + 1]);
+      const passed = words.slice(next, Math.max(next, found));
+      if (passed.length > MOST_BETWEEN || passed.some(({ raw }) => PAUSE.test(raw))) return 0;
+      next = Math.max(next, found);
+      continue;
+    }
+    const isPassed = (word: Word | undefined): boolean =>
+      isLittle(word) || (word !== undefined && word.stem !== stem && between.has(word.stem));
     // Nothing little stands before the first.
-    while (next > at && isLittle(words[next])) next += 1;
+    while (next > at && isPassed(words[next])) next += 1;
     if (words[next]?.stem !== stem) return 0;
     next += 1;
   }
   return next - at;
 }
 
+export const ANY = '*';
+const MOST_BETWEEN = 4;
+const NONE: ReadonlySet<string> = new Set();
+const PAUSE = /^[,;:]$/;
 const isLittle = (word: Word | undefined): boolean =>
-  word !== undefined && word.stem === '' && !/^[,;:]$/.test(word.raw);
+  word !== undefined && word.stem === '' && !PAUSE.test(word.raw);

@@ -4,28 +4,58 @@ import { hasKind, mentionsIn, NAMED } from './regulated-names.ts';
 /** What people say of a diploma or a licence that they have not: « sans le diplôme de notaire », « permis C suspendu ». */
 
 export const NOT_YET =
-  /en cours(?! de d[ée]livrance)|inachev|non (?:valid|achev|obten|souten)|abandon|pr[ée]pare(?:r|nt)?(?!\p{L})|pr[ée]parant|en pr[ée]paration|pr[ée]paration (?:du|au|de l)|[ée]tudiant|[ée]l[èe]ve|\d\s?(?:[èe]re|re|[èe]me|e)\s+ann[ée]e|ann[ée]e \d|^\s?niveau/iu;
+  /en cours(?! de (?:d[ée]livrance|validit))|inachev|non (?:valid|achev|obten|souten|termin)|(?<!\p{L})pas (?:encore )?(?:valid|achev|obten|souten|termin|pass)|abandon|[ée]chou|ajourn|expir|p[ée]rim|[ée]chue?s?(?!\p{L})|suspend|retir[ée]|annul[ée]|interrompu|(?:soutenance|examen|th[èe]se) (?:pr[ée]vu|[àa] venir)|(?:premi[èe]re|deuxi[èe]me|troisi[èe]me|quatri[èe]me|cinqui[èe]me) ann[ée]e|pr[ée]pare(?:r|nt)?(?!\p{L})|pr[ée]parant|en pr[ée]paration|pr[ée]paration (?:du|au|de l)|[ée]tudiant|[ée]l[èe]ve|\d\s?(?:[èe]re|re|[èe]me|e)\s+ann[ée]e|ann[ée]e \d|^\s?niveau/iu;
 
 const PAPER =
-  '(?:dipl[oô]me|certificat|attestation|papier|brevet|CACES|CAPES|CAPA|barreau|tableau|inscri|habilitation|licence de pilote)';
+  '(?:dipl[oô]m|certificat|certifi|attestation|papier|brevet|CACES|CAPES|CAPA|barreau|tableau|inscri|habilitation|habilit[ée]|agr[ée]ment|licence de pilote|sp[ée]cialit[ée](?! de la maison))';
+const NO_MORE =
+  '(?:suspend|retir[ée]|annul[ée]|p[ée]rim[ée]|expir[ée]|[ée]chue?s?(?!\\p{L})|perdue?s?(?!\\p{L})|non valable|invalide|caduc|[àa] renouveler|non renouvel|plus valable|plus valide|d[ée]pass[ée])';
+const NO = String.raw`(?<!\p{L})(?:sans|aucune?|ni|non|pas|jamais|pr[ée]pare|faute de|manque)(?!\p{L})`;
 const LACKING = new RegExp(
   [
-    String.raw`(?<!\p{L})(?:sans|aucune?|ni|non|pas|jamais|pr[ée]pare|faute de)(?!\p{L})[^.;:,]{0,40}?${PAPER}`,
-    String.raw`${PAPER}[^.;:,]{0,20}(?:suspendu|retir[ée]|annul[ée]|p[ée]rim[ée]|expir[ée]|[àa] renouveler|non obtenu|en cours(?! de validit))`,
+    String.raw`${NO}[^.;:,]{0,40}?${PAPER}`,
+    String.raw`${PAPER}[^.;:,]{0,20}(?:${NO_MORE}|non obtenu|en cours(?! de validit))`,
+    // A thesis is what makes a doctor.
+    String.raw`(?<!\p{L})pas (?:encore )?souten|soutenance[^.;:,]{0,20}(?:pr[ée]vue|[àa] venir)|th[èe]se (?:non soutenue|en cours|[àa] soutenir)`,
   ].join('|'),
   'iu',
 );
 /** « Omis du tableau », « radié »: who was and is no more. */
 const STRUCK_OFF = /(?<!\p{L})radi[ée]e?(?!\p{L})|omise? du tableau|interdite? d['’]exercer/iu;
 const ENROLLED = /inscri|barreau|tableau|ordre (?:national )?des/iu;
-const WIDE = /CACES|dipl[oô]me|certificat|attestation|papier|brevet|habilitation/iu;
+const WIDE = /CACES|dipl[oô]m|certifi|attestation|papier|brevet|habilit|agr[ée]ment|th[èe]se|souten|sp[ée]cialit/iu;
+const NEGATED = new RegExp(String.raw`${NO}([^.;:,]{0,40})`, 'giu');
+const LOST = new RegExp(NO_MORE, 'iu');
 
 /** Whether they say that they lack the trade's diploma. */
 export function saysLacking(texts: readonly string[], trade: RegulatedTrade): boolean {
   return texts.some((text) =>
-    partsOf(text).some((part) => LACKING.test(part) && !ENROLLED.test(part) && isAbout(part, trade)),
+    partsOf(text).some(
+      (part) => (LACKING.test(part) && !ENROLLED.test(part) && isAbout(part, trade)) || deniesCode(part, trade),
+    ),
   );
 }
+
+/** « Sans AVSEC », « pas de CAPES »: a paper of the trade by its letters. */
+function deniesCode(part: string, trade: RegulatedTrade): boolean {
+  return [...part.matchAll(NEGATED)].some(([, denied = '']) => namesPaper(denied, trade));
+}
+
+const namesPaper = (text: string, trade: RegulatedTrade): boolean =>
+  mentionsIn(text).some(
+    (mention) =>
+      hasKind(mention, trade, ['paper', 'wide']) || (mention.isCode && hasKind(mention, trade, ['diploma'])),
+  );
+
+/** « Certificat AVSEC échu », « habilitation périmée »: what is given for a time, whatever else proves that they had it. */
+export function saysExpired(texts: readonly string[], trade: RegulatedTrade): boolean {
+  return texts.some((text) =>
+    partsOf(text).some(
+      (part) => LOST.test(part) && LACKING.test(part) && isAbout(part, trade) && !RENEWED.test(part),
+    ),
+  );
+}
+const RENEWED = /(?<!\p{L})(?:jamais|renouvel[ée]e?s?|recycl[ée]e?s?)(?!\p{L})/iu;
 
 /** « Non inscrit au barreau », where the offer asks for it; struck off, whatever it asks. */
 export function saysNotEnrolled(texts: readonly string[], isAsked: boolean): boolean {

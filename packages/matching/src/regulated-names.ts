@@ -1,12 +1,19 @@
 import { neverRegulated, type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
-import { isOfOthers, spelledFrom, type Word, wordsOf } from './mentions.ts';
+import { ANY, isOfOthers, spelledFrom, type Word, wordsOf } from './mentions.ts';
 import { keep, stemsOf } from './stems.ts';
 import { spelledRightly } from './trades.ts';
 
 /** The names of regulated trades and of their diplomas, found in texts. */
 
 type Kind = 'title' | 'near' | 'diploma' | 'paper' | 'wide' | 'lesser' | 'none';
-type Name = { stems: readonly string[]; meanings: { kind: Kind; trade: RegulatedTrade | null }[] };
+type Name = {
+  stems: readonly string[];
+  meanings: { kind: Kind; trade: RegulatedTrade | null }[];
+  /** Nothing else is called so: « AVSEC », « H2V », « CAPES ». */
+  isCode: boolean;
+};
+
+const CODE = /^(?:[A-Z]{3,}|[A-Z]\d[A-Z\d]*)$/;
 
 const namesByFirstStem = new Map<string, Name[]>();
 for (const trade of regulatedTrades) {
@@ -25,13 +32,13 @@ const stemsOfNames = new Set(
 );
 
 function addName(text: string, kind: Kind, trade: RegulatedTrade | null): void {
-  const stems = stemsOf(text);
+  const stems = text.split(' * ').flatMap((part, place) => [...(place === 0 ? [] : [ANY]), ...stemsOf(part)]);
   const [first] = stems;
   if (first === undefined) return;
   const names = namesByFirstStem.get(first) ?? [];
   const known = names.find((name) => name.stems.join(' ') === stems.join(' '));
   if (known) known.meanings.push({ kind, trade });
-  else names.push({ stems, meanings: [{ kind, trade }] });
+  else names.push({ stems, meanings: [{ kind, trade }], isCode: CODE.test(text) });
   namesByFirstStem.set(first, names);
 }
 
@@ -48,7 +55,7 @@ export function mentionsIn(text: string): readonly Mention[] {
   let others: { end: number } | undefined;
   for (let at = 0; at < words.length; at += 1) {
     for (const name of namesByFirstStem.get(words[at]?.stem ?? '') ?? []) {
-      const length = spelledFrom(words, at, name.stems);
+      const length = spelledFrom(words, at, name.stems, RANKS);
       if (length === 0) continue;
       const isOthers = isOfOthers(words, at, others);
       if (isOthers) others = { end: at + length - 1 };
@@ -70,7 +77,14 @@ const knownStem = (stem: string): string =>
 
 const setOf = (words: string): ReadonlySet<string> => new Set(stemsOf(words));
 /** Anywhere in a title: who learns does not practise. */
-const LEARNS = setOf('stagiaire stage apprenti apprentissage élève étudiant bénévole auxiliaire');
+const LEARNS = setOf(
+  `stagiaire stage apprenti apprentissage élève étudiant bénévole auxiliaire candidat aspirant mémorialiste doctorant
+  volontaire postulant`,
+);
+/** Within the name of a trade, they change nothing: « technicien supérieur en radiologie », « médecin spécialiste en pédiatrie ». */
+const RANKS = setOf(
+  'supérieur principal confirmé qualifié spécialisé spécialisée spécialiste diplômé expérimenté senior junior',
+);
 /** Before the name of a trade: a helper. « Pharmacien assistant » and « avocat – aide juridictionnelle » are none. */
 const HELPS = setOf('aide assistant');
 /** Right before the name of a trade: another trade. */
@@ -97,6 +111,10 @@ export function ownTitles(title: string): readonly Mention[] {
   );
 }
 
+/** « Stagiaire », « apprenti », « faisant fonction », whatever the trade. */
+export const isLearning = (title: string): boolean =>
+  STANDS_IN.test(title) || wordsOf(title).some(({ stem }) => LEARNS.has(stem) || HELPS.has(stem));
+
 export function isAfterOther(words: readonly Word[], at: number): boolean {
   let before = at - 1;
   while (before >= 0 && words[before]?.stem === '') before -= 1;
@@ -106,6 +124,9 @@ export function isAfterOther(words: readonly Word[], at: number): boolean {
 
 export const hasKind = ({ meanings }: Mention, wanted: RegulatedTrade, kinds: readonly Kind[]): boolean =>
   meanings.some(({ kind, trade }) => trade === wanted && kinds.includes(kind));
+
+/** « DES », « C.E.S. »: of a doctor who has a speciality. In capitals, since « des » is a word. */
+export const SPECIALITY_PAPER = /(?<!\p{L})(?:D\.?E\.?S|C\.?E\.?S)(?!\p{L})/u;
 
 /** What names the trade itself, or one that nobody is given without its diploma. */
 export const HELD: readonly Kind[] = ['title', 'near'];

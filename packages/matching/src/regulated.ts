@@ -1,8 +1,11 @@
 import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
 import { type DemandedTrades, demandedTrades } from './demanded-trades.ts';
-import { hasLostLicence, NOT_YET, saysLacking, saysNotEnrolled } from './papers-lacking.ts';
-import type { CandidateReading, OfferReading } from './readings.ts';
-import { hasKind, HELD, isAfterOther, mentionsIn, NAMED, ownTitles } from './regulated-names.ts';
+import { hasLostLicence, NOT_YET, saysExpired, saysLacking, saysNotEnrolled } from './papers-lacking.ts';
+import type { CandidateReading, HeldPost, OfferReading } from './readings.ts';
+import {
+  hasKind,
+  HELD, isAfterOther, isLearning, type Mention, mentionsIn, NAMED, ownTitles, SPECIALITY_PAPER } from './regulated-names.ts';
+import { stemsOf } from './stems.ts';
 
 /**
  * Who may practise a trade that the law keeps for its diploma or its licence. Whoever states it may: among their studies
@@ -60,7 +63,7 @@ function asDriver(trade: RegulatedTrade, asked: readonly string[], reading: Cand
 
 function asGraduate(
   trade: RegulatedTrade,
-  { isStrict, isEnrolled }: DemandedTrades,
+  { isStrict, isEnrolled, level: levelAsked }: DemandedTrades,
   reading: CandidateReading,
 ): Standing {
   const { candidate } = reading;
@@ -69,13 +72,17 @@ function asGraduate(
     (one) => one !== null,
   );
   const highest = stated.length > 0 ? Math.min(...stated) : null;
-  if (!isStrict && trade.anyFrom !== null && highest !== null && highest <= trade.anyFrom) return 'may';
   const texts = textsOf(reading);
+  if (!isStrict && trade.anyFrom !== null && highest !== null) {
+    // « ENSup ou maîtrise »: a degree of the level that the offer asks.
+    if (highest <= Math.min(trade.anyFrom, levelAsked ?? trade.anyFrom)) return 'may';
+  }
   const worked = hasHeld(trade, reading);
   const isIts = ({ degree, level: own }: { degree: string; level: number | null }): boolean =>
     namesIts(degree, trade, worked) && (own ?? highest ?? level) <= level;
   const isGraduate = candidate.educations.some(isIts);
   if (saysNotEnrolled(texts, isEnrolled) || (!isGraduate && saysLacking(texts, trade))) return 'lacks';
+  if (isForATime(trade) && saysExpired(texts, trade)) return 'lacks';
   if (isGraduate || isPlainEngineer(trade, reading)) return 'may';
   const told = worked ? candidate.experiences.map(({ description }) => description ?? '') : [];
   if (saysDiploma(texts, trade, worked) || saysCertificate(told, trade)) return 'may';
@@ -88,9 +95,12 @@ function asGraduate(
 
 function hasHeld(trade: RegulatedTrade, { posts, candidate }: CandidateReading): boolean {
   const names = (title: string): boolean => ownTitles(title).some((mention) => hasKind(mention, trade, HELD));
-  if (posts.some(({ title, months }) => months >= LEAST_MONTHS && names(title))) return true;
+  const isOfHeadline = names(candidate.headline ?? '');
+  const isHeld = ({ title, isSupposed = false }: HeldPost): boolean =>
+    names(title) || (isSupposed && isOfHeadline && mentionsIn(title).length === 0 && !isLearning(title));
+  if (posts.some((post) => post.months >= LEAST_MONTHS && isHeld(post))) return true;
   // Who lists no post says in their headline what they have been for years.
-  return posts.length === 0 && (candidate.experienceYears ?? 0) >= 1 && names(candidate.headline ?? '');
+  return posts.length === 0 && (candidate.experienceYears ?? 0) >= 1 && isOfHeadline;
 }
 
 /** Of each diploma, what it names last is what it is of: « Technicien de santé, option sage-femme ». */
@@ -98,14 +108,31 @@ function namesIts(degree: string, trade: RegulatedTrade, worked: boolean): boole
   if (NOT_YET.test(degree)) return false;
   if (worked && STATE_DIPLOMA.test(degree)) return true;
   return degree.split(/[,;+]/).some((part) => {
-    const mentions = mentionsIn(part);
+    // A school of several trades says nothing of which (« TSS imagerie médicale, INFSS »), but for who worked in it.
+    const all = mentionsIn(part);
+    const telling = all.filter(({ meanings }) => meanings.some(({ kind }) => kind !== 'wide'));
+    const mentions = telling.length > 0 ? telling : all;
     const last = mentions.at(-1);
     if (last === undefined || isAfterOther(last.words, last.at)) return false;
+    if (isOfDoctors(part, last, trade)) return false;
     // « CAPES physique-chimie ».
     if (mentions.some((mention) => hasKind(mention, trade, ['paper']))) return true;
     return hasKind(last, trade, NAMED) || (worked && hasKind(last, trade, ['wide']));
   });
 }
+
+/** « DES d'imagerie médicale » is of a doctor, and makes no radiographer. */
+function isOfDoctors(degree: string, { words, at, length }: Mention, { lowestLevel }: RegulatedTrade): boolean {
+  const isDoctor = DOCTOR.test(degree) || SPECIALITY_PAPER.test(degree);
+  if ((lowestLevel ?? 1) < LEAST_OF_DOCTORS || !isDoctor) return false;
+  const name = words.slice(at, at + length).map(({ raw }) => raw);
+  return !DOCTOR.test(name.join(' '));
+}
+const LEAST_OF_DOCTORS = 3;
+const DOCTOR = /doctorat|docteur|m[ée]decin(?!e)|chirurgien/iu;
+
+/** A certificate that runs out, unlike a diploma. */
+const isForATime = ({ lowestLevel }: RegulatedTrade): boolean => lowestLevel === 7;
 
 /** « Diplôme d'État », of the trade one works in. */
 const STATE_DIPLOMA = /^\s*(?:dipl[oô]me|DE) d['’][ée]tat\s*$/iu;
@@ -136,17 +163,19 @@ const ENGINEER_STEM = mentionsIn(
 )[0]?.stems[0];
 
 const DIPLOMA =
-  /dipl[oô]m|titulaire|doctorat|d['’][ée]tat|\b(?:IDE|TSS|SFE|IBODE|IADE|CAPA|CAPES|DECOFI)\b|SSIAP \d|barreau|certificat d'aptitude|ordre (?:national )?des|licence|master|CACES|certificat|attestation|habilitation|CAP\b|CQP\b/iu;
+  /dipl[oô]m|titulaire|(?<!(?:professeure?|enseignante?) )certifi[ée]|agr[ée][ée]|brevet|titres? |carnet|doctorat|d['’][ée]tat|\b(?:IDE|TSS|SFE|IBODE|IADE|CAPA|CAPES|DECOFI)\b|SSIAP \d|barreau|certificat d'aptitude|ordre (?:national )?des|licence|master|CACES|certificat|attestation|habilitation|CAP\b|CQP\b/iu;
+const saysPaper = (text: string): boolean => DIPLOMA.test(text) || SPECIALITY_PAPER.test(text);
 
 /** « Infirmière diplômée d'État », « inscrit à l'ordre des médecins », in their own words. */
 function saysDiploma(texts: readonly string[], trade: RegulatedTrade, worked: boolean): boolean {
   return texts.some((text) =>
     text.split(/[.;,|\n]/).some(
       (part) =>
-        DIPLOMA.test(part) &&
         !NOT_YET.test(part) &&
         mentionsIn(part).some(
           (mention) =>
+            (saysPaper(part) || (isItsCode(mention, trade) && (worked || ALLOWED.test(part)))) &&
+            !isWhere(mention) &&
             (hasKind(mention, trade, NAMED) || (worked && hasKind(mention, trade, ['wide']))) &&
             // « Inscrite au barreau », but « sous la direction d'un médecin diplômé ».
             (!mention.isOthers || !hasKind(mention, trade, HELD)) &&
@@ -156,11 +185,26 @@ function saysDiploma(texts: readonly string[], trade: RegulatedTrade, worked: bo
   );
 }
 
+/** « IDE au service d'imagerie »: where they work, and not what they learned. */
+function isWhere({ words, at, meanings }: Mention): boolean {
+  let before = at - 1;
+  while (before >= 0 && words[before]?.stem === '') before -= 1;
+  return meanings.every(({ kind }) => kind === 'diploma' || kind === 'wide') && PLACES.has(words[before]?.stem ?? '');
+}
+const PLACES = new Set(stemsOf('service unité salle cabinet centre département pôle clinique atelier poste'));
+
+/** « Habilité B2V ». */
+const ALLOWED = /habilit[ée]/iu;
+
+/** « AVSEC base », « H2V » among the skills of who works in the trade. */
+const isItsCode = (mention: Mention, trade: RegulatedTrade): boolean =>
+  mention.isCode && hasKind(mention, trade, ['diploma', 'paper']);
+
 const CERTIFICATE = /CACES|certificat|attestation|habilitation/iu;
 
 /** Told of a post of that trade: « minerai et stérile, certificat de conducteur d'engins ». */
 function saysCertificate(descriptions: readonly string[], trade: RegulatedTrade): boolean {
-  if (trade.wideNames.length === 0) return false;
+  if (trade.wideNames.length === 0 || !isForATime(trade)) return false;
   return descriptions.some((text) =>
     text
       .split(/[.;,|\n]/)

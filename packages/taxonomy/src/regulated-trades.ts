@@ -12,74 +12,84 @@
  * A title of another trade is never this one: « aide-infirmier », « technicien vétérinaire », « clerc de notaire ».
  */
 const BY_DIPLOMA = `
-  médecin, médecin généraliste, médecin chef, médecin traitant, physician, medical doctor; doctorat en médecine, docteur en médecine, médecine, médecine générale, docteur d'État en médecine, doctorat d'État en médecine; 1; un doctorat en médecine; tradithérapeute, tradipraticien, guérisseur, médecin traditionnel, médecine traditionnelle, herboriste
-  dentiste, chirurgien dentiste, médecin dentiste, stomatologue; odontologie, odonto stomatologie, chirurgie dentaire, médecine dentaire; 1; un doctorat en chirurgie dentaire; prothésiste dentaire, assistant dentaire
-  pharmacien, pharmacist; pharmacie, docteur en pharmacie, doctorat en pharmacie, doctorat d'État en pharmacie; 1; un doctorat en pharmacie; vendeur en pharmacie, auxiliaire de pharmacie, préparateur en pharmacie, préparateur d'État en pharmacie, assistant en pharmacie, gestion pharmaceutique
-  vétérinaire, médecin vétérinaire, docteur vétérinaire, veterinarian; médecine vétérinaire, sciences vétérinaires, EISMV; 1; un doctorat en médecine vétérinaire; technicien vétérinaire, infirmier vétérinaire, assistant vétérinaire
-  infirmier, infirmier d'État, infirmier diplômé d'État, nurse, technicien supérieur de santé, technicien de santé, TSS, +infirmier obstétricien, +infirmier anesthésiste, +assistant médical, +IADE, +infirmier de bloc, +infirmier de bloc opératoire; soins infirmiers, sciences infirmières, IDE, DEIDE, = infirmier spécialisé de bloc, = anesthésiste, école d'infirmiers, INFSS, nursing, attaché de santé; 5; un diplôme d'infirmier; aide soignant, matrone, agent de santé communautaire, secouriste, infirmier auxiliaire, infirmier vétérinaire
-  infirmier de bloc, infirmier de bloc opératoire, infirmier instrumentiste, IDE bloc, IBODE, instrumentiste, surveillant de bloc, surveillant de bloc opératoire, major de bloc, cadre de bloc, chef de bloc, technicien supérieur de bloc, technicien supérieur de bloc opératoire, TSS bloc; = infirmier, = infirmier spécialisé de bloc, bloc, bloc opératoire, instrumentation, instrumentation opératoire, instrumentation chirurgicale, infirmier spécialiste en chirurgie, attaché de santé en chirurgie; 5; un diplôme d'infirmier ou de bloc opératoire; aide soignant, aide de bloc, brancardier, agent de stérilisation, infirmier auxiliaire
-  infirmier spécialisé de bloc, infirmier spécialisé de bloc opératoire, technicien supérieur de bloc, technicien supérieur de bloc opératoire, TSS bloc, TSS bloc opératoire, IBODE; bloc, bloc opératoire, instrumentation, instrumentation opératoire, instrumentation chirurgicale, infirmier spécialiste en chirurgie, attaché de santé en chirurgie, TSS instrumentation; 3; un diplôme spécialisé de bloc opératoire; ; ; infirmier de bloc
-  sage-femme, maïeuticien, sage-femme d'État, midwife, SFE, infirmier obstétricien; maïeutique, obstétrique, SFDE; 5; le diplôme de sage-femme; matrone, aide soignant, accoucheuse traditionnelle
-  anesthésiste, infirmier anesthésiste, IADE, +médecin anesthésiste, +assistant médical anesthésiste; anesthésie, anesthésie réanimation; 3; un diplôme d'anesthésie;
-  puériculteur, infirmier puériculteur; puériculture; 3; le diplôme de puériculture; auxiliaire de puériculture
-  technicien de laboratoire, laborantin, biologiste, technicien biologiste; laboratoire, biologie, biologie médicale, analyses médicales, analyses biologiques, biochimie, bactériologie, microbiologie, chimie; 5; un diplôme de laboratoire;
-  technicien de radiologie, manipulateur en radiologie, manipulateur radio; radiologie, imagerie médicale, électroradiologie; 4; un diplôme d'imagerie médicale;
-  kinésithérapeute, physiothérapeute, masseur kinésithérapeute; kinésithérapie, physiothérapie, masso kinésithérapie; 3; un diplôme de kinésithérapie;
-  opticien, opticien lunetier, optométriste; optique, optométrie, lunetterie; 4; un diplôme d'opticien;
-  préparateur en pharmacie, préparateur d'État en pharmacie, +pharmacien; préparation en pharmacie, BP préparateur, gestion pharmaceutique, pharmacie; 5; le brevet de préparateur en pharmacie; vendeur en pharmacie, auxiliaire de pharmacie
-  prothésiste dentaire; prothèse dentaire; 5; un diplôme de prothésiste dentaire;
+  médecin, médecin généraliste, médecin chef, médecin traitant, physician, medical doctor, docteur en médecine, médecin urgentiste, médecin du travail, médecin du sport, interniste, médecin interniste, +médecin responsable; doctorat en médecine, docteur en médecine, médecine, médecine générale, docteur d'État en médecine, doctorat d'État en médecine, doctorat médecine, DES, CES, internat de médecine; 1; un doctorat en médecine; tradithérapeute, tradipraticien, guérisseur, médecin traditionnel, médecine traditionnelle, herboriste, étudiant en médecine, technicien supérieur de santé publique
+  dentiste, chirurgien dentiste, médecin dentiste, stomatologue, chirurgien dentiste omnipraticien, orthodontiste, parodontiste, odontologiste, odontologue, odontostomatologiste; odontologie, odonto stomatologie, chirurgie dentaire, médecine dentaire, doctorat en chirurgie dentaire, docteur en chirurgie dentaire, orthodontie, orthopédie dento faciale; 1; un doctorat en chirurgie dentaire; prothésiste dentaire, assistant dentaire, technicien supérieur en odontologie, hygiéniste bucco dentaire, mécanicien dentaire, mécanicien prothésiste, soins bucco dentaires
+  pharmacien, pharmacist, pharmacien d'officine, pharmacien titulaire, pharmacien hospitalier, pharmacien industriel, pharmacien responsable, docteur en pharmacie, +pharmacien biologiste; pharmacie, docteur en pharmacie, doctorat en pharmacie, doctorat d'État en pharmacie; 1; un doctorat en pharmacie; vendeur en pharmacie, auxiliaire de pharmacie, préparateur en pharmacie, préparateur d'État en pharmacie, assistant en pharmacie, gestion pharmaceutique, BP préparateur, dépositaire, gérant de dépôt, vendeur de médicaments, délégué médical
+  vétérinaire, médecin vétérinaire, docteur vétérinaire, veterinarian, vétérinaire praticien, vétérinaire privé, vétérinaire mandataire, DVM; médecine vétérinaire, sciences vétérinaires, EISMV, doctorat vétérinaire, docteur vétérinaire, DVM, IAV Hassan; 1; un doctorat en médecine vétérinaire; technicien vétérinaire, infirmier vétérinaire, assistant vétérinaire, ingénieur d'élevage, agent d'élevage, agent vétérinaire, auxiliaire d'élevage, auxiliaire vétérinaire, technicien d'élevage, santé animale, agent de santé animale, vaccinateur
+  infirmier, infirmier d'État, infirmier diplômé d'État, nurse, technicien supérieur de santé, technicien de santé, TSS, +infirmier obstétricien, +infirmier anesthésiste, +assistant médical, +IADE, +infirmier de bloc, +infirmier de bloc opératoire, infirmier urgentiste, infirmier major, infirmier chef, infirmier superviseur, infirmier de site, infirmier du travail, IDE, +attaché de santé; soins infirmiers, sciences infirmières, IDE, DEIDE, = infirmier spécialisé de bloc, = anesthésiste, école d'infirmiers, nursing, HEALTH, attaché de santé; 5; un diplôme d'infirmier; aide soignant, matrone, agent de santé communautaire, secouriste, infirmier auxiliaire, infirmier vétérinaire, infirmier breveté, brevet d'infirmier, agent itinérant de santé, garde malade, agent de santé, auxiliaire de santé, aide soins, technicien de santé communautaire
+  infirmier de bloc, infirmier de bloc opératoire, infirmier instrumentiste, IDE bloc, IBODE, instrumentiste, surveillant de bloc, surveillant de bloc opératoire, major de bloc, cadre de bloc, chef de bloc, technicien supérieur de bloc, technicien supérieur de bloc opératoire, TSS bloc; = infirmier, = infirmier spécialisé de bloc, bloc, bloc opératoire, instrumentation, instrumentation opératoire, instrumentation chirurgicale, infirmier spécialiste en chirurgie, attaché de santé en chirurgie, HEALTH; 5; un diplôme d'infirmier ou de bloc opératoire; aide soignant, aide de bloc, brancardier, agent de stérilisation, infirmier auxiliaire, infirmier breveté, brevet d'infirmier
+  infirmier spécialisé de bloc, infirmier spécialisé de bloc opératoire, technicien supérieur de bloc, technicien supérieur de bloc opératoire, TSS bloc, TSS bloc opératoire, IBODE; bloc, bloc opératoire, instrumentation, instrumentation opératoire, instrumentation chirurgicale, infirmier spécialiste en chirurgie, attaché de santé en chirurgie, TSS instrumentation, HEALTH; 3; un diplôme spécialisé de bloc opératoire; ; ; infirmier de bloc
+  sage-femme, maïeuticien, sage-femme d'État, midwife, SFE, infirmier obstétricien, maïeuticien d'État, infirmier sage-femme; maïeutique, obstétrique, SFDE, diplôme de sage-femme, HEALTH; 5; le diplôme de sage-femme; matrone, aide soignant, accoucheuse traditionnelle, auxiliaire accoucheuse, infirmier auxiliaire, infirmière auxiliaire obstétricienne, matrone accoucheuse, accoucheuse auxiliaire, accoucheuse brevetée, sage-femme auxiliaire
+  anesthésiste, infirmier anesthésiste, IADE, +médecin anesthésiste, +assistant médical anesthésiste; anesthésie, anesthésie réanimation, HEALTH, attaché de santé en anesthésie; 3; un diplôme d'anesthésie;
+  puériculteur, infirmier puériculteur; puériculture, HEALTH; 3; le diplôme de puériculture; auxiliaire de puériculture
+  technicien de laboratoire, laborantin, biologiste, technicien biologiste, technicien labo, technologiste biomédical, technologiste de laboratoire, technicien d'analyses médicales, technicien en biologie médicale, TSS laboratoire, TSS biologie médicale, attaché de santé en laboratoire, attaché de santé en biologie médicale, assistant médical de laboratoire, assistant médical biologie, technicien laborantin, +tech labo, +tech sup labo, +technicien supérieur labo; laboratoire, biologie, biologie médicale, analyses médicales, analyses biologiques, biochimie, bactériologie, microbiologie, chimie, labo, analyses biomédicales, hématologie, parasitologie, technologiste biomédical, technologie biomédicale, sciences biologiques, HEALTH; 5; un diplôme de laboratoire;
+  technicien de radiologie, manipulateur en radiologie, manipulateur radio, manipulateur en électroradiologie, manipulateur d'électroradiologie médicale, manipulateur en imagerie médicale, manipulateur d'imagerie, technicien d'imagerie médicale, TSS radiologie, TSS imagerie, attaché de santé en radiologie, attaché de santé en imagerie médicale, assistant médical en radiologie, assistant médical imagerie, MERM, +manipulateur, +manip radio, +technicien radio, +TSS radio, +TS radiologie, +manipulateur IRM, +manipulateur scanner, +cadre manipulateur, +technicien scanner, +technicien IRM; radiologie, imagerie médicale, électroradiologie, imagerie, TSS radio, manipulateur en radiologie, HEALTH; 4; un diplôme d'imagerie médicale;
+  kinésithérapeute, physiothérapeute, masseur kinésithérapeute, kiné, masseur kiné, physio, physiotherapist, technicien kinésithérapeute, TSS kinésithérapie, attaché de santé en kinésithérapie, assistant médical en kinésithérapie; kinésithérapie, physiothérapie, masso kinésithérapie, kinésithérapeute, rééducation fonctionnelle, HEALTH; 3; un diplôme de kinésithérapie; masseur, masseur de bien-être, massage, rebouteux, ostéopathe, ostéopathie, aide kiné
+  opticien, opticien lunetier, optométriste, opticien optométriste, optométriste opticien, opticien diplômé; optique, optométrie, lunetterie, BTS opticien, opticien lunetier, HEALTH; 4; un diplôme d'opticien; monteur en optique, monteur optique, vendeur en optique, vendeur optique, conseiller en optique, lunettier traditionnel
+  préparateur en pharmacie, préparateur d'État en pharmacie, +pharmacien, préparateur, préparateur en officine, préparateur hospitalier, technicien supérieur en pharmacie, technicien en pharmacie, assistant médical en pharmacie, TSS pharmacie; préparation en pharmacie, BP préparateur, gestion pharmaceutique, pharmacie, doctorat en pharmacie, docteur en pharmacie, BEP préparateur, HEALTH; 5; le brevet de préparateur en pharmacie; vendeur en pharmacie, auxiliaire de pharmacie, agent de pharmacie, vendeur en officine, aide pharmacie, aide préparateur, dépositaire, gérant de dépôt, vendeur de médicaments
+  prothésiste dentaire; prothèse dentaire; 5; un diplôme de prothésiste dentaire; aide prothésiste, poseur de dents
   orthophoniste; orthophonie; 2; un diplôme d'orthophoniste;
   ergothérapeute; ergothérapie; 3; un diplôme d'ergothérapeute;
   psychologue clinicien; psychologie, psychologie clinique; 1; un master de psychologie;
   assistant social, assistant de service social; service social, travail social, action sociale, INFTS, école de service social; 4; le diplôme d'État d'assistant social; ; 2
-  avocat, lawyer; CAPA, certificat d'aptitude à la profession d'avocat, barreau; 2; le certificat d'aptitude à la profession d'avocat; clerc d'avocat, parajuriste
-  notaire; notariat, aptitude aux fonctions de notaire; 2; le diplôme de notaire; clerc de notaire
-  huissier, huissier de justice, commissaire de justice; ; 2; le diplôme d'huissier de justice; clerc d'huissier
+  avocat, lawyer, avocat à la cour, avocat associé, avocat collaborateur, avocat conseil, avocat d'affaires, avocat pénaliste, avocat fiscaliste; CAPA, certificat d'aptitude à la profession d'avocat, barreau; 2; le certificat d'aptitude à la profession d'avocat; clerc d'avocat, parajuriste, clerc, assistant juridique, juriste, conseil juridique, avocat stagiaire
+  notaire, notaire associé, notaire salarié; notariat, aptitude aux fonctions de notaire; 2; le diplôme de notaire; clerc de notaire, clerc, clerc principal, premier clerc, notaire stagiaire
+  huissier, huissier de justice, commissaire de justice, huissier associé, huissier commissaire priseur; huissier de justice, aptitude aux fonctions d'huissier, capacité d'huissier, examen professionnel d'huissier; 2; le diplôme d'huissier de justice; clerc d'huissier, clerc, clerc assermenté, clerc principal, premier clerc, agent de recouvrement, huissier de banque, huissier de cabinet, huissier de ministère
   commissaire priseur; ; 2; le diplôme de commissaire-priseur;
   magistrat, juge, procureur; magistrature, école nationale de la magistrature, INFJ; 1; la formation de magistrat;
   greffier, greffier en chef; greffe, école des greffes, INFJ; 4; la formation de greffier;
-  expert comptable, commissaire aux comptes; expertise comptable, DECOFI, diplôme d'expertise comptable; 1; le diplôme d'expert-comptable;
-  géomètre expert, expert géomètre; ordre des géomètres experts, expertise foncière; 2; le titre de géomètre-expert; géomètre topographe
+  expert comptable, commissaire aux comptes, expert comptable diplômé, expert comptable associé, expert comptable inscrit; expertise comptable, DECOFI, diplôme d'expertise comptable, DEC, DSCOGEF, inscrit à l'ordre des experts comptables; 1; le diplôme d'expert-comptable; comptable agréé, DECF, DESCF, DSCG, DCG, DESCOGEF, mémorialiste
+  géomètre expert, expert géomètre, géomètre expert foncier, géomètre agréé, géomètre expert agréé; ordre des géomètres experts, expertise foncière, diplôme de géomètre expert, DPLG, agrément de géomètre; 2; le titre de géomètre-expert; géomètre topographe, géomètre, topographe, technicien topographe, aide géomètre, opérateur topographe, dessinateur topographe, brigadier topographe, ingénieur topographe
   professeur de lycée, professeur de collège, professeur du secondaire, enseignant du secondaire, professeur de mathématiques, enseignant de mathématiques, professeur de physique, professeur de physique chimie, professeur d'anglais, enseignant d'anglais, professeur de français, enseignant de français, professeur de SVT, professeur d'histoire, professeur de philosophie, professeur, prof, +enseignant; ! école normale, ! école normale supérieure, ! ENSUP, ! CAPES, ! FASTEF, ! CAE CEM, ! CAECEM, ! CAEM, ! CAES, ! CAP CEG, pédagogie, sciences de l'éducation, enseignement; 4; un diplôme d'enseignement ou une licence; ; 2
-  professeur certifié, professeur titulaire du CAPES; ! CAPES, ! CAPESTP, ! CAEM, ! CAES, ! école normale supérieure, ! ENSUP, ! FASTEF, ! agrégation; 2; le CAPES ou un diplôme équivalent; CAP CEG, CAE CEM; ; professeur de lycée
-  instituteur, maître d'école, maître du premier cycle, maître du second cycle, enseignant du primaire, enseignant, teacher, +professeur, +prof; ! école normale, ! institut de formation des maîtres, ! IFM, ! CAFOP, ! CEAP, pédagogie, sciences de l'éducation, enseignement; 6; un diplôme d'instituteur ou une licence; ; 2
+  professeur certifié, professeur titulaire du CAPES; ! CAPES, ! CAPESTP, ! CAEM, ! CAES, ! agrégation, école normale supérieure, ENSUP, FASTEF; 2; le CAPES ou un diplôme équivalent; CAP CEG, CAE CEM, professeur de collège, professeur de CEG; ; professeur de lycée
+  instituteur, maître d'école, maître du premier cycle, maître du second cycle, enseignant du primaire, enseignant, teacher, +professeur, +prof, maître du fondamental, maître de l'enseignement fondamental, maître du premier cycle, maître titulaire, instituteur adjoint, professeur des écoles, instituteur ordinaire, instituteur principal; ! école normale, ! institut de formation des maîtres, ! IFM, ! CAFOP, ! CEAP, pédagogie, sciences de l'éducation, enseignement, ! CEAP, ! CAP instituteur, ! CFEEN, ! CEFEN, ! EFI, ! ENEP, ! ENIA, ! CRFPE, ! école des instituteurs, ! brevet élémentaire, ! DIPEN; 6; un diplôme d'instituteur ou une licence; animateur d'alphabétisation, alphabétiseur, moniteur, maître coranique, maître communautaire, répétiteur, maître d'internat, surveillant; 2
   éducateur préscolaire, éducateur de jeunes enfants; préscolaire, éducation préscolaire, petite enfance, INFTS, = instituteur; 6; un diplôme d'éducation préscolaire; ; 2
   inspecteur de l'enseignement, inspecteur de l'éducation, inspecteur pédagogique; inspection de l'enseignement, inspectorat, ENSUP; 2; le diplôme d'inspecteur de l'enseignement;
   ingénieur génie civil, ingénieur en génie civil, ingénieur BTP, ingénieur bâtiment, ingénieur travaux publics, ingénieur des travaux publics, ingénieur travaux, ingénieur structure, civil engineer; génie civil, génie mécanique et civil, bâtiment et travaux publics, BTP, travaux publics, bâtiment, ponts et chaussées, structures, routes, ouvrages d'art, géotechnique; 2; un diplôme d'ingénieur en génie civil;
-  ingénieur électrique, ingénieur électricien, ingénieur électromécanique, ingénieur électromécanicien, ingénieur en énergies renouvelables, ingénieur énergies renouvelables, ingénieur solaire, ingénieur énergie, electrical engineer; génie électrique, électromécanique, électrotechnique, énergies renouvelables, génie énergétique, énergétique, électricité, énergie solaire; 2; un diplôme d'ingénieur en électricité ou en énergie;
-  ingénieur mécanique, ingénieur mécanicien, ingénieur industriel, ingénieur maintenance, ingénieur procédés, mechanical engineer; génie mécanique, génie industriel, mécanique, électromécanique, maintenance industrielle, génie des procédés, chimie; 2; un diplôme d'ingénieur du domaine;
+  ingénieur électrique, ingénieur électricien, ingénieur électromécanique, ingénieur électromécanicien, ingénieur en énergies renouvelables, ingénieur énergies renouvelables, ingénieur solaire, ingénieur énergie, electrical engineer, ingénieur électrotechnicien, ingénieur en électromécanique, ingénieur de maintenance électromécanique; génie électrique, électromécanique, électrotechnique, énergies renouvelables, génie énergétique, énergétique, électricité, énergie solaire; 2; un diplôme d'ingénieur en électricité ou en énergie; technicien supérieur, électromécanicien, technicien électromécanicien
+  ingénieur mécanique, ingénieur mécanicien, ingénieur industriel, ingénieur maintenance, ingénieur procédés, mechanical engineer, ingénieur électromécanicien, ingénieur électromécanique, ingénieur en électromécanique; génie mécanique, génie industriel, mécanique, électromécanique, maintenance industrielle, génie des procédés, chimie; 2; un diplôme d'ingénieur du domaine;
   ingénieur des mines, ingénieur minier, ingénieur géologue, mining engineer; mines, génie minier, géologie; 2; un diplôme d'ingénieur des mines ou de géologie;
   ingénieur hydraulique, ingénieur hydraulicien, ingénieur du génie rural; hydraulique, génie rural, hydrogéologie, eau et assainissement, génie civil; 2; un diplôme d'ingénieur hydraulicien;
   ingénieur agronome, ingénieur agricole; agronomie, sciences agronomiques, agriculture, productions végétales, génie rural; 2; un diplôme d'ingénieur agronome;
   architecte, architecte urbaniste; architecture, HMONP, EAMAU, ENSA, ESIAU; 1; un diplôme d'architecte;
-  conducteur d'engins, opérateur d'engins, conducteur de pelle, conducteur de pelle hydraulique, opérateur de pelle, opérateur pelle excavatrice, pelleteur, pelliste, conducteur de niveleuse, niveleur, conducteur de chargeuse, conducteur de bulldozer, conducteur de compacteur, conducteur de dumper, opérateur de dumper, conducteur de tombereau, heavy equipment operator, excavator operator; conduite d'engins, CACES engins, CACES R482, CACES R372, R482, R372, attestation de conducteur, opérateur d'engins miniers, ~ CACES, ~ attestation, ~ certificat; 7; un certificat de conducteur d'engins;
-  cariste, clarkiste, conducteur de chariot élévateur, opérateur de chariot élévateur, opérateur reach stacker, conducteur de reach stacker; CACES chariot, CACES R489, CACES R389, R489, R389, conduite de chariot élévateur, ~ CACES, ~ attestation, ~ certificat; 7; le CACES des chariots élévateurs;
-  grutier, conducteur de grue, opérateur de grue, crane operator; CACES grue, CACES R487, CACES R483, conduite de grue, R487, R483, ~ CACES, ~ attestation, ~ certificat; 7; un certificat de grutier;
+  conducteur d'engins, opérateur d'engins, conducteur de pelle, conducteur de pelle hydraulique, opérateur de pelle, opérateur pelle excavatrice, pelleteur, pelliste, conducteur de niveleuse, niveleur, conducteur de chargeuse, conducteur de bulldozer, conducteur de compacteur, conducteur de dumper, opérateur de dumper, conducteur de tombereau, heavy equipment operator, excavator operator; conduite d'engins, CACES engins, CACES R482, CACES R372, R482, R372, attestation de conducteur, opérateur d'engins miniers, ~ CACES, ~ attestation, ~ certificat; 7; un certificat de conducteur d'engins; aide conducteur d'engins, graisseur
+  cariste, clarkiste, conducteur de chariot élévateur, opérateur de chariot élévateur, opérateur reach stacker, conducteur de reach stacker; CACES chariot, CACES R489, CACES R389, R489, R389, conduite de chariot élévateur, ~ CACES, ~ attestation, ~ certificat, permis cariste; 7; le CACES des chariots élévateurs;
+  grutier, conducteur de grue, opérateur de grue, crane operator, grutier mobile, conducteur de grue à tour, conducteur de grue mobile, opérateur de grue mobile, opérateur grue portuaire, conducteur de portique, portiqueur, opérateur de portique, opérateur grutier; CACES grue, CACES R487, CACES R483, conduite de grue, R487, R483, ~ CACES, ~ attestation, ~ certificat, certificat de grutier, CACES grutier, grue à tour, grue mobile, LEEA, LOLER, R490, CACES R490; 7; un certificat de grutier; élingueur, chef de manoeuvre, aide grutier, chef de manœuvre, rigger
   boutefeu, artificier, blaster; préposé au tir, CPT, tir de mine, explosifs; 7; le certificat de préposé au tir;
   pilote de ligne, pilote d'avion, pilote d'hélicoptère, commandant de bord, copilote; licence de pilote, CPL, ATPL, pilotage; 7; une licence de pilote;
   contrôleur aérien, contrôleur de la circulation aérienne, aiguilleur du ciel; contrôle aérien, circulation aérienne, navigation aérienne, EAMAC; 4; une licence de contrôleur aérien;
   conducteur de train, conducteur de locomotive, mécanicien de locomotive; conduite ferroviaire, conduite de train, habilitation ferroviaire; 7; l'habilitation à conduire un train;
-  agent de sûreté aéroportuaire, agent de sûreté de l'aviation; sûreté aéroportuaire, sûreté de l'aviation civile, AVSEC; 7; le certificat de sûreté aéroportuaire;
-  agent SSIAP, chef d'équipe SSIAP; SSIAP; 7; le diplôme SSIAP;
-  électricien habilité, électricien haute tension, chargé de consignation; habilitation électrique, B2V, H1V, H2V, ~ habilitation; 7; l'habilitation électrique;
-  maître nageur, maître nageur sauveteur; BNSSA, sauvetage aquatique, natation; 7; le brevet de maître nageur;
+  agent de sûreté aéroportuaire, agent de sûreté de l'aviation, agent de sûreté de l'aviation civile, agent de sûreté aéroport, agent AVSEC, agent de sûreté fret, agent d'inspection filtrage, agent inspection filtrage, agent filtrage, opérateur RX, opérateur imagerie radioscopique, screener, superviseur AVSEC, superviseur sûreté aéroport, superviseur sûreté aéroportuaire, superviseur sûreté fret, agent de sûreté AVSEC, +agent de sûreté, +opérateur de sûreté, +superviseur sûreté, +chef d'équipe sûreté; sûreté aéroportuaire, sûreté de l'aviation civile, AVSEC, AVSEC base, inspection filtrage, opérateur d'imagerie, imagerie radioscopique, ~ ANAC; 7; le certificat de sûreté aéroportuaire; agent de sécurité, vigile
+  agent SSIAP, chef d'équipe SSIAP; SSIAP, SSIAP 1, SSIAP 2, SSIAP 3; 7; le diplôme SSIAP;
+  électricien habilité, électricien haute tension, chargé de consignation, électricien * habilité, électrotechnicien * habilité, électromécanicien * habilité, monteur * habilité, technicien électricité habilité, électricien HTA, électricien HT, monteur réseau HTA, monteur lignes HTA, +électricien, +électrotechnicien, +électromécanicien, +monteur réseau, +monteur lignes, +monteur HTA, +monteur électricien, +agent d'intervention réseau, +technicien électricité; habilitation électrique, B2V, H1V, H2V, ~ habilitation, B1V, H1V, B2T, H2T, B1T, H1T, habilitation BR, habilitation BC, habilitation HC, habilité BR, habilité BC, habilité HC, titre d'habilitation, carnet d'habilitation; 7; l'habilitation électrique; aide électricien, électricien auto
+  maître nageur, maître nageur sauveteur; BNSSA, sauvetage aquatique, natation, BEESAN; 7; le brevet de maître nageur;
 `;
+
+/** Schools of every trade of health: which, the diploma or the post says. */
+const HEALTH = '~ INFSS, ~ INFAS, ~ ENDSS, ~ ENSP, ~ ENSPD, ~ école de santé, ~ ESS';
+
+/** What is taught in a school by one teacher for each. */
+const TAUGHT = listOf(
+  `mathématiques, maths, physique, physique chimie, PC, sciences physiques, chimie, SVT, biologie, anglais, français, lettres, lettres
+  modernes, lettres classiques, histoire, histoire géographie, géographie, philosophie, arabe, allemand, espagnol, économie, EPS`,
+);
 
 /** Doctors of one speciality, and what it is called: whoever has it is a doctor as well. */
 const SPECIALITIES = `
-  pédiatre: pédiatrie | gynécologue, gynécologue obstétricien: gynécologie, gynécologie obstétrique | cardiologue: cardiologie
+  pédiatre, néonatologiste, néonatologue: pédiatrie, néonatologie | gynécologue, gynécologue obstétricien: gynécologie, gynécologie obstétrique | cardiologue: cardiologie
   ophtalmologue, ophtalmologiste: ophtalmologie | dermatologue: dermatologie | psychiatre: psychiatrie | urologue: urologie
   neurologue: neurologie | pneumologue: pneumologie | néphrologue: néphrologie | oncologue, cancérologue: oncologie, cancérologie
-  radiologue: radiologie, radiodiagnostic, imagerie médicale | rhumatologue: rhumatologie | infectiologue: infectiologie, maladies infectieuses
+  radiologue, radiodiagnosticien: radiologie, radiodiagnostic, imagerie médicale | rhumatologue: rhumatologie | urgentiste: médecine d'urgence
+  oto rhino laryngologiste, ORL: oto rhino laryngologie, ORL | hématologue: hématologie | anatomopathologiste: anatomie pathologique | rééducateur: médecine physique | infectiologue: infectiologie, maladies infectieuses
   endocrinologue, diabétologue: endocrinologie, diabétologie | gastroentérologue: gastroentérologie, hépato gastroentérologie
-  chirurgien: chirurgie, chirurgie générale, chirurgie orthopédique, chirurgie viscérale, chirurgie pédiatrique | médecin anesthésiste, anesthésiste réanimateur: anesthésie réanimation, anesthésie
+  chirurgien, chirurgien pédiatre, chirurgien orthopédiste, chirurgien viscéral, traumatologue: chirurgie, traumatologie, chirurgie générale, chirurgie orthopédique, chirurgie viscérale, chirurgie pédiatrique | médecin anesthésiste, anesthésiste réanimateur: anesthésie réanimation, anesthésie
 `;
 
 /** Titles; the licences one of which is needed; how a sentence says it. */
 const BY_LICENCE = `
   chauffeur semi remorque, conducteur semi remorque, chauffeur poids lourd semi remorque, chauffeur super poids lourd, chauffeur super lourd, conducteur super lourd; E CE; le permis E
   chauffeur poids lourd, conducteur poids lourd, chauffeur camion, chauffeur de camion, conducteur de camion, chauffeur routier, conducteur routier, camionneur, chauffeur citerne, conducteur citerne, chauffeur PL, chauffeur gros porteur, conducteur gros porteur, chauffeur porteur, chauffeur benne, truck driver, +chauffeur semi remorque, +conducteur semi remorque, +chauffeur super lourd; C E CE; le permis C
-  chauffeur de bus, conducteur de bus, chauffeur autocar, conducteur autocar, chauffeur de minibus, conducteur de minibus; D E; le permis D
+  chauffeur de bus, conducteur de bus, chauffeur autocar, conducteur autocar, chauffeur de car scolaire, conducteur de car scolaire, chauffeur d'autobus, conducteur d'autobus, machiniste, chauffeur de minibus, conducteur de minibus, chauffeur de minicar, chauffeur de transport en commun, conducteur de transport en commun; D; le permis D
   chauffeur, conducteur, chauffeur de direction, conducteur de véhicule, chauffeur mécanicien, chauffeur livreur, chauffeur de taxi, conducteur de taxi, taximan, ambulancier, chauffeur ambulancier, moniteur d'auto école, driver, +chauffeur poids lourd, +conducteur poids lourd, +chauffeur routier, +camionneur, +chauffeur de camion, +chauffeur de bus, +conducteur de bus, +chauffeur semi remorque; B C D E CE; le permis B
 `;
 
@@ -95,13 +105,15 @@ const FEMININE = `
   moniteur=monitrice commandant=commandante anesthésiste=anesthésiste électromécanicien=électromécanicienne hydraulicien=hydraulicienne
   obstétricien=obstétricienne habilité=habilitée certifié=certifiée titulaire=titulaire masseur=masseuse lunetier=lunetière
   supérieur=supérieure social=sociale industriel=industrielle minier=minière nageur=nageuse sauveteur=sauveteuse aérien=aérienne
+  électrotechnicien=électrotechnicienne monteur=monteuse néonatologue=néonatologue conseiller=conseillère praticien=praticienne
   réanimateur=réanimatrice chef=cheffe diplômé=diplômée spécialisé=spécialisée aiguilleur=aiguilleuse pelleteur=pelleteuse niveleur=niveleuse
 `;
 
 /** Look like one of the titles above and are none. */
 export const neverRegulated: readonly string[] = listOf(
   `architecte logiciel, architecte réseau, architecte système, architecte cloud, architecte informatique, architecte de données,
-  architecte d'intérieur, technicien de santé animale, conducteur de travaux, conducteur de ligne, conducteur de machine, conducteur de moto,
+  architecte d'intérieur, technicien de santé animale, électricien auto, électricien automobile, électricien plombier, plombier électricien, agent de sûreté portuaire, agent de sûreté du port,
+  technicien radio fm, technicien radio télévision, technicien radiocommunication, radiographie industrielle, opérateur de saisie, conducteur de travaux, conducteur de ligne, conducteur de machine, conducteur de moto,
   conducteur de moto taxi, conducteur de tracteur, médecin traditionnel, infirmier vétérinaire, pharmacien traditionnel, professeur à domicile, professeur de couture, professeur de musique,
   professeur de danse, professeur de sport, professeur de coiffure, juge de touche, conducteur offset`,
 );
@@ -155,14 +167,19 @@ const specialities: readonly Line[] = SPECIALITIES.trim()
     return { titles: listOf(titles), diplomas: listOf(diplomas) };
   });
 
-const diplomaLines = linesOf(BY_DIPLOMA);
+/** Titles that a line names by itself. */
+const named = new Set<string>();
+const diplomaLines = linesOf(BY_DIPLOMA.replaceAll('HEALTH', HEALTH));
 
 /** « = infirmier »: what that line names. */
 function namesOf(one: string): string[] {
   const [same, title = ''] = one.split('= ');
   if (same !== '') return [one];
   const line = diplomaLines.find(([titles = '']) => listOf(titles)[0] === title) ?? [];
-  return [...unmarked(line[0] ?? '', '+'), ...unmarked(line[1] ?? '', '=')];
+  return [
+    ...unmarked(line[0] ?? '', '+'),
+    ...unmarked(line[1] ?? '', '=').filter((name) => !name.startsWith('~')),
+  ];
 }
 
 /** Without the sign before it. */
@@ -172,12 +189,30 @@ const marked = (text: string, sign: string): string[] =>
 const unmarked = (text: string, sign: string): string[] =>
   listOf(text).filter((name) => !name.startsWith(sign));
 
+for (const [titles = ''] of diplomaLines) for (const title of listOf(titles)) named.add(plain(title));
+
 const NOTHING = { diplomas: [], papers: [], wideNames: [], lesser: [], anyFrom: null, specialityOf: null };
+
+/**
+ * « Technicien de laboratoire », « technicien de biologie »: who is called by a field of the diplomas is called by its others;
+ * and « enseignant de mathématiques », by what is taught.
+ */
+function withFields(titles: readonly string[], diplomas: string): string[] {
+  const fields = listOf(diplomas).filter((name) => /^[\p{Ll}' -]+$/u.test(name));
+  const isTaught = (title: string): boolean => title.endsWith(' de mathématiques');
+  const composed = titles.flatMap((title) => {
+    const others = isTaught(title) ? TAUGHT : fields;
+    const field = others.find((one) => title.endsWith(` ${one}`));
+    const head = field === undefined ? '' : title.slice(0, -field.length).trim();
+    return head === '' ? [] : others.map((one) => `${head} ${one}`);
+  });
+  return [...titles, ...new Set(composed.filter((title) => !named.has(title) && !titles.includes(title)))];
+}
 
 const byDiploma: readonly RegulatedTrade[] = diplomaLines.map(
   ([titles = '', diplomas = '', level = '', demanded = '', lesser = '', any = '', whole = ''], place) => ({
-    titles: unmarked(titles, '+'),
-    feminineTitles: unmarked(titles, '+').map(inFeminine),
+    titles: withFields(unmarked(titles, '+'), diplomas),
+    feminineTitles: withFields(unmarked(titles, '+'), diplomas).map(inFeminine),
     // The first line is that of doctors.
     heldWithIt: [...marked(titles, '+'), ...(place === 0 ? specialities.flatMap((one) => one.titles) : [])],
     diplomas: [
@@ -196,9 +231,11 @@ const byDiploma: readonly RegulatedTrade[] = diplomaLines.map(
 );
 
 const ofSpecialities: readonly RegulatedTrade[] = specialities.map(({ titles, diplomas }) => {
-  const all = titles.flatMap((title) =>
-    title.startsWith('médecin') ? [title] : [title, `médecin ${title}`],
-  );
+  const all = [
+    ...titles.flatMap((title) => (/^(?:médecin|chirurgien)/.test(title) ? [title] : [title, `médecin ${title}`])),
+    // « Médecin spécialiste en pédiatrie ».
+    ...diplomas.flatMap((field) => [`médecin ${field}`, `spécialiste en ${field}`]),
+  ];
   return {
     ...NOTHING,
     titles: all,
