@@ -1,7 +1,10 @@
+import { demandedTrades } from './demanded-trades.ts';
 import { asksToLead, hasLed } from './leading.ts';
 import type { Hold, PartShare } from './part-share.ts';
 import { years } from './part-share.ts';
 import type { CandidateReading, HeldPost, OfferReading } from './readings.ts';
+import { hasKind, ownTitles } from './regulated-names.ts';
+import { teachesOther } from './school-subjects.ts';
 import { sharedWords, type SharedWords } from './words.ts';
 import { tradeFit, tradeNearness, categoryOfTrade, rankFit, titleFit } from './trades.ts';
 
@@ -72,6 +75,10 @@ export function experiencePart(
     },
     levelHold(experience, offer),
     {
+      left: isOtherSubject(offer, candidate) ? OTHER_SUBJECT : 1,
+      sentence: "La matière enseignée n'est pas celle du poste.",
+    },
+    {
       left: isUnled ? UNLED_HOLD : 1,
       sentence: "Le poste encadre une équipe : le parcours n'en indique aucune.",
     },
@@ -89,6 +96,11 @@ function yearsShare(
   if (asked === null) return 0.5 + 0.5 * Math.min(1, held / 3);
   return Math.min(1, held / asked) ** 0.8;
 }
+
+const OTHER_SUBJECT = 0.6;
+const isOtherSubject = (offer: OfferReading, candidate: CandidateReading): boolean =>
+  (demandedTrades(offer)?.trades[0]?.titles.some((title) => title.startsWith('professeur')) ?? false) &&
+  teachesOther(offer, candidate);
 
 /** Who is to lead and tells of nobody led has a step to take. */
 const UNLED_HOLD = 0.87;
@@ -145,7 +157,7 @@ export function tradeExperience(offer: OfferReading, candidate: CandidateReading
   let months = 0;
   let above = 0;
   const stepDown = seeksThisPost(offer, candidate) ? 1 : 0;
-  const fits = candidate.posts.map((post) => postFit(offer, post));
+  const fits = candidate.posts.map((post) => Math.max(postFit(offer, post), lawFit(offer, post.title)));
   const near = candidate.posts.filter((_, place) => (fits[place] ?? 0) >= NEAR_ENOUGH);
   const left = near.length === 0 ? 1 : kept(Math.min(...near.map(({ monthsAgo }) => monthsAgo)));
   for (const [place, post] of candidate.posts.entries()) {
@@ -157,7 +169,7 @@ export function tradeExperience(offer: OfferReading, candidate: CandidateReading
     const value = fitted * rankFit(title.rank, post.reading.rank) * kept(post.monthsAgo);
     if (value > fit) [fit, nearest] = [value, post];
   }
-  const said = saidFit(offer, candidate);
+  const said = Math.max(saidFit(offer, candidate), lawFit(offer, candidate.candidate.headline ?? ''));
   const moment = isForBeginners ? 'beginner' : 'confirmed';
   const studied = studiedFit(offer, candidate) * OF_STUDIES[moment];
   const wished = Math.max(0, ...candidate.desired.map((job) => titleFit(title, job))) * OF_WISH[moment];
@@ -235,6 +247,18 @@ function postFit({ title }: OfferReading, { reading, told, isSupposed = false }:
         : OF_ASIDE;
   return Math.max(ofTitle, tradeFit(title, { ...reading, trades: told }) * share);
 }
+
+/** The trade that the law keeps is the same one under all its titles: « manip radio » is « technicien de radiologie ». */
+function lawFit(offer: OfferReading, title: string): number {
+  const trade = demandedTrades(offer)?.trades[0];
+  // Teachers and drivers are told apart by what they teach and drive.
+  if (trade === undefined || trade.anyFrom !== null || trade.licences.length > 0) return 0;
+  const mentions = ownTitles(title);
+  if (mentions.some((mention) => hasKind(mention, trade, ['title']))) return OF_LAW;
+  return mentions.some((mention) => hasKind(mention, trade, ['near'])) ? OF_LAW_NEAR : 0;
+}
+const OF_LAW = 0.9;
+const OF_LAW_NEAR = 0.8;
 
 const OF_APPRENTICE = 0.4;
 /** A year as an apprentice or a helper is a part of one in the trade. */

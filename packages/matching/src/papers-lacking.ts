@@ -71,8 +71,11 @@ const partsOf = (text: string): string[] => text.split(/[.;|\n]/);
 
 /** A diploma that nothing names is that of the trade looked for; one that is named is that one. */
 function isAbout(part: string, trade: RegulatedTrade): boolean {
-  const named = mentionsIn(part).filter(({ meanings }) => meanings.some(({ kind }) => kind !== 'none'));
-  if (named.some((mention) => hasKind(mention, trade, [...NAMED, 'wide']))) return true;
+  const mentions = mentionsIn(part);
+  if (mentions.some((mention) => hasKind(mention, trade, [...NAMED, 'wide']))) return true;
+  const named = mentions.filter(({ meanings }) =>
+    meanings.some(({ kind }) => kind !== 'none' && kind !== 'wide'),
+  );
   return named.length === 0 && WIDE.test(part);
 }
 

@@ -75,10 +75,70 @@ describe.each(list)('%s', (title, trade) => {
   });
 
   it('is closed to its helpers and its learners, whatever their years', () => {
-    for (const helper of [`Aide-${title}`, `Stagiaire ${title}`, `Faisant fonction de ${title}`]) {
+    const helpers = ['Aide-', 'Stagiaire ', 'Élève ', 'Étudiante ', 'Candidat ', 'Bénévole, ', 'Faisant fonction de '];
+    for (const helper of helpers.map((before) => before + title)) {
       const { isBarred } = withSameWords(title, { experiences: years(helper), experienceYears: 10 });
       expect([helper, isBarred]).toEqual([helper, true]);
     }
+  });
+
+  it('is closed to who has not its diploma yet, or no more', () => {
+    const [studied] = proofOf(trade).educations ?? [];
+    if (studied === undefined) return;
+    const ends = ['en cours', 'non validé', 'première année', '2e année', 'abandonné', 'expiré', 'thèse non soutenue'];
+    const open = ends.filter((end) => {
+      const educations = [{ ...studied, degree: `${studied.degree} (${end})` }];
+      return !withSameWords(title, { educations, educationLevel: null }).isBarred;
+    });
+    expect(open).toEqual([]);
+  });
+
+  it('is closed to who has a diploma below its level, or a lesser one of the same work', () => {
+    const open = (degree: string, level: number): boolean =>
+      !withSameWords(title, {
+        experiences: years(title),
+        educations: [{ degree, level }],
+        educationLevel: level,
+      }).isBarred;
+    const level = trade.lowestLevel ?? 7;
+    const below = trade.lowestLevel === null || level === 7 ? [] : [trade.diplomas[0] ?? title];
+    expect(below.filter((degree) => open(degree, level + 1))).toEqual([]);
+    // Whatever degree of a level where any serves.
+    if (trade.anyFrom !== null) return;
+    expect(trade.lesser.filter((degree) => open(degree, level))).toEqual([]);
+  });
+
+  it('is closed to who lets its certificate run out, or says that they lack it by its letters', () => {
+    const isOpen = (summary: string, person: Partial<MatchCandidate> = {}): boolean =>
+      !withSameWords(title, { experiences: years(title), experienceYears: 10, summary, ...person }).isBarred;
+    if (trade.lowestLevel === 7) expect(isOpen('Certificat périmé depuis 2021.', proofOf(trade))).toBe(false);
+    const letters = trade.diplomas.filter((name) => /^[A-Z]{3,}$/.test(name));
+    expect(letters.filter((name) => isOpen(`Dix ans de métier, sans ${name}.`))).toEqual([]);
+  });
+
+  it('is closed to who only works where it is practised, and to doctors of the same field', () => {
+    const fields = trade.diplomas.filter((name) => /^[\p{Ll} ]+$/u.test(name));
+    const nurse = regulatedTrades.find((one) => titleOf(one) === 'infirmier');
+    const isNurses = nurse !== undefined && (trade === nurse || !isApart(trade, nurse));
+    const open = fields.filter((field) => {
+      const headline = `Infirmier diplômé d'État, service de ${field}`;
+      const educations = [{ degree: "Diplôme d'État d'infirmier", level: 3 }];
+      return !withSameWords(title, { headline, educations, experiences: years('Infirmier') }).isBarred;
+    });
+    if (!isNurses && (trade.anyFrom ?? 0) < 3) expect(open).toEqual([]);
+    if ((trade.lowestLevel ?? 1) < 3 || trade.anyFrom !== null) return;
+    const ofDoctors = fields.filter((field) => !/médecin|doct/.test(field));
+    const opened = ofDoctors.filter((field) => {
+      const educations = [{ degree: `DES de ${field}`, level: 1 }];
+      return !withSameWords(title, { headline: 'Médecin spécialiste', educations }).isBarred;
+    });
+    expect(opened).toEqual([]);
+  });
+
+  it('is demanded whatever the rank that its title is given', () => {
+    const [first = '', ...others] = title.split(' ');
+    const asked = [first, 'confirmé', ...others].join(' ');
+    expect([asked, withSameWords(asked, { experiences: years('Comptable') }).isBarred]).toEqual([asked, true]);
   });
 
   it('is closed to who has the diploma of another trade', () => {

@@ -90,8 +90,16 @@ function asGraduate(
   const isLesser = candidate.educations.some(({ degree }) =>
     mentionsIn(degree).some((mention) => hasKind(mention, trade, ['lesser'])),
   );
-  return !isLesser && worked ? 'to check' : 'may not';
+  return !isLesser && (worked || isOfWholeTrade(trade, reading)) ? 'to check' : 'may not';
 }
+
+/** Taught in a lycée, and says nothing of any diploma, where the offer asks for the CAPES. */
+function isOfWholeTrade({ specialityOf }: RegulatedTrade, reading: CandidateReading): boolean {
+  if (specialityOf === null || specialityOf === DOCTORS || reading.candidate.educations.length > 0) return false;
+  const whole = regulatedTrades.find(({ titles }) => titles[0] === specialityOf);
+  return whole !== undefined && hasHeld(whole, reading);
+}
+const DOCTORS = 'médecin';
 
 function hasHeld(trade: RegulatedTrade, { posts, candidate }: CandidateReading): boolean {
   const names = (title: string): boolean => ownTitles(title).some((mention) => hasKind(mention, trade, HELD));

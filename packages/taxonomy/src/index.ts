@@ -5,7 +5,7 @@ export { jobDenominations, type JobDenomination } from './job-denominations.ts';
 export { languages, type Language } from './languages.ts';
 export { placeNames, type PlaceName } from './place-names.ts';
 export { findCity, findCountry } from './places.ts';
-export { neverRegulated, type RegulatedTrade, regulatedTrades } from './regulated-trades.ts';
+export { neverRegulated, type RegulatedTrade, regulatedTrades, schoolSubjects } from './regulated-trades.ts';
 export { looselyRelatedTerms, relatedTerms, synonymsOf } from './related-terms.ts';
 export { skills, type Skill } from './skills.ts';
 export { tradeFamilies } from './trade-families.ts';

@@ -12,7 +12,7 @@
  * A title of another trade is never this one: « aide-infirmier », « technicien vétérinaire », « clerc de notaire ».
  */
 const BY_DIPLOMA = `
-  médecin, médecin généraliste, médecin chef, médecin traitant, physician, medical doctor, docteur en médecine, médecin urgentiste, médecin du travail, médecin du sport, interniste, médecin interniste, +médecin responsable; doctorat en médecine, docteur en médecine, médecine, médecine générale, docteur d'État en médecine, doctorat d'État en médecine, doctorat médecine, DES, CES, internat de médecine; 1; un doctorat en médecine; tradithérapeute, tradipraticien, guérisseur, médecin traditionnel, médecine traditionnelle, herboriste, étudiant en médecine, technicien supérieur de santé publique
+  médecin, médecin généraliste, médecin chef, médecin traitant, physician, medical doctor, docteur en médecine, médecin urgentiste, médecin du travail, médecin du sport, interniste, médecin interniste, +médecin responsable; doctorat en médecine, docteur en médecine, médecine, médecine générale, docteur d'État en médecine, doctorat d'État en médecine, doctorat médecine, internat de médecine; 1; un doctorat en médecine; tradithérapeute, tradipraticien, guérisseur, médecin traditionnel, médecine traditionnelle, herboriste, étudiant en médecine, technicien supérieur de santé publique
   dentiste, chirurgien dentiste, médecin dentiste, stomatologue, chirurgien dentiste omnipraticien, orthodontiste, parodontiste, odontologiste, odontologue, odontostomatologiste; odontologie, odonto stomatologie, chirurgie dentaire, médecine dentaire, doctorat en chirurgie dentaire, docteur en chirurgie dentaire, orthodontie, orthopédie dento faciale; 1; un doctorat en chirurgie dentaire; prothésiste dentaire, assistant dentaire, technicien supérieur en odontologie, hygiéniste bucco dentaire, mécanicien dentaire, mécanicien prothésiste, soins bucco dentaires
   pharmacien, pharmacist, pharmacien d'officine, pharmacien titulaire, pharmacien hospitalier, pharmacien industriel, pharmacien responsable, docteur en pharmacie, +pharmacien biologiste; pharmacie, docteur en pharmacie, doctorat en pharmacie, doctorat d'État en pharmacie; 1; un doctorat en pharmacie; vendeur en pharmacie, auxiliaire de pharmacie, préparateur en pharmacie, préparateur d'État en pharmacie, assistant en pharmacie, gestion pharmaceutique, BP préparateur, dépositaire, gérant de dépôt, vendeur de médicaments, délégué médical
   vétérinaire, médecin vétérinaire, docteur vétérinaire, veterinarian, vétérinaire praticien, vétérinaire privé, vétérinaire mandataire, DVM; médecine vétérinaire, sciences vétérinaires, EISMV, doctorat vétérinaire, docteur vétérinaire, DVM, IAV Hassan; 1; un doctorat en médecine vétérinaire; technicien vétérinaire, infirmier vétérinaire, assistant vétérinaire, ingénieur d'élevage, agent d'élevage, agent vétérinaire, auxiliaire d'élevage, auxiliaire vétérinaire, technicien d'élevage, santé animale, agent de santé animale, vaccinateur
@@ -42,11 +42,11 @@ const BY_DIPLOMA = `
   géomètre expert, expert géomètre, géomètre expert foncier, géomètre agréé, géomètre expert agréé; ordre des géomètres experts, expertise foncière, diplôme de géomètre expert, DPLG, agrément de géomètre; 2; le titre de géomètre-expert; géomètre topographe, géomètre, topographe, technicien topographe, aide géomètre, opérateur topographe, dessinateur topographe, brigadier topographe, ingénieur topographe
   professeur de lycée, professeur de collège, professeur du secondaire, enseignant du secondaire, professeur de mathématiques, enseignant de mathématiques, professeur de physique, professeur de physique chimie, professeur d'anglais, enseignant d'anglais, professeur de français, enseignant de français, professeur de SVT, professeur d'histoire, professeur de philosophie, professeur, prof, +enseignant; ! école normale, ! école normale supérieure, ! ENSUP, ! CAPES, ! FASTEF, ! CAE CEM, ! CAECEM, ! CAEM, ! CAES, ! CAP CEG, pédagogie, sciences de l'éducation, enseignement; 4; un diplôme d'enseignement ou une licence; ; 2
   professeur certifié, professeur titulaire du CAPES; ! CAPES, ! CAPESTP, ! CAEM, ! CAES, ! agrégation, école normale supérieure, ENSUP, FASTEF; 2; le CAPES ou un diplôme équivalent; CAP CEG, CAE CEM, professeur de collège, professeur de CEG; ; professeur de lycée
-  instituteur, maître d'école, maître du premier cycle, maître du second cycle, enseignant du primaire, enseignant, teacher, +professeur, +prof, maître du fondamental, maître de l'enseignement fondamental, maître du premier cycle, maître titulaire, instituteur adjoint, professeur des écoles, instituteur ordinaire, instituteur principal; ! école normale, ! institut de formation des maîtres, ! IFM, ! CAFOP, ! CEAP, pédagogie, sciences de l'éducation, enseignement, ! CEAP, ! CAP instituteur, ! CFEEN, ! CEFEN, ! EFI, ! ENEP, ! ENIA, ! CRFPE, ! école des instituteurs, ! brevet élémentaire, ! DIPEN; 6; un diplôme d'instituteur ou une licence; animateur d'alphabétisation, alphabétiseur, moniteur, maître coranique, maître communautaire, répétiteur, maître d'internat, surveillant; 2
+  instituteur, maître d'école, maître du premier cycle, maître du second cycle, enseignant du primaire, enseignant, teacher, +professeur, +prof, maître du fondamental, maître de l'enseignement fondamental, maître du premier cycle, instituteur adjoint, professeur des écoles, instituteur ordinaire, instituteur principal; ! école normale, ! institut de formation des maîtres, ! IFM, ! CAFOP, ! CEAP, pédagogie, sciences de l'éducation, enseignement, ! CEAP, ! CAP instituteur, ! CFEEN, ! CEFEN, ! EFI, ! ENEP, ! ENIA, ! CRFPE, ! école des instituteurs, ! DIPEN; 6; un diplôme d'instituteur ou une licence; animateur d'alphabétisation, alphabétiseur, moniteur, maître coranique, maître communautaire, répétiteur, maître d'internat, surveillant; 2
   éducateur préscolaire, éducateur de jeunes enfants; préscolaire, éducation préscolaire, petite enfance, INFTS, = instituteur; 6; un diplôme d'éducation préscolaire; ; 2
   inspecteur de l'enseignement, inspecteur de l'éducation, inspecteur pédagogique; inspection de l'enseignement, inspectorat, ENSUP; 2; le diplôme d'inspecteur de l'enseignement;
   ingénieur génie civil, ingénieur en génie civil, ingénieur BTP, ingénieur bâtiment, ingénieur travaux publics, ingénieur des travaux publics, ingénieur travaux, ingénieur structure, civil engineer; génie civil, génie mécanique et civil, bâtiment et travaux publics, BTP, travaux publics, bâtiment, ponts et chaussées, structures, routes, ouvrages d'art, géotechnique; 2; un diplôme d'ingénieur en génie civil;
-  ingénieur électrique, ingénieur électricien, ingénieur électromécanique, ingénieur électromécanicien, ingénieur en énergies renouvelables, ingénieur énergies renouvelables, ingénieur solaire, ingénieur énergie, electrical engineer, ingénieur électrotechnicien, ingénieur en électromécanique, ingénieur de maintenance électromécanique; génie électrique, électromécanique, électrotechnique, énergies renouvelables, génie énergétique, énergétique, électricité, énergie solaire; 2; un diplôme d'ingénieur en électricité ou en énergie; technicien supérieur, électromécanicien, technicien électromécanicien
+  ingénieur électrique, ingénieur électricien, ingénieur électromécanique, ingénieur électromécanicien, ingénieur en énergies renouvelables, ingénieur énergies renouvelables, ingénieur solaire, ingénieur énergie, electrical engineer, ingénieur électrotechnicien, ingénieur en électromécanique, ingénieur de maintenance électromécanique; génie électrique, électromécanique, électrotechnique, énergies renouvelables, génie énergétique, énergétique, électricité, énergie solaire; 2; un diplôme d'ingénieur en électricité ou en énergie; électromécanicien, technicien électromécanicien
   ingénieur mécanique, ingénieur mécanicien, ingénieur industriel, ingénieur maintenance, ingénieur procédés, mechanical engineer, ingénieur électromécanicien, ingénieur électromécanique, ingénieur en électromécanique; génie mécanique, génie industriel, mécanique, électromécanique, maintenance industrielle, génie des procédés, chimie; 2; un diplôme d'ingénieur du domaine;
   ingénieur des mines, ingénieur minier, ingénieur géologue, mining engineer; mines, génie minier, géologie; 2; un diplôme d'ingénieur des mines ou de géologie;
   ingénieur hydraulique, ingénieur hydraulicien, ingénieur du génie rural; hydraulique, génie rural, hydrogéologie, eau et assainissement, génie civil; 2; un diplôme d'ingénieur hydraulicien;
@@ -68,11 +68,22 @@ const BY_DIPLOMA = `
 /** Schools of every trade of health: which, the diploma or the post says. */
 const HEALTH = '~ INFSS, ~ INFAS, ~ ENDSS, ~ ENSP, ~ ENSPD, ~ école de santé, ~ ESS';
 
-/** What is taught in a school by one teacher for each. */
-const TAUGHT = listOf(
-  `mathématiques, maths, physique, physique chimie, PC, sciences physiques, chimie, SVT, biologie, anglais, français, lettres, lettres
-  modernes, lettres classiques, histoire, histoire géographie, géographie, philosophie, arabe, allemand, espagnol, économie, EPS`,
-);
+/** What is taught in a school, by one teacher for each line. */
+export const schoolSubjects: readonly (readonly string[])[] = [
+  'mathématiques, maths, math',
+  'physique, physique chimie, PC, sciences physiques, chimie',
+  'SVT, biologie, sciences naturelles, bio géo',
+  'français, lettres, lettres modernes, lettres classiques, littérature',
+  'histoire, histoire géographie, géographie, HG, ECM',
+  'philosophie, philo',
+  'anglais',
+  'arabe',
+  'allemand',
+  'espagnol',
+  'économie, sciences économiques, comptabilité',
+  'EPS, éducation physique',
+].map(listOf);
+const TAUGHT = schoolSubjects.flat();
 
 /** Doctors of one speciality, and what it is called: whoever has it is a doctor as well. */
 const SPECIALITIES = `

@@ -1,0 +1,35 @@
+import { schoolSubjects } from '@baara/taxonomy';
+import { once } from './once.ts';
+import type { CandidateReading, OfferReading } from './readings.ts';
+import { stemsOf } from './stems.ts';
+
+/** A teacher teaches a subject: who teaches French does not replace who teaches mathematics. */
+
+const names = schoolSubjects.map((subject) => subject.map((name) => stemsOf(name)));
+
+/** The subjects that texts name, by their place in the list. */
+function subjectsIn(texts: readonly string[]): ReadonlySet<number> {
+  const stems = texts.map((text) => stemsOf(text));
+  const isIn = (name: readonly string[]): boolean =>
+    stems.some((all) => all.some((_, at) => name.every((stem, place) => all[at + place] === stem)));
+  return new Set(names.flatMap((subject, place) => (subject.some(isIn) ? [place] : [])));
+}
+
+const subjectsAsked = once((offer: OfferReading) => subjectsIn([offer.offer.title]));
+const subjectsTaught = once(({ candidate, posts }: CandidateReading) =>
+  subjectsIn([
+    candidate.headline ?? '',
+    ...candidate.skills,
+    ...candidate.educations.map(({ degree }) => degree),
+    ...posts.map(({ title }) => title),
+    ...candidate.experiences.map(({ description }) => description ?? ''),
+  ]),
+);
+
+/** Says which subjects are theirs, and none of them is the one asked. */
+export function teachesOther(offer: OfferReading, candidate: CandidateReading): boolean {
+  const asked = subjectsAsked(offer);
+  if (asked.size === 0) return false;
+  const taught = subjectsTaught(candidate);
+  return taught.size > 0 && [...asked].every((subject) => !taught.has(subject));
+}
