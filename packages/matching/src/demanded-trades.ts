@@ -1,6 +1,7 @@
 import type { RegulatedTrade } from '@baara/taxonomy';
 import { once } from './once.ts';
 import type { OfferReading } from './readings.ts';
+import { subjectsAsked } from './school-subjects.ts';
 import { hasKind, isAfterOther, mentionsIn, ownTitles, SPECIALITY_PAPER } from './regulated-names.ts';
 
 /** What an offer demands by law: whose diploma, and what its text says of it. */
@@ -15,6 +16,8 @@ export type DemandedTrades = {
   isEnrolled: boolean;
   /** The study level that the offer asks. */
   level: number | null;
+  /** What its teacher teaches. */
+  subject: ReadonlySet<number>;
   /** Licences, as the text or the trade asks them. */
   licences: readonly string[];
 };
@@ -30,6 +33,7 @@ export const demandedTrades = once((reading: OfferReading): DemandedTrades | nul
     trades,
     isStrict: sentences.some((sentence) => asksItsPaper(sentence, trade)),
     level: offer.studyLevel,
+    subject: subjectsAsked(reading),
     isEnrolled: sentences.some((sentence) => ENROLMENT.test(sentence)),
     licences:
       trade.licences.length === 0 ? [] : (licencesAsked([...offer.skills, ...sentences]) ?? trade.licences),
@@ -57,6 +61,8 @@ const DIPLOMA_ASKED =
 const ASKED = /exig|obligatoire|demand[ée]|requis|imp[ée]rati|indispensable|titulaire|valable|en cours de validit/iu;
 /** Of a post: « technicien de radiologie diplômé », « agent certifié AVSEC ». */
 const GRADUATED = /(?<!\p{L})(?:dipl[oô]m[ée]|certifi[ée]|habilit[ée]|titulaires?)/iu;
+/** Whose specialities a field alone names: « DES de pédiatrie », « licence en analyses biomédicales ». */
+const BY_FIELD = new Set(['médecin', 'technicien de laboratoire']);
 const OR = /\bou\b(?!\s+[ée]quivalent)/iu;
 const AT_MOST = 3;
 
@@ -76,7 +82,7 @@ function askedBySentence(sentence: string): RegulatedTrade[] {
           meanings.find(
             ({ kind, trade }) =>
               kind === 'title' ||
-              (kind === 'diploma' && (isCode || (isAsked && trade?.specialityOf === 'médecin'))) ||
+              (kind === 'diploma' && (isCode || (trade !== null && BY_FIELD.has(trade.specialityOf ?? '')))) ||
               (kind === 'paper' && isCode),
           )?.trade ??
           [],

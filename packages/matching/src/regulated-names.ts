@@ -70,10 +70,26 @@ export function mentionsIn(text: string): readonly Mention[] {
 
 const LONGEST_KEPT = 80;
 
-const knownStem = (stem: string): string =>
-  stem === '' || LEARNS.has(stem) || HELPS.has(stem) || OTHER_TRADE.has(stem) || stemsOfNames.has(stem)
+/** As people write them. */
+const SHORT_FOR: Readonly<Record<string, string>> = {
+  ing: 'ingénieur',
+  tech: 'technicien',
+  sup: 'supérieur',
+  instit: 'instituteur',
+  manip: 'manipulateur',
+  elec: 'électricien',
+  electromec: 'électromécanicien',
+  veto: 'vétérinaire',
+  infir: 'infirmier',
+};
+const inFull = new Map(Object.entries(SHORT_FOR).map(([short, word]) => [short, stemsOf(word)[0] ?? '']));
+
+const knownStem = (short: string): string => {
+  const stem = inFull.get(short) ?? short;
+  return stem === '' || LEARNS.has(stem) || HELPS.has(stem) || OTHER_TRADE.has(stem) || stemsOfNames.has(stem)
     ? stem
     : spelledRightly(stem);
+};
 
 const setOf = (words: string): ReadonlySet<string> => new Set(stemsOf(words));
 /** Anywhere in a title: who learns does not practise. */

@@ -5,6 +5,7 @@ import type { CandidateReading, HeldPost, OfferReading } from './readings.ts';
 import {
   hasKind,
   HELD, isAfterOther, isLearning, type Mention, mentionsIn, NAMED, ownTitles, SPECIALITY_PAPER } from './regulated-names.ts';
+import { studiedSubject } from './school-subjects.ts';
 import { stemsOf } from './stems.ts';
 
 /**
@@ -63,7 +64,7 @@ function asDriver(trade: RegulatedTrade, asked: readonly string[], reading: Cand
 
 function asGraduate(
   trade: RegulatedTrade,
-  { isStrict, isEnrolled, level: levelAsked }: DemandedTrades,
+  { isStrict, isEnrolled, level: levelAsked, subject }: DemandedTrades,
   reading: CandidateReading,
 ): Standing {
   const { candidate } = reading;
@@ -75,7 +76,8 @@ function asGraduate(
   const texts = textsOf(reading);
   if (!isStrict && trade.anyFrom !== null && highest !== null) {
     // « ENSup ou maîtrise »: a degree of the level that the offer asks.
-    if (highest <= Math.min(trade.anyFrom, levelAsked ?? trade.anyFrom)) return 'may';
+    const isHigh = highest <= Math.min(trade.anyFrom, levelAsked ?? trade.anyFrom);
+    if (isHigh && (hasHeld(trade, reading) || studiedSubject(subject, reading))) return 'may';
   }
   const worked = hasHeld(trade, reading);
   const isIts = ({ degree, level: own }: { degree: string; level: number | null }): boolean =>

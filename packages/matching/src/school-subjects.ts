@@ -15,7 +15,7 @@ function subjectsIn(texts: readonly string[]): ReadonlySet<number> {
   return new Set(names.flatMap((subject, place) => (subject.some(isIn) ? [place] : [])));
 }
 
-const subjectsAsked = once((offer: OfferReading) => subjectsIn([offer.offer.title]));
+export const subjectsAsked = once((offer: OfferReading) => subjectsIn([offer.offer.title]));
 const subjectsTaught = once(({ candidate, posts }: CandidateReading) =>
   subjectsIn([
     candidate.headline ?? '',
@@ -25,6 +25,12 @@ const subjectsTaught = once(({ candidate, posts }: CandidateReading) =>
     ...candidate.experiences.map(({ description }) => description ?? ''),
   ]),
 );
+
+/** Has a degree in one of them. */
+export function studiedSubject(asked: ReadonlySet<number>, { candidate }: CandidateReading): boolean {
+  const studied = subjectsIn(candidate.educations.map(({ degree }) => degree));
+  return [...asked].some((subject) => studied.has(subject));
+}
 
 /** Says which subjects are theirs, and none of them is the one asked. */
 export function teachesOther(offer: OfferReading, candidate: CandidateReading): boolean {
