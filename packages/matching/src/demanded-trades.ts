@@ -1,4 +1,4 @@
-import type { RegulatedTrade } from '@baara/taxonomy';
+import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
 import { once } from './once.ts';
 import type { OfferReading } from './readings.ts';
 import { subjectsAsked } from './school-subjects.ts';
@@ -50,7 +50,8 @@ function tradesOf(title: string, sentences: readonly string[]): readonly Regulat
     const [trade] = named;
     // « Magasinier cariste »: who keeps a store learns the truck.
     if (trade === undefined || (trade.lowestLevel === 7 && trade.wideNames.length > 0 && mention.at > 0)) continue;
-    const speciality = asked.find((one) => one.specialityOf === trade.titles[0]);
+    const speciality =
+      asked.find((one) => one.specialityOf === trade.titles[0]) ?? ofMedicine(trade, sentences);
     return [speciality ?? trade];
   }
   return asked;
@@ -61,8 +62,25 @@ const DIPLOMA_ASKED =
 const ASKED = /exig|obligatoire|demand[ée]|requis|imp[ée]rati|indispensable|titulaire|valable|en cours de validit/iu;
 /** Of a post: « technicien de radiologie diplômé », « agent certifié AVSEC ». */
 const GRADUATED = /(?<!\p{L})(?:dipl[oô]m[ée]|certifi[ée]|habilit[ée]|titulaires?)/iu;
+/** A laboratory of a clinic is told by what is analysed there: « hématologie » alone says less than « analyses médicales ». */
+function ofMedicine(trade: RegulatedTrade, sentences: readonly string[]): RegulatedTrade | undefined {
+  if (trade.titles[0] !== LABORATORIES) return undefined;
+  const medical = regulatedTrades.find(({ specialityOf }) => specialityOf === LABORATORIES);
+  const isNamed = sentences.some((sentence) =>
+    mentionsIn(sentence).some(
+      (mention) =>
+        mention.length > 1 &&
+        medical !== undefined &&
+        hasKind(mention, medical, ['title', 'diploma']) &&
+        mention.meanings.every(({ kind }) => kind !== 'near'),
+    ),
+  );
+  return isNamed ? medical : undefined;
+}
+const LABORATORIES = 'technicien de laboratoire';
+
 /** Whose specialities a field alone names: « DES de pédiatrie », « licence en analyses biomédicales ». */
-const BY_FIELD = new Set(['médecin', 'technicien de laboratoire']);
+const BY_FIELD = new Set(['médecin', LABORATORIES]);
 const OR = /\bou\b(?!\s+[ée]quivalent)/iu;
 const AT_MOST = 3;
 

@@ -55,6 +55,11 @@ export function saysExpired(texts: readonly string[], trade: RegulatedTrade): bo
     ),
   );
 }
+/** Who learned by doing and names no diploma has none. */
+export const isSelfTaught = (texts: readonly string[]): boolean =>
+  texts.some((text) =>
+    /(?<!\p{L})sur le tas(?!\p{L})|autodidacte|jamais (?:pass[ée]|d['’]examen|fait d['’][ée]cole|[ée]t[ée] [àa] l['’][ée]cole)/iu.test(text),
+  );
 const RENEWED = /(?<!\p{L})(?:jamais|renouvel[ée]e?s?|recycl[ée]e?s?)(?!\p{L})/iu;
 
 /** « Non inscrit au barreau », where the offer asks for it; struck off, whatever it asks. */

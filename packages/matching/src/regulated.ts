@@ -1,6 +1,6 @@
 import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
 import { type DemandedTrades, demandedTrades } from './demanded-trades.ts';
-import { hasLostLicence, NOT_YET, saysExpired, saysLacking, saysNotEnrolled } from './papers-lacking.ts';
+import { hasLostLicence, isSelfTaught, NOT_YET, saysExpired, saysLacking, saysNotEnrolled } from './papers-lacking.ts';
 import type { CandidateReading, HeldPost, OfferReading } from './readings.ts';
 import {
   hasKind,
@@ -77,7 +77,7 @@ function asGraduate(
   if (!isStrict && trade.anyFrom !== null && highest !== null) {
     // « ENSup ou maîtrise »: a degree of the level that the offer asks.
     const isHigh = highest <= Math.min(trade.anyFrom, levelAsked ?? trade.anyFrom);
-    if (isHigh && (hasHeld(trade, reading) || studiedSubject(subject, reading))) return 'may';
+    if (isHigh && (hasHeld(trade, reading) || isTaughtBySubject(trade, subject, reading))) return 'may';
   }
   const worked = hasHeld(trade, reading);
   const isIts = ({ degree, level: own }: { degree: string; level: number | null }): boolean =>
@@ -88,12 +88,21 @@ function asGraduate(
   if (isGraduate || isPlainEngineer(trade, reading)) return 'may';
   const told = worked ? candidate.experiences.map(({ description }) => description ?? '') : [];
   if (saysDiploma(texts, trade, worked) || saysCertificate(told, trade)) return 'may';
+  if (isSelfTaught(texts)) return 'lacks';
   if (highest !== null && highest > level) return 'may not';
   const isLesser = candidate.educations.some(({ degree }) =>
     mentionsIn(degree).some((mention) => hasKind(mention, trade, ['lesser'])),
   );
   return !isLesser && (worked || isOfWholeTrade(trade, reading)) ? 'to check' : 'may not';
 }
+
+/** Of teachers of one subject, whoever has a degree in it; a class of small children wants who taught one. */
+const isTaughtBySubject = (
+  { titles }: RegulatedTrade,
+  subject: ReadonlySet<number>,
+  reading: CandidateReading,
+): boolean =>
+  (subject.size > 0 || (titles[0] ?? '').startsWith('professeur')) && studiedSubject(subject, reading);
 
 /** Taught in a lycée, and says nothing of any diploma, where the offer asks for the CAPES. */
 function isOfWholeTrade({ specialityOf }: RegulatedTrade, reading: CandidateReading): boolean {
@@ -127,6 +136,9 @@ function namesIts(degree: string, trade: RegulatedTrade, worked: boolean): boole
     if (isOfDoctors(part, last, trade)) return false;
     // « CAPES physique-chimie ».
     if (mentions.some((mention) => hasKind(mention, trade, ['paper']))) return true;
+    // « ENSup, physique-chimie »; but « INFJ, greffier » is of the other trade.
+    const isOther = last.meanings.every(({ kind, trade: one }) => kind === 'title' && one !== trade);
+    if (!isOther && mentions.some((mention) => isItsCode(mention, trade))) return true;
     return hasKind(last, trade, NAMED) || (worked && hasKind(last, trade, ['wide']));
   });
 }

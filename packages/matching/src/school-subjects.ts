@@ -26,10 +26,10 @@ const subjectsTaught = once(({ candidate, posts }: CandidateReading) =>
   ]),
 );
 
-/** Has a degree in one of them. */
+/** Has a degree in one of them; in any that is taught, where the offer names none. */
 export function studiedSubject(asked: ReadonlySet<number>, { candidate }: CandidateReading): boolean {
   const studied = subjectsIn(candidate.educations.map(({ degree }) => degree));
-  return [...asked].some((subject) => studied.has(subject));
+  return asked.size === 0 ? studied.size > 0 : [...asked].some((subject) => studied.has(subject));
 }
 
 /** Says which subjects are theirs, and none of them is the one asked. */
