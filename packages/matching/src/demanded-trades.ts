@@ -49,7 +49,8 @@ function tradesOf(title: string, sentences: readonly string[]): readonly Regulat
     const named = mention.meanings.flatMap(({ kind, trade }) => (kind === 'title' && trade ? [trade] : []));
     const [trade] = named;
     // « Magasinier cariste »: who keeps a store learns the truck.
-    if (trade === undefined || (trade.lowestLevel === 7 && trade.wideNames.length > 0 && mention.at > 0)) continue;
+    if (trade === undefined || (trade.lowestLevel === 7 && trade.wideNames.length > 0 && mention.at > 0))
+      continue;
     const speciality =
       asked.find((one) => one.specialityOf === trade.titles[0]) ?? ofMedicine(trade, sentences);
     return [speciality ?? trade];
@@ -59,7 +60,8 @@ function tradesOf(title: string, sentences: readonly string[]): readonly Regulat
 
 const DIPLOMA_ASKED =
   /dipl[oô]m|titulaire|doctorat|certificat d|certifi[ée]|habilit|(?<!\p{L})CAPES(?!\p{L})/iu;
-const ASKED = /exig|obligatoire|demand[ée]|requis|imp[ée]rati|indispensable|titulaire|valable|en cours de validit/iu;
+const ASKED =
+  /exig|obligatoire|demand[ée]|requis|imp[ée]rati|indispensable|titulaire|valable|en cours de validit/iu;
 /** Of a post: « technicien de radiologie diplômé », « agent certifié AVSEC ». */
 const GRADUATED = /(?<!\p{L})(?:dipl[oô]m[ée]|certifi[ée]|habilit[ée]|titulaires?)/iu;
 /** A laboratory of a clinic is told by what is analysed there: « hématologie » alone says less than « analyses médicales ». */
@@ -100,7 +102,8 @@ function askedBySentence(sentence: string): RegulatedTrade[] {
           meanings.find(
             ({ kind, trade }) =>
               kind === 'title' ||
-              (kind === 'diploma' && (isCode || (trade !== null && BY_FIELD.has(trade.specialityOf ?? '')))) ||
+              (kind === 'diploma' &&
+                (isCode || (trade !== null && BY_FIELD.has(trade.specialityOf ?? '')))) ||
               (kind === 'paper' && isCode),
           )?.trade ??
           [],

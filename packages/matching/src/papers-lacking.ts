@@ -23,7 +23,8 @@ const LACKING = new RegExp(
 /** « Omis du tableau », « radié »: who was and is no more. */
 const STRUCK_OFF = /(?<!\p{L})radi[ée]e?(?!\p{L})|omise? du tableau|interdite? d['’]exercer/iu;
 const ENROLLED = /inscri|barreau|tableau|ordre (?:national )?des/iu;
-const WIDE = /CACES|dipl[oô]m|certifi|attestation|papier|brevet|habilit|agr[ée]ment|th[èe]se|souten|sp[ée]cialit/iu;
+const WIDE =
+  /CACES|dipl[oô]m|certifi|attestation|papier|brevet|habilit|agr[ée]ment|th[èe]se|souten|sp[ée]cialit/iu;
 const NEGATED = new RegExp(String.raw`${NO}([^.;:,]{0,40})`, 'giu');
 const LOST = new RegExp(NO_MORE, 'iu');
 
@@ -31,7 +32,8 @@ const LOST = new RegExp(NO_MORE, 'iu');
 export function saysLacking(texts: readonly string[], trade: RegulatedTrade): boolean {
   return texts.some((text) =>
     partsOf(text).some(
-      (part) => (LACKING.test(part) && !ENROLLED.test(part) && isAbout(part, trade)) || deniesCode(part, trade),
+      (part) =>
+        (LACKING.test(part) && !ENROLLED.test(part) && isAbout(part, trade)) || deniesCode(part, trade),
     ),
   );
 }
@@ -58,7 +60,9 @@ export function saysExpired(texts: readonly string[], trade: RegulatedTrade): bo
 /** Who learned by doing and names no diploma has none. */
 export const isSelfTaught = (texts: readonly string[]): boolean =>
   texts.some((text) =>
-    /(?<!\p{L})sur le tas(?!\p{L})|autodidacte|jamais (?:pass[ée]|d['’]examen|fait d['’][ée]cole|[ée]t[ée] [àa] l['’][ée]cole)/iu.test(text),
+    /(?<!\p{L})sur le tas(?!\p{L})|autodidacte|jamais (?:pass[ée]|d['’]examen|fait d['’][ée]cole|[ée]t[ée] [àa] l['’][ée]cole)/iu.test(
+      text,
+    ),
   );
 const RENEWED = /(?<!\p{L})(?:jamais|renouvel[ée]e?s?|recycl[ée]e?s?)(?!\p{L})/iu;
 

@@ -75,7 +75,15 @@ describe.each(list)('%s', (title, trade) => {
   });
 
   it('is closed to its helpers and its learners, whatever their years', () => {
-    const helpers = ['Aide-', 'Stagiaire ', 'Élève ', 'Étudiante ', 'Candidat ', 'Bénévole, ', 'Faisant fonction de '];
+    const helpers = [
+      'Aide-',
+      'Stagiaire ',
+      'Élève ',
+      'Étudiante ',
+      'Candidat ',
+      'Bénévole, ',
+      'Faisant fonction de ',
+    ];
     for (const helper of helpers.map((before) => before + title)) {
       const { isBarred } = withSameWords(title, { experiences: years(helper), experienceYears: 10 });
       expect([helper, isBarred]).toEqual([helper, true]);
@@ -85,7 +93,15 @@ describe.each(list)('%s', (title, trade) => {
   it('is closed to who has not its diploma yet, or no more', () => {
     const [studied] = proofOf(trade).educations ?? [];
     if (studied === undefined) return;
-    const ends = ['en cours', 'non validé', 'première année', '2e année', 'abandonné', 'expiré', 'thèse non soutenue'];
+    const ends = [
+      'en cours',
+      'non validé',
+      'première année',
+      '2e année',
+      'abandonné',
+      'expiré',
+      'thèse non soutenue',
+    ];
     const open = ends.filter((end) => {
       const educations = [{ ...studied, degree: `${studied.degree} (${end})` }];
       return !withSameWords(title, { educations, educationLevel: null }).isBarred;
@@ -138,7 +154,10 @@ describe.each(list)('%s', (title, trade) => {
   it('is demanded whatever the rank that its title is given', () => {
     const [first = '', ...others] = title.split(' ');
     const asked = [first, 'confirmé', ...others].join(' ');
-    expect([asked, withSameWords(asked, { experiences: years('Comptable') }).isBarred]).toEqual([asked, true]);
+    expect([asked, withSameWords(asked, { experiences: years('Comptable') }).isBarred]).toEqual([
+      asked,
+      true,
+    ]);
   });
 
   it('is closed to who has the diploma of another trade', () => {

@@ -1,10 +1,25 @@
 import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
 import { type DemandedTrades, demandedTrades } from './demanded-trades.ts';
-import { hasLostLicence, isSelfTaught, NOT_YET, saysExpired, saysLacking, saysNotEnrolled } from './papers-lacking.ts';
+import {
+  hasLostLicence,
+  isSelfTaught,
+  NOT_YET,
+  saysExpired,
+  saysLacking,
+  saysNotEnrolled,
+} from './papers-lacking.ts';
 import type { CandidateReading, HeldPost, OfferReading } from './readings.ts';
 import {
   hasKind,
-  HELD, isAfterOther, isLearning, type Mention, mentionsIn, NAMED, ownTitles, SPECIALITY_PAPER } from './regulated-names.ts';
+  HELD,
+  isAfterOther,
+  isLearning,
+  type Mention,
+  mentionsIn,
+  NAMED,
+  ownTitles,
+  SPECIALITY_PAPER,
+} from './regulated-names.ts';
 import { studiedSubject } from './school-subjects.ts';
 import { stemsOf } from './stems.ts';
 
@@ -106,7 +121,8 @@ const isTaughtBySubject = (
 
 /** Taught in a lycée, and says nothing of any diploma, where the offer asks for the CAPES. */
 function isOfWholeTrade({ specialityOf }: RegulatedTrade, reading: CandidateReading): boolean {
-  if (specialityOf === null || specialityOf === DOCTORS || reading.candidate.educations.length > 0) return false;
+  if (specialityOf === null || specialityOf === DOCTORS || reading.candidate.educations.length > 0)
+    return false;
   const whole = regulatedTrades.find(({ titles }) => titles[0] === specialityOf);
   return whole !== undefined && hasHeld(whole, reading);
 }
@@ -146,7 +162,11 @@ function namesIts(degree: string, trade: RegulatedTrade, worked: boolean): boole
 }
 
 /** « DES d'imagerie médicale » is of a doctor, and makes no radiographer. */
-function isOfDoctors(degree: string, { words, at, length }: Mention, { lowestLevel }: RegulatedTrade): boolean {
+function isOfDoctors(
+  degree: string,
+  { words, at, length }: Mention,
+  { lowestLevel }: RegulatedTrade,
+): boolean {
   const isDoctor = DOCTOR.test(degree) || SPECIALITY_PAPER.test(degree);
   if ((lowestLevel ?? 1) < LEAST_OF_DOCTORS || !isDoctor) return false;
   const name = words.slice(at, at + length).map(({ raw }) => raw);
@@ -213,7 +233,10 @@ function saysDiploma(texts: readonly string[], trade: RegulatedTrade, worked: bo
 function isWhere({ words, at, meanings }: Mention): boolean {
   let before = at - 1;
   while (before >= 0 && words[before]?.stem === '') before -= 1;
-  return meanings.every(({ kind }) => kind === 'diploma' || kind === 'wide') && PLACES.has(words[before]?.stem ?? '');
+  return (
+    meanings.every(({ kind }) => kind === 'diploma' || kind === 'wide') &&
+    PLACES.has(words[before]?.stem ?? '')
+  );
 }
 const PLACES = new Set(stemsOf('service unité salle cabinet centre département pôle clinique atelier poste'));
 

@@ -126,7 +126,7 @@ const FEMININE = `
 export const neverRegulated: readonly string[] = listOf(
   `architecte logiciel, architecte réseau, architecte système, architecte cloud, architecte informatique, architecte de données,
   architecte d'intérieur, technicien de santé animale, électricien auto, électricien automobile, électricien plombier, plombier électricien, agent de sûreté portuaire, agent de sûreté du port,
-  technicien radio fm, technicien radio télévision, technicien radiocommunication, radiographie industrielle, opérateur de saisie, conducteur de travaux, conducteur de ligne, conducteur de machine, conducteur de moto,
+  technicien radio fm, technicien radio télévision, technicien radiocommunication, radiographie industrielle, conducteur de travaux, conducteur de ligne, conducteur de machine, conducteur de moto,
   conducteur de moto taxi, conducteur de tracteur, médecin traditionnel, infirmier vétérinaire, pharmacien traditionnel, professeur à domicile, professeur de couture, professeur de musique,
   professeur de danse, professeur de sport, professeur de coiffure, juge de touche, conducteur offset`,
 );
@@ -245,7 +245,9 @@ const byDiploma: readonly RegulatedTrade[] = diplomaLines.map(
 
 const ofSpecialities: readonly RegulatedTrade[] = specialities.map(({ titles, diplomas }) => {
   const all = [
-    ...titles.flatMap((title) => (/^(?:médecin|chirurgien)/.test(title) ? [title] : [title, `médecin ${title}`])),
+    ...titles.flatMap((title) =>
+      /^(?:médecin|chirurgien)/.test(title) ? [title] : [title, `médecin ${title}`],
+    ),
     // « Médecin spécialiste en pédiatrie ».
     ...diplomas.flatMap((field) => [`médecin ${field}`, `spécialiste en ${field}`]),
   ];
