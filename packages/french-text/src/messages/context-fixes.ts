@@ -16,14 +16,16 @@ const ER = `(contact|postul|envoy|demand|trouv|travaill|rappel|confirm|valid|té
 const PRONOUN = `((?:me |vous |nous |lui |leur |se |m['’]|s['’]|l['’])?)`;
 
 // « sa » for « ça », missing letters and joints of the spoken language.
-fix(`sa (va|fait|marche|ne|n['’]est|fonctionne|dépend|sera|serait|suffit|veut|m['’]|vous|me)`, 'ça $1');
+fix(
+  `sa (va|fait|marche(?! (?:est|a|vers|sur|de|du|était|et))|ne|n['’]est|fonctionne|dépend|sera|serait|suffit|veut|m['’]|vous|me)`,
+  'ça $1',
+);
 fix(`(c['’]est|pour|comme|avec|que) sa(?=\\s*(?:[.,!?;]|$|que|qui|le))`, '$1 ça');
 fix(`c (est|était)`, "c'$1");
 fix(
   `(j|n|d|l|m|s|t|qu) (ai|est|un|une|il|elle|a|avez|avons|y|on|emploi|offre|entreprise|agence|adresse|heure|attends|attendre|abord|accord|avance)`,
   "$1'$2",
 );
-fix(`ya(?= (?:pas|un|une|des|plus|rien))`, 'il y a');
 fix(
   `(il|elle|on|qui|personne ne|vous|cela|ça) ma (\\p{L}+(?:é|ée|u)|dit|fait|mis|pris|promis|permis|écrit)`,
   "$1 m'a $2",
@@ -150,7 +152,7 @@ fix(`esce (que)`, 'est-ce $1');
 fix(`peut être (que|qu['’])`, 'peut-être $1');
 fix(`ci joint(e|s|es)?`, 'ci-joint$1');
 fix(`(un|le|mon|ce|notre|votre|prendre|de|du) rendez vous`, '$1 rendez-vous');
-fix(`(sont|ont) (ils|elles)`, '$1-$2');
+fix(`(?<!ce (?:ne )?)(sont|ont) (ils|elles)(?! (?:qui|que|qu['’]))`, '$1-$2');
 fix(`mots? de passes`, 'mot de passe');
 
 /** « Pouvez vous » opens a question; « vous pouvez vous inscrire » does not. */

@@ -27,6 +27,7 @@ function readList(): Uint8Array {
 /** Words too new for the list, and local ones it takes for mistakes. */
 const NEWER = new Set(
   `email emails mail mails wifi smartphone appli applis ingénieure ingénieures cheffe cheffes autrice téléconseiller téléconseillère webinaire ok master masters
+  designer designers developer engineer team leader sales officer officers analyst analysts backup feedback mindset turnover reporting community content creator
   dioula djoula wolof bambara peul soninké baoulé jakarta gbaka sotrama woro djossi djassa boss maquis attiéké garba dolo`.split(
     /\s+/,
   ),

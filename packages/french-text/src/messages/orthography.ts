@@ -7,6 +7,7 @@ import { WORD_FIXES } from './spelling-fixes.ts';
 import { CORRECT_WORDS } from './spelling-words.ts';
 import { AGREEMENT_FIXES } from './agreement-fixes.ts';
 import { GRAMMAR_FIXES } from './grammar-fixes.ts';
+import { TURN_FIXES } from './turn-fixes.ts';
 import { STREET_WORDS } from './street-words.ts';
 import { fixTokens } from './token-fixes.ts';
 
@@ -16,7 +17,12 @@ import { fixTokens } from './token-fixes.ts';
  * stay; so does every word this package has no good reason to touch.
  */
 export function correctSpelling(text: string): string {
-  let corrected = text.replace(WORD, (word, at: number) => correctWord(word, opensSentence(text, at)));
+  const isLocal = LOCAL_SPEECH.test(text);
+  let corrected = text.replace(WORD, (word, at: number) =>
+    (isLocal && /^ya$/i.test(word)) || (word === 'Pr' && /^ \p{Lu}/u.test(text.slice(at + 2, at + 4)))
+      ? word
+      : correctWord(word, opensSentence(text, at)),
+  );
   corrected = fixTokens(corrected);
   for (const [pattern, replacement] of FIXES)
     corrected = corrected.replace(pattern, (found: string, ...groups: unknown[]) =>
@@ -25,7 +31,11 @@ export function correctSpelling(text: string): string {
   return corrected;
 }
 
-const FIXES = [...CONTEXT_FIXES, ...AGREEMENT_FIXES, ...GRAMMAR_FIXES];
+/** The speech of Abidjan's streets, where « ya » is a word: « ya pas djossi ». */
+const LOCAL_SPEECH =
+  /(?<!\p{L})(?:djossi|m[oô]g[oô]s?|enjaill\p{L}*|chap|dja|gb[eê]|drap|dra|fohi|foye|wari|d[eéè]h?|vié|tch[eè]|gbangban|kpakpato|gaou|yak[oô]|kouman|gnaga|dabali|môh|go|gbaou|zié|kra|krou|s[oô]r[oô])(?!\p{L})/iu;
+
+const FIXES = [...CONTEXT_FIXES, ...AGREEMENT_FIXES, ...GRAMMAR_FIXES, ...TURN_FIXES];
 const known = (lower: string): string | undefined => WORD_FIXES.get(lower) ?? STREET_WORDS.get(lower);
 
 /** `$1` and so on stand for what the pattern's groups caught. */

@@ -76,10 +76,36 @@ export const writeOutDigits = (text: string): string =>
       /(?<![\p{L}\p{N}.,/-])(\d{1,3}(?:[ .\u00a0\u202f]\d{3}){1,3}|\d{4,9}) ?(?:f|F|fr|frs)(?![\p{L}\p{N}'’/])/gu,
       '$1 F',
     )
+    // « 90.000fcfa », « 150000 F »: a space before what it counts, and between thousands.
+    .replace(
+      /(?<![\p{L}\p{N}.,/-])(\d{1,3}(?:[.]\d{3}){1,3}|\d{2,9})(?:fcfa|f cfa|cfa|FCFA)(?![\p{L}\p{N}'’/])/gu,
+      (_, sum: string) => `${sum.replaceAll('.', ' ')} FCFA`,
+    )
+    .replace(/(?<![\p{L}\p{N}.,/+-]|\d )(\d{5,9})(?= (?:F|FCFA|F CFA|francs?)(?![\p{L}\p{N}'’/]))/gu, (sum) =>
+      grouped(sum),
+    )
+    .replace(/(?<![\p{L}\p{N}.,/+-]|\d )([1-9]\d{3})(?= F(?![\p{L}\p{N}'’/]))/gu, (sum) => grouped(sum))
+    // « 8h30 », « 17h ».
+    .replace(
+      /(?<![\p{L}\p{N}.,:/-])([01]?\d|2[0-4])[hH]([0-5]\d)?(?![\p{L}\p{N}/'’-])/gu,
+      (_, hour: string, minutes: string | undefined) => (minutes ? `${hour} h ${minutes}` : `${hour} h`),
+    )
+    .replace(/(?<![\p{L}\p{N}.,/-])(\d{1,2})(?:[eè]me|ieme)(?![\p{L}\p{N}])/giu, '$1e')
+    .replace(
+      /(?<![\p{L}\p{N}.,/-])(\d{1,4})(messages?|minutes?|t[eé]l[eé]phones?|enfants?|personnes?|heures?|km|kg|fois|candidats?|ouvriers?|dossiers?)(?![\p{L}\p{N}])/giu,
+      '$1 $2',
+    )
+    .replace(COUNTED, '$1s')
     .replace(/(?<![\p{L}\p{N}])(2main|dem1|2puis|bi1|kelk1|qq1|2vant|2mande)(?![\p{L}\p{N}])/giu, (typed) => {
       const meant = DIGITS[typed.toLowerCase()] ?? typed;
       return meant;
     });
+
+const grouped = (sum: string): string => sum.replace(/\B(?=(?:\d{3})+$)/g, ' ');
+
+/** « Dans 2 restaurant »: what is counted, after a word no number of an address follows. */
+const COUNTED =
+  /(?<=(?:^|[.,!?] |(?<!\p{L})(?:dans|pendant|depuis|avec|en|de|ai|a|avez|avons|ont|pour|envoyé|vendu|cherche|cherchons|fait|livré|livrer|les|ces|mes|nos|vos|après|durant|environ|et|géré|parle) |(?<![a-z])j['’]ai )(?:[2-9]|[1-9]\d{1,2}) )(restaurant|message|t[eé]l[eé]phone|tenue|campagne|minute|ouvrier|ouvrière|chambre|dossier|client|machine|chantier|tonne|kilo|mètre|photo|copie|formation|langue|frère|fille|garçon|élève|stage|contrat|vendeuse|vendeur|chauffeur|serveur|serveuse|caissière|gardien|million|entreprise|boutique|hôtel|agent|fille|mission|voyage)(?![\p{L}\p{N}'’-])/giu;
 
 const DIGITS: Readonly<Record<string, string>> = {
   '2main': 'demain',

@@ -2,7 +2,7 @@ import { frenchLexicon } from './french-lexicon.ts';
 import { SentenceTokens, isFact } from './sentence-tokens.ts';
 import { fixHomophone } from './token-homophones.ts';
 import { fixNumber } from './token-plurals.ts';
-import { spell } from './token-spelling.ts';
+import { TOWNS_WITH_ACCENTS, spell } from './token-spelling.ts';
 import { fixVerb } from './token-verbs.ts';
 
 /**
@@ -15,6 +15,11 @@ export function fixTokens(text: string): string {
   const lexicon = frenchLexicon();
   for (let index = 0; index < tokens.length; index++) {
     const word = tokens.lower[index] as string;
+    const town = TOWNS_WITH_ACCENTS.get(word);
+    if (town !== undefined && !/^\p{Lu}{2,}$/u.test(tokens.words[index] as string)) {
+      tokens.words[index] = town;
+      continue;
+    }
     if (
       word === '' ||
       isFact(word) ||

@@ -16,6 +16,7 @@ import {
   isAfter,
   listed,
 } from './token-context.ts';
+import { isHour, isManyWho, isPreposition, isSaidOfNoun } from './token-clause.ts';
 import { FEMININE, agreement, isPluralNoun } from './token-plurals.ts';
 import { PLURAL_ADJECTIVES } from './token-verbs.ts';
 import {
@@ -91,10 +92,12 @@ export function fixHomophone(tokens: SentenceTokens, index: number, lexicon: Fre
     return tokens.write(index, 'veuillez');
   if (PLURAL_ADJECTIVES.has(word) && isAfter(tokens, index, PLURAL_ETRE, ADVERBS)) {
     const ending = agreement(tokens, index);
-    if (ending === 's') return tokens.write(index, `${word}s`);
-    if (ending === 'es') return tokens.write(index, word.endsWith('e') ? `${word}s` : `${word}es`);
+    if (ending === 's' && !/[sx]$/.test(word)) return tokens.write(index, `${word}s`);
+    if (ending === 'es')
+      return tokens.write(index, FEMININES[word] ?? (word.endsWith('e') ? `${word}s` : `${word}es`));
   }
-  if (word === 'et' && isPredicate(tokens, index, lexicon)) return tokens.write(index, 'est');
+  if (word === 'et' && (isPredicate(tokens, index, lexicon) || isSaidOfNoun(tokens, index, lexicon)))
+    return tokens.write(index, 'est');
   if (word === "s'" && after === 'en' && isWithout(tokens.at(index, 2), lexicon)) {
     tokens.write(index, 'sans');
     tokens.words[index + 1] = '';
@@ -119,6 +122,7 @@ export function fixHomophone(tokens: SentenceTokens, index: number, lexicon: Fre
         { doit: 'doivent', peut: 'peuvent', veut: 'veulent', va: 'vont' }[word] ?? word,
       );
   }
+  if (isManyWho(tokens, index) && erVerb(word, lexicon)?.end === 'e') return tokens.write(index, `${word}nt`);
   if (word === 'temp' && before !== '') return tokens.write(index, 'temps');
   if (word === 'par' && /^(?:votre|ma|leur|notre|sa)$/.test(before) && (tokens.ends(index) || after === 'et'))
     return tokens.write(index, 'part');
@@ -277,6 +281,14 @@ const SAID_OF_MANY = listed(
   'cherche mange donne paye paie travaille manque commence arrive refuse trouve parle recrute accepte respecte laisse pense aime gagne rappelle appelle souhaite existe demande',
 );
 
+const FEMININES: Readonly<Record<string, string | undefined>> = {
+  complet: 'complètes',
+  faux: 'fausses',
+  sérieux: 'sérieuses',
+  bon: 'bonnes',
+  mauvais: 'mauvaises',
+};
+
 const PREDICATES = listed(
   'malade gentil libre ouvert ouverte complet complète vide loin cher chère absent absente présent présente urgent urgente prêt prête faux fausse lourd lourde difficile facile possible disponible clair correct grave bas basse trop toujours',
 );
@@ -344,6 +356,12 @@ function fixA(
   const isVerb =
     SUBJECTS_OF_A.has(before) || tokens.isTied(index) || (tokens.gaps[index + 1] ?? '').startsWith('-');
   if (isVerb || after === '') return;
+  if (after === 'fait' && before === 'tout') return tokens.write(index, 'à');
+  const isPrepared =
+    /^(?:prête?s?|aptes?|disposée?s?|commencé|réussi|aider|aide|aidé|apprendre|appris|cherche|continue|continuer|commencer)$/;
+  if (isPrepared.test(before) && erVerb(after, lexicon)?.end === 'é' && !NOUNS_IN_E.has(after))
+    return tokens.write(index, 'à');
+  if (isHour(tokens, index) || isPreposition(tokens, index, after)) return tokens.write(index, 'à');
   if (tokens.opens(index) && (AFTER_A.has(after) || isInfinitive(after, lexicon)))
     return tokens.write(index, 'à');
   if (

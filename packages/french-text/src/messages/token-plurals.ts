@@ -1,5 +1,6 @@
 import { type FrenchLexicon } from './french-lexicon.ts';
 import { type SentenceTokens } from './sentence-tokens.ts';
+import { isPluralGroup } from './token-clause.ts';
 import { JE, listed } from './token-context.ts';
 import { erVerb } from './verb-forms.ts';
 
@@ -10,6 +11,8 @@ export const FEMININE =
 export function agreement(tokens: SentenceTokens, index: number): string {
   for (let back = 1; back <= 4; back++) {
     const word = tokens.at(index, -back);
+    // « Elles se sont succédé », « elles se sont lavé les mains »: with « se », few participles surely agree.
+    if (/^(?:se|s'|nous|vous|me|te)$/.test(word) && back >= 2 && !isSurelyReflexive(tokens, index)) return '';
     if (word === 'ils') return 's';
     if (word === 'elles') return 'es';
     if (word === 'elle' && back < 4) return tokens.at(index, -back - 1) === '' ? 'e' : '';
@@ -19,6 +22,11 @@ export function agreement(tokens: SentenceTokens, index: number): string {
   }
   return '';
 }
+
+const isSurelyReflexive = (tokens: SentenceTokens, index: number): boolean =>
+  /^(?:présent|tromp|connect|inscri|install|repos|déplac|bless|engag|désist|absent|mari|évanou|réun)/.test(
+    tokens.lower[index] ?? '',
+  ) && !/^(?:les?|la|l'|un|une|des|leurs?|mes|ses)$/.test(tokens.at(index, 1));
 
 export function isPluralNoun(tokens: SentenceTokens, index: number): boolean {
   return (
@@ -36,10 +44,17 @@ const PLURAL_DETERMINERS = listed(
 
 export function fixNumber(tokens: SentenceTokens, index: number, lexicon: FrenchLexicon): void {
   const word = tokens.lower[index] as string;
+  // « Demi-journées », « essuie-glaces »; « data analysts »: what follows is of another language.
+  const after = tokens.at(index, 1);
+  if ((tokens.gaps[index + 1] ?? '').startsWith('-')) return;
+  if (/[a-z]s$/.test(after) && !lexicon.has(after) && !lexicon.has(word + after)) return;
   const isAfterLes =
     tokens.at(index, -1) === 'les' &&
     word.length > 2 &&
     !/[sxztd']$|(?:re|ir|oir)$/.test(word) &&
+    // « Il les aura », « on les appelle ».
+    !/(?:a|ai)$/.test(word) &&
+    !(word.endsWith('e') && lexicon.has(`${word}nt`)) &&
     erVerb(word, lexicon) === undefined &&
     !tokens.isTied(index) &&
     !(tokens.gaps[index + 1] ?? '').startsWith(',');
@@ -48,7 +63,8 @@ export function fixNumber(tokens: SentenceTokens, index: number, lexicon: French
   if (
     word.length < 3 ||
     /[sxz']$/.test(word) ||
-    !PLURAL_DETERMINERS.has(tokens.at(index, -1)) ||
+    (!PLURAL_DETERMINERS.has(tokens.at(index, -1)) &&
+      !(isPluralGroup(tokens, index) && word.length > 3 && !erVerb(word, lexicon))) ||
     tokens.isTied(index)
   )
     return;
@@ -57,5 +73,6 @@ export function fixNumber(tokens: SentenceTokens, index: number, lexicon: French
 }
 
 const UNCOUNTED = listed(
-  'mille cent autre quatre cinq sept huit neuf mil pour que qui leur notre votre heure dont',
+  `mille cent autre quatre cinq sept huit neuf mil pour que qui leur lui notre votre heure dont bien mal trop peu tout non mi demi semi quasi
+  vice ex auto ultra super hyper rouge blanc noir jaune avant sur pro web data business top standard chic sans entre en par chez comme`,
 );

@@ -7,13 +7,20 @@ import { erVerb } from './verb-forms.ts';
 
 /** Initials and names that are nothing in small letters. */
 const CAPITALS: ReadonlyMap<string, string> = new Map([
-  ...'bts cdd cdi ong btp nina inps anpe cnss bepc drh daf dut deug tva gps usb qhse hse rccm nif amo'
+  ...'bts cdd cdi ong btp html php sql nina inps anpe cnss bepc drh daf dut deug tva gps usb qhse hse rccm nif amo'
     .split(' ')
     .map((word): [string, string] => [word, word.toUpperCase()]),
-  ...'WhatsApp Facebook LinkedIn Excel PowerPoint Gmail Ramadan Tabaski Sotelma Traoré Koné Touré Cissé Kanté Kouyaté Diabaté Berthé Ouédraogo Thiès Ségou Sévaré Bouaké Lomé Yaoundé'
+  ...'WhatsApp Facebook LinkedIn Excel PowerPoint Gmail Ramadan Tabaski Sotelma Traoré Koné Touré Cissé Kanté Kouyaté Diabaté Berthé Ouédraogo Thiès Ségou Sévaré Bouaké Lomé Yaoundé Saly Mbour Ouaga Parakou Agadez Tahoua Daloa Gagnoa Banfora Koudougou Ziguinchor Tambacounda Kolda Kindia Nzérékoré Kpalimé Sokodé Atakpamé Natitingou Bohicon Nouadhibou Nouakchott'
     .split(' ')
     .map((name): [string, string] => [name.toLowerCase(), name]),
 ]);
+
+/** Towns typed without their accent, in a capital or not. */
+export const TOWNS_WITH_ACCENTS: ReadonlyMap<string, string> = new Map(
+  'Thiès Ségou Sévaré Bouaké Lomé Yaoundé Kpalimé Sokodé Nzérékoré'
+    .split(' ')
+    .map((name): [string, string] => [normalize(name), name]),
+);
 
 /** @returns false when the word is unknown and was left. */
 export function spell(tokens: SentenceTokens, index: number, lexicon: FrenchLexicon): boolean {
@@ -27,7 +34,8 @@ export function spell(tokens: SentenceTokens, index: number, lexicon: FrenchLexi
   const folded = normalize(word);
   if (lexicon.has(word.replaceAll('œ', 'oe')) || ACRONYMS.has(folded) || PROPER_NAMES.has(folded))
     return true;
-  const whole = accentsOf(tokens, index, word, lexicon) ?? heard(word, lexicon);
+  const isAmbiguous = lexicon.accented(word).length > 1;
+  const whole = accentsOf(tokens, index, word, lexicon) ?? (isAmbiguous ? undefined : heard(word, lexicon));
   if (whole !== undefined) {
     tokens.write(index, whole);
     return true;
@@ -70,6 +78,8 @@ function accentsOf(
   const isAsParticiple = isAfter(tokens, index, AUXILIARIES, ADVERBS);
   const isPresent = isAfter(tokens, index, PRESENT_SUBJECTS, CLITICS);
   if (isAsParticiple) return only(participles);
+  // « La règle », « une fête »: the noun in -e.
+  if (/^(?:la|une|ma|cette|bonne|sa)$/.test(tokens.at(index, -1))) return only(others);
   return isPresent ? only(others) : undefined;
 }
 
