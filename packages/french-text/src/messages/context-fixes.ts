@@ -7,6 +7,9 @@ export const CONTEXT_FIXES: [RegExp, string][] = [];
 const START = String.raw`(?<![A-Za-zÀ-ɏ'’-])`;
 const END = String.raw`(?![A-Za-zÀ-ɏ'’-])`;
 
+/** « L'homme avec qui je travaille a un camion »: what follows is the verb of the first noun. */
+export const NOT_RELATIVE = String.raw`(?<!(?:qui|que|où|dont|quoi|laquelle|lequel|lesquels|lesquelles|qu['’]) ?(?:(?:je|j['’]|nous|vous|on|il|elle|ils|elles|ne|n['’]|y|en|lui|leur|ai|a|as|avez|avons|ont|m['’]|me|s['’]|se|est|suis|sommes|était|étais|avais|avait) ?){0,4})`;
+
 function fix(pattern: string, replacement: string): void {
   CONTEXT_FIXES.push([new RegExp(`${START}${pattern}${END}`, 'giu'), replacement]);
 }
@@ -81,7 +84,7 @@ fix(
   'à',
 );
 fix(
-  `(inscrire|inscrit|inscrite|participer|postuler|postule|envoyer|envoyé|venir|venu|rendre|rendu|accéder|habite|réside|travaille|travailler|situé|située|basé|basée|aller|vais|jusqu['’]|répondre) ?a(?= (?!été|eu|pas|toujours|déjà|bien|tout)\\p{L})`,
+  `${NOT_RELATIVE}(inscrire|inscrit|inscrite|participer|postuler|postule|envoyer|envoyé|venir|venu|rendre|rendu|accéder|habite|réside|travaille|travailler|situé|située|basé|basée|aller|vais|jusqu['’]|répondre) ?a(?= (?!été|eu|pas|toujours|déjà|bien|tout)\\p{L})`,
   '$1 à',
 );
 fix(

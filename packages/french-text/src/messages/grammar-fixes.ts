@@ -1,3 +1,5 @@
+import { NOT_RELATIVE } from './context-fixes.ts';
+
 /**
  * Errors of grammar told by what stands around, applied after `CONTEXT_FIXES`: each pattern holds a turn no right
  * sentence has.
@@ -124,7 +126,7 @@ fix(
   '$1à',
 );
 fix(
-  `((?:envoyé|envoyer|envoie|donné|donner|demandé|demander|parlé|parler|adressé|adresser|transmis|répondu|répondre|dit|participé|assisté|inscrite?|allée?|arrivée?|née?|vis|vit|habite|habitons|suis|sommes|retourné|montré|payé|payer|travaillé|formée?|intéresse|accès) )a(?= (?:la|l['’]|un|une|mon|ma|mes|votre|vos|notre|nos|cette|ce|ces|des|plusieurs|quelqu['’]un|tous)(?![a-zà-ɏ]))`,
+  `${NOT_RELATIVE}((?:envoyé|envoyer|envoie|donné|donner|demandé|demander|parlé|parler|adressé|adresser|transmis|répondu|répondre|dit|participé|assisté|inscrite?|allée?|arrivée?|née?|vis|vit|habite|habitons|suis|sommes|retourné|montré|payé|payer|travaillé|formée?|intéresse|accès) )a(?= (?:la|l['’]|un|une|mon|ma|mes|votre|vos|notre|nos|cette|ce|ces|des|plusieurs|quelqu['’]un|tous)(?![a-zà-ɏ]))`,
   '$1à',
 );
 

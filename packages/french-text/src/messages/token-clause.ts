@@ -1,6 +1,6 @@
 import { type FrenchLexicon } from './french-lexicon.ts';
 import { type SentenceTokens, isFact } from './sentence-tokens.ts';
-import { ADVERBS, CLITICS, DETERMINERS, NUMBERS, listed, opensClause } from './token-context.ts';
+import { ADVERBS, CLITICS, NUMBERS, listed, opensClause } from './token-context.ts';
 import { NOUNS_IN_E, isParticiple } from './verb-forms.ts';
 
 const SUBJECTS = listed("je j' tu il elle on nous vous ils elles");
@@ -47,8 +47,9 @@ export const isPreposition = (tokens: SentenceTokens, index: number, after: stri
 /** « A 8 h », « a neuf heures », « 18 a 35 ans ». */
 export function isHour(tokens: SentenceTokens, index: number): boolean {
   const after = tokens.at(index, 1);
-  if (isFact(tokens.at(index, -1)) && isFact(after)) return true;
   const unit = tokens.at(index, 2);
+  if (isFact(tokens.at(index, -1)) && isFact(after))
+    return /^(?:de|entre)$/.test(tokens.at(index, -2)) && /^(?:ans|h|km|heures)$/.test(unit);
   if (tokens.at(index, 3) === 'de' || tokens.at(index, -1) === '') return false;
   return (isFact(after) && unit === 'h') || (NUMBERS.has(after) && /^heures?$/.test(unit));
 }
@@ -62,15 +63,13 @@ export function isSaidOfNoun(tokens: SentenceTokens, index: number, lexicon: Fre
   const said = tokens.at(index, at - index);
   if (after === 'combien') return tokens.ends(index + 1);
   if (after === 'de' && isFact(tokens.at(index, 2))) return !isIn(tokens, index, 'de', 'entre');
-  if (after === 'le' && isFact(tokens.at(index, 2)) && isIn(tokens, index, 'fin', 'date', 'début'))
-    return true;
   const isFeminine = /ée$|(?:ise|ite|erte)$/.test(said);
   const isSingular =
     isFeminine || /^(?:pris|mis|fermé|ouvert)$/.test(said) || (said.endsWith('é') && !NOUNS_IN_E.has(said));
   return (
     isSingular &&
     (isParticiple(said.replace(/(?<=é|is|it|ert)e$/, ''), lexicon) || isParticiple(said, lexicon)) &&
-    (tokens.ends(at) || /^(?:depuis|par|en)$/.test(tokens.at(at, 1)))
+    tokens.ends(at)
   );
 }
 
@@ -100,7 +99,7 @@ function opensWithNoun(tokens: SentenceTokens, index: number): boolean {
 }
 
 /** « Les petits boulot », « des longues journée ». */
-export const BEFORE_NOUNS = listed(
+const BEFORE_NOUNS = listed(
   'petits petites grands grandes longs longues gros grosses bons bonnes nouveaux nouvelles premiers premières beaux belles différents différentes anciens anciennes',
 );
 export const isPluralGroup = (tokens: SentenceTokens, index: number): boolean =>
@@ -117,6 +116,3 @@ export function isManyWho(tokens: SentenceTokens, index: number): boolean {
     /^(?:|pour|avec|et|à|sont|êtes|cherchons|cherche)$/.test(before)
   );
 }
-
-export const isDetermined = (tokens: SentenceTokens, index: number): boolean =>
-  DETERMINERS.has(tokens.at(index, -1));

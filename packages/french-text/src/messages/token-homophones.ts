@@ -229,6 +229,7 @@ export function fixHomophone(tokens: SentenceTokens, index: number, lexicon: Fre
     return tokens.write(index, 'se');
   if (
     word === 'moi' &&
+    !tokens.isTied(index) &&
     (isFact(before) ||
       NUMBERS.has(before) ||
       /^(?:quelques|ce|un|le|du|chaque)$/.test(before) ||
@@ -357,9 +358,7 @@ function fixA(
     SUBJECTS_OF_A.has(before) || tokens.isTied(index) || (tokens.gaps[index + 1] ?? '').startsWith('-');
   if (isVerb || after === '') return;
   if (after === 'fait' && before === 'tout') return tokens.write(index, 'à');
-  const isPrepared =
-    /^(?:prête?s?|aptes?|disposée?s?|commencé|réussi|aider|aide|aidé|apprendre|appris|cherche|continue|continuer|commencer)$/;
-  if (isPrepared.test(before) && erVerb(after, lexicon)?.end === 'é' && !NOUNS_IN_E.has(after))
+  if (erVerb(after, lexicon)?.end === 'é' && !NOUNS_IN_E.has(after) && isLedTo(tokens, index))
     return tokens.write(index, 'à');
   if (isHour(tokens, index) || isPreposition(tokens, index, after)) return tokens.write(index, 'à');
   if (tokens.opens(index) && (AFTER_A.has(after) || isInfinitive(after, lexicon)))
@@ -401,6 +400,18 @@ function fixA(
     after !== before
   )
     set();
+}
+
+/** « Je suis prêt a discuté », « pouvez-vous m'aider a corrigé »: an infinitive is to come. */
+function isLedTo(tokens: SentenceTokens, index: number): boolean {
+  const before = tokens.at(index, -1);
+  if (/^(?:prête?s?|disposée?s?|aptes?)$/.test(before)) return isAfter(tokens, index - 1, ETRE, ADVERBS);
+  if (/^(?:apprendre|continuer|commencer)$/.test(before))
+    return isAfter(tokens, index - 1, MODALS, SURE_CLITICS);
+  return (
+    before === 'aider' &&
+    (isAfter(tokens, index - 1, MODALS, CLITICS) || isAfter(tokens, index - 1, PREPOSITIONS, CLITICS))
+  );
 }
 
 function isPlace(tokens: SentenceTokens, index: number): boolean {

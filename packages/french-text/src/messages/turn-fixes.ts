@@ -33,7 +33,7 @@ fix(`((?:un|le|mon|votre|ce|du|de|notre|aucun|son|leur|quel|au|bon) travail)le`,
 fix(`(un|mon|le|votre|cet|son|notre|premier|bon) essaie`, '$1 essai');
 fix(`((?:un|mon|votre|cet|notre|premier|dernier|d['’]|l['’]) ?)empl(?:ois|oie)`, '$1emploi');
 fix(`((?:un|votre|mon|ce|notre|leur|bon) )profile`, '$1profil');
-fix(`((?:le|un|au|du|ce|votre|mon) )post(?= (?:de|d['’]|que|est|à|vacant))`, '$1poste');
+fix(`((?:pour le|au|du) )post(?= (?:de|d['’]|vacant))`, '$1poste');
 fix(`(d['’]|l['’])accueille`, '$1accueil');
 fix(`((?:aura|auront|a|ont) )lieux(?=\\s{0,2}(?:[.,!?]|$| le | à | de ))`, '$1lieu');
 fix(`(je (?:vous|te|lui|leur|les|le|la) (?:rappel|appel))`, '$1le');
@@ -57,7 +57,10 @@ fix(
   '$1 après-midi',
 );
 fix(`(l['’]|d['’]) après-midi`, '$1après-midi');
-fix(`aide (soignante?s?|comptables?|cuisini[eè]re?s?|ménagères?)`, 'aide-$1');
+fix(
+  `((?:une?|comme|votre|ma|en) |[ld]['’])aide (soignante?s?|comptables?|cuisini[eè]re?s?|ménagères?)`,
+  '$1aide-$2',
+);
 fix(`(un|le|du|au) super marché`, '$1 supermarché');
 fix(`bobo[- ]dioulasso`, 'Bobo-Dioulasso');
 
@@ -77,7 +80,7 @@ fix(
   '$1 $2 $3$4nt',
 );
 fix(`tu (conna[iî])t`, 'tu $1s');
-fix(`(nos|les|vos|des) employer(?=\\s{0,2}(?:[.,!?]|$))`, '$1 employés');
+fix(`(nos|vos|des|mes) employer(?=\\s{0,2}(?:[.,!?]|$))`, '$1 employés');
 
 // Participles.
 fix(`((?:est|sont|était|étaient|être) )prit`, '$1pris');
@@ -91,7 +94,7 @@ fix(
   '$1é',
 );
 fix(
-  `((?<!qu['’])(?:j['’]ai|(?:mon|ma|le|la) \\p{L}+ a|il a|elle a) (?:déjà |bien )?(?:obten|reç|perd|vend|rend|attend|entend|conn|v))(?:ue|us|ues)(?= (?:mon|ma|mes|son|sa|ses|le|la|l['’]|les|un|une|des|votre|vos|deux|trois)(?![a-zà-ɏ]))`,
+  `((?<!qu[e'’][^.!?\\n]{0,40})(?:j['’]ai|(?:mon|ma|le|la) \\p{L}+ a|il a|elle a) (?:déjà |bien )?(?:obten|reç|perd|vend|rend|attend|entend|conn|v))(?:ue|us|ues)(?= (?:mon|ma|mes|son|sa|ses|le|la|l['’]|les|un|une|des|votre|vos|deux|trois)(?![a-zà-ɏ]))`,
   '$1u',
 );
 
