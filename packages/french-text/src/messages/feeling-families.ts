@@ -220,3 +220,29 @@ family(
   `ignore tes|ignore toutes|ignore les|ignorez vos|ignorez les|oublie tes|oublie les|oublie tout|tes consignes|tes instructions|tes regles|instructions precedentes|ce qu on t a dit|dis moi merci
 tu es maintenant|tu dois me|desormais tu|tiens pas compte|classe ce message|fais comme si tu|remercie moi|felicite moi|assistant sans|prompt`,
 );
+
+// More of the three, in turns of other pens.
+family(
+  'distress',
+  `comment nourrir|sais plus comment|sais plus quoi|sais pas comment vivre|la force de|plus de quoi|ne tiens plus|tiens plus|touche rien|touche plus|a bout|au bout de mes forces|a bout de forces|a bout de souffle|plus de force|plus la force|plus le courage|plus d espoir|perdu espoir|perdu tout espoir|sans espoir|aucun espoir|tout perdu|je n ai plus rien|ai plus rien|plus rien a manger|rien a manger|pas de quoi manger
+de quoi manger|de quoi nourrir|plus nourrir|nourrir mes enfants|mes enfants pleurent|enfants pleurent|enfants ont faim|sans manger|dans la misere|misere|en enfer|dans la rue|a la rue|dormir dehors|sans toit|sans abri|loyer impaye|loyers impayes|coupe le courant|proprietaire me chasse|chasse de la maison
+expulsion|huissier|dettes|endette*|crible de|suicid*|mourir|en finir|envie de vivre|ne vis plus|vis plus|n arrive plus a vivre|en larmes|les larmes|larmes|pleurs|angoiss*|angoisse|panique|terrifi*|effray*|deprim*|depression|detress*|detruit*|detruite|brise*|anéanti|aneanti*|perdu la tete
+deviens fou|devenir fou|deviens folle|devenir folle|a deux doigts|me bat|me frappe|m a frappe|battu|battue|violent*|violence*|me suit|harcel*|chantage|esclav*|sans droit|garde mon passeport|pris mon passeport|pris mes papiers|enferme*|sequestr*|jour et nuit sans|sans repos|sans jour de repos|malade et je n ai
+pas de quoi payer|pas les moyens|plus un sou|pas un sou|plus un franc|sans un franc|sans le sou|au secours|pitie|par pitie|je vous en supplie|vous en supplie|supplie*|sauvez moi|sauvez nous|que vais je devenir|je deviens quoi|comment vivre|comment on vit|comment survivre|comment je fais
+sans travail depuis|au chomage depuis|ans de chomage|sans emploi depuis|toutes les portes|portes fermees|porte se ferme|personne ne m aide|personne ne nous aide|personne pour m aider|abandonne*|livre a moi meme|livres a nous memes|oublie de tous|j ai tout essaye|tout essaye|lasse de la vie|fatigue de vivre|fatiguee de vivre|c en est trop
+jamais paye|jamais payee|jamais payes|n ai pas ete paye|pas ete paye|pas ete payee|pas ete payes|pas touche|rien touche|rien recu|rien percu|pas percu|pas vu la couleur|salaires impayes|salaire impaye|arrieres|arriere de salaire|mois d arrieres|refuse de me payer|refuse de nous payer|refuse de payer|disparu avec|enfui avec|parti avec mon argent`,
+);
+family(
+  'broken-page',
+  `tout blanc|toute noire|tout noir|affiche une erreur|impossible de me connecter|impossible de se connecter|impossible de deposer|impossible de postuler|impossible d ouvrir|impossible de telecharger|impossible d envoyer|page vide|page noire|page d erreur|message d erreur|erreur serveur|erreur interne|erreur inconnue|hors service|indisponible|injoignable|introuvable|ne repond plus|repond plus|reste bloque|reste bloquee|reste fige|reste figee|fige|figee|gele|gelee|freeze|lague|crash|crashe*
+s eteint|se bloque|se fige|se plante|se deconnecte|me deconnecte|m ejecte|me jette|me renvoie a|revient au debut|revient a l accueil|tourne en boucle|tourne dans le vide|en boucle|sans arret|charge indefiniment|chargement infini|charge jamais|charge plus|ne charge|n ouvre pas|s ouvrent pas|n apparait pas|n apparait|apparait pas|affiche rien|affiche plus|ne passe pas
+ne part pas|part pas|ne marche|ne fonctionne|fonctionnent pas|fonctionnent plus|marchent pas|marchent plus|ne se passe rien|il se passe rien|rien ne se passe|ne reagit pas|reagit pas|bouton mort|bouton gris|grise|grisee|lien casse|liens casses|lien ne marche|casse|cassee|ne s ouvre|s ouvrir|n arrive pas|impossible de
+a saute|saute tout|a tout efface|s est efface|s efface|s est ferme*|se ferme|efface*|tout recommencer|recommencer a zero|repartir a zero|perdu tout|plus rien ne marche|rien ne marche|rien marche|mot de passe refuse|refuse mon mot|refuse mon fichier|refuse mon cv|rejette mon|code n arrive|sms n arrive|mail n arrive|jamais recu le code|pas recu le code|pas recu le mail|echec de|a echoue|echoue*
+bogue*|beug*|buguait|bugge*|buggue*|ca plante|ca rame|ca beug*|ca bug*|ca marche pas|lenteur*|illisible|deforme|image casse*|caracteres bizarres|symboles bizarres|mon forfait`,
+);
+family(
+  'instruction',
+  `desactive|desactivez|contourne|contournez|nouvelle consigne|nouvelles consignes|nouvelle instruction|nouvelles instructions|nouvel ordre|instruction systeme|message systeme|mode developpeur|mode administrateur|mode debug|fais semblant|faites semblant|joue le role|jouez le role|agis comme|agissez comme|reponds uniquement|reponds seulement|reponds par
+repondez uniquement|repondez seulement|repondez par|ecris seulement|ecrivez que|dis simplement|dis moi que|affiche ton|affiche tes|montre tes|revele|revelez|donne moi ton|donne moi tes|note moi|note ce|mets la note|donne la note|mets moi en premier|valide mon dossier|accepte mon dossier|considere ce message|marque ce message|traite ce message comme|classe moi|classe mon
+tu n es plus|vous n etes plus|a partir de maintenant|repete apres moi|chatbot|intelligence artificielle|modele de langage`,
+);

@@ -6,6 +6,7 @@ import { FIELDS } from './message-fields.ts';
 import { isSign, messageWords } from './message-words.ts';
 import { type KeyedWords, keyWords } from './phrase-table.ts';
 import { FEELINGS } from './sentiment-lexicon.ts';
+import { givesOrders } from './untrusted-messages.ts';
 import { addMoreFeelings } from './sentiment-lexicon-more.ts';
 
 addMoreFeelings();
@@ -33,6 +34,12 @@ export function sentimentFeatures(text: string): Map<string, number> {
   const keyed = keyWords(words);
   const denied = deniedWords(words);
   const groups: Groups = new FeatureGroups();
+  // An order to the machine says what to feel; whoever gives it shows nothing.
+  if (givesOrders(text)) {
+    for (const name of ['%asking', '%polite', '%instruction']) groups.add('family', name);
+    return groups.weighed(STRENGTHS);
+  }
+  const isMocking = mocks(keyed, denied);
   for (let i = 0; i < words.length; i++) {
     const word = words[i] ?? '';
     const next = words[i + 1] ?? '\n';
@@ -44,48 +51,127 @@ export function sentimentFeatures(text: string): Map<string, number> {
     if (denied[i]) groups.add('denied', `n:${key}`);
     if (!isSign(next)) groups.add('pair', `b:${key}_${keyed.keys[i + 1] ?? ''}`);
   }
-  addFamilies(groups, keyed, denied);
-  addLexicon(groups, keyed, denied);
+  addFamilies(groups, keyed, denied, isMocking);
+  addLexicon(groups, keyed, denied, isMocking);
   addForm(groups, words, text);
   return groups.weighed(STRENGTHS);
 }
 
-function addFamilies(groups: Groups, keyed: KeyedWords, denied: readonly boolean[]): void {
+function addFamilies(
+  groups: Groups,
+  keyed: KeyedWords,
+  denied: readonly boolean[],
+  isMocking: boolean,
+): void {
   const turn = keyed.words.findLastIndex((word) => CONTRASTS.has(word));
-  const cheer = keyed.words.findIndex((word) => CHEERS.has(word));
-  let mocks = false;
   for (let i = 0; i < keyed.words.length; i++) {
     const family = FEELING_FAMILIES.find(keyed, i);
-    if (family) {
-      mocks ||= cheer >= 0 && i > cheer && turn < cheer && !denied[i] && MOCKED.has(family.value);
-      const name = `${denied[i] ? '~' : ''}%${family.value}`;
-      groups.add('family', name);
-      if (turn >= 0 && i > turn) groups.add('family', `>${name}`);
+    if (family && !(isMocking && PRAISING.has(family.value))) {
+      for (const value of [family.value, ...(denied[i] ? [] : (TELLS_TOO[family.value] ?? []))]) {
+        const name = `${denied[i] ? '~' : ''}%${value}`;
+        groups.add('family', name);
+        if (turn >= 0 && i > turn) groups.add('family', `>${name}`);
+      }
     }
+    if (breaksDown(keyed.words, i))
+      for (const name of ['broken-page', ...(TELLS_TOO['broken-page'] ?? [])])
+        groups.add('family', `%${name}`);
     const concept = CONCEPTS.find(keyed, i);
     if (concept) groups.add('topic', `#${concept.value}`);
     const field = FIELDS.find(keyed, i);
     if (field) groups.add('topic', `@${field.value}`);
   }
-  if (mocks) groups.add('family', '=mocks');
+  if (isMocking)
+    for (const name of ['=mocks', '%irony', '%blame', '%denied-service']) groups.add('family', name);
+}
+
+/** « Le bouton ne répond plus », « la vidéo charge pas »: a thing of the screen, and soon a denial; asked, it says nothing. */
+function breaksDown(words: readonly string[], at: number): boolean {
+  if (!THINGS_OF_SCREENS.has(words[at] ?? '') || words.includes('?')) return false;
+  for (const word of words.slice(at + 1, at + 7)) {
+    if (isSign(word) || /^(?:mais|et|qui|car|je|j|vous)$/.test(word)) return false;
+    if (/^(?:pas|plus|jamais|rien)$/.test(word)) return true;
+  }
+  return false;
+}
+
+const THINGS_OF_SCREENS: ReadonlySet<string> = new Set(
+  'page pages site bouton boutons lien liens appli application formulaire pdf video photo code ecran menu plateforme onglet fichier mail connexion serveur image fenetre carte captcha'.split(
+    ' ',
+  ),
+);
+
+/** What few of the learnt messages hold is told by what many hold as well. */
+const TELLS_TOO: Readonly<Record<string, readonly string[] | undefined>> = {
+  distress: ['blame', 'bad-outcome'],
+  'broken-page': ['blame', 'bad-outcome', 'denied-service'],
+};
+
+const PRAISING: ReadonlySet<string> = new Set(['praise', 'joy', 'thanks', 'good-outcome']);
+
+/** Praise that what follows takes back: « bravo, super, encore une page qui plante »; not « bravo, le bug est corrigé ». */
+function mocks(keyed: KeyedWords, denied: readonly boolean[]): boolean {
+  const turn = keyed.words.findLastIndex((word) => CONTRASTS.has(word));
+  let cheers = -1;
+  let isTaken = false;
+  for (let i = 0; i < keyed.words.length; i++) {
+    const word = keyed.words[i] ?? '';
+    const family = FEELING_FAMILIES.find(keyed, i)?.value ?? '';
+    if (MENDED.has(word) || family === 'good-outcome') return false;
+    if (
+      CHEERS.has(word) ||
+      (word === 'reussi' &&
+        keyed.words[i + 1] === 'a' &&
+        /^(?:perdre|effacer|oublier|casser|bloquer|rater)$/.test(keyed.words[i + 2] ?? '')) ||
+      (word === 'merci' &&
+        /^(?:infiniment|beaucoup|vraiment|bien|encore|pour|de|d)$/.test(keyed.words[i + 1] ?? ''))
+    )
+      cheers = cheers < 0 ? i : cheers;
+    else if (/^(?:quel|quelle)$/.test(word) && CHEERED.has(keyed.words[i + 1] ?? ''))
+      cheers = cheers < 0 ? i : cheers;
+    else if (MOCKED.has(family) && !denied[i]) isTaken = true;
+    else if (family === 'denied-service') isTaken = true;
+  }
+  return cheers >= 0 && turn < 0 && isTaken;
 }
 
 /** « Bravo, encore une page qui plante »: a cheer before what nobody cheers. */
 const CHEERS: ReadonlySet<string> = new Set(
-  'bravo super genial felicitations felicitation chapeau magnifique parfait excellent top waw waouh wow'.split(
+  'bravo super genial geniale felicitations felicitation chapeau magnifique parfait parfaite excellent excellente top waw waouh wow formidable fantastique merveilleux sublime champion champions champions extra brillant joli jolie beau belle forts fort'.split(
     ' ',
   ),
 );
-const MOCKED: ReadonlySet<string> = new Set(['blame', 'broken-page', 'distress', 'denied-service']);
+const CHEERED: ReadonlySet<string> = new Set(
+  'rapidite efficacite organisation professionnalisme serieux reussite competence accueil service performance merveille chance bonheur plaisir exploit talent equipe site plateforme'.split(
+    ' ',
+  ),
+);
+const MENDED: ReadonlySet<string> = new Set(
+  'enfin maintenant desormais corrige corrigee repare reparee resolu resolue regle reglee retrouve retrouvee malgre plus grace'.split(
+    ' ',
+  ),
+);
+const MOCKED: ReadonlySet<string> = new Set([
+  'blame',
+  'broken-page',
+  'distress',
+  'denied-service',
+  'bad-outcome',
+]);
 
-function addLexicon(groups: Groups, keyed: KeyedWords, denied: readonly boolean[]): void {
+function addLexicon(groups: Groups, keyed: KeyedWords, denied: readonly boolean[], isMocking: boolean): void {
   let praise = 0;
   let blame = 0;
   for (let i = 0; i < keyed.words.length; i++) {
+    const family = FEELING_FAMILIES.find(keyed, i)?.value;
+    if (!denied[i] && (family === 'distress' || family === 'broken-page')) {
+      blame += 2;
+      groups.add('lexicon', 'l-2');
+    }
     const found = FEELINGS.find(keyed, i);
     if (!found) continue;
     const { polarity, whenDenied = -polarity * 0.6 } = found.value;
-    const said = denied[i] ? whenDenied : polarity;
+    const said = isMocking ? -Math.abs(polarity) : denied[i] ? whenDenied : polarity;
     if (said > 0) praise += said;
     else blame -= said;
     groups.add('lexicon', `l${Math.sign(said) * Math.ceil(Math.abs(said))}`);
