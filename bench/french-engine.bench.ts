@@ -179,14 +179,16 @@ for (const [name, lines, right] of [
   ['development, first author', 'development/street-1.tsv', 'development/street-right-1.txt'],
   ['development, second author', 'development/street-2.tsv', 'development/street-right-2.txt'],
   ['development, third author', 'development/street-3.tsv', 'development/street-right-3.txt'],
+  ['hard kinds, right sentences alone', '', 'development/street-right-hard.txt'],
   ['held out', 'held-out/street.tsv', 'held-out/street-right.txt'],
 ] as const) {
-  const typed = readIfThere(lines);
+  const typed = lines === '' ? '' : readIfThere(lines);
   if (typed === undefined) continue;
   const street = measureStreet(typed, readIfThere(right) ?? '');
   const rate = street.corrected / Math.max(1, street.mistakes);
+  const corrected = `${street.corrected} of ${street.mistakes} mistakes (${share(rate)}, target ≥ 0.85: ${verdict(rate >= 0.85)}); `;
   say(
-    `street corrections, ${name}: ${street.corrected} of ${street.mistakes} mistakes (${share(rate)}, target ≥ 0.85: ${verdict(rate >= 0.85)}); ` +
+    `street corrections, ${name}: ${typed === '' ? '' : corrected}` +
       `right sentences changed: ${street.harmed.length} of ${street.right} (target 0: ${verdict(street.harmed.length === 0)})`,
   );
 }

@@ -66,4 +66,8 @@ function saysTheSame(before: string, after: string): boolean {
 }
 
 const NEGATION = new Set('pas jamais aucun aucune rien ni sans non'.split(' '));
-const negationsIn = (text: string): number => messageWords(text).filter((word) => NEGATION.has(word)).length;
+/** « S'en motif » is « sans motif »: either counts. */
+const negationsIn = (text: string): number =>
+  messageWords(text).filter(
+    (word, i, words) => NEGATION.has(word) || word === 'sen' || (word === 'en' && words[i - 1] === 's'),
+  ).length;

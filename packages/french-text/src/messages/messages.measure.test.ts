@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { enginesWithoutAuthor } from '../../measures/leave-one-author-out.ts';
 import { measureEngine } from '../../measures/measure-engine.ts';
 import { measureImprovement } from '../../measures/measure-improvement.ts';
+import { measureStreet } from '../../measures/measure-street.ts';
 import { parseLines, parsePairs } from '../../measures/measured-set.ts';
 import { messageModelFiles } from '../../measures/message-model-files.ts';
 import { type MessageSet, readDevelopmentSets, readHeldOutSet } from '../../measures/message-sets.ts';
@@ -63,6 +64,13 @@ describe('improveMessage on measured texts', () => {
     const result = measureImprovement(pairs, parseLines(read('held-out/clean.txt')));
     expect(result.corrected / pairs.length).toBeGreaterThan(0.6);
     expect(result.harmed.length).toBeLessThanOrEqual(1);
+  });
+
+  it('changes no right sentence of the street sets and of the hard kinds', () => {
+    const right = ['1', '2', '3', 'hard']
+      .map((name) => read(`development/street-right-${name}.txt`))
+      .join('\n');
+    expect(measureStreet('', right).harmed).toEqual([]);
   });
 
   it('improves every message once and for all, and keeps its facts', () => {

@@ -181,7 +181,7 @@ test.each([
 });
 
 test.each([
-  ['LE SALAIRE EST DE 10000 F PAR MOIS', 'Le salaire est de 10000 F par mois'],
+  ['LE SALAIRE EST DE 10000 F PAR MOIS', 'Le salaire est de 10 000 F par mois'],
   ['jattends la reponse de lentreprise', "J'attends la réponse de l'entreprise"],
   ['c bon, g reçu le message', "C'est bon, j'ai reçu le message"],
   ['Ils son partis, sa va', 'Ils sont partis, ça va'],
@@ -213,7 +213,7 @@ test.each([
   ['je me permet de vous rappelé', 'Je me permets de vous rappeler'],
   ['les documents son prêt, vous mavez demander', "Les documents sont prêts, vous m'avez demandé"],
   ['mes amis mon dit que le salaire été bon', "Mes amis m'ont dit que le salaire était bon"],
-  ['jy serai, je vous est envoyé un bts de 35000 f', "J'y serai, je vous ai envoyé un BTS de 35000 F"],
+  ['jy serai, je vous est envoyé un bts de 35000 f', "J'y serai, je vous ai envoyé un BTS de 35 000 F"],
   ['le poste est t-il libre ? aidé moi svp', "Le poste est-il libre\u202f? Aidez-moi s'il vous plaît"],
   ['mon fils et malade depuis 2ans', 'Mon fils est malade depuis 2 ans'],
   [

@@ -33,7 +33,7 @@ export function correctSpelling(text: string): string {
 
 /** The speech of Abidjan's streets, where « ya » is a word: « ya pas djossi ». */
 const LOCAL_SPEECH =
-  /(?<!\p{L})(?:djossi|m[oô]g[oô]s?|enjaill\p{L}*|chap|dja|gb[eê]|drap|dra|fohi|foye|wari|d[eéè]h?|vié|tch[eè]|gbangban|kpakpato|gaou|yak[oô]|kouman|gnaga|dabali|môh|go|gbaou|zié|kra|krou|s[oô]r[oô])(?!\p{L})/iu;
+  /(?<!\p{L})(?:djossi|m[oô]g[oô]s?|enjaill\p{L}*|chap|dja|gb[eê]|drap|dra|fohi|foye|wari|d[éè]h?|deh|vié|tch[eè]|gbangban|kpakpato|gaou|yak[oô]|kouman|gnaga|dabali|môh|go|gbaou|zié|kra|krou|s[oô]r[oô])(?!\p{L})/iu;
 
 const FIXES = [...CONTEXT_FIXES, ...AGREEMENT_FIXES, ...GRAMMAR_FIXES, ...TURN_FIXES];
 const known = (lower: string): string | undefined => WORD_FIXES.get(lower) ?? STREET_WORDS.get(lower);

@@ -61,6 +61,10 @@ export function isSaidOfNoun(tokens: SentenceTokens, index: number, lexicon: Fre
   const isLed = /^(?:déjà|très|trop|toujours|bien|pas|encore)$/.test(after);
   const at = isLed ? index + 2 : index + 1;
   const said = tokens.at(index, at - index);
+  if (after === 'chez') return true;
+  if (after === 'en' && /^(?:voyage|panne|congé|retard|grève|cours|règle|réunion)$/.test(tokens.at(index, 2)))
+    return tokens.ends(index + 2) || tokens.at(index, 3) === 'et';
+  if (/^(?:faux|fausse|malade|vide|loin)$/.test(after)) return tokens.ends(index + 1);
   if (after === 'combien') return tokens.ends(index + 1);
   if (after === 'de' && isFact(tokens.at(index, 2))) return !isIn(tokens, index, 'de', 'entre');
   const isFeminine = /ée$|(?:ise|ite|erte)$/.test(said);
@@ -89,7 +93,7 @@ function opensWithNoun(tokens: SentenceTokens, index: number): boolean {
     if (word === '' || isFact(word)) return false;
     if (/^(?:le|la|l'|mon|ma|votre|notre|ce|cette|son|sa|leur)$/.test(word)) {
       const before = tokens.at(index, -back - 1);
-      if (/^(?:|que|qu'|car|mais|parce|si)$/.test(before)) return true;
+      if (/^(?:|que|qu'|car|mais|parce|si|même)$/.test(before)) return true;
       if (!/^(?:de|du)$/.test(before)) return false;
     } else if (CLITICS.has(word) || ADVERBS.has(word) || SUBJECTS.has(word)) return false;
     else if (/^(?:les|des|et|ou|qui|que|avec|pour|sans|à|a|est|sont|ont|voici|entre)$/.test(word))

@@ -1,6 +1,5 @@
 import { normalize } from '../normalize.ts';
 import { type FrenchLexicon } from './french-lexicon.ts';
-import { PROPER_NAMES } from './proper-names.ts';
 import { type SentenceTokens, isFact } from './sentence-tokens.ts';
 import {
   ADVERBS,
@@ -199,7 +198,7 @@ export function fixHomophone(tokens: SentenceTokens, index: number, lexicon: Fre
     word === 'oeuvres'
   )
     return tokens.write(index, word.replace('oe', 'œ'));
-  if ((word === 'moi' || word === 'nous') && !tokens.isTied(index))
+  if ((word === 'moi' || word === 'nous') && !tokens.isTied(index) && !isFact(before) && !NUMBERS.has(before))
     return hyphenOrder(tokens, index, before, lexicon);
   if (
     word === 'tous' &&
@@ -357,6 +356,7 @@ function fixA(
   const isVerb =
     SUBJECTS_OF_A.has(before) || tokens.isTied(index) || (tokens.gaps[index + 1] ?? '').startsWith('-');
   if (isVerb || after === '') return;
+  if (after === 'jour' && tokens.ends(index + 1)) return tokens.write(index, 'à');
   if (after === 'fait' && before === 'tout') return tokens.write(index, 'à');
   if (erVerb(after, lexicon)?.end === 'é' && !NOUNS_IN_E.has(after) && isLedTo(tokens, index))
     return tokens.write(index, 'à');
@@ -416,13 +416,13 @@ function isLedTo(tokens: SentenceTokens, index: number): boolean {
 
 function isPlace(tokens: SentenceTokens, index: number): boolean {
   const folded = normalize(tokens.lower[index] ?? '');
-  return PROPER_NAMES.has(folded) && TOWNS.has(folded);
+  return TOWNS.has(folded);
 }
 
 const TOWNS = listed(
   `bamako segou sikasso kayes mopti gao tombouctou kidal koulikoro koutiala kati bougouni djenne niono kita nioro sevare dioila yanfolila kenieba sadiola kalabancoro kalaban
   sebenikoro sotuba magnambougou hamdallaye lafiabougou badalabougou niarela faladie sogoniko banankabougou baco yirimadio dakar thies kaolack ziguinchor abidjan bouake yamoussoukro korhogo
-  ouagadougou ouaga bobo niamey zinder maradi conakry kankan labe lome cotonou nouakchott accra lagos paris libreville douala yaounde`,
+  ouagadougou ouaga bobo niamey zinder maradi conakry kankan labe lome cotonou nouakchott accra lagos paris libreville douala yaounde saly mbour pikine parakou agadez daloa gagnoa banfora koudougou kindia kpalime sokode rufisque yopongon yopougon cocody adjame abobo`,
 );
 
 function fixMa(

@@ -46,6 +46,11 @@ export function spell(tokens: SentenceTokens, index: number, lexicon: FrenchLexi
     tokens.write(index, ended);
     return true;
   }
+  const ofNous = word.endsWith('ont') ? `${word.slice(0, -3)}ons` : '';
+  if (word.length > 5 && lexicon.has(ofNous) && !/^(?:ils|elles)$/.test(tokens.at(index, -1))) {
+    tokens.write(index, ofNous);
+    return true;
+  }
   const swallowed = /^j([bcdfmnprstv].{2,})$/u.exec(word)?.[1];
   if (
     swallowed !== undefined &&

@@ -19,6 +19,24 @@ fix(
 );
 fix(`c['’]est quant(?=\\s{0,2}[.,!?]|$)`, "c'est quand");
 
+fix(`contrat a dur[ée]{1,2}e? (in)?(déterminée)`, 'contrat à durée $1$2');
+fix(
+  `(serai|serais|sera|seront|serons|serez|suis|êtes|sommes)( pas)? la(?= (?:à|avant|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|dès|vers))`,
+  '$1$2 là',
+);
+fix(`ils? son(?= (?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix))`, 'ils sont');
+fix(
+  `((?:l['’]hôtel|le restaurant|la boutique|l['’]usine|le chantier|le lycée|la pharmacie|l['’]hôpital) )ou(?= (?:j['’]ai|je|nous|on))`,
+  '$1où',
+);
+fix(`(sait|savait|savais|savent|savoir|sais) ou(?= aller)`, '$1 où');
+fix(`(?<=, )mes(?= (?:c['’]|alors|ce |cela|sans |pour |avec |dans |vous |un |une ))(?<=, mes)`, 'mais');
+fix(`(le moi)(?= (?:prochain|dernier|passé|suivant))`, '$1s');
+fix(
+  `(?<!(?:qui|que|où|dont) [^.,;!?\\n]{0,30})(correspond|correspondent|participe|assiste|ressemble) a(?= (?:la|l['’]|un|une|votre|vos|mon|ma|mes|notre|ce|cette)(?![a-zà-ɏ]))`,
+  '$1 à',
+);
+
 // Elisions left out.
 fix(
   `(est-ce|parce|puis|lors|alors|afin|dès|pour|ce|dit|crois|sais|savoir|pense|espère) que (?=(?:il|elle|on|ils|elles|une) )`,
