@@ -158,3 +158,13 @@ export async function writeEvents(client: Client, firstOfferId: number): Promise
   );
   return rowCount ?? 0;
 }
+
+/** What the boards of these offers count, which nothing of a bulk load keeps. */
+export async function writeCounts(client: Client, firstOfferId: number): Promise<void> {
+  await client.query(
+    `insert into board_counts (offer_id, column_key, day, total)
+     select offer_id, column_key, board_day(stage_changed_at), count(*) from applications
+     where offer_id >= $1 group by 1, 2, 3 order by 1, 2, 3`,
+    [firstOfferId],
+  );
+}

@@ -109,6 +109,20 @@ describe('a small volume', () => {
     ).toBeUndefined();
   });
 
+  test('boards count what stands there', async () => {
+    const counted = (from: string) =>
+      one<{ sum: string }>(
+        `select md5(string_agg(t::text, E'\\n' order by t::text)) as sum from (${from}) t`,
+      );
+    const kept = await counted('select offer_id, column_key, day, total from board_counts');
+    expect(kept).toEqual(
+      await counted(
+        'select offer_id, column_key, board_day(stage_changed_at), count(*) from applications group by 1, 2, 3',
+      ),
+    );
+    expect(await one('select 1 from board_count_changes')).toBeUndefined();
+  });
+
   test('candidates are found for an offer by what the job would have written of them', async () => {
     const ofTrades = "select md5(string_agg(t::text, E'\\n' order by t::text)) as sum from match_trades t";
     const loaded = await one<{ sum: string }>(ofTrades);

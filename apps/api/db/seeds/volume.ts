@@ -7,7 +7,7 @@ import type { Origin } from './companies.ts';
 import { copyRows } from './copy-rows.ts';
 import { seedReference } from './reference.ts';
 import { companyRow } from './rows.ts';
-import { applicationsOf, type OfferSketch, writeEvents } from './volume-applications.ts';
+import { applicationsOf, type OfferSketch, writeCounts, writeEvents } from './volume-applications.ts';
 import {
   candidateAccounts,
   type Changes,
@@ -32,6 +32,7 @@ const tables = [
   'offers',
   'applications',
   'application_events',
+  'board_counts',
 ];
 
 /**
@@ -116,6 +117,7 @@ async function loadInTransaction(
     copyRows(client, 'applications', applicationsOf(origin, size, sketches), { freeze }),
   );
   await timed('Histoire des candidatures', () => writeEvents(client, firstOfferId));
+  await writeCounts(client, firstOfferId);
   await timed('Index et clés', () => restore().then(() => null));
   await client.query("select setval(pg_get_serial_sequence('offers', 'id'), (select max(id) from offers))");
   await client.query("select pg_notify('offer_changed', 'all')");

@@ -5,6 +5,7 @@ import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import './application-export.ts';
 import { sendDigest, sendDigestJob } from './application-digest.ts';
+import { addUpBoardCounts } from './board-counts.queries.ts';
 import { tellLateMove, tellMoveJob, tellOverdueMoves } from './tell-move.ts';
 import { forgetKeysBefore } from '../../platform/idempotency.queries.ts';
 
@@ -12,12 +13,16 @@ const forgetKeys = defineJob<Record<string, never>>('applications.forget-keys', 
 
 const tellOverdue = defineJob<Record<string, never>>('applications.tell-overdue', { policy: 'exclusive' });
 
+const addUpCounts = defineJob<Record<string, never>>('applications.add-up-board-counts', {
+  policy: 'exclusive',
+});
+
 /** A browser that was offline sends again within days; a month is more than any of them waits. */
 const KEPT_DAYS = 30;
 
 type ApplicationJobDeps = { db: Db; mailer: Mailer; config: Pick<Config, 'http'>; now: () => Date };
 
-/** Every night at 3:20, Africa/Bamako, old keys; digests and notifications when they fall due. */
+/** Every night at 3:20, Africa/Bamako, old keys; digests and notifications when they fall due; counts every minute. */
 export function registerApplicationJobs(
   queue: JobQueue,
   { db, mailer, config, now }: ApplicationJobDeps,
@@ -36,4 +41,6 @@ export function registerApplicationJobs(
     tellOverdueMoves(db, { mailer, publicUrl: config.http.publicUrl, now: now() }),
   );
   queue.schedule(tellOverdue, '*/10 * * * *', {});
+  queue.work(addUpCounts, () => addUpBoardCounts(db));
+  queue.schedule(addUpCounts, '* * * * *', {});
 }

@@ -6,6 +6,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
 import { averagesSql, type EvaluationAverage } from '../evaluations/public/averages.ts';
 import { type PlacedSummaryRow, summariesOf } from './application-summary.queries.ts';
+import { type BucketCount, keptCountsSql, type StepsSince } from './board-counts.queries.ts';
 import { isOwedAnswer } from '../reporting/public/owed-answer.ts';
 import { defaultSteps } from '../recruitment-config/public/pipeline.ts';
 import { isInOfferScope, type OfferScope } from '../companies/public/offer-scope.ts';
@@ -26,7 +27,6 @@ export type BoardFilter = {
 
 /** `target`: days after which the card is stuck; null: never. */
 export type PlacedCard = { id: string; bucket: string; target: number | null };
-export type BucketCount = { bucket: string; total: number; stuck: number };
 
 const bucketOf = (scope: BoardScope): RawBuilder<string> =>
   'offerId' in scope ? sql`ap.column_key` : sql`ap.stage`;
@@ -82,7 +82,7 @@ function joinStuckSince(steps: readonly PipelineStep[], now: Date): RawBuilder<u
     on step.key = ap.column_key`;
 }
 
-const sinceOf = (steps: readonly PipelineStep[], now: Date): { keys: string[]; since: (Date | null)[] } => ({
+const sinceOf = (steps: readonly PipelineStep[], now: Date): StepsSince => ({
   keys: steps.map(({ key }) => key),
   since: steps.map(({ targetDays: days }) =>
     days === null ? null : new Date(now.getTime() - days * DAY_MS),
@@ -100,12 +100,13 @@ const orders: Record<BoardFilter['sort'], RawBuilder<unknown>> = {
   name: sql`fold(a.last_name), fold(a.first_name), ap.id`,
 };
 
-/** An offer's board as one opens it: always the same statement, planned once. */
-function planned(name: string, scope: BoardScope, filter: BoardFilter): RawBuilder<unknown> {
-  const { search, stuck, unread, unanswered, sort } = filter;
-  const isPlain = 'offerId' in scope && !search && !stuck && !unread && !unanswered && sort === 'recent';
-  return isPlain ? prepared(name) : sql``;
-}
+type OfferBoardScope = Extract<BoardScope, { offerId: number }>;
+
+/** All of an offer's cards: how many they are is kept (`keptCountsSql`). */
+const isWhole = (
+  scope: BoardScope,
+  { search, stuck, unread, unanswered }: Omit<BoardFilter, 'sort'>,
+): scope is OfferBoardScope => 'offerId' in scope && !search && !stuck && !unread && !unanswered;
 
 /** How many stand in each column, and how many of those are stuck: in no order, so that no name is read for it. */
 export async function countCards(
@@ -115,10 +116,13 @@ export async function countCards(
   now: Date,
 ): Promise<Map<string, BucketCount>> {
   const filter: BoardFilter = { ...filtered, sort: 'recent' };
-  const { rows } =
-    await sql<BucketCount>`select ${planned('board-counts', scope, filter)} ${bucketOf(scope)} as bucket,
-      count(*)::integer as total, count(*) filter (where ${isStuck(scope, now)})::integer as stuck
-    ${cards(scope, filter, { now, told: true })} group by 1`.execute(db);
+  const counts = isWhole(scope, filter)
+    ? sql<BucketCount>`select ${prepared('board-counts')} counted.*
+        from (${keptCountsSql(scope.offerId, sinceOf(scope.steps, now))}) as counted`
+    : sql<BucketCount>`select ${bucketOf(scope)} as bucket,
+        count(*)::integer as total, count(*) filter (where ${isStuck(scope, now)})::integer as stuck
+      ${cards(scope, filter, { now, told: true })} group by 1`;
+  const { rows } = await counts.execute(db);
   return new Map(rows.map((row) => [row.bucket, row]));
 }
 
@@ -187,7 +191,6 @@ export async function selectFirstCards(
   return withTargets(scope, rows);
 }
 
-type OfferBoardScope = Extract<BoardScope, { offerId: number }>;
 export type FirstBoard = {
   counts: Map<string, BucketCount>;
   placed: PlacedCard[];
@@ -202,49 +205,78 @@ export async function selectFirstBoard(
   filter: BoardFilter,
   { keys, now, readerId }: FirstCards & { readerId: string },
 ): Promise<FirstBoard> {
-  const since = sinceOf(scope.steps, now);
+  const isPlain = isWhole(scope, filter) && filter.sort === 'recent';
   const ids = sql`array(select id from placed)`;
   const { rows } = await sql<{
-    counts: BucketCount[];
-    placed: PlacedCard[];
-    cards: (PlacedSummaryRow & Record<(typeof instants)[number], string | null>)[] | null;
+    counts: BucketCount[] | null;
+    placed: PlacedCard[] | null;
+    cards: unknown[][] | null;
     averages: ({ application_id: string } & EvaluationAverage)[] | null;
-  }>`select ${planned('board', scope, filter)} board.* from (
+  }>`select ${isPlain ? prepared('board') : sql``} board.* from (
     with placed as materialized (${firstOfEach(scope, filter, { keys, now })})
     select
-      (select json_agg(counted) from (
-        select k.key as bucket, c.total, c.stuck
-        from unnest(${since.keys}::text[], ${since.since}::timestamptz[]) as k (key, since)
-        cross join lateral (
-          select count(*)::integer as total,
-            (count(*) filter (where ap.stage_changed_at < k.since))::integer as stuck
-          ${cards(scope, { ...filter, sort: 'recent' }, { now })} and ${bucketOf(scope)} = k.key
-        ) as c where c.total > 0) as counted) as counts,
+      (select json_agg(counted) from (${countsOfEach(scope, filter, now)}) as counted) as counts,
       (select json_agg(placed) from placed) as placed,
-      (select json_agg(card) from ${summariesOf(db, sql`any(${ids})`)} as card) as cards,
+      (select json_agg(json_build_array(${sql.join(cardColumns.map((name) => sql.ref(`card.${name}`)))}))
+        from ${summariesOf(db, sql`any(${ids})`)} as card) as cards,
       (select json_agg(average) from (${averagesSql(ids, readerId)}) as average) as averages
     ) as board`.execute(db);
   const { counts, placed, cards: found, averages } = rows[0] ?? {};
   return {
     counts: new Map((counts ?? []).map((row) => [row.bucket, row])),
     placed: withTargets(scope, placed ?? []),
-    rows: (found ?? []).map(withInstants),
+    rows: (found ?? []).map(cardOf),
     averages: new Map((averages ?? []).map(({ application_id, ...average }) => [application_id, average])),
   };
 }
 
-/** What JSON holds as texts. */
-const instants = ['created_at', 'stage_changed_at', 'read_at'] as const;
+function countsOfEach(scope: OfferBoardScope, filter: BoardFilter, now: Date): RawBuilder<BucketCount> {
+  const { keys, since } = sinceOf(scope.steps, now);
+  if (isWhole(scope, filter)) return keptCountsSql(scope.offerId, { keys, since });
+  return sql<BucketCount>`
+    select k.key as bucket, c.total, c.stuck
+    from unnest(${keys}::text[], ${since}::timestamptz[]) as k (key, since)
+    cross join lateral (
+      select count(*)::integer as total,
+        (count(*) filter (where ap.stage_changed_at < k.since))::integer as stuck
+      ${cards(scope, { ...filter, sort: 'recent' }, { now })} and ${bucketOf(scope)} = k.key
+    ) as c where c.total > 0`;
+}
 
-const withInstants = (
-  row: Omit<PlacedSummaryRow, (typeof instants)[number]> &
-    Record<(typeof instants)[number], string | Date | null>,
-): PlacedSummaryRow => ({
-  ...row,
-  created_at: new Date(row.created_at ?? 0),
-  stage_changed_at: new Date(row.stage_changed_at ?? 0),
-  read_at: row.read_at === null ? null : new Date(row.read_at),
-});
+/** Whether each is an instant, which JSON holds as a text. Cards come as arrays: names would be a third of the answer. */
+const isInstant: Record<keyof PlacedSummaryRow, boolean> = {
+  id: false,
+  offer_id: false,
+  candidate_id: false,
+  stage: false,
+  column_key: false,
+  created_at: true,
+  stage_changed_at: true,
+  read_at: true,
+  has_cv: false,
+  has_message: false,
+  first_name: false,
+  last_name: false,
+  avatar_file_id: false,
+  headline: false,
+  city: false,
+  skills: false,
+  experience_years: false,
+  is_open: false,
+  letter_status: false,
+  tags: false,
+  offer_title: false,
+};
+const cardColumns = Object.keys(isInstant) as (keyof PlacedSummaryRow)[];
+
+function cardOf(values: readonly unknown[]): PlacedSummaryRow {
+  const card: Partial<Record<keyof PlacedSummaryRow, unknown>> = {};
+  for (const [index, name] of cardColumns.entries()) {
+    const value = values[index];
+    card[name] = isInstant[name] && typeof value === 'string' ? new Date(value) : value;
+  }
+  return card as PlacedSummaryRow;
+}
 
 /** A page of one column. */
 export async function selectColumnCards(

@@ -1,6 +1,7 @@
 import type { OfferStep, RecruiterApplication } from '@baara/contract/recruiter-applications';
 import type { RecruitmentConfig } from '@baara/contract/recruitment-config';
 import type { Board, BoardCard } from '@baara/contract/recruitment-tracking';
+import { addUpBoardCounts } from './board-counts.queries.ts';
 import { tellBoards } from './tell-boards.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -111,6 +112,41 @@ describe('the board of an offer', () => {
     const page = await get<BoardCard[]>(`/offers/${offerId}/recruitment-tracking/columns/received?page=3`);
     expect(page.body.data.map(({ candidate }) => candidate.firstName)).toEqual(['P20', 'P21', 'P22']);
     expect(page.body.pagination).toMatchObject({ total: 23, pages: 3 });
+  });
+
+  it('counts the same before and after what changed is added up', async () => {
+    const counts = async () =>
+      (await board()).columns.flatMap(({ key, count, stuck }) => (count > 0 ? [[key, count, stuck]] : []));
+    const [first, second] = [await applied('Awa', 'received', 9), await applied('Bintou', 'received', 7)];
+    // Hours apart on the day that a week ago falls on: one of them is stuck.
+    await applied('Coumba', 'received', 7 - 2 / 1440);
+    await applied('Dado', 'received', 7 - 1 / 24);
+    await applied('Fanta', 'test', 40);
+    const applicants = [
+      ['received', 4, 2],
+      ['test', 1, 1],
+    ];
+    expect(await counts()).toEqual(applicants);
+    await addUpBoardCounts(server.db);
+    expect(await counts()).toEqual(applicants);
+
+    const moved = await server.json('PATCH', `/api/v1/recruiter/applications/${first}`, {
+      headers: recruiter.headers,
+      body: { stage: 'screening' },
+    });
+    expect(moved.status).toBe(200);
+    await server.db.deleteFrom('applications').where('id', '=', second).execute();
+    const after = [
+      ['received', 2, 0],
+      ['screening', 1, 0],
+      ['test', 1, 1],
+    ];
+    expect(await counts()).toEqual(after);
+    await addUpBoardCounts(server.db);
+    expect(await counts()).toEqual(after);
+    const waiting = await server.db.selectFrom('board_count_changes').selectAll().execute();
+    const empty = await server.db.selectFrom('board_counts').where('total', '<=', 0).selectAll().execute();
+    expect([...waiting, ...empty]).toEqual([]);
   });
 
   it('is its company’s only, and leads nowhere for who only looks on', async () => {

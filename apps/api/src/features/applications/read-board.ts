@@ -12,7 +12,6 @@ import { mayMove } from './application-rules.ts';
 import {
   type BoardFilter,
   type BoardScope,
-  type BucketCount,
   countCards,
   type FirstBoard,
   type PlacedCard,
@@ -22,6 +21,7 @@ import {
   selectLatestChange,
   selectStepTitles,
 } from './board.queries.ts';
+import type { BucketCount } from './board-counts.queries.ts';
 import { selectSummaries } from './application-summary.queries.ts';
 import { applicationSummaryView } from './recruiter-applications.view.ts';
 import { isInOfferScope, type OfferScope } from '../companies/public/offer-scope.ts';

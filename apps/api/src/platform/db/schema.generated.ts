@@ -148,6 +148,21 @@ export interface AuditLog {
   subject: string | null;
 }
 
+export interface BoardCountChanges {
+  column_key: string;
+  day: string;
+  id: Generated<number>;
+  offer_id: number;
+  total: number;
+}
+
+export interface BoardCounts {
+  column_key: string;
+  day: string;
+  offer_id: number;
+  total: number;
+}
+
 export interface Bookmarks {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -1423,6 +1438,8 @@ export interface DB {
   application_search: ApplicationSearch;
   applications: Applications;
   audit_log: AuditLog;
+  board_count_changes: BoardCountChanges;
+  board_counts: BoardCounts;
   bookmarks: Bookmarks;
   bulk_message_recipients: BulkMessageRecipients;
   bulk_messages: BulkMessages;
