@@ -17,7 +17,7 @@ create table board_count_changes (
   day date not null,
   total integer not null
 );
-create index board_count_changes_offer_idx on board_count_changes (offer_id) include (column_key, day, total);
+create index board_count_changes_offer_idx on board_count_changes (offer_id, column_key) include (day, total);
 
 create function board_day(at timestamptz) returns date language sql immutable parallel safe
   return (at at time zone 'UTC')::date;
