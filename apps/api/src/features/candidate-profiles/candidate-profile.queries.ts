@@ -72,8 +72,9 @@ function profileRows(db: Db, keys: readonly ProfileKey[]) {
           and (n.application_id is null or ${isOfferSeen(seen, 'np.offer_id')}))`.as('notes_count'),
       sql<number>`(select count(*)::int from files f where f.owner_id = a.id and f.deleted_at is null
         and f.kind = any(${[...documentKinds]}::text[]))`.as('documents_count'),
-      sql<boolean>`exists (select from profile_views v where v.candidate_id = a.id
-        and v.company_id = ${company} and v.viewed_on = ${today}::date)`.as('viewed_today'),
+      // Not "exists", which may be planned as one reading of all the looks there are.
+      sql<boolean>`coalesce((select true from profile_views v where v.candidate_id = a.id
+        and v.company_id = ${company} and v.viewed_on = ${today}::date), false)`.as('viewed_today'),
     ])
     .execute();
 }
