@@ -1,5 +1,5 @@
 import type { LetterStatus } from '@baara/contract/offer-letter-words';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { candidateAccessSql, candidateTagsSql } from '../candidates/public/candidate-cards.ts';
@@ -44,17 +44,14 @@ const letterSql = sql<LetterStatus | null>`(select l.status from offer_letters l
 const isOpenSql = sql<boolean>`(ap.stage <> 'withdrawn'
   or ${candidateAccessSql(sql.ref('ap.company_id'), 'ap.candidate_id')} <> 'masked')`;
 
-/** The rows of these applications, with their offer's title, in no order. @param which what their id is equal to. */
-export const summariesOf = (db: Db, which: RawBuilder<string>) =>
-  selectSummary(db)
-    .innerJoin('offers as o', 'o.id', 'ap.offer_id')
-    .where('ap.id', '=', which)
-    .select('o.title as offer_title');
-
 export type PlacedSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 
+/** The rows of these applications, with their offer's title, in no order. */
 export function selectSummaries(db: Db, ids: readonly string[]) {
-  return summariesOf(db, sql<string>`any(${[...ids]}::uuid[])`)
+  return selectSummary(db)
     .modifyFront(prepared('application-summaries'))
+    .innerJoin('offers as o', 'o.id', 'ap.offer_id')
+    .where('ap.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .select('o.title as offer_title')
     .execute();
 }

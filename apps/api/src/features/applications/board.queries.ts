@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
 import { averagesSql, type EvaluationAverage } from '../evaluations/public/averages.ts';
-import { type PlacedSummaryRow, summariesOf } from './application-summary.queries.ts';
+import { type PlacedSummaryRow, selectSummary } from './application-summary.queries.ts';
 import { type BucketCount, keptCountsSql, type StepsSince } from './board-counts.queries.ts';
 import { isOwedAnswer } from '../reporting/public/owed-answer.ts';
 import { defaultSteps } from '../recruitment-config/public/pipeline.ts';
@@ -207,6 +207,10 @@ export async function selectFirstBoard(
 ): Promise<FirstBoard> {
   const isPlain = isWhole(scope, filter) && filter.sort === 'recent';
   const ids = sql`array(select id from placed)`;
+  // The one offer's title is read once.
+  const found = selectSummary(db)
+    .where('ap.id', '=', sql<string>`any(${ids})`)
+    .select(sql<string>`(select title from offers where id = ${scope.offerId})`.as('offer_title'));
   const { rows } = await sql<{
     counts: BucketCount[] | null;
     placed: PlacedCard[] | null;
@@ -218,14 +222,14 @@ export async function selectFirstBoard(
       (select json_agg(counted) from (${countsOfEach(scope, filter, now)}) as counted) as counts,
       (select json_agg(placed) from placed) as placed,
       (select json_agg(json_build_array(${sql.join(cardColumns.map((name) => sql.ref(`card.${name}`)))}))
-        from ${summariesOf(db, sql`any(${ids})`)} as card) as cards,
+        from ${found} as card) as cards,
       (select json_agg(average) from (${averagesSql(ids, readerId)}) as average) as averages
     ) as board`.execute(db);
-  const { counts, placed, cards: found, averages } = rows[0] ?? {};
+  const { counts, placed, cards: summaries, averages } = rows[0] ?? {};
   return {
     counts: new Map((counts ?? []).map((row) => [row.bucket, row])),
     placed: withTargets(scope, placed ?? []),
-    rows: (found ?? []).map(cardOf),
+    rows: (summaries ?? []).map(cardOf),
     averages: new Map((averages ?? []).map(({ application_id, ...average }) => [application_id, average])),
   };
 }

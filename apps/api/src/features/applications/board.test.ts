@@ -38,6 +38,9 @@ const applied = async (first: string, stage: string, days: number, fields = {}):
 const ways = (steps: readonly OfferStep[] = []) => new Map(steps.map(({ key, leadsTo }) => [key, leadsTo]));
 const names = ({ columns }: Board): string[] =>
   columns.flatMap(({ key, cards }) => cards.map(({ candidate }) => `${key} ${candidate.firstName}`));
+/** Key, cards and stuck cards of the columns that have any. */
+const counts = async () =>
+  (await board()).columns.flatMap(({ key, count, stuck }) => (count > 0 ? [[key, count, stuck]] : []));
 
 beforeEach(() => {
   ({ companyId, offerId, owner: recruiter } = sahel);
@@ -115,8 +118,6 @@ describe('the board of an offer', () => {
   });
 
   it('counts the same before and after what changed is added up', async () => {
-    const counts = async () =>
-      (await board()).columns.flatMap(({ key, count, stuck }) => (count > 0 ? [[key, count, stuck]] : []));
     const [first, second] = [await applied('Awa', 'received', 9), await applied('Bintou', 'received', 7)];
     // Hours apart on the day that a week ago falls on: one of them is stuck.
     await applied('Coumba', 'received', 7 - 2 / 1440);
