@@ -19,6 +19,12 @@ const DEVELOPMENT = [
   ['development-second-author.tsv', 'second'],
   ['development-third-author-a.tsv', 'third'],
   ['development-third-author-b.tsv', 'third'],
+  ['development-fourth-author.tsv', 'fourth'],
+  ['development-fifth-author.tsv', 'fifth'],
+  ['development-sixth-author.tsv', 'sixth'],
+  ['development-seventh-author.tsv', 'seventh'],
+  ['development-eighth-author.tsv', 'eighth'],
+  ['development-ninth-author.tsv', 'ninth'],
   ['development-own.tsv', 'own'],
   ['development-demo-offers.tsv', 'demo'],
 ] as const;
