@@ -19,6 +19,7 @@ import { type Measure, parseLines, parsePairs } from '../packages/french-text/me
 import {
   type MessageSet,
   readDevelopmentSets,
+  readHeldOutFeelings,
   readHeldOutSet,
 } from '../packages/french-text/measures/message-sets.ts';
 import { createTable, say, verdict } from './table.ts';
@@ -164,6 +165,12 @@ if (heldOut && reported) {
   printTargets(heldOut, reported);
   say(`in scope yet refused: ${share(reported.wronglyRefused)}`);
 }
+const feelings = readHeldOutFeelings(readIfThere);
+if (feelings)
+  printMeasure(
+    'Sentiment: distress, sarcasm and orders, held out',
+    measureEngine(feelings, shipped).sentiment,
+  );
 
 const pairs = parsePairs(read('held-out/corrections.tsv'));
 const clean = parseLines(read('held-out/clean.txt'));

@@ -31,6 +31,10 @@ export const readDevelopmentSets = (read: ReadMeasured): MessageSet[] =>
 export const readHeldOutSet = (read: ReadMeasured): MessageSet | undefined =>
   readSet(read, 'held-out', { name: 'held-out', author: 'held-out' })[0];
 
+/** The same, of distress, broken pages, sarcasm and orders to the machine, by another author; feelings only. */
+export const readHeldOutFeelings = (read: ReadMeasured): MessageSet | undefined =>
+  readSet(read, 'held-out-feelings', { name: 'held-out feelings', author: 'held-out' })[0];
+
 function readSet(read: ReadMeasured, folder: string, who: { name: string; author: string }): MessageSet[] {
   const sentiments = read(`${folder}/sentiment.tsv`);
   if (sentiments === undefined) return [];
