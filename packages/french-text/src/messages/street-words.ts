@@ -101,7 +101,7 @@ export const writeOutDigits = (text: string): string =>
       return meant;
     });
 
-const grouped = (sum: string): string => sum.replace(/\B(?=(?:\d{3})+$)/g, ' ');
+const grouped = (sum: string): string => Number(sum).toLocaleString('en-US').replaceAll(',', ' ');
 
 /** « Dans 2 restaurant »: what is counted, after a word no number of an address follows. */
 const COUNTED =
