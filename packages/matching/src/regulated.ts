@@ -128,12 +128,13 @@ function isOfWholeTrade({ specialityOf }: RegulatedTrade, reading: CandidateRead
 }
 const DOCTORS = 'médecin';
 
+/** « Technicien », « Responsable de secteur »: a title that names no trade is of the headline's. */
+const isUnnamed = ({ title, reading }: HeldPost): boolean =>
+  reading.trades.length === 0 && mentionsIn(title).length === 0 && !isLearning(title);
+
 function hasHeld(trade: RegulatedTrade, { posts, candidate }: CandidateReading): boolean {
   const names = (title: string): boolean => ownTitles(title).some((mention) => hasKind(mention, trade, HELD));
   const isOfHeadline = names(candidate.headline ?? '');
-  // « Technicien », « Responsable de secteur »: a title that names no trade is of the headline's.
-  const isUnnamed = ({ title, reading }: HeldPost): boolean =>
-    reading.trades.length === 0 && mentionsIn(title).length === 0 && !isLearning(title);
   const isHeld = (post: HeldPost): boolean => names(post.title) || (isOfHeadline && isUnnamed(post));
   if (posts.some((post) => post.months >= LEAST_MONTHS && isHeld(post))) return true;
   // Who lists no post says in their headline what they have been for years.

@@ -212,9 +212,8 @@ const NOTHING = { diplomas: [], papers: [], wideNames: [], lesser: [], anyFrom: 
  */
 function withFields(titles: readonly string[], diplomas: string): string[] {
   const fields = listOf(diplomas).filter((name) => /^[\p{Ll}' -]+$/u.test(name));
-  const isTaught = (title: string): boolean => title.endsWith(' de mathématiques');
   const composed = titles.flatMap((title) => {
-    const others = isTaught(title) ? TAUGHT : fields;
+    const others = title.endsWith(' de mathématiques') ? TAUGHT : fields;
     const field = others.find((one) => title.endsWith(` ${one}`));
     const head = field === undefined ? '' : title.slice(0, -field.length).trim();
     return head === '' ? [] : others.map((one) => `${head} ${one}`);
