@@ -23,6 +23,16 @@ const childrenOf = (pid: number): string =>
     .join(' ');
 const isWriting = (pid: number): boolean => childrenOf(pid).includes('write-export');
 
+const until = async <Found>(look: () => Promise<Found | undefined> | Found | undefined): Promise<Found> => {
+  const started = performance.now();
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (performance.now() - started > GIVES_UP_AFTER_MS) throw new Error('the export does not go on');
+    await wait(50);
+  }
+};
+
 await onVolume(async ({ db, port, pid, variables }) => {
   const otherDir = freshDataDir();
   const other = await startProduct({ variables: { ...variables, DATA_DIR: otherDir } });
@@ -38,15 +48,6 @@ await onVolume(async ({ db, port, pid, variables }) => {
       ...(body && { body: JSON.stringify(body) }),
     });
     return ((await answer.json()) as { data: FileExport }).data;
-  };
-  const until = async <Found>(look: () => Promise<Found | undefined> | Found | undefined): Promise<Found> => {
-    const started = performance.now();
-    for (;;) {
-      const found = await look();
-      if (found !== undefined) return found;
-      if (performance.now() - started > GIVES_UP_AFTER_MS) throw new Error('the export does not go on');
-      await wait(50);
-    }
   };
   try {
     const asked = await call(port, 'POST', '/recruiter/candidates/exports', { format: 'csv', filters: {} });
