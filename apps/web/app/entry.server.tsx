@@ -11,14 +11,12 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type ApiClient, createApiClient, type Transport } from './lib/api-client.ts';
-import { createMarkupStore, KeptMarkup } from './lib/kept-markup.tsx';
 import { visitorContext } from './lib/visitor-context.ts';
 import { DocumentFactsProvider } from './shell/document/document-facts.tsx';
 import publicSheet from './styles/public.css?inline';
 import { trimSheet } from './styles/trim-sheet.ts';
 
 const publicCss = trimSheet(publicSheet);
-const markup = createMarkupStore();
 const RENDER_TIMEOUT_MS = 10_000;
 
 /** Our own scripts may be preloaded without a nonce; each nonce costs some 35 bytes, since it does not compress. */
@@ -38,7 +36,6 @@ export default function handleRequest(
 ): Promise<Response> {
   const visitor = loadContext.get(visitorContext);
   const nonce = visitor.nonce || undefined;
-  const ofPage = markup.page();
   const { pathname, search } = new URL(request.url);
   const facts = { css: publicCss, address: pathname + search, nonce, reference: visitor.reference };
   headers.set('content-type', 'text/html; charset=utf-8');
@@ -52,17 +49,14 @@ export default function handleRequest(
       },
       final(done) {
         clearTimeout(timer);
-        const html = dropPreloadNonces(ofPage.collect(Buffer.concat(chunks).toString()));
+        const html = dropPreloadNonces(Buffer.concat(chunks).toString());
         resolve(new Response(html, { status: finalStatus, headers }));
         done();
       },
     });
     const { pipe, abort } = renderToPipeableStream(
       <DocumentFactsProvider value={facts}>
-        {/* While developing, components change under what was kept. */}
-        <KeptMarkup value={import.meta.env.PROD ? ofPage : null}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </KeptMarkup>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </DocumentFactsProvider>,
       {
         nonce,

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { FieldError } from './field-error.tsx';
 
 export type FieldProps = {
   label: ReactNode;
@@ -51,14 +52,5 @@ export function Field({
       </div>
       <FieldError id={`${id}-error`} message={error} />
     </div>
-  );
-}
-
-export function FieldError({ id, message }: { id?: string; message?: string | null }) {
-  if (!message) return null;
-  return (
-    <p id={id} role="alert" className="mt-1 text-s font-medium text-bad">
-      {message}
-    </p>
   );
 }

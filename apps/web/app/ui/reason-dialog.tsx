@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
-import { FieldError } from './field.tsx';
+import { FieldError } from './field-error.tsx';
 import { Modal } from './modal.tsx';
 import { Textarea } from './text-input.tsx';
 

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { useKeptText } from '../../lib/kept-text.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Textarea } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -2,10 +2,11 @@ import type { Document, listDocuments } from '@baara/contract/drive';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { FileField } from '../../lib/file-field.tsx';
+
 import { formatBytes, formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/choice.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export type CvSelection = { kind: 'none' } | { kind: 'document'; id: string } | { kind: 'file'; file: File };

@@ -1,5 +1,5 @@
 import { scoreTitles } from '@baara/contract/evaluation-messages';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import { Textarea } from '../../ui/text-input.tsx';
 
 type CriterionProps = {

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { messageOf } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { exportQuery } from './public/export-calls.ts';
 import { ExportState } from './public/export-state.tsx';

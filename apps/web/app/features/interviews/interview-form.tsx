@@ -8,7 +8,7 @@ import { isUnreadable } from '../../lib/unreadable.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '../../ui/choice.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { Textarea, TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';

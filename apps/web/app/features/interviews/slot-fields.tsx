@@ -1,7 +1,7 @@
 import { interviewMessages, slotLimits } from '@baara/contract/interview-words';
 import type { SlotInput } from '@baara/contract/interviews';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 

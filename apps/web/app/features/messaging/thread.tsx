@@ -12,7 +12,7 @@ import { isUnreadable } from '../../lib/unreadable.ts';
 import { messagesKey, unreadMessagesKey } from '../../shell/public/messages-key.ts';
 import { Avatar, Logo } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import { icon } from '../../ui/icon.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { ErrorState, Notice } from '../../ui/states.tsx';

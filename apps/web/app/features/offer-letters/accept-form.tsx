@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api, ApiError, isLostLine, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { myLettersQuery } from './letter-queries.ts';

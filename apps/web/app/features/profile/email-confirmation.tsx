@@ -6,7 +6,7 @@ import { api, messageOf } from '../../lib/api.ts';
 import { updateSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import { toast } from '../../ui/toast.ts';
 
 /** Where the link sent to a new address leads: one press puts it in place. A mail robot's visit changes nothing. */

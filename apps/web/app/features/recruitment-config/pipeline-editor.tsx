@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { ChangedMeanwhile } from '../../lib/changed-meanwhile.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api.ts';
 import { useSameKey } from '../../lib/use-same-key.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea, TextInput } from '../../ui/text-input.tsx';

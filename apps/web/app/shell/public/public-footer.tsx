@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Kept } from '../../lib/kept-markup.tsx';
 import { formatPhone } from '../../lib/format.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { useSite } from '../use-session.ts';
@@ -73,44 +72,40 @@ function Contact() {
 export function PublicFooter() {
   const site = useSite();
   return (
-    <Kept as="footer" name={[site]} className="border-t border-line bg-surface print:hidden">
-      {() => (
-        <>
-          <div className="page grid grid-cols-2 gap-8 py-10 lg:grid-cols-5">
-            <div className="max-lg:col-span-2">
-              <Brand name={site?.productName} />
-              <p className="mt-2 text-s text-ink-soft">Le travail au Mali et en Afrique de l'Ouest.</p>
-            </div>
-            <Column title="Pays couverts">
-              {countries.map((country) => (
-                <li key={country}>{country}</li>
-              ))}
-            </Column>
-            <Column title="Nos services">
-              {services.map((service) => (
-                <li key={service}>{service}</li>
-              ))}
-            </Column>
-            <Column title="À découvrir">
-              {discover.map((entry) => (
-                <li key={entry.to}>
-                  <Link to={entry.to} className={contactLink}>
-                    {entry.label}
-                  </Link>
-                </li>
-              ))}
-            </Column>
-            <Contact />
-          </div>
-          <nav aria-label="Informations légales" className="page flex flex-wrap gap-x-5 pb-4 text-s">
-            {legal.map((entry) => (
-              <Link key={entry.to} to={entry.to} className={contactLink}>
+    <footer className="border-t border-line bg-surface print:hidden">
+      <div className="page grid grid-cols-2 gap-8 py-10 lg:grid-cols-5">
+        <div className="max-lg:col-span-2">
+          <Brand name={site?.productName} />
+          <p className="mt-2 text-s text-ink-soft">Le travail au Mali et en Afrique de l'Ouest.</p>
+        </div>
+        <Column title="Pays couverts">
+          {countries.map((country) => (
+            <li key={country}>{country}</li>
+          ))}
+        </Column>
+        <Column title="Nos services">
+          {services.map((service) => (
+            <li key={service}>{service}</li>
+          ))}
+        </Column>
+        <Column title="À découvrir">
+          {discover.map((entry) => (
+            <li key={entry.to}>
+              <Link to={entry.to} className={contactLink}>
                 {entry.label}
               </Link>
-            ))}
-          </nav>
-        </>
-      )}
-    </Kept>
+            </li>
+          ))}
+        </Column>
+        <Contact />
+      </div>
+      <nav aria-label="Informations légales" className="page flex flex-wrap gap-x-5 pb-4 text-s">
+        {legal.map((entry) => (
+          <Link key={entry.to} to={entry.to} className={contactLink}>
+            {entry.label}
+          </Link>
+        ))}
+      </nav>
+    </footer>
   );
 }

@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '../../../lib/api.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { controlClass, FieldError } from '../../../ui/field.tsx';
+import { controlClass } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import type { SendingFiles, SentFile, Upload } from './use-sent-files.ts';
 
 type Asked = CampaignDetail['documents'][number];

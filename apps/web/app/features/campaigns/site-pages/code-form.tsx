@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { buttonClass } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 
 /** Where a tracking code is typed: a plain form, for a phone without scripts too. */
 export function CodeForm({ code = '', error }: { code?: string; error?: string | undefined }) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { FormatChoice } from './format-choice.tsx';

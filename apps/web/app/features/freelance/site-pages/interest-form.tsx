@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { readAmount } from '../freelance-words.ts';
 import { useSending } from './use-sending.ts';

@@ -2,7 +2,7 @@ import type { MissionDetail, withdrawInterest } from '@baara/contract/freelance'
 import { api } from '../../../lib/api.ts';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useSending } from './use-sending.ts';
 

@@ -9,7 +9,7 @@ import { BackLink } from '../../../lib/back-link.tsx';
 import { useKeptText } from '../../../lib/kept-text.ts';
 import type { Chosen } from '../../../lib/use-chosen.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';

@@ -9,7 +9,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { messagesKey } from '../../../shell/public/messages-key.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { SkippedList } from './skipped-list.tsx';
 

@@ -10,7 +10,7 @@ import { QueryError } from '../../../lib/query-error.tsx';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useCompanyRole } from '../../../shell/use-company-role.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';

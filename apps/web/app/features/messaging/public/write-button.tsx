@@ -11,7 +11,7 @@ import { randomUuid } from '../../../lib/random-uuid.ts';
 import { messagesKey } from '../../../shell/public/messages-key.ts';
 import { useCompanyRole } from '../../../shell/use-company-role.ts';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/states.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { fileRefusal } from '../../../lib/file-refusal.ts';
 import { formatBytes } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 
 /** Null leaves the article's own as it is. */

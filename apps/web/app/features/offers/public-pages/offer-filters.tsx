@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Kept } from '../../../lib/kept-markup.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { offerListHref, type OfferListState } from '../offer-query.ts';
@@ -54,18 +53,16 @@ function Facet({ formId, facet }: { formId: string; facet: FacetModel }) {
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">{facet.title}</legend>
-      <Kept as="ul" name={[formId, facet.name, facet.values]}>
-        {() =>
-          facet.values.map((value) => (
-            <li key={value.value}>
-              <FilterBox formId={formId} name={facet.name} value={value.value} isChecked={value.isChecked}>
-                <span className="min-w-0 flex-1">{value.label}</span>
-                <span className="text-s text-ink-soft">{formatNumber(value.count)}</span>
-              </FilterBox>
-            </li>
-          ))
-        }
-      </Kept>
+      <ul>
+        {facet.values.map((value) => (
+          <li key={value.value}>
+            <FilterBox formId={formId} name={facet.name} value={value.value} isChecked={value.isChecked}>
+              <span className="min-w-0 flex-1">{value.label}</span>
+              <span className="text-s text-ink-soft">{formatNumber(value.count)}</span>
+            </FilterBox>
+          </li>
+        ))}
+      </ul>
       {facet.hidden > 0 && (
         <Link
           to={offerListHref(params, { plus: facet.name })}

@@ -12,10 +12,6 @@ const box =
 
 type Props = { offerId: number; title: string; isBookmarked: boolean };
 
-/** Where a visitor signs in, to come back to this address. */
-export const signInFirst = (address: string): string =>
-  `/login?redirect=${encodeURIComponent(address).replaceAll("'", '%27')}`;
-
 /** Adds or removes a bookmark; a visitor who is not signed in is asked to. Without JavaScript it leads to sign-in. */
 export function BookmarkButton({ offerId, title, isBookmarked: initially }: Props) {
   const session = useSession();
@@ -30,7 +26,7 @@ export function BookmarkButton({ offerId, title, isBookmarked: initially }: Prop
   return (
     <>
       <a
-        href={signInFirst(pathname + search)}
+        href={`/login?redirect=${encodeURIComponent(pathname + search)}`}
         onClick={ask}
         className={box}
         aria-label={`Ajouter aux favoris : ${title}`}

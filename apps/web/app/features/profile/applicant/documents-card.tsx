@@ -6,7 +6,7 @@ import { api, isLostLine, messageOf } from '../../../lib/api.ts';
 import { fileRefusal } from '../../../lib/file-refusal.ts';
 import { formatBytes, formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { profileQuery } from './profile-query.ts';

@@ -2,7 +2,7 @@ import { pictureUpload } from '@baara/contract/upload-limits';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { PictureRefused, preparePicture, type PreparedPicture } from '../photo/prepare-picture.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { languageLevels } from '@baara/contract/reference';
 import type { OfferFormValues } from './offer-form-values.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { Select } from '../../../ui/select.tsx';
 
 const known = [

@@ -1,7 +1,7 @@
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { SettingsSection } from '../public/settings-form.tsx';
 import type { HouseValues } from './house-form-values.ts';

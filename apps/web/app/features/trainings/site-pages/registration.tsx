@@ -5,7 +5,7 @@ import { Link, useLocation, useRevalidator } from 'react-router';
 import { api, ApiCanceled, messageOf } from '../../../lib/api.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { calendarPath } from '../training-words.ts';
 
 const LeaveDialog = lazy(() => import('../leave-dialog.tsx'));

@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { api, messageOf } from '../../../lib/api.ts';
 import { formatDateTime, formatPhone } from '../../../lib/format.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { contactPlaces } from '../../profile/public/contact-places.ts';

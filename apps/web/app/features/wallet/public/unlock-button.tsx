@@ -11,7 +11,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { useCompanyRole } from '../../../shell/use-company-role.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
 import { icon } from '../../../ui/icon.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { toast } from '../../../ui/toast.ts';

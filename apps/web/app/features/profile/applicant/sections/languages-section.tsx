@@ -2,7 +2,7 @@ import type { ApplicantProfile } from '@baara/contract/profile';
 import { profileLimits } from '@baara/contract/profile-rules';
 import { languageLevels } from '@baara/contract/reference';
 import { Button } from '../../../../ui/button.tsx';
-import { FieldError } from '../../../../ui/field.tsx';
+import { FieldError } from '../../../../ui/field-error.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Words } from '../facts.tsx';
 import type { SectionDefinition } from '../section-card.tsx';
