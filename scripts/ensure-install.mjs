@@ -137,6 +137,9 @@ async function installAll() {
     process.stderr.write("L'installation des paquets a échoué : vérifiez la connexion, puis relancez.\n");
     process.exit(1);
   }
+  // npm removes the Node of a tree installed when it was one of the packages.
+  if (!existsSync(nodeCommand) && !existsSync(join(nodeFolder, 'node_modules')))
+    await install(nodeFolder, '--include=optional', 'ignore');
   if (!existsSync(nodeCommand)) linkNode();
   if (isLacking && isForRunning) slim();
   if (!existsSync(nodeCommand)) {
