@@ -68,7 +68,7 @@ export function readWithModel(text: string, model: LinearModel): ScamReading {
 /** What stands around a demand may excuse it: read without, the model must be surer. */
 const outOfContext = (wording: Wording): Wording => ({
   ...wording,
-  chance: Math.max(0, wording.chance - 0.15),
+  chance: Math.max(0, wording.chance - 0.12),
 });
 
 const mostDoubtful = (wordings: readonly Wording[]): Wording =>

@@ -26,7 +26,7 @@ beforeAll(async () => {
     AI_BASE_URL: fake.baseUrl,
     AI_API_KEY: 'cle-du-test',
     AI_MODEL: 'modele-du-test',
-    AI_TIMEOUT_SECONDS: '1',
+    AI_TIMEOUT_SECONDS: '4',
     // 0.00015 for an answer of 100 and 50 tokens.
     AI_INPUT_PRICE: '1',
     AI_OUTPUT_PRICE: '1',

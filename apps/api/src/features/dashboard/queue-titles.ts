@@ -3,6 +3,7 @@ const queueTitles: Readonly<Record<string, string>> = {
   'accounts.purge': 'Ménage des comptes et des sessions',
   'accounts.send-link': 'Liens de confirmation et de mot de passe',
   'accounts.tell-blocked': 'Alertes de connexion',
+  'applications.add-up-board-counts': 'Comptes des tableaux de suivi',
   'applications.digest': 'Résumés des candidatures reçues',
   'messaging.away-mails': 'Emails des messages non lus',
   'messaging.bulk': 'Messages groupés',
