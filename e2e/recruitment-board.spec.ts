@@ -334,7 +334,7 @@ test(
   'a board that gets no answer says so in time, and comes with a second try',
   { tag: '@desktop' },
   async ({ page, request }) => {
-    const { recruiter, candidate, board } = await recruitment(request, 'Korotoumou');
+    const { recruiter, offer, candidate, board } = await recruitment(request, 'Korotoumou');
     await signIn(page, recruiter);
     await page.addInitScript(timeoutsFollowClock);
     await page.clock.install();
@@ -345,6 +345,8 @@ test(
     await asked.promise;
     const main = page.getByRole('main');
     const failure = main.getByText('Chargement impossible. Veuillez réessayer.');
+    // The clock cuts whatever is still asked: the offer itself must have come.
+    await expect(main.getByRole('heading', { level: 1, name: offer.title })).toBeVisible();
     await expect(main.getByText(/^Chargement/)).toBeAttached();
     await expect(failure).toHaveCount(0);
     await page.clock.runFor(20_000);

@@ -45,6 +45,8 @@ export async function requireNoSidewaysScroll(page: Page, where: string): Promis
 
 /** No violation found by axe, in light and in dark; every rule in light, those about colours in dark. */
 export async function requireAccessible(page: Page, where: string): Promise<void> {
+  // A page that is still read has no heading yet.
+  await expect(page.locator('h1').first()).toBeAttached();
   await atEachSize(page, (size) => accessible(page, `${where}, ${size}`));
 }
 
