@@ -74,6 +74,10 @@ test('a letter is written and sent, accepted on a phone, and its proof is downlo
   await page.getByRole('button', { name: 'Envoyer la lettre' }).click();
   await expect(page.getByText('En attente de réponse')).toBeVisible();
 
+  const list = await page.context().newPage();
+  await list.goto(`/recruiter/offers/${offer.id}/applications`);
+  await expect(list.getByText('Lettre envoyée')).toBeVisible();
+
   const mail = await waitForMailWith(candidate.email, 'vous propose le poste');
   expect(mail.links.join(' ')).toContain(`/applications/tracking/process/${id}`);
   const theirs = await (await openBrowser()).newPage();
@@ -101,8 +105,9 @@ test('a letter is written and sent, accepted on a phone, and its proof is downlo
   await expect(theirs.getByRole('link', { name: "Télécharger l'attestation" })).toBeVisible();
 
   await waitForMailWith(recruiter.email, 'a accepté votre proposition');
-  await page.reload();
+  // The letter's screen and the list say so by themselves.
   await expect(page.getByText('Acceptée', { exact: true })).toBeVisible();
+  await expect(list.getByText('Lettre signée')).toBeVisible();
   const proof = page.waitForEvent('download');
   await page.getByRole('link', { name: "Télécharger l'attestation" }).click();
   expect((await proof).suggestedFilename()).toBe('attestation.pdf');
@@ -137,7 +142,6 @@ test('a proposal that was taken back or declined makes room for another', async 
   await theirs.getByRole('button', { name: 'Décliner la proposition' }).click();
   await expect(theirs.getByText('Déclinée', { exact: true })).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Accepter' })).toHaveCount(0);
-  await page.reload();
   await expect(page.getByText('J’ai choisi un autre poste.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Lettres précédentes' })).toBeVisible();
 });

@@ -110,6 +110,7 @@ test(
     await expect(candidatePage.locator('[aria-current="step"]')).toContainText('Reçue');
     await panel.getByRole('button', { name: 'Annuler ce déplacement' }).click();
     await expect(panel.getByText('Refusée → Reçue')).toBeVisible();
+    await expect(toastOf(page, candidate.name, 'Refusée')).toHaveCount(0);
   },
 );
 
@@ -126,6 +127,8 @@ test(
     await signIn(page, recruiter);
     await signIn(second, recruiter);
     const address = `/recruiter/offers/${offer.id}/applications?candidature=${id}`;
+    // The second hears nothing of the move before they make theirs.
+    await second.route('**/recruitment-tracking/stream*', () => {});
     await page.goto(address);
     await second.goto(address);
     const [first, other] = [page, second].map((one) => one.getByRole('dialog', { name: candidate.name }));

@@ -4,10 +4,13 @@ import {
   cssTransition,
   toast,
   ToastContainer,
+  type ToastContent,
   type ToastOptions,
 } from 'react-toastify/unstyled';
 import type { ToastAction } from './toast-action.ts';
 import './toast.css';
+
+const SHOWN_MS = 3000;
 
 const fade = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 
@@ -26,7 +29,7 @@ function Host() {
       // The library's own name is English in part, and would make a second region "Notifications" beside the bell's.
       aria-label="Messages de Baara, Alt+T"
       position="bottom-right"
-      autoClose={3000}
+      autoClose={SHOWN_MS}
       pauseOnHover
       pauseOnFocusLoss
       draggable
@@ -61,25 +64,28 @@ function WithAction({ message, action, close }: { message: string; action: Toast
   );
 }
 
+const titled = (title: string, message: string) => (
+  <div>
+    <strong>{title}</strong>
+    <p>{message}</p>
+  </div>
+);
+
 export function showToast(
   title: string | null,
   message: string,
   options: ToastOptions,
   action?: ToastAction,
 ): void {
-  if (action) {
-    toast(({ closeToast }) => <WithAction message={message} action={action} close={closeToast} />, options);
+  const content: ToastContent = action
+    ? ({ closeToast }) => <WithAction message={message} action={action} close={closeToast} />
+    : title
+      ? titled(title, message)
+      : message;
+  if (options.toastId !== undefined && toast.isActive(options.toastId)) {
+    // An update keeps what it does not name: how long the message before was shown.
+    toast.update(options.toastId, { autoClose: SHOWN_MS, ...options, render: content });
     return;
   }
-  toast(
-    title ? (
-      <div>
-        <strong>{title}</strong>
-        <p>{message}</p>
-      </div>
-    ) : (
-      message
-    ),
-    options,
-  );
+  toast(content, options);
 }

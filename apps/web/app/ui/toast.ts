@@ -10,12 +10,15 @@ export type ToastSettings = {
   title?: string;
   /** A button beside the message, which also closes it. */
   action?: ToastAction;
+  /** What it is about: a message takes the place of one about the same that is still shown. */
+  topic?: string;
 };
 
 async function show(type: TypeOptions, message: string, settings: ToastSettings = {}): Promise<void> {
   const { showToast } = await import('./toast-host.tsx');
   const options: ToastOptions = { type };
   if (settings.autoClose !== undefined) options.autoClose = settings.autoClose;
+  if (settings.topic !== undefined) options.toastId = settings.topic;
   showToast(settings.title ?? null, message, options, settings.action);
 }
 

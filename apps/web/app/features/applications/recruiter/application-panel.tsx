@@ -241,8 +241,13 @@ function Profile({ profile, skills, experienceYears }: ProfileProps) {
     profile.drivingLicences.length > 0 ? `Permis ${profile.drivingLicences.join(', ')}` : null,
     profile.hasVehicle ? 'Véhicule personnel' : null,
   ].filter(Boolean);
+  const isEmpty =
+    [facts, skills, profile.languages, profile.experiences, profile.educations].every(
+      (told) => told.length === 0,
+    ) && !profile.summary;
   return (
     <Part title="Profil">
+      {isEmpty && <p className="text-ink-soft">Ce candidat n'a pas encore rempli son profil.</p>}
       {profile.summary && <p>{profile.summary}</p>}
       {facts.length > 0 && <p className="text-ink-soft">{facts.join(' · ')}</p>}
       <div className="flex flex-wrap gap-1.5">

@@ -76,6 +76,10 @@ function takeAllBack(client: QueryClient, moved: readonly Application[]): Promis
   return outcomes;
 }
 
+/** Of one application the last sentence is shown, not what it replaces. Several have no name in common. */
+const topicOf = ([first, ...others]: readonly Application[]): { topic?: string } =>
+  first && others.length === 0 ? { topic: `move-${first.id}` } : {};
+
 const counted = (count: number): string => `${count} candidature${count > 1 ? 's' : ''}`;
 
 /**
@@ -91,6 +95,7 @@ export function useMoves(announce: (text: string) => void = () => {}) {
   function sayMoved(moved: readonly Application[], sentence: string): void {
     announce(sentence);
     toast.success(sentence, {
+      ...topicOf(moved),
       autoClose: UNDO_SHOWN_MS,
       action: { label: 'Annuler', onSelect: () => void undo(moved) },
     });
@@ -116,7 +121,7 @@ export function useMoves(announce: (text: string) => void = () => {}) {
     }
     const who = moved.length === 1 && moved[0] ? nameOf(moved[0]) : counted(moved.length);
     announce(`Déplacement annulé : ${who}`);
-    toast.success('Déplacement annulé');
+    toast.success('Déplacement annulé', topicOf(moved));
   }
 
   /** @returns the sentence of a refusal; null when it was taken. */
