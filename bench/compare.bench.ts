@@ -83,9 +83,16 @@ const allRows: Row[] = [
     clients: CLIENTS,
     goal: 2.5,
     make: (_, index) => ({
-      path: `/offres?page=${1 + (index % 19)}&u=${index}`,
+      // What is read literally, of a search without words: each address is another, and no page is kept for it.
+      path: `/offres?page=${1 + (index % 19)}&plain=${index}`,
       headers: { 'accept-encoding': 'br' },
     }),
+  },
+  {
+    // Each follower of a shared link brings a mark of their own.
+    name: '/offres, a shared link',
+    clients: CLIENTS,
+    make: (_, index) => ({ path: `/offres?fbclid=${index}`, headers: { 'accept-encoding': 'br' } }),
   },
   {
     name: "a board's first page",

@@ -8,7 +8,8 @@ test(
   'a visitor finds offers in spite of a typing mistake, narrows them, and can share the address',
   { tag: '@mobile' },
   async ({ page }) => {
-    await page.goto('/offres');
+    // A link shared on a social network, which marks it.
+    await page.goto('/offres?fbclid=IwAR1');
     await page.getByRole('searchbox', { name: 'Métier, compétence ou entreprise' }).fill('compatble');
     await page.getByRole('button', { name: 'Rechercher' }).click();
     await expect(page).toHaveURL('/offres?search=compatble');

@@ -156,7 +156,11 @@ async function keepsItsPlace(page: Page, list: string, links: Locator): Promise<
 
 test('going back finds the same place in a list', { tag: '@mobile' }, async ({ page, request }) => {
   const main = page.getByRole('main');
-  await keepsItsPlace(page, '/offres', main.getByRole('article').getByRole('heading').getByRole('link'));
+  await keepsItsPlace(
+    page,
+    '/offres?fbclid=IwAR1',
+    main.getByRole('article').getByRole('heading').getByRole('link'),
+  );
   const candidate = await newCandidate(request);
   const { data } = await callAs<{ data: { jobs: { id: number }[] } }>(
     request,

@@ -23,16 +23,28 @@ export type WebVisitor = {
 };
 export type WebHandler = (request: Request, visitor: WebVisitor) => Promise<Response>;
 
-type ServerBuild = {
-  entry: { module: { createWebHandler: (build: unknown, mode: 'production' | 'development') => WebHandler } };
+export type Web = {
+  handle: WebHandler;
+  /** The path and query under which a page is rendered and kept: without what the page does not read. */
+  pageAddress: (address: string) => string;
 };
 
-export function handlerOf(build: ServerBuild, mode: 'production' | 'development'): WebHandler {
-  return build.entry.module.createWebHandler(build, mode);
+type ServerBuild = {
+  entry: {
+    module: {
+      createWebHandler: (build: unknown, mode: 'production' | 'development') => WebHandler;
+      pageAddress: (address: string) => string;
+    };
+  };
+};
+
+export function webOf(build: ServerBuild, mode: 'production' | 'development'): Web {
+  const { createWebHandler, pageAddress } = build.entry.module;
+  return { handle: createWebHandler(build, mode), pageAddress };
 }
 
 /** Loads the built web application. @param buildDir the web's build folder, holding `server/` and `client/`. */
-export async function loadWebHandler(buildDir: string): Promise<WebHandler> {
+export async function loadWeb(buildDir: string): Promise<Web> {
   const build = (await import(pathToFileURL(join(buildDir, 'server/index.js')).href)) as ServerBuild;
-  return handlerOf(build, 'production');
+  return webOf(build, 'production');
 }

@@ -22,7 +22,8 @@ const createWebHandler = () => async (request, visitor) => {
     ' n' + rendered + '</p><script nonce="' + visitor.nonce + '">2</script>';
   return new Response(request.method === 'HEAD' ? null : html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 };
-export const entry = { module: { createWebHandler } };
+const pageAddress = (address) => address.replace(/[?]unread=.*/, '');
+export const entry = { module: { createWebHandler, pageAddress } };
 `;
 
 let folder: string;
@@ -55,6 +56,11 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 const nonceOf = (policy: unknown): string | undefined => /'nonce-([\w-]{24})'/.exec(String(policy))?.[1];
+
+test('addresses that differ by what no page reads are given the same page', async () => {
+  const [one, two] = [await get('/shared?unread=1'), await get('/shared?unread=2')];
+  expect(two.headers['etag']).toBe(one.headers['etag']);
+});
 
 test('each answer has a nonce of its own, the same in its policy and in its scripts', async () => {
   const [one, two] = [await get('/offres'), await get('/offres')];

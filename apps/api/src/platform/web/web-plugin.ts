@@ -7,7 +7,7 @@ import { contentSecurityPolicy, createNonce } from './content-security-policy.ts
 import { createPage, encodeOnce, negotiate, type Page } from './page.ts';
 import type { PageCache } from './page-cache.ts';
 import { readStaticFiles, sendStaticFile, type StaticFiles } from './static-files.ts';
-import { handlerOf, loadWebHandler, type WebHandler, type WebTransport } from './web-build.ts';
+import { loadWeb, type Web, webOf, type WebTransport } from './web-build.ts';
 
 /** While developing, Vite serves the modules and compiles the server build anew after each change. */
 export type WebDevServer = {
@@ -29,15 +29,15 @@ export type WebOptions = {
 const BODY_LIMIT_BYTES = 1_048_576;
 const notForwarded = new Set(['connection', 'content-length', 'transfer-encoding', 'content-encoding']);
 
-/** @param cookie what of the visitor's cookies the page may depend on. */
-function toWebRequest(request: FastifyRequest, origin: string, cookie: string | undefined): Request {
+/** @param url absolute. @param cookie what of the visitor's cookies the page may depend on. */
+function toWebRequest(request: FastifyRequest, url: string, cookie: string | undefined): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries({ ...request.headers, cookie })) {
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const hasBody = request.method === 'POST' && request.body instanceof Uint8Array;
-  return new Request(`${origin}${request.url}`, {
+  return new Request(url, {
     // A page asked for by HEAD is rendered whole, for its headers and for the next visitor; its body stays here.
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
@@ -112,19 +112,23 @@ const isHtmlPage = (page: Page): boolean =>
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { dev, pageCache } = options;
   const files: StaticFiles = dev ? new Map() : await readStaticFiles(join(options.buildDir, 'client'));
-  const built = dev ? null : await loadWebHandler(options.buildDir);
-  const handler = async (): Promise<WebHandler> =>
-    built ?? handlerOf((await dev?.loadBuild()) as Parameters<typeof handlerOf>[0], 'development');
+  const built = dev ? null : await loadWeb(options.buildDir);
+  const web = async (): Promise<Web> =>
+    built ?? webOf((await dev?.loadBuild()) as Parameters<typeof webOf>[0], 'development');
   // Rendered into pages in place of the nonce. Random, so that no text of a visitor can hold it.
   const placeholder = createNonce();
 
-  const render = async (request: FastifyRequest, sessionToken: string | null): Promise<Page> => {
+  const render = async (
+    request: FastifyRequest,
+    address: string,
+    sessionToken: string | null,
+  ): Promise<Page> => {
     const cookies: string[] = [];
     // A page that others may be given depends on no cookie, however it is written.
     const isOwn = sessionToken !== null || request.method === 'POST';
     const cookie = isOwn ? request.headers.cookie : undefined;
-    const handle = await handler();
-    const response = await handle(toWebRequest(request, options.publicUrl, cookie), {
+    const { handle } = await web();
+    const response = await handle(toWebRequest(request, options.publicUrl + address, cookie), {
       nonce: placeholder,
       origin: options.publicUrl,
       reference: request.id,
@@ -140,7 +144,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   };
 
   const sendPrivate = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const page = await render(request, readCookie(request, options.sessionCookie));
+    const page = await render(request, request.url, readCookie(request, options.sessionCookie));
     const nonce = createNonce();
     const encoding =
       page.status === 304 || page.status === 204 ? 'identity' : negotiate(request.headers['accept-encoding']);
@@ -151,7 +155,8 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   };
 
   const sendShared = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const stored = await pageCache.get(request.url, () => render(request, null));
+    const address = built?.pageAddress(request.url) ?? request.url;
+    const stored = await pageCache.get(address, () => render(request, address, null));
     const { page } = stored;
     // Rendered for another visitor at the same moment: cookies are never shared.
     if (page.headers.some(([name]) => name === 'set-cookie')) return sendPrivate(request, reply);

@@ -1,4 +1,5 @@
 import { OFFLINE_PAGE } from '../../lib/kept-names.ts';
+import { pageAddress } from '../../lib/page-address.ts';
 
 const RELOADED_KEY = 'baara_reloaded';
 
@@ -7,7 +8,7 @@ function isAnotherAddress(): boolean {
   const made = document.documentElement.dataset.address;
   // The offline page stands for others, and is stored under an address of its own.
   if (made === undefined || made.startsWith(OFFLINE_PAGE)) return false;
-  return made !== window.location.pathname + window.location.search;
+  return pageAddress(made) !== pageAddress(window.location.pathname + window.location.search);
 }
 
 /** True once for one address, so that nothing can reload without end. */
