@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { controlClass, Field } from '../../../ui/field.tsx';
+import { RemovableList } from '../../../ui/removable-list.tsx';
 import { type SuggestionKind, useSuggestions } from './use-suggestions.ts';
 
 type Props = {
@@ -87,23 +88,7 @@ export function ChipsInput(props: Props) {
           ))}
         </ul>
       )}
-      {items.length > 0 && (
-        <ul aria-label={label} className="flex flex-wrap gap-1.5">
-          {items.map((item) => (
-            <li key={item} className="flex max-w-full items-center gap-1 rounded-md bg-sunken pl-3">
-              <span className="min-w-0 wrap-anywhere">{item}</span>
-              <button
-                type="button"
-                onClick={() => onChange(items.filter((other) => other !== item))}
-                aria-label={`Retirer ${item}`}
-                className="grid size-11 flex-none place-items-center rounded-md text-ink-soft hover:text-bad"
-              >
-                ✕
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RemovableList label={label} items={items} onChange={onChange} of="words" />
     </div>
   );
 }

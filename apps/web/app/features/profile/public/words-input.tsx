@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { RemovableList } from '../../../ui/removable-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type SuggestionKind, useSuggestions } from '../applicant/use-suggestions.ts';
 
@@ -66,23 +67,7 @@ export function WordsInput(props: Props) {
           status={statusOf(found.length, typed)}
         />
       </Suspense>
-      {items.length > 0 && (
-        <ul aria-label={label} className="flex flex-wrap gap-1.5">
-          {items.map((item) => (
-            <li key={item} className="flex max-w-full items-center gap-1 rounded-md bg-sunken pl-3">
-              <span className="min-w-0 wrap-anywhere">{item}</span>
-              <button
-                type="button"
-                onClick={() => onChange(items.filter((other) => other !== item))}
-                aria-label={`Retirer ${item}`}
-                className="grid size-11 flex-none place-items-center rounded-md text-ink-soft hover:text-bad"
-              >
-                ✕
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RemovableList label={label} items={items} onChange={onChange} of="words" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { controlClass, Field } from '../../../ui/field.tsx';
+import { RemovableList } from '../../../ui/removable-list.tsx';
 
 type Props = {
   label: string;
@@ -55,23 +56,7 @@ export function ListInput({ label, hint, placeholder, items, onChange, max, maxL
           </div>
         )}
       </Field>
-      {items.length > 0 && (
-        <ul className="grid gap-1.5">
-          {items.map((item) => (
-            <li key={item} className="flex items-center gap-1 rounded-md bg-sunken pl-3">
-              <span className="min-w-0 flex-1">{item}</span>
-              <button
-                type="button"
-                onClick={() => onChange(items.filter((other) => other !== item))}
-                aria-label={`Retirer ${item}`}
-                className="grid size-11 flex-none place-items-center rounded-md text-ink-soft hover:text-bad"
-              >
-                ✕
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RemovableList items={items} onChange={onChange} of="sentences" />
     </div>
   );
 }
