@@ -35,10 +35,15 @@ test('each message is met by a walk, or by the test that is named', desktop, () 
   expect(unmet).toEqual([]);
 });
 
-/** What stands between braces is a name or a date of the test's own. */
+/** Whether a text begins or ends as this one does. What stands between braces is a name or a date of the test's own. */
 function holds(file: string, text: string): boolean {
   const source = readFileSync(file, 'utf8');
-  return text.split(/\{\w+\}/).every((part) => source.includes(part));
+  const words = text.split(/\{\w+\}/).map((part) => RegExp.escape(part.trim()));
+  const begins = new RegExp(String.raw`['"\x60:>] ?${words[0]}(?!\p{L}| \p{L})`, 'u');
+  const ends = new RegExp(String.raw`(?<!\p{L}|\p{L} )${words.at(-1)}['"\x60<.]`, 'u');
+  return words.length > 1
+    ? words.every((part) => new RegExp(part, 'u').test(source))
+    : begins.test(source) || ends.test(source);
 }
 
 test('the presentation of mass recruitment', desktop, async ({ page }) => {

@@ -5,7 +5,7 @@ import { offerClosingMessages as messages } from './offer-closing-messages.ts';
 import { offerStatuses } from './offers.ts';
 import { CandidateMail, offerParams, recruiterApplicationMessages } from './recruiter-applications.ts';
 
-export { offerClosingMessages } from './offer-closing-messages.ts';
+export { closedSentence, offerClosingMessages } from './offer-closing-messages.ts';
 
 /** Candidates refused by one call, in its transaction; whoever has more calls again. */
 export const REFUSED_AT_ONCE = 500;

@@ -89,26 +89,39 @@ export const isRemembered = (): boolean =>
   attempt(() => localStorage.getItem(keys.remember)) === 'true' &&
   !attempt(() => sessionStorage.getItem(keys.token));
 
+function keepSession(store: Storage, token: string, user: SessionUser): void {
+  current = { token, user, expiresAt: tokenExpiry(token) };
+  store.setItem(keys.token, token);
+  store.setItem(keys.user, JSON.stringify(user));
+}
+
 /** Keeps the token and the person: for good with `rememberMe`, until the browser closes without it. */
 export function openSession(token: string, user: SessionUser, rememberMe: boolean): void {
-  current = { token, user, expiresAt: tokenExpiry(token) };
   attempt(() => {
     const [store, other] = rememberMe ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
     other.removeItem(keys.token);
     other.removeItem(keys.user);
-    store.setItem(keys.token, token);
-    store.setItem(keys.user, JSON.stringify(user));
+    keepSession(store, token, user);
     if (rememberMe) localStorage.setItem(keys.remember, 'true');
     else localStorage.removeItem(keys.remember);
   });
   announce();
 }
 
-/** Replaces the stored person (a changed name, a cleared `reset_required`) or a renewed token. */
+/**
+ * Replaces the stored person (a changed name, a cleared `reset_required`) or a renewed token, where they are stored: whoever
+ * is remembered beside them stays so.
+ */
 export function updateSession(change: { user?: Partial<SessionUser>; token?: string }): void {
   const session = readSession();
-  if (session)
-    openSession(change.token ?? session.token, { ...session.user, ...change.user }, isRemembered());
+  if (!session) return;
+  attempt(() =>
+    keepSession(isRemembered() ? localStorage : sessionStorage, change.token ?? session.token, {
+      ...session.user,
+      ...change.user,
+    }),
+  );
+  announce();
 }
 
 /** Forgets the person on this device. Stores and caches registered with `onSignOut` are emptied too. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   type CloseButtonProps,
@@ -46,15 +47,21 @@ const place = document.createElement('div');
 document.body.append(place);
 createRoot(place).render(<Host />);
 
-function WithAction({ message, action, close }: { message: string; action: ToastAction; close: () => void }) {
+type WithActionProps = { message: string; action: ToastAction; close: (() => void) | null };
+
+/** Without `close` it stays until its successor takes its place. */
+function WithAction({ message, action, close }: WithActionProps) {
+  const [isChosen, setIsChosen] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <span>{message}</span>
       <button
         type="button"
         className="min-h-11 font-semibold underline"
+        disabled={isChosen}
         onClick={() => {
-          close();
+          close?.();
+          setIsChosen(true);
           action.onSelect();
         }}
       >
@@ -78,7 +85,10 @@ export function showToast(
   action?: ToastAction,
 ): void {
   const content: ToastContent = action
-    ? ({ closeToast }) => <WithAction message={message} action={action} close={closeToast} />
+    ? ({ closeToast }) => (
+        // A message that is closing would not take its successor's text.
+        <WithAction message={message} action={action} close={options.toastId ? null : closeToast} />
+      )
     : title
       ? titled(title, message)
       : message;

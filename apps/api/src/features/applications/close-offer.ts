@@ -1,4 +1,5 @@
 import { offerClosingMessages as messages, REFUSED_AT_ONCE } from '@baara/contract/offer-closing';
+import type { ClosingDone } from '@baara/contract/offer-closing-messages';
 import type { CandidateMail } from '@baara/contract/recruiter-applications';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/errors.ts';
@@ -23,7 +24,6 @@ export type ClosingChoices = {
   cancelInterviews: boolean;
   refusal: { reason: string; mail: CandidateMail | null } | null;
 };
-export type ClosingDone = { filled: boolean; interviews: number; refused: number; left: number };
 
 /**
  * Does what was chosen once an offer's last post is taken, in one transaction; e-mails leave by the queue, those of
@@ -36,7 +36,7 @@ export async function closeOffer(
   { asOf, fill, cancelInterviews, refusal }: ClosingChoices,
   member: CompanyMember,
   services: RecruiterServices,
-): Promise<ClosingDone> {
+): Promise<ClosingDone & { left: number }> {
   const { now } = services;
   const companyId = member.company.id;
   return db.transaction().execute(async (tx) => {

@@ -3,6 +3,7 @@ import { stages, type Stage } from '@baara/contract/applications';
 import {
   closeOffer as closeOfferEndpoint,
   getOfferClosing,
+  closedSentence,
   offerClosingMessages,
   postponeOfferClosing,
 } from '@baara/contract/offer-closing';
@@ -33,7 +34,7 @@ import { requireCompanyOffer } from '../recruiting/public/company-offer.ts';
 import { answerApplication, getTemplates } from './answer-application.ts';
 import { applicationExport } from './application-export.ts';
 import type { ApplicationsDeps } from './applications-deps.ts';
-import { closeOffer, type ClosingDone } from './close-offer.ts';
+import { closeOffer } from './close-offer.ts';
 import { readClosing } from './read-closing.ts';
 import { setClosingPostponed } from './offer-closing.queries.ts';
 import { changeApplication, type RecruiterServices } from './move-application.ts';
@@ -184,14 +185,4 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
       reply,
     ),
   );
-}
-
-/** « Offre marquée pourvue · 3 entretiens annulés · 12 candidats recevront une réponse ». */
-function closedSentence({ filled, interviews, refused }: Omit<ClosingDone, 'left'>): string {
-  const parts = [
-    filled && 'Offre marquée pourvue',
-    interviews > 0 && (interviews === 1 ? '1 entretien annulé' : `${interviews} entretiens annulés`),
-    refused > 0 && (refused === 1 ? '1 candidature refusée' : `${refused} candidatures refusées`),
-  ].filter((part) => part !== false);
-  return parts.length === 0 ? offerClosingMessages.NOTHING_LEFT : parts.join(' · ');
 }

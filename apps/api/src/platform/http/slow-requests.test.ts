@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
@@ -18,13 +17,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** However it ends: what is cut may be reset. */
+const ended = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => {
+    socket.on('error', () => undefined).on('close', () => resolve());
+  });
+
 /** Sends a body of `size` bytes, `step` at a time. @returns what was answered; empty when it was cut. */
 async function post(size: number, step: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => undefined);
   let answer = '';
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')));
-  const closed = once(socket, 'close');
+  const closed = ended(socket);
   socket.write(
     `POST /api/echo HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`,
   );
@@ -47,7 +51,7 @@ test('headers that do not end are answered 408', async () => {
   let answer = '';
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')));
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
-  await once(socket, 'close');
+  await ended(socket);
   expect(answer).toContain('408');
   expect(answer).toContain("Content-Security-Policy: default-src 'none'");
 });

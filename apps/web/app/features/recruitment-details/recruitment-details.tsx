@@ -139,8 +139,8 @@ function Evaluations({ offerId, evaluations: { evaluated, average, best } }: Eva
         <p className="text-ink-soft">Aucune évaluation à lire pour l'instant.</p>
       ) : (
         <p>
-          {many(evaluated, 'candidature évaluée', 'candidatures évaluées')}, {scoreText(average)}
-          en moyenne. Les mieux notées :
+          {many(evaluated, 'candidature évaluée', 'candidatures évaluées')}, {scoreText(average)} en moyenne.
+          Les mieux notées :
         </p>
       )}
       <ol className="grid">

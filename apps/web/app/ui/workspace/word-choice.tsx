@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ProposalState } from '../../lib/proposals.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { controlClass, Field, type FieldProps } from '../field.tsx';
@@ -15,8 +16,9 @@ export type WordChoiceProps = FieldProps & {
   /** What stands in the field. */
   text: string;
   onText: (text: string) => void;
-  /** What is proposed for that text. */
+  /** What is proposed for that text, or was for the one before while `state` says that it is awaited. */
   found: readonly Word[];
+  state: ProposalState;
   onChoose: (word: Word) => void;
   /** Takes the text as it is: only by an entry or a button that says so, never by leaving the field. */
   onAdd: (text: string) => void;
@@ -37,12 +39,17 @@ export type WordChoiceProps = FieldProps & {
 
 type Entry = Word & { isText?: true };
 
+const UNREAD = "La liste n'a pas pu être chargée.";
+
 /**
  * A word among those that are proposed, with arrows, mouse or finger, or a text of one's own once that was confirmed. A
  * text that is left half-typed stays in the field and is asked about.
  */
 export default function WordChoice(props: WordChoiceProps) {
-  const { text, onText, found, onChoose, onAdd, addLabel, question, isDisabled } = props;
+  const { text, onText, found, state, onChoose, onAdd, addLabel, question, isDisabled } = props;
+  // Nobody knows yet whether the text is in the list, or nobody will.
+  const asked = question && { awaited: null, failed: UNREAD, given: question }[state];
+  const status = { awaited: 'Recherche…', failed: UNREAD, given: props.status }[state];
   const [isOpen, setIsOpen] = useState(false);
   const typed = text.trim();
   const known = found.find(({ value }) => sameWord(value, typed));
@@ -66,8 +73,8 @@ export default function WordChoice(props: WordChoiceProps) {
       items={entries}
       filteredItems={entries}
       filter={null}
-      // Enter takes the first word proposed, never the text itself.
-      autoHighlight={found.length > 0}
+      // Enter takes the first word proposed for this text, never the text itself.
+      autoHighlight={state === 'given' && found.length > 0}
       open={isOpen && !isDisabled}
       onOpenChange={setIsOpen}
       value={null}
@@ -80,7 +87,7 @@ export default function WordChoice(props: WordChoiceProps) {
         if (reason === 'input-change') onText(next);
       }}
     >
-      <Parts {...props} isOpen={isOpen} entries={entries} />
+      <Parts {...props} question={asked} status={status} isOpen={isOpen} entries={entries} />
     </Combobox.Root>
   );
 }

@@ -1,4 +1,5 @@
 import type { closeOffer, OfferClosing, postponeOfferClosing } from '@baara/contract/offer-closing';
+import { type ClosingDone, closedSentence } from '@baara/contract/offer-closing-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
@@ -33,7 +34,7 @@ export default function ClosingDialog({ closing, onClose }: Props) {
   };
   const closingUp = useMutation({
     mutationFn: async () => {
-      let first: string | undefined;
+      const done: ClosingDone = { filled: false, interviews: 0, refused: 0 };
       for (;;) {
         const answer = await api.call<typeof closeOffer>('POST /recruiter/offers/:id/closing', {
           params,
@@ -44,12 +45,14 @@ export default function ClosingDialog({ closing, onClose }: Props) {
             refusal: isAnswering ? { reason: FILLED, mail: mailOf(mail) } : null,
           },
         });
-        first ??= answer.message;
-        if (answer.left === 0) return first;
+        done.filled ||= answer.done.filled;
+        done.interviews += answer.done.interviews;
+        done.refused += answer.done.refused;
+        if (answer.left === 0) return closedSentence(done);
       }
     },
     onSuccess: (message) => {
-      toast.success(message ?? '');
+      toast.success(message);
       onClose();
     },
     onSettled: refresh,
@@ -57,13 +60,14 @@ export default function ClosingDialog({ closing, onClose }: Props) {
   const postponing = useMutation({
     mutationFn: () =>
       api.call<typeof postponeOfferClosing>('POST /recruiter/offers/:id/closing/later', { params }),
-    onSettled: (answer) => {
-      if (answer?.message) toast.success(answer.message);
-      refresh();
+    onSuccess: ({ message }) => {
+      toast.success(message ?? '');
       onClose();
     },
+    onSettled: refresh,
   });
   const isBusy = closingUp.isPending || postponing.isPending;
+  const failure = closingUp.error ?? postponing.error;
   const isNothing = !isFilling && !isCancelling && !isAnswering;
   return (
     <Modal
@@ -87,7 +91,7 @@ export default function ClosingDialog({ closing, onClose }: Props) {
         </>
       }
     >
-      {closingUp.error && <Notice tone="bad">{messageOf(closingUp.error)}</Notice>}
+      {failure && <Notice tone="bad">{messageOf(failure)}</Notice>}
       {canFill && (
         <Checkbox
           label="Marquer l'offre pourvue"

@@ -116,6 +116,7 @@ export function useMoves(announce: (text: string) => void = () => {}) {
         moved.length === 1
           ? (first?.error ?? '')
           : `${counted(refused.length)} sur ${moved.length} : ${first?.error ?? ''}`,
+        topicOf(moved),
       );
       return;
     }

@@ -1,7 +1,9 @@
 import type { createDepartment } from '@baara/contract/departments';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
+import { proposalState, useNotifyPending } from '../../../lib/proposals.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import type { FieldProps } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -25,12 +27,13 @@ export function DepartmentInput({ name, onChange, onPending, ...field }: Props) 
   const shown = text ?? name ?? '';
   const typed = shown.trim();
   const isPending = text !== null && typed !== '' && typed !== name;
+  const search = isPending ? typed : '';
+  const settled = useSettled(search);
   const departments = useQuery({
-    ...departmentsQuery({ page: 1, search: isPending ? typed : '', limit: SHOWN }),
+    ...departmentsQuery({ page: 1, search: settled, limit: SHOWN }),
     placeholderData: keepPreviousData,
   });
-  const tellPending = useEffectEvent((pending: string | null) => onPending?.(pending));
-  useEffect(() => tellPending(isPending ? typed : null), [isPending, typed]);
+  useNotifyPending(isPending ? typed : null, onPending);
   const choose = (next: string | null): void => {
     setText(null);
     onChange(next);
@@ -59,6 +62,7 @@ export function DepartmentInput({ name, onChange, onPending, ...field }: Props) 
           if (next.trim() === '') choose(null);
           setText(next);
         }}
+        state={proposalState(departments, settled === search)}
         found={found}
         onChoose={({ value }) => choose(value)}
         onAdd={(own) => creating.mutate(own)}
@@ -70,13 +74,7 @@ export function DepartmentInput({ name, onChange, onPending, ...field }: Props) 
           setText(null);
         }}
         dropLabel={name ? `Garder « ${name} »` : 'Effacer'}
-        status={
-          departments.isError
-            ? messageOf(departments.error)
-            : found.length === 0 && !departments.isPending
-              ? 'Aucun département de ce nom'
-              : null
-        }
+        status={found.length === 0 ? 'Aucun département de ce nom' : null}
       />
     </Suspense>
   );

@@ -25,7 +25,7 @@ export function ChipsInput(props: Props) {
   const { label, hint, placeholder, kind, items, onChange, max, maxLength, error } = props;
   const [text, setText] = useState('');
   const proposed = useSuggestions(kind, text)
-    .filter((one) => !isIn(items, one))
+    .found.filter((one) => !isIn(items, one))
     .slice(0, SHOWN);
   const isFull = items.length >= max;
 

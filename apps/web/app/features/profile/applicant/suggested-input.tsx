@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'list
 /** One line of text, with what the taxonomy proposes in the platform's own list. */
 export function SuggestedInput({ kind, value, onChange, ...rest }: Props) {
   const id = useId();
-  const proposed = useSuggestions(kind, value);
+  const proposed = useSuggestions(kind, value).found;
   return (
     <>
       <TextInput

@@ -1,6 +1,7 @@
 import type { listSuggestions } from '@baara/contract/profile';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { type ProposalState, proposalState } from '../../../lib/proposals.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 
 export type SuggestionKind = 'skill' | 'job' | 'city' | 'language';
@@ -8,9 +9,12 @@ export type SuggestionKind = 'skill' | 'job' | 'city' | 'language';
 const HOUR_MS = 3_600_000;
 
 /** What the taxonomy proposes for the text typed; nothing while the line is lost: free text is always taken. */
-export function useSuggestions(kind: SuggestionKind, text: string): string[] {
+export function useSuggestions(
+  kind: SuggestionKind,
+  text: string,
+): { found: string[]; state: ProposalState } {
   const search = useSettled(text);
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['suggestions', kind, search.trim().toLowerCase()],
     queryFn: async () =>
       (
@@ -22,5 +26,5 @@ export function useSuggestions(kind: SuggestionKind, text: string): string[] {
     retry: false,
     placeholderData: keepPreviousData,
   });
-  return data ?? [];
+  return { found: query.data ?? [], state: proposalState(query, search === text) };
 }

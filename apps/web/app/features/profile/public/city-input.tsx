@@ -1,7 +1,8 @@
 import type { listPlaces } from '@baara/contract/profile';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../../../lib/api.ts';
+import { proposalState, useNotifyPending } from '../../../lib/proposals.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import type { FieldProps } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -28,7 +29,7 @@ export function CityInput({ city, country, countries, onChange, onPending, place
   const shown = text ?? city ?? '';
   const typed = shown.trim();
   const search = useSettled(typed);
-  const { data = [] } = useQuery({
+  const query = useQuery({
     queryKey: ['places', country, search.toLowerCase()],
     queryFn: async () =>
       (
@@ -40,10 +41,9 @@ export function CityInput({ city, country, countries, onChange, onPending, place
     retry: false,
     placeholderData: keepPreviousData,
   });
-  const places = data.filter((place) => !countries || countries.includes(place.country));
+  const places = (query.data ?? []).filter((place) => !countries || countries.includes(place.country));
   const isPending = text !== null && typed !== '' && typed !== city;
-  const tellPending = useEffectEvent((pending: string | null) => onPending?.(pending));
-  useEffect(() => tellPending(isPending ? typed : null), [isPending, typed]);
+  useNotifyPending(isPending ? typed : null, onPending);
 
   const choose = (next: string | null, itsCountry: string | null): void => {
     setText(null);
@@ -60,6 +60,7 @@ export function CityInput({ city, country, countries, onChange, onPending, place
           if (next.trim() === '') choose(null, null);
           setText(next);
         }}
+        state={proposalState(query, search === typed)}
         found={places.map((place) => ({
           value: place.city,
           label: place.via === null ? place.city : `${place.city} (${place.via})`,

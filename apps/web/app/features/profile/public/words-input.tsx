@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useNotifyPending } from '../../../lib/proposals.ts';
 import { RemovableList } from '../../../ui/removable-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type SuggestionKind, useSuggestions } from '../applicant/use-suggestions.ts';
@@ -27,11 +28,11 @@ const isIn = (items: readonly string[], text: string): boolean =>
 export function WordsInput(props: Props) {
   const { label, hint, placeholder, kind, items, onChange, max, maxLength, error } = props;
   const [text, setText] = useState('');
-  const found = useSuggestions(kind, text).filter((one) => !isIn(items, one));
+  const proposed = useSuggestions(kind, text);
+  const found = proposed.found.filter((one) => !isIn(items, one));
   const isFull = items.length >= max;
   const typed = text.trim();
-  const tellPending = useEffectEvent((pending: string | null) => props.onPending?.(pending));
-  useEffect(() => tellPending(typed || null), [typed]);
+  useNotifyPending(typed || null, props.onPending);
 
   const add = (words: readonly string[]): void => {
     const fresh = words.map((word) => word.trim()).filter((word) => word !== '' && !isIn(items, word));
@@ -51,6 +52,7 @@ export function WordsInput(props: Props) {
           maxLength={maxLength}
           text={text}
           onText={setText}
+          state={proposed.state}
           found={found.map((word) => ({ value: word, label: word }))}
           onChoose={({ value }) => add([value])}
           onAdd={() => add(own)}

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Whether the words proposed are those for the text as it stands. */
+export type ProposalState = 'awaited' | 'given' | 'failed';
+
+type Read = { isError: boolean; isPaused: boolean; isPending: boolean; isPlaceholderData: boolean };
+
+/** @param isSettled whether the text asked for is the one typed. */
+export function proposalState(query: Read, isSettled: boolean): ProposalState {
+  if (query.isError || query.isPaused) return 'failed';
+  return query.isPending || query.isPlaceholderData || !isSettled ? 'awaited' : 'given';
+}
+
+/** Says which text of a field is neither chosen nor added, for whoever sends the form; null once nothing waits. */
+export function useNotifyPending(
+  text: string | null,
+  onPending: ((text: string | null) => void) | undefined,
+): void {
+  const notify = useEffectEvent((pending: string | null) => onPending?.(pending));
+  useEffect(() => notify(text), [text]);
+}
