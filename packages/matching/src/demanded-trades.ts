@@ -1,8 +1,17 @@
 import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
 import { once } from './once.ts';
 import type { OfferReading } from './readings.ts';
+import type { MatchOffer } from './types.ts';
 import { subjectsAsked } from './school-subjects.ts';
-import { hasKind, isAfterOther, mentionsIn, ownTitles, SPECIALITY_PAPER } from './regulated-names.ts';
+import {
+  hasKind,
+  isAfterOther,
+  isOfHelper,
+  isWhere,
+  mentionsIn,
+  ownTitles,
+  SPECIALITY_PAPER,
+} from './regulated-names.ts';
 
 /** What an offer demands by law: whose diploma, and what its text says of it. */
 
@@ -26,7 +35,7 @@ export const demandedTrades = once((reading: OfferReading): DemandedTrades | nul
   if (reading.isForLearners) return null;
   const { offer } = reading;
   const sentences = [...offer.keyPoints, offer.description].join('. ').split(/[.;\n]/);
-  const trades = tradesOf(offer.title, sentences);
+  const trades = tradesOf(offer, sentences);
   const [trade] = trades;
   if (trade === undefined) return null;
   return {
@@ -43,8 +52,11 @@ export const demandedTrades = once((reading: OfferReading): DemandedTrades | nul
 /** « Cabinet d'avocats inscrits » asks it of nobody, but a bar is what makes an advocate. */
 const ENROLMENT = /inscri\p{L}{0,5}\s+(?:[àa]|au)|barreau|ordre (?:national )?des/iu;
 
-function tradesOf(title: string, sentences: readonly string[]): readonly RegulatedTrade[] {
-  const asked = sentences.map(askedBySentence).find((trades) => trades.length > 0) ?? [];
+function tradesOf(
+  { title, categoryId }: MatchOffer,
+  sentences: readonly string[],
+): readonly RegulatedTrade[] {
+  const asked = sentences.map((one) => askedBySentence(one)).find((trades) => trades.length > 0) ?? [];
   for (const mention of ownTitles(title)) {
     const named = mention.meanings.flatMap(({ kind, trade }) => (kind === 'title' && trade ? [trade] : []));
     const [trade] = named;
@@ -52,10 +64,55 @@ function tradesOf(title: string, sentences: readonly string[]): readonly Regulat
     if (trade === undefined || (trade.lowestLevel === 7 && trade.wideNames.length > 0 && mention.at > 0))
       continue;
     const speciality =
-      asked.find((one) => one.specialityOf === trade.titles[0]) ?? ofMedicine(trade, sentences);
+      asked.find((one) => one.specialityOf === trade.titles[0]) ??
+      ofMedicine(trade, sentences, categoryId) ??
+      specialityInTitle(trade, title);
     return [speciality ?? trade];
   }
-  return asked;
+  if (asked.length > 0) return asked;
+  const other = (categoryId === HEALTH ? fieldOfTitle(title) : undefined) ?? recruited(sentences);
+  return other === undefined ? [] : [other];
+}
+
+/** « Infirmier – anesthésie »: of the speciality that its field names. */
+function specialityInTitle(trade: RegulatedTrade, title: string): RegulatedTrade | undefined {
+  const fields = mentionsIn(title).filter((mention) => !isWhere(mention));
+  return regulatedTrades.find(
+    (one) =>
+      one !== trade &&
+      one.lowestLevel !== 7 &&
+      one.titles.some((name) => trade.heldWithIt.includes(name)) &&
+      fields.some((mention) => hasKind(mention, one, ['diploma']) && !hasKind(mention, trade, ['diploma'])),
+  );
+}
+
+/** « Major d'anesthésie », « cadre en imagerie »: a post of health that its field alone tells. */
+function fieldOfTitle(title: string): RegulatedTrade | undefined {
+  if (isOfHelper(title)) return undefined;
+  const meanings = mentionsIn(title)
+    .filter((mention) => !isWhere(mention) && !isAfterOther(mention.words, mention.at))
+    .flatMap((mention) => mention.meanings);
+  return meanings.find(({ kind, trade }) => kind === 'diploma' && trade !== null)?.trade ?? undefined;
+}
+
+const RECRUITS = /(?<!\p{L})(?:recrut|recherch|cherch|engag|embauch|besoin d)\p{L}*/iu;
+const BEFORE_WHO = new Set('un une des d de son sa ses deux trois plusieurs'.split(' '));
+const MOST_BEFORE = 3;
+
+/** « La clinique recrute une infirmière »: whatever the title. */
+function recruited(sentences: readonly string[]): RegulatedTrade | undefined {
+  for (const sentence of sentences) {
+    const from = RECRUITS.exec(sentence);
+    if (from === null) continue;
+    const rest = sentence.slice(from.index + from[0].length);
+    for (const { words, at, meanings } of mentionsIn(rest)) {
+      const before = words.slice(0, at);
+      if (before.length > MOST_BEFORE || !before.every(({ raw }) => BEFORE_WHO.has(raw))) continue;
+      const trade = meanings.find(({ kind }) => kind === 'title')?.trade;
+      if (trade) return trade;
+    }
+  }
+  return undefined;
 }
 
 const DIPLOMA_ASKED =
@@ -65,9 +122,14 @@ const ASKED =
 /** Of a post: « technicien de radiologie diplômé », « agent certifié AVSEC ». */
 const GRADUATED = /(?<!\p{L})(?:dipl[oô]m[ée]|certifi[ée]|habilit[ée]|titulaires?)/iu;
 /** A laboratory of a clinic is told by what is analysed there: « hématologie » alone says less than « analyses médicales ». */
-function ofMedicine(trade: RegulatedTrade, sentences: readonly string[]): RegulatedTrade | undefined {
+function ofMedicine(
+  trade: RegulatedTrade,
+  sentences: readonly string[],
+  categoryId: number | null,
+): RegulatedTrade | undefined {
   if (trade.titles[0] !== LABORATORIES) return undefined;
   const medical = regulatedTrades.find(({ specialityOf }) => specialityOf === LABORATORIES);
+  if (categoryId === HEALTH) return medical;
   const isNamed = sentences.some((sentence) =>
     mentionsIn(sentence).some(
       (mention) =>
@@ -80,6 +142,8 @@ function ofMedicine(trade: RegulatedTrade, sentences: readonly string[]): Regula
   return isNamed ? medical : undefined;
 }
 const LABORATORIES = 'technicien de laboratoire';
+/** Of the taxonomy's `jobCategories`. */
+const HEALTH = 15;
 
 /** Whose specialities a field alone names: « DES de pédiatrie », « licence en analyses biomédicales ». */
 const BY_FIELD = new Set(['médecin', LABORATORIES]);

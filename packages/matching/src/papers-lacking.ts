@@ -21,7 +21,8 @@ const LACKING = new RegExp(
   'iu',
 );
 /** « Omis du tableau », « radié »: who was and is no more. */
-const STRUCK_OFF = /(?<!\p{L})radi[ée]e?(?!\p{L})|omise? du tableau|interdite? d['’]exercer/iu;
+const STRUCK_OFF =
+  /(?<!\p{L})(?:radi[ée]|destitu[ée]|r[ée]voqu[ée])e?(?!\p{L})|omise? du tableau|(?:interdite?|suspendue?|suspension) d(?:e l)?['’]exerc|interdiction d['’]exercer|retrait d['’]agr[ée]ment/iu;
 const ENROLLED = /inscri|barreau|tableau|ordre (?:national )?des/iu;
 const WIDE =
   /CACES|dipl[oô]m|certifi|attestation|papier|brevet|habilit|agr[ée]ment|th[èe]se|souten|sp[ée]cialit/iu;
@@ -64,6 +65,11 @@ export const isSelfTaught = (texts: readonly string[]): boolean =>
       text,
     ),
   );
+
+/** « Pas de diplôme », « sans formation », « aucun papier »: of any paper at all. */
+export const saysNone = (texts: readonly string[]): boolean => texts.some((text) => NONE.test(text));
+const NONE =
+  /(?<!\p{L})(?:sans|aucune?|ni|pas(?: encore)? d[e'’]|jamais eu d[e'’])\s{0,2}(?:le |la |l['’]|les |mon )?(?:dipl[oô]m|papier|certificat|attestation|brevet|CAP(?!\p{L})|formation(?! continue)|habilitation|titre(?!s? de s)|carte pro|agr[ée]ment|qualification)|non (?:dipl[oô]m|habilit|titulaire|agr[ée]|certifi)/iu;
 const RENEWED = /(?<!\p{L})(?:jamais|renouvel[ée]e?s?|recycl[ée]e?s?)(?!\p{L})/iu;
 
 /** « Non inscrit au barreau », where the offer asks for it; struck off, whatever it asks. */

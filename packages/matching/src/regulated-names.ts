@@ -120,16 +120,29 @@ export function ownTitles(title: string): readonly Mention[] {
   const words = mentions[0]?.words ?? [];
   if (words.some(({ stem }, place) => LEARNS.has(stem) && !named.has(place))) return [];
   return mentions.filter(
-    ({ at, isOthers }) =>
+    ({ at, length, isOthers }) =>
       !isOthers &&
       !isAfterOther(words, at) &&
+      !isOfSomethingElse(words, at, length) &&
       !words.some(({ stem }, place) => place < at && HELPS.has(stem) && !named.has(place)),
   );
 }
 
+/** « Préparateur de commandes », « manipulateur de fonds »: names that say nothing without their field. */
+function isOfSomethingElse(words: readonly Word[], at: number, length: number): boolean {
+  if (length > 1 || !VAGUE.has(words[at]?.stem ?? '')) return false;
+  return /^(?:de|d|des|du)$/.test(words[at + 1]?.raw ?? '');
+}
+const VAGUE = setOf('préparateur manipulateur');
+
 /** « Stagiaire », « apprenti », « faisant fonction », whatever the trade. */
 export const isLearning = (title: string): boolean =>
   STANDS_IN.test(title) || wordsOf(title).some(({ stem }) => LEARNS.has(stem) || HELPS.has(stem));
+
+/** Names a helper, a learner or another trade anywhere. */
+export const isOfHelper = (title: string): boolean =>
+  isLearning(title) || wordsOf(title).some(({ stem }) => OTHER_TRADE.has(stem) && stem !== TECHNICIAN);
+const [TECHNICIAN] = stemsOf('technicien');
 
 export function isAfterOther(words: readonly Word[], at: number): boolean {
   let before = at - 1;
@@ -137,6 +150,33 @@ export function isAfterOther(words: readonly Word[], at: number): boolean {
   const stem = words[before]?.stem ?? '';
   return OTHER_TRADE.has(stem) || LEARNS.has(stem) || HELPS.has(stem);
 }
+
+/** « Non inscrit au barreau », « sans CAPES »: named, and not held. */
+export function isDenied({ words, at }: Mention): boolean {
+  for (let before = at - 1; before >= 0 && at - before <= FURTHEST_DENIAL; before -= 1) {
+    const raw = words[before]?.raw ?? '';
+    if (ENDS_DENIAL.has(raw)) return false;
+    if (DENIALS.has(raw)) return true;
+  }
+  return false;
+}
+const FURTHEST_DENIAL = 6;
+const DENIALS = new Set(
+  `non sans aucun aucune ni pas jamais faute incompatible hors futur future bientot voudrais souhaite veux vise
+  prepare candidat candidate`.split(/\s+/),
+);
+const ENDS_DENIAL = new Set(', ; : mais avec et'.split(' '));
+
+/** « IDE au service d'imagerie »: where they work, and not what they learned. */
+export function isWhere({ words, at, meanings }: Mention): boolean {
+  let before = at - 1;
+  while (before >= 0 && words[before]?.stem === '') before -= 1;
+  return (
+    meanings.every(({ kind }) => kind === 'diploma' || kind === 'wide') &&
+    PLACES.has(words[before]?.stem ?? '')
+  );
+}
+const PLACES = setOf('service unité salle cabinet centre département pôle clinique atelier poste');
 
 export const hasKind = ({ meanings }: Mention, wanted: RegulatedTrade, kinds: readonly Kind[]): boolean =>
   meanings.some(({ kind, trade }) => trade === wanted && kinds.includes(kind));

@@ -8,12 +8,15 @@ import {
   saysLacking,
   saysNotEnrolled,
 } from './papers-lacking.ts';
+import { paperAsked, standingWithPaper } from './paper-asked.ts';
 import type { CandidateReading, HeldPost, OfferReading } from './readings.ts';
 import {
   hasKind,
   HELD,
   isAfterOther,
+  isDenied,
   isLearning,
+  isWhere,
   type Mention,
   mentionsIn,
   NAMED,
@@ -22,6 +25,7 @@ import {
 } from './regulated-names.ts';
 import { studiedSubject } from './school-subjects.ts';
 import { stemsOf } from './stems.ts';
+import { readTitle, tradeNearness } from './trades.ts';
 
 /**
  * Who may practise a trade that the law keeps for its diploma or its licence. Whoever states it may: among their studies
@@ -42,7 +46,10 @@ const BEST_FIRST: readonly Standing[] = ['may', 'to check', 'lacks', 'may not'];
 /** Where a candidate stands before the trade of an offer; null when the law keeps it for nobody. */
 export function standingOf(offer: OfferReading, candidate: CandidateReading): Standing | null {
   const demanded = demandedTrades(offer);
-  if (demanded === null) return null;
+  if (demanded === null) {
+    const paper = paperAsked(offer);
+    return paper === null ? null : standingWithPaper(paper, candidate);
+  }
   const standings = new Set(
     demanded.trades.map((trade) =>
       trade.licences.length > 0
@@ -55,12 +62,16 @@ export function standingOf(offer: OfferReading, candidate: CandidateReading): St
 
 export function standingSentence(offer: OfferReading, standing: Standing): string {
   const trade = regulatedTradeOf(offer);
+  if (trade === null) return sentenceOf(`L'offre demande « ${paperAsked(offer)?.said ?? ''} »`, standing);
   const classes = demandedTrades(offer)?.licences ?? [];
-  const demanded = classes[0] === undefined ? trade?.demanded : `le permis ${classes[0]}`;
-  const what = classes.length > 0 ? 'Conduire' : 'Ce métier';
-  if (standing === 'to check') return `${what} demande ${demanded} : à vérifier, le profil ne l'indique pas.`;
-  if (standing === 'lacks') return `${what} demande ${demanded} : le profil dit qu'il manque.`;
-  return `${what} demande ${demanded} : rien dans le profil ne l'indique.`;
+  const demanded = classes[0] === undefined ? trade.demanded : `le permis ${classes[0]}`;
+  return sentenceOf(`${classes.length > 0 ? 'Conduire' : 'Ce métier'} demande ${demanded}`, standing);
+}
+
+function sentenceOf(demand: string, standing: Standing): string {
+  if (standing === 'to check') return `${demand} : à vérifier, le profil ne l'indique pas.`;
+  if (standing === 'lacks') return `${demand} : le profil dit qu'il manque.`;
+  return `${demand} : rien dans le profil ne l'indique.`;
 }
 
 const textsOf = ({ candidate, posts }: CandidateReading): string[] => [
@@ -108,8 +119,17 @@ function asGraduate(
   const isLesser = candidate.educations.some(({ degree }) =>
     mentionsIn(degree).some((mention) => hasKind(mention, trade, ['lesser'])),
   );
-  return !isLesser && (worked || isOfWholeTrade(trade, reading)) ? 'to check' : 'may not';
+  if (isLesser || studiedOther(trade, reading)) return 'may not';
+  return worked || isOfWholeTrade(trade, reading) ? 'to check' : 'may not';
 }
+
+/** « DUT génie civil » of who says « technicien de laboratoire »: every study they state is of another field. */
+function studiedOther({ titles, anyFrom }: RegulatedTrade, { studied }: CandidateReading): boolean {
+  const own = readTitle(titles[0] ?? '').trades;
+  if (anyFrom !== null || own.length === 0 || studied.length === 0) return false;
+  return studied.every((one) => own.every((trade) => tradeNearness(one, trade) < LEAST_NEAR));
+}
+const LEAST_NEAR = 0.25;
 
 /** Of teachers of one subject, whoever has a degree in it; a class of small children wants who taught one. */
 const isTaughtBySubject = (
@@ -120,8 +140,11 @@ const isTaughtBySubject = (
   (subject.size > 0 || (titles[0] ?? '').startsWith('professeur')) && studiedSubject(subject, reading);
 
 /** Taught in a lycée, and says nothing of any diploma, where the offer asks for the CAPES. */
-function isOfWholeTrade({ specialityOf }: RegulatedTrade, reading: CandidateReading): boolean {
-  if (specialityOf === null || specialityOf === DOCTORS || reading.candidate.educations.length > 0)
+function isOfWholeTrade(
+  { specialityOf, lowestLevel }: RegulatedTrade,
+  reading: CandidateReading,
+): boolean {
+  if (specialityOf === null || lowestLevel === 7 || specialityOf === DOCTORS || reading.candidate.educations.length > 0)
     return false;
   const whole = regulatedTrades.find(({ titles }) => titles[0] === specialityOf);
   return whole !== undefined && hasHeld(whole, reading);
@@ -151,7 +174,7 @@ function namesIts(degree: string, trade: RegulatedTrade, worked: boolean): boole
     const telling = all.filter(({ meanings }) => meanings.some(({ kind }) => kind !== 'wide'));
     const mentions = telling.length > 0 ? telling : all;
     const last = mentions.at(-1);
-    if (last === undefined || isAfterOther(last.words, last.at)) return false;
+    if (last === undefined || isAfterOther(last.words, last.at) || isDenied(last)) return false;
     if (isOfDoctors(part, last, trade)) return false;
     // « CAPES physique-chimie ».
     if (mentions.some((mention) => hasKind(mention, trade, ['paper']))) return true;
@@ -221,6 +244,7 @@ function saysDiploma(texts: readonly string[], trade: RegulatedTrade, worked: bo
           (mention) =>
             (saysPaper(part) || (isItsCode(mention, trade) && (worked || ALLOWED.test(part)))) &&
             !isWhere(mention) &&
+            !isDenied(mention) &&
             (hasKind(mention, trade, NAMED) || (worked && hasKind(mention, trade, ['wide']))) &&
             // « Inscrite au barreau », but « sous la direction d'un médecin diplômé ».
             (!mention.isOthers || !hasKind(mention, trade, HELD)) &&
@@ -229,17 +253,6 @@ function saysDiploma(texts: readonly string[], trade: RegulatedTrade, worked: bo
     ),
   );
 }
-
-/** « IDE au service d'imagerie »: where they work, and not what they learned. */
-function isWhere({ words, at, meanings }: Mention): boolean {
-  let before = at - 1;
-  while (before >= 0 && words[before]?.stem === '') before -= 1;
-  return (
-    meanings.every(({ kind }) => kind === 'diploma' || kind === 'wide') &&
-    PLACES.has(words[before]?.stem ?? '')
-  );
-}
-const PLACES = new Set(stemsOf('service unité salle cabinet centre département pôle clinique atelier poste'));
 
 /** « Habilité B2V ». */
 const ALLOWED = /habilit[ée]/iu;
