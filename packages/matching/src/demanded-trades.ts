@@ -9,6 +9,7 @@ import {
   isOfHelper,
   isWhere,
   mentionsIn,
+  NAMED,
   ownTitles,
   SPECIALITY_PAPER,
 } from './regulated-names.ts';
@@ -80,9 +81,10 @@ function specialityInTitle(trade: RegulatedTrade, title: string): RegulatedTrade
   return regulatedTrades.find(
     (one) =>
       one !== trade &&
+      one.titles[0] !== trade.specialityOf &&
       one.lowestLevel !== 7 &&
       one.titles.some((name) => trade.heldWithIt.includes(name)) &&
-      fields.some((mention) => hasKind(mention, one, ['diploma']) && !hasKind(mention, trade, ['diploma'])),
+      fields.some((mention) => hasKind(mention, one, ['diploma']) && !hasKind(mention, trade, NAMED)),
   );
 }
 
@@ -109,7 +111,7 @@ function recruited(sentences: readonly string[]): RegulatedTrade | undefined {
       const before = words.slice(0, at);
       if (before.length > MOST_BEFORE || !before.every(({ raw }) => BEFORE_WHO.has(raw))) continue;
       const trade = meanings.find(({ kind }) => kind === 'title')?.trade;
-      if (trade) return trade;
+      if (trade && trade.licences.length === 0) return trade;
     }
   }
   return undefined;

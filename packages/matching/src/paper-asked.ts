@@ -19,7 +19,7 @@ export type PaperAsked = {
 };
 
 const PAPER =
-  /(?<!\p{L})(?:dipl[oô]m(?:e|es|ée?s?)|CAP|B[ET]P|BT|BTS|certificats?|certifi[ée]e?s?|attestations?|brevets?|brevet[ée]e?s?|habilitations?|habilit[ée]e?s?|agr[ée]ments?|agr[ée]{2}e?s?|assermentée?s?|cartes? (?:professionnelles?|d['’]agent)|carnet|titre professionnel|CACES|CQP|qualifications?|licence (?:de |d['’])\p{L}+|titulaires?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:dipl[oô]m(?:e|es|ée?s?)|CAP|B[ET]P|BT|BTS|certificats?|certifi[ée]e?s?|attestations?|brevets?|brevet[ée]e?s?|habilitations?|habilit[ée]e?s?|agr[ée]ments?|agr[ée]{2}e?s?|assermentée?s?|cartes? (?:professionnelles?|d['’]agent)|carnet|titre professionnel|CACES|CQP|qualifications?|licence (?:de |d['’])\p{L}+)(?!\p{L})/iu;
 const DEMAND =
   /exig[ée]|obligatoire|requise?s?(?!\p{L})|imp[ée]rati|indispensable|titulaire|n[ée]cessaire|en cours de validit/iu;
 /** Of who is looked for: « pompier diplômé », « courtier agréé ». */
@@ -64,10 +64,15 @@ function tellingWords(text: string): ReadonlySet<string> {
   return new Set(stems.map((stem) => stem.slice(0, SHARED_START)));
 }
 
-const saysTitle = (clause: string, title: string): boolean => {
+/** « Pompier industriel diplômé », but not « société agréée, recrute des agents ». */
+function saysTitle(clause: string, title: string): boolean {
   const [first] = stemsOf(title);
-  return first !== undefined && stemsOf(clause).includes(first);
-};
+  const words = clause.split(/\s+/);
+  return words.some(
+    (word, at) =>
+      first !== undefined && stemsOf(word)[0] === first && OF_PERSON.test(words.slice(at + 1, at + 4).join(' ')),
+  );
+}
 
 export type PaperStanding = 'may' | 'to check' | 'may not' | 'lacks';
 

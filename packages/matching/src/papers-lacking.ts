@@ -54,7 +54,11 @@ const namesPaper = (text: string, trade: RegulatedTrade): boolean =>
 export function saysExpired(texts: readonly string[], trade: RegulatedTrade): boolean {
   return texts.some((text) =>
     partsOf(text).some(
-      (part) => LOST.test(part) && LACKING.test(part) && isAbout(part, trade) && !RENEWED.test(part),
+      (part) =>
+        LOST.test(part) &&
+        (LACKING.test(part) || mentionsIn(part).some((one) => one.isCode && hasKind(one, trade, NAMED))) &&
+        isAbout(part, trade) &&
+        !RENEWED.test(part),
     ),
   );
 }
@@ -70,7 +74,8 @@ export const isSelfTaught = (texts: readonly string[]): boolean =>
 export const saysNone = (texts: readonly string[]): boolean => texts.some((text) => NONE.test(text));
 const NONE =
   /(?<!\p{L})(?:sans|aucune?|ni|pas(?: encore)? d[e'’]|jamais eu d[e'’])\s{0,2}(?:le |la |l['’]|les |mon )?(?:dipl[oô]m|papier|certificat|attestation|brevet|CAP(?!\p{L})|formation(?! continue)|habilitation|titre(?!s? de s)|carte pro|agr[ée]ment|qualification)|non (?:dipl[oô]m|habilit|titulaire|agr[ée]|certifi)/iu;
-const RENEWED = /(?<!\p{L})(?:jamais|renouvel[ée]e?s?|recycl[ée]e?s?)(?!\p{L})/iu;
+const RENEWED =
+  /(?<!\p{L})jamais (?:[ée]t[ée] )?(?:expir|p[ée]rim|suspend|retir|annul|perdu)|(?<!(?:jamais|non|pas) )(?:renouvel|recycl)[ée]e?s?(?!\p{L})/iu;
 
 /** « Non inscrit au barreau », where the offer asks for it; struck off, whatever it asks. */
 export function saysNotEnrolled(texts: readonly string[], isAsked: boolean): boolean {

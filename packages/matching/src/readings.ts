@@ -131,7 +131,7 @@ const ALL_LICENCES = /permis\s+toutes?\s+(?:les\s+)?cat[ée]gories?/iu;
 
 /** « Sans permis B », « permis C en cours »: a licence named, and not held. */
 const LICENCE_TO_COME =
-  /\b(?:sans|pas|aucun|passer|pr[ée]par\p{L}{0,6}|futur|bient[ôo]t)\b[^.;]{0,20}permis|permis[^.;]{0,25}\b(?:en cours\b(?! de validit)|bient[ôo]t|pr[ée]vu)/iu;
+  /\b(?:sans|pas|aucun|passer|pr[ée]par\p{L}{0,6}|inscri\p{L}{1,3}|candidate?|futur|bient[ôo]t)\b[^.;]{0,20}permis|permis[^.;]{0,25}\b(?:en cours\b(?! de validit)|bient[ôo]t|pr[ée]vu)/iu;
 
 /** « Permis toutes catégories » in a summary is a licence as well. */
 function licencesOf({ drivingLicences, summary, headline, skills }: MatchCandidate): readonly string[] {

@@ -13,7 +13,7 @@ type Name = {
   isCode: boolean;
 };
 
-const CODE = /^(?:[A-Z]{3,}|[A-Z]\d[A-Z\d]*)$/;
+const CODE = /^(?:[A-Z]{3,}\d?|[A-Z]\d[A-Z\d]*)$/;
 
 const namesByFirstStem = new Map<string, Name[]>();
 for (const trade of regulatedTrades) {

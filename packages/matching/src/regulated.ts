@@ -108,12 +108,13 @@ function asGraduate(
   const worked = hasHeld(trade, reading);
   const isIts = ({ degree, level: own }: { degree: string; level: number | null }): boolean =>
     namesIts(degree, trade, worked) && (own ?? highest ?? level) <= level;
-  const isGraduate = candidate.educations.some(isIts);
+  const isGraduate = !isDoctorOf(trade, reading) && candidate.educations.some(isIts);
   if (saysNotEnrolled(texts, isEnrolled) || (!isGraduate && saysLacking(texts, trade))) return 'lacks';
   if (isForATime(trade) && saysExpired(texts, trade)) return 'lacks';
   if (isGraduate || isPlainEngineer(trade, reading)) return 'may';
   const told = worked ? candidate.experiences.map(({ description }) => description ?? '') : [];
-  if (saysDiploma(texts, trade, worked) || saysCertificate(told, trade)) return 'may';
+  if (saysDiploma([...texts, ...told], trade, worked) || saysCertificate(told, trade)) return 'may';
+  if (isForATime(trade) && saysCode(candidate, trade)) return 'may';
   if (isSelfTaught(texts)) return 'lacks';
   if (highest !== null && highest > level) return 'may not';
   const isLesser = candidate.educations.some(({ degree }) =>
@@ -151,14 +152,17 @@ function isOfWholeTrade(
 }
 const DOCTORS = 'médecin';
 
-/** « Technicien », « Responsable de secteur »: a title that names no trade is of the headline's. */
-const isUnnamed = ({ title, reading }: HeldPost): boolean =>
-  reading.trades.length === 0 && mentionsIn(title).length === 0 && !isLearning(title);
+/** « Technicien », « Labo du CHU »: a title that names no trade, or only that of the headline, is of the headline's. */
+const isUnnamed = ({ title, reading }: HeldPost, headline: readonly string[]): boolean =>
+  !isLearning(title) &&
+  mentionsIn(title).every(({ meanings }) => meanings.every(({ kind }) => kind !== 'title' && kind !== 'lesser')) &&
+  reading.trades.every((one) => headline.some((other) => tradeNearness(one, other) >= SAME_LINE));
+const SAME_LINE = 0.6;
 
-function hasHeld(trade: RegulatedTrade, { posts, candidate }: CandidateReading): boolean {
+function hasHeld(trade: RegulatedTrade, { posts, candidate, headline }: CandidateReading): boolean {
   const names = (title: string): boolean => ownTitles(title).some((mention) => hasKind(mention, trade, HELD));
   const isOfHeadline = names(candidate.headline ?? '');
-  const isHeld = (post: HeldPost): boolean => names(post.title) || (isOfHeadline && isUnnamed(post));
+  const isHeld = (post: HeldPost): boolean => names(post.title) || (isOfHeadline && isUnnamed(post, headline?.trades ?? []));
   if (posts.some((post) => post.months >= LEAST_MONTHS && isHeld(post))) return true;
   // Who lists no post says in their headline what they have been for years.
   return posts.length === 0 && (candidate.experienceYears ?? 0) >= 1 && isOfHeadline;
@@ -167,6 +171,7 @@ function hasHeld(trade: RegulatedTrade, { posts, candidate }: CandidateReading):
 /** Of each diploma, what it names last is what it is of: « Technicien de santé, option sage-femme ». */
 function namesIts(degree: string, trade: RegulatedTrade, worked: boolean): boolean {
   if (NOT_YET.test(degree)) return false;
+  if (ENGINEER.test(trade.titles[0] ?? '') && NO_ENGINEER.test(degree)) return false;
   if (worked && STATE_DIPLOMA.test(degree)) return true;
   return degree.split(/[,;+]/).some((part) => {
     // A school of several trades says nothing of which (« TSS imagerie médicale, INFSS »), but for who worked in it.
@@ -196,6 +201,18 @@ function isOfDoctors(
   const name = words.slice(at, at + length).map(({ raw }) => raw);
   return !DOCTOR.test(name.join(' '));
 }
+
+/** « Radiologue »: called a doctor of the field, and nothing of the trade itself. */
+function isDoctorOf(trade: RegulatedTrade, { candidate, posts }: CandidateReading): boolean {
+  if ((trade.lowestLevel ?? 1) < LEAST_OF_DOCTORS || trade.lowestLevel === 7) return false;
+  const titles = [candidate.headline ?? '', ...posts.map(({ title }) => title)].flatMap((title) => [
+    ...ownTitles(title),
+  ]);
+  if (titles.some((mention) => hasKind(mention, trade, HELD))) return false;
+  return titles.some(({ meanings }) =>
+    meanings.some(({ kind, trade: one }) => kind === 'title' && one?.specialityOf === DOCTORS),
+  );
+}
 const LEAST_OF_DOCTORS = 3;
 const DOCTOR = /doctorat|docteur|m[ée]decin(?!e)|chirurgien/iu;
 
@@ -206,9 +223,11 @@ const isForATime = ({ lowestLevel }: RegulatedTrade): boolean => lowestLevel ===
 const STATE_DIPLOMA = /^\s*(?:dipl[oô]me|DE) d['’][ée]tat\s*$/iu;
 
 const ENGINEER = /^ing[ée]nieur/iu;
+/** A shorter study of the same field. */
+const NO_ENGINEER = /^(?!.*ing[ée]nieur).*(?<!\p{L})(?:licence|bachelor|BTS|DUT|DEUG|BT|CAP|technicien)(?!\p{L})/iu;
 /** A school by its letters (« 2iE », « INP-HB »), a town, or what says nothing of a field. */
 const SCHOOL =
-  /^(?:[A-Z0-9][A-Z0-9iE-]+|[A-ZÉ]\p{Ll}+|d|de|du|des|la|le|l|en|et|dipl[oô]m\p{L}*|ing[ée]nieure?|[ée]cole|polytechnique|nationale?|option|[ée]tat)$/u;
+  /^(?:[A-Z0-9][A-Z0-9iE-]+|[A-ZÉ]\p{Ll}+|d|de|du|des|la|le|l|en|et|dipl[oô]m\p{L}*|ing[ée]nieure?|[ée]cole|polytechnique|nationale?|option|conception|travaux|[ée]tat)$/u;
 
 /** « Ingénieur INP-HB »: of the trade, when nothing says that it is of another one. */
 function isPlainEngineer(trade: RegulatedTrade, { candidate, posts }: CandidateReading): boolean {
@@ -231,7 +250,7 @@ const ENGINEER_STEM = mentionsIn(
 )[0]?.stems[0];
 
 const DIPLOMA =
-  /dipl[oô]m|titulaire|(?<!(?:professeure?|enseignante?) )certifi[ée]|agr[ée][ée]|brevet|titres? |carnet|doctorat|d['’][ée]tat|\b(?:IDE|TSS|SFE|IBODE|IADE|CAPA|CAPES|DECOFI)\b|SSIAP \d|barreau|certificat d'aptitude|ordre (?:national )?des|licence|master|CACES|certificat|attestation|habilitation|CAP\b|CQP\b/iu;
+  /dipl[oô]m|titulaire|(?<!(?:professeure?|enseignante?) )certifi[ée]|agr[ée][ée]|brevet|titres? |carnet|doctorat|d['’][ée]tat|\b(?:IDE|TSS|SFE|IBODE|IADE|CAPA|CAPES|DECOFI)\b|SSIAP \d|barreau|inscrite?s?(?!\p{L})|certificat d'aptitude|ordre (?:national )?des|licence|master|CACES|certificat|attestation|habilitation|CAP\b|CQP\b/iu;
 const saysPaper = (text: string): boolean => DIPLOMA.test(text) || SPECIALITY_PAPER.test(text);
 
 /** « Infirmière diplômée d'État », « inscrit à l'ordre des médecins », in their own words. */
@@ -260,6 +279,13 @@ const ALLOWED = /habilit[ée]/iu;
 /** « AVSEC base », « H2V » among the skills of who works in the trade. */
 const isItsCode = (mention: Mention, trade: RegulatedTrade): boolean =>
   mention.isCode && hasKind(mention, trade, ['diploma', 'paper']);
+
+/** « SSIAP 2, commissions de sécurité », told of a post whatever its title. */
+const saysCode = ({ headline, experiences }: CandidateReading['candidate'], trade: RegulatedTrade): boolean =>
+  [headline ?? '', ...experiences.map(({ description }) => description ?? '')].some(
+    (text) =>
+      !NOT_YET.test(text) && mentionsIn(text).some((mention) => isItsCode(mention, trade) && !isDenied(mention)),
+  );
 
 const CERTIFICATE = /CACES|certificat|attestation|habilitation/iu;
 
