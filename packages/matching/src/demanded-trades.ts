@@ -1,8 +1,9 @@
 import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
 import { once } from './once.ts';
+import { paperAsked } from './paper-asked.ts';
 import type { OfferReading } from './readings.ts';
-import type { MatchOffer } from './types.ts';
 import { subjectsAsked } from './school-subjects.ts';
+import { categoryOfTrade, readTitle, tradeNearness } from './trades.ts';
 import {
   hasKind,
   isAfterOther,
@@ -36,7 +37,7 @@ export const demandedTrades = once((reading: OfferReading): DemandedTrades | nul
   if (reading.isForLearners) return null;
   const { offer } = reading;
   const sentences = [...offer.keyPoints, offer.description].join('. ').split(/[.;\n]/);
-  const trades = tradesOf(offer, sentences);
+  const trades = tradesOf(reading, sentences);
   const [trade] = trades;
   if (trade === undefined) return null;
   return {
@@ -53,10 +54,8 @@ export const demandedTrades = once((reading: OfferReading): DemandedTrades | nul
 /** « Cabinet d'avocats inscrits » asks it of nobody, but a bar is what makes an advocate. */
 const ENROLMENT = /inscri\p{L}{0,5}\s+(?:[àa]|au)|barreau|ordre (?:national )?des/iu;
 
-function tradesOf(
-  { title, categoryId }: MatchOffer,
-  sentences: readonly string[],
-): readonly RegulatedTrade[] {
+function tradesOf(reading: OfferReading, sentences: readonly string[]): readonly RegulatedTrade[] {
+  const { title, categoryId } = reading.offer;
   const asked = sentences.map((one) => askedBySentence(one)).find((trades) => trades.length > 0) ?? [];
   for (const mention of ownTitles(title)) {
     const named = mention.meanings.flatMap(({ kind, trade }) => (kind === 'title' && trade ? [trade] : []));
@@ -72,7 +71,34 @@ function tradesOf(
   }
   if (asked.length > 0) return asked;
   const other = (categoryId === HEALTH ? fieldOfTitle(title) : undefined) ?? recruited(sentences);
-  return other === undefined ? [] : [other];
+  if (other !== undefined) return [other];
+  // Whatever paper is demanded word for word is read as it is said.
+  const named = paperAsked(reading) === null ? namedPaper(sentences) : undefined;
+  return named !== undefined && isNear(named, reading) ? [named] : [];
+}
+
+/** A company of « BTP » that looks for an accountant asks for no engineer. */
+function isNear({ titles }: RegulatedTrade, { title, categoryId }: OfferReading): boolean {
+  const own = readTitle(titles[0] ?? '').trades;
+  if (own.some((one) => categoryOfTrade(one) === categoryId)) return true;
+  return title.trades.some((one) => own.some((other) => tradeNearness(one, other) >= LEAST_NEAR));
+}
+const LEAST_NEAR = 0.35;
+
+/** « Sortants de l'IFM », « brevet d'instituteur »: its paper is named, and not as a welcome more. */
+function namedPaper(sentences: readonly string[]): RegulatedTrade | undefined {
+  for (const sentence of sentences) {
+    if (WELCOME.test(sentence)) continue;
+    const saysDiploma = DIPLOMA_ASKED.test(sentence);
+    for (const { meanings, isCode, isOthers } of mentionsIn(sentence)) {
+      const meaning = meanings.find(
+        ({ kind }) =>
+          kind === 'paper' || (kind === 'diploma' && isCode) || (kind === 'title' && saysDiploma && !isOthers),
+      );
+      if (meaning?.trade && meaning.trade.licences.length === 0) return meaning.trade;
+    }
+  }
+  return undefined;
 }
 
 /** « Infirmier – anesthésie »: of the speciality that its field names. */

@@ -7,7 +7,7 @@ export const NOT_YET =
   /en cours(?! de (?:d[ée]livrance|validit))|inachev|non (?:valid|achev|obten|souten|termin)|(?<!\p{L})pas (?:encore )?(?:valid|achev|obten|souten|termin|pass)|abandon|[ée]chou|ajourn|expir|p[ée]rim|[ée]chue?s?(?!\p{L})|suspend|retir[ée]|annul[ée]|interrompu|(?:soutenance|examen|th[èe]se) (?:pr[ée]vu|[àa] venir)|(?:premi[èe]re|deuxi[èe]me|troisi[èe]me|quatri[èe]me|cinqui[èe]me) ann[ée]e|pr[ée]pare(?:r|nt)?(?!\p{L})|pr[ée]parant|en pr[ée]paration|pr[ée]paration (?:du|au|de l)|[ée]tudiant|[ée]l[èe]ve|\d\s?(?:[èe]re|re|[èe]me|e)\s+ann[ée]e|ann[ée]e \d|^\s?niveau/iu;
 
 const PAPER =
-  '(?:dipl[oô]m|certificat|certifi|attestation|papier|brevet|CACES|CAPES|CAPA|barreau|tableau|inscri|habilitation|habilit[ée]|agr[ée]ment|licence de pilote|sp[ée]cialit[ée](?! de la maison))';
+  '(?:dipl[oô]m|certificat|certifi|attestation|papier|brevet|CACES|CAPES|CAPA|barreau|tableau|inscri|habilitation|habilit[ée]|agr[ée]ment|permis(?! de)|licence de pilote|sp[ée]cialit[ée](?! de la maison))';
 const NO_MORE =
   '(?:suspend|retir[ée]|annul[ée]|p[ée]rim[ée]|expir[ée]|[ée]chue?s?(?!\\p{L})|perdue?s?(?!\\p{L})|non valable|invalide|caduc|[àa] renouveler|non renouvel|plus valable|plus valide|d[ée]pass[ée])';
 const NO = String.raw`(?<!\p{L})(?:sans|aucune?|ni|non|pas|jamais|pr[ée]pare|faute de|manque)(?!\p{L})`;
@@ -65,7 +65,7 @@ export function saysExpired(texts: readonly string[], trade: RegulatedTrade): bo
 /** Who learned by doing and names no diploma has none. */
 export const isSelfTaught = (texts: readonly string[]): boolean =>
   texts.some((text) =>
-    /(?<!\p{L})sur le tas(?!\p{L})|autodidacte|jamais (?:pass[ée]|d['’]examen|fait d['’][ée]cole|[ée]t[ée] [àa] l['’][ée]cole)/iu.test(
+    /(?<!\p{L})sur le tas(?!\p{L})|appris (?:tout )?seule?|appris avec (?:mon|ma|un|le)(?!\p{L})|autodidacte|jamais (?:pass[ée]|d['’]examen|fait d['’][ée]cole|[ée]t[ée] [àa] l['’][ée]cole)/iu.test(
       text,
     ),
   );

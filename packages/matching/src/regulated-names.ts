@@ -13,7 +13,7 @@ type Name = {
   isCode: boolean;
 };
 
-const CODE = /^(?:[A-Z]{3,}\d?|[A-Z]\d[A-Z\d]*)$/;
+const CODE = /^(?:[A-Z]{3,}\d?|[A-Z]\d[A-Z\d]*)(?: [A-Z]?\d{1,3})?$/;
 
 const namesByFirstStem = new Map<string, Name[]>();
 for (const trade of regulatedTrades) {
@@ -38,7 +38,7 @@ function addName(text: string, kind: Kind, trade: RegulatedTrade | null): void {
   const names = namesByFirstStem.get(first) ?? [];
   const known = names.find((name) => name.stems.join(' ') === stems.join(' '));
   if (known) known.meanings.push({ kind, trade });
-  else names.push({ stems, meanings: [{ kind, trade }], isCode: CODE.test(text) });
+  else names.push({ stems, meanings: [{ kind, trade }], isCode: CODE.test(text) && text !== 'BTP' });
   namesByFirstStem.set(first, names);
 }
 
@@ -165,7 +165,7 @@ const DENIALS = new Set(
   `non sans aucun aucune ni pas jamais faute incompatible hors futur future bientot voudrais souhaite veux vise
   prepare candidat candidate`.split(/\s+/),
 );
-const ENDS_DENIAL = new Set(', ; : mais avec et'.split(' '));
+const ENDS_DENIAL = new Set(', ; : mais et'.split(' '));
 
 /** « IDE au service d'imagerie »: where they work, and not what they learned. */
 export function isWhere({ words, at, meanings }: Mention): boolean {

@@ -107,13 +107,14 @@ function asGraduate(
   }
   const worked = hasHeld(trade, reading);
   const isIts = ({ degree, level: own }: { degree: string; level: number | null }): boolean =>
-    namesIts(degree, trade, worked) && (own ?? highest ?? level) <= level;
+    namesIts(degree, trade, worked) && (own ?? highest ?? level) <= level && !isShorter(degree, trade, levelAsked);
   const isGraduate = !isDoctorOf(trade, reading) && candidate.educations.some(isIts);
   if (saysNotEnrolled(texts, isEnrolled) || (!isGraduate && saysLacking(texts, trade))) return 'lacks';
   if (isForATime(trade) && saysExpired(texts, trade)) return 'lacks';
   if (isGraduate || isPlainEngineer(trade, reading)) return 'may';
   const told = worked ? candidate.experiences.map(({ description }) => description ?? '') : [];
-  if (saysDiploma([...texts, ...told], trade, worked) || saysCertificate(told, trade)) return 'may';
+  const owned = [...texts, ...told].filter((text) => !isShorter(text, trade, levelAsked));
+  if (saysDiploma(owned, trade, worked) || saysCertificate(told, trade)) return 'may';
   if (isForATime(trade) && saysCode(candidate, trade)) return 'may';
   if (isSelfTaught(texts)) return 'lacks';
   if (highest !== null && highest > level) return 'may not';
@@ -171,7 +172,7 @@ function hasHeld(trade: RegulatedTrade, { posts, candidate, headline }: Candidat
 /** Of each diploma, what it names last is what it is of: « Technicien de santé, option sage-femme ». */
 function namesIts(degree: string, trade: RegulatedTrade, worked: boolean): boolean {
   if (NOT_YET.test(degree)) return false;
-  if (ENGINEER.test(trade.titles[0] ?? '') && NO_ENGINEER.test(degree)) return false;
+
   if (worked && STATE_DIPLOMA.test(degree)) return true;
   return degree.split(/[,;+]/).some((part) => {
     // A school of several trades says nothing of which (« TSS imagerie médicale, INFSS »), but for who worked in it.
@@ -223,7 +224,9 @@ const isForATime = ({ lowestLevel }: RegulatedTrade): boolean => lowestLevel ===
 const STATE_DIPLOMA = /^\s*(?:dipl[oô]me|DE) d['’][ée]tat\s*$/iu;
 
 const ENGINEER = /^ing[ée]nieur/iu;
-/** A shorter study of the same field. */
+/** A licence where an engineer of five years is asked. */
+const isShorter = (degree: string, trade: RegulatedTrade, levelAsked: number | null): boolean =>
+  levelAsked === 1 && ENGINEER.test(trade.titles[0] ?? '') && NO_ENGINEER.test(degree);
 const NO_ENGINEER = /^(?!.*ing[ée]nieur).*(?<!\p{L})(?:licence|bachelor|BTS|DUT|DEUG|BT|CAP|technicien)(?!\p{L})/iu;
 /** A school by its letters (« 2iE », « INP-HB »), a town, or what says nothing of a field. */
 const SCHOOL =
