@@ -3,6 +3,7 @@ import { once } from './once.ts';
 import { paperAsked } from './paper-asked.ts';
 import type { OfferReading } from './readings.ts';
 import { subjectsAsked } from './school-subjects.ts';
+import { stemsOf } from './stems.ts';
 import { categoryOfTrade, readTitle, tradeNearness } from './trades.ts';
 import {
   hasKind,
@@ -77,6 +78,9 @@ function tradesOf(reading: OfferReading, sentences: readonly string[]): readonly
   return named !== undefined && isNear(named, reading) ? [named] : [];
 }
 
+/** A field of companies as well as of diplomas. */
+const [SECTOR] = stemsOf('BTP');
+
 /** A company of « BTP » that looks for an accountant asks for no engineer. */
 function isNear({ titles }: RegulatedTrade, { title, categoryId }: OfferReading): boolean {
   const own = readTitle(titles[0] ?? '').trades;
@@ -90,10 +94,10 @@ function namedPaper(sentences: readonly string[]): RegulatedTrade | undefined {
   for (const sentence of sentences) {
     if (WELCOME.test(sentence)) continue;
     const saysDiploma = DIPLOMA_ASKED.test(sentence);
-    for (const { meanings, isCode, isOthers } of mentionsIn(sentence)) {
+    for (const { meanings, stems, isCode, isOthers } of mentionsIn(sentence)) {
       const meaning = meanings.find(
         ({ kind }) =>
-          kind === 'paper' || (kind === 'diploma' && isCode) || (kind === 'title' && saysDiploma && !isOthers),
+          kind === 'paper' || (kind === 'diploma' && isCode && stems[0] !== SECTOR) || (kind === 'title' && saysDiploma && !isOthers),
       );
       if (meaning?.trade && meaning.trade.licences.length === 0) return meaning.trade;
     }

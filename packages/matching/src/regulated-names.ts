@@ -38,7 +38,7 @@ function addName(text: string, kind: Kind, trade: RegulatedTrade | null): void {
   const names = namesByFirstStem.get(first) ?? [];
   const known = names.find((name) => name.stems.join(' ') === stems.join(' '));
   if (known) known.meanings.push({ kind, trade });
-  else names.push({ stems, meanings: [{ kind, trade }], isCode: CODE.test(text) && text !== 'BTP' });
+  else names.push({ stems, meanings: [{ kind, trade }], isCode: CODE.test(text) });
   namesByFirstStem.set(first, names);
 }
 
