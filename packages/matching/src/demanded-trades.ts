@@ -1,4 +1,5 @@
 import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
+import { licencesAsked } from './driving-licences.ts';
 import { once } from './once.ts';
 import { paperAsked } from './paper-asked.ts';
 import type { OfferReading } from './readings.ts';
@@ -48,7 +49,7 @@ export const demandedTrades = once((reading: OfferReading): DemandedTrades | nul
     subject: subjectsAsked(reading),
     isEnrolled: sentences.some((sentence) => ENROLMENT.test(sentence)),
     licences:
-      trade.licences.length === 0 ? [] : (licencesAsked([...offer.skills, ...sentences]) ?? trade.licences),
+      trade.licences.length === 0 ? [] : (licencesAsked([offer.title, ...offer.skills, ...sentences]) ?? trade.licences),
   };
 });
 
@@ -220,28 +221,3 @@ function asksItsPaper(sentence: string, trade: RegulatedTrade): boolean {
 }
 
 const WELCOME = /appr[ée]ci|souhait|atout|un plus|serait/iu;
-/** Capitals, or a « b » and a « c » alone: « permis de travail » names no class. */
-const CLASSES =
-  /[Pp](?:ermis|ERMIS)\s+(?:de\s+conduire\s+)?(?:de\s+)?(?:cat[ée]gories?\s+)?([A-Ebc](?:(?:\s*[,/&+]\s*|\s+et\s+|\s+ou\s+|\s*)[A-Ebc])*)(?![\p{L}'’])/gu;
-/** Whose holder drives what a class allows. */
-const SERVING: Readonly<Record<string, readonly string[]>> = {
-  B: ['B', 'C', 'D', 'E', 'CE'],
-  C: ['C', 'E', 'CE'],
-  D: ['D'],
-  E: ['E', 'CE'],
-};
-const BY_WEIGHT = ['E', 'D', 'C', 'B'];
-
-/** « Permis C et E »: the heaviest; « permis C ou D »: either. Null when the text asks for none by its class. */
-export function licencesAsked(sentences: readonly string[]): readonly string[] | null {
-  for (const sentence of sentences) {
-    if (WELCOME.test(sentence)) continue;
-    for (const [, list = ''] of sentence.matchAll(CLASSES)) {
-      const classes: readonly string[] = list.replaceAll(/et|ou/g, ' ').toUpperCase().match(/[A-E]/g) ?? [];
-      if (/\bou\b/iu.test(list)) return classes.flatMap((one) => SERVING[one] ?? []);
-      const heaviest = BY_WEIGHT.find((one) => classes.includes(one));
-      if (heaviest !== undefined) return SERVING[heaviest] ?? null;
-    }
-  }
-  return null;
-}

@@ -98,14 +98,3 @@ function isAbout(part: string, trade: RegulatedTrade): boolean {
   );
   return named.length === 0 && WIDE.test(part);
 }
-
-const LICENCE_LOST =
-  /[^.;]{0,20}(?:permis[^.;]{0,25}(?:suspendu|retir[ée]|annul[ée]|p[ée]rim[ée]|expir[ée])|(?:suspension|retrait|annulation) (?:de|du|d['’]un) (?:mon )?permis)/iu;
-const NEVER = /(?<!\p{L})(?:jamais|sans|aucune?|pas|z[ée]ro|ni)(?!\p{L})/iu;
-
-/** « Permis C suspendu », but not « jamais de retrait de permis ». */
-export const hasLostLicence = (texts: readonly string[]): boolean =>
-  texts.some((text) => {
-    const [said] = LICENCE_LOST.exec(text) ?? [];
-    return said !== undefined && !NEVER.test(said);
-  });

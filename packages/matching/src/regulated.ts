@@ -1,7 +1,7 @@
 import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
 import { type DemandedTrades, demandedTrades } from './demanded-trades.ts';
+import { hasLostLicence } from './driving-licences.ts';
 import {
-  hasLostLicence,
   isSelfTaught,
   NOT_YET,
   saysExpired,
@@ -82,7 +82,7 @@ const textsOf = ({ candidate, posts }: CandidateReading): string[] => [
 ];
 
 function asDriver(trade: RegulatedTrade, asked: readonly string[], reading: CandidateReading): Standing {
-  if (hasLostLicence(textsOf(reading))) return 'lacks';
+  if (hasLostLicence(textsOf(reading), asked)) return 'lacks';
   if (reading.licences.some((own) => asked.includes(own))) return 'may';
   if (reading.licences.length > 0 || reading.isLicenceToCome) return 'may not';
   return hasHeld(trade, reading) ? 'to check' : 'may not';
