@@ -10,7 +10,7 @@ const ELIDED = /['’]$/u;
 /** The words of a text in order, elided articles and commas among them: they tell whose trade is named. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  for (const [chunk] of withoutBothGenders(text).matchAll(CHUNK)) {
+  for (const [chunk] of withoutBothGenders(text).replace(COACH, 'autocar').matchAll(CHUNK)) {
     const isLittleWord = chunk.length > LONGEST || ELIDED.test(chunk);
     words.push({
       raw: normalize(chunk).replace("'", ''),
@@ -21,6 +21,8 @@ export function wordsOf(text: string): Word[] {
 }
 
 const LONGEST = 40;
+/** « Chauffeur de car », unlike « car » that says why. */
+const COACH = /(?<=(?:^|\s)(?:de|du|un|des) )cars?(?=[\s,.;:)]|$)/giu;
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 

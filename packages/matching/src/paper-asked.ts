@@ -19,7 +19,7 @@ export type PaperAsked = {
 };
 
 const PAPER =
-  /(?<!\p{L})(?:dipl[oô]m(?:e|es|ée?s?)|CAP|B[ET]P|BT|BTS|certificats?|certifi[ée]e?s?|attestations?|brevets?|brevet[ée]e?s?|habilitations?|habilit[ée]e?s?|agr[ée]ments?|agr[ée]{2}e?s?|assermentée?s?|cartes? (?:professionnelles?|d['’]agent)|carnet|titre professionnel|CACES|CQP|qualifications?|licence (?:de |d['’])\p{L}+)(?!\p{L})/iu;
+  /(?<!\p{L})(?:dipl[oô]m(?:e|es|ée?s?)|CAP|B[ET]P|BT|BTS|certificats?|certifi[ée]e?s?|attestations?|brevets?|brevet[ée]e?s?|habilitations?|habilit[ée]e?s?|agr[ée]ments?|agr[ée]{2}e?s?|assermentée?s?|cartes? (?:professionnelles?|d['’]agent)|carnet|titre professionnel|CACES|CQP|ADR|FIMO|qualifications?|licence (?:de |d['’])\p{L}+)(?!\p{L})/iu;
 const DEMAND =
   /exig[ée]|obligatoire|requise?s?(?!\p{L})|imp[ée]rati|indispensable|titulaire|n[ée]cessaire|en cours de validit/iu;
 /** Of who is looked for: « pompier diplômé », « courtier agréé ». */
@@ -73,6 +73,17 @@ function saysTitle(clause: string, title: string): boolean {
       first !== undefined && stemsOf(word)[0] === first && OF_PERSON.test(words.slice(at + 1, at + 4).join(' ')),
   );
 }
+
+/** Whether they state it, whatever else they may do: « ADR » beside a licence. */
+export const statesPaper = (asked: PaperAsked, { candidate, posts }: CandidateReading): boolean =>
+  candidate.educations.some((one) => isIt(one, { ...asked, trades: [] })) ||
+  [
+    candidate.headline ?? '',
+    candidate.summary ?? '',
+    ...candidate.skills,
+    ...posts.map(({ title }) => title),
+    ...candidate.experiences.map(({ description }) => description ?? ''),
+  ].some((text) => hasWord(text, asked) && !NOT_YET.test(text));
 
 export type PaperStanding = 'may' | 'to check' | 'may not' | 'lacks';
 

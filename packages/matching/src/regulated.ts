@@ -8,7 +8,7 @@ import {
   saysLacking,
   saysNotEnrolled,
 } from './papers-lacking.ts';
-import { paperAsked, standingWithPaper } from './paper-asked.ts';
+import { paperAsked, standingWithPaper, statesPaper } from './paper-asked.ts';
 import type { CandidateReading, HeldPost, OfferReading } from './readings.ts';
 import {
   hasKind,
@@ -53,7 +53,7 @@ export function standingOf(offer: OfferReading, candidate: CandidateReading): St
   const standings = new Set(
     demanded.trades.map((trade) =>
       trade.licences.length > 0
-        ? asDriver(trade, demanded.licences, candidate)
+        ? asDriver(trade, offer, candidate)
         : asGraduate(trade, demanded, candidate),
     ),
   );
@@ -81,9 +81,13 @@ const textsOf = ({ candidate, posts }: CandidateReading): string[] => [
   ...posts.map(({ title }) => title),
 ];
 
-function asDriver(trade: RegulatedTrade, asked: readonly string[], reading: CandidateReading): Standing {
+function asDriver(trade: RegulatedTrade, offer: OfferReading, reading: CandidateReading): Standing {
+  const asked = demandedTrades(offer)?.licences ?? [];
   if (hasLostLicence(textsOf(reading), asked)) return 'lacks';
-  if (reading.licences.some((own) => asked.includes(own))) return 'may';
+  if (reading.licences.some((own) => asked.includes(own))) {
+    const beside = paperAsked(offer);
+    return beside === null || beside.words.size === 0 || statesPaper(beside, reading) ? 'may' : 'to check';
+  }
   if (reading.licences.length > 0 || reading.isLicenceToCome) return 'may not';
   return hasHeld(trade, reading) ? 'to check' : 'may not';
 }
