@@ -59,13 +59,19 @@ const ENROLMENT = /inscri\p{L}{0,5}\s+(?:[àa]|au)|barreau|ordre (?:national )?d
 function tradesOf(reading: OfferReading, sentences: readonly string[]): readonly RegulatedTrade[] {
   const { title, categoryId } = reading.offer;
   const asked = sentences.map((one) => askedBySentence(one)).find((trades) => trades.length > 0) ?? [];
-  for (const mention of ownTitles(title)) {
+  const mentions = ownTitles(title);
+  // « Agent de sécurité incendie SSIAP 2 ».
+  const titled = mentions.flatMap(({ meanings }) =>
+    meanings.flatMap(({ kind, trade }) => (kind === 'title' && trade ? [trade] : [])),
+  );
+  for (const mention of mentions) {
     const named = mention.meanings.flatMap(({ kind, trade }) => (kind === 'title' && trade ? [trade] : []));
     const [trade] = named;
     // « Magasinier cariste »: who keeps a store learns the truck.
     if (trade === undefined || (trade.lowestLevel === 7 && trade.wideNames.length > 0 && mention.at > 0))
       continue;
     const speciality =
+      titled.find((one) => one.specialityOf === trade.titles[0]) ??
       asked.find((one) => one.specialityOf === trade.titles[0]) ??
       ofMedicine(trade, sentences, categoryId) ??
       specialityInTitle(trade, title);

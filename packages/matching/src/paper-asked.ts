@@ -25,6 +25,9 @@ const DEMAND =
 /** Of who is looked for: « pompier diplômé », « courtier agréé ». */
 const OF_PERSON =
   /(?<!\p{L})(?:dipl[oô]m[ée]e?s?|certifi[ée]e?s?|habilit[ée]e?s?|agr[ée]{2}e?s?|assermentée?s?|brevet[ée]e?s?)(?!\p{L})/iu;
+/** « Traducteur assermenté », « agent de sécurité (carte professionnelle) ». */
+const OF_TITLE =
+  /(?<!\p{L})(?:agr[ée]{2}e?s?|assermentée?s?|brevet[ée]e?s?|habilit[ée]e?s?|certifi[ée]e?s?|carte professionnelle|CACES|dipl[oô]m[ée]e? d['’][ée]tat)(?!\p{L})/iu;
 const WELCOME =
   /appr[ée]ci|souhait|atout|un plus|serait|de pr[ée]f[ée]rence|ou (?:une |bonne |solide |longue )*(?:exp[ée]rience|pratique)|sans dipl|(?<!\p{L})(?:aucun|ni|pas|non)(?!\p{L})/iu;
 
@@ -43,6 +46,8 @@ const LONGEST_SAID = 60;
 /** The paper that an offer demands; null when it demands none, or a study level alone. */
 export const paperAsked = once(({ offer, title, isForLearners }: OfferReading): PaperAsked | null => {
   if (isForLearners) return null;
+  if (OF_TITLE.test(offer.title))
+    return { said: offer.title.slice(0, LONGEST_SAID), words: tellingWords(offer.title), trades: title.trades };
   for (const sentence of [...offer.keyPoints, offer.description].join('. ').split(/[.;\n]/)) {
     const isAsked = DEMAND.test(sentence);
     for (const clause of sentence.split(',')) {

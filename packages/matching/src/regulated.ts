@@ -119,6 +119,7 @@ function asGraduate(
   const told = worked ? candidate.experiences.map(({ description }) => description ?? '') : [];
   const owned = [...texts, ...told].filter((text) => !isShorter(text, trade, levelAsked));
   if (saysDiploma(owned, trade, worked) || saysCertificate(told, trade)) return 'may';
+  if (worked && level <= LEAST_ENROLLED && saysEnrolled(texts, trade)) return 'may';
   if (isForATime(trade) && saysCode(candidate, trade)) return 'may';
   if (isSelfTaught(texts)) return 'lacks';
   if (highest !== null && highest > level) return 'may not';
@@ -286,6 +287,23 @@ const ALLOWED = /habilit[ée]/iu;
 /** « AVSEC base », « H2V » among the skills of who works in the trade. */
 const isItsCode = (mention: Mention, trade: RegulatedTrade): boolean =>
   mention.isCode && hasKind(mention, trade, ['diploma', 'paper']);
+
+/** Trades that have an order are of the degree or above. */
+const LEAST_ENROLLED = 2;
+const ENROLLED = /(?<!non )inscrite?s? (?:[àa] l['’]ordre|au (?:grand |petit )?tableau)/iu;
+
+/** « Inscrite à l'ordre », of the trade one works in. */
+const saysEnrolled = (texts: readonly string[], trade: RegulatedTrade): boolean =>
+  texts.some((text) =>
+    text
+      .split(/[.;|\n]/)
+      .some(
+        (part) =>
+          ENROLLED.test(part) &&
+          !NOT_YET.test(part) &&
+          mentionsIn(part).every(({ meanings }) => meanings.some(({ trade: one }) => one === trade)),
+      ),
+  );
 
 /** « SSIAP 2, commissions de sécurité », told of a post whatever its title. */
 const saysCode = ({ headline, experiences }: CandidateReading['candidate'], trade: RegulatedTrade): boolean =>
