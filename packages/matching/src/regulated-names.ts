@@ -53,8 +53,11 @@ export function mentionsIn(text: string): readonly Mention[] {
   const words = wordsOf(text).map((word) => ({ ...word, stem: knownStem(word.stem) }));
   const found: Mention[] = [];
   let others: { end: number } | undefined;
+  const present = new Set(words.map(({ stem }) => stem));
   for (let at = 0; at < words.length; at += 1) {
     for (const name of namesByFirstStem.get(words[at]?.stem ?? '') ?? []) {
+      // Most of the names that begin alike end otherwise.
+      if (!present.has(name.stems.at(-1) ?? '')) continue;
       const length = spelledFrom(words, at, name.stems, RANKS);
       if (length === 0) continue;
       const isOthers = isOfOthers(words, at, others);
@@ -109,8 +112,18 @@ const OTHER_TRADE = setOf(
 );
 const STANDS_IN = /faisant fonction|fait fonction|(?<!\p{L})ff(?!\p{L})/iu;
 
+const ownByTitle = new Map<string, readonly Mention[]>();
+
 /** The mentions of a title that are its own trade. */
 export function ownTitles(title: string): readonly Mention[] {
+  const known = ownByTitle.get(title);
+  if (known) return known;
+  const own = readOwnTitles(title);
+  if (title.length <= LONGEST_KEPT) keep(ownByTitle, title, own);
+  return own;
+}
+
+function readOwnTitles(title: string): readonly Mention[] {
   const mentions = mentionsIn(title);
   if (mentions.length === 0) return mentions;
   if (STANDS_IN.test(title)) return [];
