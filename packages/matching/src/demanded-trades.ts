@@ -1,5 +1,5 @@
 import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
-import { licencesAsked } from './driving-licences.ts';
+import { licencesAsked, withoutWelcome } from './driving-licences.ts';
 import { once } from './once.ts';
 import { paperAsked } from './paper-asked.ts';
 import type { OfferReading } from './readings.ts';
@@ -38,7 +38,7 @@ export type DemandedTrades = {
 export const demandedTrades = once((reading: OfferReading): DemandedTrades | null => {
   if (reading.isForLearners) return null;
   const { offer } = reading;
-  const sentences = [...offer.keyPoints, offer.description].join('. ').split(/[.;\n]/);
+  const sentences = [...offer.keyPoints, offer.description].join('. ').split(/[.;\n]/).map(withoutWelcome);
   const trades = tradesOf(reading, sentences);
   const [trade] = trades;
   if (trade === undefined) return null;
@@ -218,7 +218,8 @@ function askedBySentence(sentence: string): RegulatedTrade[] {
   return (known.length === parts.length || isSpeciality) && known.length <= AT_MOST ? known : [];
 }
 
-const OR_STUDIES = /\bou\s+(?:une?\s+|d['’]une?\s+)?(?:licence|ma[îi]trise|master|bac)/iu;
+const OR_STUDIES =
+  /(?:licence|ma[îi]trise|master)[^.;]{0,40}(?<!\p{L})ou (?:un |le |du )?(?:dipl|CAPES|ENS|IFM|FASTEF)|\bou\s+(?:une?\s+|d['’]une?\s+)?(?:licence|ma[îi]trise|master|bac)/iu;
 
 /** « CAPES obligatoire », but not « ENSup ou maîtrise ». */
 function asksItsPaper(sentence: string, trade: RegulatedTrade): boolean {

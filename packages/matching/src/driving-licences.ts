@@ -4,6 +4,15 @@ import type { MatchCandidate } from './types.ts';
 
 const WELCOME = /appr[ée]ci|souhait|atout|un plus|serait/iu;
 const BEFORE_CLASS = String.raw`[Pp](?:ermis|ERMIS)\s+(?:de\s+conduire\s+)?(?:de\s+)?(?:(?:la\s+)?cat[ée]gories?\s+|classes?\s+)?[«"“]?\s?`;
+
+/** « Permis C et E, matières dangereuses souhaitées »: what is welcome only is left out, and demands nothing. */
+export const withoutWelcome = (sentence: string): string =>
+  WELCOME.test(sentence)
+    ? sentence
+        .split(',')
+        .filter((clause) => !WELCOME.test(clause))
+        .join(',')
+    : sentence;
 /** Capitals, or a « b » and a « c » alone: « permis de travail » names no class. */
 const CLASSES = new RegExp(
   String.raw`${BEFORE_CLASS}([A-Ebc](?:(?:\s*[,/&+]\s*|\s+et\s+|\s+ou\s+|\s*)[A-Ebc])*)(?![\p{L}'’])`,
@@ -27,8 +36,7 @@ const BY_WEIGHT = ['E', 'D', 'C', 'B'];
 
 /** « Permis C et E »: the heaviest; « permis C ou D »: either. Null when the text asks for none by its class. */
 export function licencesAsked(sentences: readonly string[]): readonly string[] | null {
-  for (const sentence of sentences) {
-    if (WELCOME.test(sentence)) continue;
+  for (const sentence of sentences.map(withoutWelcome)) {
     for (const [, list = ''] of sentence.matchAll(CLASSES)) {
       const classes: readonly string[] = list.replaceAll(/et|ou/g, ' ').toUpperCase().match(/[A-E]/g) ?? [];
       if (/\bou\b/iu.test(list)) return classes.flatMap((one) => SERVING[one] ?? []);

@@ -1,4 +1,5 @@
 import { demandedTrades } from './demanded-trades.ts';
+import { withoutWelcome } from './driving-licences.ts';
 import { once } from './once.ts';
 import { enumerated, type Hold, type PartShare } from './part-share.ts';
 import type { CandidateReading, OfferReading } from './readings.ts';
@@ -14,6 +15,7 @@ export const licenceAsked = once((reading: OfferReading): readonly string[] | nu
   const demanded = [...offer.skills, ...offer.keyPoints, offer.description]
     .join('. ')
     .split(/[.;]/)
+    .map((sentence) => (WELCOME.test(sentence) ? withoutWelcome(sentence) : sentence))
     .filter((sentence) => !WELCOME.test(sentence));
   const [, named] = NAMED_LICENCE.exec(demanded.join('. ')) ?? [];
   if (named === 'B') return ['B', 'C', 'D', 'E'];

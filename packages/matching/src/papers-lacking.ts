@@ -44,6 +44,16 @@ function deniesCode(part: string, trade: RegulatedTrade): boolean {
   return [...part.matchAll(NEGATED)].some(([, denied = '']) => namesPaper(denied, trade));
 }
 
+/** « Ni CAP ni CEAP », « autorisation d'enseigner refusée »: none of those that serve. */
+export const deniesEach = (texts: readonly string[], trade: RegulatedTrade): boolean =>
+  texts.some((text) =>
+    partsOf(text).some(
+      (part) =>
+        /autorisation[^.;]{0,30}refus/iu.test(part) ||
+        (/(?<!\p{L})ni(?!\p{L})/iu.test(part) && deniesCode(part, trade)),
+    ),
+  );
+
 const namesPaper = (text: string, trade: RegulatedTrade): boolean =>
   mentionsIn(text).some(
     (mention) =>

@@ -84,6 +84,11 @@ const SHORT_FOR: Readonly<Record<string, string>> = {
   electromec: 'électromécanicien',
   veto: 'vétérinaire',
   infir: 'infirmier',
+  inf: 'infirmier',
+  anesth: 'anesthésiste',
+  pharm: 'pharmacien',
+  archi: 'architecte',
+  cond: 'conducteur',
 };
 const inFull = new Map(Object.entries(SHORT_FOR).map(([short, word]) => [short, stemsOf(word)[0] ?? '']));
 

@@ -5,7 +5,9 @@ import {
   isSelfTaught,
   NOT_YET,
   saysExpired,
+  deniesEach,
   saysLacking,
+  saysNone,
   saysNotEnrolled,
 } from './papers-lacking.ts';
 import { paperAsked, standingWithPaper, statesPaper } from './paper-asked.ts';
@@ -107,7 +109,8 @@ function asGraduate(
   if (!isStrict && trade.anyFrom !== null && highest !== null) {
     // « ENSup ou maîtrise »: a degree of the level that the offer asks.
     const isHigh = highest <= Math.min(trade.anyFrom, levelAsked ?? trade.anyFrom);
-    if (isHigh && (hasHeld(trade, reading) || isTaughtBySubject(trade, subject, reading))) return 'may';
+    if (isHigh && (hasHeld(trade, reading) || isTaughtBySubject(trade, subject, reading)))
+      return deniesEach(texts, trade) ? 'lacks' : 'may';
   }
   const worked = hasHeld(trade, reading);
   const isIts = ({ degree, level: own }: { degree: string; level: number | null }): boolean =>
@@ -121,7 +124,7 @@ function asGraduate(
   if (saysDiploma(owned, trade, worked) || saysCertificate(told, trade)) return 'may';
   if (worked && level <= LEAST_ENROLLED && saysEnrolled(texts, trade)) return 'may';
   if (isForATime(trade) && saysCode(candidate, trade)) return 'may';
-  if (isSelfTaught(texts)) return 'lacks';
+  if (isSelfTaught(texts) || saysNone(texts)) return 'lacks';
   if (highest !== null && highest > level) return 'may not';
   const isLesser = candidate.educations.some(({ degree }) =>
     mentionsIn(degree).some((mention) => hasKind(mention, trade, ['lesser'])),
