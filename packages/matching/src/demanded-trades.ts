@@ -61,9 +61,13 @@ function tradesOf(reading: OfferReading, sentences: readonly string[]): readonly
   const asked = sentences.map((one) => askedBySentence(one)).find((trades) => trades.length > 0) ?? [];
   const mentions = ownTitles(title);
   // « Agent de sécurité incendie SSIAP 2 ».
-  const titled = mentions.flatMap(({ meanings }) =>
-    meanings.flatMap(({ kind, trade }) => (kind === 'title' && trade ? [trade] : [])),
-  );
+  const titled = [
+    ...new Set(
+      mentions.flatMap(({ meanings }) =>
+        meanings.flatMap(({ kind, trade }) => (kind === 'title' && trade ? [trade] : [])),
+      ),
+    ),
+  ];
   for (const mention of mentions) {
     const named = mention.meanings.flatMap(({ kind, trade }) => (kind === 'title' && trade ? [trade] : []));
     const [trade] = named;
@@ -71,11 +75,18 @@ function tradesOf(reading: OfferReading, sentences: readonly string[]): readonly
     if (trade === undefined || (trade.lowestLevel === 7 && trade.wideNames.length > 0 && mention.at > 0))
       continue;
     const speciality =
-      titled.find((one) => one.specialityOf === trade.titles[0]) ??
-      asked.find((one) => one.specialityOf === trade.titles[0]) ??
+      titled.find(
+        (one) =>
+          one.specialityOf === trade.titles[0] &&
+          !OF_COLLEGE.includes(one) &&
+          !hasKind(mention, one, ['title']),
+      ) ??
+      asked.find((one) => one.specialityOf === trade.titles[0] && !OF_COLLEGE.includes(one)) ??
       ofMedicine(trade, sentences, categoryId) ??
       specialityInTitle(trade, title);
-    return [speciality ?? trade];
+    if (speciality !== undefined) return [speciality];
+    if (trade.titles[0] === SECONDARY && !LYCEE.test(`${title} ${sentences.join('. ')}`)) return [trade, ...OF_COLLEGE];
+    return EITHER.test(title) && titled.length <= AT_MOST ? [...new Set([trade, ...titled])] : [trade];
   }
   if (asked.length > 0) return asked;
   const other = (categoryId === HEALTH ? fieldOfTitle(title) : undefined) ?? recruited(sentences);
@@ -111,6 +122,13 @@ function namedPaper(sentences: readonly string[]): RegulatedTrade | undefined {
   }
   return undefined;
 }
+
+/** « Sage-femme ou infirmière obstétricienne ». */
+const EITHER = /(?<!\p{L})ou(?!\p{L})|\s\/\s/u;
+/** Who teaches in a collège may have been trained for it, which does not do for a lycée. */
+const SECONDARY = 'professeur de lycée';
+const LYCEE = /lyc[ée]e|terminale|baccalaur[ée]at|(?<!\p{L})CAPES(?!\p{L})/iu;
+const OF_COLLEGE = regulatedTrades.filter(({ titles }) => titles[0] === 'professeur de collège');
 
 /** « Infirmier – anesthésie »: of the speciality that its field names. */
 function specialityInTitle(trade: RegulatedTrade, title: string): RegulatedTrade | undefined {
@@ -219,7 +237,7 @@ function askedBySentence(sentence: string): RegulatedTrade[] {
 }
 
 const OR_STUDIES =
-  /(?:licence|ma[îi]trise|master)[^.;]{0,40}(?<!\p{L})ou (?:un |le |du )?(?:dipl|CAPES|ENS|IFM|FASTEF)|\bou\s+(?:une?\s+|d['’]une?\s+)?(?:licence|ma[îi]trise|master|bac)/iu;
+  /(?:licence|ma[îi]trise|master)(?:(?! et )[^.;]){0,40}(?<!\p{L})ou (?:un |le |du )?(?:dipl|CAPES|ENS|IFM|FASTEF)|\bou\s+(?:une?\s+|d['’]une?\s+)?(?:licence|ma[îi]trise|master|bac)/iu;
 
 /** « CAPES obligatoire », but not « ENSup ou maîtrise ». */
 function asksItsPaper(sentence: string, trade: RegulatedTrade): boolean {

@@ -139,7 +139,7 @@ function studiedOther({ titles, anyFrom }: RegulatedTrade, { studied }: Candidat
   if (anyFrom !== null || own.length === 0 || studied.length === 0) return false;
   return studied.every((one) => own.every((trade) => tradeNearness(one, trade) < LEAST_NEAR));
 }
-const LEAST_NEAR = 0.25;
+const LEAST_NEAR = 0.2;
 
 /** Of teachers of one subject, whoever has a degree in it; a class of small children wants who taught one. */
 const isTaughtBySubject = (
@@ -234,7 +234,7 @@ const STATE_DIPLOMA = /^\s*(?:dipl[oô]me|DE) d['’][ée]tat\s*$/iu;
 const ENGINEER = /^ing[ée]nieur/iu;
 /** A licence where an engineer of five years is asked. */
 const isShorter = (degree: string, trade: RegulatedTrade, levelAsked: number | null): boolean =>
-  levelAsked === 1 && ENGINEER.test(trade.titles[0] ?? '') && NO_ENGINEER.test(degree);
+  levelAsked === 1 && ENGINEER.test(trade.titles[0] ?? '') && !/agronome/u.test(trade.titles[0] ?? '') && NO_ENGINEER.test(degree);
 const NO_ENGINEER = /^(?!.*ing[ée]nieur).*(?<!\p{L})(?:licence|bachelor|BTS|DUT|DEUG|BT|CAP|technicien)(?!\p{L})/iu;
 /** A school by its letters (« 2iE », « INP-HB »), a town, or what says nothing of a field. */
 const SCHOOL =
