@@ -38,7 +38,10 @@ export type DemandedTrades = {
 export const demandedTrades = once((reading: OfferReading): DemandedTrades | null => {
   if (reading.isForLearners) return null;
   const { offer } = reading;
-  const sentences = [...offer.keyPoints, offer.description].join('. ').split(/[.;\n]/).map(withoutWelcome);
+  const sentences = [...offer.keyPoints, offer.description]
+    .join('. ')
+    .split(/[.;\n]/)
+    .map(withoutWelcome);
   const trades = tradesOf(reading, sentences);
   const [trade] = trades;
   if (trade === undefined) return null;
@@ -49,7 +52,9 @@ export const demandedTrades = once((reading: OfferReading): DemandedTrades | nul
     subject: subjectsAsked(reading),
     isEnrolled: sentences.some((sentence) => ENROLMENT.test(sentence)),
     licences:
-      trade.licences.length === 0 ? [] : (licencesAsked([offer.title, ...offer.skills, ...sentences]) ?? trade.licences),
+      trade.licences.length === 0
+        ? []
+        : (licencesAsked([offer.title, ...offer.skills, ...sentences]) ?? trade.licences),
   };
 });
 
@@ -85,7 +90,8 @@ function tradesOf(reading: OfferReading, sentences: readonly string[]): readonly
       ofMedicine(trade, sentences, categoryId) ??
       specialityInTitle(trade, title);
     if (speciality !== undefined) return [speciality];
-    if (trade.titles[0] === SECONDARY && !LYCEE.test(`${title} ${sentences.join('. ')}`)) return [trade, ...OF_COLLEGE];
+    if (trade.titles[0] === SECONDARY && !LYCEE.test(`${title} ${sentences.join('. ')}`))
+      return [trade, ...OF_COLLEGE];
     return EITHER.test(title) && titled.length <= AT_MOST ? [...new Set([trade, ...titled])] : [trade];
   }
   if (asked.length > 0) return asked;
@@ -115,7 +121,9 @@ function namedPaper(sentences: readonly string[]): RegulatedTrade | undefined {
     for (const { meanings, stems, isCode, isOthers } of mentionsIn(sentence)) {
       const meaning = meanings.find(
         ({ kind }) =>
-          kind === 'paper' || (kind === 'diploma' && isCode && stems[0] !== SECTOR) || (kind === 'title' && saysDiploma && !isOthers),
+          kind === 'paper' ||
+          (kind === 'diploma' && isCode && stems[0] !== SECTOR) ||
+          (kind === 'title' && saysDiploma && !isOthers),
       );
       if (meaning?.trade && meaning.trade.licences.length === 0) return meaning.trade;
     }

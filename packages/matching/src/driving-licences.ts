@@ -67,7 +67,9 @@ export function licencesOf({
   skills,
   educations,
 }: MatchCandidate): readonly string[] {
-  const text = [headline ?? '', summary ?? '', ...skills, ...educations.map(({ degree }) => degree)].join('. ');
+  const text = [headline ?? '', summary ?? '', ...skills, ...educations.map(({ degree }) => degree)].join(
+    '. ',
+  );
   if (!/permis/i.test(text) || LICENCE_TO_COME.test(text)) return drivingLicences;
   if (ALL_LICENCES.test(text)) return [...new Set([...drivingLicences, 'B', 'C', 'D', 'E'])];
   const named = [...text.matchAll(NAMED_LICENCES)].flatMap(

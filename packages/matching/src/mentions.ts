@@ -36,7 +36,7 @@ const BEFORE_OTHERS = listed(
 const BEFORE_OWN = listed(
   `comme suis etais ete etre tant que poste postes fonction fonctions metier profession emploi titre diplome diplomee
   diplomes doctorat licence master certificat titulaire brevet role stage experience travail qualite formation activite
-  etudes an ans annee annees mois devenir devenu devenue occupe exerce dimension`,
+  etudes an ans annee annees mois devenir devenu devenue occupe exerce dimension etat specialite option aptitude capacite concours examen grade agrement carte`,
 );
 const LINKS = listed('et ou ,');
 const FURTHEST = 4;

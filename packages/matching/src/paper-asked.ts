@@ -47,7 +47,11 @@ const LONGEST_SAID = 60;
 export const paperAsked = once(({ offer, title, isForLearners }: OfferReading): PaperAsked | null => {
   if (isForLearners) return null;
   if (OF_TITLE.test(offer.title))
-    return { said: offer.title.slice(0, LONGEST_SAID), words: tellingWords(offer.title), trades: title.trades };
+    return {
+      said: offer.title.slice(0, LONGEST_SAID),
+      words: tellingWords(offer.title),
+      trades: title.trades,
+    };
   for (const sentence of [...offer.keyPoints, offer.description].join('. ').split(/[.;\n]/)) {
     const isAsked = DEMAND.test(sentence);
     for (const clause of sentence.split(',')) {
@@ -75,7 +79,9 @@ function saysTitle(clause: string, title: string): boolean {
   const words = clause.split(/\s+/);
   return words.some(
     (word, at) =>
-      first !== undefined && stemsOf(word)[0] === first && OF_PERSON.test(words.slice(at + 1, at + 4).join(' ')),
+      first !== undefined &&
+      stemsOf(word)[0] === first &&
+      OF_PERSON.test(words.slice(at + 1, at + 4).join(' ')),
   );
 }
 
@@ -107,7 +113,8 @@ export function standingWithPaper(asked: PaperAsked, reading: CandidateReading):
     return 'may';
   if (isSelfTaught(told)) return 'lacks';
   const worked = posts.some((post) => post.months >= LEAST_MONTHS && isOfTrade(post, asked));
-  const isOther = candidate.educations.length > 0 && reading.studied.every((one) => !isNear(one, asked.trades));
+  const isOther =
+    candidate.educations.length > 0 && reading.studied.every((one) => !isNear(one, asked.trades));
   return worked && !isOther ? 'to check' : 'may not';
 }
 const LEAST_MONTHS = 3;

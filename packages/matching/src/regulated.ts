@@ -8,6 +8,7 @@ import {
   deniesEach,
   saysLacking,
   saysNone,
+  saysNotYet,
   saysNotEnrolled,
 } from './papers-lacking.ts';
 import { paperAsked, standingWithPaper, statesPaper } from './paper-asked.ts';
@@ -26,7 +27,6 @@ import {
   SPECIALITY_PAPER,
 } from './regulated-names.ts';
 import { studiedSubject } from './school-subjects.ts';
-import { stemsOf } from './stems.ts';
 import { readTitle, tradeNearness } from './trades.ts';
 
 /**
@@ -54,9 +54,7 @@ export function standingOf(offer: OfferReading, candidate: CandidateReading): St
   }
   const standings = new Set(
     demanded.trades.map((trade) =>
-      trade.licences.length > 0
-        ? asDriver(trade, offer, candidate)
-        : asGraduate(trade, demanded, candidate),
+      trade.licences.length > 0 ? asDriver(trade, offer, candidate) : asGraduate(trade, demanded, candidate),
     ),
   );
   return BEST_FIRST.find((one) => standings.has(one)) ?? 'may not';
@@ -114,7 +112,9 @@ function asGraduate(
   }
   const worked = hasHeld(trade, reading);
   const isIts = ({ degree, level: own }: { degree: string; level: number | null }): boolean =>
-    namesIts(degree, trade, worked) && (own ?? highest ?? level) <= level && !isShorter(degree, trade, levelAsked);
+    namesIts(degree, trade, worked) &&
+    (own ?? highest ?? level) <= level &&
+    !isShorter(degree, trade, levelAsked);
   const isGraduate = !isDoctorOf(trade, reading) && candidate.educations.some(isIts);
   if (saysNotEnrolled(texts, isEnrolled) || (!isGraduate && saysLacking(texts, trade))) return 'lacks';
   if (isForATime(trade) && saysExpired(texts, trade)) return 'lacks';
@@ -124,7 +124,7 @@ function asGraduate(
   if (saysDiploma(owned, trade, worked) || saysCertificate(told, trade)) return 'may';
   if (worked && level <= LEAST_ENROLLED && saysEnrolled(texts, trade)) return 'may';
   if (isForATime(trade) && saysCode(candidate, trade)) return 'may';
-  if (isSelfTaught(texts) || saysNone(texts)) return 'lacks';
+  if (isSelfTaught(texts) || saysNone(texts) || saysNotYet(texts, trade)) return 'lacks';
   if (highest !== null && highest > level) return 'may not';
   const isLesser = candidate.educations.some(({ degree }) =>
     mentionsIn(degree).some((mention) => hasKind(mention, trade, ['lesser'])),
@@ -150,11 +150,13 @@ const isTaughtBySubject = (
   (subject.size > 0 || (titles[0] ?? '').startsWith('professeur')) && studiedSubject(subject, reading);
 
 /** Taught in a lycée, and says nothing of any diploma, where the offer asks for the CAPES. */
-function isOfWholeTrade(
-  { specialityOf, lowestLevel }: RegulatedTrade,
-  reading: CandidateReading,
-): boolean {
-  if (specialityOf === null || lowestLevel === 7 || specialityOf === DOCTORS || reading.candidate.educations.length > 0)
+function isOfWholeTrade({ specialityOf, lowestLevel }: RegulatedTrade, reading: CandidateReading): boolean {
+  if (
+    specialityOf === null ||
+    lowestLevel === 7 ||
+    specialityOf === DOCTORS ||
+    reading.candidate.educations.length > 0
+  )
     return false;
   const whole = regulatedTrades.find(({ titles }) => titles[0] === specialityOf);
   return whole !== undefined && hasHeld(whole, reading);
@@ -164,14 +166,17 @@ const DOCTORS = 'médecin';
 /** « Technicien », « Labo du CHU »: a title that names no trade, or only that of the headline, is of the headline's. */
 const isUnnamed = ({ title, reading }: HeldPost, headline: readonly string[]): boolean =>
   !isLearning(title) &&
-  mentionsIn(title).every(({ meanings }) => meanings.every(({ kind }) => kind !== 'title' && kind !== 'lesser')) &&
+  mentionsIn(title).every(({ meanings }) =>
+    meanings.every(({ kind }) => kind !== 'title' && kind !== 'lesser'),
+  ) &&
   reading.trades.every((one) => headline.some((other) => tradeNearness(one, other) >= SAME_LINE));
 const SAME_LINE = 0.6;
 
 function hasHeld(trade: RegulatedTrade, { posts, candidate, headline }: CandidateReading): boolean {
   const names = (title: string): boolean => ownTitles(title).some((mention) => hasKind(mention, trade, HELD));
   const isOfHeadline = names(candidate.headline ?? '');
-  const isHeld = (post: HeldPost): boolean => names(post.title) || (isOfHeadline && isUnnamed(post, headline?.trades ?? []));
+  const isHeld = (post: HeldPost): boolean =>
+    names(post.title) || (isOfHeadline && isUnnamed(post, headline?.trades ?? []));
   if (posts.some((post) => post.months >= LEAST_MONTHS && isHeld(post))) return true;
   // Who lists no post says in their headline what they have been for years.
   return posts.length === 0 && (candidate.experienceYears ?? 0) >= 1 && isOfHeadline;
@@ -234,8 +239,12 @@ const STATE_DIPLOMA = /^\s*(?:dipl[oô]me|DE) d['’][ée]tat\s*$/iu;
 const ENGINEER = /^ing[ée]nieur/iu;
 /** A licence where an engineer of five years is asked. */
 const isShorter = (degree: string, trade: RegulatedTrade, levelAsked: number | null): boolean =>
-  levelAsked === 1 && ENGINEER.test(trade.titles[0] ?? '') && !/agronome/u.test(trade.titles[0] ?? '') && NO_ENGINEER.test(degree);
-const NO_ENGINEER = /^(?!.*ing[ée]nieur).*(?<!\p{L})(?:licence|bachelor|BTS|DUT|DEUG|BT|CAP|technicien)(?!\p{L})/iu;
+  levelAsked === 1 &&
+  ENGINEER.test(trade.titles[0] ?? '') &&
+  !/agronome/u.test(trade.titles[0] ?? '') &&
+  NO_ENGINEER.test(degree);
+const NO_ENGINEER =
+  /^(?!.*ing[ée]nieur).*(?<!\p{L})(?:licence|bachelor|BTS|DUT|DEUG|BT|CAP|technicien)(?!\p{L})/iu;
 /** A school by its letters (« 2iE », « INP-HB »), a town, or what says nothing of a field. */
 const SCHOOL =
   /^(?:[A-Z0-9][A-Z0-9iE-]+|[A-ZÉ]\p{Ll}+|d|de|du|des|la|le|l|en|et|dipl[oô]m\p{L}*|ing[ée]nieure?|[ée]cole|polytechnique|nationale?|option|conception|travaux|[ée]tat)$/u;
@@ -312,7 +321,8 @@ const saysEnrolled = (texts: readonly string[], trade: RegulatedTrade): boolean 
 const saysCode = ({ headline, experiences }: CandidateReading['candidate'], trade: RegulatedTrade): boolean =>
   [headline ?? '', ...experiences.map(({ description }) => description ?? '')].some(
     (text) =>
-      !NOT_YET.test(text) && mentionsIn(text).some((mention) => isItsCode(mention, trade) && !isDenied(mention)),
+      !NOT_YET.test(text) &&
+      mentionsIn(text).some((mention) => isItsCode(mention, trade) && !isDenied(mention)),
   );
 
 const CERTIFICATE = /CACES|certificat|attestation|habilitation/iu;
