@@ -140,16 +140,22 @@ const OF_COLLEGE = regulatedTrades.filter(({ titles }) => titles[0] === 'profess
 
 /** « Infirmier – anesthésie »: of the speciality that its field names. */
 function specialityInTitle(trade: RegulatedTrade, title: string): RegulatedTrade | undefined {
-  const fields = mentionsIn(title).filter((mention) => !isWhere(mention));
-  return regulatedTrades.find(
+  const specialities = specialitiesOf(trade);
+  if (specialities.length === 0) return undefined;
+  const fields = mentionsIn(title).filter((mention) => !isWhere(mention) && !hasKind(mention, trade, NAMED));
+  return specialities.find((one) => fields.some((mention) => hasKind(mention, one, ['diploma'])));
+}
+
+/** Trades of which one is not given a post without this one's diploma either. */
+const specialitiesOf = once((trade: RegulatedTrade): readonly RegulatedTrade[] =>
+  regulatedTrades.filter(
     (one) =>
       one !== trade &&
       one.titles[0] !== trade.specialityOf &&
       one.lowestLevel !== 7 &&
-      one.titles.some((name) => trade.heldWithIt.includes(name)) &&
-      fields.some((mention) => hasKind(mention, one, ['diploma']) && !hasKind(mention, trade, NAMED)),
-  );
-}
+      one.titles.some((name) => trade.heldWithIt.includes(name)),
+  ),
+);
 
 /** « Major d'anesthésie », « cadre en imagerie »: a post of health that its field alone tells. */
 function fieldOfTitle(title: string): RegulatedTrade | undefined {

@@ -1,5 +1,6 @@
 import type { RegulatedTrade } from '@baara/taxonomy';
 import { hasKind, mentionsIn, NAMED } from './regulated-names.ts';
+import { keep } from './stems.ts';
 
 /** What people say of a diploma or a licence that they have not: « sans le diplôme de notaire », « permis C suspendu ». */
 
@@ -13,8 +14,16 @@ const PLANNED = /pr[ée]vue?s?(?!\p{L})|(?:mois|semestre|ann[ée]e) prochaine?|(
 
 /** Says of a paper that it is not held, or no more. */
 export const NOT_YET = {
-  test: (text: string): boolean => UNDER_WAY.test(text) || NOT_OBTAINED.test(text) || PLANNED.test(text),
+  test: (text: string): boolean => {
+    const known = notYetByText.get(text);
+    if (known !== undefined) return known;
+    const isNot = UNDER_WAY.test(text) || NOT_OBTAINED.test(text) || PLANNED.test(text);
+    if (text.length <= LONGEST_KEPT) keep(notYetByText, text, isNot);
+    return isNot;
+  },
 };
+const notYetByText = new Map<string, boolean>();
+const LONGEST_KEPT = 160;
 
 const PAPER =
   '(?:dipl[oô]m|doctorat|certificat|certifi|attestation|papier|brevet|CACES|CAPES|CAPA|barreau|tableau|inscri|habilitation|habilit[ée]|agr[ée]ment|permis (?:de )?(?:cariste|engins?|grutier|chariot|tir)|licence de pilote|sp[ée]cialit[ée](?! de la maison))';

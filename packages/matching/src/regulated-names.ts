@@ -71,7 +71,7 @@ export function mentionsIn(text: string): readonly Mention[] {
   return found;
 }
 
-const LONGEST_KEPT = 80;
+const LONGEST_KEPT = 160;
 
 /** As people write them. */
 const SHORT_FOR: Readonly<Record<string, string>> = {
@@ -154,9 +154,15 @@ function isOfSomethingElse(words: readonly Word[], at: number, length: number): 
 const VAGUE = setOf('préparateur manipulateur');
 
 /** « Stagiaire », « apprenti », « faisant fonction », whatever the trade. */
-export const isLearning = (title: string): boolean =>
-  STANDS_IN.test(title) || wordsOf(title).some(({ stem }) => LEARNS.has(stem) || HELPS.has(stem));
-
+export function isLearning(title: string): boolean {
+  const known = learningByTitle.get(title);
+  if (known !== undefined) return known;
+  const learns =
+    STANDS_IN.test(title) || wordsOf(title).some(({ stem }) => LEARNS.has(stem) || HELPS.has(stem));
+  if (title.length <= LONGEST_KEPT) keep(learningByTitle, title, learns);
+  return learns;
+}
+const learningByTitle = new Map<string, boolean>();
 /** Names a helper, a learner or another trade anywhere. */
 export const isOfHelper = (title: string): boolean =>
   isLearning(title) || wordsOf(title).some(({ stem }) => OTHER_TRADE.has(stem) && stem !== TECHNICIAN);

@@ -11,6 +11,7 @@ import {
   saysNotYet,
   saysNotEnrolled,
 } from './papers-lacking.ts';
+import { once } from './once.ts';
 import { paperAsked, standingWithPaper, statesPaper } from './paper-asked.ts';
 import type { CandidateReading, HeldPost, OfferReading } from './readings.ts';
 import {
@@ -74,12 +75,12 @@ function sentenceOf(demand: string, standing: Standing): string {
   return `${demand} : rien dans le profil ne l'indique.`;
 }
 
-const textsOf = ({ candidate, posts }: CandidateReading): string[] => [
+const textsOf = once(({ candidate, posts }: CandidateReading): readonly string[] => [
   candidate.headline ?? '',
   candidate.summary ?? '',
   ...candidate.skills,
   ...posts.map(({ title }) => title),
-];
+]);
 
 function asDriver(trade: RegulatedTrade, offer: OfferReading, reading: CandidateReading): Standing {
   const asked = demandedTrades(offer)?.licences ?? [];
