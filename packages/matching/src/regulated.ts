@@ -271,8 +271,20 @@ const ENGINEER_STEM = mentionsIn(
 )[0]?.stems[0];
 
 const DIPLOMA =
-  /dipl[oô]m|titulaire|(?<!(?:professeure?|enseignante?) )certifi[ée]|agr[ée][ée]|brevet|titres? |carnet|doctorat|d['’][ée]tat|\b(?:IDE|TSS|SFE|IBODE|IADE|CAPA|CAPES|DECOFI)\b|SSIAP \d|barreau|inscrite?s?(?!\p{L})|certificat d'aptitude|ordre (?:national )?des|licence|master|CACES|certificat|attestation|habilitation|CAP\b|CQP\b/iu;
+  /dipl[oô]m|titulaire|(?<!(?:professeure?|enseignante?) )certifi[ée]|agr[ée][ée]|brevet|titres? |carnet|doctorat|d['’][ée]tat|\b(?:IDE|TSS|SFE|IBODE|IADE|CAPA|CAPES|DECOFI)\b|SSIAP \d|barreau|inscrite?s?(?!\p{L})|certificat d'aptitude|ordre (?:national )?des|licence|master|CACES|certificat|attestation|habilitation|CAP\b|CQP\b|\bBTS\b|\bDUT\b|\bBEP\b/iu;
 const saysPaper = (text: string): boolean => DIPLOMA.test(text) || SPECIALITY_PAPER.test(text);
+
+/** Study levels by the names of their degrees. */
+const DEGREES: readonly (readonly [RegExp, number])[] = [
+  [/(?<!\p{L})(?:licence|bachelor)(?!\p{L})/iu, 2],
+  [/(?<!\p{L})(?:BTS|DUT|DEUG|DTS)(?!\p{L})/u, 3],
+  [/(?<!\p{L})(?:BT|BAC)(?!\p{L})/u, 4],
+  [/(?<!\p{L})(?:BEP|CAP)(?!\p{L})/u, 5],
+];
+
+/** « BTS génie civil » is no engineer's; a certificate of teachers (« CAP-CEG ») is of no such level. */
+const isBelow = (text: string, { lowestLevel, anyFrom }: RegulatedTrade): boolean =>
+  anyFrom === null && DEGREES.some(([degree, level]) => level > (lowestLevel ?? 7) && degree.test(text));
 
 /** « Infirmière diplômée d'État », « inscrit à l'ordre des médecins », in their own words. */
 function saysDiploma(texts: readonly string[], trade: RegulatedTrade, worked: boolean): boolean {
@@ -280,6 +292,7 @@ function saysDiploma(texts: readonly string[], trade: RegulatedTrade, worked: bo
     text.split(/[.;,|\n]/).some(
       (part) =>
         !NOT_YET.test(part) &&
+        !isBelow(part, trade) &&
         mentionsIn(part).some(
           (mention) =>
             (saysPaper(part) || (isItsCode(mention, trade) && (worked || ALLOWED.test(part)))) &&
