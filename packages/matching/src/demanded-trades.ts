@@ -98,9 +98,26 @@ function tradesOf(reading: OfferReading, sentences: readonly string[]): readonly
   const other = (categoryId === HEALTH ? fieldOfTitle(title) : undefined) ?? recruited(sentences);
   if (other !== undefined) return [other];
   // Whatever paper is demanded word for word is read as it is said.
-  const named = paperAsked(reading) === null ? namedPaper(sentences) : undefined;
+  const paper = paperAsked(reading);
+  const named = paper === null ? namedPaper(sentences) : ofPaper(paper.said);
   return named !== undefined && isNear(named, reading) ? [named] : [];
 }
+
+const OF_GRADUATE = /dipl[oô]m|titulaire|docteur|doctorat|certifi[ée]|habilit/iu;
+
+/** « Certificat de grutier obligatoire »: of the list, when its name leaves no doubt; of electricity many papers are. */
+function ofPaper(said: string): RegulatedTrade | undefined {
+  for (const { meanings, isCode, stems } of mentionsIn(said)) {
+    const trade = meanings.find(
+      ({ kind }) => kind === 'diploma' || kind === 'paper' || kind === 'title',
+    )?.trade;
+    const isSure = isCode || stems.length > 1 || meanings.some(({ kind }) => kind === 'title');
+    if (trade && isSure && trade.licences.length === 0 && !OF_FIELDS.test(trade.titles[0] ?? ''))
+      return trade;
+  }
+  return undefined;
+}
+const OF_FIELDS = /^(?:ing[ée]nieur|[ée]lectricien|technicien)/u;
 
 /** A field of companies as well as of diplomas. */
 const [SECTOR] = stemsOf('BTP');
@@ -117,7 +134,8 @@ const LEAST_NEAR = 0.35;
 function namedPaper(sentences: readonly string[]): RegulatedTrade | undefined {
   for (const sentence of sentences) {
     if (WELCOME.test(sentence)) continue;
-    const saysDiploma = DIPLOMA_ASKED.test(sentence);
+    const isOfOrder = ENROLMENT.test(sentence);
+    const saysDiploma = isOfOrder || ASKED.test(sentence) || OF_GRADUATE.test(sentence);
     for (const { meanings, stems, isCode, isOthers } of mentionsIn(sentence)) {
       const meaning = meanings.find(
         ({ kind }) =>
