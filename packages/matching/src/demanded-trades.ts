@@ -134,13 +134,14 @@ const LEAST_NEAR = 0.35;
 function namedPaper(sentences: readonly string[]): RegulatedTrade | undefined {
   for (const sentence of sentences) {
     if (WELCOME.test(sentence)) continue;
-    const isOfOrder = ENROLMENT.test(sentence);
+    const isOfOrder = ENROLMENT.test(sentence) && ASKED.test(sentence);
     const saysDiploma = isOfOrder || ASKED.test(sentence) || OF_GRADUATE.test(sentence);
     for (const { meanings, stems, isCode, isOthers } of mentionsIn(sentence)) {
       const meaning = meanings.find(
-        ({ kind }) =>
+        ({ kind, trade }) =>
           kind === 'paper' ||
           (kind === 'diploma' && isCode && stems[0] !== SECTOR) ||
+          (kind === 'diploma' && isOfOrder && trade !== null && !OF_FIELDS.test(trade.titles[0] ?? '')) ||
           (kind === 'title' && saysDiploma && !isOthers),
       );
       if (meaning?.trade && meaning.trade.licences.length === 0) return meaning.trade;
