@@ -1,8 +1,21 @@
 import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
+import { licencesAsked, withoutWelcome } from './driving-licences.ts';
 import { once } from './once.ts';
+import { paperAsked } from './paper-asked.ts';
 import type { OfferReading } from './readings.ts';
 import { subjectsAsked } from './school-subjects.ts';
-import { hasKind, isAfterOther, mentionsIn, ownTitles, SPECIALITY_PAPER } from './regulated-names.ts';
+import { stemsOf } from './stems.ts';
+import { categoryOfTrade, readTitle, tradeNearness } from './trades.ts';
+import {
+  hasKind,
+  isAfterOther,
+  isOfHelper,
+  isWhere,
+  mentionsIn,
+  NAMED,
+  ownTitles,
+  SPECIALITY_PAPER,
+} from './regulated-names.ts';
 
 /** What an offer demands by law: whose diploma, and what its text says of it. */
 
@@ -25,8 +38,11 @@ export type DemandedTrades = {
 export const demandedTrades = once((reading: OfferReading): DemandedTrades | null => {
   if (reading.isForLearners) return null;
   const { offer } = reading;
-  const sentences = [...offer.keyPoints, offer.description].join('. ').split(/[.;\n]/);
-  const trades = tradesOf(offer.title, sentences);
+  const sentences = [...offer.keyPoints, offer.description]
+    .join('. ')
+    .split(/[.;\n]/)
+    .map(withoutWelcome);
+  const trades = tradesOf(reading, sentences);
   const [trade] = trades;
   if (trade === undefined) return null;
   return {
@@ -36,26 +52,157 @@ export const demandedTrades = once((reading: OfferReading): DemandedTrades | nul
     subject: subjectsAsked(reading),
     isEnrolled: sentences.some((sentence) => ENROLMENT.test(sentence)),
     licences:
-      trade.licences.length === 0 ? [] : (licencesAsked([...offer.skills, ...sentences]) ?? trade.licences),
+      trade.licences.length === 0
+        ? []
+        : (licencesAsked([offer.title, ...offer.skills, ...sentences]) ?? trade.licences),
   };
 });
 
 /** « Cabinet d'avocats inscrits » asks it of nobody, but a bar is what makes an advocate. */
 const ENROLMENT = /inscri\p{L}{0,5}\s+(?:[àa]|au)|barreau|ordre (?:national )?des/iu;
 
-function tradesOf(title: string, sentences: readonly string[]): readonly RegulatedTrade[] {
-  const asked = sentences.map(askedBySentence).find((trades) => trades.length > 0) ?? [];
-  for (const mention of ownTitles(title)) {
+function tradesOf(reading: OfferReading, sentences: readonly string[]): readonly RegulatedTrade[] {
+  const { title, categoryId } = reading.offer;
+  const asked = sentences.map((one) => askedBySentence(one)).find((trades) => trades.length > 0) ?? [];
+  const mentions = ownTitles(title);
+  // « Agent de sécurité incendie SSIAP 2 ».
+  const titled = [
+    ...new Set(
+      mentions.flatMap(({ meanings }) =>
+        meanings.flatMap(({ kind, trade }) => (kind === 'title' && trade ? [trade] : [])),
+      ),
+    ),
+  ];
+  for (const mention of mentions) {
     const named = mention.meanings.flatMap(({ kind, trade }) => (kind === 'title' && trade ? [trade] : []));
     const [trade] = named;
     // « Magasinier cariste »: who keeps a store learns the truck.
     if (trade === undefined || (trade.lowestLevel === 7 && trade.wideNames.length > 0 && mention.at > 0))
       continue;
     const speciality =
-      asked.find((one) => one.specialityOf === trade.titles[0]) ?? ofMedicine(trade, sentences);
-    return [speciality ?? trade];
+      titled.find(
+        (one) =>
+          one.specialityOf === trade.titles[0] &&
+          !OF_COLLEGE.includes(one) &&
+          !hasKind(mention, one, ['title']),
+      ) ??
+      asked.find((one) => one.specialityOf === trade.titles[0] && !OF_COLLEGE.includes(one)) ??
+      ofMedicine(trade, sentences, categoryId) ??
+      specialityInTitle(trade, title);
+    if (speciality !== undefined) return [speciality];
+    if (trade.titles[0] === SECONDARY && !LYCEE.test(`${title} ${sentences.join('. ')}`))
+      return [trade, ...OF_COLLEGE];
+    return EITHER.test(title) && titled.length <= AT_MOST ? [...new Set([trade, ...titled])] : [trade];
   }
-  return asked;
+  if (asked.length > 0) return asked;
+  const other = (categoryId === HEALTH ? fieldOfTitle(title) : undefined) ?? recruited(sentences);
+  if (other !== undefined) return [other];
+  // Whatever paper is demanded word for word is read as it is said.
+  const paper = paperAsked(reading);
+  const named = paper === null ? namedPaper(sentences) : ofPaper(paper.said);
+  return named !== undefined && isNear(named, reading) ? [named] : [];
+}
+
+const OF_GRADUATE = /dipl[oô]m|titulaire|docteur|doctorat|certifi[ée]|habilit/iu;
+
+/** « Certificat de grutier obligatoire »: of the list, when its name leaves no doubt; of electricity many papers are. */
+function ofPaper(said: string): RegulatedTrade | undefined {
+  for (const { meanings, isCode, stems } of mentionsIn(said)) {
+    const trade = meanings.find(
+      ({ kind }) => kind === 'diploma' || kind === 'paper' || kind === 'title',
+    )?.trade;
+    const isSure = isCode || stems.length > 1 || meanings.some(({ kind }) => kind === 'title');
+    if (trade && isSure && trade.licences.length === 0 && !OF_FIELDS.test(trade.titles[0] ?? ''))
+      return trade;
+  }
+  return undefined;
+}
+const OF_FIELDS = /^(?:ing[ée]nieur|[ée]lectricien|technicien)/u;
+
+/** A field of companies as well as of diplomas. */
+const [SECTOR] = stemsOf('BTP');
+
+/** A company of « BTP » that looks for an accountant asks for no engineer. */
+function isNear({ titles }: RegulatedTrade, { title, categoryId }: OfferReading): boolean {
+  const own = readTitle(titles[0] ?? '').trades;
+  if (own.some((one) => categoryOfTrade(one) === categoryId)) return true;
+  return title.trades.some((one) => own.some((other) => tradeNearness(one, other) >= LEAST_NEAR));
+}
+const LEAST_NEAR = 0.35;
+
+/** « Sortants de l'IFM », « brevet d'instituteur »: its paper is named, and not as a welcome more. */
+function namedPaper(sentences: readonly string[]): RegulatedTrade | undefined {
+  for (const sentence of sentences) {
+    if (WELCOME.test(sentence)) continue;
+    const isOfOrder = ENROLMENT.test(sentence) && ASKED.test(sentence);
+    const saysDiploma = isOfOrder || ASKED.test(sentence) || OF_GRADUATE.test(sentence);
+    for (const { meanings, stems, isCode, isOthers } of mentionsIn(sentence)) {
+      const meaning = meanings.find(
+        ({ kind, trade }) =>
+          kind === 'paper' ||
+          (kind === 'diploma' && isCode && stems[0] !== SECTOR) ||
+          (kind === 'diploma' && isOfOrder && trade !== null && !OF_FIELDS.test(trade.titles[0] ?? '')) ||
+          (kind === 'title' && saysDiploma && !isOthers),
+      );
+      if (meaning?.trade && meaning.trade.licences.length === 0) return meaning.trade;
+    }
+  }
+  return undefined;
+}
+
+/** « Sage-femme ou infirmière obstétricienne ». */
+const EITHER = /(?<!\p{L})ou(?!\p{L})|\s\/\s/u;
+/** Who teaches in a collège may have been trained for it, which does not do for a lycée. */
+const SECONDARY = 'professeur de lycée';
+const LYCEE = /lyc[ée]e|terminale|baccalaur[ée]at|(?<!\p{L})CAPES(?!\p{L})/iu;
+const OF_COLLEGE = regulatedTrades.filter(({ titles }) => titles[0] === 'professeur de collège');
+
+/** « Infirmier – anesthésie »: of the speciality that its field names. */
+function specialityInTitle(trade: RegulatedTrade, title: string): RegulatedTrade | undefined {
+  const specialities = specialitiesOf(trade);
+  if (specialities.length === 0) return undefined;
+  const fields = mentionsIn(title).filter((mention) => !isWhere(mention) && !hasKind(mention, trade, NAMED));
+  return specialities.find((one) => fields.some((mention) => hasKind(mention, one, ['diploma'])));
+}
+
+/** Trades of which one is not given a post without this one's diploma either. */
+const specialitiesOf = once((trade: RegulatedTrade): readonly RegulatedTrade[] =>
+  regulatedTrades.filter(
+    (one) =>
+      one !== trade &&
+      one.titles[0] !== trade.specialityOf &&
+      one.lowestLevel !== 7 &&
+      one.titles.some((name) => trade.heldWithIt.includes(name)),
+  ),
+);
+
+/** « Major d'anesthésie », « cadre en imagerie »: a post of health that its field alone tells. */
+function fieldOfTitle(title: string): RegulatedTrade | undefined {
+  if (isOfHelper(title)) return undefined;
+  const meanings = mentionsIn(title)
+    .filter((mention) => !isWhere(mention) && !isAfterOther(mention.words, mention.at))
+    .flatMap((mention) => mention.meanings);
+  return meanings.find(({ kind, trade }) => kind === 'diploma' && trade !== null)?.trade ?? undefined;
+}
+
+const RECRUITS = /(?<!\p{L})(?:recrut|recherch|cherch|engag|embauch|besoin d)\p{L}*/iu;
+const BEFORE_WHO = new Set('un une des d de son sa ses deux trois plusieurs'.split(' '));
+const MOST_BEFORE = 3;
+
+/** « La clinique recrute une infirmière »: whatever the title. */
+function recruited(sentences: readonly string[]): RegulatedTrade | undefined {
+  for (const sentence of sentences) {
+    const from = RECRUITS.exec(sentence);
+    if (from === null) continue;
+    const rest = sentence.slice(from.index + from[0].length);
+    for (const { words, at, meanings } of mentionsIn(rest)) {
+      const before = words.slice(0, at);
+      if (before.length > MOST_BEFORE || !before.every(({ raw }) => BEFORE_WHO.has(raw))) continue;
+      const trade = meanings.find(({ kind }) => kind === 'title')?.trade;
+      if (trade && trade.licences.length === 0) return trade;
+    }
+  }
+  return undefined;
 }
 
 const DIPLOMA_ASKED =
@@ -65,9 +212,14 @@ const ASKED =
 /** Of a post: « technicien de radiologie diplômé », « agent certifié AVSEC ». */
 const GRADUATED = /(?<!\p{L})(?:dipl[oô]m[ée]|certifi[ée]|habilit[ée]|titulaires?)/iu;
 /** A laboratory of a clinic is told by what is analysed there: « hématologie » alone says less than « analyses médicales ». */
-function ofMedicine(trade: RegulatedTrade, sentences: readonly string[]): RegulatedTrade | undefined {
+function ofMedicine(
+  trade: RegulatedTrade,
+  sentences: readonly string[],
+  categoryId: number | null,
+): RegulatedTrade | undefined {
   if (trade.titles[0] !== LABORATORIES) return undefined;
   const medical = regulatedTrades.find(({ specialityOf }) => specialityOf === LABORATORIES);
+  if (categoryId === HEALTH) return medical;
   const isNamed = sentences.some((sentence) =>
     mentionsIn(sentence).some(
       (mention) =>
@@ -80,6 +232,8 @@ function ofMedicine(trade: RegulatedTrade, sentences: readonly string[]): Regula
   return isNamed ? medical : undefined;
 }
 const LABORATORIES = 'technicien de laboratoire';
+/** Of the taxonomy's `jobCategories`. */
+const HEALTH = 15;
 
 /** Whose specialities a field alone names: « DES de pédiatrie », « licence en analyses biomédicales ». */
 const BY_FIELD = new Set(['médecin', LABORATORIES]);
@@ -115,7 +269,8 @@ function askedBySentence(sentence: string): RegulatedTrade[] {
   return (known.length === parts.length || isSpeciality) && known.length <= AT_MOST ? known : [];
 }
 
-const OR_STUDIES = /\bou\s+(?:une?\s+|d['’]une?\s+)?(?:licence|ma[îi]trise|master|bac)/iu;
+const OR_STUDIES =
+  /(?:licence|ma[îi]trise|master)(?:(?! et )[^.;]){0,40}(?<!\p{L})ou (?:un |le |du )?(?:dipl|CAPES|ENS|IFM|FASTEF)|\bou\s+(?:une?\s+|d['’]une?\s+)?(?:licence|ma[îi]trise|master|bac)/iu;
 
 /** « CAPES obligatoire », but not « ENSup ou maîtrise ». */
 function asksItsPaper(sentence: string, trade: RegulatedTrade): boolean {
@@ -124,28 +279,3 @@ function asksItsPaper(sentence: string, trade: RegulatedTrade): boolean {
 }
 
 const WELCOME = /appr[ée]ci|souhait|atout|un plus|serait/iu;
-/** Capitals, or a « b » and a « c » alone: « permis de travail » names no class. */
-const CLASSES =
-  /[Pp](?:ermis|ERMIS)\s+(?:de\s+conduire\s+)?(?:de\s+)?(?:cat[ée]gories?\s+)?([A-Ebc](?:(?:\s*[,/&+]\s*|\s+et\s+|\s+ou\s+|\s*)[A-Ebc])*)(?![\p{L}'’])/gu;
-/** Whose holder drives what a class allows. */
-const SERVING: Readonly<Record<string, readonly string[]>> = {
-  B: ['B', 'C', 'D', 'E', 'CE'],
-  C: ['C', 'E', 'CE'],
-  D: ['D'],
-  E: ['E', 'CE'],
-};
-const BY_WEIGHT = ['E', 'D', 'C', 'B'];
-
-/** « Permis C et E »: the heaviest; « permis C ou D »: either. Null when the text asks for none by its class. */
-export function licencesAsked(sentences: readonly string[]): readonly string[] | null {
-  for (const sentence of sentences) {
-    if (WELCOME.test(sentence)) continue;
-    for (const [, list = ''] of sentence.matchAll(CLASSES)) {
-      const classes: readonly string[] = list.replaceAll(/et|ou/g, ' ').toUpperCase().match(/[A-E]/g) ?? [];
-      if (/\bou\b/iu.test(list)) return classes.flatMap((one) => SERVING[one] ?? []);
-      const heaviest = BY_WEIGHT.find((one) => classes.includes(one));
-      if (heaviest !== undefined) return SERVING[heaviest] ?? null;
-    }
-  }
-  return null;
-}

@@ -1,3 +1,5 @@
+import { demandedTrades } from './demanded-trades.ts';
+import { withoutWelcome } from './driving-licences.ts';
 import { once } from './once.ts';
 import { enumerated, type Hold, type PartShare } from './part-share.ts';
 import type { CandidateReading, OfferReading } from './readings.ts';
@@ -8,16 +10,20 @@ const NAMED_LICENCE = /[Pp]ermis\s+(?:de\s+conduire\s+)?(?:de\s+)?(?:cat[ée]gor
 const WELCOME = /permis[^.;]{0,40}(?:appr[ée]ci|souhait|atout|un plus|serait)|atout[^.;]{0,20}permis/iu;
 
 /** The licence classes one of which the post demands; null when it demands none. */
-export const licenceAsked = once(({ offer, title }: OfferReading): readonly string[] | null => {
+export const licenceAsked = once((reading: OfferReading): readonly string[] | null => {
+  const { offer, title } = reading;
   const demanded = [...offer.skills, ...offer.keyPoints, offer.description]
     .join('. ')
     .split(/[.;]/)
+    .map((sentence) => (WELCOME.test(sentence) ? withoutWelcome(sentence) : sentence))
     .filter((sentence) => !WELCOME.test(sentence));
   const [, named] = NAMED_LICENCE.exec(demanded.join('. ')) ?? [];
   if (named === 'B') return ['B', 'C', 'D', 'E'];
   if (named !== undefined) return named === 'C' ? ['C', 'E'] : [named];
   if (!offer.drivingLicenceRequired) return null;
-  // « Topographe de chantier routier » drives no lorry.
+  // « Ingénieur routes » and « topographe de chantier routier » drive no lorry.
+  const ofStudies = demandedTrades(reading)?.trades[0]?.licences.length === 0 && title.trades[0] !== 'engins';
+  if (ofStudies) return ['B', 'C', 'D', 'E'];
   const drives = title.trades[0] === 'chauffeur' ? title.trades : title.trades.slice(0, 1);
   if (drives.includes('bus')) return ['D', 'E', 'C'];
   if (drives.includes('poids-lourd')) return ['C', 'E'];

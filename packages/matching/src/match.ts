@@ -122,10 +122,15 @@ const OF_BARRED = 0.15;
 /** Of who may well, and does not say so: below those who do, and not among those who suit (60 and more). */
 const OF_UNSAID = 0.85;
 const MOST_UNSAID = 59;
+/** From here on they come nearer to that most, in their order, and never past it. */
+const BENT_FROM = 62;
 
 function leftTo(standing: Standing, score: number): number {
   if (standing === 'may') return 1;
-  return standing === 'to check' ? Math.min(OF_UNSAID, MOST_UNSAID / Math.max(1, score)) : OF_BARRED;
+  if (standing !== 'to check') return OF_BARRED;
+  if (score <= BENT_FROM) return OF_UNSAID;
+  const bend = OF_UNSAID * BENT_FROM;
+  return (bend + ((score - BENT_FROM) * (MOST_UNSAID - bend)) / (100 - BENT_FROM)) / score;
 }
 
 /** What is lost, shared out by what each leaves; what takes no point is not said. */

@@ -10,7 +10,7 @@ const ELIDED = /['’]$/u;
 /** The words of a text in order, elided articles and commas among them: they tell whose trade is named. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  for (const [chunk] of withoutBothGenders(text).matchAll(CHUNK)) {
+  for (const [chunk] of withoutBothGenders(text).replace(COACH, 'autocar').matchAll(CHUNK)) {
     const isLittleWord = chunk.length > LONGEST || ELIDED.test(chunk);
     words.push({
       raw: normalize(chunk).replace("'", ''),
@@ -21,6 +21,8 @@ export function wordsOf(text: string): Word[] {
 }
 
 const LONGEST = 40;
+/** « Chauffeur de car », unlike « car » that says why. */
+const COACH = /(?<=(?:^|\s)(?:de|du|un|des) )cars?(?=[\s,.;:)]|$)/giu;
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
@@ -34,7 +36,7 @@ const BEFORE_OTHERS = listed(
 const BEFORE_OWN = listed(
   `comme suis etais ete etre tant que poste postes fonction fonctions metier profession emploi titre diplome diplomee
   diplomes doctorat licence master certificat titulaire brevet role stage experience travail qualite formation activite
-  etudes an ans annee annees mois devenir devenu devenue occupe exerce dimension`,
+  etudes an ans annee annees mois devenir devenu devenue occupe exerce dimension etat specialite option aptitude capacite concours examen grade agrement carte`,
 );
 const LINKS = listed('et ou ,');
 const FURTHEST = 4;

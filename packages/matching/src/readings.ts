@@ -1,5 +1,6 @@
 import { studyLevels } from '@baara/contract/reference';
 import { type LanguageAsked, languagesAsked } from './languages-asked.ts';
+import { LICENCE_TO_COME, licencesOf } from './driving-licences.ts';
 import { ownStemsOf } from './own-words.ts';
 import { stemsOf } from './stems.ts';
 import { skillsNamedIn, skillWeight, tellingStems } from './skills.ts';
@@ -123,25 +124,6 @@ export function readCandidate(candidate: MatchCandidate, asOf: string): Candidat
     isLicenceToCome: LICENCE_TO_COME.test([candidate.headline ?? '', candidate.summary ?? ''].join('. ')),
     words: () => (words ??= profileWords(candidate)),
   };
-}
-
-const NAMED_LICENCES =
-  /[Pp]ermis\s+(?:de\s+conduire\s+)?(?:cat[ée]gories?\s+)?([A-E](?:(?:\s*[,/&+]\s*|\s+et\s+|\s*)[A-E])*)(?![\p{L}'’])/gu;
-const ALL_LICENCES = /permis\s+toutes?\s+(?:les\s+)?cat[ée]gories?/iu;
-
-/** « Sans permis B », « permis C en cours »: a licence named, and not held. */
-const LICENCE_TO_COME =
-  /\b(?:sans|pas|aucun|passer|pr[ée]par\p{L}{0,6}|futur|bient[ôo]t)\b[^.;]{0,20}permis|permis[^.;]{0,25}\b(?:en cours\b(?! de validit)|bient[ôo]t|pr[ée]vu)/iu;
-
-/** « Permis toutes catégories » in a summary is a licence as well. */
-function licencesOf({ drivingLicences, summary, headline, skills }: MatchCandidate): readonly string[] {
-  const text = [headline ?? '', summary ?? '', ...skills].join('. ');
-  if (!/permis/i.test(text) || LICENCE_TO_COME.test(text)) return drivingLicences;
-  if (ALL_LICENCES.test(text)) return [...new Set([...drivingLicences, 'B', 'C', 'D', 'E'])];
-  const named = [...text.matchAll(NAMED_LICENCES)].flatMap(
-    ([, classes = '']) => classes.match(/[A-E]/g) ?? [],
-  );
-  return [...new Set([...drivingLicences, ...named])];
 }
 
 const LEADING = 3;

@@ -13,7 +13,7 @@ type Name = {
   isCode: boolean;
 };
 
-const CODE = /^(?:[A-Z]{3,}|[A-Z]\d[A-Z\d]*)$/;
+const CODE = /^(?:[A-Z]{3,}\d?|[A-Z]\d[A-Z\d]*)(?: [A-Z]?\d{1,3})?$/;
 
 const namesByFirstStem = new Map<string, Name[]>();
 for (const trade of regulatedTrades) {
@@ -53,8 +53,11 @@ export function mentionsIn(text: string): readonly Mention[] {
   const words = wordsOf(text).map((word) => ({ ...word, stem: knownStem(word.stem) }));
   const found: Mention[] = [];
   let others: { end: number } | undefined;
+  const present = new Set(words.map(({ stem }) => stem));
   for (let at = 0; at < words.length; at += 1) {
     for (const name of namesByFirstStem.get(words[at]?.stem ?? '') ?? []) {
+      // Most of the names that begin alike end otherwise.
+      if (!present.has(name.stems.at(-1) ?? '')) continue;
       const length = spelledFrom(words, at, name.stems, RANKS);
       if (length === 0) continue;
       const isOthers = isOfOthers(words, at, others);
@@ -68,7 +71,7 @@ export function mentionsIn(text: string): readonly Mention[] {
   return found;
 }
 
-const LONGEST_KEPT = 80;
+const LONGEST_KEPT = 160;
 
 /** As people write them. */
 const SHORT_FOR: Readonly<Record<string, string>> = {
@@ -81,6 +84,11 @@ const SHORT_FOR: Readonly<Record<string, string>> = {
   electromec: 'électromécanicien',
   veto: 'vétérinaire',
   infir: 'infirmier',
+  inf: 'infirmier',
+  anesth: 'anesthésiste',
+  pharm: 'pharmacien',
+  archi: 'architecte',
+  cond: 'conducteur',
 };
 const inFull = new Map(Object.entries(SHORT_FOR).map(([short, word]) => [short, stemsOf(word)[0] ?? '']));
 
@@ -109,8 +117,18 @@ const OTHER_TRADE = setOf(
 );
 const STANDS_IN = /faisant fonction|fait fonction|(?<!\p{L})ff(?!\p{L})/iu;
 
+const ownByTitle = new Map<string, readonly Mention[]>();
+
 /** The mentions of a title that are its own trade. */
 export function ownTitles(title: string): readonly Mention[] {
+  const known = ownByTitle.get(title);
+  if (known) return known;
+  const own = readOwnTitles(title);
+  if (title.length <= LONGEST_KEPT) keep(ownByTitle, title, own);
+  return own;
+}
+
+function readOwnTitles(title: string): readonly Mention[] {
   const mentions = mentionsIn(title);
   if (mentions.length === 0) return mentions;
   if (STANDS_IN.test(title)) return [];
@@ -120,16 +138,35 @@ export function ownTitles(title: string): readonly Mention[] {
   const words = mentions[0]?.words ?? [];
   if (words.some(({ stem }, place) => LEARNS.has(stem) && !named.has(place))) return [];
   return mentions.filter(
-    ({ at, isOthers }) =>
+    ({ at, length, isOthers }) =>
       !isOthers &&
       !isAfterOther(words, at) &&
+      !isOfSomethingElse(words, at, length) &&
       !words.some(({ stem }, place) => place < at && HELPS.has(stem) && !named.has(place)),
   );
 }
 
+/** « Préparateur de commandes », « manipulateur de fonds »: names that say nothing without their field. */
+function isOfSomethingElse(words: readonly Word[], at: number, length: number): boolean {
+  if (length > 1 || !VAGUE.has(words[at]?.stem ?? '')) return false;
+  return /^(?:de|d|des|du)$/.test(words[at + 1]?.raw ?? '');
+}
+const VAGUE = setOf('préparateur manipulateur');
+
 /** « Stagiaire », « apprenti », « faisant fonction », whatever the trade. */
-export const isLearning = (title: string): boolean =>
-  STANDS_IN.test(title) || wordsOf(title).some(({ stem }) => LEARNS.has(stem) || HELPS.has(stem));
+export function isLearning(title: string): boolean {
+  const known = learningByTitle.get(title);
+  if (known !== undefined) return known;
+  const learns =
+    STANDS_IN.test(title) || wordsOf(title).some(({ stem }) => LEARNS.has(stem) || HELPS.has(stem));
+  if (title.length <= LONGEST_KEPT) keep(learningByTitle, title, learns);
+  return learns;
+}
+const learningByTitle = new Map<string, boolean>();
+/** Names a helper, a learner or another trade anywhere. */
+export const isOfHelper = (title: string): boolean =>
+  isLearning(title) || wordsOf(title).some(({ stem }) => OTHER_TRADE.has(stem) && stem !== TECHNICIAN);
+const [TECHNICIAN] = stemsOf('technicien');
 
 export function isAfterOther(words: readonly Word[], at: number): boolean {
   let before = at - 1;
@@ -137,6 +174,33 @@ export function isAfterOther(words: readonly Word[], at: number): boolean {
   const stem = words[before]?.stem ?? '';
   return OTHER_TRADE.has(stem) || LEARNS.has(stem) || HELPS.has(stem);
 }
+
+/** « Non inscrit au barreau », « sans CAPES »: named, and not held. */
+export function isDenied({ words, at }: Mention): boolean {
+  for (let before = at - 1; before >= 0 && at - before <= FURTHEST_DENIAL; before -= 1) {
+    const raw = words[before]?.raw ?? '';
+    if (ENDS_DENIAL.has(raw)) return false;
+    if (DENIALS.has(raw)) return true;
+  }
+  return false;
+}
+const FURTHEST_DENIAL = 6;
+const DENIALS = new Set(
+  `non sans aucun aucune ni pas jamais faute incompatible hors futur future bientot voudrais souhaite veux vise
+  prepare candidat candidate`.split(/\s+/),
+);
+const ENDS_DENIAL = new Set(', ; : mais et'.split(' '));
+
+/** « IDE au service d'imagerie »: where they work, and not what they learned. */
+export function isWhere({ words, at, meanings }: Mention): boolean {
+  let before = at - 1;
+  while (before >= 0 && words[before]?.stem === '') before -= 1;
+  return (
+    meanings.every(({ kind }) => kind === 'diploma' || kind === 'wide') &&
+    PLACES.has(words[before]?.stem ?? '')
+  );
+}
+const PLACES = setOf('service unité salle cabinet centre département pôle clinique atelier poste');
 
 export const hasKind = ({ meanings }: Mention, wanted: RegulatedTrade, kinds: readonly Kind[]): boolean =>
   meanings.some(({ kind, trade }) => trade === wanted && kinds.includes(kind));

@@ -52,6 +52,8 @@ describe('a trade that the law keeps for its diploma', () => {
     ['Médecin', { educations: [{ degree: 'Médecine, 3e année (en cours)', level: 2 }] }],
     ['Médecin', { experiences: [post('Médecin')], educationLevel: 5 }],
     ['Sage-femme', { experiences: [post('Matrone')] }],
+    // A diploma of its own, of the level of the baccalaureate.
+    ['Sage-femme', { experiences: [post('Infirmière obstétricienne')] }],
     [
       'Sage-femme',
       { experiences: [post('Sage-femme')], educations: [{ degree: 'Attestation de matrone', level: null }] },
@@ -95,7 +97,6 @@ describe('a trade that the law keeps for its diploma', () => {
     ['Médecin', { experiences: [post('Doctoresse')], educationLevel: 1 }],
     ['Médecin généraliste', { educations: [{ degree: 'Doctorat en médecine', level: 1 }] }],
     ['Sage-femme', { experiences: [post('Maïeuticien')] }],
-    ['Sage-femme', { experiences: [post('Infirmière obstétricienne')] }],
     ['Avocat', { summary: 'Inscrite au barreau du Mali depuis 2018.' }],
     ['Pharmacien', { educations: [{ degree: 'Doctorat en pharmacie', level: 1 }] }],
     [

@@ -1,19 +1,26 @@
 import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
 import { type DemandedTrades, demandedTrades } from './demanded-trades.ts';
+import { hasLostLicence } from './driving-licences.ts';
 import {
-  hasLostLicence,
   isSelfTaught,
   NOT_YET,
   saysExpired,
+  deniesEach,
   saysLacking,
+  saysNone,
+  saysNotYet,
   saysNotEnrolled,
 } from './papers-lacking.ts';
+import { once } from './once.ts';
+import { paperAsked, standingWithPaper, statesPaper } from './paper-asked.ts';
 import type { CandidateReading, HeldPost, OfferReading } from './readings.ts';
 import {
   hasKind,
   HELD,
   isAfterOther,
+  isDenied,
   isLearning,
+  isWhere,
   type Mention,
   mentionsIn,
   NAMED,
@@ -21,7 +28,7 @@ import {
   SPECIALITY_PAPER,
 } from './regulated-names.ts';
 import { studiedSubject } from './school-subjects.ts';
-import { stemsOf } from './stems.ts';
+import { readTitle, tradeNearness } from './trades.ts';
 
 /**
  * Who may practise a trade that the law keeps for its diploma or its licence. Whoever states it may: among their studies
@@ -42,12 +49,13 @@ const BEST_FIRST: readonly Standing[] = ['may', 'to check', 'lacks', 'may not'];
 /** Where a candidate stands before the trade of an offer; null when the law keeps it for nobody. */
 export function standingOf(offer: OfferReading, candidate: CandidateReading): Standing | null {
   const demanded = demandedTrades(offer);
-  if (demanded === null) return null;
+  if (demanded === null) {
+    const paper = paperAsked(offer);
+    return paper === null ? null : standingWithPaper(paper, candidate);
+  }
   const standings = new Set(
     demanded.trades.map((trade) =>
-      trade.licences.length > 0
-        ? asDriver(trade, demanded.licences, candidate)
-        : asGraduate(trade, demanded, candidate),
+      trade.licences.length > 0 ? asDriver(trade, offer, candidate) : asGraduate(trade, demanded, candidate),
     ),
   );
   return BEST_FIRST.find((one) => standings.has(one)) ?? 'may not';
@@ -55,24 +63,32 @@ export function standingOf(offer: OfferReading, candidate: CandidateReading): St
 
 export function standingSentence(offer: OfferReading, standing: Standing): string {
   const trade = regulatedTradeOf(offer);
+  if (trade === null) return sentenceOf(`L'offre demande « ${paperAsked(offer)?.said ?? ''} »`, standing);
   const classes = demandedTrades(offer)?.licences ?? [];
-  const demanded = classes[0] === undefined ? trade?.demanded : `le permis ${classes[0]}`;
-  const what = classes.length > 0 ? 'Conduire' : 'Ce métier';
-  if (standing === 'to check') return `${what} demande ${demanded} : à vérifier, le profil ne l'indique pas.`;
-  if (standing === 'lacks') return `${what} demande ${demanded} : le profil dit qu'il manque.`;
-  return `${what} demande ${demanded} : rien dans le profil ne l'indique.`;
+  const demanded = classes[0] === undefined ? trade.demanded : `le permis ${classes[0]}`;
+  return sentenceOf(`${classes.length > 0 ? 'Conduire' : 'Ce métier'} demande ${demanded}`, standing);
 }
 
-const textsOf = ({ candidate, posts }: CandidateReading): string[] => [
+function sentenceOf(demand: string, standing: Standing): string {
+  if (standing === 'to check') return `${demand} : à vérifier, le profil ne l'indique pas.`;
+  if (standing === 'lacks') return `${demand} : le profil dit qu'il manque.`;
+  return `${demand} : rien dans le profil ne l'indique.`;
+}
+
+const textsOf = once(({ candidate, posts }: CandidateReading): readonly string[] => [
   candidate.headline ?? '',
   candidate.summary ?? '',
   ...candidate.skills,
   ...posts.map(({ title }) => title),
-];
+]);
 
-function asDriver(trade: RegulatedTrade, asked: readonly string[], reading: CandidateReading): Standing {
-  if (hasLostLicence(textsOf(reading))) return 'lacks';
-  if (reading.licences.some((own) => asked.includes(own))) return 'may';
+function asDriver(trade: RegulatedTrade, offer: OfferReading, reading: CandidateReading): Standing {
+  const asked = demandedTrades(offer)?.licences ?? [];
+  if (hasLostLicence(textsOf(reading), asked)) return 'lacks';
+  if (reading.licences.some((own) => asked.includes(own))) {
+    const beside = paperAsked(offer);
+    return beside === null || beside.words.size === 0 || statesPaper(beside, reading) ? 'may' : 'to check';
+  }
   if (reading.licences.length > 0 || reading.isLicenceToCome) return 'may not';
   return hasHeld(trade, reading) ? 'to check' : 'may not';
 }
@@ -92,24 +108,39 @@ function asGraduate(
   if (!isStrict && trade.anyFrom !== null && highest !== null) {
     // « ENSup ou maîtrise »: a degree of the level that the offer asks.
     const isHigh = highest <= Math.min(trade.anyFrom, levelAsked ?? trade.anyFrom);
-    if (isHigh && (hasHeld(trade, reading) || isTaughtBySubject(trade, subject, reading))) return 'may';
+    if (isHigh && (hasHeld(trade, reading) || isTaughtBySubject(trade, subject, reading)))
+      return deniesEach(texts, trade) ? 'lacks' : 'may';
   }
   const worked = hasHeld(trade, reading);
   const isIts = ({ degree, level: own }: { degree: string; level: number | null }): boolean =>
-    namesIts(degree, trade, worked) && (own ?? highest ?? level) <= level;
-  const isGraduate = candidate.educations.some(isIts);
+    namesIts(degree, trade, worked) &&
+    (own ?? highest ?? level) <= level &&
+    !isShorter(degree, trade, levelAsked);
+  const isGraduate = !isDoctorOf(trade, reading) && candidate.educations.some(isIts);
   if (saysNotEnrolled(texts, isEnrolled) || (!isGraduate && saysLacking(texts, trade))) return 'lacks';
   if (isForATime(trade) && saysExpired(texts, trade)) return 'lacks';
   if (isGraduate || isPlainEngineer(trade, reading)) return 'may';
   const told = worked ? candidate.experiences.map(({ description }) => description ?? '') : [];
-  if (saysDiploma(texts, trade, worked) || saysCertificate(told, trade)) return 'may';
-  if (isSelfTaught(texts)) return 'lacks';
+  const owned = [...texts, ...told].filter((text) => !isShorter(text, trade, levelAsked));
+  if (saysDiploma(owned, trade, worked) || saysCertificate(told, trade)) return 'may';
+  if (worked && level <= LEAST_ENROLLED && saysEnrolled(texts, trade)) return 'may';
+  if (isForATime(trade) && saysCode(candidate, trade)) return 'may';
+  if (isSelfTaught(texts) || saysNone(texts) || saysNotYet(texts, trade)) return 'lacks';
   if (highest !== null && highest > level) return 'may not';
   const isLesser = candidate.educations.some(({ degree }) =>
     mentionsIn(degree).some((mention) => hasKind(mention, trade, ['lesser'])),
   );
-  return !isLesser && (worked || isOfWholeTrade(trade, reading)) ? 'to check' : 'may not';
+  if (isLesser || studiedOther(trade, reading)) return 'may not';
+  return worked || isOfWholeTrade(trade, reading) ? 'to check' : 'may not';
 }
+
+/** « DUT génie civil » of who says « technicien de laboratoire »: every study they state is of another field. */
+function studiedOther({ titles, anyFrom }: RegulatedTrade, { studied }: CandidateReading): boolean {
+  const own = readTitle(titles[0] ?? '').trades;
+  if (anyFrom !== null || own.length === 0 || studied.length === 0) return false;
+  return studied.every((one) => own.every((trade) => tradeNearness(one, trade) < LEAST_NEAR));
+}
+const LEAST_NEAR = 0.2;
 
 /** Of teachers of one subject, whoever has a degree in it; a class of small children wants who taught one. */
 const isTaughtBySubject = (
@@ -120,22 +151,33 @@ const isTaughtBySubject = (
   (subject.size > 0 || (titles[0] ?? '').startsWith('professeur')) && studiedSubject(subject, reading);
 
 /** Taught in a lycée, and says nothing of any diploma, where the offer asks for the CAPES. */
-function isOfWholeTrade({ specialityOf }: RegulatedTrade, reading: CandidateReading): boolean {
-  if (specialityOf === null || specialityOf === DOCTORS || reading.candidate.educations.length > 0)
+function isOfWholeTrade({ specialityOf, lowestLevel }: RegulatedTrade, reading: CandidateReading): boolean {
+  if (
+    specialityOf === null ||
+    lowestLevel === 7 ||
+    specialityOf === DOCTORS ||
+    reading.candidate.educations.length > 0
+  )
     return false;
   const whole = regulatedTrades.find(({ titles }) => titles[0] === specialityOf);
   return whole !== undefined && hasHeld(whole, reading);
 }
 const DOCTORS = 'médecin';
 
-/** « Technicien », « Responsable de secteur »: a title that names no trade is of the headline's. */
-const isUnnamed = ({ title, reading }: HeldPost): boolean =>
-  reading.trades.length === 0 && mentionsIn(title).length === 0 && !isLearning(title);
+/** « Technicien », « Labo du CHU »: a title that names no trade, or only that of the headline, is of the headline's. */
+const isUnnamed = ({ title, reading }: HeldPost, headline: readonly string[]): boolean =>
+  !isLearning(title) &&
+  mentionsIn(title).every(({ meanings }) =>
+    meanings.every(({ kind }) => kind !== 'title' && kind !== 'lesser'),
+  ) &&
+  reading.trades.every((one) => headline.some((other) => tradeNearness(one, other) >= SAME_LINE));
+const SAME_LINE = 0.6;
 
-function hasHeld(trade: RegulatedTrade, { posts, candidate }: CandidateReading): boolean {
+function hasHeld(trade: RegulatedTrade, { posts, candidate, headline }: CandidateReading): boolean {
   const names = (title: string): boolean => ownTitles(title).some((mention) => hasKind(mention, trade, HELD));
   const isOfHeadline = names(candidate.headline ?? '');
-  const isHeld = (post: HeldPost): boolean => names(post.title) || (isOfHeadline && isUnnamed(post));
+  const isHeld = (post: HeldPost): boolean =>
+    names(post.title) || (isOfHeadline && isUnnamed(post, headline?.trades ?? []));
   if (posts.some((post) => post.months >= LEAST_MONTHS && isHeld(post))) return true;
   // Who lists no post says in their headline what they have been for years.
   return posts.length === 0 && (candidate.experienceYears ?? 0) >= 1 && isOfHeadline;
@@ -144,6 +186,7 @@ function hasHeld(trade: RegulatedTrade, { posts, candidate }: CandidateReading):
 /** Of each diploma, what it names last is what it is of: « Technicien de santé, option sage-femme ». */
 function namesIts(degree: string, trade: RegulatedTrade, worked: boolean): boolean {
   if (NOT_YET.test(degree)) return false;
+
   if (worked && STATE_DIPLOMA.test(degree)) return true;
   return degree.split(/[,;+]/).some((part) => {
     // A school of several trades says nothing of which (« TSS imagerie médicale, INFSS »), but for who worked in it.
@@ -151,7 +194,7 @@ function namesIts(degree: string, trade: RegulatedTrade, worked: boolean): boole
     const telling = all.filter(({ meanings }) => meanings.some(({ kind }) => kind !== 'wide'));
     const mentions = telling.length > 0 ? telling : all;
     const last = mentions.at(-1);
-    if (last === undefined || isAfterOther(last.words, last.at)) return false;
+    if (last === undefined || isAfterOther(last.words, last.at) || isDenied(last)) return false;
     if (isOfDoctors(part, last, trade)) return false;
     // « CAPES physique-chimie ».
     if (mentions.some((mention) => hasKind(mention, trade, ['paper']))) return true;
@@ -173,6 +216,18 @@ function isOfDoctors(
   const name = words.slice(at, at + length).map(({ raw }) => raw);
   return !DOCTOR.test(name.join(' '));
 }
+
+/** « Radiologue »: called a doctor of the field, and nothing of the trade itself. */
+function isDoctorOf(trade: RegulatedTrade, { candidate, posts }: CandidateReading): boolean {
+  if ((trade.lowestLevel ?? 1) < LEAST_OF_DOCTORS || trade.lowestLevel === 7) return false;
+  const titles = [candidate.headline ?? '', ...posts.map(({ title }) => title)].flatMap((title) => [
+    ...ownTitles(title),
+  ]);
+  if (titles.some((mention) => hasKind(mention, trade, HELD))) return false;
+  return titles.some(({ meanings }) =>
+    meanings.some(({ kind, trade: one }) => kind === 'title' && one?.specialityOf === DOCTORS),
+  );
+}
 const LEAST_OF_DOCTORS = 3;
 const DOCTOR = /doctorat|docteur|m[ée]decin(?!e)|chirurgien/iu;
 
@@ -183,9 +238,17 @@ const isForATime = ({ lowestLevel }: RegulatedTrade): boolean => lowestLevel ===
 const STATE_DIPLOMA = /^\s*(?:dipl[oô]me|DE) d['’][ée]tat\s*$/iu;
 
 const ENGINEER = /^ing[ée]nieur/iu;
+/** A licence where an engineer of five years is asked. */
+const isShorter = (degree: string, trade: RegulatedTrade, levelAsked: number | null): boolean =>
+  levelAsked === 1 &&
+  ENGINEER.test(trade.titles[0] ?? '') &&
+  !/agronome/u.test(trade.titles[0] ?? '') &&
+  NO_ENGINEER.test(degree);
+const NO_ENGINEER =
+  /^(?!.*ing[ée]nieur).*(?<!\p{L})(?:licence|bachelor|BTS|DUT|DEUG|BT|CAP|technicien)(?!\p{L})/iu;
 /** A school by its letters (« 2iE », « INP-HB »), a town, or what says nothing of a field. */
 const SCHOOL =
-  /^(?:[A-Z0-9][A-Z0-9iE-]+|[A-ZÉ]\p{Ll}+|d|de|du|des|la|le|l|en|et|dipl[oô]m\p{L}*|ing[ée]nieure?|[ée]cole|polytechnique|nationale?|option|[ée]tat)$/u;
+  /^(?:[A-Z0-9][A-Z0-9iE-]+|[A-ZÉ]\p{Ll}+|d|de|du|des|la|le|l|en|et|dipl[oô]m\p{L}*|ing[ée]nieure?|[ée]cole|polytechnique|nationale?|option|conception|travaux|[ée]tat)$/u;
 
 /** « Ingénieur INP-HB »: of the trade, when nothing says that it is of another one. */
 function isPlainEngineer(trade: RegulatedTrade, { candidate, posts }: CandidateReading): boolean {
@@ -208,8 +271,20 @@ const ENGINEER_STEM = mentionsIn(
 )[0]?.stems[0];
 
 const DIPLOMA =
-  /dipl[oô]m|titulaire|(?<!(?:professeure?|enseignante?) )certifi[ée]|agr[ée][ée]|brevet|titres? |carnet|doctorat|d['’][ée]tat|\b(?:IDE|TSS|SFE|IBODE|IADE|CAPA|CAPES|DECOFI)\b|SSIAP \d|barreau|certificat d'aptitude|ordre (?:national )?des|licence|master|CACES|certificat|attestation|habilitation|CAP\b|CQP\b/iu;
+  /dipl[oô]m|titulaire|(?<!(?:professeure?|enseignante?) )certifi[ée]|agr[ée][ée]|brevet|titres? |carnet|doctorat|d['’][ée]tat|\b(?:IDE|TSS|SFE|IBODE|IADE|CAPA|CAPES|DECOFI)\b|SSIAP \d|barreau|inscrite?s?(?!\p{L})|certificat d'aptitude|ordre (?:national )?des|licence|master|CACES|certificat|attestation|habilitation|CAP\b|CQP\b|\bBTS\b|\bDUT\b|\bBEP\b/iu;
 const saysPaper = (text: string): boolean => DIPLOMA.test(text) || SPECIALITY_PAPER.test(text);
+
+/** Study levels by the names of their degrees. */
+const DEGREES: readonly (readonly [RegExp, number])[] = [
+  [/(?<!\p{L})(?:licence|bachelor)(?!\p{L})/iu, 2],
+  [/(?<!\p{L})(?:BTS|DUT|DEUG|DTS)(?!\p{L})/u, 3],
+  [/(?<!\p{L})(?:BT|BAC)(?!\p{L})/u, 4],
+  [/(?<!\p{L})(?:BEP|CAP)(?!\p{L})/u, 5],
+];
+
+/** « BTS génie civil » is no engineer's; a certificate of teachers (« CAP-CEG ») is of no such level. */
+const isBelow = (text: string, { lowestLevel, anyFrom }: RegulatedTrade): boolean =>
+  anyFrom === null && DEGREES.some(([degree, level]) => level > (lowestLevel ?? 7) && degree.test(text));
 
 /** « Infirmière diplômée d'État », « inscrit à l'ordre des médecins », in their own words. */
 function saysDiploma(texts: readonly string[], trade: RegulatedTrade, worked: boolean): boolean {
@@ -217,10 +292,12 @@ function saysDiploma(texts: readonly string[], trade: RegulatedTrade, worked: bo
     text.split(/[.;,|\n]/).some(
       (part) =>
         !NOT_YET.test(part) &&
+        !isBelow(part, trade) &&
         mentionsIn(part).some(
           (mention) =>
             (saysPaper(part) || (isItsCode(mention, trade) && (worked || ALLOWED.test(part)))) &&
             !isWhere(mention) &&
+            !isDenied(mention) &&
             (hasKind(mention, trade, NAMED) || (worked && hasKind(mention, trade, ['wide']))) &&
             // « Inscrite au barreau », but « sous la direction d'un médecin diplômé ».
             (!mention.isOthers || !hasKind(mention, trade, HELD)) &&
@@ -230,23 +307,37 @@ function saysDiploma(texts: readonly string[], trade: RegulatedTrade, worked: bo
   );
 }
 
-/** « IDE au service d'imagerie »: where they work, and not what they learned. */
-function isWhere({ words, at, meanings }: Mention): boolean {
-  let before = at - 1;
-  while (before >= 0 && words[before]?.stem === '') before -= 1;
-  return (
-    meanings.every(({ kind }) => kind === 'diploma' || kind === 'wide') &&
-    PLACES.has(words[before]?.stem ?? '')
-  );
-}
-const PLACES = new Set(stemsOf('service unité salle cabinet centre département pôle clinique atelier poste'));
-
 /** « Habilité B2V ». */
 const ALLOWED = /habilit[ée]/iu;
 
 /** « AVSEC base », « H2V » among the skills of who works in the trade. */
 const isItsCode = (mention: Mention, trade: RegulatedTrade): boolean =>
   mention.isCode && hasKind(mention, trade, ['diploma', 'paper']);
+
+/** Trades that have an order are of the degree or above. */
+const LEAST_ENROLLED = 2;
+const ENROLLED = /(?<!non )inscrite?s? (?:[àa] l['’]ordre|au (?:grand |petit )?tableau)/iu;
+
+/** « Inscrite à l'ordre », of the trade one works in. */
+const saysEnrolled = (texts: readonly string[], trade: RegulatedTrade): boolean =>
+  texts.some((text) =>
+    text
+      .split(/[.;|\n]/)
+      .some(
+        (part) =>
+          ENROLLED.test(part) &&
+          !NOT_YET.test(part) &&
+          mentionsIn(part).every(({ meanings }) => meanings.some(({ trade: one }) => one === trade)),
+      ),
+  );
+
+/** « SSIAP 2, commissions de sécurité », told of a post whatever its title. */
+const saysCode = ({ headline, experiences }: CandidateReading['candidate'], trade: RegulatedTrade): boolean =>
+  [headline ?? '', ...experiences.map(({ description }) => description ?? '')].some(
+    (text) =>
+      !NOT_YET.test(text) &&
+      mentionsIn(text).some((mention) => isItsCode(mention, trade) && !isDenied(mention)),
+  );
 
 const CERTIFICATE = /CACES|certificat|attestation|habilitation/iu;
 

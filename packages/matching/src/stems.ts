@@ -22,7 +22,7 @@ const BOTH_GENDERS = new RegExp(
   ].join('|'),
   'giu',
 );
-const MAY_BE_BOTH = /[(·•‧∙/.-]/u;
+const MAY_BE_BOTH = /[(·•‧∙/.-]|\bou\b/u;
 
 /** One name for both genders, as either alone is read. */
 export function withoutBothGenders(text: string): string {
@@ -36,8 +36,8 @@ const WOMAN_DOCTOR = /doctoresses?/giu;
 /** « Spécialisée » has not the stem of « spécialisé ». */
 const OF_A_WOMAN = /(?<=is)ée(?=s?(?!\p{L}))/giu;
 
-/** « Technicien / technicienne de laboratoire ». */
-const TWO_WORDS = /(?<!\p{L})(\p{L}{3,30})\s?\/\s?(\p{L}{3,30})(?!\p{L})/gu;
+/** « Technicien / technicienne de laboratoire », « cheffe ou chef d'équipe ». */
+const TWO_WORDS = /(?<!\p{L})(\p{L}{3,30})(?:\s?\/\s?|\sou\s)(\p{L}{3,30})(?!\p{L})/gu;
 const oneOfTwo = (both: string, one: string, other: string): string => {
   const [first, second] = [stem(normalizeWord(one)), stem(normalizeWord(other))];
   return first === second ? one : both;

@@ -8,6 +8,8 @@ import { TRADES } from './trade-table.ts';
 
 /** What each engine writes for the people below. */
 const writtenBy: Readonly<Record<number, string>> = {
+  // The same for these; who « diplôme d'État d'infirmier » tells of, and « infirmier ou infirmière », are read anew.
+  5: 'a92814982714b0fe5a2325f6f6a54cdb47a5cf76af1c8550dbfd887171b95bbe',
   4: 'a92814982714b0fe5a2325f6f6a54cdb47a5cf76af1c8550dbfd887171b95bbe',
   3: 'f13f73d24c1adc0d019a504d3658cb39c7b5c11970494a4303680c43d9453e23',
   2: '20e19a14bc68e86b47d53e63b775459d0414bd628b761889872deb6f7a4556d9',
