@@ -90,6 +90,9 @@ fix(`toutes(?= (?:les|mes|vos|nos|ces) (?:${plural(MASCULINE)})s${END})`, 'tous'
 fix(`(quel)(?= (?:${FEMININE_ONLY}|offre|page|heure)${END})`, '$1le');
 fix(`quelle(?= (?:${MASCULINE_ONLY}|jour|poste|métier|type|âge)${END})`, 'quel');
 
+/** « La suppression de votre compte est demandée »: something else is spoken of. */
+const NOT_OF = String.raw`(?<!(?:de|à|sur|pour|dans|par|avec|et|ou) )`;
+
 const SAID = `retenu|reçu|sélectionné|concerné|intéressé|demandé|qualifié|convoqué|absent|présent|publié|proposé|fourni|perdu|rejeté|refusé|accepté|validé`;
 fix(
   `((?:les|mes|vos|nos|ces|des) (?:${plural(MASCULINE)})s (?:sont |étaient |ont été |seront |ne sont pas )?(?:${SAID}))`,
@@ -104,10 +107,10 @@ fix(
   '$1s',
 );
 fix(
-  `((?:ma|votre|la|notre|cette) (?:candidature|demande|lettre|formation|inscription|facture|société|agence|page) (?:est|était|sera|a été|n['’]est pas|n['’]a pas été) (?:${SAID}|fermé|bloqué|terminé|annulé))`,
+  `${NOT_OF}((?:ma|votre|la|notre|cette) (?:candidature|demande|lettre|formation|inscription|facture|société|agence|page) (?:est|était|sera|a été|n['’]est pas|n['’]a pas été) (?:${SAID}|fermé|bloqué|terminé|annulé))`,
   '$1e',
 );
 fix(
-  `((?:mon|votre|le|notre|ce) (?:dossier|compte|contrat|cv|message|salaire|poste|bureau) (?:est|était|sera|a été|n['’]est pas|n['’]a pas été) (?:${SAID}|fermé|bloqué|terminé|annulé))e`,
+  `${NOT_OF}((?:mon|votre|le|notre|ce) (?:dossier|compte|contrat|cv|message|salaire|poste|bureau) (?:est|était|sera|a été|n['’]est pas|n['’]a pas été) (?:${SAID}|fermé|bloqué|terminé|annulé))e`,
   '$1',
 );

@@ -49,7 +49,8 @@ fix(`je (?=(?:ai|avais|étais|aurais|aimerais|habite|espère|attends) )`, "j'");
 // Nouns that sound like verbs.
 fix(`((?:un|le|mon|votre|ce|du|de|notre|aucun|son|leur|quel|au|bon) travail)le`, '$1');
 fix(`(un|mon|le|votre|cet|son|notre|premier|bon) essaie`, '$1 essai');
-fix(`((?:un|mon|votre|cet|notre|premier|dernier|d['’]|l['’]) ?)empl(?:ois|oie)`, '$1emploi');
+fix(`((?:un|mon|votre|cet|notre|premier|dernier) )empl(?:ois|oie)`, '$1emploi');
+fix(`((?<!(?:qui|que) )(?:d['’]|l['’]) ?)emploie`, '$1emploi');
 fix(`((?:un|votre|mon|ce|notre|leur|bon) )profile`, '$1profil');
 fix(`((?:pour le|au|du) )post(?= (?:de|d['’]|vacant))`, '$1poste');
 fix(`(d['’]|l['’])accueille`, '$1accueil');
@@ -62,7 +63,7 @@ fix(`bonne fete`, 'bonne fête');
 fix(`(avoir|ai|as|a|avons|avez|ont) besoins`, '$1 besoin');
 fix(`(à) temp(?= |[.,!?]|$)`, '$1 temps');
 fix(`(au|du|le|ce) siege`, '$1 siège');
-fix(`par ce (que|qu['’])`, 'parce $1');
+fix(`par ce (que|qu['’])(?= ?(?:je|j['’]|c['’]est|la route|le site)(?![a-zà-ɏ]))(?<!\\p{L}[es] par ce (?:que|qu['’]))`, 'parce $1');
 fix(`en faite`, 'en fait');
 fix(`jusque[- ]la(?=\\s{0,2}(?:[.,!?]|$))`, 'jusque-là');
 fix(`(entendu) parlé(?= (?:de|d['’]|du))`, '$1 parler');
@@ -143,4 +144,4 @@ fix(`(que) dieu(?= (?:vous|te|nous|le|la|les|bénisse|merci))`, '$1 Dieu');
 
 fix(`(ne vous inquiét)é`, '$1ez');
 fix(`(si vous) voulait`, '$1 voulez');
-fix(`(dite)(?=-moi|-nous)`, '$1s');
+TURN_FIXES.push([/(?<![\p{L}\p{M}'’-])(dite|faite)(?=-(?:moi|nous)(?!\p{L}))/giu, '$1s']);
