@@ -206,6 +206,7 @@ export function fixHomophone(tokens: SentenceTokens, index: number, lexicon: Fre
   if (
     word === 'ce' &&
     /^(?:il|elle|on|ils|elles|ça|cela|qui)$/.test(before) &&
+    !(before === 'qui' && /^(?:à|de|pour|avec|chez|par|sur)$/.test(tokens.at(index, -2))) &&
     after !== '' &&
     !/^(?:matin|soir|jour|mois|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|midi|que|qu'|qui|n'|dernier|type|genre|poste|n')$/.test(
       after,
