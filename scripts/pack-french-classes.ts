@@ -64,7 +64,10 @@ const rankOf = (word: string): number => {
 };
 const inList = new Set(listed);
 const added = [...new Set([...nominal.keys(), ...verbal.keys()])]
-  .filter((word) => !inList.has(word) && word.length > 3 && ((verbal.get(word) ?? 0) & ~LITERARY || nominal.has(word)))
+  .filter(
+    (word) =>
+      !inList.has(word) && word.length > 3 && ((verbal.get(word) ?? 0) & ~LITERARY || nominal.has(word)),
+  )
   .toSorted();
 const kinds = new Map<string, number>();
 const places = [...listed, ...added].map((word) => {
@@ -87,4 +90,6 @@ export const ADDED_WORDS =
   '${words}';
 `,
 );
-process.stdout.write(`${kinds.size} kinds, ${added.length} words added, ${packed.length + words.length} characters\n`);
+process.stdout.write(
+  `${kinds.size} kinds, ${added.length} words added, ${packed.length + words.length} characters\n`,
+);

@@ -86,7 +86,10 @@ fix(`mois dernière`, 'mois dernier');
 fix(`(tout) (la|ma|cette|une)(?= (?:journée|semaine|année|famille|vie|nuit|équipe|ville)${END})`, 'toute $2');
 fix(`tout(?:es)? (mes|vos|les|ces|nos) (${plural(FEMININE)})s`, 'toutes $1 $2s');
 fix(`tous(?= (?:les|mes|vos|nos|ces) (?:${plural(FEMININE)}|candidates)s${END})`, 'toutes');
-fix(`toutes(?= (?:les|mes|vos|nos|ces) (?:${plural(MASCULINE)})s${END}(?! (?:filles|femmes|mères|dames)))`, 'tous');
+fix(
+  `toutes(?= (?:les|mes|vos|nos|ces) (?:${plural(MASCULINE)})s${END}(?! (?:filles|femmes|mères|dames)))`,
+  'tous',
+);
 fix(`(quel)(?= (?:${FEMININE_ONLY}|offre|page|heure)${END})`, '$1le');
 fix(`quelle(?= (?:${MASCULINE_ONLY}|jour|poste|métier|type|âge)${END})`, 'quel');
 

@@ -13,7 +13,14 @@ import {
 } from './token-context.ts';
 import { isHour, isPreposition } from './token-clause.ts';
 import { isPluralNoun } from './token-plurals.ts';
-import { INFINITIVES, NOUNS_IN_E, erVerb, isInfinitive, isNearParticiple, isParticiple } from './verb-forms.ts';
+import {
+  INFINITIVES,
+  NOUNS_IN_E,
+  erVerb,
+  isInfinitive,
+  isNearParticiple,
+  isParticiple,
+} from './verb-forms.ts';
 
 const SUBJECTS_OF_A = listed(
   "il elle on qui y n' m' t' l' ça cela ne j' tu personne me te lui nous vous quelqu'un ce",

@@ -39,6 +39,10 @@ export const MODAL_BETWEEN = new Set([
   'aussi',
   'bien',
   'vraiment',
+  'seulement',
+  'également',
+  'rapidement',
+  'directement',
 ]);
 
 export const PREPOSITIONS = listed("pour de d' à sans");

@@ -75,12 +75,14 @@ const RULES: Readonly<Record<string, (place: Place) => string | undefined>> = {
   ses: (place) => isItIs(place),
   ces: (place) => isItIs(place),
   ce: ({ after, next, before, tokens, index }) => {
-    if (before === '' || OF_CE.has(after) || AUXILIARIES.has(after) || !isFinite(next) || isNominal(next)) return undefined;
+    if (before === '' || OF_CE.has(after) || AUXILIARIES.has(after) || !isFinite(next) || isNominal(next))
+      return undefined;
     if (isPresent(next, '3p') && !isPresent(next, '3s')) return 'se';
     return isSubjectNoun(tokens, index) && isPresent(next, '3s') ? 'se' : undefined;
   },
   se: ({ after, next, lexicon, tokens, index }) => {
-    if (tokens.isName(index + 1) || !isOnlyNoun(next) || !isOnlySingular(next) || next.rank < 2) return undefined;
+    if (tokens.isName(index + 1) || !isOnlyNoun(next) || !isOnlySingular(next) || next.rank < 2)
+      return undefined;
     if (isMasculineNoun(next)) return /^[aeiouyhéèêâîô]/.test(after) ? 'cet' : 'ce';
     return isFeminineNoun(next) && lexicon.has(after) ? 'cette' : undefined;
   },
@@ -90,7 +92,10 @@ const RULES: Readonly<Record<string, (place: Place) => string | undefined>> = {
     if (DETERMINERS.has(before) || before === '' || isFact(after) || after === '') return undefined;
     if (/^(?:de|du|en|et|à|par|pour|avec|sans|dans|sur|chez|ou|est)$/.test(before)) return undefined;
     if (DETERMINERS.has(after) || ADVERBS.has(after)) return 'sont';
-    if (PREPOSITIONS_AFTER.has(after) && (/^(?:qui|ils|elles|vois|ce)$/.test(before) || isPluralSubject(place)))
+    if (
+      PREPOSITIONS_AFTER.has(after) &&
+      (/^(?:qui|ils|elles|vois|ce)$/.test(before) || isPluralSubject(place))
+    )
       return 'sont';
     return before === 'qui' && isPluralForm(next) && !tokens.isName(index + 1) ? 'sont' : undefined;
   },
@@ -102,11 +107,29 @@ const RULES: Readonly<Record<string, (place: Place) => string | undefined>> = {
     (!after.endsWith('er') || before !== 'elle')
       ? "l'a"
       : undefined,
+  est: ({ after, before, tokens, index }) =>
+    /^(?:je|j'|ils)$/.test(after) &&
+    !/^(?:c'|s'|n'|m'|l'|ne|me|ce|qu'|que|qui|où|il|elle)$/.test(before) &&
+    !tokens.isTied(index + 1)
+      ? 'et'
+      : undefined,
+  as: ({ before, after, tokens, index, lexicon }) =>
+    isOnlyNoun(lexicon.classOf(before)) &&
+    isOnlySingular(lexicon.classOf(before)) &&
+    /^(?:mon|ma|mes|votre|notre|son|sa|le|la|ce|cette)$/.test(tokens.at(index, -2)) &&
+    after !== ''
+      ? 'a'
+      : undefined,
+  ni: ({ before, after }) => (before === 'il' && /^(?:a|avait|aura|aurait)$/.test(after) ? "n'y" : undefined),
   peu: ({ after, before, tokens, index, lexicon }) => {
     const isVerb = isInfinitive(after, lexicon) && !isNoun(lexicon.classOf(after));
     const isLed = CLITICS.has(after) && isInfinitive(tokens.at(index, 2).replace(/é$/, 'er'), lexicon);
     if (!isVerb && !isLed) return undefined;
-    return isAfter(tokens, index, JE, CLITICS) ? 'peux' : before === 'un' || before === 'très' ? undefined : 'peut';
+    return isAfter(tokens, index, JE, CLITICS)
+      ? 'peux'
+      : before === 'un' || before === 'très'
+        ? undefined
+        : 'peut';
   },
   quel: (place) => whichOrThatShe(place),
   quelle: (place) => whichOrThatShe(place),
@@ -120,9 +143,13 @@ const OF_CE = listed("que qu' qui dont à a sont doit doivent peut peuvent devai
 function isItIs(place: Place): string | undefined {
   const { after, next, before, tokens, index } = place;
   if (/^(?:de|à|avec|pour|par|sur|dans|tous|toutes|et|en|sans|chez|entre|a)$/.test(before)) return undefined;
-  if (/^(?:le|la|l'|un|une|mon|ma|votre|notre|très|trop|pas|pour|lui|moi|vous|nous|avec|quand|comment|combien)$/.test(after))
+  if (
+    /^(?:le|la|l'|un|une|mon|ma|votre|notre|très|trop|pas|pour|lui|moi|vous|nous|avec|quand|comment|combien)$/.test(
+      after,
+    )
+  )
     return "c'est";
-  const isQuality = isAdjective(next) && isOnlySingular(next) && !isNoun(next);
+  const isQuality = isAdjective(next) && isOnlySingular(next) && (before === '' || !isNoun(next));
   return isQuality && tokens.ends(index + 1) ? "c'est" : undefined;
 }
 
@@ -138,7 +165,9 @@ function whichOrThatShe(place: Place): string | undefined {
   }
   const isVerb = isFinite(next) && isOfPerson(next, '3s') && !isNominal(next) && !isTool(next);
   const isAsked = /^(?:est|était|sera|serait|soit|fut|peut|doit|que)$/.test(after);
-  return isVerb && !isAsked && /^(?:dit|croit|pense|sait|parce|pour|fois|depuis|demande|faut|alors|et)$/.test(before)
+  return isVerb &&
+    !isAsked &&
+    /^(?:dit|croit|pense|sait|parce|pour|fois|depuis|demande|faut|alors|et)$/.test(before)
     ? "qu'elle"
     : undefined;
 }

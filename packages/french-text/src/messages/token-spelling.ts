@@ -149,9 +149,14 @@ const isUsual = (word: string, lexicon: FrenchLexicon): boolean =>
 const VERB_ENDING = /(?:e|es|ent|ai|ais|ait|aient|er|é|ée|és|ées|ez|ons|a|ont|rai|rais|rait)$/;
 
 function mayFollow(letter: string, rest: string, lexicon: FrenchLexicon): boolean {
-  if (letter === 'l' || letter === 'd' || letter === 'qu') return (rest.length > 3 && isUsual(rest, lexicon)) || AUXILIARIES.has(rest);
+  if (letter === 'l' || letter === 'd' || letter === 'qu')
+    return (
+      (rest.length > 3 && (isUsual(rest, lexicon) || isInfinitiveForm(lexicon.classOf(rest)))) ||
+      AUXILIARIES.has(rest)
+    );
   const meant = lexicon.classOf(rest);
-  if (letter !== 'j' && rest.length > 4 && (isInfinitiveForm(meant) || isFinite(meant))) return meant.rank > 0;
+  if (letter !== 'j' && rest.length > 4 && (isInfinitiveForm(meant) || isFinite(meant)))
+    return meant.rank > 0;
   const isVerb = AUXILIARIES.has(rest) || erVerb(rest, lexicon) !== undefined;
   return (
     isVerb ||

@@ -67,7 +67,7 @@ function fixErVerb(
       return write('er');
     const isElided =
       before === "l'" &&
-      !NOUNS_IN_E.has(word) &&
+      (!NOUNS_IN_E.has(word) || SURE_CLITICS.has(tokens.at(index, -2))) &&
       (MODALS.has(tokens.at(index, -2)) ||
         (SURE_CLITICS.has(tokens.at(index, -2)) && isAfter(tokens, index - 1, PREPOSITIONS, SURE_CLITICS)) ||
         (tokens.at(index, -2) === 'à' && INFINITIVES.has(tokens.at(index, -3))));

@@ -14,7 +14,8 @@ export const NOUNS_IN_E = listed(
 
 /** In -é and a noun, by the list above or by the lexicon, unless an object follows: « pour envoyé mon CV ». */
 export const isNounInE = (word: string, after: string, lexicon: FrenchLexicon): boolean =>
-  NOUNS_IN_E.has(word) || (isNoun(lexicon.classOf(word)) && !/^(?:le|la|les|l'|un|une|mon|ma|mes|des|votre|vos|au)$/.test(after));
+  NOUNS_IN_E.has(word) ||
+  (isNoun(lexicon.classOf(word)) && !/^(?:le|la|les|l'|un|une|mon|ma|mes|des|votre|vos|au)$/.test(after));
 
 export type VerbEnd = { stem: string; end: string };
 

@@ -62,7 +62,9 @@ export const isPresent = ({ verbal }: WordClass, person: Person): boolean =>
   (verbal & (1 << (PRESENT + PERSONS.indexOf(person)))) !== 0;
 /** In the present, past, future, conditional or subjunctive. */
 export const isOfPerson = ({ verbal }: WordClass, person: Person): boolean =>
-  [PRESENT, OTHER_TENSES, SUBJUNCTIVE].some((mood) => (verbal & (1 << (mood + PERSONS.indexOf(person)))) !== 0);
+  [PRESENT, OTHER_TENSES, SUBJUNCTIVE].some(
+    (mood) => (verbal & (1 << (mood + PERSONS.indexOf(person)))) !== 0,
+  );
 
 /** The words the list lacks, as a JSON array in UTF-8. */
 export const addedWords = (): Uint8Array => inflated(ADDED_WORDS);
