@@ -124,7 +124,7 @@ function quality(
     INVARIABLE.has(word)
   )
     return undefined;
-  if (isNoun(meant) && !/é$/.test(word)) return undefined;
+  if (isNoun(meant) && !word.endsWith('é')) return undefined;
   const noun = tokens.at(index, -1);
   const head = lexicon.classOf(noun);
   if (noun === '' || tokens.isName(index - 1) || !isOnlyNoun(head) || !isPluralForm(head)) return undefined;
@@ -166,7 +166,8 @@ function determiner(
 ): string | undefined {
   const noun = tokens.at(index, 1);
   const meant = lexicon.classOf(noun);
-  if (noun === '' || tokens.isName(index + 1) || /^-/.test(tokens.gaps[index + 2] ?? '')) return undefined;
+  if (noun === '' || tokens.isName(index + 1) || (tokens.gaps[index + 2] ?? '').startsWith('-'))
+    return undefined;
   if (!isOnlyNoun(meant) || !isOnlySingular(meant) || meant.rank < 1 || !THING.test(noun)) return undefined;
   if (DETERMINERS.has(tokens.at(index, -1)) || /^(?:du|au)$/.test(tokens.at(index, -1))) return undefined;
   const isVowel = /^[aeiouyhâàéèêîôûœ]/.test(noun);

@@ -5,7 +5,6 @@ import {
   AUXILIARIES,
   CLITICS,
   DETERMINERS,
-  ETRE,
   JE,
   NUMBERS,
   PLURAL_ETRE,
