@@ -86,9 +86,15 @@ fix(`mois dernière`, 'mois dernier');
 fix(`(tout) (la|ma|cette|une)(?= (?:journée|semaine|année|famille|vie|nuit|équipe|ville)${END})`, 'toute $2');
 fix(`tout(?:es)? (mes|vos|les|ces|nos) (${plural(FEMININE)})s`, 'toutes $1 $2s');
 fix(`tous(?= (?:les|mes|vos|nos|ces) (?:${plural(FEMININE)}|candidates)s${END})`, 'toutes');
-fix(`toutes(?= (?:les|mes|vos|nos|ces) (?:${plural(MASCULINE)})s${END})`, 'tous');
+fix(
+  `toutes(?= (?:les|mes|vos|nos|ces) (?:${plural(MASCULINE)})s${END}(?! (?:filles|femmes|mères|dames)))`,
+  'tous',
+);
 fix(`(quel)(?= (?:${FEMININE_ONLY}|offre|page|heure)${END})`, '$1le');
 fix(`quelle(?= (?:${MASCULINE_ONLY}|jour|poste|métier|type|âge)${END})`, 'quel');
+
+/** « La suppression de votre compte est demandée »: something else is spoken of. */
+const NOT_OF = String.raw`(?<!(?:de|à|sur|pour|dans|par|avec|et|ou) )`;
 
 const SAID = `retenu|reçu|sélectionné|concerné|intéressé|demandé|qualifié|convoqué|absent|présent|publié|proposé|fourni|perdu|rejeté|refusé|accepté|validé`;
 fix(
@@ -104,10 +110,10 @@ fix(
   '$1s',
 );
 fix(
-  `((?:ma|votre|la|notre|cette) (?:candidature|demande|lettre|formation|inscription|facture|société|agence|page) (?:est|était|sera|a été|n['’]est pas|n['’]a pas été) (?:${SAID}|fermé|bloqué|terminé|annulé))`,
+  `${NOT_OF}((?:ma|votre|la|notre|cette) (?:candidature|demande|lettre|formation|inscription|facture|société|agence|page) (?:est|était|sera|a été|n['’]est pas|n['’]a pas été) (?:${SAID}|fermé|bloqué|terminé|annulé))`,
   '$1e',
 );
 fix(
-  `((?:mon|votre|le|notre|ce) (?:dossier|compte|contrat|cv|message|salaire|poste|bureau) (?:est|était|sera|a été|n['’]est pas|n['’]a pas été) (?:${SAID}|fermé|bloqué|terminé|annulé))e`,
+  `${NOT_OF}((?:mon|votre|le|notre|ce) (?:dossier|compte|contrat|cv|message|salaire|poste|bureau) (?:est|était|sera|a été|n['’]est pas|n['’]a pas été) (?:${SAID}|fermé|bloqué|terminé|annulé))e`,
   '$1',
 );

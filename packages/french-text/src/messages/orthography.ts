@@ -9,6 +9,7 @@ import { AGREEMENT_FIXES } from './agreement-fixes.ts';
 import { GRAMMAR_FIXES } from './grammar-fixes.ts';
 import { TURN_FIXES } from './turn-fixes.ts';
 import { STREET_WORDS } from './street-words.ts';
+import { frenchLexicon } from './french-lexicon.ts';
 import { fixTokens } from './token-fixes.ts';
 
 /**
@@ -26,9 +27,18 @@ export function correctSpelling(text: string): string {
   corrected = fixTokens(corrected);
   for (const [pattern, replacement] of FIXES)
     corrected = corrected.replace(pattern, (found: string, ...groups: unknown[]) =>
-      likeTyped(fill(replacement, groups), /^\p{Lu}/u.test(found)),
+      isLetterName(found, groups, corrected)
+        ? found
+        : likeTyped(fill(replacement, groups), /^\p{Lu}/u.test(found)),
     );
   return corrected;
+}
+
+/** « Permis C est exigé », « R&D en énergie »: a capital alone inside a sentence is no elision. */
+function isLetterName(found: string, groups: readonly unknown[], text: string): boolean {
+  if (!/^\p{Lu}(?=[ ’'])/u.test(found)) return false;
+  const at = groups.find((group) => typeof group === 'number') as number;
+  return !opensSentence(text, at);
 }
 
 /** The speech of Abidjan's streets, where « ya » is a word: « ya pas djossi ». */
@@ -70,6 +80,8 @@ function bySkeleton(lower: string): string | undefined {
   if (lower.length < SHORTEST_BY_SKELETON) return undefined;
   skeletons ??= new Map(CORRECT_WORDS.map((right) => [skeleton(right), right]));
   correct ??= new Set(CORRECT_WORDS);
+  // « Évènement », « règlementation »: the other spelling is right as well.
+  if (/[éèêîôûâç]/.test(lower) && frenchLexicon().has(lower)) return undefined;
   if (correct.has(lower) || lower === 'diffèrent' || lower === 'diffère') return undefined;
   const right = skeletons.get(skeleton(lower));
   // « demandé » is no slip for « demande ».

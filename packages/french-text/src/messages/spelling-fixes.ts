@@ -52,7 +52,7 @@ sui:suis jsui:je_suis chui:je_suis jsuis:je_suis tro:trop vou:vous pa:pas kan:qu
   telechargement:téléchargement enrengistrer:enregistrer reglement:règlement etablissement:établissement etablir:établir etranger:étranger exigence:exigence esperant:espérant region:région regions:régions medecins:médecins memoire:mémoire evaluer:évaluer evaluation:évaluation presenter:présenter présentement:présentement presentation:présentation recuperation:récupération reclamation:réclamation reclamations:réclamations reunion:réunion reseau:réseau reussir:réussir reussi:réussi reussite:réussite repeter:répéter satisfation:satisfaction theme:thème themes:thèmes utlisation:utilisation vehicule:véhicule
   eter:été santer:santé hiers:hier anglait:anglais compri:compris appri:appris anné:année temp:temps jvs:je_vous pretes:prêtes prete:prête prets:prêts etes:êtes sachiez:sachiez clavié:clavier permi:permis apparament:apparemment bizare:bizarre viend:viens reviend:reviens acceuilli:accueilli acceuillis:accueillis
   japprend:j'apprends japprends:j'apprends remplire:remplir sortire:sortir dites:dites
-  davance:d'avance dabord:d'abord daccord:d'accord dacord:d'accord`
+  peuve:peuvent veule:veulent ingenieure:ingénieure ingenieures:ingénieures davance:d'avance dabord:d'abord daccord:d'accord dacord:d'accord`
     .split(/\s+/)
     .map((entry) => {
       const [typed = '', meant = ''] = entry.split(':');

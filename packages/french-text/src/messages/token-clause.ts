@@ -108,7 +108,9 @@ const BEFORE_NOUNS = listed(
 );
 export const isPluralGroup = (tokens: SentenceTokens, index: number): boolean =>
   BEFORE_NOUNS.has(tokens.at(index, -1)) &&
-  /^(?:les|mes|vos|nos|ces|des|de|tes|ses|plusieurs|quelques|deux|trois)$/.test(tokens.at(index, -2));
+  /^(?:les|mes|vos|nos|ces|des|de|tes|ses|plusieurs|quelques|deux|trois)$/.test(tokens.at(index, -2)) &&
+  // « De gros matériel » is one.
+  !(tokens.at(index, -2) === 'de' && tokens.at(index, -1) === 'gros');
 
 /** « Pour les ouvriers qui habite loin »: many, and what they do. */
 export function isManyWho(tokens: SentenceTokens, index: number): boolean {

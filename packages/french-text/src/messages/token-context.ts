@@ -27,7 +27,7 @@ export const SURE_CLITICS = listed("me te se vous nous lui y m' t' s'");
 export const PRESENT_SUBJECTS = listed("je j' il elle on ça cela qui");
 
 export const MODALS = listed(
-  'peux peut pouvons pouvez peuvent pouvais pouvait pouviez pourrai pourra pourrez pourrons pourrais pourrait pourriez pourrions pourraient veux veut voulons voulez veulent voulais voulait voudrais voudrait voudrions dois doit devons devez doivent devais devait devrai devrais devrait devriez devra devrez vais vas va allons allez vont allais allait faut faudra faudrait fallait aimerais aimerait aimerions souhaite souhaitons souhaitais souhaiterais souhaiterait désire désirerais préfère préférerais espère compte pouvoir vouloir devoir aller voudriez faire laissez laisser savoir sais veuillez',
+  'peux peut pouvons pouvez peuvent pouvais pouvait pouviez pourrai pourra pourrez pourrons pourrais pourrait pourriez pourrions pourraient veux veut voulons voulez veulent voulais voulait voudrais voudrait voudrions dois doit devons devez doivent devais devait devrai devrais devrait devriez devra devrez vais vas va allons allez vont allais allait faut faudra faudrait fallait aimerais aimerait aimerions souhaite souhaitons souhaitais souhaiterais souhaiterait désire désirerais préfère préférerais espère pouvoir vouloir devoir aller voudriez faire laissez laisser savoir sais veuillez',
 );
 
 export const MODAL_BETWEEN = new Set([
@@ -39,6 +39,10 @@ export const MODAL_BETWEEN = new Set([
   'aussi',
   'bien',
   'vraiment',
+  'seulement',
+  'également',
+  'rapidement',
+  'directement',
 ]);
 
 export const PREPOSITIONS = listed("pour de d' à sans");

@@ -1,7 +1,9 @@
 import { frenchLexicon } from './french-lexicon.ts';
 import { SentenceTokens, isFact } from './sentence-tokens.ts';
+import { fixAgreement } from './token-agreement.ts';
 import { fixHomophone } from './token-homophones.ts';
 import { fixNumber } from './token-plurals.ts';
+import { fixSound } from './token-sounds.ts';
 import { TOWNS_WITH_ACCENTS, spell } from './token-spelling.ts';
 import { fixVerb } from './token-verbs.ts';
 
@@ -28,9 +30,11 @@ export function fixTokens(text: string): string {
     )
       continue;
     if (!spell(tokens, index, lexicon)) continue;
+    fixSound(tokens, index, lexicon);
     fixHomophone(tokens, index, lexicon);
     fixVerb(tokens, index, lexicon);
     fixNumber(tokens, index, lexicon);
+    fixAgreement(tokens, index, lexicon);
   }
   return tokens.toString();
 }

@@ -1,8 +1,9 @@
 import { type FrenchLexicon } from './french-lexicon.ts';
 import { type SentenceTokens } from './sentence-tokens.ts';
 import { isPluralGroup } from './token-clause.ts';
-import { JE, listed } from './token-context.ts';
+import { AUXILIARIES, JE, listed } from './token-context.ts';
 import { erVerb } from './verb-forms.ts';
+import { type WordClass, isAdjective, isAdverb, isNoun, isTool } from './word-classes.ts';
 
 export const FEMININE =
   /(?:tions?|ées?|tés|ences?|ances?|ures?|ettes?|pièces?|lettres?|personnes?|filles?|femmes?|demandes?|offres?|heures?|semaines?|portes?|photos?|copies?|candidates?|primes?|places?|tâches?)$/;
@@ -28,13 +29,20 @@ const isSurelyReflexive = (tokens: SentenceTokens, index: number): boolean =>
     tokens.lower[index] ?? '',
   ) && !/^(?:les?|la|l'|un|une|des|leurs?|mes|ses)$/.test(tokens.at(index, 1));
 
+const OPENS_SUBJECT: ReadonlySet<string> = new Set([
+  '',
+  ..."que qu' et si car mais quand donc comme où ou or puis tous toutes parce lorsque puisque".split(' '),
+]);
+
 export function isPluralNoun(tokens: SentenceTokens, index: number): boolean {
   return (
     !/^(?:jours|lundis|mardis|mercredis|jeudis|vendredis|samedis|dimanches|matins|soirs|semaines|mois|années|ans|fois|nuits|heures|temps|derniers|dernières|vacances)$/.test(
       tokens.lower[index] ?? '',
     ) &&
     /[^u']s$/.test(tokens.lower[index] ?? '') &&
-    /^(?:les|mes|vos|nos|ces|des|tes|leurs|ses|plusieurs)$/.test(tokens.at(index, -1))
+    /^(?:les|mes|vos|nos|ces|des|tes|leurs|ses|plusieurs)$/.test(tokens.at(index, -1)) &&
+    // « L'office des forêts recrute »: what stands before may be the subject.
+    OPENS_SUBJECT.has(tokens.at(index, -2))
   );
 }
 
@@ -46,7 +54,10 @@ export function fixNumber(tokens: SentenceTokens, index: number, lexicon: French
   const word = tokens.lower[index] as string;
   // « Demi-journées », « essuie-glaces »; « data analysts »: what follows is of another language.
   const after = tokens.at(index, 1);
-  if ((tokens.gaps[index + 1] ?? '').startsWith('-')) return;
+  if (/^[-(]/.test(tokens.gaps[index + 1] ?? '') || tokens.isTied(index - 1)) return;
+  if (!isCounted(lexicon.classOf(word)) || AUXILIARIES.has(word)) return;
+  // « Vos nom et prénom ».
+  if (/^(?:nom|prénom|qualité|âge)$/.test(word) && after === 'et') return;
   if (/[a-z]s$/.test(after) && !lexicon.has(after) && !lexicon.has(word + after)) return;
   const isAfterLes =
     tokens.at(index, -1) === 'les' &&
@@ -72,7 +83,14 @@ export function fixNumber(tokens: SentenceTokens, index: number, lexicon: French
     tokens.write(index, `${word}s`);
 }
 
+/** A noun or an adjective that is no tool of the language as well. */
+const isCounted = (word: WordClass): boolean =>
+  (isNoun(word) || isAdjective(word) || (word.nominal === 0 && word.verbal === 0)) &&
+  !isTool(word) &&
+  !isAdverb(word);
+
 const UNCOUNTED = listed(
   `mille cent autre quatre cinq sept huit neuf mil pour que qui leur lui notre votre heure dont bien mal trop peu tout non mi demi semi quasi
+  min kg km pub lundi mardi mercredi jeudi vendredi samedi dimanche
   vice ex auto ultra super hyper rouge blanc noir jaune avant sur pro web data business top standard chic sans entre en par chez comme`,
 );

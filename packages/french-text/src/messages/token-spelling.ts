@@ -4,6 +4,7 @@ import { ACRONYMS, PROPER_NAMES } from './proper-names.ts';
 import { type SentenceTokens } from './sentence-tokens.ts';
 import { ADVERBS, AUXILIARIES, CLITICS, PRESENT_SUBJECTS, isAfter, only } from './token-context.ts';
 import { erVerb } from './verb-forms.ts';
+import { isFinite, isInfinitiveForm } from './word-classes.ts';
 
 /** Initials and names that are nothing in small letters. */
 const CAPITALS: ReadonlyMap<string, string> = new Map([
@@ -34,7 +35,7 @@ export function spell(tokens: SentenceTokens, index: number, lexicon: FrenchLexi
   const folded = normalize(word);
   if (lexicon.has(word.replaceAll('œ', 'oe')) || ACRONYMS.has(folded) || PROPER_NAMES.has(folded))
     return true;
-  const isAmbiguous = lexicon.accented(word).length > 1;
+  const isAmbiguous = lexicon.accented(word).filter((one) => keepsAccents(word, one)).length > 1;
   const whole = accentsOf(tokens, index, word, lexicon) ?? (isAmbiguous ? undefined : heard(word, lexicon));
   if (whole !== undefined) {
     tokens.write(index, whole);
@@ -76,7 +77,7 @@ function accentsOf(
   word: string,
   lexicon: FrenchLexicon,
 ): string | undefined {
-  const found = lexicon.accented(word);
+  const found = lexicon.accented(word).filter((one) => keepsAccents(word, one));
   if (found.length < 2) return found[0];
   const participles = found.filter((one) => /é(?:e|s|es)?$/.test(one));
   const others = found.filter((one) => !participles.includes(one));
@@ -87,6 +88,10 @@ function accentsOf(
   if (/^(?:la|une|ma|cette|bonne|sa)$/.test(tokens.at(index, -1))) return only(others);
   return isPresent ? only(others) : undefined;
 }
+
+/** « Verifié » is « vérifié » and not « vérifie »: an accent that was typed was meant. */
+const keepsAccents = (typed: string, meant: string): boolean =>
+  !/é(?:e|s|es)?$/.test(typed) || /é(?:e|s|es)?$/.test(meant);
 
 /** Letters heard the same that people take for one another, one at a time. */
 const SWAPS: readonly (readonly [RegExp, string])[] = [
@@ -132,15 +137,26 @@ function heard(word: string, lexicon: FrenchLexicon): string | undefined {
   const found = new Set<string>();
   for (const shape of shapes) {
     const right = lexicon.has(shape) ? shape : only(lexicon.accented(shape));
-    if (right !== undefined) found.add(right);
+    // A rare word is as likely to be a trade, a mark or a name that the list lacks.
+    if (right !== undefined && isUsual(right, lexicon)) found.add(right);
   }
   return found.size === 1 ? [...found][0] : undefined;
 }
 
+const isUsual = (word: string, lexicon: FrenchLexicon): boolean =>
+  lexicon.classOf(word).rank > 0 || lexicon.classOf(word.replace(/s$/, '')).rank > 0;
+
 const VERB_ENDING = /(?:e|es|ent|ai|ais|ait|aient|er|é|ée|és|ées|ez|ons|a|ont|rai|rais|rait)$/;
 
 function mayFollow(letter: string, rest: string, lexicon: FrenchLexicon): boolean {
-  if (letter === 'l' || letter === 'd' || letter === 'qu') return rest.length > 3 || AUXILIARIES.has(rest);
+  if (letter === 'l' || letter === 'd' || letter === 'qu')
+    return (
+      (rest.length > 3 && (isUsual(rest, lexicon) || isInfinitiveForm(lexicon.classOf(rest)))) ||
+      AUXILIARIES.has(rest)
+    );
+  const meant = lexicon.classOf(rest);
+  if (letter !== 'j' && rest.length > 4 && (isInfinitiveForm(meant) || isFinite(meant)))
+    return meant.rank > 0;
   const isVerb = AUXILIARIES.has(rest) || erVerb(rest, lexicon) !== undefined;
   return (
     isVerb ||

@@ -17,7 +17,7 @@ import {
   opensClause,
 } from './token-context.ts';
 import { agreement } from './token-plurals.ts';
-import { INFINITIVES, NOUNS_IN_E, NOUNS_IN_ER, type VerbEnd, erVerb } from './verb-forms.ts';
+import { INFINITIVES, NOUNS_IN_E, type VerbEnd, erVerb, isNounInE, isNounInEr } from './verb-forms.ts';
 
 /** What is written for the participle of a verb of another group. */
 const PARTICIPLES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -51,7 +51,7 @@ function fixErVerb(
   };
   const word = stem + end;
   const before = tokens.at(index, -1);
-  if ((end === 'er' || end === 'ez') && !NOUNS_IN_ER.has(word)) {
+  if ((end === 'er' || end === 'ez') && !isNounInEr(word, lexicon)) {
     if (isAfter(tokens, index, AVOIR, ADVERBS) && before !== 'tout') return write('é');
     if (end === 'er' && isAfter(tokens, index, ETRE, ADVERBS) && !isAsked(tokens, index))
       return write(`é${agreement(tokens, index)}`);
@@ -67,7 +67,7 @@ function fixErVerb(
       return write('er');
     const isElided =
       before === "l'" &&
-      !NOUNS_IN_E.has(word) &&
+      (!NOUNS_IN_E.has(word) || SURE_CLITICS.has(tokens.at(index, -2))) &&
       (MODALS.has(tokens.at(index, -2)) ||
         (SURE_CLITICS.has(tokens.at(index, -2)) && isAfter(tokens, index - 1, PREPOSITIONS, SURE_CLITICS)) ||
         (tokens.at(index, -2) === 'à' && INFINITIVES.has(tokens.at(index, -3))));
@@ -75,7 +75,7 @@ function fixErVerb(
     const isIntroduced =
       PREPOSITIONS.has(before) ||
       (SURE_CLITICS.has(before) && isAfter(tokens, index, PREPOSITIONS, SURE_CLITICS));
-    const isNoun = NOUNS_IN_E.has(word) && PREPOSITIONS.has(before);
+    const isNoun = isNounInE(word, tokens.at(index, 1), lexicon) && PREPOSITIONS.has(before);
     const isQuality =
       before === 'de' && /^(?:rien|chose|plus|quoi|moins|quelqu'un|personne)$/.test(tokens.at(index, -2));
     if (isIntroduced && !isNoun && !isQuality && !(before === 'à' && end === 'ez')) return write('er');
@@ -95,6 +95,7 @@ function fixErVerb(
     (end === 'er' || end === 'é') &&
     tokens.at(vous, -1) !== 'et' &&
     opensClause(tokens, vous) &&
+    !/^(?:comment|où|pour)$/.test(tokens.at(vous, -1)) &&
     !(tokens.at(vous, -1) === 'que' && MODALS.has(tokens.at(vous, -2))) &&
     !NOUNS_IN_E.has(word)
   )

@@ -49,7 +49,8 @@ fix(`je (?=(?:ai|avais|étais|aurais|aimerais|habite|espère|attends) )`, "j'");
 // Nouns that sound like verbs.
 fix(`((?:un|le|mon|votre|ce|du|de|notre|aucun|son|leur|quel|au|bon) travail)le`, '$1');
 fix(`(un|mon|le|votre|cet|son|notre|premier|bon) essaie`, '$1 essai');
-fix(`((?:un|mon|votre|cet|notre|premier|dernier|d['’]|l['’]) ?)empl(?:ois|oie)`, '$1emploi');
+fix(`((?:un|mon|votre|cet|notre|premier|dernier) )empl(?:ois|oie)`, '$1emploi');
+fix(`((?<!(?:qui|que) )(?:d['’]|l['’]) ?)emploie`, '$1emploi');
 fix(`((?:un|votre|mon|ce|notre|leur|bon) )profile`, '$1profil');
 fix(`((?:pour le|au|du) )post(?= (?:de|d['’]|vacant))`, '$1poste');
 fix(`(d['’]|l['’])accueille`, '$1accueil');
@@ -62,11 +63,13 @@ fix(`bonne fete`, 'bonne fête');
 fix(`(avoir|ai|as|a|avons|avez|ont) besoins`, '$1 besoin');
 fix(`(à) temp(?= |[.,!?]|$)`, '$1 temps');
 fix(`(au|du|le|ce) siege`, '$1 siège');
-fix(`par ce (que|qu['’])`, 'parce $1');
+// « Se prouvent par ce que vous avez fait », « concerné par ce qu'il dit ».
+fix(`(?<![eéiurtz]s? |ent )par ce (que|qu['’])`, 'parce $1');
 fix(`en faite`, 'en fait');
 fix(`jusque[- ]la(?=\\s{0,2}(?:[.,!?]|$))`, 'jusque-là');
 fix(`(entendu) parlé(?= (?:de|d['’]|du))`, '$1 parler');
 fix(`peut importe`, 'peu importe');
+fix(`(beaucoup|combien) d['’](heure|enfant|employé|année|emploi|offre|étudiant|ouvrier)`, "$1 d'$2s");
 fix(`quelqu un`, "quelqu'un");
 
 // Words of two parts.
@@ -97,7 +100,8 @@ fix(
   `(mes|vos|les|nos|ces) (compétences|conditions|horaires|expériences|qualités) (me |vous |nous )?(convienne|corresponde)s?`,
   '$1 $2 $3$4nt',
 );
-fix(`tu (conna[iî])t`, 'tu $1s');
+fix(`tu conna[iî]t`, 'tu connais');
+fix(`(les|des|mes|vos|nos|ces) entretient`, '$1 entretiens');
 fix(`(nos|vos|des|mes) employer(?=\\s{0,2}(?:[.,!?]|$))`, '$1 employés');
 
 // Participles.
@@ -132,8 +136,8 @@ fix(`(réponse) clair`, '$1 claire');
 fix(`prétentions salarial(?:e|es)?`, 'prétentions salariales');
 fix(`(lettre de motivation)s`, '$1');
 fix(
-  `beaucoup de (chantier|faute|client|candidat|diplôme|problème|message|erreur|place|offre|enfant|ouvrier|dossier|mission|machine|voyage|formation|stage|contrat)`,
-  'beaucoup de $1s',
+  `(beaucoup|combien) de (chantier|faute|client|candidat|diplôme|problème|message|erreur|place|offre|enfant|ouvrier|dossier|mission|machine|voyage|formation|stage|contrat)`,
+  '$1 de $2s',
 );
 fix(
   `au (gens|débutantes|débutants|candidats|candidates|élèves|enfants|clients|femmes|jeunes|ouvriers)`,
@@ -143,4 +147,4 @@ fix(`(que) dieu(?= (?:vous|te|nous|le|la|les|bénisse|merci))`, '$1 Dieu');
 
 fix(`(ne vous inquiét)é`, '$1ez');
 fix(`(si vous) voulait`, '$1 voulez');
-fix(`(dite)(?=-moi|-nous)`, '$1s');
+TURN_FIXES.push([/(?<![\p{L}\p{M}'’-])(dite|faite)(?=-(?:moi|nous)(?!\p{L}))/giu, '$1s']);

@@ -1,5 +1,6 @@
 import { type FrenchLexicon } from './french-lexicon.ts';
 import { listed } from './token-context.ts';
+import { isAdjective, isNoun } from './word-classes.ts';
 
 /** In -er, and trades or things as well. */
 export const NOUNS_IN_ER = listed(
@@ -11,6 +12,11 @@ export const NOUNS_IN_E = listed(
   'marché employé salarié diplômé associé côté congé blessé retraité accusé invité délégué député allié abonné résumé exposé énoncé procédé relevé tracé communiqué arrêté chargé attaché cité passé traité fossé fiancé apprêté imprimé carré privé qualifié assuré handicapé expatrié réfugié déplacé licencié immigré désigné gradé révolté curé café intéressé envoyé',
 );
 
+/** In -é and a noun, by the list above or by the lexicon, unless an object follows: « pour envoyé mon CV ». */
+export const isNounInE = (word: string, after: string, lexicon: FrenchLexicon): boolean =>
+  NOUNS_IN_E.has(word) ||
+  (isNoun(lexicon.classOf(word)) && !/^(?:le|la|les|l'|un|une|mon|ma|mes|des|votre|vos|au)$/.test(after));
+
 export type VerbEnd = { stem: string; end: string };
 
 export function erVerb(word: string, lexicon: FrenchLexicon): VerbEnd | undefined {
@@ -18,6 +24,10 @@ export function erVerb(word: string, lexicon: FrenchLexicon): VerbEnd | undefine
   if (stem === '') return undefined;
   return lexicon.isErVerb(stem) ? { stem, end } : undefined;
 }
+
+/** In -er and a noun or an adjective: « je suis boulanger », « je suis fier ». */
+export const isNounInEr = (word: string, lexicon: FrenchLexicon): boolean =>
+  NOUNS_IN_ER.has(word) || isNoun(lexicon.classOf(word)) || isAdjective(lexicon.classOf(word));
 
 const IRREGULAR_PARTICIPLES = listed(
   'dit fait mis pris promis écrit reçu vu répondu permis remis transmis appris rendu vendu perdu eu été convaincu entendu refusé',
