@@ -2,7 +2,7 @@ import { fingerprint } from '../../french-text/src/linear-model/linear-model.ts'
 import { LARGEST, type PackedNet } from '../src/scam-net.ts';
 import type { TrainedNet } from './train-scam-net.ts';
 
-export type Packing = {
+type Packing = {
   names: readonly string[];
   /** Per feature: how often and how strongly the lessons showed it. */
   presence: Float64Array;
