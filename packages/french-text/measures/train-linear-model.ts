@@ -8,8 +8,6 @@ export type LinearTraining = {
   decay: number;
   rounds: number;
   rate: number;
-  /** Features that teach nothing general when one lesson only shows them. */
-  rarelyUseful?: RegExp;
 };
 
 /** What training gives: readable weights, before they are rounded and packed. */
@@ -66,9 +64,9 @@ export class TrainedModel {
 export function trainLinearModel(
   lessons: readonly Lesson[],
   classes: number,
-  { decay, rounds, rate, rarelyUseful = RARELY_USEFUL }: LinearTraining,
+  { decay, rounds, rate }: LinearTraining,
 ): TrainedModel {
-  const ids = learntFeatures(lessons, rarelyUseful);
+  const ids = learntFeatures(lessons);
   const rows = lessons.map(({ features, target, weight }) => {
     const learnt = [...features].filter(([feature]) => ids.has(feature));
     return {
@@ -117,11 +115,11 @@ export function trainLinearModel(
 }
 
 /** A pair of words or a sound met in one message only teaches nothing general; a word may. */
-function learntFeatures(lessons: readonly Lesson[], rarelyUseful: RegExp): Map<string, number> {
+function learntFeatures(lessons: readonly Lesson[]): Map<string, number> {
   const seen = new Map<string, number>();
   for (const { features } of lessons)
     for (const feature of features.keys()) seen.set(feature, (seen.get(feature) ?? 0) + 1);
-  const learnt = [...seen].filter(([feature, count]) => count > (rarelyUseful.test(feature) ? 1 : 0));
+  const learnt = [...seen].filter(([feature, count]) => count > (RARELY_USEFUL.test(feature) ? 1 : 0));
   return new Map(learnt.map(([feature], id) => [feature, id]));
 }
 

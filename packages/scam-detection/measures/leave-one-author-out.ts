@@ -1,34 +1,34 @@
-import { LinearModel } from '../../french-text/src/linear-model/linear-model.ts';
+import { ScamNet } from '../src/scam-net.ts';
 import { sentencesOf } from '../src/sentences.ts';
-import { CLASSES, readWording } from '../src/wording.ts';
-import type { LabelledText } from './scam-sets.ts';
-import { SCAM_PACKING, trainScamModel } from './train-scam-model.ts';
+import { readWording } from '../src/wording.ts';
+import { type LabelledText, MESSAGES_BY } from './scam-sets.ts';
+import { trainScamModel } from './train-scam-model.ts';
 
-export type JudgedText = LabelledText & { model: LinearModel; chance: number };
+export type JudgedText = LabelledText & { model: ScamNet; chance: number };
 
-/** Each text with the model as it would be had its author written nothing, rounded and trimmed as the shipped one is. */
-export function judgedWithoutTheirAuthor(
-  texts: readonly LabelledText[],
-  toJudge: readonly LabelledText[] = texts,
-): JudgedText[] {
-  const models = new Map<string, LinearModel>();
-  return toJudge.map((text) => {
-    const model = models.get(text.author) ?? modelFrom(texts.filter(({ author }) => author !== text.author));
-    models.set(text.author, model);
+/**
+ * Each text with the model as it would be had its author written nothing, rounded and trimmed as the shipped one is. An author of
+ * messages to the platform is left out with the author of the same rank: fewer models are trained.
+ */
+export function judgedWithoutTheirAuthor(texts: readonly LabelledText[]): JudgedText[] {
+  const models = new Map<string, ScamNet>();
+  return texts.map((text) => {
+    const rank = rankOf(text);
+    const model = models.get(rank) ?? modelFrom(texts.filter((other) => rankOf(other) !== rank));
+    models.set(rank, model);
     return judged(text, model);
   });
 }
 
-export const judged = (text: LabelledText, model: LinearModel): JudgedText => ({
+const rankOf = ({ author }: LabelledText): string => author.replace(MESSAGES_BY, '');
+
+export const judged = (text: LabelledText, model: ScamNet): JudgedText => ({
   ...text,
   model,
   chance: readWording(sentencesOf(text.text), model).chance,
 });
 
-function modelFrom(texts: readonly LabelledText[]): LinearModel {
-  const { scale, most } = SCAM_PACKING;
-  return new LinearModel(trainScamModel(texts).pack(scale, most), CLASSES, scale);
-}
+const modelFrom = (texts: readonly LabelledText[]): ScamNet => new ScamNet(trainScamModel(texts));
 
 export type Figures = { texts: number; precision: number; recall: number; f1: number };
 

@@ -25,6 +25,10 @@ const DEVELOPMENT = [
   ['development-seventh-author.tsv', 'seventh'],
   ['development-eighth-author.tsv', 'eighth'],
   ['development-ninth-author.tsv', 'ninth'],
+  ['development-eleventh-author.tsv', 'eleventh'],
+  ['development-twelfth-author.tsv', 'twelfth'],
+  ['development-thirteenth-author.tsv', 'thirteenth'],
+  ['development-fourteenth-author.tsv', 'fourteenth'],
   ['development-own.tsv', 'own'],
   ['development-demo-offers.tsv', 'demo'],
 ] as const;

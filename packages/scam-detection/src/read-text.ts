@@ -1,7 +1,7 @@
-import type { LinearModel } from '@baara/french-text/linear-model';
 import { type ScamKind, scamRules } from './rules.ts';
 import { VICTIM } from './scheme-words.ts';
 import { isAside, isHonestSum, schemes } from './schemes.ts';
+import type { ScamNet } from './scam-net.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { explainWording, readWording, shippedModel, type Wording } from './wording.ts';
 
@@ -43,7 +43,7 @@ const DENIAL_CHANCE = 0.2;
 export const readForScams = (text: string): ScamReading => readWithModel(text, shippedModel());
 
 /** Measures give it models that have not learnt from the text's author. */
-export function readWithModel(text: string, model: LinearModel): ScamReading {
+export function readWithModel(text: string, model: ScamNet): ScamReading {
   const sentences = sentencesOf(text.slice(0, LONGEST_TEXT));
   const byRules = findingsByRules(sentences);
   // One demand in the middle of an honest offer: the model reads what rules accuse by itself too.
@@ -81,7 +81,7 @@ const HINTS: ReadonlySet<ScamKind> = new Set(['other-channel', 'personal-mail', 
 const alertScore = ({ chance }: Wording): number =>
   ALERT_SCORE + Math.floor(((chance - ALERT_CHANCE) / (1 - ALERT_CHANCE)) * (99 - ALERT_SCORE));
 
-function wordingFinding(wording: Wording, model: LinearModel): ScamFinding {
+function wordingFinding(wording: Wording, model: ScamNet): ScamFinding {
   const doubt = explainWording(wording, model);
   const signals = doubt && doubt.signals.length > 0 ? ` (${doubt.signals.join(', ')})` : '';
   const words =

@@ -37,6 +37,16 @@ test('two doubts weigh more than one, and the score stays under certainty', () =
   expect(two).toBeLessThanOrEqual(100);
 });
 
+test('an alert that no rule explains names the signals and words that weighed most', () => {
+  const text =
+    'Les 40 noms sont déjà 36, il reste 4 places. Mon oncle au ministère arrange, prépare une enveloppe et ne dis rien à personne.';
+  const { findings, score } = readForScams(text);
+  expect(score).toBeGreaterThanOrEqual(ALERT_SCORE);
+  expect(findings).toHaveLength(1);
+  expect(findings[0]?.reason).toMatch(/^Ce texte ressemble à des arnaques connues \(.*secret demandé/);
+  expect(findings[0]?.reason).toMatch(/les mots qui pèsent le plus : .*enveloppe/);
+});
+
 test('any text is read: empty, endless, without letters', () => {
   expect(readForScams('')).toEqual({ findings: [], score: 0 });
   const endless = readForScams('Envoyez 5 000 F par Wave. '.repeat(20_000));

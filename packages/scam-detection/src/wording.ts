@@ -1,17 +1,13 @@
-import { LinearModel } from '@baara/french-text/linear-model';
 import { isKind, isSign } from './model-words.ts';
 import { passageFeatures, type PassageFeatures } from './scam-features.ts';
-import { SCAM_SCALE, SCAM_TABLE } from './scam-weights.generated.ts';
+import { ScamNet } from './scam-net.ts';
+import { SCAM_NET } from './scam-weights.generated.ts';
 import type { Sentence } from './sentences.ts';
 import { SIGNAL_LABELS } from './signals.ts';
 
-/** Two classes: honest, scam. */
-export const CLASSES = 2;
-const SCAM = 1;
-
-let shipped: LinearModel | undefined;
+let shipped: ScamNet | undefined;
 /** Unpacked at the first text: most processes never need it. */
-export const shippedModel = (): LinearModel => (shipped ??= new LinearModel(SCAM_TABLE, CLASSES, SCAM_SCALE));
+export const shippedModel = (): ScamNet => (shipped ??= new ScamNet(SCAM_NET));
 
 /** How a text reads to the model: its most doubtful passage, of one sentence or several. */
 export type Wording = {
@@ -26,7 +22,7 @@ const PASSAGE = 600;
 /** What a line costs besides its letters, so that thousands of tiny lines make few passages. */
 const LINE = 12;
 
-export function readWording(sentences: readonly Sentence[], model: LinearModel): Wording {
+export function readWording(sentences: readonly Sentence[], model: ScamNet): Wording {
   let most: Wording = { chance: 0, passage: [] };
   for (const passage of passagesOf(sentences)) {
     const chance = chanceOf(passageFeatures(readOf(passage)), model);
@@ -35,8 +31,7 @@ export function readWording(sentences: readonly Sentence[], model: LinearModel):
   return most;
 }
 
-const chanceOf = ({ features }: PassageFeatures, model: LinearModel): number =>
-  model.chances(features)[SCAM] ?? 0;
+const chanceOf = ({ features }: PassageFeatures, model: ScamNet): number => model.chance(features);
 
 /** Sentences end a line, also those that end with nothing. */
 export const readOf = (passage: readonly Sentence[]): string =>
@@ -78,12 +73,11 @@ export type Doubt = { sentence: Sentence; signals: string[]; words: string[] };
 const MOST_SIGNALS = 3;
 const MOST_WORDS = 4;
 
-export function explainWording({ passage }: Wording, model: LinearModel): Doubt | undefined {
+export function explainWording({ passage }: Wording, model: ScamNet): Doubt | undefined {
   const [first] = passage;
   if (!first) return undefined;
   const { features, words, signals } = passageFeatures(readOf(passage));
-  const pull = (feature: string): number =>
-    (features.get(feature) ?? 0) * (model.weightOf(feature, SCAM) - model.weightOf(feature, 0));
+  const pull = model.pulls(features);
   const worst = passage.reduce(
     (most, sentence) => {
       const chance = chanceOf(passageFeatures(sentence.read), model);
