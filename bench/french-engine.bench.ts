@@ -186,6 +186,7 @@ for (const [name, lines, right] of [
   ['development, first author', 'development/street-1.tsv', 'development/street-right-1.txt'],
   ['development, second author', 'development/street-2.tsv', 'development/street-right-2.txt'],
   ['development, third author', 'development/street-3.tsv', 'development/street-right-3.txt'],
+  ['development, fourth author', 'development/street-4.tsv', 'development/street-right-4.txt'],
   ['hard kinds, right sentences alone', '', 'development/street-right-hard.txt'],
   ['held out', 'held-out/street.tsv', 'held-out/street-right.txt'],
 ] as const) {

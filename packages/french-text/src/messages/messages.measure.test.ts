@@ -67,7 +67,7 @@ describe('improveMessage on measured texts', () => {
   });
 
   it('changes no right sentence of the street sets and of the hard kinds', () => {
-    const right = ['1', '2', '3', 'hard']
+    const right = ['1', '2', '3', '4', 'hard']
       .map((name) => read(`development/street-right-${name}.txt`))
       .join('\n');
     expect(measureStreet('', right).harmed).toEqual([]);

@@ -101,7 +101,14 @@ function fixErVerb(
   )
     return write('ez');
   if (end === 'ent' && isAfter(tokens, index, ON, CLITICS)) return write('e');
-  if (/^(?:er|é|es|ez|ent)$/.test(end) && isAfter(tokens, index, JE, CLITICS) && isJe(tokens, index)) {
+  // « Je soussigné, … » opens an attestation.
+  const isFormula = word === 'soussigné';
+  if (
+    /^(?:er|é|es|ez|ent)$/.test(end) &&
+    !isFormula &&
+    isAfter(tokens, index, JE, CLITICS) &&
+    isJe(tokens, index)
+  ) {
     const right = lexicon.has(`${stem}e`)
       ? `${stem}e`
       : only(lexicon.accented(`${stem}e`).filter((one) => !one.endsWith('é')));
