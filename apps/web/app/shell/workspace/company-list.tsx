@@ -49,6 +49,7 @@ export function CompanyList({ goOn, isWide }: { goOn: () => unknown; isWide?: bo
   const choosing = useMutation(
     {
       mutationFn: ({ id }: ActingCompany) => chooseCompany(id, goOn),
+      onSuccess: (message) => toast.success(message),
       onError: (error) => toast.error(messageOf(error)),
     },
     queryClient,
