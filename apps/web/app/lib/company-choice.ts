@@ -2,6 +2,7 @@ import type { getSession } from '@baara/contract/accounts';
 import type { chooseActingCompany, leaveActingCompany } from '@baara/contract/acting-companies';
 import { api } from './api.ts';
 import { companyChanged } from './company-changed.ts';
+import { isCompanyScreen } from './company-screens.ts';
 import { refreshSession } from './refresh-session.ts';
 import { readCompanyId, readSession } from './session.ts';
 
@@ -9,12 +10,6 @@ const channel =
   typeof window !== 'undefined' && 'BroadcastChannel' in window
     ? new BroadcastChannel('baara-company')
     : null;
-
-const companyScreens = ['/recruiter', '/employer/', '/messages', '/profile'];
-
-/** Screens of the company one works for; its page and its team are tabs of one's profile. */
-export const isCompanyScreen = (path: string): boolean =>
-  companyScreens.some((start) => path.startsWith(start));
 
 /**
  * Another tab chose this company, or none: a screen that shows another company's things says so and waits, the others

@@ -44,8 +44,9 @@ function load(): Session | null {
 let current: Session | null | undefined;
 const listeners = new Set<() => void>();
 const cleaners = new Set<() => void>();
-const companyFollowers = new Set<() => void>();
-let followedCompany: string | undefined;
+type FollowCompany = (change: { isSamePerson: boolean }) => void;
+const companyFollowers = new Set<FollowCompany>();
+let followed: { personId: string; companyId: string } | undefined;
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
 function announce(): void {
@@ -146,19 +147,27 @@ export function actingPrefix(): string {
   return company?.isActing ? `${company.id}:` : '';
 }
 
+const whoWorksForWhom = () => ({
+  personId: current?.user.id ?? '',
+  companyId: current?.user.company?.id ?? '',
+});
+
 function followCompany(): void {
-  const company = `${current?.user.id ?? ''}:${current?.user.company?.id ?? ''}`;
-  const isOther = followedCompany !== undefined && followedCompany !== company;
-  followedCompany = company;
-  if (isOther) for (const follow of companyFollowers) follow();
+  const former = followed;
+  followed = whoWorksForWhom();
+  if (!former) return;
+  const isSamePerson = former.personId === followed.personId;
+  if (isSamePerson && former.companyId === followed.companyId) return;
+  for (const follow of companyFollowers) follow({ isSamePerson });
 }
 
 /**
- * Registers a store or cache to be emptied, or read anew, when this tab works for another company.
+ * Registers a store or cache to be emptied, or read anew, when this tab works for another company, or another person.
  * @returns a function that takes it back.
  */
-export function onCompanyChange(follow: () => void): () => void {
-  followedCompany ??= `${readSession()?.user.id ?? ''}:${readCompanyId() ?? ''}`;
+export function onCompanyChange(follow: FollowCompany): () => void {
+  readSession();
+  followed ??= whoWorksForWhom();
   companyFollowers.add(follow);
   return () => companyFollowers.delete(follow);
 }
@@ -166,7 +175,7 @@ export function onCompanyChange(follow: () => void): () => void {
 /** Another tab signed in or out. */
 function onStorage(event: StorageEvent): void {
   if (event.key !== null && event.key !== keys.token) return;
-  current = undefined;
+  current = load();
   announce();
 }
 

@@ -2,7 +2,7 @@ import Building from 'lucide-react/icons/building-2';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { isCompanyScreen } from '../../lib/company-choice.ts';
+import { isCompanyScreen } from '../../lib/company-screens.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { icon } from '../../ui/icon.ts';
