@@ -108,7 +108,8 @@ function SwitcherPanel({ user, onDone }: { user: SessionUser; onDone?: () => voi
         <CompanyList
           goOn={() => {
             const landing = landingAfterChoice(pathname);
-            return landing === pathname ? undefined : navigate(landing);
+            // The same list too: what the page brought, and what its address filters by, are the former company's.
+            return navigate(landing, { replace: landing === pathname });
           }}
         />
       </Suspense>
