@@ -72,10 +72,7 @@ export async function newCandidate(request: APIRequestContext, firstName = 'Amin
 }
 
 /** The owner of a company that nobody else recruits for. */
-export async function newRecruiter(
-  request: APIRequestContext,
-  company = 'Sahel Transit',
-): Promise<Person> {
+export async function newRecruiter(request: APIRequestContext, company = 'Sahel Transit'): Promise<Person> {
   const email = `rh.${unique()}@exemple.ml`;
   await callAs(request, null, 'POST', '/auth/employer/register', {
     name: `${company} ${unique()}`,

@@ -107,6 +107,7 @@ function SwitcherPanel({ user, onDone }: { user: SessionUser; onDone?: () => voi
       <Suspense fallback={<SkeletonList label="Chargement des entreprises…" />}>
         <CompanyList
           goOn={() => {
+            onDone?.();
             const landing = landingAfterChoice(pathname);
             // The same list too: what the page brought, and what its address filters by, are the former company's.
             return navigate(landing, { replace: landing === pathname });
