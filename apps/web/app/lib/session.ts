@@ -90,19 +90,20 @@ export const isRemembered = (): boolean =>
   attempt(() => localStorage.getItem(keys.remember)) === 'true' &&
   !attempt(() => sessionStorage.getItem(keys.token));
 
-function keepSession(store: Storage, token: string, user: SessionUser): void {
-  current = { token, user, expiresAt: tokenExpiry(token) };
+function keepSession(store: Storage, { token, user }: Session): void {
   store.setItem(keys.token, token);
   store.setItem(keys.user, JSON.stringify(user));
 }
 
 /** Keeps the token and the person: for good with `rememberMe`, until the browser closes without it. */
 export function openSession(token: string, user: SessionUser, rememberMe: boolean): void {
+  const session = { token, user, expiresAt: tokenExpiry(token) };
+  current = session;
   attempt(() => {
     const [store, other] = rememberMe ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
     other.removeItem(keys.token);
     other.removeItem(keys.user);
-    keepSession(store, token, user);
+    keepSession(store, session);
     if (rememberMe) localStorage.setItem(keys.remember, 'true');
     else localStorage.removeItem(keys.remember);
   });
@@ -116,12 +117,10 @@ export function openSession(token: string, user: SessionUser, rememberMe: boolea
 export function updateSession(change: { user?: Partial<SessionUser>; token?: string }): void {
   const session = readSession();
   if (!session) return;
-  attempt(() =>
-    keepSession(isRemembered() ? localStorage : sessionStorage, change.token ?? session.token, {
-      ...session.user,
-      ...change.user,
-    }),
-  );
+  const token = change.token ?? session.token;
+  const next = { token, user: { ...session.user, ...change.user }, expiresAt: tokenExpiry(token) };
+  current = next;
+  attempt(() => keepSession(isRemembered() ? localStorage : sessionStorage, next));
   announce();
 }
 
