@@ -8,6 +8,11 @@ const companyOf = async (request: APIRequestContext, owner: Person): Promise<str
   (await callAs<{ data: { name: string } }>(request, owner, 'GET', '/company')).data.name;
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Entreprise pour laquelle vous agissez' });
+const activeOffers = (page: Page) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByRole('link', { name: 'Offres actives' }) })
+    .getByRole('definition');
 const switcher = (page: Page) => page.getByRole('region', { name: "Changer d'entreprise" });
 
 test(
@@ -16,7 +21,7 @@ test(
   async ({ page, request, openBrowser, expectProblem }) => {
     // The tab that is behind is refused what it still asks.
     expectProblem(refusedWith(409));
-    const owner = await newRecruiter(request);
+    const owner = await newRecruiter(request, 'Orange Transit');
     const company = await companyOf(request, owner);
     const other = await companyOf(request, await newRecruiter(request));
     const title = `Magasinier de gare ${unique()}`;
@@ -44,18 +49,29 @@ test(
     await signIn(theirs, owner);
     await theirs.goto('/profile?onglet=activite');
     await expect(
-      theirs.getByText(`${manager.name}, pour le compte de ${company}, a publié l'offre « ${title} »`),
+      theirs.getByText(`${manager.name}, pour le compte d’${company}, a publié l'offre « ${title} »`),
     ).toBeVisible();
 
-    // In another tab, another company: this one says so, and follows when asked.
+    // In another tab, another company: this one says so, and follows when asked. An article is no company's.
+    const article = await page.context().newPage();
+    await article.goto('/admin/news/create');
+    await article.getByRole('textbox', { name: 'Titre' }).fill(title);
     const tab = await page.context().newPage();
-    await tab.goto('/recruiter/dashboard');
+    await tab.goto('/recruiter/dashboard?onglet=jour');
     await expect(bar(tab)).toContainText(company);
+    await expect(activeOffers(tab)).toHaveText('1');
     await tab.getByRole('banner').getByText(company).click();
     await switcher(tab).getByLabel('Rechercher une entreprise').fill(other);
     await requireAccessible(tab, 'the switcher');
     await switcher(tab).getByRole('button', { name: other }).click();
+    await expect(tab.getByRole('alert').filter({ hasText: `Vous agissez pour ${other}` })).toBeVisible();
     await expect(bar(tab)).toContainText(other);
+    await expect(activeOffers(tab)).toHaveText('0');
+    await expect(tab).toHaveURL('/recruiter/dashboard');
+    await expect(tab.locator('#contenu')).toBeFocused();
+    await expect(article.getByRole('banner').getByText(other).first()).toBeVisible();
+    await expect(article.getByRole('textbox', { name: 'Titre' })).toBeFocused();
+    await expect(article.getByRole('textbox', { name: 'Titre' })).toHaveValue(title);
     const behind = page.getByRole('alert', { name: 'Entreprise changée' });
     await expect(behind).toContainText(company);
     await behind.getByRole('button', { name: 'Recharger' }).click();

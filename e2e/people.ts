@@ -72,10 +72,10 @@ export async function newCandidate(request: APIRequestContext, firstName = 'Amin
 }
 
 /** The owner of a company that nobody else recruits for. */
-export async function newRecruiter(request: APIRequestContext): Promise<Person> {
+export async function newRecruiter(request: APIRequestContext, company = 'Sahel Transit'): Promise<Person> {
   const email = `rh.${unique()}@exemple.ml`;
   await callAs(request, null, 'POST', '/auth/employer/register', {
-    name: `Sahel Transit ${unique()}`,
+    name: `${company} ${unique()}`,
     businessIdentificationNumber: String(10_000_000_000_000 + Number.parseInt(unique(), 16)),
     contactFirstName: 'Moussa',
     contactLastName: 'Keïta',

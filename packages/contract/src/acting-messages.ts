@@ -4,7 +4,7 @@ export const actingMessages = {
   CHOSEN: 'Vous agissez pour {company}',
   LEFT: "Vous n'agissez plus pour une entreprise",
   NOT_FOUND: "Cette entreprise n'existe pas, ou vous ne pouvez pas agir pour elle",
-  COMPANY_CHANGED:
+  ACTING_COMPANY_CHANGED:
     "Vous avez changé d'entreprise dans un autre onglet. Rechargez la page : rien n'a été enregistré.",
 } as const;
 

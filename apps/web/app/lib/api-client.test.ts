@@ -92,6 +92,18 @@ describe('answers', () => {
     await signIn(client({ status: 200, body }, { onResetRequired }).api);
     expect(onResetRequired).not.toHaveBeenCalled();
   });
+
+  test('another company chosen in another tab is announced; a page of the company changed by a colleague is not', async () => {
+    const onCompanyChanged = vi.fn<() => void>();
+    const refusedBy = (code: string) =>
+      whoAmI(client({ status: 409, body: { status: 'error', code } }, { onCompanyChanged }).api).catch(
+        () => null,
+      );
+    await refusedBy('COMPANY_CHANGED');
+    expect(onCompanyChanged).not.toHaveBeenCalled();
+    await refusedBy('ACTING_COMPANY_CHANGED');
+    expect(onCompanyChanged).toHaveBeenCalledOnce();
+  });
 });
 
 const tooLong = () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'));

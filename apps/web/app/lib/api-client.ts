@@ -137,7 +137,7 @@ function judge(request: WireRequest, answer: WireAnswer, hooks: ClientHooks): Lo
   const body = readBody(answer);
   const path = pathOf(request);
   if (body.second_factor_required === true) hooks.onSecondFactorRequired?.(request);
-  if (body.code === 'COMPANY_CHANGED') hooks.onCompanyChanged?.();
+  if (body.code === 'ACTING_COMPANY_CHANGED') hooks.onCompanyChanged?.();
   if (body.reset_required === true && !path.startsWith('/auth/')) hooks.onResetRequired?.(request);
   if (
     answer.status === 401 &&

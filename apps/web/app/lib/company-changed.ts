@@ -9,14 +9,15 @@ function set(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-onCompanyChange(() => set(false));
-
 /** Whether this tab shows another company than the one the person works for by now, chosen in another tab. */
 export const companyChanged = {
   report: (): void => set(true),
+  clear: (): void => set(false),
   isBehind: (): boolean => isBehind,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
 };
+
+onCompanyChange(companyChanged.clear);

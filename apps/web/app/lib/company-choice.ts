@@ -1,6 +1,8 @@
+import type { getSession } from '@baara/contract/accounts';
 import type { chooseActingCompany, leaveActingCompany } from '@baara/contract/acting-companies';
 import { api } from './api.ts';
 import { companyChanged } from './company-changed.ts';
+import { isCompanyScreen } from './company-screens.ts';
 import { refreshSession } from './refresh-session.ts';
 import { readCompanyId, readSession } from './session.ts';
 
@@ -9,18 +11,19 @@ const channel =
     ? new BroadcastChannel('baara-company')
     : null;
 
-const companyScreens = ['/recruiter', '/employer/', '/messages', '/profile'];
-
-/** Screens of the company one works for; its page and its team are tabs of one's profile. */
-export const isCompanyScreen = (path: string): boolean =>
-  companyScreens.some((start) => path.startsWith(start));
-
-/** Another tab chose: a screen that shows a company's things says so and waits, the others follow by themselves. */
-channel?.addEventListener('message', () => {
+/**
+ * Another tab chose this company, or none: a screen that shows another company's things says so and waits, the others
+ * follow by themselves.
+ */
+export function hearOfCompany(companyId: string | null): void {
   if (!readSession()?.user.acting) return;
-  if (readCompanyId() !== null && isCompanyScreen(window.location.pathname)) companyChanged.report();
+  const ownId = readCompanyId();
+  if (companyId === ownId) companyChanged.clear();
+  else if (ownId !== null && isCompanyScreen(window.location.pathname)) companyChanged.report();
   else void refreshSession();
-});
+}
+
+channel?.addEventListener('message', ({ data }: MessageEvent<string | null>) => hearOfCompany(data));
 
 let isChanging = false;
 const listeners = new Set<() => void>();
@@ -41,36 +44,44 @@ export const companyChange = {
 
 /**
  * Works for another company from the next screen on.
+ * @param change until it is done the screen stays, with what was typed in it.
  * @param goOn leads to that screen, which reads nothing before the session follows.
  * @throws ApiError of `change`: nothing moved then.
  */
-async function through<Answer>(change: () => Promise<Answer>, goOn: () => unknown): Promise<Answer> {
+async function withCompanyChange<Answer>(
+  change: () => Promise<Answer>,
+  goOn: () => unknown,
+): Promise<Answer> {
+  const answer = await change();
   setChanging(true);
   try {
-    const answer = await change();
     await goOn();
-    await refreshSession();
+    if (await refreshSession()) companyChanged.clear();
+    else companyChanged.report();
     return answer;
   } finally {
     setChanging(false);
   }
 }
 
-/** Acts for a company from now on, in every tab of this browser. @throws ApiError. */
-export const chooseCompany = (companyId: string, goOn: () => unknown): Promise<unknown> =>
-  through(async () => {
-    await api.call<typeof chooseActingCompany>('PUT /acting-companies/current', { body: { companyId } });
-    channel?.postMessage('changed');
-  }, goOn);
-
-/** @returns what to tell the person. @throws ApiError. */
-export const leaveCompany = (goOn: () => unknown): Promise<string> =>
-  through(async () => {
-    const { message } = await api.call<typeof leaveActingCompany>('DELETE /acting-companies/current');
-    channel?.postMessage('changed');
+/** Acts for a company from now on, in every tab of this browser. @returns what to tell the person. @throws ApiError. */
+export const chooseCompany = (companyId: string, goOn: () => unknown): Promise<string> =>
+  withCompanyChange(async () => {
+    const { message } = await api.call<typeof chooseActingCompany>('PUT /acting-companies/current', {
+      body: { companyId },
+    });
+    channel?.postMessage(companyId);
     return message ?? '';
   }, goOn);
 
-/** Goes on with the company that another tab chose. */
-export const followCompanyChange = (goOn: () => unknown): Promise<void> =>
-  through(() => Promise.resolve(), goOn);
+/** Acts for nobody, or for one's own company again. @returns what to tell the person. @throws ApiError. */
+export const leaveCompany = (goOn: () => unknown): Promise<string> =>
+  withCompanyChange(async () => {
+    const { message } = await api.call<typeof leaveActingCompany>('DELETE /acting-companies/current');
+    channel?.postMessage(readSession()?.user.acting?.ownCompany?.id ?? null);
+    return message ?? '';
+  }, goOn);
+
+/** Goes on with the company that another tab chose. @throws ApiError when the server cannot be asked which. */
+export const followCompanyChange = (goOn: () => unknown): Promise<unknown> =>
+  withCompanyChange(() => api.call<typeof getSession>('GET /auth/session'), goOn);

@@ -1,8 +1,13 @@
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { isCompanyScreen } from './company-screens.ts';
 import { actingPrefix } from './session.ts';
 
 const PREFIX = 'baara_typed:';
-const keyOf = (name: string): string => PREFIX + actingPrefix() + name;
+
+/** A text of the platform's own is the same for whichever company one acts. */
+export const keptTextPrefix = (pathname: string): string =>
+  PREFIX + (isCompanyScreen(pathname) ? actingPrefix() : '');
 
 /** Private browsing and full disks make storage throw: the text then lives as long as the screen. */
 function attempt<T>(action: () => T): T | null {
@@ -13,13 +18,13 @@ function attempt<T>(action: () => T): T | null {
   }
 }
 
-const read = (name: string): string =>
-  typeof window === 'undefined' ? '' : (attempt(() => sessionStorage.getItem(keyOf(name))) ?? '');
+const read = (key: string): string =>
+  typeof window === 'undefined' ? '' : (attempt(() => sessionStorage.getItem(key)) ?? '');
 
-function write(name: string, text: string): void {
+function write(key: string, text: string): void {
   attempt(() => {
-    if (text) sessionStorage.setItem(keyOf(name), text);
-    else sessionStorage.removeItem(keyOf(name));
+    if (text) sessionStorage.setItem(key, text);
+    else sessionStorage.removeItem(key);
   });
 }
 
@@ -36,13 +41,17 @@ export function useKeptText(name: string): [string, (text: string) => void] {
 
 /** The same, for who answers later: what is kept by then, which may have been typed since. */
 export function useLatestKeptText(name: string): [string, (text: string) => void, () => string] {
-  const [text, setText] = useState(() => read(name));
+  const { pathname } = useLocation();
+  // Once: an answer that comes after one went on, or chose another company, is still about the text typed here.
+  const [prefix] = useState(() => keptTextPrefix(pathname));
+  const key = prefix + name;
+  const [text, setText] = useState(() => read(key));
   const latest = useRef(text);
   return [
     text,
     (next) => {
       latest.current = next;
-      write(name, next);
+      write(key, next);
       setText(next);
     },
     () => latest.current,

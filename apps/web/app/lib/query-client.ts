@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { isCompanyScreen } from './company-screens.ts';
 import { followMembership } from './follow-membership.ts';
 import { networkStatus } from './network-status.ts';
 import { onCompanyChange, onSignOut } from './session.ts';
@@ -29,5 +30,10 @@ export const createQueryClient = (): QueryClient =>
 export const queryClient = createQueryClient();
 
 onSignOut(() => queryClient.clear());
-onCompanyChange(() => queryClient.clear());
+onCompanyChange(({ isSamePerson }) => {
+  if (!isSamePerson || isCompanyScreen(window.location.pathname)) return queryClient.clear();
+  // Another tab chose, and this screen is no company's: what is typed on it stays, and the rest is read anew.
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.invalidateQueries();
+});
 networkStatus.onRecovery(() => void queryClient.invalidateQueries());

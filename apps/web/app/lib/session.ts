@@ -44,8 +44,9 @@ function load(): Session | null {
 let current: Session | null | undefined;
 const listeners = new Set<() => void>();
 const cleaners = new Set<() => void>();
-const companyFollowers = new Set<() => void>();
-let followedCompany: string | undefined;
+type FollowCompany = (change: { isSamePerson: boolean }) => void;
+const companyFollowers = new Set<FollowCompany>();
+let followed: { personId: string; companyId: string } | undefined;
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
 function announce(): void {
@@ -89,19 +90,20 @@ export const isRemembered = (): boolean =>
   attempt(() => localStorage.getItem(keys.remember)) === 'true' &&
   !attempt(() => sessionStorage.getItem(keys.token));
 
-function keepSession(store: Storage, token: string, user: SessionUser): void {
-  current = { token, user, expiresAt: tokenExpiry(token) };
+function keepSession(store: Storage, { token, user }: Session): void {
   store.setItem(keys.token, token);
   store.setItem(keys.user, JSON.stringify(user));
 }
 
 /** Keeps the token and the person: for good with `rememberMe`, until the browser closes without it. */
 export function openSession(token: string, user: SessionUser, rememberMe: boolean): void {
+  const session = { token, user, expiresAt: tokenExpiry(token) };
+  current = session;
   attempt(() => {
     const [store, other] = rememberMe ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
     other.removeItem(keys.token);
     other.removeItem(keys.user);
-    keepSession(store, token, user);
+    keepSession(store, session);
     if (rememberMe) localStorage.setItem(keys.remember, 'true');
     else localStorage.removeItem(keys.remember);
   });
@@ -115,12 +117,10 @@ export function openSession(token: string, user: SessionUser, rememberMe: boolea
 export function updateSession(change: { user?: Partial<SessionUser>; token?: string }): void {
   const session = readSession();
   if (!session) return;
-  attempt(() =>
-    keepSession(isRemembered() ? localStorage : sessionStorage, change.token ?? session.token, {
-      ...session.user,
-      ...change.user,
-    }),
-  );
+  const token = change.token ?? session.token;
+  const next = { token, user: { ...session.user, ...change.user }, expiresAt: tokenExpiry(token) };
+  current = next;
+  attempt(() => keepSession(isRemembered() ? localStorage : sessionStorage, next));
   announce();
 }
 
@@ -146,19 +146,27 @@ export function actingPrefix(): string {
   return company?.isActing ? `${company.id}:` : '';
 }
 
+const whoWorksForWhom = () => ({
+  personId: current?.user.id ?? '',
+  companyId: current?.user.company?.id ?? '',
+});
+
 function followCompany(): void {
-  const company = `${current?.user.id ?? ''}:${current?.user.company?.id ?? ''}`;
-  const isOther = followedCompany !== undefined && followedCompany !== company;
-  followedCompany = company;
-  if (isOther) for (const follow of companyFollowers) follow();
+  const former = followed;
+  followed = whoWorksForWhom();
+  if (!former) return;
+  const isSamePerson = former.personId === followed.personId;
+  if (isSamePerson && former.companyId === followed.companyId) return;
+  for (const follow of companyFollowers) follow({ isSamePerson });
 }
 
 /**
- * Registers a store or cache to be emptied, or read anew, when this tab works for another company.
+ * Registers a store or cache to be emptied, or read anew, when this tab works for another company, or another person.
  * @returns a function that takes it back.
  */
-export function onCompanyChange(follow: () => void): () => void {
-  followedCompany ??= `${readSession()?.user.id ?? ''}:${readCompanyId() ?? ''}`;
+export function onCompanyChange(follow: FollowCompany): () => void {
+  readSession();
+  followed ??= whoWorksForWhom();
   companyFollowers.add(follow);
   return () => companyFollowers.delete(follow);
 }
@@ -166,7 +174,7 @@ export function onCompanyChange(follow: () => void): () => void {
 /** Another tab signed in or out. */
 function onStorage(event: StorageEvent): void {
   if (event.key !== null && event.key !== keys.token) return;
-  current = undefined;
+  current = load();
   announce();
 }
 

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isCompanyScreen } from '../lib/company-screens.ts';
 import { useKeepPath } from '../lib/previous-path.ts';
 import { BackToTop } from './back-to-top.tsx';
 import {
@@ -18,11 +19,20 @@ import { useSession } from './use-session.ts';
 const WorkspaceHeader = lazy(() => import('./workspace/workspace-header.tsx'));
 const MigrationBanner = lazy(() => import('./workspace/migration-banner.tsx'));
 
+/** For whom the view was made: a screen that is no company's stays as it is, whichever another tab chooses. */
+function useCompanyOfView(company: string, pathname: string): string {
+  const [shown, setShown] = useState(company);
+  if (shown === company || !isCompanyScreen(pathname)) return shown;
+  setShown(company);
+  return company;
+}
+
 /** Header, content, footer: which ones a path gets is decided in header-rules.ts. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const session = useSession();
   const company = session?.company?.id ?? '';
+  const companyOfView = useCompanyOfView(company, pathname);
   const inWorkspace = showsSignedInHeader(pathname, session?.typeUserName ?? null);
   useSessionRefresh();
   useKeepPath(pathname);
@@ -49,7 +59,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <main
         id="contenu"
         tabIndex={-1}
-        key={`${session?.typeUserName ?? 'guest'}:${session?.id ?? ''}:${company}`}
+        key={`${session?.typeUserName ?? 'guest'}:${session?.id ?? ''}:${companyOfView}`}
         className={inWorkspace ? 'max-md:pb-32' : undefined}
       >
         {children}

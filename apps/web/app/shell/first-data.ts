@@ -1,12 +1,22 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { ApiClient } from '../lib/api-client.ts';
+import type { SessionUser } from '../lib/session.ts';
 import { visitorContext } from '../lib/visitor-context.ts';
 import { decideAccess, visitorOf } from './access.ts';
 import { guardOf } from './guard-rules.ts';
 import { useSession } from './use-session.ts';
 
-/** @property accountId whose answer it is: another person of this browser never sees it. */
-export type FirstData<Answer> = { accountId: string; answer: Answer } | null;
+/**
+ * @property accountId whose answer it is: another person of this browser never sees it.
+ * @property companyId for whom they worked then: its figures are never shown under another's name.
+ */
+export type FirstData<Answer> = { accountId: string; companyId: string | null; answer: Answer } | null;
+
+const companyIdOf = ({ company }: SessionUser): string | null => company?.id ?? null;
+
+/** Whether the page brought this person's answer, for the company they work for. */
+export const isFirstDataOf = (data: FirstData<unknown> | undefined, user: SessionUser | null): boolean =>
+  Boolean(data && user && data.accountId === user.id && data.companyId === companyIdOf(user));
 
 /**
  * The server loader of a signed-in screen whose first answer comes within the page, by the cookie: on a slow line the
@@ -21,7 +31,7 @@ export const firstDataLoader =
     const { pathname } = new URL(request.url);
     if (!session || !decideAccess(guardOf(pathname), visitorOf(session), pathname).allow) return null;
     try {
-      return { accountId: session.id, answer: await read(visitor.api) };
+      return { accountId: session.id, companyId: companyIdOf(session), answer: await read(visitor.api) };
     } catch {
       return null;
     }
@@ -41,6 +51,6 @@ const readAt = (): number => (typeof document === 'undefined' ? Date.now() : sta
 export function useFirstData<Answer>(): { initialData?: Answer; initialDataUpdatedAt?: number } {
   const data = useLoaderData<FirstData<Answer>>() as FirstData<Answer>;
   const session = useSession();
-  if (!data || data.accountId !== session?.id) return {};
+  if (!data || !isFirstDataOf(data, session)) return {};
   return { initialData: data.answer, initialDataUpdatedAt: readAt() };
 }

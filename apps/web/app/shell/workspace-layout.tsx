@@ -1,10 +1,12 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLoaderData, useMatches } from 'react-router';
+import { companyChange } from '../lib/company-choice.ts';
 import { QueryProvider } from '../lib/query-provider.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 import { Notice } from '../ui/states.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { PageError } from './document/page-error-view.tsx';
-import type { FirstData } from './first-data.ts';
+import { type FirstData, isFirstDataOf } from './first-data.ts';
 import { useSession } from './use-session.ts';
 import { useAccountStatus } from './workspace/use-account-status.ts';
 import { CompanyGate } from './workspace/company-gate.tsx';
@@ -17,21 +19,33 @@ export const loader = (): boolean => false;
 export const clientLoader = (): boolean => true;
 clientLoader.hydrate = true as const;
 
-/** The screen came whole within the page, for this very person (first-data.ts). */
-function useIsBrought(): boolean {
+/** The screen came whole within the page, for this very person and company (first-data.ts). */
+function useHasServerData(): boolean {
   const session = useSession();
   const data = useMatches().at(-1)?.loaderData as FirstData<unknown> | undefined;
-  return session !== null && data?.accountId === session.id;
+  return isFirstDataOf(data, session);
+}
+
+/** What was pressed is gone by then: whoever reads by keyboard goes on at the start of the new screen. */
+function useFocusAfterCompanyChange(): void {
+  const isChanging = useSyncExternalStore(companyChange.subscribe, companyChange.isUnderWay, () => false);
+  const wasChanging = useRef(false);
+  useEffect(() => {
+    if (wasChanging.current && !isChanging)
+      document.getElementById('contenu')?.focus({ preventScroll: true });
+    wasChanging.current = isChanging;
+  }, [isChanging]);
 }
 
 export default function WorkspaceLayout() {
   useAccountStatus();
-  const isLetIn = useLoaderData<typeof loader>();
-  const isBrought = useIsBrought();
+  useFocusAfterCompanyChange();
+  const isGuardPassed = useLoaderData<typeof loader>();
+  const hasServerData = useHasServerData();
   return (
     <AppFrame>
       <WorkspaceStyles />
-      <QueryProvider>{isLetIn || isBrought ? <CompanyGate /> : <Waiting />}</QueryProvider>
+      <QueryProvider>{isGuardPassed || hasServerData ? <CompanyGate /> : <Waiting />}</QueryProvider>
     </AppFrame>
   );
 }

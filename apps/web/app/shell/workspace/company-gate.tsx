@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { companyChange, isCompanyScreen } from '../../lib/company-choice.ts';
+import { companyChange } from '../../lib/company-choice.ts';
+import { isCompanyScreen } from '../../lib/company-screens.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { useSession } from '../use-session.ts';

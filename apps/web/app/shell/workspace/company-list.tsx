@@ -1,10 +1,11 @@
 import type { ActingCompany, listActingCompanies } from '@baara/contract/acting-companies';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api, messageOf } from '../../lib/api.ts';
 import { chooseCompany } from '../../lib/company-choice.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { Logo } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
@@ -12,7 +13,6 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 
-const PAUSE_MS = 250;
 const PER_PAGE = 20;
 
 const companiesOf = (search: string) => ({
@@ -27,16 +27,6 @@ const companiesOf = (search: string) => ({
   placeholderData: keepPreviousData,
 });
 
-/** The text once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
 /**
  * The companies one may act for, found by their name; those chosen before come first.
  * @param goOn once a company is chosen, leads to the screen that is shown for it.
@@ -49,11 +39,15 @@ export function CompanyList({ goOn, isWide }: { goOn: () => unknown; isWide?: bo
   const choosing = useMutation(
     {
       mutationFn: ({ id }: ActingCompany) => chooseCompany(id, goOn),
+      onSuccess: (message) => toast.success(message),
       onError: (error) => toast.error(messageOf(error)),
     },
     queryClient,
   );
   const companies = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  // Until the answer comes, those of the former search stay, and nothing is said of this one.
+  const isAnswered = query.data !== undefined && !query.isPlaceholderData;
+  const isEmpty = companies.length === 0;
   const total = query.data?.pages[0]?.pagination.total ?? 0;
   const recent = companies.filter(({ lastChosenAt }) => lastChosenAt !== null);
   const others = companies.filter(({ lastChosenAt }) => lastChosenAt === null);
@@ -72,7 +66,12 @@ export function CompanyList({ goOn, isWide }: { goOn: () => unknown; isWide?: bo
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
       />
-      {query.isPending && <SkeletonList label="Chargement des entreprises…" />}
+      <output className={isEmpty ? 'sr-only' : 'block min-h-5 text-s font-semibold text-ink-soft'}>
+        {isAnswered && (total > 0 || search) ? countOf(total) : ''}
+      </output>
+      {(query.isPending || (query.isPlaceholderData && isEmpty)) && (
+        <SkeletonList label="Chargement des entreprises…" />
+      )}
       {query.isError && !query.data && (
         <ErrorState
           message={messageOf(query.error, "Les entreprises n'ont pas pu être chargées.")}
@@ -80,7 +79,7 @@ export function CompanyList({ goOn, isWide }: { goOn: () => unknown; isWide?: bo
           isRetrying={query.isFetching}
         />
       )}
-      {query.data && companies.length === 0 && (
+      {isAnswered && isEmpty && (
         <EmptyState title={search ? `Aucune entreprise ne correspond à « ${search} »` : 'Aucune entreprise'}>
           {search
             ? "Vérifiez l'orthographe, ou cherchez par un seul mot du nom."
@@ -88,11 +87,7 @@ export function CompanyList({ goOn, isWide }: { goOn: () => unknown; isWide?: bo
         </EmptyState>
       )}
       <Group title="Choisies récemment" companies={recent} {...choice} />
-      <Group
-        title={recent.length > 0 ? 'Les autres' : `${formatNumber(total)} entreprise${total > 1 ? 's' : ''}`}
-        companies={others}
-        {...choice}
-      />
+      <Group title={recent.length > 0 ? 'Les autres' : null} companies={others} {...choice} />
       {query.hasNextPage && (
         <Button
           variant="line"
@@ -107,8 +102,12 @@ export function CompanyList({ goOn, isWide }: { goOn: () => unknown; isWide?: bo
   );
 }
 
+const countOf = (total: number): string =>
+  total === 0 ? 'Aucune entreprise' : `${formatNumber(total)} entreprise${total > 1 ? 's' : ''}`;
+
 type GroupProps = {
-  title: string;
+  /** Null where the count above says it. */
+  title: string | null;
   companies: readonly ActingCompany[];
   isWide: boolean | undefined;
   onChoose: (company: ActingCompany) => void;
@@ -123,8 +122,8 @@ const lists = {
 function Group({ title, companies, isWide, onChoose, pending }: GroupProps) {
   if (companies.length === 0) return null;
   return (
-    <section className="grid grid-cols-1 gap-1" aria-label={title}>
-      <h2 className="text-s font-semibold text-ink-soft">{title}</h2>
+    <section className="grid grid-cols-1 gap-1" aria-label={title ?? 'Entreprises'}>
+      {title && <h2 className="text-s font-semibold text-ink-soft">{title}</h2>}
       <ul className={isWide ? lists.wide : lists.narrow}>
         {companies.map((company) => (
           <li key={company.id}>

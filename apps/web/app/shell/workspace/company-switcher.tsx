@@ -2,7 +2,7 @@ import Building from 'lucide-react/icons/building-2';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { isCompanyScreen } from '../../lib/company-choice.ts';
+import { isCompanyScreen } from '../../lib/company-screens.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { icon } from '../../ui/icon.ts';
@@ -107,8 +107,10 @@ function SwitcherPanel({ user, onDone }: { user: SessionUser; onDone?: () => voi
       <Suspense fallback={<SkeletonList label="Chargement des entreprises…" />}>
         <CompanyList
           goOn={() => {
+            onDone?.();
             const landing = landingAfterChoice(pathname);
-            return landing === pathname ? undefined : navigate(landing);
+            // The same list too: what the page brought, and what its address filters by, are the former company's.
+            return navigate(landing, { replace: landing === pathname });
           }}
         />
       </Suspense>

@@ -1,4 +1,4 @@
-import { isCompanyScreen } from '../../lib/company-choice.ts';
+import { isCompanyScreen } from '../../lib/company-screens.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import type { Role } from '../access.ts';
 

@@ -181,16 +181,16 @@ it('does nothing for another company than the one a tab was loaded for', async (
   const late = await server.call('POST', '/recruiter/offers', tab, { title: 'Vendeur' });
   expect([late.status, late.body.code, late.body.message]).toEqual([
     409,
-    'COMPANY_CHANGED',
-    messages.COMPANY_CHANGED,
+    'ACTING_COMPANY_CHANGED',
+    messages.ACTING_COMPANY_CHANGED,
   ]);
   // Nor does it read the other's under the first one's name; what is of no company is answered.
-  expect((await server.call('GET', '/recruiter/offers', tab)).body.code).toBe('COMPANY_CHANGED');
+  expect((await server.call('GET', '/recruiter/offers', tab)).body.code).toBe('ACTING_COMPANY_CHANGED');
   expect((await server.call('GET', '/auth/session', tab)).status).toBe(200);
   expect((await server.call('GET', '/notifications', tab)).status).toBe(200);
   await leave(manager);
   expect((await server.call('POST', '/recruiter/offers', tab, { title: 'Vendeur' })).body.code).toBe(
-    'COMPANY_CHANGED',
+    'ACTING_COMPANY_CHANGED',
   );
   const titles = await server.db
     .selectFrom('offers')

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
@@ -11,4 +12,5 @@ export const isActingAuthorSql = (author: string, company: string): RawBuilder<b
         where own.account_id = acted.account_id and own.company_id = acted.company_id))`;
 
 /** « Awa Traoré, pour le compte de Sahel Agro ». */
-export const onBehalfOf = (name: string, company: string): string => `${name}, pour le compte de ${company}`;
+export const onBehalfOf = (name: string, company: string): string =>
+  `${name}, pour le compte ${elide('de', company)}`;

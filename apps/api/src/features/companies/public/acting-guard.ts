@@ -17,7 +17,7 @@ const isWrite = ({ method }: FastifyRequest): boolean => !SAFE_METHODS.has(metho
 
 /**
  * For whoever may choose a company. A browser tab names the one it was loaded for: nothing it sends is done for
- * another, and it is shown nothing of another (409 COMPANY_CHANGED). Each write made for a company is in the audit
+ * another, and it is shown nothing of another (409 ACTING_COMPANY_CHANGED). Each write made for a company is in the audit
  * before it is done, with both names; the company's own log tells it too, by `recordActivity`.
  */
 export function registerActingGuard(app: FastifyInstance, db: Db): void {
@@ -28,7 +28,7 @@ export function registerActingGuard(app: FastifyInstance, db: Db): void {
     if (named === actor.company?.id) return;
     const path = pathOf(request);
     if (sessionCalls.test(path) || !(isWrite(request) || companyCalls.test(path))) return;
-    throw conflict('COMPANY_CHANGED', actingMessages.COMPANY_CHANGED);
+    throw conflict('ACTING_COMPANY_CHANGED', actingMessages.ACTING_COMPANY_CHANGED);
   });
   app.addHook('preHandler', async (request) => {
     const { actor, params, ip } = request;

@@ -1,3 +1,4 @@
+import { elide } from '@baara/contract/elision';
 import type { CompanyActivityLine, listCompanyActivity } from '@baara/contract/company-activity-log';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Form, Link, useSearchParams } from 'react-router';
@@ -87,7 +88,7 @@ function Line({ line }: { line: CompanyActivityLine }) {
     <li className="grid gap-0.5 px-4 py-3">
       <p className="wrap-anywhere">
         <b>{by?.name ?? 'Baara'}</b>
-        {onBehalfOf && `, pour le compte de ${onBehalfOf},`} {sentence}
+        {onBehalfOf && `, pour le compte ${elide('de', onBehalfOf)},`} {sentence}
       </p>
       <p className="text-s text-ink-soft">
         {formatDateTime(at)}
