@@ -1,6 +1,11 @@
 import { fingerprint } from '../../french-text/src/linear-model/linear-model.ts';
-import { LARGEST, type PackedNet } from '../src/scam-net.ts';
-import type { TrainedNet } from './train-scam-net.ts';
+import type { PackedNet } from '../src/scam-net.ts';
+
+/** Rounded weights go from -LARGEST to LARGEST: half a byte. */
+const LARGEST = 7;
+
+/** Weights by feature and hidden unit; the biases and outputs of those units; the bias of the answer. */
+export type TrainedNet = { weights: Float32Array; biases: Float32Array; outputs: Float32Array; bias: number };
 
 type Packing = {
   names: readonly string[];

@@ -1,5 +1,5 @@
 import type { PackedNet } from '../src/scam-net.ts';
-import { packScamNet } from './pack-scam-net.ts';
+import { packScamNet, type TrainedNet } from './pack-scam-net.ts';
 
 /** Features by number, each with its strength; whether they are a scam's; how much that counts. */
 export type NetLesson = { ids: Int32Array; strengths: Float32Array; isScam: boolean; weight: number };
@@ -21,8 +21,6 @@ const TRAINING = {
 };
 /** Units of one net: small ones, several of which answer together, read unknown authors best. */
 const HALF = 4;
-
-export type TrainedNet = { weights: Float32Array; biases: Float32Array; outputs: Float32Array; bias: number };
 
 /**
  * Trains a net of one hidden layer per seed, by steps that shrink as a weight moves (AdaGrad), and packs them as one.

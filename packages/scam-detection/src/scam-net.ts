@@ -2,8 +2,6 @@ import { type Features, fingerprint } from '@baara/french-text/linear-model';
 
 /** Hidden units: two nets of four, trained from different seeds, that answer together. */
 export const UNITS = 8;
-/** Rounded weights go from -LARGEST to LARGEST: half a byte. */
-export const LARGEST = 7;
 
 /** One hidden layer (rectified), as `measures/pack-scam-net.ts` writes it. */
 export type PackedNet = {

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-
-/** Whether the words proposed are those for the text as it stands. */
-export type ProposalState = 'awaited' | 'given' | 'failed';
+import type { ProposalState } from '../ui/workspace/proposal-state.ts';
 
 type Read = { isError: boolean; isPaused: boolean; isPending: boolean; isPlaceholderData: boolean };
 

@@ -50,7 +50,6 @@ const nounBits = ({ nominal }: WordClass): number => nominal & NOUN;
 /** As a noun, an adjective or a participle. */
 export const isOnlySingular = (word: WordClass): boolean =>
   agreements(word) !== 0 && (agreements(word) & PLURAL) === 0;
-export const mayBePlural = (word: WordClass): boolean => (agreements(word) & PLURAL) !== 0;
 export const isFeminineNoun = (word: WordClass): boolean =>
   nounBits(word) !== 0 && (nounBits(word) & MASCULINE) === 0;
 export const isMasculineNoun = (word: WordClass): boolean =>

@@ -1,10 +1,10 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { ProposalState } from '../../lib/proposals.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { controlClass, Field, type FieldProps } from '../field.tsx';
 import { ComboboxPopup } from './combobox-popup.tsx';
+import type { ProposalState } from './proposal-state.ts';
 
 export type Word = {
   value: string;

@@ -1,8 +1,9 @@
 import type { listSuggestions } from '@baara/contract/profile';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
-import { type ProposalState, proposalState } from '../../../lib/proposals.ts';
+import { proposalState } from '../../../lib/proposals.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
+import type { ProposalState } from '../../../ui/workspace/proposal-state.ts';
 
 export type SuggestionKind = 'skill' | 'job' | 'city' | 'language';
 
