@@ -7,6 +7,7 @@ import { flagText } from '../moderation/public/flag.ts';
 import { tell } from '../notifications/public/tell.ts';
 import { fillTemplate, listTemplates } from '../recruitment-config/public/templates.ts';
 import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import { readSite } from '../site/public/read-site.ts';
 import { answerToCandidate } from './application-messages.ts';
 import { insertEvent } from './applications.queries.ts';
 import { contextOf } from './message-context.ts';
@@ -30,7 +31,7 @@ export async function getTemplates(
     prénom: row.first_name,
     offre: row.offer_title,
     entreprise: row.company_name,
-    recruteur: member.name,
+    recruteur: member.publicName,
   };
   return templates.map(({ id: templateId, name, ...text }) => ({
     id: templateId,
@@ -40,8 +41,8 @@ export async function getTemplates(
 }
 
 /**
- * Writes to the candidate by e-mail, whose answer goes to the recruiter's own address; the text joins the history
- * both sides see.
+ * Writes to the candidate by e-mail, whose answer goes to the recruiter's own address, or to the platform when they act
+ * for the company; the text joins the history both sides see.
  * @throws 404; 409 once they took their application back, or blocked the company; 429.
  */
 export async function answerApplication(
@@ -70,9 +71,10 @@ export async function answerApplication(
     await flagText(tx, { ...subject, text }, { mailer, now });
     const told = answerToCandidate(contextOf(application, publicUrl), {
       ...answer,
-      recruiterName: member.publicName,
+      recruiterName: member.isActing ? null : member.name,
     });
-    const replyTo = { name: member.publicName, address: member.email };
+    const address = member.isActing ? (await readSite(tx)).supportEmail : member.email;
+    const replyTo = { name: member.publicName, address };
     await tell(tx, mailer, [{ to: { id: candidateId }, ...told, replyTo }], now);
   });
 }

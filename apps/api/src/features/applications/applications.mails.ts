@@ -207,7 +207,12 @@ export const stepMail = defineMail({
 const paragraphsOf = (text: string): string[] =>
   text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
 
-export type RecruiterAnswer = { subject: string; body: string; recruiterName: string };
+export type RecruiterAnswer = {
+  subject: string;
+  body: string;
+  /** Null when somebody acts for the company, which then writes itself. */
+  recruiterName: string | null;
+};
 
 export const answerMail = defineMail({
   name: 'applications.answer',
@@ -217,7 +222,7 @@ export const answerMail = defineMail({
     heading: answer.subject,
     paragraphs: paragraphsOf(answer.body),
     action: followUp(context),
-    footerNote: `Message ${elide('de', answer.recruiterName)}, ${context.companyName}, au sujet de l'offre « ${context.offerTitle} ». Votre réponse à cet email lui parviendra directement.`,
+    footerNote: `Message ${elide('de', [answer.recruiterName, context.companyName].filter(Boolean).join(', '))}, au sujet de l'offre « ${context.offerTitle} ». Votre réponse à cet email lui ${answer.recruiterName === null ? 'sera transmise' : 'parviendra directement'}.`,
   }),
   sample: {
     context: sample,

@@ -17,6 +17,7 @@ type Meeting = Pick<
   | 'offer_title'
   | 'company_name'
   | 'organiser_email'
+  | 'is_organiser_acting'
 >;
 export type Attendee = { email: string; name: string };
 
@@ -64,7 +65,10 @@ export async function interviewFile(
     status: isCancelled ? ics.ICalEventStatus.CANCELLED : ics.ICalEventStatus.CONFIRMED,
     organizer: {
       name: meeting.company_name,
-      email: meeting.organiser_email ?? `ne-pas-repondre@${new URL(publicUrl).hostname}`,
+      // Whoever acts for the company stays behind it.
+      email:
+        (meeting.is_organiser_acting ? null : meeting.organiser_email) ??
+        `ne-pas-repondre@${new URL(publicUrl).hostname}`,
     },
   });
   event.createAttendee({ ...attendee, name: attendee.name || attendee.email, rsvp: false });

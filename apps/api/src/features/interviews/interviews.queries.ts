@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { candidateStageSql } from '../applications/public/candidate-stage.ts';
 import { candidateAccessSql } from '../candidates/public/candidate-cards.ts';
+import { isActingAuthorSql } from '../companies/public/acting-author.ts';
 
 export type Person = { id: string; name: string; email: string };
 export type SlotRow = {
@@ -52,6 +53,7 @@ function interviewRows(db: Db) {
     .select(candidateStageSql('ap').as('candidate_stage'))
     .select(['o.title as offer_title', 'co.name as company_name', 'c.first_name', 'c.last_name'])
     .select(['c.email as candidate_email', 'g.email as organiser_email'])
+    .select(isActingAuthorSql('i.organiser_id', 'i.company_id').as('is_organiser_acting'))
     .select([nameOf('c').as('candidate_name'), nameOf('g').as('organiser_name')])
     .select([interviewers.as('interviewers'), slots.as('slots')]);
 }

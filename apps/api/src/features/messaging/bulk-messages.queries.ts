@@ -119,7 +119,7 @@ export function holdBulk(tx: Db, id: string) {
       'b.offer_id',
       'co.name as company_name',
     ])
-    .select(['a.first_name', 'a.last_name', 'o.title as offer_title', 'm.role as author_role'])
+    .select(['a.first_name', 'a.last_name', 'o.title as offer_title', 'm.role as author_role', 'm.is_acting'])
     .forUpdate('b')
     .executeTakeFirst();
 }

@@ -29,7 +29,7 @@ import { fillFor, requireFillable } from './templates.ts';
 const EXAMPLES = 3;
 const bulkLimit: RateLimit = { limit: 20, windowSeconds: 3600 };
 
-type Member = { accountId: string; name: string; company: { id: string; name: string } };
+type Member = { accountId: string; publicName: string; company: { id: string; name: string } };
 export type BulkSelection = {
   candidateIds?: readonly string[] | undefined;
   offerId?: number | null | undefined;
@@ -47,7 +47,7 @@ async function chosen(
   { candidateIds = [], offerId, applications, text }: Sending,
 ): Promise<{ ids: string[]; offerTitle: string | null }> {
   const offerTitle = await requireOwnOffer(db, member.company.id, offerId);
-  requireFillable(text, { offerTitle, companyName: member.company.name, author: member.name });
+  requireFillable(text, { offerTitle, companyName: member.company.name, author: member.publicName });
   const listed =
     applications && offerId
       ? await selectApplicantIds(db, member.company.id, { ...applications, offerId }, MOST_RECIPIENTS + 1)
@@ -62,10 +62,10 @@ async function chosen(
 /** What a bulk message would send now, without sending it. */
 export async function previewBulk(db: Db, member: Member, sending: Sending, now: Date) {
   const { ids, offerTitle } = await chosen(db, member, sending);
-  const { company, name } = member;
+  const { company, publicName } = member;
   const recipients = await selectRecipients(db, company.id, ids);
   const decided = whyNotEach(ids, recipients, await maskedLeft(db, company.id, now));
-  const fill = fillFor(sending.text, { offerTitle, companyName: company.name, author: name });
+  const fill = fillFor(sending.text, { offerTitle, companyName: company.name, author: publicName });
   const sendable = decided.flatMap(({ recipient, refusal }) =>
     refusal === null && recipient ? [recipient] : [],
   );

@@ -135,7 +135,7 @@ export async function templatesFor(db: Db, viewer: Viewer, id: string): Promise<
       prénom: row.first_name,
       ...(row.offer_id !== null && { offre: row.offer_title || offerDefaults.title }),
       entreprise: company.name,
-      recruteur: viewer.name,
+      recruteur: viewer.publicName,
     },
   );
 }
@@ -158,7 +158,7 @@ export async function templatesForFirst(
       prénom: recipient.firstName,
       ...(offerTitle !== null && { offre: offerTitle }),
       entreprise: company.name,
-      recruteur: viewer.name,
+      recruteur: viewer.publicName,
     },
   );
 }

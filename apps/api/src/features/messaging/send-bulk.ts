@@ -106,7 +106,7 @@ function sendBatch(
         textFor: fillFor(bulk.text, {
           offerTitle: bulk.offer_title || (bulk.offer_id === null ? null : offerDefaults.title),
           companyName: bulk.company_name,
-          author: `${bulk.first_name ?? ''} ${bulk.last_name ?? ''}`.trim(),
+          author: publicNameOf(bulk),
         }),
       },
       { mailer, now },
@@ -121,6 +121,10 @@ function sendBatch(
     return 'running';
   });
 }
+
+/** As `publicName` of a member: candidates read the company alone when somebody acts for it. */
+const publicNameOf = ({ is_acting, company_name, first_name, last_name }: HeldBulk): string =>
+  is_acting ? company_name : `${first_name ?? ''} ${last_name ?? ''}`.trim();
 
 /** Nobody writes for a company they left, or may only look on in. */
 export function senderOf({ author_id, author_role, company_id, company_name }: HeldBulk) {

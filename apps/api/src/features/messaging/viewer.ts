@@ -9,7 +9,8 @@ import { requireMember } from '../recruiting/public/company-member.ts';
 /** Who looks at a conversation: a member for their company, or a person for themselves. */
 export type Viewer = {
   accountId: string;
-  name: string;
+  /** Whom candidates read as the writer: the company itself when somebody acts for it. */
+  publicName: string;
   side: MessageSide;
   /** Of a member. */
   company: { id: string; name: string } | null;
@@ -23,11 +24,12 @@ export type MemberViewer = Viewer & { company: { id: string; name: string } };
 export function viewerOf(actor: Actor): Viewer {
   const { accountId, company } = actor;
   const name = `${actor.firstName} ${actor.lastName}`.trim() || actor.email;
-  if (!company) return { accountId, name, side: 'person', company: null, scope: null, canWrite: true };
+  if (!company)
+    return { accountId, publicName: name, side: 'person', company: null, scope: null, canWrite: true };
   const { id, role } = company;
   return {
     accountId,
-    name,
+    publicName: company.isActing ? company.name : name,
     side: 'company',
     company: { id, name: company.name },
     scope: offerScopeOf(accountId, company),

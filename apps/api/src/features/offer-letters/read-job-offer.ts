@@ -58,7 +58,7 @@ function firstContent(
     place: place || application.company_address || null,
     workingTime: null,
     benefits: null,
-    signatoryName: member.name,
+    signatoryName: member.publicName,
     signatoryRole: jobTitle,
     subject: template?.subject ?? null,
     body: template?.body ?? null,

@@ -59,6 +59,7 @@ async function makeWallet() {
     accountId: id,
     email,
     name: 'Awa Traoré',
+    isActing: false,
     publicName: 'Awa Traoré',
     company: { id: companyId, name: 'Sahel Énergie' },
     canWrite: true,

@@ -2,16 +2,20 @@ import type { ActingCompany } from '@baara/contract/acting-companies';
 import { actingMessages as messages } from '@baara/contract/acting-messages';
 import type { SessionUser } from '@baara/contract/accounts';
 import type { CompanyActivityLine } from '@baara/contract/company-activity-log';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertSession } from '../../../platform/session/session-queries.ts';
 import { signToken, tokenKey } from '../../../platform/session/token.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { actFor, grantActing, makeWorkspace, type Person, useWorkspace } from '../../../testing/workspace.ts';
+import { interviewCalls } from '../../interviews/interview.factory.ts';
+import { sendBulk } from '../../messaging/send-bulk.ts';
 import { makeCompany, signedIn } from '../../offers/offer.factory.ts';
 
 const server = useTestApp();
 const sahel = useWorkspace(server);
+const interviews = interviewCalls(server);
 let other: FastifyInstance;
 let manager: Person;
 let address: string | undefined;
@@ -32,6 +36,13 @@ const setHold = (state: 'refused' | null) =>
 /** The same call through another instance of the application. */
 const elsewhere = async (who: Person): Promise<number> =>
   (await other.inject({ url: '/api/v1/recruiter/offers', headers: who.headers })).statusCode;
+
+/** Neither the name nor the address of who acts. */
+function expectBehindCompany(shown: unknown): void {
+  const text = JSON.stringify(shown);
+  expect(text).not.toContain('Traoré');
+  expect(text).not.toContain(manager.email);
+}
 
 beforeAll(async () => {
   other = await server.startAnother();
@@ -281,13 +292,62 @@ it('reads a candidate as the company does, and writes to them in its name', asyn
 
   const application = `/recruiter/applications/${applicant.applicationId}`;
   await server.call('PATCH', application, manager, { stage: 'screening' });
-  const answer = { subject: 'Votre candidature', body: 'Merci.' };
+  const { body: templates } = await server.call<{ body: string }[]>(
+    'GET',
+    `${application}/message-templates`,
+    manager,
+  );
+  const answer = { subject: 'Votre candidature', body: templates.data[0]?.body };
+  expect(answer.body).toContain('Cordialement,\nSahel Énergie');
   expect((await server.call('POST', `${application}/answer`, manager, answer)).status).toBeLessThan(300);
   const read = await server.call<{ events: { by: string }[] }>('GET', application, sahel.owner);
   expect(read.body.data.events.map(({ by }) => by)).toContain('Awa Traoré, pour le compte de Sahel Énergie');
   const mails = (await server.mails()).filter(({ to }) => to === applicant.email);
-  expect(mails.map(({ subject }) => subject)).toContain('Votre candidature');
-  expect(JSON.stringify(mails)).not.toContain('Traoré');
+  const answered = mails.find(({ subject }) => subject === 'Votre candidature');
+  expect(answered?.footerNote).toBe(
+    "Message de Sahel Énergie, au sujet de l'offre « Comptable ». Votre réponse à cet email lui sera transmise.",
+  );
+  expectBehindCompany(mails);
+});
+
+it('shows candidates the company alone in every ready text, letter and agenda', async () => {
+  const applicant = await sahel.applicant('Sira Koné');
+  await actFor(server, manager, sahel.companyId);
+  const text = 'Bonjour {prénom}. {recruteur}';
+  const bulk = { text, candidateIds: [applicant.accountId], offerId: sahel.offerId };
+  const preview = await server.call('POST', '/recruiter/messages/bulk/preview', manager, bulk);
+  expect(preview.body.data).toMatchObject({ examples: [{ text: 'Bonjour Sira. Sahel Énergie' }] });
+  const first = await server.call(
+    'GET',
+    `/recruiter/conversations/with/${applicant.accountId}/templates?offerId=${sahel.offerId}`,
+    manager,
+  );
+  expect(JSON.stringify(first.body.data)).toContain('Cordialement,\\nSahel Énergie');
+  expectBehindCompany(first.body.data);
+
+  const started = await server.call<{ id: string }>('POST', '/recruiter/messages/bulk', manager, {
+    ...bulk,
+    clientId: randomUUID(),
+  });
+  const { mailer, now } = server.services;
+  await sendBulk(server.db, started.body.data.id, { mailer, now, onFailure: () => undefined });
+  const [conversation] = (await server.call<{ id: string }[]>('GET', '/conversations', applicant)).body.data;
+  const thread = await server.call('GET', `/conversations/${conversation?.id}/messages`, applicant);
+  expect(thread.body.data).toMatchObject([{ author: 'Sahel Énergie', text: 'Bonjour Sira. Sahel Énergie' }]);
+  const templates = await server.call('GET', `/conversations/${conversation?.id}/templates`, manager);
+  expect(JSON.stringify(templates.body.data)).toContain('Cordialement,\\nSahel Énergie');
+  expectBehindCompany(templates.body.data);
+
+  const letters = `/recruiter/applications/${applicant.applicationId}/offer-letters`;
+  const letter = await server.call<{ start: object }>('GET', letters, manager);
+  expect(letter.body.data.start).toMatchObject({ signatoryName: 'Sahel Énergie' });
+
+  await interviews.fix(manager, applicant, { interviewerIds: [sahel.owner.accountId] });
+  const mails = (await server.mails()).filter(({ to }) => to === applicant.email);
+  const files = mails.flatMap(({ attachments = [] }) => attachments);
+  const agenda = Buffer.from(files[0]?.contentBase64 ?? '', 'base64').toString();
+  expect(agenda).toContain('ORGANIZER;CN="Sahel Énergie"');
+  expectBehindCompany([mails, agenda]);
 });
 
 it('saves searches and asks for alerts and files, which end with the permission', async () => {

@@ -15,6 +15,8 @@ export type CompanyMember = {
   accountId: string;
   email: string;
   name: string;
+  /** They are no member of the company: candidates read neither their name nor their address. */
+  isActing: boolean;
   /** Whom candidates read as the sender: the company itself when somebody acts for it. */
   publicName: string;
   company: { id: string; name: string };
@@ -39,6 +41,7 @@ export function requireMember(actor: Actor): CompanyMember {
     accountId: actor.accountId,
     email: actor.email,
     name,
+    isActing: company.isActing === true,
     publicName: company.isActing ? company.name : name,
     company: { id: company.id, name: company.name },
     canWrite: mayWrite(company.role),
