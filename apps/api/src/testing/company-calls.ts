@@ -284,6 +284,7 @@ export const companyCalls: readonly CompanyCall[] = [
   ],
   ['GET', '/recruiter/conversations/with/:candidate', 'read'],
   ['GET', '/recruiter/conversations/with/:candidate/templates', 'read'],
+  ['GET', '/recruiter/conversations/with/:candidate/templates?offerId=:offer', 'read'],
   ['GET', '/recruiter/messages/bulk', 'read'],
   ['POST', '/recruiter/messages/bulk/preview', 'write', bulk],
   [

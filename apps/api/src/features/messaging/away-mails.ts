@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { eachDue } from '../../platform/queue/each-due.ts';
+import { wholeCompany } from '../companies/public/offer-scope.ts';
 import { tell } from '../notifications/public/tell.ts';
 import { cutAtWord } from '../offers/public/offer-text.ts';
 import {
@@ -105,6 +106,6 @@ async function write(
 
 /** The candidate's name as the company may read it. */
 async function personName(tx: Db, { company_id, person_id }: DueConversation): Promise<string> {
-  const person = (await selectRecipients(tx, company_id, [person_id])).get(person_id);
+  const person = (await selectRecipients(tx, wholeCompany(company_id), [person_id])).get(person_id);
   return person ? recipientName(person) : 'Un candidat';
 }

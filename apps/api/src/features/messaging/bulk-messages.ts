@@ -8,6 +8,7 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import { type RateLimit, takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import { selectApplicantIds } from '../applications/public/applicant-ids.ts';
 import { recordActivity } from '../companies/public/activity.ts';
+import { wholeCompany } from '../companies/public/offer-scope.ts';
 import { requireReleased } from '../moderation/public/company-hold.ts';
 import { flagText } from '../moderation/public/flag.ts';
 import {
@@ -46,7 +47,7 @@ async function chosen(
   member: Member,
   { candidateIds = [], offerId, applications, text }: Sending,
 ): Promise<{ ids: string[]; offerTitle: string | null }> {
-  const offerTitle = await requireOwnOffer(db, member.company.id, offerId);
+  const offerTitle = await requireOwnOffer(db, wholeCompany(member.company.id), offerId);
   requireFillable(text, { offerTitle, companyName: member.company.name, author: member.publicName });
   const listed =
     applications && offerId
@@ -63,7 +64,7 @@ async function chosen(
 export async function previewBulk(db: Db, member: Member, sending: Sending, now: Date) {
   const { ids, offerTitle } = await chosen(db, member, sending);
   const { company, publicName } = member;
-  const recipients = await selectRecipients(db, company.id, ids);
+  const recipients = await selectRecipients(db, wholeCompany(company.id), ids);
   const decided = whyNotEach(ids, recipients, await maskedLeft(db, company.id, now));
   const fill = fillFor(sending.text, { offerTitle, companyName: company.name, author: publicName });
   const sendable = decided.flatMap(({ recipient, refusal }) =>

@@ -1,6 +1,7 @@
 import type { ConversationSummary } from '@baara/contract/messaging';
 import { messagingMessages } from '@baara/contract/messaging-messages';
 import type { MessageTemplate } from '@baara/contract/recruiter-applications';
+import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import { offerDefaults } from '@baara/contract/reference';
 import type { Db } from '../../platform/db/database.ts';
 import { forbidden } from '../../platform/http/errors.ts';
@@ -111,15 +112,16 @@ export async function findWith(db: Db, viewer: MemberViewer, candidateId: string
       isMasked: row.access === 'masked',
       refusal: refusalOf(row, viewer)?.message ?? null,
     };
-  const { id: companyId } = viewer.company;
-  const recipient = (await selectRecipients(db, companyId, [candidateId])).get(candidateId);
-  const refusal = whyNot(recipient, await maskedLeft(db, companyId, now));
+  const recipient = (await selectRecipients(db, viewer.scope, [candidateId])).get(candidateId);
+  const refusal = whyNot(recipient, await maskedLeft(db, viewer.company.id, now));
   if (!recipient || refusal === 'unknown' || refusal === 'hidden') throw refusalFor('unknown');
   return {
     conversationId: null,
     name: recipientName(recipient),
     isMasked: recipient.access === 'masked',
-    refusal: refusal === null ? null : refusalFor(refusal).message,
+    refusal: viewer.canWrite
+      ? refusal && refusalFor(refusal).message
+      : recruiterOfferMessages.READ_ONLY_MEMBER,
   };
 }
 
@@ -146,9 +148,9 @@ export async function templatesForFirst(
   viewer: MemberViewer,
   { candidateId, offerId = null }: { candidateId: string; offerId?: number | null | undefined },
 ): Promise<MessageTemplate[]> {
-  const { company } = viewer;
-  const offerTitle = await requireOwnOffer(db, company.id, offerId);
-  const recipient = (await selectRecipients(db, company.id, [candidateId])).get(candidateId);
+  const { company, scope } = viewer;
+  const offerTitle = await requireOwnOffer(db, scope, offerId);
+  const recipient = (await selectRecipients(db, scope, [candidateId])).get(candidateId);
   const refusal = whyNot(recipient, 1);
   if (!recipient || refusal === 'unknown' || refusal === 'hidden') throw refusalFor('unknown');
   return filledTemplates(

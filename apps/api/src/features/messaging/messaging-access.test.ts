@@ -1,7 +1,8 @@
 import type { ConversationSummary } from '@baara/contract/messaging';
+import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { bellsOf, makeWorkspace, type Person, useWorkspace } from '../../testing/workspace.ts';
+import { bellsOf, joinTeam, makeWorkspace, type Person, useWorkspace } from '../../testing/workspace.ts';
 import { makeOffer, signedIn } from '../offers/offer.factory.ts';
 import { conversationCalls } from './messaging.factory.ts';
 
@@ -57,6 +58,30 @@ describe('who may', () => {
     await server.call('PUT', `/recruiter/offers/${offerId}/hiring-team`, sahel.owner, team);
     expect(await seenBy(reader)).toEqual({ total: 1, unreadConversations: 1, status: 200 });
   });
+
+  it.each(['reader', 'interviewer'] as const)(
+    'shows a %s outside the team whoever applied masked, and not at all when they hide',
+    async (role) => {
+      const { id: offerId } = await makeOffer(server.db, sahel.companyId, { title: 'Chauffeur' });
+      const hidden = await sahel.candidate('Caché Sow', { is_visible: false });
+      for (const who of [candidate, hidden]) await sahel.apply(who, { offer_id: offerId });
+      const outsider = await sahel.member(role);
+      const path = `/recruiter/conversations/with/${candidate.accountId}`;
+      const shownTo = async (who: Person) => (await server.call('GET', path, who)).body.data;
+      const refusal = recruiterOfferMessages.READ_ONLY_MEMBER;
+      expect(await shownTo(outsider)).toMatchObject({ name: 'Aminata D.', isMasked: true, refusal });
+      expect(await shownTo(sahel.owner)).toMatchObject({ name: 'Aminata Diarra', refusal: null });
+      for (const end of ['', '/templates']) {
+        const ofHidden = `/recruiter/conversations/with/${hidden.accountId}${end}`;
+        expect((await server.call('GET', ofHidden, outsider)).status).toBe(404);
+        expect((await server.call('GET', ofHidden, sahel.owner)).status).toBe(200);
+      }
+      expect((await server.call('GET', `${path}/templates?offerId=${offerId}`, outsider)).status).toBe(404);
+
+      await joinTeam(server.db, { companyId: sahel.companyId, offerId }, outsider);
+      expect(await shownTo(outsider)).toMatchObject({ name: 'Aminata Diarra', isMasked: false, refusal });
+    },
+  );
 
   it('needs a company to open one, and one’s own offer to speak of it', async () => {
     const manager = await signedIn(server, 'manager');

@@ -1,21 +1,15 @@
-import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import { offerDefaults } from '@baara/contract/reference';
 import type { Db } from '../../platform/db/database.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import type { OfferScope } from '../companies/public/offer-scope.ts';
+import { requireCompanyOffer } from '../recruiting/public/company-offer.ts';
 
-/** The title of the company's offer a message is about; null when it is about none. @throws 404 for another company's. */
+/** The title of the offer a message is about; null when it is about none. @throws 404 for one out of scope. */
 export async function requireOwnOffer(
   db: Db,
-  companyId: string,
+  scope: OfferScope,
   offerId: number | null | undefined,
 ): Promise<string | null> {
   if (offerId === null || offerId === undefined) return null;
-  const offer = await db
-    .selectFrom('offers')
-    .select('title')
-    .where('id', '=', offerId)
-    .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  if (!offer) throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
-  return offer.title || offerDefaults.title;
+  const { title } = await requireCompanyOffer(db, scope, offerId);
+  return title || offerDefaults.title;
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CandidateAccess } from '@baara/contract/candidate-cards';
 import type { Db } from '../../platform/db/database.ts';
 import { candidateAccessSql } from '../candidates/public/candidate-cards.ts';
+import type { OfferScope } from '../companies/public/offer-scope.ts';
 
 /** A candidate as a company that would write to them finds them. */
 export type Recipient = {
@@ -20,13 +21,14 @@ export type Recipient = {
   isMuted: boolean;
 };
 
-/** Candidates among these accounts, by id; no one else's. */
+/** Candidates among these accounts, by id, as open as they are to who sees these offers; no one else's. */
 export async function selectRecipients(
   db: Db,
-  companyId: string,
+  scope: OfferScope,
   ids: readonly string[],
 ): Promise<Map<string, Recipient>> {
-  const access: RawBuilder<CandidateAccess> = candidateAccessSql(companyId, 'a.id');
+  const access: RawBuilder<CandidateAccess> = candidateAccessSql(scope, 'a.id');
+  const { companyId } = scope;
   const { rows } = await sql<Recipient>`
     select a.id, a.first_name as "firstName", a.last_name as "lastName",
       a.status = 'active' and a.erased_at is null as "isActive",

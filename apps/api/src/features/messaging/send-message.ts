@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { conflict, type DomainError, notFound, tooManyRequests } from '../../platform/http/errors.ts';
 import { type RateLimit, takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import { recordActivity } from '../companies/public/activity.ts';
+import { wholeCompany } from '../companies/public/offer-scope.ts';
 import { flagText } from '../moderation/public/flag.ts';
 import { tell } from '../notifications/public/tell.ts';
 import { attach } from './attachments.ts';
@@ -173,7 +174,7 @@ async function ringMembers(
   if (conversation.company_muted_at) return;
   const members = await selectMembersToTell(tx, { id, companyId });
   // By the name the company may read, which is not the one the person sees.
-  const person = (await selectRecipients(tx, companyId, [conversation.person_id])).get(
+  const person = (await selectRecipients(tx, wholeCompany(companyId), [conversation.person_id])).get(
     conversation.person_id,
   );
   if (!person) return;
@@ -212,7 +213,7 @@ export async function openConversation(
 ): Promise<ConversationRow> {
   const { accountId, company } = viewer;
   const { now } = services;
-  await requireOwnOffer(db, company.id, offerId);
+  await requireOwnOffer(db, viewer.scope, offerId);
   await takeHit(db, `messages:${accountId}`, messageLimit, now, messagingMessages.TOO_MANY_MESSAGES);
   await db.transaction().execute(async (tx) => {
     await holdCompany(tx, company.id);

@@ -19,7 +19,7 @@ export type Viewer = {
   canWrite: boolean;
 };
 
-export type MemberViewer = Viewer & { company: { id: string; name: string } };
+export type MemberViewer = Viewer & { company: { id: string; name: string }; scope: OfferScope };
 
 export function viewerOf(actor: Actor): Viewer {
   const { accountId, company } = actor;
@@ -39,8 +39,8 @@ export function viewerOf(actor: Actor): Viewer {
 
 /** Who looks for a company. @throws 403 COMPANY_REQUIRED. */
 export function memberViewerOf(actor: Actor): MemberViewer {
-  const { company } = requireMember(actor);
-  return { ...viewerOf(actor), company };
+  const { company, scope } = requireMember(actor);
+  return { ...viewerOf(actor), company, scope };
 }
 
 /** @throws 403 READ_ONLY_MEMBER. */

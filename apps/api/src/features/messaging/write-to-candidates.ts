@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { wholeCompany } from '../companies/public/offer-scope.ts';
 import { requireReleased } from '../moderation/public/company-hold.ts';
 import { tell } from '../notifications/public/tell.ts';
 import { announce } from './conversations.queries.ts';
@@ -45,7 +46,7 @@ export async function writeToCandidates(
   await requireReleased(tx, company.id);
   await holdCompany(tx, company.id);
   const ids = to.map(({ candidateId }) => candidateId);
-  const recipients = await selectRecipients(tx, company.id, ids);
+  const recipients = await selectRecipients(tx, wholeCompany(company.id), ids);
   const decided = whyNotEach(ids, recipients, await maskedLeft(tx, company.id, now));
   const allowed = decided.flatMap(({ recipient, refusal }) =>
     refusal === null && recipient ? [recipient] : [],
