@@ -24,6 +24,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { sendAttachment } from '../drive/public/stored-file.ts';
 import { recruiterAccess } from '../recruiting/public/company-member.ts';
@@ -56,15 +57,21 @@ export function registerMessaging(app: FastifyInstance, deps: MessagingDeps): vo
   registerBulkMessages(app, deps);
 }
 
-const unreadConversations = async (db: Db, accountId: string): Promise<number> =>
-  (await selectMessagesStates(db, [accountId])).get(accountId)?.unread ?? 0;
+type Session = Pick<Actor, 'sessionId'>;
+const unreadConversations = async (db: Db, { sessionId }: Session): Promise<number> =>
+  (await selectMessagesStates(db, [sessionId])).get(sessionId)?.unread ?? 0;
 
-async function listFor(db: Db, viewer: Viewer, query: ConversationFilter & { page: number; limit: number }) {
+async function listFor(
+  db: Db,
+  viewer: Viewer,
+  session: Session,
+  query: ConversationFilter & { page: number; limit: number },
+) {
   const { rows, total } = await selectConversations(db, viewer, query, query);
   return {
     data: rows.map((row) => conversationView(row, viewer)),
     pagination: paginate(query.page, query.limit, total),
-    unreadConversations: await unreadConversations(db, viewer.accountId),
+    unreadConversations: await unreadConversations(db, session),
   };
 }
 
@@ -72,10 +79,10 @@ function registerConversationLists(app: FastifyInstance, { db, now, mailer }: Me
   const access = recruiterAccess;
 
   route(app, listConversations, { access: 'signed' }, ({ actor, query }) =>
-    listFor(db, viewerOf(actor), query),
+    listFor(db, viewerOf(actor), actor, query),
   );
   route(app, listRecruiterConversations, { access }, ({ actor, query }) =>
-    listFor(db, memberViewerOf(actor), query),
+    listFor(db, memberViewerOf(actor), actor, query),
   );
   route(app, openEndpoint, { access }, async ({ actor, body, request }) => {
     const viewer = memberViewerOf(actor);
@@ -133,7 +140,7 @@ function registerConversationChanges(app: FastifyInstance, { db, now }: Messagin
 
   route(app, readEndpoint, { access }, async ({ actor, params, body }) => {
     await readUpTo(db, viewerOf(actor), params.id, body.upTo, now());
-    return { data: { unreadConversations: await unreadConversations(db, actor.accountId) } };
+    return { data: { unreadConversations: await unreadConversations(db, actor) } };
   });
   route(app, changeConversation, { access }, async ({ actor, params, body }) => ({
     data: await changeSide(db, viewerOf(actor), params.id, body, now()),

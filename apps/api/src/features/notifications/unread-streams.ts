@@ -46,6 +46,10 @@ export function createUnreadStreams(
     gathering ??= setTimeout(() => quietly(tellChanged()), GATHER_MS);
   }
 
+  function changeAll(): void {
+    for (const accountId of watchers.keys()) change(accountId);
+  }
+
   async function tellChanged(): Promise<void> {
     gathering = undefined;
     const accountIds = [...changed].filter((id) => watchers.has(id));
@@ -53,10 +57,14 @@ export function createUnreadStreams(
     if (accountIds.length === 0 || isStopped) return;
     try {
       await endDead(accountIds.flatMap(ofAccount));
-      const messages = await selectMessagesStates(db, accountIds);
+      const sessionIds = accountIds.flatMap(ofAccount).map(({ sessionId }) => sessionId);
+      const messages = await selectMessagesStates(db, sessionIds);
       for (const [accountId, state] of await selectUnreadStates(db, accountIds)) {
-        const ofMessages = messages.get(accountId) ?? { unread: 0, changedAt: null };
-        for (const watcher of ofAccount(accountId)) show(watcher, { ...state, messages: ofMessages });
+        // Each device acts for the company it chose.
+        for (const watcher of ofAccount(accountId)) {
+          const ofMessages = messages.get(watcher.sessionId) ?? { unread: 0, changedAt: null };
+          show(watcher, { ...state, messages: ofMessages });
+        }
       }
     } catch (error) {
       // Told with the next heartbeat instead.
@@ -114,11 +122,12 @@ export function createUnreadStreams(
       await live.listen('notification_changed', change);
       await live.listen('session_ended', (accountId) => {
         if (typeof accountId === 'string') quietly(endDead(ofAccount(accountId)));
+        // Or it chose another company.
+        change(accountId);
       });
+      await live.listen('acting_ended', changeAll);
       // Announcements were missed while the database was away.
-      live.onReconnect(() => {
-        for (const accountId of watchers.keys()) change(accountId);
-      });
+      live.onReconnect(changeAll);
       heartbeat = setInterval(() => quietly(beat()), HEARTBEAT_MS);
       heartbeat.unref();
     },

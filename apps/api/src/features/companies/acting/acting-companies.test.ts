@@ -10,6 +10,7 @@ import { signToken, tokenKey } from '../../../platform/session/token.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { actFor, grantActing, makeWorkspace, type Person, useWorkspace } from '../../../testing/workspace.ts';
 import { interviewCalls } from '../../interviews/interview.factory.ts';
+import { conversationCalls } from '../../messaging/messaging.factory.ts';
 import { sendBulk } from '../../messaging/send-bulk.ts';
 import { makeCompany, signedIn } from '../../offers/offer.factory.ts';
 
@@ -36,6 +37,19 @@ const setHold = (state: 'refused' | null) =>
 /** The same call through another instance of the application. */
 const elsewhere = async (who: Person): Promise<number> =>
   (await other.inject({ url: '/api/v1/recruiter/offers', headers: who.headers })).statusCode;
+
+/** A stream over a real connection. One that never says what is awaited fails the test by its time limit. */
+async function listenTo(path: string, who: Person) {
+  address ??= await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(`${address}/api/v1${path}`, { headers: who.headers });
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const until = async (words: string): Promise<void> => {
+    while (!text.includes(words)) text += (await reader.read()).value ?? '';
+    text = text.slice(text.indexOf(words) + words.length);
+  };
+  return { reader, until };
+}
 
 /** Neither the name nor the address of who acts. */
 function expectBehindCompany(shown: unknown): void {
@@ -212,18 +226,45 @@ it('does nothing for another company than the one a tab was loaded for', async (
   expect((await choose({ ...manager, headers: tab.headers }, former)).status).toBe(200);
 });
 
-it('is of one session: another device of the same person chooses for itself', async () => {
-  await actFor(server, manager, sahel.companyId);
+/** The same person, signed in once more. */
+async function anotherDevice(who: Person): Promise<Person> {
   const now = new Date();
   const expiresAt = new Date(now.getTime() + 3600_000);
-  const { accountId } = manager;
+  const { accountId } = who;
   const device = { accountId, remember: false, userAgent: null, ip: null, now, expiresAt };
   const sessionId = await insertSession(server.db, device);
   const key = tokenKey(server.config.session.secret);
   const token = await signToken(key, { sessionId, accountId, issuedAt: now, expiresAt });
-  const phone = { ...manager, headers: { authorization: `Bearer ${token}` } };
+  return { ...who, headers: { authorization: `Bearer ${token}` } };
+}
+
+it('is of one session: another device of the same person chooses for itself', async () => {
+  await actFor(server, manager, sahel.companyId);
+  const phone = await anotherDevice(manager);
   expect((await offers(phone)).body.code).toBe('COMPANY_CHOICE_REQUIRED');
   expect((await offers(manager)).status).toBe(200);
+});
+
+it('counts the messages of the company that each device works for, and says so as it chooses', async () => {
+  await grantActing(server.db, 'employer');
+  const consultant = (await makeWorkspace(server, 'Bureau RH')).owner;
+  const applicant = await sahel.applicant('Sira Koné');
+  const talk = conversationCalls(server);
+  const opened = await talk.open(sahel.owner, applicant);
+  await talk.send(opened.body.data.id, applicant, 'Bonjour');
+  const phone = await anotherDevice(consultant);
+  const unreadOn = async (device: Person) => (await talk.list(device)).unreadConversations;
+  const bell = await listenTo('/notifications/stream', consultant);
+  await bell.until('"messages":{"unread":0');
+
+  await actFor(server, consultant, sahel.companyId);
+  await bell.until('"messages":{"unread":1');
+  expect([await unreadOn(consultant), await unreadOn(phone)]).toEqual([1, 0]);
+  await leave(consultant);
+  await bell.until('"messages":{"unread":0');
+  await actFor(server, phone, sahel.companyId);
+  expect([await unreadOn(consultant), await unreadOn(phone)]).toEqual([0, 1]);
+  server.app.server.closeAllConnections();
 });
 
 it.each([
@@ -231,15 +272,12 @@ it.each([
   ['may act no longer', withdrawPermission],
 ] as const)('closes the open boards of whoever %s', async (_, end) => {
   await actFor(server, manager, sahel.companyId);
-  address ??= await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const board = await fetch(`${address}/api/v1/recruiter/recruitment-tracking/stream`, manager);
-  const reader = board.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  while (!text.includes('event: ready')) text += (await reader.read()).value ?? '';
+  const board = await listenTo('/recruiter/recruitment-tracking/stream', manager);
+  await board.until('event: ready');
   await end();
   // A board that stays open is never done: the test then fails by its time limit.
-  let last = await reader.read();
-  while (!last.done) last = await reader.read();
+  let last = await board.reader.read();
+  while (!last.done) last = await board.reader.read();
   expect(last.done).toBe(true);
   server.app.server.closeAllConnections();
 });
