@@ -19,6 +19,7 @@ function missionsOf(db: Db) {
 const columns = [
   'm.id',
   'm.client_id',
+  'm.company_id',
   'm.title',
   'm.description',
   'm.category_id',
@@ -102,7 +103,16 @@ export function lockMission(tx: Db, id: string) {
     .selectFrom('missions as m')
     .where('m.id', '=', id)
     .where(isSpokenFor)
-    .select(['m.id', 'm.client_id', 'm.title', 'm.status', 'm.closes_on', 'm.removed_at', 'm.published_at'])
+    .select([
+      'm.id',
+      'm.client_id',
+      'm.company_id',
+      'm.title',
+      'm.status',
+      'm.closes_on',
+      'm.removed_at',
+      'm.published_at',
+    ])
     .forUpdate()
     .executeTakeFirst();
 }

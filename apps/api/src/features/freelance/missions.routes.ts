@@ -14,6 +14,7 @@ import { requireDomain } from './require-domain.ts';
 import {
   closeMission,
   createMission,
+  isMine,
   missionMissing,
   publishMission,
   readMission,
@@ -32,7 +33,7 @@ export function registerMissions(app: FastifyInstance, deps: FreelanceDeps): voi
     const row = await readMission(db, id, actor);
     const own = actor ? await findInterest(db, id, actor.accountId) : undefined;
     return missionDetailView(row, {
-      actor,
+      isMine: isMine(row, actor),
       own,
       interestsCount: await countInterests(db, id),
       today: today(),
@@ -84,7 +85,7 @@ export function registerMissions(app: FastifyInstance, deps: FreelanceDeps): voi
   });
   route(app, contract.listMissionInterests, clients, async ({ actor, params, query }) => {
     const mission = await readMission(db, params.id, actor);
-    if (mission.client_id !== actor.accountId) throw missionMissing();
+    if (!isMine(mission, actor)) throw missionMissing();
     const rows = await selectInterests(db, params.id, query);
     const total = await countInterests(db, params.id);
     return { data: rows.map(receivedInterestView), pagination: paginate(query.page, query.limit, total) };

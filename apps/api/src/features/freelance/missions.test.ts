@@ -6,6 +6,7 @@ import type {
 } from '@baara/contract/freelance';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { actFor, grantActing } from '../../testing/workspace.ts';
 import { makeCategories, makeCompany, signedIn } from '../offers/offer.factory.ts';
 import { dayFromNow, makeFreelance, makeMission } from './freelance.factory.ts';
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 beforeEach(async () => {
+  await t.db.deleteFrom('role_permissions').where('permission', '=', 'companies.act').execute();
   await t.db.deleteFrom('missions').execute();
   await t.db.deleteFrom('freelance_profiles').execute();
   client = await signedIn(t, 'client');
@@ -86,6 +88,47 @@ test('open missions are listed, found by word, domain, place, distance and budge
   expect(await titles('remote=1')).toEqual(['Affiches']);
   expect(await titles('budget=400001')).toEqual([]);
   expect(await titles('domain=&budget=&place=&search=&page=2&limit=1')).toEqual(['Affiches']);
+});
+
+test('a company’s mission is changed, and its proposals read, for that company alone', async () => {
+  await grantActing(t.db, 'employer');
+  const consultant = await signedIn(t, 'employer');
+  const [sahel, delta] = [await makeCompany(t.db, 'Sahel'), await makeCompany(t.db, 'Delta')];
+  await actFor(t, consultant, sahel);
+  const made = await call<MissionDetail>('POST', '/missions', consultant, fields);
+  const path = `/missions/${made.body.data.id}`;
+  await actFor(t, consultant, delta);
+  expect((await call('GET', path, consultant)).status).toBe(404);
+  expect((await call('POST', `${path}/publish`, consultant)).status).toBe(404);
+  await actFor(t, consultant, sahel);
+  expect((await call('POST', `${path}/publish`, consultant)).status).toBe(200);
+  await actFor(t, consultant, delta);
+  expect((await call<MissionDetail>('GET', path, consultant)).body.data).toMatchObject({
+    client: 'Sahel',
+    isMine: false,
+  });
+  const late = [
+    await call('PUT', path, consultant, fields),
+    await call('POST', `${path}/close`, consultant),
+    await call('DELETE', path, consultant),
+    await call('GET', `${path}/interests`, consultant),
+  ];
+  expect(late.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  await actFor(t, consultant, sahel);
+  expect((await call<MissionDetail>('GET', path, consultant)).body.data.isMine).toBe(true);
+  expect((await call('GET', `${path}/interests`, consultant)).status).toBe(200);
+});
+
+test('a mission published before one had a company stays one’s own, but not while acting for another', async () => {
+  await grantActing(t.db, 'employer');
+  const founder = await signedIn(t, 'employer');
+  const path = `/missions/${await makeMission(t.db, founder.accountId)}`;
+  const own = { company_id: await makeCompany(t.db, 'Fondée après'), account_id: founder.accountId };
+  await actFor(t, founder, await makeCompany(t.db, 'Autre'));
+  expect((await call('POST', `${path}/close`, founder)).status).toBe(404);
+  await t.call('DELETE', '/acting-companies/current', founder);
+  await t.db.insertInto('company_members').values(own).execute();
+  expect((await call('POST', `${path}/close`, founder)).status).toBe(200);
 });
 
 test('what everyone reads names nobody whole and gives no contact', async () => {

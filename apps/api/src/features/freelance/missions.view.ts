@@ -1,7 +1,6 @@
 import { daysUntil } from '@baara/contract/campaign-statuses';
 import type { MissionDetail, MissionSummary } from '@baara/contract/freelance';
 import type { MissionState } from '@baara/contract/freelance-messages';
-import type { Actor } from '../../platform/session/actor.ts';
 import { countryName } from './country-name.ts';
 import type { InterestRow } from './interests.queries.ts';
 import type { MissionRow } from './missions.queries.ts';
@@ -43,21 +42,21 @@ export const interestView = (row: InterestRow): NonNullable<MissionDetail['myInt
   sentAt: row.sent_at.toISOString(),
 });
 
-/** @param own the caller's own proposal, while it stands. */
+/** @param isMine whether the caller may change it; `own` their own proposal, while it stands. */
 export function missionDetailView(
   row: MissionRow,
   {
-    actor,
+    isMine,
     interestsCount,
     own,
     today,
-  }: { actor: Actor | undefined; interestsCount: number; own: InterestRow | undefined; today: string },
+  }: { isMine: boolean; interestsCount: number; own: InterestRow | undefined; today: string },
 ): MissionDetail {
   return {
     ...missionSummaryView(row, today),
     description: row.description,
     interestsCount,
-    isMine: row.client_id === actor?.accountId,
+    isMine,
     myInterest: own ? interestView(own) : null,
   };
 }

@@ -23,10 +23,23 @@ import { missionPath } from './freelance.mails.ts';
 
 export const missionMissing = () => notFound(messages.MISSION_NOT_FOUND, 'MISSION_NOT_FOUND');
 
+/**
+ * Whether it is the actor's to change now: they published it, for the company they work for. What they published for
+ * none, before they had one, stays theirs; nothing of it is done while they act for another.
+ */
+export function isMine(
+  mission: Pick<MissionRow, 'client_id' | 'company_id'>,
+  actor: Pick<Actor, 'accountId' | 'company'> | undefined,
+): boolean {
+  if (mission.client_id !== actor?.accountId) return false;
+  const { company } = actor;
+  return mission.company_id === null ? !company?.isActing : mission.company_id === company?.id;
+}
+
 /** @throws 404 for a draft that is another's, 410 for one taken back. */
 export async function readMission(db: Db, id: string, actor: Actor | undefined): Promise<MissionRow> {
   const row = await findMission(db, id);
-  if (!row || (row.status === 'draft' && row.client_id !== actor?.accountId)) throw missionMissing();
+  if (!row || (row.status === 'draft' && !isMine(row, actor))) throw missionMissing();
   if (row.removed_at) throw gone(messages.MISSION_GONE, 'MISSION_GONE');
   return row;
 }
@@ -40,7 +53,7 @@ function requireSpeaker(actor: Actor): void {
 async function lockMine(tx: Db, actor: Actor, id: string) {
   requireSpeaker(actor);
   const mission = await lockMission(tx, id);
-  if (!mission || mission.client_id !== actor.accountId || mission.removed_at) throw missionMissing();
+  if (!mission || !isMine(mission, actor) || mission.removed_at) throw missionMissing();
   return mission;
 }
 
