@@ -45,6 +45,7 @@ export async function contactFreelance(
     await insertContactRequest(tx, {
       freelance_id: freelance.account_id,
       sender_id: actor.accountId,
+      company_id: actor.company?.id ?? null,
       message,
       sent_at: now,
     });

@@ -13,8 +13,7 @@ const received = (db: Db, freelanceId: string) =>
   db
     .selectFrom('freelance_contact_requests as r')
     .innerJoin('accounts as s', 's.id', 'r.sender_id')
-    .leftJoin('company_members as w', 'w.account_id', 's.id')
-    .leftJoin('companies as co', 'co.id', 'w.company_id')
+    .leftJoin('companies as co', 'co.id', 'r.company_id')
     .where('r.freelance_id', '=', freelanceId)
     .where('s.status', '=', 'active');
 

@@ -1,7 +1,8 @@
 import type { FreelanceSummary, MyFreelanceProfile } from '@baara/contract/freelance';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeCategories, signedIn } from '../offers/offer.factory.ts';
+import { actFor, grantActing } from '../../testing/workspace.ts';
+import { makeCategories, makeCompany, signedIn } from '../offers/offer.factory.ts';
 import { makeFreelance, makeMission } from './freelance.factory.ts';
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
@@ -124,6 +125,29 @@ test('a freelance fills in a profile, which is not overwritten from an older pag
     body: { errors: [{ field: 'portfolio.0.link' }] },
   });
   expect((await call('GET', '/freelance/profile', client)).status).toBe(403);
+});
+
+test('an employer writes for the company they act for, which the inbox names and the audit knows', async () => {
+  await grantActing(t.db, 'employer');
+  const [own, acted] = [await makeCompany(t.db, 'Conseil RH'), await makeCompany(t.db, 'Delta')];
+  const consultant = await signedIn(t, 'employer', { companyId: own });
+  await actFor(t, consultant, acted);
+  const message = 'Êtes-vous libre en janvier pour nos comptes ?';
+  const path = `/freelances/${profileId}/contact-requests`;
+  expect((await call('POST', path, consultant, { message })).status).toBe(201);
+  const inbox = await call<{ from: string }[]>('GET', '/freelance/contact-requests', freelance);
+  expect(inbox.body.data).toMatchObject([{ from: expect.stringMatching(/Delta$/) as string }]);
+  // What they do for themselves is nobody else's.
+  expect((await call('POST', '/notifications/read-all', consultant)).status).toBe(200);
+  const lines = await t.db
+    .selectFrom('audit_log')
+    .where('actor_id', '=', consultant.accountId)
+    .where('action', '=', 'company.acted_for')
+    .select(['subject', 'detail'])
+    .execute();
+  expect(lines).toMatchObject([
+    { subject: acted, detail: { request: 'POST /freelances/:id/contact-requests' } },
+  ]);
 });
 
 test('a client writes to a freelance, who is told, reads it and answers to the client', async () => {

@@ -700,6 +700,7 @@ export interface Files {
 }
 
 export interface FreelanceContactRequests {
+  company_id: string | null;
   freelance_id: string;
   id: Generated<string>;
   message: string;

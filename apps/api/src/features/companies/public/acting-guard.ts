@@ -7,10 +7,17 @@ import { API_BASE } from '../../../platform/http/route.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Calls that are answered for the company one works for. */
+/** What is read there is the company's that one works for. */
 const companyCalls = /^\/(recruiter|company|conversations|employer|exports|missions)(\/|$)/;
 /** Calls about the session itself, which a tab that is behind needs. */
 const sessionCalls = /^\/(acting-companies|auth)(\/|$)/;
+
+/**
+ * Writes that are done for no company: one's own account and agenda, what any visitor does, and the work of the firm,
+ * which has audit lines of its own. Whatever is not named here counts as done for the company.
+ */
+const personalCalls =
+  /^\/(user|personal-data|notifications|notification-preferences|unsubscribe|calendar|bookmarks|invitations|contact|suspicion-reports|recruitment-offers|admin|news)(\/|$)/;
 
 const pathOf = ({ routeOptions }: FastifyRequest): string => (routeOptions.url ?? '').slice(API_BASE.length);
 const isWrite = ({ method }: FastifyRequest): boolean => !SAFE_METHODS.has(method);
@@ -33,7 +40,9 @@ export function registerActingGuard(app: FastifyInstance, db: Db): void {
   app.addHook('preHandler', async (request) => {
     const { actor, params, ip } = request;
     const path = pathOf(request);
-    if (!actor?.company?.isActing || !isWrite(request) || !companyCalls.test(path)) return;
+    if (!actor?.company?.isActing || !isWrite(request)) return;
+    // Nothing is done at an address that does not exist.
+    if (path === '' || sessionCalls.test(path) || personalCalls.test(path)) return;
     const by = `${actor.firstName} ${actor.lastName}`.trim() || actor.email;
     await audit(db, {
       actor,
