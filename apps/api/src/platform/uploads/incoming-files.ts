@@ -8,15 +8,20 @@ import multipart from '@fastify/multipart';
 import { driveMessages } from '@baara/contract/drive';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../http/errors.ts';
+import { networkOf } from '../rate-limit/network.ts';
 import { translateStorageError } from '../storage/errors.ts';
 
 /** Bytes of all requests that are sending files at one time; a hundred CVs of the largest size. */
 export const UPLOAD_CEILING_BYTES = 512 * 1024 * 1024;
 
+/** Bytes of the requests of one account, or of one network without one: six files of the largest size. */
+export const UPLOAD_SHARE_BYTES = 32 * 1024 * 1024;
+
 export type UploadOptions = Readonly<{
   /** Where files wait while their request lasts; made when missing. */
   folder: string;
   ceilingBytes?: number;
+  shareBytes?: number;
 }>;
 
 /** The content of a received file, on disk until its request is answered. */
@@ -31,7 +36,10 @@ export type IncomingContent = Readonly<{
 
 type Uploads = {
   readonly ceilingBytes: number;
+  readonly shareBytes: number;
   reservedBytes: number;
+  /** The same by who sends; nothing stays of who sends no more. */
+  readonly reservedBy: Map<string, number>;
   /** A path that nobody uses, in a folder that exists. */
   newPath(): Promise<string>;
 };
@@ -45,12 +53,14 @@ declare module 'fastify' {
 /** Accepts multipart requests, whose files `receiveFile` writes to a folder. */
 export async function registerUploads(
   app: FastifyInstance,
-  { folder, ceilingBytes = UPLOAD_CEILING_BYTES }: UploadOptions,
+  { folder, ceilingBytes = UPLOAD_CEILING_BYTES, shareBytes = UPLOAD_SHARE_BYTES }: UploadOptions,
 ): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: true });
   app.decorate('uploads', {
     ceilingBytes,
+    shareBytes,
     reservedBytes: 0,
+    reservedBy: new Map(),
     // Named as the drafts that `sweepDrafts` removes after a killed process.
     newPath: async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -59,21 +69,29 @@ export async function registerUploads(
   });
 }
 
-type Held = { bytes: number; paths: string[] };
-const heldBy = new WeakMap<FastifyRequest, Held>();
+type Reservation = { sender: string; bytes: number; paths: string[] };
+const reservations = new WeakMap<FastifyRequest, Reservation>();
+
+const senderOf = ({ actor, ip }: FastifyRequest): string =>
+  actor ? `account:${actor.accountId}` : `network:${networkOf(ip)}`;
 
 /**
  * Reserves room for what a request may send, until `withUploads` ends.
- * @throws DomainError 503 with Retry-After when requests that send files at this time leave no room for it.
+ * @throws DomainError 503 with Retry-After when requests that send files at this time leave no room for it: all
+ *   together, or those of the same sender. One alone always has room.
  */
 export function reserveUpload(request: FastifyRequest, bytes: number): void {
   const { uploads } = request.server;
-  if (uploads.reservedBytes + bytes > uploads.ceilingBytes) {
+  const sender = senderOf(request);
+  const ofSender = uploads.reservedBy.get(sender) ?? 0;
+  const isBeyondShare = ofSender > 0 && ofSender + bytes > uploads.shareBytes;
+  if (isBeyondShare || uploads.reservedBytes + bytes > uploads.ceilingBytes) {
     throw new DomainError(503, 'UPLOADS_BUSY', driveMessages.UPLOADS_BUSY, { retryAfterSeconds: 10 });
   }
   uploads.reservedBytes += bytes;
-  const held = heldBy.get(request) ?? { bytes: 0, paths: [] };
-  heldBy.set(request, { ...held, bytes: held.bytes + bytes });
+  uploads.reservedBy.set(sender, ofSender + bytes);
+  const reservation = reservations.get(request) ?? { sender, bytes: 0, paths: [] };
+  reservations.set(request, { ...reservation, bytes: reservation.bytes + bytes });
 }
 
 /** Runs the handler of a request; the files received with it last as long. */
@@ -89,12 +107,17 @@ export async function withUploads<Answer>(
 }
 
 async function releaseUploads(request: FastifyRequest): Promise<void> {
-  const held = heldBy.get(request);
-  if (!held) return;
-  heldBy.delete(request);
-  request.server.uploads.reservedBytes -= held.bytes;
+  const reservation = reservations.get(request);
+  if (!reservation) return;
+  reservations.delete(request);
+  const { uploads } = request.server;
+  const { sender, bytes, paths } = reservation;
+  uploads.reservedBytes -= bytes;
+  const left = (uploads.reservedBy.get(sender) ?? 0) - bytes;
+  if (left > 0) uploads.reservedBy.set(sender, left);
+  else uploads.reservedBy.delete(sender);
   // What cannot be deleted now is swept with the drafts of killed processes.
-  await Promise.allSettled(held.paths.map((path) => rm(path, { force: true })));
+  await Promise.allSettled(paths.map((path) => rm(path, { force: true })));
 }
 
 /**
@@ -109,7 +132,7 @@ export async function receiveFile(
   { maxBytes, refuse }: { maxBytes: number; refuse: () => DomainError },
 ): Promise<IncomingContent> {
   const path = await request.server.uploads.newPath();
-  heldBy.get(request)?.paths.push(path);
+  reservations.get(request)?.paths.push(path);
   const hash = createHash('sha256');
   let byteSize = 0;
   const counter = new Transform({

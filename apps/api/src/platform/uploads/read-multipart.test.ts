@@ -11,11 +11,13 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeDocx, makeZip } from '../../testing/make-zip.ts';
 import { registerErrorHandler } from '../http/error-handler.ts';
+import type { Actor } from '../session/actor.ts';
 import { registerUploads, withUploads } from './incoming-files.ts';
 import { readMultipart } from './read-multipart.ts';
 
 const MAX_BYTES = 500_000;
 const CEILING_BYTES = 1_200_000;
+const SHARE_BYTES = 600_000;
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n');
 const executable = Buffer.concat([Buffer.from('MZ\u0090\u0000'), Buffer.alloc(500)]);
 
@@ -35,10 +37,15 @@ const readCv = async (request: FastifyRequest) => {
 };
 
 beforeAll(async () => {
-  app = Fastify();
+  app = Fastify({ trustProxy: true });
   registerErrorHandler(app);
   folder = mkdtempSync(join(tmpdir(), 'baara-incoming-'));
-  await registerUploads(app, { folder, ceilingBytes: CEILING_BYTES });
+  await registerUploads(app, { folder, ceilingBytes: CEILING_BYTES, shareBytes: SHARE_BYTES });
+  // Whoever a session would say it is.
+  app.addHook('onRequest', async (request) => {
+    const { account } = request.headers;
+    if (account) request.actor = { accountId: account } as Actor;
+  });
   app.addHook('onError', async (_request, _reply, error) => void failures.push(error));
   app.post('/api/cv', (request) => withUploads(request, () => readCv(request)));
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -60,7 +67,11 @@ afterEach(() =>
 
 type Part = [name: string, value: string | Buffer, filename?: string];
 
-async function send(...parts: Part[]) {
+type Sender = { account?: string; 'x-forwarded-for'?: string };
+
+const send = (...parts: Part[]) => sendAs({}, ...parts);
+
+async function sendAs(sender: Sender, ...parts: Part[]) {
   const form = new FormData();
   for (const [name, value, filename] of parts) {
     if (typeof value === 'string') form.append(name, value);
@@ -71,7 +82,7 @@ async function send(...parts: Part[]) {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/cv',
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    headers: { ...sender, 'content-type': encoded.headers.get('content-type') ?? '' },
     payload: Buffer.from(await encoded.arrayBuffer()),
   });
   return { status: answer.statusCode, body: answer.json() };
@@ -224,13 +235,14 @@ test('a body cut short is malformed, not a fault of ours', async () => {
 });
 
 /** Announces a request and sends the beginning of its file. */
-async function begin(announcedBytes: number) {
+async function begin(announcedBytes: number, sender: Sender = {}) {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   const received = readdirSync(folder).length;
+  const from = Object.entries(sender).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(
-    `POST /api/cv HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${announcedBytes}\r\n\r\n` +
+    `POST /api/cv HTTP/1.1\r\nhost: x\r\n${from.join('')}content-type: multipart/form-data; boundary=b\r\ncontent-length: ${announcedBytes}\r\n\r\n` +
       '--b\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-1.4\n',
   );
   await expect.poll(() => readdirSync(folder).length).toBe(received + 1);
@@ -246,7 +258,7 @@ test('a line that breaks midway ends the request', async () => {
 });
 
 test('files that leave no room for others make them wait, until they have come or broken off', async () => {
-  const slow = [await begin(560_000), await begin(560_000)];
+  const slow = [await begin(560_000, { account: 'a' }), await begin(560_000, { account: 'b' })];
   const file = Buffer.concat([pdf, Buffer.alloc(100_000, ' ')]);
   const refused = await send(['cv', file]);
   expect(refused).toMatchObject({
@@ -256,4 +268,19 @@ test('files that leave no room for others make them wait, until they have come o
   expect((await send(['cv', pdf])).status).toBe(200);
   for (const socket of slow) socket.destroy();
   await expect.poll(async () => (await send(['cv', file])).status).toBe(200);
+});
+
+test.each<[string, Sender, Sender]>([
+  ['account', { account: 'a' }, { account: 'b' }],
+  ['network', { 'x-forwarded-for': '2001:db8::1' }, { 'x-forwarded-for': '2001:db8:0:1::1' }],
+])('what one %s is sending leaves room for the others', async (_what, sender, neighbour) => {
+  const slow = await begin(560_000, sender);
+  const file = Buffer.concat([pdf, Buffer.alloc(100_000, ' ')]);
+  expect(await sendAs(sender, ['cv', file])).toMatchObject({
+    status: 503,
+    body: { code: 'UPLOADS_BUSY', message: driveMessages.UPLOADS_BUSY },
+  });
+  expect((await sendAs(neighbour, ['cv', file])).status).toBe(200);
+  slow.destroy();
+  await expect.poll(async () => (await sendAs(sender, ['cv', file])).status).toBe(200);
 });
