@@ -214,10 +214,10 @@ export type RecruiterAnswer = {
   recruiterName: string | null;
 };
 
-export const answerMail = defineMail({
+export const answerMail = defineMail<{ context: MessageContext; answer: RecruiterAnswer }>({
   name: 'applications.answer',
   title: "Réponse d'un recruteur (au candidat)",
-  build: ({ context, answer }: { context: MessageContext; answer: RecruiterAnswer }) => ({
+  build: ({ context, answer }) => ({
     subject: answer.subject,
     heading: answer.subject,
     paragraphs: paragraphsOf(answer.body),
