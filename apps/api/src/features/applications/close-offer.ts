@@ -6,7 +6,7 @@ import { conflict } from '../../platform/http/errors.ts';
 import { cancelInterviewsOf } from '../interviews/public/cancel-interviews.ts';
 import type { CompanyMember } from '../recruiting/public/company-member.ts';
 import { requireCompanyOffer } from '../recruiting/public/company-offer.ts';
-import { fillOfferBy } from '../recruiting/public/fill-offer.ts';
+import { fillOffer } from '../recruiting/public/fill-offer.ts';
 import { holdOfferSteps } from '../recruitment-config/public/pipeline.ts';
 import { selectLocked } from './application-moves.queries.ts';
 import { type RecruiterServices, refuseAs } from './move-application.ts';
@@ -58,7 +58,8 @@ export async function closeOffer(
       for (const application of await selectLocked(tx, companyId, refused))
         await refuseAs(tx, { application, steps, ...refusal }, member, services);
 
-    const filled = fill && (await fillOfferBy(tx, offerId, closing.last_hired_id, { member, now }));
+    const filled =
+      fill && (await fillOffer(tx, offerId, closing.last_hired_id, { member, now })) !== undefined;
     await setClosingPostponed(tx, offerId, now);
     const left = refusal ? ids.length - refused.length : 0;
     return { filled, interviews, refused: refused.length, left };

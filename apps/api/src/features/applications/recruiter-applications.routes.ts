@@ -49,7 +49,7 @@ import { sendCv } from './send-cv.ts';
 
 /** What a company does with the applications it received. */
 export function registerRecruiterApplications(app: FastifyInstance, deps: ApplicationsDeps): void {
-  const { db, now, storage, mailer, queue, config } = deps;
+  const { db, now, storage, mailer, queue, config, offerIndex } = deps;
   const access = recruiterAccess;
   const services = (): RecruiterServices => ({
     mailer,
@@ -146,6 +146,7 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
     const refusal = reason === undefined ? null : { reason, mail };
     const choices = { ...body, asOf: new Date(body.asOf), refusal };
     const { left, ...done } = await closeOffer(db, params.id, choices, member, services());
+    if (done.filled) await offerIndex.refresh([params.id]);
     return {
       message: closedSentence(done),
       done,
