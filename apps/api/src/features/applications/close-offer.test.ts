@@ -50,6 +50,17 @@ const stageOf = async ({ applicationId }: Applicant) =>
 const statusOfOffer = async () =>
   (await server.call<RecruiterOffer>('GET', `/recruiter/offers/${sahel.offerId}`, sahel.owner)).body.data
     .status;
+/** Whether visitors find the offer in the public list. */
+const isListed = async () => {
+  const { body } = await server.call<{ jobs: { id: number }[] }>('GET', '/recruitment-offers?limit=50', null);
+  return body.data.jobs.some(({ id }) => id === sahel.offerId);
+};
+const undo = ({ applicationId }: Applicant) =>
+  server.call('POST', `/recruiter/applications/${applicationId}/undo`, sahel.owner);
+const undoHiring = ({ applicationId }: Applicant) =>
+  server.call('POST', `/recruiter/applications/${applicationId}/undo-hiring`, sahel.owner, {
+    reason: 'Le contrat ne se fait pas.',
+  });
 const setPositions = (positions: number) =>
   server.db.updateTable('offers').set({ positions }).where('id', '=', sahel.offerId).execute();
 
@@ -93,12 +104,7 @@ it('does all that was chosen in one call, and nothing more when asked again', as
   ]);
   // The cancelled interview is told at once, the refusal once it can no longer be undone.
   expect(await mailsTo(server, issa.email)).toHaveLength(before + 1);
-  const undone = await server.call(
-    'POST',
-    `/recruiter/applications/${oumar.applicationId}/undo`,
-    sahel.owner,
-  );
-  expect(undone.status).toBe(200);
+  expect((await undo(oumar)).status).toBe(200);
   expect(await stageOf(oumar)).toBe('received');
 
   expect((await close({ fill: true, cancelInterviews: true })).body).toMatchObject({
@@ -170,7 +176,7 @@ it('put off is found again without being asked, until another hiring', async () 
     isDue: true,
     isProposed: false,
   });
-  await server.call('POST', `/recruiter/applications/${awa.applicationId}/undo`, sahel.owner);
+  await undo(awa);
   expect(await read()).toMatchObject({ isDue: false });
   server.advance({ minutes: 5 });
   await hire(issa);
@@ -179,13 +185,37 @@ it('put off is found again without being asked, until another hiring', async () 
 
 it('opens the offer again once the owner undoes the hiring that filled it', async () => {
   await hire(awa);
+  expect(await isListed()).toBe(true);
   await close({ fill: true });
   expect(await statusOfOffer()).toBe('filled');
-  await server.call('POST', `/recruiter/applications/${awa.applicationId}/undo-hiring`, sahel.owner, {
-    reason: 'Le contrat ne se fait pas.',
-  });
+  expect(await isListed()).toBe(false);
+  await undoHiring(awa);
   expect(await statusOfOffer()).toBe('active');
+  expect(await isListed()).toBe(true);
   expect(await read()).toMatchObject({ isDue: false, hired: 0 });
+});
+
+it('opens the offer again once a hiring by mistake is undone like any move', async () => {
+  await hire(awa);
+  await close({ fill: true });
+  expect((await undo(awa)).status).toBe(200);
+  expect(await stageOf(awa)).toBe('offer');
+  expect(await statusOfOffer()).toBe('active');
+});
+
+it('opens the offer again for whichever of its hirings is undone, as soon as a post is free', async () => {
+  await setPositions(2);
+  await hire(awa);
+  server.advance({ minutes: 1 });
+  await hire(issa);
+  server.advance({ minutes: 1 });
+  // One more than there are posts.
+  await hire(oumar);
+  await close({ fill: true });
+  await undoHiring(oumar);
+  expect(await statusOfOffer()).toBe('filled');
+  await undoHiring(awa);
+  expect(await statusOfOffer()).toBe('active');
 });
 
 it('is for who writes in the company; its team reads the counts, nobody else finds it', async () => {

@@ -116,9 +116,14 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
     data: await readRefusalMail(db, params.id, query, requireWriter(actor), config.http.publicUrl),
   }));
 
+  /** An offer that opened again is found again at once. */
+  const showOpened = async (offerId: number | undefined): Promise<void> => {
+    if (offerId !== undefined) await offerIndex.refresh([offerId]);
+  };
+
   route(app, undoMoveEndpoint, { access }, async ({ actor, params }) => {
     const member = requireWriter(actor);
-    await undoMove(db, params.id, member, services());
+    await showOpened(await undoMove(db, params.id, member, services()));
     return {
       message: recruiterApplicationMessages.MOVE_UNDONE,
       data: await readApplication(db, params.id, member, now()),
@@ -129,7 +134,7 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
     const member = requireWriter(actor);
     if (actor.company?.role !== 'owner')
       throw forbidden(recruiterApplicationMessages.HIRING_OF_OWNER, 'OWNER_ONLY');
-    await undoHiring(db, params.id, body.reason, member, services());
+    await showOpened(await undoHiring(db, params.id, body.reason, member, services()));
     return {
       message: recruiterApplicationMessages.HIRING_UNDONE,
       data: await readApplication(db, params.id, member, now()),
