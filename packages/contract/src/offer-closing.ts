@@ -7,8 +7,11 @@ import { CandidateMail, offerParams, recruiterApplicationMessages } from './recr
 
 export { closedSentence, offerClosingMessages } from './offer-closing-messages.ts';
 
-/** Candidates refused by one call, in its transaction; whoever has more calls again. */
-export const REFUSED_AT_ONCE = 500;
+/**
+ * Candidates refused, or whose interviews are cancelled, by one call in its transaction: few, since colleagues' moves
+ * wait for it. Whoever has more calls again.
+ */
+export const REFUSED_AT_ONCE = 50;
 
 export const OfferClosing = z.object({
   offer: z.object({ id: z.int(), title: z.string(), status: z.enum(offerStatuses) }),
@@ -47,6 +50,7 @@ export const closeOffer = endpoint('POST /recruiter/offers/:id/closing', {
     .object({
       asOf: Instant,
       fill: z.boolean().default(false),
+      /** Those of candidates who are refused end with the refusal, once it can no longer be undone. */
       cancelInterviews: z.boolean().default(false),
       refusal: z
         .object({
@@ -63,7 +67,7 @@ export const closeOffer = endpoint('POST /recruiter/offers/:id/closing', {
   data: OfferClosing,
   extra: z.object({
     done: z.object({ filled: z.boolean(), interviews: z.int(), refused: z.int() }),
-    /** Candidates still to refuse by another call. */
+    /** Candidates for whom another call is to be made. */
     left: z.int(),
   }),
 });

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import { hasBlocked } from '../messaging/public/blocks.ts';
 import { flagText } from '../moderation/public/flag.ts';
+import { readScams } from '../moderation/public/read-scams.ts';
 import { tell } from '../notifications/public/tell.ts';
 import { fillTemplate, listTemplates } from '../recruitment-config/public/templates.ts';
 import type { CompanyMember } from '../recruiting/public/company-member.ts';
@@ -52,6 +53,9 @@ export async function answerApplication(
   member: CompanyMember,
   { mailer, publicUrl, now }: RecruiterServices,
 ): Promise<void> {
+  const text = `${answer.subject}\n${answer.body}`;
+  // Reading a long text takes seconds: no application is held meanwhile.
+  const reading = await readScams(text);
   await db.transaction().execute(async (tx) => {
     const application = await lockCompanyApplication(tx, member.company.id, id);
     if (!application) throw applicationNotFound();
@@ -66,9 +70,8 @@ export async function answerApplication(
       author_id: member.accountId,
       created_at: now,
     });
-    const text = `${answer.subject}\n${answer.body}`;
     const subject = { subjectKind: 'message' as const, subjectId: id, companyId };
-    await flagText(tx, { ...subject, text }, { mailer, now });
+    await flagText(tx, { ...subject, text, reading }, { mailer, now });
     const told = answerToCandidate(contextOf(application, publicUrl), {
       ...answer,
       recruiterName: member.isActing ? null : member.name,

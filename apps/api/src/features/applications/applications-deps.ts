@@ -4,6 +4,7 @@ import type { LiveHub } from '../../platform/live/live-hub.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import type { OfferIndexUpdates } from '../offers/public/offer-index.ts';
 
 /** What both sides of an application work with. */
 export type ApplicationsDeps = {
@@ -14,4 +15,5 @@ export type ApplicationsDeps = {
   mailer: Mailer;
   queue: JobQueue;
   live: LiveHub;
+  offerIndex: OfferIndexUpdates;
 };

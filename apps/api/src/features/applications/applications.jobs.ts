@@ -5,7 +5,7 @@ import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import './application-export.ts';
 import { sendDigest, sendDigestJob } from './application-digest.ts';
-import { addUpBoardCounts } from './board-counts.queries.ts';
+import { aggregateBoardCounts } from './board-counts.queries.ts';
 import { tellLateMove, tellMoveJob, tellOverdueMoves } from './tell-move.ts';
 import { forgetKeysBefore } from '../../platform/idempotency.queries.ts';
 
@@ -13,7 +13,7 @@ const forgetKeys = defineJob<Record<string, never>>('applications.forget-keys', 
 
 const tellOverdue = defineJob<Record<string, never>>('applications.tell-overdue', { policy: 'exclusive' });
 
-const addUpCounts = defineJob<Record<string, never>>('applications.add-up-board-counts', {
+const aggregateCounts = defineJob<Record<string, never>>('applications.add-up-board-counts', {
   policy: 'exclusive',
 });
 
@@ -41,6 +41,6 @@ export function registerApplicationJobs(
     tellOverdueMoves(db, { mailer, publicUrl: config.http.publicUrl, now: now() }),
   );
   queue.schedule(tellOverdue, '*/10 * * * *', {});
-  queue.work(addUpCounts, () => addUpBoardCounts(db));
-  queue.schedule(addUpCounts, '* * * * *', {});
+  queue.work(aggregateCounts, () => aggregateBoardCounts(db));
+  queue.schedule(aggregateCounts, '* * * * *', {});
 }

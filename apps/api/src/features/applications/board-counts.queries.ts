@@ -7,12 +7,12 @@ export type StepsSince = { keys: string[]; since: (Date | null)[] };
 
 /**
  * How many stand at each step of an offer's board where some do, as a statement that gives `BucketCount`: from the counts
- * kept by day, and the applications themselves for the one day that `since` cuts.
+ * stored by day, and the applications themselves for the one day that `since` cuts.
  */
-export function keptCountsSql(offerId: number, { keys, since }: StepsSince): RawBuilder<BucketCount> {
+export function storedCountsSql(offerId: number, { keys, since }: StepsSince): RawBuilder<BucketCount> {
   return sql<BucketCount>`
-    select k.key as bucket, kept.total,
-      kept.before + (select count(*) from applications ap
+    select k.key as bucket, stored.total,
+      stored.before + (select count(*) from applications ap
         where ap.offer_id = ${offerId} and ap.column_key = k.key
           and ap.stage_changed_at >= date_trunc('day', k.since, 'UTC') and ap.stage_changed_at < k.since
       )::integer as stuck
@@ -25,18 +25,18 @@ export function keptCountsSql(offerId: number, { keys, since }: StepsSince): Raw
         union all
         select day, total from board_count_changes where offer_id = ${offerId} and column_key = k.key
       ) as n
-    ) as kept where kept.total > 0`;
+    ) as stored where stored.total > 0`;
 }
 
-/** Changes added up in one transaction: as many as are read and written in a second or so. */
+/** Changes of one batch, in its transaction: as many as are read and written in a second or so. */
 const MOST_AT_ONCE = 20_000;
 
-/** Adds what has changed to the counts of boards, so that reading one adds up little. Counts stay the same throughout. */
-export async function addUpBoardCounts(db: Db): Promise<void> {
-  while ((await db.transaction().execute(addUpSome)) === MOST_AT_ONCE);
+/** Adds what has changed to the counts of boards, so that reading one sums few rows. Counts stay the same throughout. */
+export async function aggregateBoardCounts(db: Db): Promise<void> {
+  while ((await db.transaction().execute(aggregateBatch)) === MOST_AT_ONCE);
 }
 
-async function addUpSome(tx: Db): Promise<number> {
+async function aggregateBatch(tx: Db): Promise<number> {
   const { rows } = await sql<{ taken: number; empty: unknown }>`
     with taken as (
       delete from board_count_changes where id in (

@@ -6,7 +6,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
 import { averagesSql, type EvaluationAverage } from '../evaluations/public/averages.ts';
 import { type PlacedSummaryRow, selectSummary } from './application-summary.queries.ts';
-import { type BucketCount, keptCountsSql, type StepsSince } from './board-counts.queries.ts';
+import { type BucketCount, storedCountsSql, type StepsSince } from './board-counts.queries.ts';
 import { isOwedAnswer } from '../reporting/public/owed-answer.ts';
 import { defaultSteps } from '../recruitment-config/public/pipeline.ts';
 import { isInOfferScope, type OfferScope } from '../companies/public/offer-scope.ts';
@@ -102,7 +102,7 @@ const orders: Record<BoardFilter['sort'], RawBuilder<unknown>> = {
 
 type OfferBoardScope = Extract<BoardScope, { offerId: number }>;
 
-/** All of an offer's cards: how many they are is kept (`keptCountsSql`). */
+/** All of an offer's cards: how many they are is stored (`storedCountsSql`). */
 const isWhole = (
   scope: BoardScope,
   { search, stuck, unread, unanswered }: Omit<BoardFilter, 'sort'>,
@@ -118,7 +118,7 @@ export async function countCards(
   const filter: BoardFilter = { ...filtered, sort: 'recent' };
   const counts = isWhole(scope, filter)
     ? sql<BucketCount>`select ${prepared('board-counts')} counted.*
-        from (${keptCountsSql(scope.offerId, sinceOf(scope.steps, now))}) as counted`
+        from (${storedCountsSql(scope.offerId, sinceOf(scope.steps, now))}) as counted`
     : sql<BucketCount>`select ${bucketOf(scope)} as bucket,
         count(*)::integer as total, count(*) filter (where ${isStuck(scope, now)})::integer as stuck
       ${cards(scope, filter, { now, told: true })} group by 1`;
@@ -236,7 +236,7 @@ export async function selectFirstBoard(
 
 function countsOfEach(scope: OfferBoardScope, filter: BoardFilter, now: Date): RawBuilder<BucketCount> {
   const { keys, since } = sinceOf(scope.steps, now);
-  if (isWhole(scope, filter)) return keptCountsSql(scope.offerId, { keys, since });
+  if (isWhole(scope, filter)) return storedCountsSql(scope.offerId, { keys, since });
   return sql<BucketCount>`
     select k.key as bucket, c.total, c.stuck
     from unnest(${keys}::text[], ${since}::timestamptz[]) as k (key, since)
@@ -365,7 +365,7 @@ export async function selectOffersSeen(
   return new Map(rows.map(({ id, offers }) => [id, new Set(offers)]));
 }
 
-/** Those of these sessions that work for the company: those of its members, and those that act for it now. */
+/** Which of these sessions belong to a member of the company, or act for it now. */
 export async function selectSessionsOf(
   db: Db,
   companyId: string,

@@ -1,7 +1,7 @@
 import type { OfferStep, RecruiterApplication } from '@baara/contract/recruiter-applications';
 import type { RecruitmentConfig } from '@baara/contract/recruitment-config';
 import type { Board, BoardCard } from '@baara/contract/recruitment-tracking';
-import { addUpBoardCounts } from './board-counts.queries.ts';
+import { aggregateBoardCounts } from './board-counts.queries.ts';
 import { tellBoards } from './tell-boards.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -128,7 +128,7 @@ describe('the board of an offer', () => {
       ['test', 1, 1],
     ];
     expect(await counts()).toEqual(applicants);
-    await addUpBoardCounts(server.db);
+    await aggregateBoardCounts(server.db);
     expect(await counts()).toEqual(applicants);
 
     const moved = await server.json('PATCH', `/api/v1/recruiter/applications/${first}`, {
@@ -143,7 +143,7 @@ describe('the board of an offer', () => {
       ['test', 1, 1],
     ];
     expect(await counts()).toEqual(after);
-    await addUpBoardCounts(server.db);
+    await aggregateBoardCounts(server.db);
     expect(await counts()).toEqual(after);
     const waiting = await server.db.selectFrom('board_count_changes').selectAll().execute();
     const empty = await server.db.selectFrom('board_counts').where('total', '<=', 0).selectAll().execute();

@@ -1,6 +1,7 @@
-import type { OfferClosing } from '@baara/contract/offer-closing';
+import { type OfferClosing, REFUSED_AT_ONCE } from '@baara/contract/offer-closing';
 import type { RecruiterApplication } from '@baara/contract/recruiter-applications';
 import type { RecruiterOffer } from '@baara/contract/recruiter-offers';
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { sendPendingNotices } from '../../testing/pending-notices.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -50,6 +51,17 @@ const stageOf = async ({ applicationId }: Applicant) =>
 const statusOfOffer = async () =>
   (await server.call<RecruiterOffer>('GET', `/recruiter/offers/${sahel.offerId}`, sahel.owner)).body.data
     .status;
+/** Whether visitors find the offer in the public list. */
+const isListed = async () => {
+  const { body } = await server.call<{ jobs: { id: number }[] }>('GET', '/recruitment-offers?limit=50', null);
+  return body.data.jobs.some(({ id }) => id === sahel.offerId);
+};
+const undo = ({ applicationId }: Applicant) =>
+  server.call('POST', `/recruiter/applications/${applicationId}/undo`, sahel.owner);
+const undoHiring = ({ applicationId }: Applicant) =>
+  server.call('POST', `/recruiter/applications/${applicationId}/undo-hiring`, sahel.owner, {
+    reason: 'Le contrat ne se fait pas.',
+  });
 const setPositions = (positions: number) =>
   server.db.updateTable('offers').set({ positions }).where('id', '=', sahel.offerId).execute();
 
@@ -76,13 +88,14 @@ it('is proposed by the hiring that takes the last post, with what is left to do 
 
 it('does all that was chosen in one call, and nothing more when asked again', async () => {
   await interviews.fix(sahel.owner, issa);
+  await interviews.propose(sahel.owner, oumar.applicationId);
   await hire(awa);
   await sendPendingNotices(server);
   const before = (await mailsTo(server, issa.email)).length;
   const first = await close();
   expect(first.body).toMatchObject({
-    message: 'Offre marquée pourvue · 1 entretien annulé · 2 candidatures refusées',
-    done: { filled: true, interviews: 1, refused: 2 },
+    message: 'Offre marquée pourvue · 2 candidatures refusées',
+    done: { filled: true, interviews: 0, refused: 2 },
     left: 0,
     data: { isDue: false, interviews: 0, candidates: 0, offer: { status: 'filled' } },
   });
@@ -91,22 +104,62 @@ it('does all that was chosen in one call, and nothing more when asked again', as
     'rejected',
     'rejected',
   ]);
-  // The cancelled interview is told at once, the refusal once it can no longer be undone.
-  expect(await mailsTo(server, issa.email)).toHaveLength(before + 1);
-  const undone = await server.call(
-    'POST',
-    `/recruiter/applications/${oumar.applicationId}/undo`,
-    sahel.owner,
-  );
-  expect(undone.status).toBe(200);
+  // Neither the refusal nor the end of the interview is told while it can be undone.
+  expect(await mailsTo(server, issa.email)).toHaveLength(before);
+  expect((await undo(oumar)).status).toBe(200);
   expect(await stageOf(oumar)).toBe('received');
+  expect(await read()).toMatchObject({ isDue: true, interviews: 1, candidates: 1 });
+  await sendPendingNotices(server);
+  expect(await mailsTo(server, issa.email)).toHaveLength(before + 2);
 
+  const ofOumar = (await mailsTo(server, oumar.email)).length;
+  expect((await close({ fill: true, cancelInterviews: true })).body).toMatchObject({
+    message: '1 entretien annulé',
+    done: { filled: false, interviews: 1, refused: 0 },
+    left: 0,
+  });
+  // He is not refused: that his interview is cancelled is told at once.
+  expect(await mailsTo(server, oumar.email)).toHaveLength(ofOumar + 1);
   expect((await close({ fill: true, cancelInterviews: true })).body).toMatchObject({
     message: "Il n'y avait plus rien à faire : quelqu'un s'en est occupé",
     done: { filled: false, interviews: 0, refused: 0 },
   });
-  await sendPendingNotices(server);
-  expect(await mailsTo(server, issa.email)).toHaveLength(before + 2);
+});
+
+it('refuses nobody when the hiring is undone meanwhile', async () => {
+  await hire(awa);
+  const { asOf } = await read();
+  let closing: ReturnType<typeof close> | undefined;
+  await server.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('applications')
+      .set({ stage: 'offer' })
+      .where('id', '=', awa.applicationId)
+      .execute();
+    closing = server.call<OfferClosing>('POST', path(), sahel.owner, { asOf, ...all });
+    // Until it waits for this transaction to end.
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+        return rows.length;
+      })
+      .toBe(1);
+  });
+  expect(await closing).toMatchObject({ status: 409, body: { code: 'POSTS_OPEN' } });
+  expect(await stageOf(issa)).toBe('received');
+  expect(await statusOfOffer()).toBe('active');
+});
+
+it('refuses some at a time, so that others of the company need not wait, until nobody is left', async () => {
+  await hire(awa);
+  for (let more = 0; more < REFUSED_AT_ONCE; more += 1) await sahel.applicant();
+  const { asOf } = await read();
+  const press = async () =>
+    (await server.call<OfferClosing>('POST', path(), sahel.owner, { asOf, ...all })).body;
+  expect(await press()).toMatchObject({ done: { filled: true, refused: REFUSED_AT_ONCE }, left: 2 });
+  expect(await press()).toMatchObject({ done: { filled: false, refused: 2 }, left: 0 });
+  expect(await read()).toMatchObject({ candidates: 0 });
 });
 
 it('pressed twice at once refuses and tells each candidate once', async () => {
@@ -170,7 +223,7 @@ it('put off is found again without being asked, until another hiring', async () 
     isDue: true,
     isProposed: false,
   });
-  await server.call('POST', `/recruiter/applications/${awa.applicationId}/undo`, sahel.owner);
+  await undo(awa);
   expect(await read()).toMatchObject({ isDue: false });
   server.advance({ minutes: 5 });
   await hire(issa);
@@ -179,13 +232,37 @@ it('put off is found again without being asked, until another hiring', async () 
 
 it('opens the offer again once the owner undoes the hiring that filled it', async () => {
   await hire(awa);
+  expect(await isListed()).toBe(true);
   await close({ fill: true });
   expect(await statusOfOffer()).toBe('filled');
-  await server.call('POST', `/recruiter/applications/${awa.applicationId}/undo-hiring`, sahel.owner, {
-    reason: 'Le contrat ne se fait pas.',
-  });
+  expect(await isListed()).toBe(false);
+  await undoHiring(awa);
   expect(await statusOfOffer()).toBe('active');
+  expect(await isListed()).toBe(true);
   expect(await read()).toMatchObject({ isDue: false, hired: 0 });
+});
+
+it('opens the offer again once a hiring by mistake is undone like any move', async () => {
+  await hire(awa);
+  await close({ fill: true });
+  expect((await undo(awa)).status).toBe(200);
+  expect(await stageOf(awa)).toBe('offer');
+  expect(await statusOfOffer()).toBe('active');
+});
+
+it('opens the offer again for whichever of its hirings is undone, as soon as a post is free', async () => {
+  await setPositions(2);
+  await hire(awa);
+  server.advance({ minutes: 1 });
+  await hire(issa);
+  server.advance({ minutes: 1 });
+  // One more than there are posts.
+  await hire(oumar);
+  await close({ fill: true });
+  await undoHiring(oumar);
+  expect(await statusOfOffer()).toBe('filled');
+  await undoHiring(awa);
+  expect(await statusOfOffer()).toBe('active');
 });
 
 it('is for who writes in the company; its team reads the counts, nobody else finds it', async () => {

@@ -6,16 +6,11 @@ import { conflict } from '../../platform/http/errors.ts';
 import { cancelInterviewsOf } from '../interviews/public/cancel-interviews.ts';
 import type { CompanyMember } from '../recruiting/public/company-member.ts';
 import { requireCompanyOffer } from '../recruiting/public/company-offer.ts';
-import { fillOfferBy } from '../recruiting/public/fill-offer.ts';
+import { fillOffer } from '../recruiting/public/fill-offer.ts';
 import { holdOfferSteps } from '../recruitment-config/public/pipeline.ts';
 import { selectLocked } from './application-moves.queries.ts';
 import { type RecruiterServices, refuseAs } from './move-application.ts';
-import {
-  findClosing,
-  lockOpenApplications,
-  setClosingPostponed,
-  withInterview,
-} from './offer-closing.queries.ts';
+import { countOthers, findClosing, lockForClosing, setClosingPostponed } from './offer-closing.queries.ts';
 
 export type ClosingChoices = {
   /** Whoever applied later is not refused. */
@@ -26,8 +21,9 @@ export type ClosingChoices = {
 };
 
 /**
- * Does what was chosen once an offer's last post is taken, in one transaction; e-mails leave by the queue, those of
- * refusals when they can no longer be undone. Asked again it finds nothing left to do.
+ * Does what was chosen once an offer's last post is taken, in one transaction, for so many candidates at most; e-mails
+ * leave by the queue, those of refusals when they can no longer be undone. Asked again it finds nothing left to do.
+ * @returns what was done, and how many candidates are left for another call.
  * @throws 404; 409 POSTS_OPEN while a post is open.
  */
 export async function closeOffer(
@@ -43,24 +39,25 @@ export async function closeOffer(
     await requireCompanyOffer(tx, member.scope, offerId);
     // The steps, then applications in one order, then the offer: as every move locks them.
     const steps = await holdOfferSteps(tx, { companyId, offerId });
-    const ids = await lockOpenApplications(tx, { offerId, before: asOf });
+    const others = { offerId, before: asOf, now, only: refusal ? 'all' : 'interviewed' } as const;
+    const isAnyToDo = refusal !== null || cancelInterviews;
+    const { hired, otherIds } = await lockForClosing(tx, others, isAnyToDo ? REFUSED_AT_ONCE : 0);
     const closing = await findClosing(tx, { offerId, companyId, now });
-    if (!closing?.last_hired_id || closing.hired < closing.positions)
+    if (!closing?.last_hired_id || hired < closing.positions)
       throw conflict('POSTS_OPEN', messages.POSTS_OPEN);
 
     let interviews = 0;
-    if (cancelInterviews)
-      for (const id of await withInterview(tx, ids, now))
-        interviews += await cancelInterviewsOf(tx, id, 'filled', services);
-
-    const refused = refusal ? ids.slice(0, REFUSED_AT_ONCE) : [];
     if (refusal)
-      for (const application of await selectLocked(tx, companyId, refused))
+      // Interviews of whoever is refused end when they learn of it: a refusal undone in time leaves them as they are.
+      for (const application of await selectLocked(tx, companyId, otherIds))
         await refuseAs(tx, { application, steps, ...refusal }, member, services);
+    else for (const id of otherIds) interviews += await cancelInterviewsOf(tx, id, 'filled', services);
 
-    const filled = fill && (await fillOfferBy(tx, offerId, closing.last_hired_id, { member, now }));
+    const filled =
+      fill && (await fillOffer(tx, offerId, closing.last_hired_id, { member, now })) !== undefined;
     await setClosingPostponed(tx, offerId, now);
-    const left = refusal ? ids.length - refused.length : 0;
-    return { filled, interviews, refused: refused.length, left };
+    const refused = refusal ? otherIds.length : 0;
+    const left = isAnyToDo ? await countOthers(tx, others) : 0;
+    return { filled, interviews, refused, left };
   });
 }

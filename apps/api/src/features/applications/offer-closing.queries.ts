@@ -6,6 +6,10 @@ const open = [...applicationStates.open];
 
 type Asked = { offerId: number; companyId: string; now: Date };
 
+/** Whether the interview `i` may still take place. */
+const isToCome = (now: Date) =>
+  sql<boolean>`i.status = 'upcoming' and (i.fixed_at is null or i.ends_at > ${now})`;
+
 /** What an offer's closing counts; undefined for another company's. */
 export async function findClosing(db: Db, { offerId, companyId, now }: Asked) {
   const { rows } = await sql<{
@@ -23,8 +27,7 @@ export async function findClosing(db: Db, { offerId, companyId, now }: Asked) {
       hired.count::integer as hired, hired.last_at as last_hired_at, hired.last_id as last_hired_id,
       living.count::integer as candidates, living.first_id, living.with_letter::integer as with_letter,
       (select count(*)::integer from interviews i join applications ap on ap.id = i.application_id
-        where ap.offer_id = o.id and ap.stage = any(${open}) and i.status = 'upcoming'
-          and (i.fixed_at is null or i.ends_at > ${now})) as interviews
+        where ap.offer_id = o.id and ap.stage = any(${open}) and ${isToCome(now)}) as interviews
     from offers o
     cross join lateral (
       select count(*) as count, max(ap.hired_at) as last_at,
@@ -41,31 +44,52 @@ export async function findClosing(db: Db, { offerId, companyId, now }: Asked) {
   return rows[0];
 }
 
-/** Those on whom nothing is decided, who applied by then; locked, in one order. */
-export async function lockOpenApplications(
+/** Those on whom nothing is decided, who applied by `before`; only those with an interview to come, when told so. */
+type Others = { offerId: number; before: Date; now: Date; only: 'all' | 'interviewed' };
+
+function selectOthers(db: Db, { offerId, before, now, only }: Others) {
+  return db
+    .selectFrom('applications as ap')
+    .where('ap.offer_id', '=', offerId)
+    .where('ap.stage', 'in', open)
+    .where('ap.created_at', '<=', before)
+    .$if(only === 'interviewed', (query) =>
+      query.where(
+        sql<boolean>`exists (select from interviews i where i.application_id = ap.id and ${isToCome(now)})`,
+      ),
+    );
+}
+
+/**
+ * Locks, in one order, all who are hired, so that no hiring is undone meanwhile, and the first few of those others.
+ * @returns how many are hired, and the ids of the others.
+ */
+export async function lockForClosing(
   tx: Db,
-  { offerId, before }: { offerId: number; before: Date },
-): Promise<string[]> {
+  others: Others,
+  most: number,
+): Promise<{ hired: number; otherIds: string[] }> {
+  const first = selectOthers(tx, others).select('ap.id').orderBy('ap.id').limit(most);
   const rows = await tx
     .selectFrom('applications')
-    .where('offer_id', '=', offerId)
-    .where('stage', 'in', open)
-    .where('created_at', '<=', before)
-    .select('id')
+    .where('offer_id', '=', others.offerId)
+    .where((eb) =>
+      // The stage again: whoever was waited for may have decided.
+      eb.or([eb('stage', '=', 'hired'), eb.and([eb('stage', 'in', open), eb('id', 'in', first)])]),
+    )
+    .select(['id', 'stage'])
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map(({ id }) => id);
+  const otherIds = rows.filter(({ stage }) => stage !== 'hired').map(({ id }) => id);
+  return { hired: rows.length - otherIds.length, otherIds };
 }
 
-/** Which of these have an interview to come. */
-export async function withInterview(tx: Db, ids: readonly string[], now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct i.application_id as id from interviews i
-    where i.application_id = any(${[...ids]}::uuid[]) and i.status = 'upcoming'
-      and (i.fixed_at is null or i.ends_at > ${now})
-    order by 1`.execute(tx);
-  return rows.map(({ id }) => id);
+export async function countOthers(db: Db, others: Others): Promise<number> {
+  const { count } = await selectOthers(db, others)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function setClosingPostponed(tx: Db, offerId: number, at: Date): Promise<void> {

@@ -49,7 +49,7 @@ import { sendCv } from './send-cv.ts';
 
 /** What a company does with the applications it received. */
 export function registerRecruiterApplications(app: FastifyInstance, deps: ApplicationsDeps): void {
-  const { db, now, storage, mailer, queue, config } = deps;
+  const { db, now, storage, mailer, queue, config, offerIndex } = deps;
   const access = recruiterAccess;
   const services = (): RecruiterServices => ({
     mailer,
@@ -116,9 +116,14 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
     data: await readRefusalMail(db, params.id, query, requireWriter(actor), config.http.publicUrl),
   }));
 
+  /** An offer that opened again is found again at once. */
+  const showOpened = async (offerId: number | undefined): Promise<void> => {
+    if (offerId !== undefined) await offerIndex.refresh([offerId]);
+  };
+
   route(app, undoMoveEndpoint, { access }, async ({ actor, params }) => {
     const member = requireWriter(actor);
-    await undoMove(db, params.id, member, services());
+    await showOpened(await undoMove(db, params.id, member, services()));
     return {
       message: recruiterApplicationMessages.MOVE_UNDONE,
       data: await readApplication(db, params.id, member, now()),
@@ -129,7 +134,7 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
     const member = requireWriter(actor);
     if (actor.company?.role !== 'owner')
       throw forbidden(recruiterApplicationMessages.HIRING_OF_OWNER, 'OWNER_ONLY');
-    await undoHiring(db, params.id, body.reason, member, services());
+    await showOpened(await undoHiring(db, params.id, body.reason, member, services()));
     return {
       message: recruiterApplicationMessages.HIRING_UNDONE,
       data: await readApplication(db, params.id, member, now()),
@@ -146,6 +151,7 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
     const refusal = reason === undefined ? null : { reason, mail };
     const choices = { ...body, asOf: new Date(body.asOf), refusal };
     const { left, ...done } = await closeOffer(db, params.id, choices, member, services());
+    if (done.filled) await offerIndex.refresh([params.id]);
     return {
       message: closedSentence(done),
       done,

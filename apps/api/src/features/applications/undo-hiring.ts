@@ -2,7 +2,7 @@ import { recruiterApplicationMessages as messages } from '@baara/contract/recrui
 import type { PipelineStep } from '@baara/contract/recruitment-config';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/errors.ts';
-import { reopenOfferFilledBy } from '../recruiting/public/reopen-offer.ts';
+import { reopenFilledOffer } from '../recruiting/public/reopen-offer.ts';
 import type { CompanyMember } from '../recruiting/public/company-member.ts';
 import { findLastMoveTo, findPendingMove } from './application-moves.queries.ts';
 import { showStage } from './applications.queries.ts';
@@ -12,8 +12,8 @@ import { lockForMove, placeOf, writeMove } from './write-move.ts';
 
 /**
  * Undoes a hiring, however old, with a reason: the application returns to the step it came from, the candidate is
- * notified once that can no longer be undone, and an offer that this hiring filled opens again. A candidate who was not
- * notified of the hiring yet learns of neither. The caller looked that the member owns the company.
+ * notified once that can no longer be undone, and an offer that a hiring filled opens again when that leaves a post free.
+ * A candidate who was not notified of the hiring yet learns of neither. The caller looked that the member owns the company.
  * @returns the offer that opened again; undefined for none.
  * @throws 404; 409 NOT_HIRED.
  */
@@ -40,7 +40,7 @@ export async function undoHiring(
       const wanted = new Date(now.getTime() + settledDelay(to));
       await scheduleNotification(tx, application, { to, eventId, wanted, mail: null }, services);
     }
-    return reopenOfferFilledBy(tx, id, { member, now });
+    return reopenFilledOffer(tx, application.offer_id, { member, now });
   });
 }
 

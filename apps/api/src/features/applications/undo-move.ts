@@ -2,6 +2,7 @@ import { recruiterApplicationMessages as messages } from '@baara/contract/recrui
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import { reopenFilledOffer } from '../recruiting/public/reopen-offer.ts';
 import { findLastMove, findPendingMove, findRefusalReason } from './application-moves.queries.ts';
 import { showStage } from './applications.queries.ts';
 import type { RecruiterServices } from './move-application.ts';
@@ -11,7 +12,8 @@ import { lockForMove, placeOf, writeMove } from './write-move.ts';
 /**
  * Undoes one's own last move until its candidate is notified, also where the table has no transition back: a refusal or
  * a hiring by mistake. The candidate sees and receives nothing of either, unless they were still to be notified of the
- * step it returns to: that one is due again.
+ * step it returns to: that one is due again. An offer that a hiring filled opens again when that leaves a post free.
+ * @returns the offer that opened again; undefined for none.
  * @throws 404; 409 NOTHING_TO_UNDO.
  */
 export async function undoMove(
@@ -19,9 +21,9 @@ export async function undoMove(
   id: string,
   member: CompanyMember,
   services: RecruiterServices,
-): Promise<void> {
+): Promise<number | undefined> {
   const { now } = services;
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const { application, steps } = await lockForMove(tx, member, id);
     const last = await findLastMove(tx, id);
     const from = placeOf(steps, application);
@@ -36,13 +38,11 @@ export async function undoMove(
     const before = await findPendingMove(tx, id, { before: last.id, since });
     const how = { isSeen: false, isInternal: !before };
     const eventId = await writeMove(tx, application, { from, to, reason }, how, { member, now });
-    if (!before) return showStage(tx, id, eventId, now, 'unchanged');
-    const wanted = new Date(Math.max(now.getTime(), before.created_at.getTime() + settledDelay(to)));
-    await scheduleNotification(
-      tx,
-      application,
-      { to, eventId, wanted, mail: before.candidate_mail },
-      services,
-    );
+    if (before) {
+      const wanted = new Date(Math.max(now.getTime(), before.created_at.getTime() + settledDelay(to)));
+      const pending = { to, eventId, wanted, mail: before.candidate_mail };
+      await scheduleNotification(tx, application, pending, services);
+    } else await showStage(tx, id, eventId, now, 'unchanged');
+    return from.stage === 'hired' ? reopenFilledOffer(tx, application.offer_id, { member, now }) : undefined;
   });
 }

@@ -1,6 +1,7 @@
 import type { Flag, FlagSummary } from '@baara/contract/moderation';
 import type { Verification } from '@baara/contract/verifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runThread } from '../../platform/bounded-process/run-thread.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeCategories, makeCompany, makeOffer, signedIn } from '../offers/offer.factory.ts';
 
@@ -113,6 +114,26 @@ test('warnings are stored with the words: reading one’s own offer reads no tex
     description: `<p>Poste à Ségou.</p><p>${duties}</p>`,
   });
   expect(saved.body.data.warnings).toEqual([]);
+});
+
+test('an offer whose long text is being read is held by nobody, and what was changed meanwhile is read too', async () => {
+  const { id } = await makeDraft('<p>Poste à Bamako.</p>');
+  const gate = new Int32Array(new SharedArrayBuffer(4));
+  const waits = `import { workerData } from 'node:worker_threads'; Atomics.wait(workerData, 0, 0);`;
+  const program = new URL(`data:text/javascript,${encodeURIComponent(waits)}`);
+  // Every thread is taken: the long text waits for its turn.
+  const taken = [1, 2].map(() => runThread(program, gate, { milliseconds: 30_000 }));
+  const change = (body: object) => call<Drafted>('PATCH', `/recruiter/offers/${id}`, employer.headers, body);
+  const long = change({ description: `<p>${'Tenue des comptes de la société, à Bamako. '.repeat(200)}</p>` });
+  expect((await call('GET', `/recruiter/offers/${id}`, employer.headers)).status).toBe(200);
+  const fee = 'Envoyez 5 000 F par Orange Money';
+  expect((await change({ title: fee })).status).toBe(200);
+  Atomics.store(gate, 0, 1);
+  Atomics.notify(gate, 0);
+  await Promise.all(taken);
+  const { status, body } = await long;
+  expect(status).toBe(200);
+  expect(body.data.warnings.map(({ quote }) => quote)).toEqual([fee]);
 });
 
 test('an innocent offer is left alone, and a published one that is changed is read again', async () => {

@@ -40,15 +40,18 @@ export async function getOffer(
   id: number,
   { member, now }: { member: CompanyMember; now: Date },
 ): Promise<RecruiterOffer> {
-  const row = await findCompanyOffer(db, member.company.id, id);
+  return offerAnswer(db, await requireOffer(db, id, member), { member, now });
+}
+
+async function requireOffer(db: Db, id: number, { company }: CompanyMember): Promise<OfferRow> {
+  const row = await findCompanyOffer(db, company.id, id);
   if (!row) throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
-  return offerAnswer(db, row, { member, now });
+  return row;
 }
 
 /** An offer that has a public page. @throws 404, 409 OFFER_STATE_REFUSED for a draft or a suspended one. */
-export async function findPostedOffer(db: Db, id: number, { company }: CompanyMember): Promise<OfferRow> {
-  const row = await findCompanyOffer(db, company.id, id);
-  if (!row) throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
+export async function findPostedOffer(db: Db, id: number, member: CompanyMember): Promise<OfferRow> {
+  const row = await requireOffer(db, id, member);
   if (row.status === 'draft') throw conflict('OFFER_STATE_REFUSED', recruiterOfferMessages.OFFER_NOT_POSTED);
   if (row.suspended_at) throw conflict('OFFER_STATE_REFUSED', recruiterOfferMessages.OFFER_SUSPENDED);
   return row;
@@ -83,6 +86,7 @@ export function requireAllowed(action: OfferAction, row: OfferRow, now: Date, ap
 /**
  * Loads and locks the offer, checks the rule of the action, writes what `patchOf` makes of the row, and shows
  * it in this instance's search index before answering.
+ * @param patchOf may be asked more than once.
  * @throws 404, 409 OFFER_STATE_REFUSED, and whatever `patchOf` refuses.
  */
 export async function changeOffer(
@@ -93,33 +97,54 @@ export async function changeOffer(
   patchOf: (row: OfferRow) => OfferPatch,
 ): Promise<RecruiterOffer> {
   const { member, now } = writing;
-  const row = await db.transaction().execute(async (tx) => {
-    const before = await lockOffer(tx, id, member);
+  const apply = (before: OfferRow): OfferPatch => {
     requireAllowed(action, before, now);
-    const patch = patchOf(before);
-    if (action === 'publish') await requireReleased(tx, member.company.id);
-    const reading = await readOffer({ ...before, ...patch });
-    const after = await refuseUnknownCategory(async () =>
-      updateOffer(
-        tx,
-        id,
-        {
-          ...patch,
-          search_terms: await searchTerms(tx, { ...before, ...patch }, member),
-          ...scamColumns(reading),
-        },
-        now,
-      ),
-    );
-    // Drafts are nobody's to read yet.
-    if (effectiveOfferStatus(after, now) === 'active') await flagOffer(tx, after, reading, writing);
-    // A draft is saved over and over while it is written: that says nothing.
-    if (action !== 'edit' || after.published_at !== null)
-      await recordOffer(tx, after, activityOf[action], writing);
-    return after;
-  });
-  await writing.refresh(id);
-  return offerAnswer(db, row, writing);
+    return patchOf(before);
+  };
+  for (;;) {
+    // Reading a long text takes seconds, and whoever applies waits for the locked offer: it is read before.
+    const seen = await requireOffer(db, id, member);
+    const words = { ...seen, ...apply(seen) };
+    const reading = await readOffer(words);
+    const row = await db.transaction().execute(async (tx) => {
+      const before = await lockOffer(tx, id, member);
+      const patch = apply(before);
+      // Somebody changed its text meanwhile: that one is read.
+      if (offerWords({ ...before, ...patch }) !== offerWords(words)) return undefined;
+      return writeOffer(tx, before, { patch, reading, action }, writing);
+    });
+    if (!row) continue;
+    await writing.refresh(id);
+    return offerAnswer(db, row, writing);
+  }
+}
+
+async function writeOffer(
+  tx: Db,
+  before: OfferRow,
+  { patch, reading, action }: { patch: OfferPatch; reading: ScamReading; action: OfferAction },
+  writing: OfferWriting,
+): Promise<OfferRow> {
+  const { member, now } = writing;
+  if (action === 'publish') await requireReleased(tx, member.company.id);
+  const after = await refuseUnknownCategory(async () =>
+    updateOffer(
+      tx,
+      before.id,
+      {
+        ...patch,
+        search_terms: await searchTerms(tx, { ...before, ...patch }, member),
+        ...scamColumns(reading),
+      },
+      now,
+    ),
+  );
+  // Drafts are nobody's to read yet.
+  if (effectiveOfferStatus(after, now) === 'active') await flagOffer(tx, after, reading, writing);
+  // A draft is saved over and over while it is written: that says nothing.
+  if (action !== 'edit' || after.published_at !== null)
+    await recordOffer(tx, after, activityOf[action], writing);
+  return after;
 }
 
 /** What the company's activity log says of each action. */

@@ -27,20 +27,21 @@ export async function createOffer(
   return offerAnswer(db, row, writing);
 }
 
-export function insertDraft(
+export async function insertDraft(
   db: Db,
   draft: Partial<OfferDraft>,
   { member, now }: OfferWriting,
 ): Promise<OfferRow> {
+  const country = draft.country ?? (await findCompanyCountry(db, member.company.id));
+  const columns = offerColumns({ ...draft, country: knownCountry(country) });
+  // Reading a long text takes seconds: no transaction is open meanwhile.
+  const reading = await readOffer({
+    title: draft.title ?? '',
+    description: columns.description ?? '',
+    key_points: draft.keyPoints ?? [],
+  });
   return db.transaction().execute(async (tx) => {
     const id = await nextOfferId(tx);
-    const country = draft.country ?? (await findCompanyCountry(tx, member.company.id));
-    const columns = offerColumns({ ...draft, country: knownCountry(country) });
-    const reading = await readOffer({
-      title: draft.title ?? '',
-      description: columns.description ?? '',
-      key_points: draft.keyPoints ?? [],
-    });
     const row = await refuseUnknownCategory(async () =>
       insertOffer(tx, {
         ...columns,

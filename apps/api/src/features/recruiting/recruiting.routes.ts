@@ -22,7 +22,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import type { OfferIndexUpdates } from '../offers/public/offer-index.ts';
 import { createPosterStore } from '../offers/public/poster-store.ts';
 import { findPostedOffer, getOffer, type OfferWriting } from './change-offer.ts';
-import { fillOffer, unpublishOffer } from './close-offer.ts';
+import { markOfferFilled, unpublishOffer } from './end-offer.ts';
 import { changeHiringTeam } from './change-hiring-team.ts';
 import { createOffer } from './create-offer.ts';
 import { selectTeamChoices } from './hiring-team.queries.ts';
@@ -118,7 +118,7 @@ export function registerRecruiting(app: FastifyInstance, deps: RecruitingDeps): 
 
   route(app, fillRecruiterOffer, { access }, async ({ actor, params, body }) => ({
     message: recruiterOfferMessages.OFFER_FILLED,
-    data: await fillOffer(db, params.id, body?.applicationId ?? null, writing(actor)),
+    data: await markOfferFilled(db, params.id, body?.applicationId ?? null, writing(actor)),
   }));
 
   route(app, duplicateRecruiterOffer, { access }, async ({ actor, params }) => ({

@@ -19,7 +19,7 @@ export type FlaggedText = {
   reading?: ScamReading;
   /** Who wrote it, when a company did. */
   companyId?: string;
-  /** No person seems to have sent it: it waits for moderators, and nobody is written to about it. */
+  /** It waits for moderators without a notification: sent by a program, or one of hundreds found in a night. */
   isAside?: boolean;
 };
 

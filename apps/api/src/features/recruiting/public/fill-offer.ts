@@ -2,30 +2,26 @@ import type { Db } from '../../../platform/db/database.ts';
 import { effectiveOfferStatus } from '../../offers/public/offer-status.ts';
 import { lockOffer, recordOffer } from '../change-offer.ts';
 import { refusalOf } from '../offer-lifecycle.ts';
+import { type OfferRow, updateOffer } from '../recruiter-offers.queries.ts';
 import type { CompanyMember } from './company-member.ts';
 
 /**
- * Marks an offer filled by a hiring, which opens it again once undone.
- * @returns false when it may not be: filled already, or not published. @throws 404.
+ * Marks an offer filled; the caller shows it on this instance (`refresh`) after the commit.
+ * @param applicationId the hiring that filled it, when one did: undone, it may open the offer again.
+ * @returns undefined when it may not be: filled already, or not published. @throws 404.
  */
-export async function fillOfferBy(
+export async function fillOffer(
   tx: Db,
   id: number,
-  applicationId: string,
+  applicationId: string | null,
   by: { member: CompanyMember; now: Date },
-): Promise<boolean> {
+): Promise<OfferRow | undefined> {
   const offer = await lockOffer(tx, id, by.member);
-  const status = effectiveOfferStatus(offer, by.now);
-  const situation = { status, suspended: offer.suspended_at !== null, applications: 0 };
-  if (refusalOf('fill', situation) !== undefined) return false;
-  await tx
-    .updateTable('offers')
-    .set({ status: 'filled', filled_at: by.now, filled_by_application_id: applicationId, updated_at: by.now })
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-  await recordOffer(tx, offer, 'offer.filled', by);
-  return true;
+  if (!mayFill(offer, by.now)) return undefined;
+  const filled = { status: 'filled', filled_at: by.now, filled_by_application_id: applicationId };
+  const row = await updateOffer(tx, id, filled, by.now);
+  await recordOffer(tx, row, 'offer.filled', by);
+  return row;
 }
 
 /** Whether an offer may be marked filled now. */

@@ -107,7 +107,11 @@ export default function ClosingDialog({ closing, onClose }: Props) {
               ? `Annuler les ${formatNumber(interviews)} entretiens à venir`
               : "Annuler l'entretien à venir"
           }
-          hint="Les candidats et les personnes qui les mènent sont prévenus tout de suite."
+          hint={
+            isAnswering
+              ? 'Avec le refus de chaque candidat, quand il ne peut plus être annulé : chacun est alors prévenu.'
+              : 'Les candidats et les personnes qui les mènent sont prévenus tout de suite.'
+          }
           checked={isCancelling}
           onChange={(event) => setIsCancelling(event.target.checked)}
         />
