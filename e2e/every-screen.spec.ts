@@ -256,7 +256,11 @@ test(
 
     await signIn(page, recruiter);
     await page.goto('/recruiter/offers/create');
+    await page.getByLabel('Compétences').fill('Gestion des st');
     await page.getByLabel('Intitulé du poste').fill(`Essai ${unique()}`);
+    await expect(page.getByText(/«\sGestion des st\s» n'est pas ajouté/)).toBeVisible();
+    await requireNoSidewaysScroll(page, 'a word to confirm');
+    await page.getByRole('button', { name: 'Effacer' }).click();
     await page.getByRole('button', { name: "Publier l'offre" }).click();
     await expect(page.getByText("L'offre ne peut pas être publiée")).toBeVisible();
     await look('what publication misses');

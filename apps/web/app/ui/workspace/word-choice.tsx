@@ -129,10 +129,15 @@ function Parts({ label, hint, error, optional, className, isOpen, ...props }: Pa
             )}
           </ComboboxPopup>
           {question !== null && !isOpen && (
-            <div className="mt-2 grid gap-2 rounded-md border border-warn bg-warn-soft px-3 py-2">
-              <output>{question}</output>
+            <div className="mt-2 grid grid-cols-1 gap-2 rounded-md border border-warn bg-warn-soft px-3 py-2">
+              <output className="wrap-anywhere">{question}</output>
               <div className="flex flex-wrap gap-2">
-                <Button variant="line" busy={isAdding} onClick={() => onAdd(text.trim())}>
+                <Button
+                  variant="line"
+                  busy={isAdding}
+                  onClick={() => onAdd(text.trim())}
+                  className="max-w-full py-2 wrap-anywhere max-md:whitespace-normal"
+                >
                   {addLabel(text.trim())}
                 </Button>
                 <Button variant="ghost" disabled={isAdding} onClick={onDrop}>
