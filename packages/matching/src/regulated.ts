@@ -26,6 +26,7 @@ import {
   NAMED,
   ownTitles,
   SPECIALITY_PAPER,
+  withoutNamesakes,
 } from './regulated-names.ts';
 import { studiedSubject } from './school-subjects.ts';
 import { readTitle, tradeNearness } from './trades.ts';
@@ -112,8 +113,9 @@ function asGraduate(
       return deniesEach(texts, trade) ? 'lacks' : 'may';
   }
   const worked = hasHeld(trade, reading);
+  const calls = [...ownTitles(candidate.headline ?? '')];
   const isIts = ({ degree, level: own }: { degree: string; level: number | null }): boolean =>
-    namesIts(degree, trade, worked) &&
+    namesIts(degree, trade, worked, calls) &&
     (own ?? highest ?? level) <= level &&
     !isShorter(degree, trade, levelAsked);
   const isGraduate = !isDoctorOf(trade, reading) && candidate.educations.some(isIts);
@@ -127,8 +129,12 @@ function asGraduate(
   if (isForATime(trade) && saysCode(candidate, trade)) return 'may';
   if (isSelfTaught(texts) || saysNone(texts) || saysNotYet(texts, trade)) return 'lacks';
   if (highest !== null && highest > level) return 'may not';
-  const isLesser = candidate.educations.some(({ degree }) =>
-    mentionsIn(degree).some((mention) => hasKind(mention, trade, ['lesser'])),
+  // « Géomètre-expert », with a degree of engineer as high as the title's: who is called by it was given it.
+  const isCalled = worked && level <= LEAST_ENROLLED && calls.some((one) => hasKind(one, trade, ['title']));
+  const isLesser = candidate.educations.some(
+    ({ degree, level: own }) =>
+      !(isCalled && (own ?? highest ?? level + 1) <= level) &&
+      mentionsIn(degree).some((mention) => hasKind(mention, trade, ['lesser'])),
   );
   if (isLesser || studiedOther(trade, reading)) return 'may not';
   return worked || isOfWholeTrade(trade, reading) ? 'to check' : 'may not';
@@ -180,13 +186,17 @@ function hasHeld(trade: RegulatedTrade, { posts, candidate, headline }: Candidat
     names(post.title) || (isOfHeadline && isUnnamed(post, headline?.trades ?? []));
   if (posts.some((post) => post.months >= LEAST_MONTHS && isHeld(post))) return true;
   // Who lists no post says in their headline what they have been for years.
-  return posts.length === 0 && (candidate.experienceYears ?? 0) >= 1 && isOfHeadline;
+  return posts.length === 0 && (candidate.experienceYears ?? 1) >= 1 && isOfHeadline;
 }
 
 /** Of each diploma, what it names last is what it is of: « Technicien de santé, option sage-femme ». */
-function namesIts(degree: string, trade: RegulatedTrade, worked: boolean): boolean {
+function namesIts(
+  degree: string,
+  trade: RegulatedTrade,
+  worked: boolean,
+  calls: readonly Mention[],
+): boolean {
   if (NOT_YET.test(degree)) return false;
-
   if (worked && STATE_DIPLOMA.test(degree)) return true;
   return degree.split(/[,;+]/).some((part) => {
     // A school of several trades says nothing of which (« TSS imagerie médicale, INFSS »), but for who worked in it.
@@ -196,14 +206,25 @@ function namesIts(degree: string, trade: RegulatedTrade, worked: boolean): boole
     const last = mentions.at(-1);
     if (last === undefined || isAfterOther(last.words, last.at) || isDenied(last)) return false;
     if (isOfDoctors(part, last, trade)) return false;
+    if (withoutNamesakes(last, mentions).every((meaning) => meaning.trade !== trade)) {
+      if (last.meanings.some((meaning) => meaning.trade === trade)) return false;
+    }
     // « CAPES physique-chimie ».
     if (mentions.some((mention) => hasKind(mention, trade, ['paper']))) return true;
     // « ENSup, physique-chimie »; but « INFJ, greffier » is of the other trade.
     const isOther = last.meanings.every(({ kind, trade: one }) => kind === 'title' && one !== trade);
     if (!isOther && mentions.some((mention) => isItsCode(mention, trade))) return true;
+    // « DPLG » alone, of who says « architecte »: no surveyor's.
+    if (!worked && telling.length === 1 && last.isCode && calls.some((name) => isNamesake(last, name, trade)))
+      return false;
     return hasKind(last, trade, NAMED) || (worked && hasKind(last, trade, ['wide']));
   });
 }
+
+/** A paper that the trade by which somebody calls themselves shares with this one. */
+const isNamesake = ({ meanings }: Mention, name: Mention, trade: RegulatedTrade): boolean =>
+  name.meanings.every(({ trade: one }) => one !== trade) &&
+  name.meanings.some(({ trade: one, kind }) => kind === 'title' && meanings.some((other) => other.trade === one));
 
 /** « DES d'imagerie médicale » is of a doctor, and makes no radiographer. */
 function isOfDoctors(
@@ -294,7 +315,8 @@ function saysDiploma(texts: readonly string[], trade: RegulatedTrade, worked: bo
         !NOT_YET.test(part) &&
         !isBelow(part, trade) &&
         mentionsIn(part).some(
-          (mention) =>
+          (mention, _, all) =>
+            withoutNamesakes(mention, all).some(({ trade: one }) => one === trade) &&
             (saysPaper(part) || (isItsCode(mention, trade) && (worked || ALLOWED.test(part)))) &&
             !isWhere(mention) &&
             !isDenied(mention) &&
