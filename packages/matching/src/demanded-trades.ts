@@ -246,7 +246,7 @@ const HEALTH = 15;
 
 /** Whose specialities a field alone names: « DES de pédiatrie », « licence en analyses biomédicales ». */
 const BY_FIELD = new Set(['médecin', LABORATORIES]);
-const OR = /\bou\b(?!\s+[ée]quivalent)/iu;
+const OR = /\bou\b(?!\s+(?:[ée]quivalent|(?:d['’]une |une |toute )?autre [ée]cole|d['’]une [ée]cole))/iu;
 const AT_MOST = 3;
 
 /** Ranks of the schools of health, of which the field tells the trade. */

@@ -211,7 +211,8 @@ export const hasKind = ({ meanings }: Mention, wanted: RegulatedTrade, kinds: re
  */
 export function withoutNamesakes(mention: Mention, mentions: readonly Mention[]): Mention['meanings'] {
   const { meanings } = mention;
-  if (!mention.isCode || new Set(meanings.map(({ trade }) => trade)).size < 2) return meanings;
+  const isShared = new Set(meanings.map(({ trade }) => trade)).size > 1;
+  if (!mention.isCode || !isShared || meanings.some(({ kind }) => kind === 'paper')) return meanings;
   const named = new Set(
     mentions
       .filter((other) => other !== mention && !other.isCode)

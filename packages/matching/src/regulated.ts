@@ -112,6 +112,7 @@ function asGraduate(
     if (isHigh && (hasHeld(trade, reading) || isTaughtBySubject(trade, subject, reading)))
       return deniesEach(texts, trade) ? 'lacks' : 'may';
   }
+  const descriptions = candidate.experiences.map(({ description }) => description ?? '');
   const worked = hasHeld(trade, reading);
   const calls = [...ownTitles(candidate.headline ?? '')];
   const isIts = ({ degree, level: own }: { degree: string; level: number | null }): boolean =>
@@ -119,10 +120,10 @@ function asGraduate(
     (own ?? highest ?? level) <= level &&
     !isShorter(degree, trade, levelAsked);
   const isGraduate = !isDoctorOf(trade, reading) && candidate.educations.some(isIts);
-  if (saysNotEnrolled(texts, isEnrolled) || (!isGraduate && saysLacking(texts, trade))) return 'lacks';
+  if (saysNotEnrolled([...texts, ...descriptions], isEnrolled) || (!isGraduate && saysLacking(texts, trade))) return 'lacks';
   if (isForATime(trade) && saysExpired(texts, trade)) return 'lacks';
   if (isGraduate || isPlainEngineer(trade, reading)) return 'may';
-  const told = worked ? candidate.experiences.map(({ description }) => description ?? '') : [];
+  const told = worked ? descriptions : [];
   const owned = [...texts, ...told].filter((text) => !isShorter(text, trade, levelAsked));
   if (saysDiploma(owned, trade, worked) || saysCertificate(told, trade)) return 'may';
   if (worked && level <= LEAST_ENROLLED && saysEnrolled(texts, trade)) return 'may';
@@ -186,7 +187,12 @@ function hasHeld(trade: RegulatedTrade, { posts, candidate, headline }: Candidat
     names(post.title) || (isOfHeadline && isUnnamed(post, headline?.trades ?? []));
   if (posts.some((post) => post.months >= LEAST_MONTHS && isHeld(post))) return true;
   // Who lists no post says in their headline what they have been for years.
-  return posts.length === 0 && (candidate.experienceYears ?? 1) >= 1 && isOfHeadline;
+  if (posts.length > 0 || !isOfHeadline) return false;
+  // « Sage-femme » and nothing else: a title that only its holders have, unless wished for.
+  const isWhole = ownTitles(candidate.headline ?? '').some(
+    (mention) => mention.at === 0 && hasKind(mention, trade, ['title']),
+  );
+  return (candidate.experienceYears ?? (isWhole ? 1 : 0)) >= 1;
 }
 
 /** Of each diploma, what it names last is what it is of: « Technicien de santé, option sage-femme ». */
@@ -209,14 +215,14 @@ function namesIts(
     if (withoutNamesakes(last, mentions).every((meaning) => meaning.trade !== trade)) {
       if (last.meanings.some((meaning) => meaning.trade === trade)) return false;
     }
+    // « DPLG » alone, of who says « architecte »: no surveyor's.
+    if (!worked && last.isCode && !hasKind(last, trade, ['paper']) && calls.some((name) => isNamesake(last, name, trade)))
+      return false;
     // « CAPES physique-chimie ».
     if (mentions.some((mention) => hasKind(mention, trade, ['paper']))) return true;
     // « ENSup, physique-chimie »; but « INFJ, greffier » is of the other trade.
     const isOther = last.meanings.every(({ kind, trade: one }) => kind === 'title' && one !== trade);
     if (!isOther && mentions.some((mention) => isItsCode(mention, trade))) return true;
-    // « DPLG » alone, of who says « architecte »: no surveyor's.
-    if (!worked && telling.length === 1 && last.isCode && calls.some((name) => isNamesake(last, name, trade)))
-      return false;
     return hasKind(last, trade, NAMED) || (worked && hasKind(last, trade, ['wide']));
   });
 }
@@ -292,7 +298,7 @@ const ENGINEER_STEM = mentionsIn(
 )[0]?.stems[0];
 
 const DIPLOMA =
-  /dipl[oô]m|titulaire|(?<!(?:professeure?|enseignante?) )certifi[ée]|agr[ée][ée]|brevet|titres? |carnet|doctorat|d['’][ée]tat|\b(?:IDE|TSS|SFE|IBODE|IADE|CAPA|CAPES|DECOFI)\b|SSIAP \d|barreau|inscrite?s?(?!\p{L})|certificat d'aptitude|ordre (?:national )?des|licence|master|CACES|certificat|attestation|habilitation|CAP\b|CQP\b|\bBTS\b|\bDUT\b|\bBEP\b/iu;
+  /dipl[oô]m|(?<!\p{L})sortie? d(?:e|u)(?!\p{L})|titulaire|(?<!(?:professeure?|enseignante?) )certifi[ée]|agr[ée][ée]|brevet|titres? |carnet|doctorat|d['’][ée]tat|\b(?:IDE|TSS|SFE|IBODE|IADE|CAPA|CAPES|DECOFI)\b|SSIAP \d|barreau|inscrite?s?(?!\p{L})|certificat d'aptitude|ordre (?:national )?des|licence|master|CACES|certificat|attestation|habilitation|CAP\b|CQP\b|\bBTS\b|\bDUT\b|\bBEP\b/iu;
 const saysPaper = (text: string): boolean => DIPLOMA.test(text) || SPECIALITY_PAPER.test(text);
 
 /** Study levels by the names of their degrees. */
