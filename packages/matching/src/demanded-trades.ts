@@ -31,6 +31,8 @@ export type DemandedTrades = {
   isEnrolled: boolean;
   /** The study level that the offer asks. */
   level: number | null;
+  /** A technician of the higher schools is asked. */
+  isSuperior: boolean;
   /** What its teacher teaches. */
   subject: ReadonlySet<number>;
   /** Licences, as the text or the trade asks them. */
@@ -51,6 +53,9 @@ export const demandedTrades = once((reading: OfferReading): DemandedTrades | nul
     trades,
     isStrict: sentences.some((sentence) => asksItsPaper(sentence, trade)),
     level: offer.studyLevel,
+    isSuperior:
+      SUPERIOR.test(offer.title) ||
+      sentences.some((sentence) => DIPLOMA_ASKED.test(sentence) && SUPERIOR.test(sentence)),
     subject: subjectsAsked(reading),
     isEnrolled: sentences.some((sentence) => ENROLMENT.test(sentence)),
     licences:
@@ -99,7 +104,7 @@ function tradesOf(reading: OfferReading, sentences: readonly string[]): readonly
     return EITHER.test(title) && titled.length <= AT_MOST ? [...new Set([trade, ...titled])] : [trade];
   }
   if (asked.length > 0) return asked;
-  const other = (categoryId === HEALTH ? fieldOfTitle(title) : undefined) ?? recruited(sentences);
+  const other = (categoryId === HEALTH ? fieldOfHealth(title, sentences) : undefined) ?? recruited(sentences);
   if (other !== undefined) return [other];
   // Whatever paper is demanded word for word is read as it is said.
   const paper = paperAsked(reading);
@@ -194,6 +199,11 @@ function fieldOfTitle(title: string): RegulatedTrade | undefined {
   return meanings.find(({ kind, trade }) => kind === 'diploma' && trade !== null)?.trade ?? undefined;
 }
 
+/** « Responsable de l'unité, technicien supérieur »: the title gives the rank, and the text its field. */
+const fieldOfHealth = (title: string, sentences: readonly string[]): RegulatedTrade | undefined =>
+  fieldOfTitle(title) ??
+  (TECHNICAL.test(title) ? technicalField(sentences.flatMap((one) => mentionsIn(one))) : undefined);
+
 const RECRUITS = /(?<!\p{L})(?:recrut|recherch|cherch|engag|embauch|besoin d)\p{L}*/iu;
 const BEFORE_WHO = new Set('un une des d de son sa ses deux trois plusieurs'.split(' '));
 const MOST_BEFORE = 3;
@@ -248,6 +258,8 @@ const HEALTH = 15;
 const BY_FIELD = new Set(['médecin', LABORATORIES]);
 const OR = /\bou\b(?!\s+(?:[ée]quivalent|(?:d['’]une |une |toute )?autre [ée]cole|d['’]une [ée]cole))/iu;
 const AT_MOST = 3;
+
+const SUPERIOR = /technicien(?:ne)?s? sup[ée]rieur|(?<!\p{L})TS(?:S|IM|L)?(?!\p{L})/iu;
 
 /** Ranks of the schools of health, of which the field tells the trade. */
 const TECHNICAL =

@@ -28,7 +28,8 @@ import {
   SPECIALITY_PAPER,
   withoutNamesakes,
 } from './regulated-names.ts';
-import { studiedSubject } from './school-subjects.ts';
+import { statesOtherClass } from './paper-classes.ts';
+import { studiedSubject, teachesOther } from './school-subjects.ts';
 import { readTitle, tradeNearness } from './trades.ts';
 
 /**
@@ -59,6 +60,9 @@ export function standingOf(offer: OfferReading, candidate: CandidateReading): St
       trade.licences.length > 0 ? asDriver(trade, offer, candidate) : asGraduate(trade, demanded, candidate),
     ),
   );
+  const isOther =
+    statesOtherClass(offer, candidate) || (demanded.subject.size > 0 && teachesOther(offer, candidate));
+  if (isOther && !standings.has('lacks')) return 'may not';
   return BEST_FIRST.find((one) => standings.has(one)) ?? 'may not';
 }
 
@@ -96,11 +100,13 @@ function asDriver(trade: RegulatedTrade, offer: OfferReading, reading: Candidate
 
 function asGraduate(
   trade: RegulatedTrade,
-  { isStrict, isEnrolled, level: levelAsked, subject }: DemandedTrades,
+  { isStrict, isEnrolled, isSuperior, level: levelAsked, subject }: DemandedTrades,
   reading: CandidateReading,
 ): Standing {
   const { candidate } = reading;
-  const level = trade.lowestLevel ?? 7;
+  const lowest = trade.lowestLevel ?? 7;
+  // « Technicien supérieur »: no technician of a lower school.
+  const level = isSuperior && lowest < 7 ? Math.min(lowest, OF_SUPERIOR) : lowest;
   const stated = [candidate.educationLevel, ...candidate.educations.map((one) => one.level)].filter(
     (one) => one !== null,
   );
@@ -123,6 +129,8 @@ function asGraduate(
   if (saysNotEnrolled([...texts, ...descriptions], isEnrolled) || (!isGraduate && saysLacking(texts, trade))) return 'lacks';
   if (isForATime(trade) && saysExpired(texts, trade)) return 'lacks';
   if (isGraduate || isPlainEngineer(trade, reading)) return 'may';
+  if (highest !== null && highest > level && candidate.educations.some((one) => isOfSchool(one, trade)))
+    return 'may not';
   const told = worked ? descriptions : [];
   const owned = [...texts, ...told].filter((text) => !isShorter(text, trade, levelAsked));
   if (saysDiploma(owned, trade, worked) || saysCertificate(told, trade)) return 'may';
@@ -140,6 +148,12 @@ function asGraduate(
   if (isLesser || studiedOther(trade, reading)) return 'may not';
   return worked || isOfWholeTrade(trade, reading) ? 'to check' : 'may not';
 }
+
+const OF_SUPERIOR = 3;
+
+/** A diploma of some trade of its schools, unlike a general one: it tells what they learned, whatever they are called. */
+const isOfSchool = ({ degree }: { degree: string }, trade: RegulatedTrade): boolean =>
+  !isForATime(trade) && !NOT_YET.test(degree) && mentionsIn(degree).length > 0;
 
 /** « DUT génie civil » of who says « technicien de laboratoire »: every study they state is of another field. */
 function studiedOther({ titles, anyFrom }: RegulatedTrade, { studied }: CandidateReading): boolean {
