@@ -259,7 +259,7 @@ const BY_FIELD = new Set(['médecin', LABORATORIES]);
 const OR = /\bou\b(?!\s+(?:[ée]quivalent|(?:d['’]une |une |toute )?autre [ée]cole|d['’]une [ée]cole))/iu;
 const AT_MOST = 3;
 
-const SUPERIOR = /technicien(?:ne)?s? sup[ée]rieur|(?<!\p{L})TS(?:S|IM|L)?(?!\p{L})/iu;
+const SUPERIOR = /(?<!technicien ou )technicien(?:ne)?s? sup[ée]rieur|(?<!\p{L})TS(?:S|IM|L)?(?!\p{L})/iu;
 
 /** Ranks of the schools of health, of which the field tells the trade. */
 const TECHNICAL =
@@ -272,9 +272,11 @@ const technicalField = (mentions: readonly Mention[]): RegulatedTrade | undefine
     .flatMap((mention) =>
       isWhere(mention)
         ? []
-        : mention.meanings.flatMap(({ kind, trade }) =>
-            kind === 'diploma' && trade !== null && isOfHealthSchool(trade) ? [trade] : [],
-          ).slice(0, 1),
+        : mention.meanings
+            .flatMap(({ kind, trade }) =>
+              kind === 'diploma' && trade !== null && isOfHealthSchool(trade) ? [trade] : [],
+            )
+            .slice(0, 1),
     )
     .at(-1);
 

@@ -4,7 +4,8 @@ import type { CandidateReading, OfferReading } from './readings.ts';
 /** Classes of one certificate: « R482 catégorie B1 » is no « R482 C1 », nor « R487 » a « R483 ». */
 
 const NUMBER = /(?<![\p{L}\d])R\s?(\d{3})m?(?!\d)/giu;
-const CATEGORY = /(?<![\p{L}\d])(?:cat(?:\.|[ée]gories?)?|CACES|R\s?\d{3}m?)[ :]{0,2}(\d?[A-G]?\d?)(?![\p{L}\d])/gu;
+const CATEGORY =
+  /(?<![\p{L}\d])(?:cat(?:\.|[ée]gories?)?|CACES|R\s?\d{3}m?)[ :]{0,2}(\d?[A-G]?\d?)(?![\p{L}\d])/gu;
 const MORE = /(?:,|\/|et|-)\s?(\d?[A-G]\d?|\d)(?![\p{L}\d])/gu;
 
 type Classes = { numbers: ReadonlySet<string>; categories: ReadonlySet<string> };
@@ -13,7 +14,7 @@ function classesIn(texts: readonly string[]): Classes {
   const told = texts.filter((text) => /R\s?\d{3}|CACES|cat/iu.test(text));
   const numbers = told.flatMap((text) => [...text.matchAll(NUMBER)].map(([, number = '']) => number));
   const categories = told.flatMap((text) =>
-    [...text.matchAll(CATEGORY)].flatMap(([whole, first = ''], _) => {
+    [...text.matchAll(CATEGORY)].flatMap(([whole, first = '']) => {
       if (first === '') return [];
       const rest = text.slice(text.indexOf(whole) + whole.length).slice(0, FARTHEST);
       return [first, ...[...rest.matchAll(MORE)].map(([, one = '']) => one)];
@@ -45,3 +46,20 @@ export function statesOtherClass(offer: OfferReading, candidate: CandidateReadin
 
 const isApart = (demanded: ReadonlySet<string>, own: ReadonlySet<string>): boolean =>
   demanded.size > 0 && own.size > 0 && [...own].every((one) => !demanded.has(one));
+
+const FIRST_CYCLE =
+  /premier cycle|1er cycle|primaire|[ée]l[ée]mentaire|g[ée]n[ée]raliste|institut(?:eur|rice)|(?<!\p{L})C[PEM][12]?(?!\p{L})|CEAP/iu;
+const SECOND_CYCLE =
+  /(?:second|deuxi[èe]me|2e|2nd) cycle|(?<!\p{L})(?:MPC|LHG|LHGEC)(?!\p{L})|math\p{L}{0,9}[ -]physique[ -]chimie/iu;
+
+/** Trained for the second cycle of the « fondamental », by subjects, where a class of the first is to be taught. */
+export function isOfSecondCycle(offer: OfferReading, { candidate, posts }: CandidateReading): boolean {
+  const texts = [
+    candidate.headline ?? '',
+    candidate.summary ?? '',
+    ...candidate.educations.map(({ degree }) => degree),
+    ...posts.map(({ title }) => title),
+  ];
+  if (SECOND_CYCLE.test(offer.offer.title)) return false;
+  return texts.some((text) => SECOND_CYCLE.test(text)) && !texts.some((text) => FIRST_CYCLE.test(text));
+}

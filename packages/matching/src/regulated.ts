@@ -28,7 +28,8 @@ import {
   SPECIALITY_PAPER,
   withoutNamesakes,
 } from './regulated-names.ts';
-import { statesOtherClass } from './paper-classes.ts';
+import { isPlainEngineer, isShorter } from './engineers.ts';
+import { isOfSecondCycle, statesOtherClass } from './paper-classes.ts';
 import { studiedSubject, teachesOther } from './school-subjects.ts';
 import { readTitle, tradeNearness } from './trades.ts';
 
@@ -61,7 +62,10 @@ export function standingOf(offer: OfferReading, candidate: CandidateReading): St
     ),
   );
   const isOther =
-    statesOtherClass(offer, candidate) || (demanded.subject.size > 0 && teachesOther(offer, candidate));
+    statesOtherClass(offer, candidate) ||
+    (demanded.trades.every(({ titles }) => titles[0] === 'instituteur') &&
+      isOfSecondCycle(offer, candidate)) ||
+    (demanded.subject.size > 0 && teachesOther(offer, candidate));
   if (isOther && !standings.has('lacks')) return 'may not';
   return BEST_FIRST.find((one) => standings.has(one)) ?? 'may not';
 }
@@ -126,7 +130,8 @@ function asGraduate(
     (own ?? highest ?? level) <= level &&
     !isShorter(degree, trade, levelAsked);
   const isGraduate = !isDoctorOf(trade, reading) && candidate.educations.some(isIts);
-  if (saysNotEnrolled([...texts, ...descriptions], isEnrolled) || (!isGraduate && saysLacking(texts, trade))) return 'lacks';
+  if (saysNotEnrolled([...texts, ...descriptions], isEnrolled) || (!isGraduate && saysLacking(texts, trade)))
+    return 'lacks';
   if (isForATime(trade) && saysExpired(texts, trade)) return 'lacks';
   if (isGraduate || isPlainEngineer(trade, reading)) return 'may';
   if (highest !== null && highest > level && candidate.educations.some((one) => isOfSchool(one, trade)))
@@ -230,7 +235,12 @@ function namesIts(
       if (last.meanings.some((meaning) => meaning.trade === trade)) return false;
     }
     // « DPLG » alone, of who says « architecte »: no surveyor's.
-    if (!worked && last.isCode && !hasKind(last, trade, ['paper']) && calls.some((name) => isNamesake(last, name, trade)))
+    if (
+      !worked &&
+      last.isCode &&
+      !hasKind(last, trade, ['paper']) &&
+      calls.some((name) => isNamesake(last, name, trade))
+    )
       return false;
     // « CAPES physique-chimie ».
     if (mentions.some((mention) => hasKind(mention, trade, ['paper']))) return true;
@@ -244,7 +254,9 @@ function namesIts(
 /** A paper that the trade by which somebody calls themselves shares with this one. */
 const isNamesake = ({ meanings }: Mention, name: Mention, trade: RegulatedTrade): boolean =>
   name.meanings.every(({ trade: one }) => one !== trade) &&
-  name.meanings.some(({ trade: one, kind }) => kind === 'title' && meanings.some((other) => other.trade === one));
+  name.meanings.some(
+    ({ trade: one, kind }) => kind === 'title' && meanings.some((other) => other.trade === one),
+  );
 
 /** « DES d'imagerie médicale » is of a doctor, and makes no radiographer. */
 function isOfDoctors(
@@ -277,39 +289,6 @@ const isForATime = ({ lowestLevel }: RegulatedTrade): boolean => lowestLevel ===
 
 /** « Diplôme d'État », of the trade one works in. */
 const STATE_DIPLOMA = /^\s*(?:dipl[oô]me|DE) d['’][ée]tat\s*$/iu;
-
-const ENGINEER = /^ing[ée]nieur/iu;
-/** A licence where an engineer of five years is asked. */
-const isShorter = (degree: string, trade: RegulatedTrade, levelAsked: number | null): boolean =>
-  levelAsked === 1 &&
-  ENGINEER.test(trade.titles[0] ?? '') &&
-  !/agronome/u.test(trade.titles[0] ?? '') &&
-  NO_ENGINEER.test(degree);
-const NO_ENGINEER =
-  /^(?!.*ing[ée]nieur).*(?<!\p{L})(?:licence|bachelor|BTS|DUT|DEUG|BT|CAP|technicien)(?!\p{L})/iu;
-/** A school by its letters (« 2iE », « INP-HB »), a town, or what says nothing of a field. */
-const SCHOOL =
-  /^(?:[A-Z0-9][A-Z0-9iE-]+|[A-ZÉ]\p{Ll}+|d|de|du|des|la|le|l|en|et|dipl[oô]m\p{L}*|ing[ée]nieure?|[ée]cole|polytechnique|nationale?|option|conception|travaux|[ée]tat)$/u;
-
-/** « Ingénieur INP-HB »: of the trade, when nothing says that it is of another one. */
-function isPlainEngineer(trade: RegulatedTrade, { candidate, posts }: CandidateReading): boolean {
-  if (!ENGINEER.test(trade.titles[0] ?? '')) return false;
-  const isPlain = ({ degree, level }: { degree: string; level: number | null }): boolean =>
-    /ing[ée]nieur/iu.test(degree) &&
-    (level ?? 1) <= (trade.lowestLevel ?? 2) &&
-    !NOT_YET.test(degree) &&
-    degree.split(/[^\p{L}\p{N}-]+/u).every((word) => word === '' || SCHOOL.test(word));
-  if (!candidate.educations.some(isPlain)) return false;
-  const titles = [candidate.headline ?? '', ...posts.map(({ title }) => title)];
-  const isOther = ({ stems, meanings }: ReturnType<typeof mentionsIn>[number]): boolean =>
-    stems[0] === ENGINEER_STEM && meanings.every(({ trade: one }) => one !== trade);
-  const named = titles.flatMap((title) => [...mentionsIn(title)]);
-  if (named.some((mention) => hasKind(mention, trade, HELD))) return true;
-  return !named.some(isOther) && titles.some((title) => ENGINEER.test(title));
-}
-const ENGINEER_STEM = mentionsIn(
-  regulatedTrades.find(({ titles }) => ENGINEER.test(titles[0] ?? ''))?.titles[0] ?? '',
-)[0]?.stems[0];
 
 const DIPLOMA =
   /dipl[oô]m|(?<!\p{L})sortie? d(?:e|u)(?!\p{L})|titulaire|(?<!(?:professeure?|enseignante?) )certifi[ée]|agr[ée][ée]|brevet|titres? |carnet|doctorat|d['’][ée]tat|\b(?:IDE|TSS|SFE|IBODE|IADE|CAPA|CAPES|DECOFI)\b|SSIAP \d|barreau|inscrite?s?(?!\p{L})|certificat d'aptitude|ordre (?:national )?des|licence|master|CACES|certificat|attestation|habilitation|CAP\b|CQP\b|\bBTS\b|\bDUT\b|\bBEP\b/iu;
