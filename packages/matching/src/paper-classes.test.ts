@@ -31,19 +31,19 @@ it('bars another class of the certificate that is asked, and not the same one', 
   expect(['CACES R482 C1', 'CACES R487', 'CACES R482 C2 et C3'].map(of)).toEqual([true, true, true]);
 });
 
+const barsTeacherOf = (subject: string): boolean =>
+  isBarred('Professeur de mathématiques, lycée', '', `Professeur de ${subject}`, `CAPES de ${subject}`, 1);
+
 it('bars who teaches another subject, and not who teaches the one asked', () => {
-  const of = (subject: string): boolean =>
-    isBarred('Professeur de mathématiques, lycée', '', `Professeur de ${subject}`, `CAPES de ${subject}`, 1);
-  expect(['mathématiques', 'anglais', 'SVT'].map(of)).toEqual([false, true, true]);
+  expect(['mathématiques', 'anglais', 'SVT'].map(barsTeacherOf)).toEqual([false, true, true]);
 });
 
+const barsRadiographer = (degree: string, level: number): boolean =>
+  isBarred('Technicien supérieur en radiologie', '', 'Technicien de radiologie', degree, level);
+
 it('bars a technician of a lower school where a higher one is asked', () => {
-  const of = (degree: string, level: number): boolean =>
-    isBarred('Technicien supérieur en radiologie', '', 'Technicien de radiologie', degree, level);
-  expect([of('TSS imagerie médicale', 2), of('Technicien de santé, imagerie médicale', 4)]).toEqual([
-    false,
-    true,
-  ]);
+  expect(barsRadiographer('TSS imagerie médicale', 2)).toBe(false);
+  expect(barsRadiographer('Technicien de santé, imagerie médicale', 4)).toBe(true);
 });
 
 it('reads the trade of a paper that several trades share from what stands beside it', () => {
