@@ -14,9 +14,10 @@ function classesIn(texts: readonly string[]): Classes {
   const told = texts.filter((text) => /R\s?\d{3}|CACES|cat/iu.test(text));
   const numbers = told.flatMap((text) => [...text.matchAll(NUMBER)].map(([, number = '']) => number));
   const categories = told.flatMap((text) =>
-    [...text.matchAll(CATEGORY)].flatMap(([whole, first = '']) => {
+    [...text.matchAll(CATEGORY)].flatMap(({ 0: whole, 1: first = '', index }) => {
       if (first === '') return [];
-      const rest = text.slice(text.indexOf(whole) + whole.length).slice(0, FARTHEST);
+      const end = index + whole.length;
+      const rest = text.slice(end, end + FARTHEST);
       return [first, ...[...rest.matchAll(MORE)].map(([, one = '']) => one)];
     }),
   );
