@@ -11,10 +11,12 @@ import {
   isAfterOther,
   isOfHelper,
   isWhere,
+  type Mention,
   mentionsIn,
   NAMED,
   ownTitles,
   SPECIALITY_PAPER,
+  withoutNamesakes,
 } from './regulated-names.ts';
 
 /** What an offer demands by law: whose diploma, and what its text says of it. */
@@ -29,6 +31,8 @@ export type DemandedTrades = {
   isEnrolled: boolean;
   /** The study level that the offer asks. */
   level: number | null;
+  /** A technician of the higher schools is asked. */
+  isSuperior: boolean;
   /** What its teacher teaches. */
   subject: ReadonlySet<number>;
   /** Licences, as the text or the trade asks them. */
@@ -49,6 +53,9 @@ export const demandedTrades = once((reading: OfferReading): DemandedTrades | nul
     trades,
     isStrict: sentences.some((sentence) => asksItsPaper(sentence, trade)),
     level: offer.studyLevel,
+    isSuperior:
+      SUPERIOR.test(offer.title) ||
+      sentences.some((sentence) => DIPLOMA_ASKED.test(sentence) && SUPERIOR.test(sentence)),
     subject: subjectsAsked(reading),
     isEnrolled: sentences.some((sentence) => ENROLMENT.test(sentence)),
     licences:
@@ -63,7 +70,9 @@ const ENROLMENT = /inscri\p{L}{0,5}\s+(?:[àa]|au)|barreau|ordre (?:national )?d
 
 function tradesOf(reading: OfferReading, sentences: readonly string[]): readonly RegulatedTrade[] {
   const { title, categoryId } = reading.offer;
-  const asked = sentences.map((one) => askedBySentence(one)).find((trades) => trades.length > 0) ?? [];
+  const asked = (
+    sentences.map((one) => askedBySentence(one)).find((trades) => trades.length > 0) ?? []
+  ).filter((trade) => !isOfLesser(title, trade));
   const mentions = ownTitles(title);
   // « Agent de sécurité incendie SSIAP 2 ».
   const titled = [
@@ -95,13 +104,18 @@ function tradesOf(reading: OfferReading, sentences: readonly string[]): readonly
     return EITHER.test(title) && titled.length <= AT_MOST ? [...new Set([trade, ...titled])] : [trade];
   }
   if (asked.length > 0) return asked;
-  const other = (categoryId === HEALTH ? fieldOfTitle(title) : undefined) ?? recruited(sentences);
+  const other = (categoryId === HEALTH ? fieldOfHealth(title, sentences) : undefined) ?? recruited(sentences);
   if (other !== undefined) return [other];
   // Whatever paper is demanded word for word is read as it is said.
   const paper = paperAsked(reading);
   const named = paper === null ? namedPaper(sentences) : ofPaper(paper.said);
-  return named !== undefined && isNear(named, reading) ? [named] : [];
+  return named !== undefined && isNear(named, reading) && !isOfLesser(title, named) ? [named] : [];
 }
+
+/** « Premier clerc », whose diploma an offer names beside that of notaries: nobody need be a notary. */
+const isOfLesser = (title: string, trade: RegulatedTrade): boolean =>
+  mentionsIn(title).some((mention) => mention.at === 0 && hasKind(mention, trade, ['lesser'])) &&
+  !mentionsIn(title).some((mention) => hasKind(mention, trade, ['title', 'near']));
 
 const OF_GRADUATE = /dipl[oô]m|titulaire|docteur|doctorat|certifi[ée]|habilit/iu;
 
@@ -185,6 +199,11 @@ function fieldOfTitle(title: string): RegulatedTrade | undefined {
   return meanings.find(({ kind, trade }) => kind === 'diploma' && trade !== null)?.trade ?? undefined;
 }
 
+/** « Responsable de l'unité, technicien supérieur »: the title gives the rank, and the text its field. */
+const fieldOfHealth = (title: string, sentences: readonly string[]): RegulatedTrade | undefined =>
+  fieldOfTitle(title) ??
+  (TECHNICAL.test(title) ? technicalField(sentences.flatMap((one) => mentionsIn(one))) : undefined);
+
 const RECRUITS = /(?<!\p{L})(?:recrut|recherch|cherch|engag|embauch|besoin d)\p{L}*/iu;
 const BEFORE_WHO = new Set('un une des d de son sa ses deux trois plusieurs'.split(' '));
 const MOST_BEFORE = 3;
@@ -208,7 +227,7 @@ function recruited(sentences: readonly string[]): RegulatedTrade | undefined {
 const DIPLOMA_ASKED =
   /dipl[oô]m|titulaire|doctorat|certificat d|certifi[ée]|habilit|(?<!\p{L})CAPES(?!\p{L})/iu;
 const ASKED =
-  /exig|obligatoire|demand[ée]|requis|imp[ée]rati|indispensable|titulaire|valable|en cours de validit/iu;
+  /exig|obligatoire|demand[ée]|requis|imp[ée]rati|indispensable|titulaire|valable|en cours de validit|(?<!\p{L})seule?s? (?:une? |les? |la )?(?:dipl|titulaire|certif)|exclusivement|uniquement/iu;
 /** Of a post: « technicien de radiologie diplômé », « agent certifié AVSEC ». */
 const GRADUATED = /(?<!\p{L})(?:dipl[oô]m[ée]|certifi[ée]|habilit[ée]|titulaires?)/iu;
 /** A laboratory of a clinic is told by what is analysed there: « hématologie » alone says less than « analyses médicales ». */
@@ -237,8 +256,32 @@ const HEALTH = 15;
 
 /** Whose specialities a field alone names: « DES de pédiatrie », « licence en analyses biomédicales ». */
 const BY_FIELD = new Set(['médecin', LABORATORIES]);
-const OR = /\bou\b(?!\s+[ée]quivalent)/iu;
+const OR = /\bou\b(?!\s+(?:[ée]quivalent|(?:d['’]une |une |toute )?autre [ée]cole|d['’]une [ée]cole))/iu;
 const AT_MOST = 3;
+
+const SUPERIOR = /(?<!technicien ou )technicien(?:ne)?s? sup[ée]rieur|(?<!\p{L})TS(?:S|IM|L)?(?!\p{L})/iu;
+
+/** Ranks of the schools of health, of which the field tells the trade. */
+const TECHNICAL =
+  /technicien(?:ne)?s?(?:\(ne\))? (?:sup|de (?:la )?sant)|(?<!\p{L})TSS?(?!\p{L})|attachée?s? de sant|assistante?s? m[ée]dica|manip/iu;
+const DOCTOR = /docteur|doctorat|m[ée]decin(?!e)|(?<!\p{L})(?:DES|CES)(?!\p{L})/u;
+
+/** « Technicien supérieur de la santé, option imagerie médicale »: the last field that a school of health teaches. */
+const technicalField = (mentions: readonly Mention[]): RegulatedTrade | undefined =>
+  mentions
+    .flatMap((mention) =>
+      isWhere(mention)
+        ? []
+        : mention.meanings
+            .flatMap(({ kind, trade }) =>
+              kind === 'diploma' && trade !== null && isOfHealthSchool(trade) ? [trade] : [],
+            )
+            .slice(0, 1),
+    )
+    .at(-1);
+
+const isOfHealthSchool = ({ wideNames, specialityOf }: RegulatedTrade): boolean =>
+  wideNames.includes('INFSS') && specialityOf === null;
 
 /** « Diplôme d'architecte obligatoire », whatever the title; of several, when each is of a regulated trade. */
 function askedBySentence(sentence: string): RegulatedTrade[] {
@@ -247,11 +290,17 @@ function askedBySentence(sentence: string): RegulatedTrade[] {
   const isAsked = ASKED.test(sentence);
   if (!isAsked && !GRADUATED.test(sentence)) return [];
   const parts = sentence.split(OR);
-  const trades = parts.map((part) =>
-    mentionsIn(part)
-      .filter(({ words, at, isOthers }) => !isAfterOther(words, at) && (isAsked || !isOthers))
-      .flatMap(
-        ({ meanings, isCode }) =>
+  const trades = parts.map((part) => {
+    const mentions = mentionsIn(part).filter(
+      ({ words, at, isOthers }) => !isAfterOther(words, at) && (isAsked || !isOthers),
+    );
+    const technical = TECHNICAL.test(part) && !DOCTOR.test(part) ? technicalField(mentions) : undefined;
+    if (technical !== undefined) return technical;
+    return mentions
+      .flatMap((mention) => {
+        const { isCode } = mention;
+        const meanings = withoutNamesakes(mention, mentions);
+        return (
           meanings.find(({ kind, trade }) => kind === 'paper' && isCode && trade?.specialityOf)?.trade ??
           meanings.find(
             ({ kind, trade }) =>
@@ -260,10 +309,11 @@ function askedBySentence(sentence: string): RegulatedTrade[] {
                 (isCode || (trade !== null && BY_FIELD.has(trade.specialityOf ?? '')))) ||
               (kind === 'paper' && isCode),
           )?.trade ??
-          [],
-      )
-      .find(({ licences }) => licences.length === 0),
-  );
+          []
+        );
+      })
+      .find(({ licences }) => licences.length === 0);
+  });
   const known = trades.filter((trade) => trade !== undefined);
   const isSpeciality = known.some(({ specialityOf }) => specialityOf !== null);
   return (known.length === parts.length || isSpeciality) && known.length <= AT_MOST ? known : [];

@@ -205,6 +205,23 @@ const PLACES = setOf('service unité salle cabinet centre département pôle cli
 export const hasKind = ({ meanings }: Mention, wanted: RegulatedTrade, kinds: readonly Kind[]): boolean =>
   meanings.some(({ kind, trade }) => trade === wanted && kinds.includes(kind));
 
+/**
+ * « DPLG » is of architects and of surveyors, « EAMAU » of architects and of town planners: the meanings of a paper that
+ * several trades share are those of the trades that something else names in the same words, if anything does.
+ */
+export function withoutNamesakes(mention: Mention, mentions: readonly Mention[]): Mention['meanings'] {
+  const { meanings } = mention;
+  const isShared = new Set(meanings.map(({ trade }) => trade)).size > 1;
+  if (!mention.isCode || !isShared || meanings.some(({ kind }) => kind === 'paper')) return meanings;
+  const named = new Set(
+    mentions
+      .filter((other) => other !== mention && !other.isCode)
+      .flatMap((other) => other.meanings.map(({ trade }) => trade)),
+  );
+  const own = meanings.filter(({ trade }) => named.has(trade));
+  return own.length > 0 ? own : meanings;
+}
+
 /** « DES », « C.E.S. »: of a doctor who has a speciality. In capitals, since « des » is a word. */
 export const SPECIALITY_PAPER = /(?<!\p{L})(?:D\.?E\.?S|C\.?E\.?S)(?!\p{L})/u;
 

@@ -26,8 +26,11 @@ import {
   NAMED,
   ownTitles,
   SPECIALITY_PAPER,
+  withoutNamesakes,
 } from './regulated-names.ts';
-import { studiedSubject } from './school-subjects.ts';
+import { isPlainEngineer, isShorter } from './engineers.ts';
+import { isOfSecondCycle, statesOtherClass } from './paper-classes.ts';
+import { studiedSubject, teachesOther } from './school-subjects.ts';
 import { readTitle, tradeNearness } from './trades.ts';
 
 /**
@@ -58,6 +61,12 @@ export function standingOf(offer: OfferReading, candidate: CandidateReading): St
       trade.licences.length > 0 ? asDriver(trade, offer, candidate) : asGraduate(trade, demanded, candidate),
     ),
   );
+  const isOther =
+    statesOtherClass(offer, candidate) ||
+    (demanded.trades.every(({ titles }) => titles[0] === 'instituteur') &&
+      isOfSecondCycle(offer, candidate)) ||
+    (demanded.subject.size > 0 && teachesOther(offer, candidate));
+  if (isOther && !standings.has('lacks')) return 'may not';
   return BEST_FIRST.find((one) => standings.has(one)) ?? 'may not';
 }
 
@@ -95,11 +104,13 @@ function asDriver(trade: RegulatedTrade, offer: OfferReading, reading: Candidate
 
 function asGraduate(
   trade: RegulatedTrade,
-  { isStrict, isEnrolled, level: levelAsked, subject }: DemandedTrades,
+  { isStrict, isEnrolled, isSuperior, level: levelAsked, subject }: DemandedTrades,
   reading: CandidateReading,
 ): Standing {
   const { candidate } = reading;
-  const level = trade.lowestLevel ?? 7;
+  const lowest = trade.lowestLevel ?? 7;
+  // « Technicien supérieur »: no technician of a lower school.
+  const level = isSuperior && lowest < 7 ? Math.min(lowest, OF_SUPERIOR) : lowest;
   const stated = [candidate.educationLevel, ...candidate.educations.map((one) => one.level)].filter(
     (one) => one !== null,
   );
@@ -111,28 +122,43 @@ function asGraduate(
     if (isHigh && (hasHeld(trade, reading) || isTaughtBySubject(trade, subject, reading)))
       return deniesEach(texts, trade) ? 'lacks' : 'may';
   }
+  const descriptions = candidate.experiences.map(({ description }) => description ?? '');
   const worked = hasHeld(trade, reading);
+  const calls = [...ownTitles(candidate.headline ?? '')];
   const isIts = ({ degree, level: own }: { degree: string; level: number | null }): boolean =>
-    namesIts(degree, trade, worked) &&
+    namesIts(degree, trade, worked, calls) &&
     (own ?? highest ?? level) <= level &&
     !isShorter(degree, trade, levelAsked);
   const isGraduate = !isDoctorOf(trade, reading) && candidate.educations.some(isIts);
-  if (saysNotEnrolled(texts, isEnrolled) || (!isGraduate && saysLacking(texts, trade))) return 'lacks';
+  if (saysNotEnrolled([...texts, ...descriptions], isEnrolled) || (!isGraduate && saysLacking(texts, trade)))
+    return 'lacks';
   if (isForATime(trade) && saysExpired(texts, trade)) return 'lacks';
   if (isGraduate || isPlainEngineer(trade, reading)) return 'may';
-  const told = worked ? candidate.experiences.map(({ description }) => description ?? '') : [];
+  if (highest !== null && highest > level && candidate.educations.some((one) => isOfSchool(one, trade)))
+    return 'may not';
+  const told = worked ? descriptions : [];
   const owned = [...texts, ...told].filter((text) => !isShorter(text, trade, levelAsked));
   if (saysDiploma(owned, trade, worked) || saysCertificate(told, trade)) return 'may';
   if (worked && level <= LEAST_ENROLLED && saysEnrolled(texts, trade)) return 'may';
   if (isForATime(trade) && saysCode(candidate, trade)) return 'may';
   if (isSelfTaught(texts) || saysNone(texts) || saysNotYet(texts, trade)) return 'lacks';
   if (highest !== null && highest > level) return 'may not';
-  const isLesser = candidate.educations.some(({ degree }) =>
-    mentionsIn(degree).some((mention) => hasKind(mention, trade, ['lesser'])),
+  // « Géomètre-expert », with a degree of engineer as high as the title's: who is called by it was given it.
+  const isCalled = worked && level <= LEAST_ENROLLED && calls.some((one) => hasKind(one, trade, ['title']));
+  const isLesser = candidate.educations.some(
+    ({ degree, level: own }) =>
+      !(isCalled && (own ?? highest ?? level + 1) <= level) &&
+      mentionsIn(degree).some((mention) => hasKind(mention, trade, ['lesser'])),
   );
   if (isLesser || studiedOther(trade, reading)) return 'may not';
   return worked || isOfWholeTrade(trade, reading) ? 'to check' : 'may not';
 }
+
+const OF_SUPERIOR = 3;
+
+/** A diploma of some trade of its schools, unlike a general one: it tells what they learned, whatever they are called. */
+const isOfSchool = ({ degree }: { degree: string }, trade: RegulatedTrade): boolean =>
+  !isForATime(trade) && !NOT_YET.test(degree) && mentionsIn(degree).length > 0;
 
 /** « DUT génie civil » of who says « technicien de laboratoire »: every study they state is of another field. */
 function studiedOther({ titles, anyFrom }: RegulatedTrade, { studied }: CandidateReading): boolean {
@@ -180,13 +206,22 @@ function hasHeld(trade: RegulatedTrade, { posts, candidate, headline }: Candidat
     names(post.title) || (isOfHeadline && isUnnamed(post, headline?.trades ?? []));
   if (posts.some((post) => post.months >= LEAST_MONTHS && isHeld(post))) return true;
   // Who lists no post says in their headline what they have been for years.
-  return posts.length === 0 && (candidate.experienceYears ?? 0) >= 1 && isOfHeadline;
+  if (posts.length > 0 || !isOfHeadline) return false;
+  // « Sage-femme » and nothing else: a title that only its holders have, unless wished for.
+  const isWhole = ownTitles(candidate.headline ?? '').some(
+    (mention) => mention.at === 0 && hasKind(mention, trade, ['title']),
+  );
+  return (candidate.experienceYears ?? (isWhole ? 1 : 0)) >= 1;
 }
 
 /** Of each diploma, what it names last is what it is of: « Technicien de santé, option sage-femme ». */
-function namesIts(degree: string, trade: RegulatedTrade, worked: boolean): boolean {
+function namesIts(
+  degree: string,
+  trade: RegulatedTrade,
+  worked: boolean,
+  calls: readonly Mention[],
+): boolean {
   if (NOT_YET.test(degree)) return false;
-
   if (worked && STATE_DIPLOMA.test(degree)) return true;
   return degree.split(/[,;+]/).some((part) => {
     // A school of several trades says nothing of which (« TSS imagerie médicale, INFSS »), but for who worked in it.
@@ -196,6 +231,17 @@ function namesIts(degree: string, trade: RegulatedTrade, worked: boolean): boole
     const last = mentions.at(-1);
     if (last === undefined || isAfterOther(last.words, last.at) || isDenied(last)) return false;
     if (isOfDoctors(part, last, trade)) return false;
+    if (withoutNamesakes(last, mentions).every((meaning) => meaning.trade !== trade)) {
+      if (last.meanings.some((meaning) => meaning.trade === trade)) return false;
+    }
+    // « DPLG » alone, of who says « architecte »: no surveyor's.
+    if (
+      !worked &&
+      last.isCode &&
+      !hasKind(last, trade, ['paper']) &&
+      calls.some((name) => isNamesake(last, name, trade))
+    )
+      return false;
     // « CAPES physique-chimie ».
     if (mentions.some((mention) => hasKind(mention, trade, ['paper']))) return true;
     // « ENSup, physique-chimie »; but « INFJ, greffier » is of the other trade.
@@ -204,6 +250,13 @@ function namesIts(degree: string, trade: RegulatedTrade, worked: boolean): boole
     return hasKind(last, trade, NAMED) || (worked && hasKind(last, trade, ['wide']));
   });
 }
+
+/** A paper that the trade by which somebody calls themselves shares with this one. */
+const isNamesake = ({ meanings }: Mention, name: Mention, trade: RegulatedTrade): boolean =>
+  name.meanings.every(({ trade: one }) => one !== trade) &&
+  name.meanings.some(
+    ({ trade: one, kind }) => kind === 'title' && meanings.some((other) => other.trade === one),
+  );
 
 /** « DES d'imagerie médicale » is of a doctor, and makes no radiographer. */
 function isOfDoctors(
@@ -237,41 +290,8 @@ const isForATime = ({ lowestLevel }: RegulatedTrade): boolean => lowestLevel ===
 /** « Diplôme d'État », of the trade one works in. */
 const STATE_DIPLOMA = /^\s*(?:dipl[oô]me|DE) d['’][ée]tat\s*$/iu;
 
-const ENGINEER = /^ing[ée]nieur/iu;
-/** A licence where an engineer of five years is asked. */
-const isShorter = (degree: string, trade: RegulatedTrade, levelAsked: number | null): boolean =>
-  levelAsked === 1 &&
-  ENGINEER.test(trade.titles[0] ?? '') &&
-  !/agronome/u.test(trade.titles[0] ?? '') &&
-  NO_ENGINEER.test(degree);
-const NO_ENGINEER =
-  /^(?!.*ing[ée]nieur).*(?<!\p{L})(?:licence|bachelor|BTS|DUT|DEUG|BT|CAP|technicien)(?!\p{L})/iu;
-/** A school by its letters (« 2iE », « INP-HB »), a town, or what says nothing of a field. */
-const SCHOOL =
-  /^(?:[A-Z0-9][A-Z0-9iE-]+|[A-ZÉ]\p{Ll}+|d|de|du|des|la|le|l|en|et|dipl[oô]m\p{L}*|ing[ée]nieure?|[ée]cole|polytechnique|nationale?|option|conception|travaux|[ée]tat)$/u;
-
-/** « Ingénieur INP-HB »: of the trade, when nothing says that it is of another one. */
-function isPlainEngineer(trade: RegulatedTrade, { candidate, posts }: CandidateReading): boolean {
-  if (!ENGINEER.test(trade.titles[0] ?? '')) return false;
-  const isPlain = ({ degree, level }: { degree: string; level: number | null }): boolean =>
-    /ing[ée]nieur/iu.test(degree) &&
-    (level ?? 1) <= (trade.lowestLevel ?? 2) &&
-    !NOT_YET.test(degree) &&
-    degree.split(/[^\p{L}\p{N}-]+/u).every((word) => word === '' || SCHOOL.test(word));
-  if (!candidate.educations.some(isPlain)) return false;
-  const titles = [candidate.headline ?? '', ...posts.map(({ title }) => title)];
-  const isOther = ({ stems, meanings }: ReturnType<typeof mentionsIn>[number]): boolean =>
-    stems[0] === ENGINEER_STEM && meanings.every(({ trade: one }) => one !== trade);
-  const named = titles.flatMap((title) => [...mentionsIn(title)]);
-  if (named.some((mention) => hasKind(mention, trade, HELD))) return true;
-  return !named.some(isOther) && titles.some((title) => ENGINEER.test(title));
-}
-const ENGINEER_STEM = mentionsIn(
-  regulatedTrades.find(({ titles }) => ENGINEER.test(titles[0] ?? ''))?.titles[0] ?? '',
-)[0]?.stems[0];
-
 const DIPLOMA =
-  /dipl[oô]m|titulaire|(?<!(?:professeure?|enseignante?) )certifi[ée]|agr[ée][ée]|brevet|titres? |carnet|doctorat|d['’][ée]tat|\b(?:IDE|TSS|SFE|IBODE|IADE|CAPA|CAPES|DECOFI)\b|SSIAP \d|barreau|inscrite?s?(?!\p{L})|certificat d'aptitude|ordre (?:national )?des|licence|master|CACES|certificat|attestation|habilitation|CAP\b|CQP\b|\bBTS\b|\bDUT\b|\bBEP\b/iu;
+  /dipl[oô]m|(?<!\p{L})sortie? d(?:e|u)(?!\p{L})|titulaire|(?<!(?:professeure?|enseignante?) )certifi[ée]|agr[ée][ée]|brevet|titres? |carnet|doctorat|d['’][ée]tat|\b(?:IDE|TSS|SFE|IBODE|IADE|CAPA|CAPES|DECOFI)\b|SSIAP \d|barreau|inscrite?s?(?!\p{L})|certificat d'aptitude|ordre (?:national )?des|licence|master|CACES|certificat|attestation|habilitation|CAP\b|CQP\b|\bBTS\b|\bDUT\b|\bBEP\b/iu;
 const saysPaper = (text: string): boolean => DIPLOMA.test(text) || SPECIALITY_PAPER.test(text);
 
 /** Study levels by the names of their degrees. */
@@ -294,7 +314,8 @@ function saysDiploma(texts: readonly string[], trade: RegulatedTrade, worked: bo
         !NOT_YET.test(part) &&
         !isBelow(part, trade) &&
         mentionsIn(part).some(
-          (mention) =>
+          (mention, _, all) =>
+            withoutNamesakes(mention, all).some(({ trade: one }) => one === trade) &&
             (saysPaper(part) || (isItsCode(mention, trade) && (worked || ALLOWED.test(part)))) &&
             !isWhere(mention) &&
             !isDenied(mention) &&

@@ -1,0 +1,39 @@
+import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
+import { NOT_YET } from './papers-lacking.ts';
+import type { CandidateReading } from './readings.ts';
+import { hasKind, HELD, type Mention, mentionsIn } from './regulated-names.ts';
+
+/** Degrees of engineers: the shorter ones, and those of a school that teaches several fields. */
+
+const ENGINEER = /^ing[ée]nieur/iu;
+/** A licence where an engineer of five years is asked. */
+export const isShorter = (degree: string, trade: RegulatedTrade, levelAsked: number | null): boolean =>
+  levelAsked === 1 &&
+  ENGINEER.test(trade.titles[0] ?? '') &&
+  !/agronome/u.test(trade.titles[0] ?? '') &&
+  NO_ENGINEER.test(degree);
+const NO_ENGINEER =
+  /^(?!.*ing[ée]nieur).*(?<!\p{L})(?:licence|bachelor|BTS|DUT|DEUG|BT|CAP|technicien)(?!\p{L})/iu;
+/** A school by its letters (« 2iE », « INP-HB »), a town, or what says nothing of a field. */
+const SCHOOL =
+  /^(?:[A-Z0-9][A-Z0-9iE-]+|[A-ZÉ]\p{Ll}+|d|de|du|des|la|le|l|en|et|dipl[oô]m\p{L}*|ing[ée]nieure?|[ée]cole|polytechnique|nationale?|option|conception|travaux|[ée]tat)$/u;
+
+/** « Ingénieur INP-HB »: of the trade, when nothing says that it is of another one. */
+export function isPlainEngineer(trade: RegulatedTrade, { candidate, posts }: CandidateReading): boolean {
+  if (!ENGINEER.test(trade.titles[0] ?? '')) return false;
+  const isPlain = ({ degree, level }: { degree: string; level: number | null }): boolean =>
+    /ing[ée]nieur/iu.test(degree) &&
+    (level ?? 1) <= (trade.lowestLevel ?? 2) &&
+    !NOT_YET.test(degree) &&
+    degree.split(/[^\p{L}\p{N}-]+/u).every((word) => word === '' || SCHOOL.test(word));
+  if (!candidate.educations.some(isPlain)) return false;
+  const titles = [candidate.headline ?? '', ...posts.map(({ title }) => title)];
+  const isOther = ({ stems, meanings }: Mention): boolean =>
+    stems[0] === ENGINEER_STEM && meanings.every(({ trade: one }) => one !== trade);
+  const named = titles.flatMap((title) => [...mentionsIn(title)]);
+  if (named.some((mention) => hasKind(mention, trade, HELD))) return true;
+  return !named.some(isOther) && titles.some((title) => ENGINEER.test(title));
+}
+const ENGINEER_STEM = mentionsIn(
+  regulatedTrades.find(({ titles }) => ENGINEER.test(titles[0] ?? ''))?.titles[0] ?? '',
+)[0]?.stems[0];
