@@ -208,12 +208,13 @@ describe('the demonstration', () => {
         where a.email = 'candidat@baara.demo'`);
     expect(Number(sides['recruiter'])).toBeGreaterThanOrEqual(12);
     expect(Number(sides['candidate'])).toBeGreaterThanOrEqual(3);
-    const ids = await counts(
-      "select email as key, id as count from accounts where email like '%@baara.demo'",
-    );
-    const accounts = [ids['recruteur@baara.demo'], ids['candidat@baara.demo']].map(String);
-    const unread = await selectMessagesStates(db, accounts);
-    expect(accounts.map((id) => unread.get(id)?.unread)).toEqual([4, 2]);
+    // As each of them reads it, signed in.
+    const sessions = await rows<{ id: string }>(`insert into sessions (account_id, expires_at, remember)
+      select id, now() + interval '1 day', false from accounts
+      where email in ('recruteur@baara.demo', 'candidat@baara.demo') order by email desc returning id`);
+    const ids = sessions.map(({ id }) => id);
+    const unread = await selectMessagesStates(db, ids);
+    expect(ids.map((id) => unread.get(id)?.unread)).toEqual([4, 2]);
     const [file] = await rows<{ storage_key: string }>(
       'select storage_key from files f join conversation_attachments t on t.file_id = f.id',
     );
