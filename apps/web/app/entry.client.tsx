@@ -4,7 +4,13 @@ import { HydratedRouter } from 'react-router/dom';
 import { startPendingWhereStored } from './features/applications/public/start-pending.ts';
 import { startKeeping } from './lib/kept-pages.ts';
 import { DocumentFactsProvider, readDocumentFacts } from './shell/document/document-facts.tsx';
-import { takeOverDocument } from './shell/document/document-address.ts';
+import { takeOverDocument, waitWhileReloading } from './shell/document/document-address.ts';
+
+/** The router takes the address as it finds it. */
+function Application() {
+  waitWhileReloading();
+  return <HydratedRouter />;
+}
 
 takeOverDocument(() =>
   startTransition(() => {
@@ -12,7 +18,7 @@ takeOverDocument(() =>
       document,
       <StrictMode>
         <DocumentFactsProvider value={readDocumentFacts()}>
-          <HydratedRouter />
+          <Application />
         </DocumentFactsProvider>
       </StrictMode>,
     );

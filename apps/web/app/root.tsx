@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { visitorContext } from './lib/visitor-context.ts';
-import { endTakeOver } from './shell/document/document-address.ts';
+import { endTakeOver, waitWhileReloading } from './shell/document/document-address.ts';
 import { PublicStyleTag, useDocumentAddress } from './shell/document/document-facts.tsx';
 import { guardMiddleware } from './shell/guard-middleware.ts';
 import { useScrollPosition } from './shell/use-scroll-position.ts';
@@ -37,6 +37,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.href === nextUrl.href;
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  waitWhileReloading();
   const session = useRouteLoaderData<RootData>('root')?.session;
   return (
     <html lang="fr" data-session={session ? '' : undefined} data-address={useDocumentAddress()}>

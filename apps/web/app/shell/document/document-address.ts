@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { OFFLINE_PAGE } from '../../lib/kept-names.ts';
 import { pageAddress } from '../../lib/page-address.ts';
 
@@ -32,9 +33,22 @@ function forgetReload(): void {
   }
 }
 
+let isReloading = false;
+const never = new Promise<never>(() => undefined);
+
 const onEarlyBack = (): void => {
-  if (isAnotherAddress()) window.location.reload();
+  if (!isAnotherAddress()) return;
+  isReloading = true;
+  window.location.reload();
 };
+
+/**
+ * To be called while rendering. Scripts run on for a moment after a reload was asked for: what React would take over by then
+ * is this document under the other's address, and it would find that they differ.
+ */
+export function waitWhileReloading(): void {
+  if (isReloading) use(never);
+}
 
 /**
  * « Back » may be pressed before the scripts ran or the router listens, which takes seconds on a slow line: the router
