@@ -26,12 +26,18 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), PATH: path.join(delimiter) };
 }
 
-/** As `du` counts: what the files take on the disk. */
+/** As `du` counts: what the files take on the disk. Links, such as those to the workspaces, are not followed. */
 function megabytesOf(folder: string): number {
   if (!existsSync(folder)) return 0;
   let blocks = 0;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-    blocks += lstatSync(join(entry.parentPath, entry.name)).blocks;
+  const folders = [folder];
+  for (let at = folders.pop(); at !== undefined; at = folders.pop()) {
+    for (const entry of readdirSync(at, { withFileTypes: true })) {
+      const path = join(at, entry.name);
+      if (entry.isDirectory()) folders.push(path);
+      blocks += lstatSync(path).blocks;
+    }
+  }
   return (blocks * 512) / 2 ** 20;
 }
 
