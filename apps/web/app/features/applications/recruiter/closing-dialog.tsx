@@ -48,7 +48,9 @@ export default function ClosingDialog({ closing, onClose }: Props) {
         done.filled ||= answer.done.filled;
         done.interviews += answer.done.interviews;
         done.refused += answer.done.refused;
-        if (answer.left === 0) return closedSentence(done);
+        // Nothing is asked again that was not moved by being asked.
+        const isMoved = answer.done.refused + answer.done.interviews > 0;
+        if (answer.left === 0 || !isMoved) return closedSentence(done);
       }
     },
     onSuccess: (message) => {
