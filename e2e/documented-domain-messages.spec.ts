@@ -75,13 +75,15 @@ test('applying, and cancelling', desktop, async ({ page, request, expectProblem 
 
   await applyTo(request, candidate, offer);
   await page.reload();
-  // The second in which nothing else is done passes when this walk says so.
-  await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 1000));
   const cancelNow = page.getByRole('dialog').getByRole('button', { name: 'Annuler ma candidature' });
   const ask = box.getByRole('button', { name: 'Annuler ma candidature' });
   const cancel = '/applications/tracking/job/*/cancel';
   await ask.click();
+  await expect(cancelNow).toBeVisible();
+  // The second in which nothing else is done passes when this walk says so. The dialog's script came before: React shows
+  // what comes late by this clock.
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 10_000));
   await given(page, cancel, unexplained(500), async () => {
     await cancelNow.click();
     await isTold(page, "La candidature n'a pas pu être annulée");
