@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { cvPdf, disguised } from './files.ts';
 import { expect, lineCut, refusedWith, test } from './journey.ts';
-import { type MadeOffer, publishOffer } from './offers.ts';
+import { applyTo, type MadeOffer, publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, type Person, signIn, unique } from './people.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -171,5 +171,32 @@ test(
     await send.click();
     await expect(box.getByText('Candidature envoyée')).toBeVisible();
     expect(await received(request, recruiter, offer)).toBe(1);
+  },
+);
+
+test(
+  'what is pressed before the scripts came is done once they have',
+  { tag: '@mobile' },
+  async ({ page, request }) => {
+    const candidate = await newCandidate(request);
+    const offer = await publishOffer(request, await demoPerson(request, 'recruteur'), `Livreur ${unique()}`);
+    await applyTo(request, candidate, offer);
+    await signIn(page, candidate);
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(`/job-details/${offer.id}`, { waitUntil: 'commit' });
+    // One stands in what was loaded first, the other in what comes after it.
+    const mark = page.getByRole('button', { name: `Ajouter aux favoris : ${offer.title}` });
+    await mark.click();
+    await mark.click();
+    await page.getByRole('button', { name: 'Annuler ma candidature' }).click();
+    scripts.resolve();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('button', { name: 'La garder' }).click();
+    const unmark = page.getByRole('button', { name: `Retirer des favoris : ${offer.title}` });
+    await expect(unmark).toHaveAttribute('aria-pressed', 'true');
   },
 );

@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { visitorContext } from './lib/visitor-context.ts';
 import { endTakeOver, waitWhileReloading } from './shell/document/document-address.ts';
-import { PublicStyleTag, useDocumentAddress } from './shell/document/document-facts.tsx';
+import { EarlyTapScript, PublicStyleTag, useDocumentAddress } from './shell/document/document-facts.tsx';
 import { guardMiddleware } from './shell/guard-middleware.ts';
 import { useScrollPosition } from './shell/use-scroll-position.ts';
 import type { RootData } from './shell/use-session.ts';
@@ -51,6 +51,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <PublicStyleTag />
+        <EarlyTapScript />
         <Links />
       </head>
       <body>

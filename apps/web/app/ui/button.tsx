@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { repeatEarlyTap } from './early-taps.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -38,12 +39,14 @@ export function Button({
   className,
   children,
   disabled,
+  ref = repeatEarlyTap,
   ...rest
 }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
+      ref={ref}
       className={buttonClass(variant, className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}

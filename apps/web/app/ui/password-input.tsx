@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { controlClass, Field, type FieldProps } from './field.tsx';
+import { repeatEarlyTap } from './early-taps.ts';
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'type'>;
 
@@ -17,6 +18,7 @@ export function PasswordInput({ label, hint, error, optional, className, ...inpu
             className={`${controlClass} pr-24`}
           />
           <button
+            ref={repeatEarlyTap}
             type="button"
             className="absolute inset-y-0 right-0 px-3.5 text-s font-semibold text-primary"
             aria-pressed={isShown}

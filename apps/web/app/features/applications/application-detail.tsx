@@ -11,10 +11,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { ErrorState, Notice } from '../../ui/states.tsx';
 import { PageHeader } from '../../ui/workspace/page-header.tsx';
-import AppliedActions from './applied-actions.tsx';
 import { MyInterviews } from '../interviews/public/my-interviews.tsx';
 import { MyLetters } from '../offer-letters/public/my-letters.tsx';
 import { StageTag } from './public/stage-tag.tsx';
+import { CancelApplication } from './public/cancel-application.tsx';
 
 /** One of my applications: where it stands, what happened, what I sent. */
 export function ApplicationDetail({ id }: { id: string }) {
@@ -61,7 +61,7 @@ function Detail({ application, refresh }: { application: MyApplicationDetail; re
             <Link to={`/job-details/${offer.id}`} className={buttonClass('line')}>
               Voir l'offre
             </Link>
-            {application.canCancel && <AppliedActions offerId={offer.id} onCancelled={refresh} />}
+            {application.canCancel && <CancelApplication offerId={offer.id} onCancelled={refresh} />}
           </>
         }
       />

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { earlyTapScript } from '../../ui/early-taps.ts';
 
 export type DocumentFacts = {
   css: string;
@@ -29,6 +30,13 @@ export function PublicStyleTag() {
   // Browsers hide the nonce from the DOM once read, so it never matches: not a fault.
   return (
     <style id="public-css" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+  );
+}
+
+export function EarlyTapScript() {
+  const { nonce } = use(Facts);
+  return (
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyTapScript }} />
   );
 }
 

@@ -12,6 +12,7 @@ import { CompanySwitcher } from './company-switcher.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { UnreadMessages } from './unread-messages.tsx';
+import { repeatEarlyTap } from '../../ui/early-taps.ts';
 
 const Sidebar = lazy(() => import('./sidebar.tsx'));
 
@@ -26,6 +27,7 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
       <header className="sticky top-0 z-10 border-b border-line bg-surface print:hidden">
         <div className="flex h-15 items-center gap-2 px-4 md:gap-7 md:px-6">
           <button
+            ref={repeatEarlyTap}
             type="button"
             aria-label="Ouvrir le menu"
             aria-expanded={openedOn === path}

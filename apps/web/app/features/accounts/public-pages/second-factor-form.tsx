@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/states.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { type Challenge, passSecondFactor } from '../sign-in.ts';
 import { linkClass } from './account-page.tsx';
+import { repeatEarlyTap } from '../../../ui/early-taps.ts';
 
 type Props = {
   challenge: Challenge;
@@ -81,6 +82,7 @@ export function SecondFactorForm({ challenge, onPassed, onRestart }: Props) {
       </Button>
       <div className="grid justify-items-center">
         <button
+          ref={repeatEarlyTap}
           type="button"
           className={`${linkClass} min-h-11`}
           onClick={() => {
@@ -90,7 +92,12 @@ export function SecondFactorForm({ challenge, onPassed, onRestart }: Props) {
         >
           {isRecovery ? 'Utiliser le code de mon application' : 'Utiliser un code de secours'}
         </button>
-        <button type="button" className={`${linkClass} min-h-11`} onClick={() => onRestart(null)}>
+        <button
+          ref={repeatEarlyTap}
+          type="button"
+          className={`${linkClass} min-h-11`}
+          onClick={() => onRestart(null)}
+        >
           Revenir à la connexion
         </button>
       </div>

@@ -5,9 +5,9 @@ import { useSession } from '../../../shell/use-session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { ApplicableOffer } from '../applicable-offer.ts';
+import { CancelApplication } from './cancel-application.tsx';
 
 const ApplyForm = lazy(() => import('../apply-form.tsx'));
-const AppliedActions = lazy(() => import('../applied-actions.tsx'));
 
 const closedSentences: Record<string, string> = {
   expired: "Cette offre est expirée : il n'est plus possible d'y postuler.",
@@ -33,7 +33,6 @@ export function ApplyBox({ offer }: { offer: ApplicableOffer }) {
 function Content({ offer }: { offer: ApplicableOffer }) {
   const session = useSession();
   const { pathname } = useLocation();
-  const isHydrated = useIsHydrated();
   if (offer.application) return <Applied offerId={offer.card.id} application={offer.application} />;
   if (!offer.acceptsApplications) {
     return (
@@ -63,11 +62,15 @@ function Content({ offer }: { offer: ApplicableOffer }) {
   if (session.typeUserName !== 'applicant') {
     return <p className="text-ink-soft">Seul un compte candidat peut postuler à une offre.</p>;
   }
-  // The form lives in the browser only: it keeps what is typed and what could not be sent yet.
-  if (!isHydrated) return <FormOnItsWay />;
+  return <FormInBrowser offer={offer} accountId={session.id} />;
+}
+
+/** The form lives in the browser only: it keeps what is typed and what could not be sent yet. */
+function FormInBrowser(props: { offer: ApplicableOffer; accountId: string }) {
+  if (!useIsHydrated()) return <FormOnItsWay />;
   return (
     <Suspense fallback={<FormOnItsWay />}>
-      <ApplyForm offer={offer} accountId={session.id} />
+      <ApplyForm {...props} />
     </Suspense>
   );
 }
@@ -95,9 +98,7 @@ function Applied({
       <Link to={`/applications/tracking/process/${application.id}`} className={buttonClass('primary')}>
         Suivre ma candidature
       </Link>
-      <Suspense fallback={null}>
-        <AppliedActions offerId={offerId} />
-      </Suspense>
+      <CancelApplication offerId={offerId} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { api, ApiCanceled, messageOf } from '../../../lib/api.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { toast } from '../../../ui/toast.ts';
+import { repeatEarlyTap } from '../../../ui/early-taps.ts';
 
 const SignInDialog = lazy(() => import('../sign-in-dialog.tsx'));
 
@@ -66,6 +67,7 @@ function Toggle({ offerId, title, initially }: { offerId: number; title: string;
   };
   return (
     <button
+      ref={repeatEarlyTap}
       type="button"
       onClick={() => void toggle()}
       aria-pressed={isBookmarked}

@@ -7,6 +7,7 @@ import { useSession } from '../../../shell/use-session.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { calendarPath } from '../training-words.ts';
+import { repeatEarlyTap } from '../../../ui/early-taps.ts';
 
 const LeaveDialog = lazy(() => import('../leave-dialog.tsx'));
 
@@ -104,7 +105,12 @@ function Registered({ session, title }: Props) {
           </a>
         )}
         {state !== 'started' && (
-          <button type="button" className={plainAction} onClick={() => setIsAsking(true)}>
+          <button
+            ref={repeatEarlyTap}
+            type="button"
+            className={plainAction}
+            onClick={() => setIsAsking(true)}
+          >
             {isWaiting ? "Quitter la liste d'attente" : 'Annuler mon inscription'}
           </button>
         )}

@@ -2,7 +2,6 @@ import type { cancelApplication } from '@baara/contract/applications';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, ApiError, isLostLine, messageOf } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
@@ -12,16 +11,16 @@ const CANCEL_FAILED = "La candidature n'a pas pu être annulée";
 const CANCEL_ERROR = "Une erreur est survenue lors de l'annulation de votre candidature";
 let isInProgress = false;
 
-/** Withdraws one's application; asked once, naming what it does. */
-export default function AppliedActions({
-  offerId,
-  onCancelled,
-}: {
+type Props = {
   offerId: number;
-  onCancelled?: () => void;
-}) {
+  isOpen: boolean;
+  onClose: () => void;
+  onCancelled?: (() => void) | undefined;
+};
+
+/** Withdraws one's application; asked once, naming what it does. */
+export default function CancelDialog({ offerId, isOpen, onClose, onCancelled }: Props) {
   const revalidator = useRevalidator();
-  const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
   const cancel = async (): Promise<void> => {
@@ -37,7 +36,7 @@ export default function AppliedActions({
         { params: { id: offerId } },
       );
       toast.success(answer.message ?? 'Candidature annulée avec succès');
-      setIsAsking(false);
+      onClose();
       onCancelled?.();
       await revalidator.revalidate();
     } catch (error) {
@@ -53,21 +52,16 @@ export default function AppliedActions({
   };
 
   return (
-    <>
-      <Button variant="ghost" onClick={() => setIsAsking(true)}>
-        Annuler ma candidature
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title="Annuler ma candidature ?"
-        description="Le recruteur ne la verra plus parmi les candidatures en cours. Vous pourrez postuler à nouveau tant que l'offre est ouverte."
-        keepLabel="La garder"
-        confirmLabel="Annuler ma candidature"
-        busyLabel="Annulation en cours..."
-        isBusy={isBusy}
-        onConfirm={() => void cancel()}
-      />
-    </>
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Annuler ma candidature ?"
+      description="Le recruteur ne la verra plus parmi les candidatures en cours. Vous pourrez postuler à nouveau tant que l'offre est ouverte."
+      keepLabel="La garder"
+      confirmLabel="Annuler ma candidature"
+      busyLabel="Annulation en cours..."
+      isBusy={isBusy}
+      onConfirm={() => void cancel()}
+    />
   );
 }
