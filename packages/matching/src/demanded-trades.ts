@@ -51,7 +51,7 @@ export const demandedTrades = once((reading: OfferReading): DemandedTrades | nul
   if (trade === undefined) return null;
   return {
     trades,
-    isStrict: sentences.some((sentence) => asksItsPaper(sentence, trade)),
+    isStrict: [offer.title, ...sentences].some((sentence) => asksItsPaper(sentence, trade)),
     level: offer.studyLevel,
     isSuperior:
       SUPERIOR.test(offer.title) ||
@@ -109,7 +109,10 @@ function tradesOf(reading: OfferReading, sentences: readonly string[]): readonly
   // Whatever paper is demanded word for word is read as it is said.
   const paper = paperAsked(reading);
   const named = paper === null ? namedPaper(sentences) : ofPaper(paper.said);
-  return named !== undefined && isNear(named, reading) && !isOfLesser(title, named) ? [named] : [];
+  const isSure = paper !== null && OF_STATE.test(paper.said);
+  return named !== undefined && (isSure || isNear(named, reading)) && !isOfLesser(title, named)
+    ? [named]
+    : [];
 }
 
 /** « Premier clerc », whose diploma an offer names beside that of notaries: nobody need be a notary. */
@@ -125,12 +128,14 @@ function ofPaper(said: string): RegulatedTrade | undefined {
     const trade = meanings.find(
       ({ kind }) => kind === 'diploma' || kind === 'paper' || kind === 'title',
     )?.trade;
-    const isSure = isCode || stems.length > 1 || meanings.some(({ kind }) => kind === 'title');
+    const isSure =
+      isCode || stems.length > 1 || OF_STATE.test(said) || meanings.some(({ kind }) => kind === 'title');
     if (trade && isSure && trade.licences.length === 0 && !OF_FIELDS.test(trade.titles[0] ?? ''))
       return trade;
   }
   return undefined;
 }
+const OF_STATE = /dipl[oô]mes? d['’][ée]tat/iu;
 const OF_FIELDS = /^(?:ing[ée]nieur|[ée]lectricien|technicien)/u;
 
 /** A field of companies as well as of diplomas. */
@@ -229,7 +234,8 @@ const DIPLOMA_ASKED =
 const ASKED =
   /exig|obligatoire|demand[ée]|requis|imp[ée]rati|indispensable|titulaire|valable|en cours de validit|(?<!\p{L})seule?s? (?:une? |les? |la )?(?:dipl|titulaire|certif)|exclusivement|uniquement/iu;
 /** Of a post: « technicien de radiologie diplômé », « agent certifié AVSEC ». */
-const GRADUATED = /(?<!\p{L})(?:dipl[oô]m[ée]|certifi[ée]|habilit[ée]|titulaires?)/iu;
+const GRADUATED =
+  /(?<!\p{L})(?:dipl[oô]m[ée]|certifi[ée]|habilit[ée]|titulaires?|de formation(?!\p{L})|inscrite?s?(?:\(e\))? (?:[àa] l['’]ordre|au (?:grand |petit )?tableau|au barreau))/iu;
 /** A laboratory of a clinic is told by what is analysed there: « hématologie » alone says less than « analyses médicales ». */
 function ofMedicine(
   trade: RegulatedTrade,
@@ -285,7 +291,8 @@ const isOfHealthSchool = ({ wideNames, specialityOf }: RegulatedTrade): boolean 
 
 /** « Diplôme d'architecte obligatoire », whatever the title; of several, when each is of a regulated trade. */
 function askedBySentence(sentence: string): RegulatedTrade[] {
-  const isOfPaper = DIPLOMA_ASKED.test(sentence) || SPECIALITY_PAPER.test(sentence);
+  const isOfPaper =
+    DIPLOMA_ASKED.test(sentence) || GRADUATED.test(sentence) || SPECIALITY_PAPER.test(sentence);
   if (!isOfPaper || WELCOME.test(sentence)) return [];
   const isAsked = ASKED.test(sentence);
   if (!isAsked && !GRADUATED.test(sentence)) return [];
@@ -324,7 +331,7 @@ const OR_STUDIES =
 
 /** « CAPES obligatoire », but not « ENSup ou maîtrise ». */
 function asksItsPaper(sentence: string, trade: RegulatedTrade): boolean {
-  if (!ASKED.test(sentence) || OR_STUDIES.test(sentence)) return false;
+  if (WELCOME.test(sentence) || OR_STUDIES.test(sentence)) return false;
   return mentionsIn(sentence).some((mention) => hasKind(mention, trade, ['paper']));
 }
 

@@ -6,9 +6,18 @@ import { hasKind, HELD, type Mention, mentionsIn } from './regulated-names.ts';
 /** Degrees of engineers: the shorter ones, and those of a school that teaches several fields. */
 
 const ENGINEER = /^ing[ée]nieur/iu;
+/** Called so in their headline or in a post. */
+export const isEngineer = ({ candidate, posts }: CandidateReading): boolean =>
+  [candidate.headline ?? '', ...posts.map(({ title }) => title)].some((title) => CALLED.test(title));
+const CALLED = /(?<![ée]l[èe]ve[ -])(?<!\p{L})(?:ing[ée]nieure?|ing\.?|engineer)(?!\p{L})/iu;
 /** A licence where an engineer of five years is asked. */
-export const isShorter = (degree: string, trade: RegulatedTrade, levelAsked: number | null): boolean =>
-  levelAsked === 1 &&
+export const isShorter = (
+  degree: string,
+  trade: RegulatedTrade,
+  levelAsked: number | null,
+  isCalled: boolean,
+): boolean =>
+  (levelAsked === 1 || !isCalled) &&
   ENGINEER.test(trade.titles[0] ?? '') &&
   !/agronome/u.test(trade.titles[0] ?? '') &&
   NO_ENGINEER.test(degree);
