@@ -99,8 +99,8 @@ function tradesOf(reading: OfferReading, sentences: readonly string[]): readonly
       ofMedicine(trade, sentences, categoryId) ??
       specialityInTitle(trade, title);
     if (speciality !== undefined) return [speciality];
-    if (trade.titles[0] === SECONDARY && !LYCEE.test(`${title} ${sentences.join('. ')}`))
-      return [trade, ...OF_COLLEGE];
+    const isOfCollege = COLLEGE.test(title) || !LYCEE.test(`${title} ${sentences.join('. ')}`);
+    if (trade.titles[0] === SECONDARY && isOfCollege) return [trade, ...OF_COLLEGE];
     return EITHER.test(title) && titled.length <= AT_MOST ? [...new Set([trade, ...titled])] : [trade];
   }
   if (asked.length > 0) return asked;
@@ -173,6 +173,7 @@ function namedPaper(sentences: readonly string[]): RegulatedTrade | undefined {
 const EITHER = /(?<!\p{L})ou(?!\p{L})|\s\/\s/u;
 /** Who teaches in a collège may have been trained for it, which does not do for a lycée. */
 const SECONDARY = 'professeur de lycée';
+const COLLEGE = /coll[èe]ge(?! et lyc)|(?<!\p{L})CE[GM](?!\p{L})/iu;
 const LYCEE = /lyc[ée]e|terminale|baccalaur[ée]at|(?<!\p{L})CAPES(?!\p{L})/iu;
 const OF_COLLEGE = regulatedTrades.filter(({ titles }) => titles[0] === 'professeur de collège');
 

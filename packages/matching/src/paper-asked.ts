@@ -21,7 +21,7 @@ export type PaperAsked = {
 const PAPER =
   /(?<!\p{L})(?:dipl[oô]m(?:e|es|ée?s?)|CAP|B[ET]P|BT|BTS|certificats?|certifi[ée]e?s?|attestations?|brevets?|brevet[ée]e?s?|habilitations?|habilit[ée]e?s?|agr[ée]ments?|agr[ée]{2}e?s?|assermentée?s?|cartes? (?:professionnelles?|d['’]agent)|carnet|titre professionnel|CACES|CQP|ADR|FIMO|qualifications?|licence (?:de |d['’])\p{L}+)(?!\p{L})/iu;
 const DEMAND =
-  /exig[ée]|obligatoire|requise?s?(?!\p{L})|imp[ée]rati|indispensable|titulaire|n[ée]cessaire|en cours de validit/iu;
+  /exig[ée]|obligatoire|requise?s?(?!\p{L})|imp[ée]rati|indispensable|titulaire|n[ée]cessaire|en cours de validit|(?<!\p{L})(?:valides?|valables?|[àa] jour)(?!\p{L})/iu;
 /** Of who is looked for: « pompier diplômé », « courtier agréé ». */
 const OF_PERSON =
   /(?<!\p{L})(?:dipl[oô]m[ée]e?s?|certifi[ée]e?s?|habilit[ée]e?s?|agr[ée]{2}e?s?|assermentée?s?|brevet[ée]e?s?)(?!\p{L})/iu;
@@ -95,6 +95,19 @@ export const statesPaper = (asked: PaperAsked, { candidate, posts }: CandidateRe
     ...posts.map(({ title }) => title),
     ...candidate.experiences.map(({ description }) => description ?? ''),
   ].some((text) => hasWord(text, asked) && !NOT_YET.test(text));
+
+/** Says of it that it has run out, or is not passed yet. */
+export const lacksPaper = (asked: PaperAsked, { candidate }: CandidateReading): boolean =>
+  [
+    candidate.headline ?? '',
+    candidate.summary ?? '',
+    ...candidate.educations.map(({ degree }) => degree),
+  ].some((text) =>
+    text
+      .split(/[.;,|\n]/)
+      .some((part) => hasWord(part, asked) && (NOT_YET.test(part) || saysNone([part]) || LACKED.test(part))),
+  );
+const LACKED = /(?<!\p{L})(?:sans|pas encore|non|ni|aucune?)(?!\p{L})/iu;
 
 export type PaperStanding = 'may' | 'to check' | 'may not' | 'lacks';
 

@@ -78,10 +78,13 @@ function isOfItsPaper(clause: string, trade: RegulatedTrade): boolean {
   return WIDE.test(clause) && isAbout(clause, trade);
 }
 
-/** « Sans AVSEC », « pas de CAPES »: a paper of the trade by its letters. */
+/** « Sans AVSEC », « pas de CAPES »: a paper of the trade by its letters; any letters, beside a name of the trade. */
 function deniesCode(part: string, trade: RegulatedTrade): boolean {
-  return [...part.matchAll(NEGATED)].some(([, denied = '']) => namesPaper(denied, trade));
+  if ([...part.matchAll(NEGATED)].some(([, denied = '']) => namesPaper(denied, trade))) return true;
+  return DENIED_LETTERS.test(part) && mentionsIn(part).some((mention) => hasKind(mention, trade, NAMED));
 }
+const DENIED_LETTERS =
+  /(?<!\p{L})(?:[Ss]ans|[Nn]i|[Aa]ucune?|[Pp]as d[e’']) ?(?:le |la |l['’]|mon |ma )?(?!CD[DI])[A-Z]{2,}/u;
 
 /** « Ni CAP ni CEAP », « autorisation d'enseigner refusée »: none of those that serve. */
 export const deniesEach = (texts: readonly string[], trade: RegulatedTrade): boolean =>
@@ -105,12 +108,16 @@ export function saysExpired(texts: readonly string[], trade: RegulatedTrade): bo
     partsOf(text).some(
       (part) =>
         LOST.test(part) &&
-        (LACKING.test(part) || mentionsIn(part).some((one) => one.isCode && hasKind(one, trade, NAMED))) &&
-        isAbout(part, trade) &&
+        (RUN_OUT.test(part) ||
+          LACKING.test(part) ||
+          mentionsIn(part).some((one) => one.isCode && hasKind(one, trade, NAMED))) &&
+        (RUN_OUT.test(part) || isAbout(part, trade)) &&
         !RENEWED.test(part),
     ),
   );
 }
+/** Of a certificate nothing else runs out, whatever it is called: « R372m expiré ». */
+const RUN_OUT = /expir[ée]|(?<!\p{L})p[ée]rim[ée]|[ée]chue?(?!\p{L})|caduc/iu;
 /** Who learned by doing and names no diploma has none. */
 export const isSelfTaught = (texts: readonly string[]): boolean =>
   texts.some((text) =>

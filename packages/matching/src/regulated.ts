@@ -12,7 +12,7 @@ import {
   saysNotEnrolled,
 } from './papers-lacking.ts';
 import { once } from './once.ts';
-import { paperAsked, standingWithPaper, statesPaper } from './paper-asked.ts';
+import { lacksPaper, paperAsked, standingWithPaper, statesPaper } from './paper-asked.ts';
 import type { CandidateReading, HeldPost, OfferReading } from './readings.ts';
 import {
   DOCTORS,
@@ -105,7 +105,9 @@ function asDriver(trade: RegulatedTrade, offer: OfferReading, reading: Candidate
   if (hasLostLicence(textsOf(reading), asked)) return 'lacks';
   if (reading.licences.some((own) => asked.includes(own))) {
     const beside = paperAsked(offer);
-    return beside === null || beside.words.size === 0 || statesPaper(beside, reading) ? 'may' : 'to check';
+    if (beside === null || beside.words.size === 0) return 'may';
+    if (lacksPaper(beside, reading)) return 'lacks';
+    return statesPaper(beside, reading) ? 'may' : 'to check';
   }
   if (reading.licences.length > 0 || reading.isLicenceToCome) return 'may not';
   return hasHeld(trade, reading) ? 'to check' : 'may not';
@@ -173,10 +175,25 @@ function asGraduate(
       mentionsIn(degree).some((mention) => hasKind(mention, trade, ['lesser'])),
   );
   if (isLesser || studiedOther(trade, reading)) return 'may not';
+  // « CAPES exigé », of who states a licence alone.
+  if (isStrict && degrees.length > 0 && degrees.every((degree) => ACADEMIC.test(degree))) return 'may not';
+  if (isOfLesserName(trade, reading)) return 'may not';
   return worked || isOfWholeTrade(trade, reading) ? 'to check' : 'may not';
 }
 
+/** Of a university, and no certificate of teachers. */
+const ACADEMIC =
+  /^(?!.*MEEF)\s*(?:licence|ma[îi]trise|master|DEA|DEUG|DUEL|BTS|DUT|bac(?:calaur[ée]at)?|BEPC|DEF|BFEM)(?!\p{L})/iu;
 const OF_SUPERIOR = 3;
+
+/** « Maître coranique », called by a lesser name of the trade and by none of its own. */
+function isOfLesserName(trade: RegulatedTrade, { candidate }: CandidateReading): boolean {
+  const mentions = mentionsIn(candidate.headline ?? '');
+  return (
+    mentions.some((mention) => mention.at === 0 && hasKind(mention, trade, ['lesser'])) &&
+    !mentions.some((mention) => hasKind(mention, trade, HELD))
+  );
+}
 
 /** « Technicien de santé », of a school at the level of the bac, where the offer asks for a diploma of three years after it. */
 const isLowerClass = (
