@@ -61,9 +61,14 @@ export const demandedTrades = once((reading: OfferReading): DemandedTrades | nul
     licences:
       trade.licences.length === 0
         ? []
-        : (licencesAsked([offer.title, ...offer.skills, ...sentences]) ?? trade.licences),
+        : (licencesAsked([offer.title, ...offer.skills, ...sentences]) ??
+          (ARTICULATED.test(offer.title) && trade.licences.includes('C') ? ['E', 'CE'] : trade.licences)),
   };
 });
+
+/** What a licence E is needed for, whatever the driver is called. */
+const ARTICULATED =
+  /semi(?:s|[ -]remorques?)?(?!\p{L})|articul[ée]|remorque|(?<!\p{L})SPL(?!\p{L})|super[ -](?:poids[ -])?lourd/iu;
 
 /** « Cabinet d'avocats inscrits » asks it of nobody, but a bar is what makes an advocate. */
 const ENROLMENT = /inscri\p{L}{0,5}\s+(?:[àa]|au)|barreau|ordre (?:national )?des/iu;

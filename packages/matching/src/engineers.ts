@@ -1,6 +1,7 @@
 import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
 import { NOT_YET } from './papers-lacking.ts';
 import type { CandidateReading } from './readings.ts';
+import { readTitle, tradeNearness } from './trades.ts';
 import { hasKind, HELD, type Mention, mentionsIn } from './regulated-names.ts';
 
 /** Degrees of engineers: the shorter ones, and those of a school that teaches several fields. */
@@ -28,7 +29,8 @@ const SCHOOL =
   /^(?:[A-Z0-9][A-Z0-9iE-]+|[A-ZÉ]\p{Ll}+|d|de|du|des|la|le|l|en|et|dipl[oô]m\p{L}*|ing[ée]nieure?|[ée]cole|polytechnique|nationale?|option|conception|travaux|[ée]tat)$/u;
 
 /** « Ingénieur INP-HB »: of the trade, when nothing says that it is of another one. */
-export function isPlainEngineer(trade: RegulatedTrade, { candidate, posts }: CandidateReading): boolean {
+export function isPlainEngineer(trade: RegulatedTrade, reading: CandidateReading): boolean {
+  const { candidate, posts } = reading;
   if (!ENGINEER.test(trade.titles[0] ?? '')) return false;
   const isPlain = ({ degree, level }: { degree: string; level: number | null }): boolean =>
     /ing[ée]nieur/iu.test(degree) &&
@@ -41,8 +43,20 @@ export function isPlainEngineer(trade: RegulatedTrade, { candidate, posts }: Can
     stems[0] === ENGINEER_STEM && meanings.every(({ trade: one }) => one !== trade);
   const named = titles.flatMap((title) => [...mentionsIn(title)]);
   if (named.some((mention) => hasKind(mention, trade, HELD))) return true;
-  return !named.some(isOther) && titles.some((title) => ENGINEER.test(title));
+  return (
+    !named.some(isOther) && titles.some((title) => ENGINEER.test(title)) && !isOfOtherField(trade, reading)
+  );
 }
+/** « Ingénieur béton armé » is of a field of its own, « ingénieure d'études » of any. */
+function isOfOtherField({ titles }: RegulatedTrade, { trades }: CandidateReading): boolean {
+  const own = readTitle(titles[0] ?? '').trades;
+  return (
+    own.length > 0 &&
+    trades.length > 0 &&
+    trades.every((one) => own.every((other) => tradeNearness(one, other) < LEAST_NEAR))
+  );
+}
+const LEAST_NEAR = 0.35;
 const ENGINEER_STEM = mentionsIn(
   regulatedTrades.find(({ titles }) => ENGINEER.test(titles[0] ?? ''))?.titles[0] ?? '',
 )[0]?.stems[0];

@@ -32,6 +32,17 @@ export function namesIts(
     const telling = all.filter(({ meanings }) => meanings.some(({ kind }) => kind !== 'wide'));
     const mentions = telling.length > 0 ? telling : all;
     const last = mentions.at(-1);
+    // « Génie civil et hydraulique » is of both.
+    const [before] = mentions.slice(-2);
+    if (
+      isOfEngineers(trade) &&
+      last !== undefined &&
+      before !== undefined &&
+      before !== last &&
+      isJoined(before, last) &&
+      hasKind(before, trade, ['diploma'])
+    )
+      return true;
     if (last === undefined || isAfterOther(last.words, last.at) || isDenied(last)) return false;
     if (isOfDoctors(part, last, trade)) return false;
     if (withoutNamesakes(last, mentions).every((meaning) => meaning.trade !== trade)) {
@@ -53,6 +64,11 @@ export function namesIts(
     return hasKind(last, trade, NAMED) || (worked && hasKind(last, trade, ['wide']));
   });
 }
+
+const isOfEngineers = ({ titles }: RegulatedTrade): boolean => /^ing[ée]nieur/iu.test(titles[0] ?? '');
+const isJoined = (one: Mention, other: Mention): boolean =>
+  one.words.slice(one.at + one.length, other.at).every(({ raw, stem }) => raw === 'et' || stem === '') &&
+  one.words.slice(one.at + one.length, other.at).some(({ raw }) => raw === 'et');
 
 /** A paper that the trade by which somebody calls themselves shares with this one. */
 const isNamesake = ({ meanings }: Mention, name: Mention, trade: RegulatedTrade): boolean =>

@@ -27,7 +27,7 @@ import {
   saysEnrolled,
 } from './regulated-evidence.ts';
 import { hasKind, HELD, isLearning, isOfHelp, mentionsIn, ownTitles } from './regulated-names.ts';
-import { hasUnfinished, isDeprived, isLearnerOf } from './signs-against.ts';
+import { hasUnfinished, isDeprived, isLearnerOf, saysUnfit } from './signs-against.ts';
 import { isEngineer, isPlainEngineer, isShorter } from './engineers.ts';
 import { isOfSecondCycle, statesOtherClass } from './paper-classes.ts';
 import { studiedSubject, teachesOther } from './school-subjects.ts';
@@ -107,7 +107,7 @@ function asDriver(trade: RegulatedTrade, offer: OfferReading, reading: Candidate
     const beside = paperAsked(offer);
     if (beside === null || beside.words.size === 0) return 'may';
     if (lacksPaper(beside, reading)) return 'lacks';
-    return statesPaper(beside, reading) ? 'may' : 'to check';
+    return statesPaper(beside, reading) ? 'may' : 'may not';
   }
   if (reading.licences.length > 0 || reading.isLicenceToCome) return 'may not';
   return hasHeld(trade, reading) ? 'to check' : 'may not';
@@ -128,7 +128,8 @@ function asGraduate(
   const highest = stated.length > 0 ? Math.min(...stated) : null;
   const texts = textsOf(reading);
   if (isDeprived([...texts, ...candidate.educations.map(({ degree }) => degree)])) return 'lacks';
-  if (isLearnerOf(trade, reading)) return 'lacks';
+  if (isLearnerOf(trade, reading) || saysUnfit(reading)) return 'lacks';
+  if (trade.anyFrom === null && saysNotYet([candidate.headline ?? ''], trade)) return 'lacks';
   if (!isStrict && trade.anyFrom !== null && highest !== null) {
     // « ENSup ou maîtrise »: a degree of the level that the offer asks.
     const isHigh = highest <= Math.min(trade.anyFrom, levelAsked ?? trade.anyFrom);

@@ -1,5 +1,5 @@
 import { type RegulatedTrade } from '@baara/taxonomy';
-import { NOT_YET } from './papers-lacking.ts';
+import { NOT_YET, saysNone } from './papers-lacking.ts';
 import type { CandidateReading } from './readings.ts';
 import { hasKind, HELD, mentionsIn, NAMED, ownTitles } from './regulated-names.ts';
 
@@ -27,7 +27,14 @@ const NEVER =
 const RECOGNITION =
   /(?:[ée]quivalence|reconnaissance|homologation|nostrification|autorisation d['’]exercer)[^.;\n]{0,40}(?:en cours|d[ée]pos[ée]|demand[ée]e|attente|pas encore|non |[àa] (?:faire|obtenir|demander)|refus)|(?:pas encore|sans|non|en attente|attente|attend\p{L}{0,3}|demande|dossier)(?!\p{L})[^.;\n]{0,25}(?:[ée]quivalence|reconnaissance du dipl|homologation|nostrification|autorisation d['’]exercer)/iu;
 /** No more at work, or only in honour. */
-const RETIRED = /(?<!\p{L})honoraire(?!s)|(?:n['’]exerce|ne pratique) plus/iu;
+const RETIRED = /(?<!\p{L})honoraire(?!s| exer)|(?:n['’]exerce|ne pratique) plus/iu;
+
+/** « Non inscrit à l'Ordre », « sans diplôme »: of oneself, where one says what one is. */
+const UNENROLLED = /(?<!\p{L})(?:non|pas(?: encore)?|jamais) inscrite?(?!\p{L})|sans inscription/iu;
+export const saysUnfit = ({ candidate, posts }: CandidateReading): boolean => {
+  const headline = candidate.headline ?? '';
+  return UNENROLLED.test(headline) || saysNone([headline, ...posts.map(({ title }) => title)]);
+};
 
 /** Struck off, suspended, without recognition: said in what somebody writes of themselves. */
 export const isDeprived = (texts: readonly string[]): boolean =>
