@@ -122,7 +122,7 @@ const DEGREES: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** « BTS génie civil » is no engineer's; a certificate of teachers (« CAP-CEG ») is of no such level. */
-const isBelow = (text: string, { lowestLevel, anyFrom }: RegulatedTrade): boolean =>
+export const isBelow = (text: string, { lowestLevel, anyFrom }: RegulatedTrade): boolean =>
   anyFrom === null && DEGREES.some(([degree, level]) => level > (lowestLevel ?? 7) && degree.test(text));
 
 /** « Infirmière diplômée d'État », « inscrit à l'ordre des médecins », in their own words. */

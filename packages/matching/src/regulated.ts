@@ -18,6 +18,7 @@ import {
   DOCTORS,
   isDoctor,
   isDoctorOf,
+  isBelow,
   isForATime,
   LEAST_ENROLLED,
   namesIts,
@@ -27,7 +28,7 @@ import {
   saysEnrolled,
 } from './regulated-evidence.ts';
 import { hasKind, HELD, isLearning, isOfHelp, mentionsIn, ownTitles } from './regulated-names.ts';
-import { hasUnfinished, isDeprived, isLearnerOf, saysUnfit } from './signs-against.ts';
+import { hasUnfinished, isDeprived, isLearnerOf, saysUnfit, studiesStill } from './signs-against.ts';
 import { isEngineer, isPlainEngineer, isShorter } from './engineers.ts';
 import { isOfSecondCycle, statesOtherClass } from './paper-classes.ts';
 import { studiedSubject, teachesOther } from './school-subjects.ts';
@@ -128,7 +129,7 @@ function asGraduate(
   const highest = stated.length > 0 ? Math.min(...stated) : null;
   const texts = textsOf(reading);
   if (isDeprived([...texts, ...candidate.educations.map(({ degree }) => degree)])) return 'lacks';
-  if (isLearnerOf(trade, reading) || saysUnfit(reading)) return 'lacks';
+  if (isLearnerOf(trade, reading) || saysUnfit(reading) || studiesStill(reading)) return 'lacks';
   if (trade.anyFrom === null && saysNotYet([candidate.headline ?? ''], trade)) return 'lacks';
   if (!isStrict && trade.anyFrom !== null && highest !== null) {
     // « ENSup ou maîtrise »: a degree of the level that the offer asks.
@@ -142,7 +143,7 @@ function asGraduate(
   const calls = [...ownTitles(candidate.headline ?? '')];
   const isIts = ({ degree, level: own }: { degree: string; level: number | null }): boolean =>
     namesIts(degree, trade, worked, calls) &&
-    (own ?? highest ?? level) <= level &&
+    (own ?? highest ?? (isBelow(degree, trade) ? level + 1 : level)) <= level &&
     !isLowerClass(own ?? highest, trade, levelAsked) &&
     !isShorter(degree, trade, levelAsked, isEngineer(reading));
   const isGraduate = !isDoctorOf(trade, reading) && candidate.educations.some(isIts);
@@ -150,6 +151,9 @@ function asGraduate(
     return 'lacks';
   if (isForATime(trade) && saysExpired(texts, trade)) return 'lacks';
   if (isGraduate || isPlainEngineer(trade, reading)) return 'may';
+  const isCalledEngineer = isEngineer(reading);
+  if (degrees.length > 0 && degrees.every((degree) => isShorter(degree, trade, levelAsked, isCalledEngineer)))
+    return 'may not';
   if (
     candidate.educations.some(
       (one) => isLowerClass(one.level, trade, levelAsked) && namesIts(one.degree, trade, worked, calls),

@@ -10,14 +10,14 @@ import { hasKind, HELD, mentionsIn, NAMED, ownTitles } from './regulated-names.t
 
 /** The order, the right or the office that somebody is deprived of. */
 const RIGHT =
-  'ordre|barreau|tableau|inscription|exerc|titre|agr[ée]ment|autorisation|dipl[oô]me|charge|minist[èe]re|disciplin|ordinale?|carte|habilitation';
+  'ordre|barreau|tableau|inspection|licence d|officine ferm|inscription|exerc|titre|agr[ée]ment|autorisation|dipl[oô]me|charge|minist[èe]re|disciplin|ordinale?|carte|habilitation';
 const DEPRIVED =
   'radi[ée]e?s?|radiation|suspendue?s?|suspension|destitu|r[ée]vo(?:qu|cation)|d[ée]chue?s?|d[ée]ch[ée]ance|interdi(?:te?s?|ction)|retir[ée]e?s?|retrait|annul|invalid|exclue?s?|ray[ée]e?s?|omise?|omission|ferm[ée]';
 const DEPRIVATION = new RegExp(
   [
     String.raw`(?<!\p{L})(?:${DEPRIVED})[^.;\n]{0,50}?(?:${RIGHT})`,
     String.raw`(?<!\p{L})(?:${RIGHT})[^.;\n]{0,50}?(?<!\p{L})(?:${DEPRIVED})(?!\p{L})`,
-    String.raw`(?<!\p{L})radi[ée]e?(?!\p{L})|(?<!\p{L})radiation|interdi(?:te?|ction) d['’]exerc|omise? du tableau`,
+    String.raw`(?<!\p{L})radi[ée]e?(?!\p{L})|(?<!\p{L})radiation|interdi(?:te?|ction) d['’]exerc|(?<!\p{L})omise?(?!\p{L})|d[ée]mission\p{L}{0,8}[^.;\n]{0,20}(?:barreau|l['’]ordre|tableau)`,
   ].join('|'),
   'iu',
 );
@@ -59,6 +59,23 @@ export function isLearnerOf(trade: RegulatedTrade, { candidate, posts }: Candida
   if (!isInStage && !AT_SCHOOL.test(headline)) return false;
   return posts.every(({ title }) => ownTitles(title).every((mention) => !hasKind(mention, trade, HELD)));
 }
+
+/** « Diplôme en 2027 », « thèse prévue en 2028 »; but « carte valable jusqu'en 2027 ». */
+const STUDIES =
+  /dipl[oô]m|th[èe]se|soutenance|examen|m[ée]moire|sortie|[ée]tudes|ann[ée]e|promotion|licence|master|doctorat|internat|DES(?!\p{L})|CAP\p{L}{0,2}(?!\p{L})/iu;
+const VALID = /valid|valable|expir|renouvel|jusqu|recycl|disponib/iu;
+const YEAR = /(?<!\d)20\d\d(?!\d)/gu;
+const isToCome = (text: string, year: number): boolean =>
+  !VALID.test(text) && (text.match(YEAR) ?? []).some((one) => Number(one) > year);
+
+/** A degree of a year to come, or a headline that promises one. */
+export const studiesStill = ({ candidate, year }: CandidateReading): boolean => {
+  const headline = candidate.headline ?? '';
+  return (
+    (STUDIES.test(headline) && isToCome(headline, year)) ||
+    (candidate.educations.length > 0 && candidate.educations.every(({ degree }) => isToCome(degree, year)))
+  );
+};
 
 /** A study of the trade that is under way, failed or withdrawn. */
 export const hasUnfinished = (trade: RegulatedTrade, { candidate }: CandidateReading): boolean =>

@@ -155,7 +155,7 @@ const FEMININE = `
 /** Look like one of the titles above and are none. */
 export const neverRegulated: readonly string[] = listOf(
   `architecte logiciel, architecte réseau, architecte système, architecte cloud, architecte informatique, architecte de données,
-  architecte d'intérieur, technicien de santé animale, électricien auto, électricien automobile, électricien plombier, plombier électricien, agent de sûreté portuaire, agent de sûreté du port,
+  architecte d'intérieur, architecture d'intérieur, technicien de santé animale, électricien auto, électricien automobile, électricien plombier, plombier électricien, agent de sûreté portuaire, agent de sûreté du port,
   technicien radio fm, technicien radio télévision, technicien radiocommunication, radiographie industrielle, conducteur de travaux, conducteur de ligne, conducteur de machine, conducteur de moto,
   conducteur de moto taxi, conducteur de taxi moto, conducteur de chaudière, conducteur de groupe, enseignant chercheur, professeur d'université, conducteur de tracteur, médecin traditionnel, infirmier vétérinaire, pharmacien traditionnel, professeur à domicile, professeur de couture, professeur de musique,
   professeur de danse, professeur de sport, professeur de coiffure, juge de touche, conducteur offset`,
