@@ -45,7 +45,8 @@ export const demandedTrades = once((reading: OfferReading): DemandedTrades | nul
   const sentences = [...offer.keyPoints, offer.description]
     .join('. ')
     .split(/[.;\n]/)
-    .map(withoutWelcome);
+    .map(withoutWelcome)
+    .map((sentence) => sentence.replace(CANDIDATE, ' '));
   const trades = tradesOf(reading, sentences);
   const [trade] = trades;
   if (trade === undefined) return null;
@@ -65,6 +66,10 @@ export const demandedTrades = once((reading: OfferReading): DemandedTrades | nul
           (ARTICULATED.test(offer.title) && trade.licences.includes('C') ? ['E', 'CE'] : trade.licences)),
   };
 });
+
+/** « Le candidat est avocat », « le directeur est un pharmacien »: who comes is meant, and nobody else. */
+const CANDIDATE =
+  /(?<!\p{L})(?:(?:le |la |les |tout |une? )?candidate?s?(?:\(e\))?(?!\p{L})(?: (?:est|sera|doit|devra)(?: [êe]tre)?(?: une?)?)?|(?:est|sera|doit [êe]tre|devra [êe]tre) une?)(?!\p{L})/giu;
 
 /** What a licence E is needed for, whatever the driver is called. */
 const ARTICULATED =
@@ -109,6 +114,8 @@ function tradesOf(reading: OfferReading, sentences: readonly string[]): readonly
     return EITHER.test(title) && titled.length <= AT_MOST ? [...new Set([trade, ...titled])] : [trade];
   }
   if (asked.length > 0) return asked;
+  const point = asPoint(reading.offer.keyPoints);
+  if (point !== undefined) return [point];
   const other = (categoryId === HEALTH ? fieldOfHealth(title, sentences) : undefined) ?? recruited(sentences);
   if (other !== undefined) return [other];
   // Whatever paper is demanded word for word is read as it is said.
@@ -124,6 +131,23 @@ function tradesOf(reading: OfferReading, sentences: readonly string[]): readonly
 const isOfLesser = (title: string, trade: RegulatedTrade): boolean =>
   mentionsIn(title).some((mention) => mention.at === 0 && hasKind(mention, trade, ['lesser'])) &&
   !mentionsIn(title).some((mention) => hasKind(mention, trade, ['title', 'near']));
+
+/** « Infirmier anesthésiste », a point of its own: who is looked for. « Doctorat de pharmacie »: what they have. */
+function asPoint(points: readonly string[]): RegulatedTrade | undefined {
+  for (const point of points) {
+    const [mention] = mentionsIn(point);
+    if (mention === undefined || WELCOME.test(point)) continue;
+    const named = mention.words.filter(({ stem }) => stem !== '').length;
+    const isWhole = mention.at === 0 && mention.length >= named;
+    const isDegree = DEGREE.test(point) && mention.at <= MOST_BEFORE;
+    const trade = mention.meanings.find(
+      ({ kind }) => (kind === 'title' && isWhole) || (kind === 'diploma' && isDegree),
+    )?.trade;
+    if (trade && trade.licences.length === 0 && (isWhole || trade.lowestLevel === 1)) return trade;
+  }
+  return undefined;
+}
+const DEGREE = /^\s*(?:doctorat|dipl[oô]me d['’][ée]tat)(?!\p{L})/iu;
 
 const OF_GRADUATE = /dipl[oô]m|titulaire|docteur|doctorat|certifi[ée]|habilit/iu;
 
@@ -241,7 +265,9 @@ const ASKED =
   /exig|obligatoire|demand[ée]|requis|imp[ée]rati|indispensable|titulaire|valable|en cours de validit|(?<!\p{L})seule?s? (?:une? |les? |la )?(?:dipl|titulaire|certif)|exclusivement|uniquement/iu;
 /** Of a post: « technicien de radiologie diplômé », « agent certifié AVSEC ». */
 const GRADUATED =
-  /(?<!\p{L})(?:dipl[oô]m[ée]|certifi[ée]|habilit[ée]|titulaires?|de formation(?!\p{L})|inscrite?s?(?:\(e\))? (?:[àa] l['’]ordre|au (?:grand |petit )?tableau|au barreau))/iu;
+  /(?<!\p{L})(?:dipl[oô]m[ée]|certifi[ée]|habilit[ée]|titulaires?|de formation(?!\p{L})|inscrite?s?(?!\p{L}))/iu;
+/** A point of its own: « Inscription au tableau de l'Ordre des experts-comptables ». */
+const BEGINS_ASKED = /^\s*(?:titulaire|inscri(?:te?|ption)|dipl[oô]m|docteur|doctorat)/iu;
 /** A laboratory of a clinic is told by what is analysed there: « hématologie » alone says less than « analyses médicales ». */
 function ofMedicine(
   trade: RegulatedTrade,
@@ -300,7 +326,7 @@ function askedBySentence(sentence: string): RegulatedTrade[] {
   const isOfPaper =
     DIPLOMA_ASKED.test(sentence) || GRADUATED.test(sentence) || SPECIALITY_PAPER.test(sentence);
   if (!isOfPaper || WELCOME.test(sentence)) return [];
-  const isAsked = ASKED.test(sentence);
+  const isAsked = ASKED.test(sentence) || BEGINS_ASKED.test(sentence);
   if (!isAsked && !GRADUATED.test(sentence)) return [];
   const parts = sentence.split(OR);
   const trades = parts.map((part) => {
