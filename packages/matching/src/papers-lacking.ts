@@ -9,7 +9,7 @@ const UNDER_WAY =
   /en cours(?! de (?:d[ée]livrance|validit))|fin de (?:scolarit|cycle)|inachev|non (?:valid|achev|obten|souten|termin)|(?<!\p{L})pas (?:encore )?(?:valid|achev|obten|souten|termin|pass)|abandon|[ée]chou|ajourn|expir|p[ée]rim|[ée]chue?s?(?!\p{L})|suspend|retir[ée](?!\p{L}{0,2} de la fonction)|annul[ée]|interrompu|(?<!\p{L})en formation(?! (?:continue|permanente))(?= [A-Zp])|(?:soutenance|examen|th[èe]se) (?:pr[ée]vu|[àa] venir)|r[ée]sultats? (?:attend|[àa] venir|pas encore)|(?:premi[èe]re|deuxi[èe]me|troisi[èe]me|quatri[èe]me|cinqui[èe]me) ann[ée]e|pr[ée]pare(?:r|nt)?(?!\p{L})|pr[ée]parant|en pr[ée]paration|pr[ée]paration (?:du|au|de l)|[ée]tudiant|[ée]l[èe]ve|\d\s?(?:[èe]re|re|[èe]me|e)\s+ann[ée]e|ann[ée]e \d|^\s?niveau/iu;
 /** Tried and missed, hoped for, awaited, refused, or somebody else's. */
 const NOT_OBTAINED =
-  /(?<!\p{L})(?:[ée]checs? (?:[àa]|au|aux|du|en)|ratée?s?(?!\p{L})|recal[ée]|refus[ée]|rejet[ée]|admissible|candidate? (?:[àa]|au)|objectif\s?:\s?(?:le |la |un |une )?(?:dipl|certif|CAP|CACES|permis|brevet|concours|[A-Z]{4,})|faux|fausse|bient[ôo]t (?:titulaire|dipl|certif|habilit|le |la |mon |ma )|(?:me|lui) manque|manque (?:le|la|mon|ma)|non (?:reconnu|agr[ée][ée]|homologu|d[ée]livr|renouvel)|pas (?:reconnu|homologu|d[ée]livr)|sera (?:pass|obtenu|d[ée]livr)|(?:je |vais |va |doit |dois |compte |voudrais |souhaite |esp[èe]re |veux |veut |pour )pass(?:e|er)(?!\p{L})|[àa] (?:passer|obtenir|valider|renouveler|refaire|repasser|soutenir|finir|terminer)|arr[êe]t[ée]es?(?! (?:de|n°|minist))|en attente (?:du|d['’](?:[ée]quivalence|homologation)|de (?:reconnaissance|la|l|mon|ma|mes|r[ée]sultat|dipl|certif|d[ée]livr|validat)|des r[ée]sultats)|inscri(?:t|te|ption) (?:[àa] la|au|aux|en|pour)(?! (?:grand |petit )?(?:barreau|tableau|r[ôo]le|registre|livre))|de (?:mon|ma) (?:fr[èe]re|p[èe]re|oncle|mari|ami|cousin|patron|s[œo]e?ur))/iu;
+  /(?<!\p{L})(?:[ée]checs?(?: (?:[àa]|au|aux|du|en)(?!\p{L})|(?= ?\)))|ratée?s?(?!\p{L})|recal[ée]|refus[ée]|rejet[ée]|admissible|candidate? (?:[àa]|au)|objectif\s?:\s?(?:le |la |un |une )?(?:dipl|certif|CAP|CACES|permis|brevet|concours|[A-Z]{4,})|faux|fausse|bient[ôo]t (?:titulaire|dipl|certif|habilit|le |la |mon |ma )|(?:me|lui) manque|manque (?:le|la|mon|ma)|non (?:reconnu|agr[ée][ée]|homologu|d[ée]livr|renouvel)|pas (?:reconnu|homologu|d[ée]livr)|sera (?:pass|obtenu|d[ée]livr)|(?:je |vais |va |doit |dois |compte |voudrais |souhaite |esp[èe]re |veux |veut |pour )pass(?:e|er)(?!\p{L})|[àa] (?:passer|obtenir|valider|renouveler|refaire|repasser|soutenir|finir|terminer)|arr[êe]t[ée]es?(?! (?:de|n°|minist))|en attente (?:du|d['’](?:[ée]quivalence|homologation)|de (?:reconnaissance|la|l|mon|ma|mes|r[ée]sultat|dipl|certif|d[ée]livr|validat)|des r[ée]sultats)|inscri(?:t|te|ption) (?:[àa] la|au|aux|en|pour)(?! (?:grand |petit )?(?:barreau|tableau|r[ôo]le|registre|livre))|de (?:mon|ma) (?:fr[èe]re|p[èe]re|oncle|mari|ami|cousin|patron|s[œo]e?ur))/iu;
 const PLANNED = /pr[ée]vue?s?(?!\p{L})|(?:mois|semestre|ann[ée]e) prochaine?|(?:^|[(,]\s?)niveau(?!\s*\d)/iu;
 
 /** Says of a paper that it is not held, or no more. */
@@ -107,7 +107,7 @@ export function saysExpired(texts: readonly string[], trade: RegulatedTrade): bo
   return texts.some((text) =>
     partsOf(text).some(
       (part) =>
-        LOST.test(part) &&
+        (LOST.test(part) || RUN_OUT.test(part)) &&
         (RUN_OUT.test(part) ||
           LACKING.test(part) ||
           mentionsIn(part).some((one) => one.isCode && hasKind(one, trade, NAMED))) &&
@@ -117,7 +117,8 @@ export function saysExpired(texts: readonly string[], trade: RegulatedTrade): bo
   );
 }
 /** Of a certificate nothing else runs out, whatever it is called: « R372m expiré ». */
-const RUN_OUT = /expir[ée]|(?<!\p{L})p[ée]rim[ée]|[ée]chue?(?!\p{L})|caduc/iu;
+const RUN_OUT =
+  /expir[ée]|(?<!\p{L})p[ée]rim[ée]|[ée]chue?(?!\p{L})|caduc|(?<!\p{L})plus (?:[àa] jour|valables?|valides?)|(?<!\p{L})(?:non|pas) renouvel|attente de (?:recyclage|renouvel)|[àa] (?:renouveler|recycler)(?!\p{L})/iu;
 /** Who learned by doing and names no diploma has none. */
 export const isSelfTaught = (texts: readonly string[]): boolean =>
   texts.some((text) =>

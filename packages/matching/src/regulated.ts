@@ -1,4 +1,5 @@
 import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
+import { isOfOtherBar } from './bars.ts';
 import { type DemandedTrades, demandedTrades } from './demanded-trades.ts';
 import { hasLostLicence } from './driving-licences.ts';
 import {
@@ -68,7 +69,8 @@ export function standingOf(offer: OfferReading, candidate: CandidateReading): St
     statesOtherClass(offer, candidate) ||
     (demanded.trades.every(({ titles }) => titles[0] === 'instituteur') &&
       isOfSecondCycle(offer, candidate)) ||
-    (demanded.subject.size > 0 && teachesOther(offer, candidate));
+    (demanded.subject.size > 0 && teachesOther(offer, candidate)) ||
+    (demanded.trades.every(({ titles }) => titles[0] === 'avocat') && isOfOtherBar(offer, candidate));
   if (isOther && !standings.has('lacks')) return 'may not';
   return BEST_FIRST.find((one) => standings.has(one)) ?? 'may not';
 }
@@ -149,7 +151,7 @@ function asGraduate(
   const isGraduate = !isDoctorOf(trade, reading) && candidate.educations.some(isIts);
   if (saysNotEnrolled([...texts, ...descriptions], isEnrolled) || (!isGraduate && saysLacking(texts, trade)))
     return 'lacks';
-  if (isForATime(trade) && saysExpired(texts, trade)) return 'lacks';
+  if (isForATime(trade) && saysExpired([...texts, ...degrees], trade)) return 'lacks';
   if (isGraduate || isPlainEngineer(trade, reading)) return 'may';
   const isCalledEngineer = isEngineer(reading);
   if (degrees.length > 0 && degrees.every((degree) => isShorter(degree, trade, levelAsked, isCalledEngineer)))

@@ -12,12 +12,12 @@ import { hasKind, HELD, mentionsIn, NAMED, ownTitles } from './regulated-names.t
 const RIGHT =
   'ordre|barreau|tableau|inspection|licence d|officine ferm|inscription|exerc|titre|agr[ée]ment|autorisation|dipl[oô]me|charge|minist[èe]re|disciplin|ordinale?|carte|habilitation';
 const DEPRIVED =
-  'radi[ée]e?s?|radiation|suspendue?s?|suspension|destitu|r[ée]vo(?:qu|cation)|d[ée]chue?s?|d[ée]ch[ée]ance|interdi(?:te?s?|ction)|retir[ée]e?s?|retrait|annul|invalid|exclue?s?|ray[ée]e?s?|omise?|omission|ferm[ée]';
+  'radi[ée]e?s?|radiation|suspendue?s?|suspension|destitu|r[ée]vo(?:qu|cation)|d[ée]chue?s?|d[ée]ch[ée]ance|interdi(?:te?s?|ction)|retir[ée]e?s?|retrait(?! de lots?)|annul|invalid|exclue?s?|ray[ée]e?s?|omise?|omission|ferm[ée]e? par';
 const DEPRIVATION = new RegExp(
   [
-    String.raw`(?<!\p{L})(?:${DEPRIVED})[^.;\n]{0,50}?(?:${RIGHT})`,
-    String.raw`(?<!\p{L})(?:${RIGHT})[^.;\n]{0,50}?(?<!\p{L})(?:${DEPRIVED})(?!\p{L})`,
-    String.raw`(?<!\p{L})radi[ée]e?(?!\p{L})|(?<!\p{L})radiation|interdi(?:te?|ction) d['’]exerc|(?<!\p{L})omise?(?!\p{L})|d[ée]mission\p{L}{0,8}[^.;\n]{0,20}(?:barreau|l['’]ordre|tableau)`,
+    String.raw`(?<!\p{L})(?:${DEPRIVED})[^.;,\n]{0,50}?(?:${RIGHT})`,
+    String.raw`(?<!\p{L})(?:${RIGHT})[^.;,\n]{0,50}?(?<!\p{L})(?:${DEPRIVED})(?!\p{L})`,
+    String.raw`(?<!\p{L})radi[ée]e?(?!\p{L})|(?<!\p{L})radiation (?:temporaire|d[ée]finitive|prononc|en 20|depuis|du|de l['’])|interdi(?:te?|ction) d['’]exerc|(?<!\p{L})omise?(?!\p{L})|d[ée]mission\p{L}{0,8}[^.;\n]{0,20}(?:barreau|l['’]ordre|tableau)`,
   ].join('|'),
   'iu',
 );
@@ -25,7 +25,7 @@ const NEVER =
   /(?<!\p{L})(?:jamais|aucune?|sans|ni|pas d[e'’]|non)(?!\p{L})[^.;\n]{0,30}(?:radi|suspen|interdi|retir|retrait|annul|sanction|discipl)|(?:suspension|sanction|interdiction|radiation)s?[^.;\n]{0,12}lev[ée]e|r[ée]tabli|r[ée]int[ée]gr|r[ée]inscri/iu;
 /** « Interdiction levée en 2028 »: not lifted yet. */
 const RECOGNITION =
-  /(?:[ée]quivalence|reconnaissance|homologation|nostrification|autorisation d['’]exercer)[^.;\n]{0,40}(?:en cours|d[ée]pos[ée]|demand[ée]e|attente|pas encore|non |[àa] (?:faire|obtenir|demander)|refus)|(?:pas encore|sans|non|en attente|attente|attend\p{L}{0,3}|demande|dossier)(?!\p{L})[^.;\n]{0,25}(?:[ée]quivalence|reconnaissance du dipl|homologation|nostrification|autorisation d['’]exercer)/iu;
+  /(?:[ée]quivalence|reconnaissance|homologation|nostrification|autorisation d['’]exercer)[^.;\n]{0,40}(?:en cours|d[ée]pos[ée]|demand[ée]e|attente|pas encore|non |[àa] (?:faire|obtenir|demander)|refus)|(?:pas encore|sans|non|en attente|attente|attend\p{L}{0,3}|demande|dossier)(?!\p{L})[^.;\n]{0,25}(?:[ée]quivalence|reconnaissance du dipl|reconnu|homolog|nostrifi|autorisation d['’]exercer)/iu;
 /** No more at work, or only in honour. */
 const RETIRED = /(?<!\p{L})honoraire(?!s| exer)|(?:n['’]exerce|ne pratique) plus/iu;
 
@@ -46,7 +46,7 @@ export const isDeprived = (texts: readonly string[]): boolean =>
       RETIRED.test(text),
   );
 
-const AT_SCHOOL = /(?<!\p{L})(?:[ée]l[èe]ve|[ée]tudiant)/iu;
+const AT_SCHOOL = /(?<!\p{L})(?:[ée]l[èe]ve|[ée]tudiant|(?:interne|externe)(?= en| des| du|,))/iu;
 
 /** « Élève infirmier 3e année », « avocat stagiaire »: a headline says what somebody is now. */
 export function isLearnerOf(trade: RegulatedTrade, { candidate, posts }: CandidateReading): boolean {
