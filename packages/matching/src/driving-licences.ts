@@ -57,7 +57,7 @@ const ALL_LICENCES = /permis\s+toutes?\s+(?:les\s+)?cat[ée]gories?|tous\s+(?:le
 
 /** « Sans permis B », « permis C en cours »: a licence named, and not held. */
 export const LICENCE_TO_COME =
-  /\b(?:sans|pas|aucun|passer|appren\p{L}{1,3}|pr[ée]par\p{L}{0,6}|inscri\p{L}{1,3}|candidate?|futur|bient[ôo]t)\b[^.;]{0,20}permis|permis[^.;]{0,25}\b(?:en cours\b(?! de validit)|bient[ôo]t|pr[ée]vu|pr[ée]par|pas encore|[àa] (?:passer|repasser)|[ée]chou|auto[- ][ée]cole)/iu;
+  /\b(?:sans|pas|aucun|passer|appren\p{L}{1,3}|pr[ée]par\p{L}{0,6}|inscri\p{L}{1,3}|candidate?|futur|bient[ôo]t)\b[^.;]{0,20}permis|permis[^.;]{0,25}\b(?:en cours\b(?! de validit)|bient[ôo]t|pr[ée]vu|pr[ée]par|pas encore|[àa] (?:passer|repasser)|[ée]chou|auto[- ][ée]cole|code (?:obtenu|pass|r[ée]ussi)|demand[ée])/iu;
 
 /** « Permis toutes catégories » in a summary is a licence as well. */
 export function licencesOf({

@@ -116,7 +116,7 @@ const saysPaper = (text: string): boolean => DIPLOMA.test(text) || SPECIALITY_PA
 /** Study levels by the names of their degrees. */
 const DEGREES: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})(?:licence|bachelor)(?!\p{L})/iu, 2],
-  [/(?<!\p{L})(?:BTS|DUT|DEUG|DTS)(?!\p{L})/u, 3],
+  [/(?<!\p{L})(?:BTS|DUT|DEUG|DTS|TSS|[Tt]echnicien(?:ne)? sup)/u, 3],
   [/(?<!\p{L})(?:BT|BAC)(?!\p{L})/u, 4],
   [/(?<!\p{L})(?:BEP|CAP)(?!\p{L})/u, 5],
 ];

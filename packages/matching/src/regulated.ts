@@ -265,8 +265,15 @@ const isUnnamed = ({ title, reading }: HeldPost, headline: readonly string[]): b
   reading.trades.every((one) => headline.some((other) => tradeNearness(one, other) >= SAME_LINE));
 const SAME_LINE = 0.6;
 
+/** « Technicien de laboratoire, brasserie »: a field that is not of medicine. */
+const isOfIndustry = (title: string, trade: RegulatedTrade): boolean =>
+  trade.specialityOf === LABORATORIES &&
+  mentionsIn(title).some((mention) => hasKind(mention, trade, ['lesser']));
+const LABORATORIES = 'technicien de laboratoire';
+
 function hasHeld(trade: RegulatedTrade, { posts, candidate, headline }: CandidateReading): boolean {
-  const names = (title: string): boolean => ownTitles(title).some((mention) => hasKind(mention, trade, HELD));
+  const names = (title: string): boolean =>
+    ownTitles(title).some((mention) => hasKind(mention, trade, HELD)) && !isOfIndustry(title, trade);
   const isOfHeadline = names(candidate.headline ?? '');
   const isHeld = (post: HeldPost): boolean =>
     names(post.title) || (isOfHeadline && isUnnamed(post, headline?.trades ?? []));

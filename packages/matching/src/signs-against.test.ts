@@ -37,6 +37,11 @@ const UNFIT = `
   Chauffeur semi-remorque;; Apprenti routier; Apprenti;; Permis E en préparation à l'auto-école.; B
   Conducteur de taxi; Carte professionnelle de conducteur de taxi; Chauffeur particulier; Chauffeur de famille;;; B
   Responsable de maternité; Sage-femme d'État de formation; Infirmière d'État; Surveillante; Diplôme d'État d'infirmière
+  Infirmier diplômé d'État;; Infirmière en attente de son diplôme; Infirmière stagiaire; Licence soins infirmiers
+  Médecin généraliste;; Médecin cubain; Médecin; Diplôme de médecin, La Havane; Non autorisé à exercer au Mali.
+  Médecin généraliste;; Médecin; Médecin; Doctorat en médecine; Mon inscription à l'Ordre a été refusée.
+  Chirurgien-dentiste;; Thérapeute dentaire; Assistant dentaire; TSS odontologie
+  Chauffeur poids lourd;; Chauffeur; Chauffeur;; Permis C : code obtenu, conduite en décembre.; B
   Remplaçant officine; Doctorat de pharmacie; Préparateur en pharmacie; Préparateur; Brevet de préparateur en pharmacie`;
 
 const FIT = `

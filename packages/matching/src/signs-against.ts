@@ -12,12 +12,12 @@ import { hasKind, HELD, mentionsIn, NAMED, ownTitles } from './regulated-names.t
 const RIGHT =
   'ordre|barreau|tableau|inspection|licence d|officine ferm|inscription|exerc|titre|agr[ée]ment|autorisation|dipl[oô]me|charge|minist[èe]re|disciplin|ordinale?|carte|habilitation';
 const DEPRIVED =
-  'radi[ée]e?s?|radiation|suspendue?s?|suspension|destitu|r[ée]vo(?:qu|cation)|d[ée]chue?s?|d[ée]ch[ée]ance|interdi(?:te?s?|ction)|retir[ée]e?s?|retrait(?! de lots?)|annul|invalid|exclue?s?|ray[ée]e?s?|omise?|omission|ferm[ée]e? par';
+  'radi[ée]e?s?|radiation|suspendue?s?|suspension|destitu|r[ée]vo(?:qu|cation)|d[ée]chue?s?|d[ée]ch[ée]ance|interdi(?:te?s?|ction)|retir[ée]e?s?|retrait(?! de lots?)|refus[ée]e?s?|annul|invalid|exclue?s?|ray[ée]e?s?|omise?|omission|ferm[ée]e? par';
 const DEPRIVATION = new RegExp(
   [
     String.raw`(?<!\p{L})(?:${DEPRIVED})[^.;,\n]{0,50}?(?:${RIGHT})`,
     String.raw`(?<!\p{L})(?:${RIGHT})[^.;,\n]{0,50}?(?<!\p{L})(?:${DEPRIVED})(?!\p{L})`,
-    String.raw`(?<!\p{L})radi[ée]e?(?!\p{L})|(?<!\p{L})radiation (?:temporaire|d[ée]finitive|prononc|en 20|depuis|du|de l['’])|interdi(?:te?|ction) d['’]exerc|(?<!\p{L})omise?(?!\p{L})|d[ée]mission\p{L}{0,8}[^.;\n]{0,20}(?:barreau|l['’]ordre|tableau)`,
+    String.raw`(?<!\p{L})radi[ée]e?(?!\p{L})|(?<!\p{L})radiation (?:temporaire|d[ée]finitive|prononc|en 20|depuis|du|de l['’])|interdi(?:te?|ction) d['’]exerc|(?<!\p{L})omise?(?!\p{L})|(?<!\p{L})(?:non|pas(?: encore)?) autoris[ée]e?(?!\p{L})|d[ée]mission\p{L}{0,8}[^.;\n]{0,20}(?:barreau|l['’]ordre|tableau)`,
   ].join('|'),
   'iu',
 );
