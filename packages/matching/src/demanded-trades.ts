@@ -1,5 +1,6 @@
 import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
 import { licencesAsked, withoutWelcome } from './driving-licences.ts';
+import { asPoint } from './demanded-point.ts';
 import { once } from './once.ts';
 import { paperAsked } from './paper-asked.ts';
 import type { OfferReading } from './readings.ts';
@@ -131,23 +132,6 @@ function tradesOf(reading: OfferReading, sentences: readonly string[]): readonly
 const isOfLesser = (title: string, trade: RegulatedTrade): boolean =>
   mentionsIn(title).some((mention) => mention.at === 0 && hasKind(mention, trade, ['lesser'])) &&
   !mentionsIn(title).some((mention) => hasKind(mention, trade, ['title', 'near']));
-
-/** « Infirmier anesthésiste », a point of its own: who is looked for. « Doctorat de pharmacie »: what they have. */
-function asPoint(points: readonly string[]): RegulatedTrade | undefined {
-  for (const point of points) {
-    const [mention] = mentionsIn(point);
-    if (mention === undefined || WELCOME.test(point)) continue;
-    const named = mention.words.filter(({ stem }) => stem !== '').length;
-    const isWhole = mention.at === 0 && mention.length >= named;
-    const isDegree = DEGREE.test(point) && mention.at <= MOST_BEFORE;
-    const trade = mention.meanings.find(
-      ({ kind }) => (kind === 'title' && isWhole) || (kind === 'diploma' && isDegree),
-    )?.trade;
-    if (trade && trade.licences.length === 0 && (isWhole || trade.lowestLevel === 1)) return trade;
-  }
-  return undefined;
-}
-const DEGREE = /^\s*(?:doctorat|dipl[oô]me d['’][ée]tat)(?!\p{L})/iu;
 
 const OF_GRADUATE = /dipl[oô]m|titulaire|docteur|doctorat|certifi[ée]|habilit/iu;
 

@@ -169,7 +169,7 @@ export const isOfHelper = (title: string): boolean =>
 const [TECHNICIAN] = stemsOf('technicien');
 /** Begins with the name of a helper or of another trade. */
 export const isOfHelp = (title: string): boolean => {
-  const [first] = wordsOf(title).filter(({ stem }) => stem !== '');
+  const first = wordsOf(title).find(({ stem }) => stem !== '');
   const isNamed = mentionsIn(title).some(
     ({ at, meanings }) => at === 0 && meanings.some(({ kind }) => kind === 'title'),
   );
