@@ -1,5 +1,6 @@
 import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
 import { licencesAsked, withoutWelcome } from './driving-licences.ts';
+import { asPoint } from './demanded-point.ts';
 import { once } from './once.ts';
 import { paperAsked } from './paper-asked.ts';
 import type { OfferReading } from './readings.ts';
@@ -45,13 +46,14 @@ export const demandedTrades = once((reading: OfferReading): DemandedTrades | nul
   const sentences = [...offer.keyPoints, offer.description]
     .join('. ')
     .split(/[.;\n]/)
-    .map(withoutWelcome);
+    .map(withoutWelcome)
+    .map((sentence) => sentence.replace(CANDIDATE, ' '));
   const trades = tradesOf(reading, sentences);
   const [trade] = trades;
   if (trade === undefined) return null;
   return {
     trades,
-    isStrict: sentences.some((sentence) => asksItsPaper(sentence, trade)),
+    isStrict: [offer.title, ...sentences].some((sentence) => asksItsPaper(sentence, trade)),
     level: offer.studyLevel,
     isSuperior:
       SUPERIOR.test(offer.title) ||
@@ -61,9 +63,18 @@ export const demandedTrades = once((reading: OfferReading): DemandedTrades | nul
     licences:
       trade.licences.length === 0
         ? []
-        : (licencesAsked([offer.title, ...offer.skills, ...sentences]) ?? trade.licences),
+        : (licencesAsked([offer.title, ...offer.skills, ...sentences]) ??
+          (ARTICULATED.test(offer.title) && trade.licences.includes('C') ? ['E', 'CE'] : trade.licences)),
   };
 });
+
+/** « Le candidat est avocat », « le directeur est un pharmacien »: who comes is meant, and nobody else. */
+const CANDIDATE =
+  /(?<!\p{L})(?:(?:le |la |les |tout |une? )?candidate?s?(?:\(e\))?(?!\p{L})(?: (?:est|sera|doit|devra)(?: [êe]tre)?(?: une?)?)?|(?:est|sera|doit [êe]tre|devra [êe]tre) une?)(?!\p{L})/giu;
+
+/** What a licence E is needed for, whatever the driver is called. */
+const ARTICULATED =
+  /semi(?:s|[ -]remorques?)?(?!\p{L})|articul[ée]|remorque|(?<!\p{L})SPL(?!\p{L})|super[ -](?:poids[ -])?lourd/iu;
 
 /** « Cabinet d'avocats inscrits » asks it of nobody, but a bar is what makes an advocate. */
 const ENROLMENT = /inscri\p{L}{0,5}\s+(?:[àa]|au)|barreau|ordre (?:national )?des/iu;
@@ -99,17 +110,22 @@ function tradesOf(reading: OfferReading, sentences: readonly string[]): readonly
       ofMedicine(trade, sentences, categoryId) ??
       specialityInTitle(trade, title);
     if (speciality !== undefined) return [speciality];
-    if (trade.titles[0] === SECONDARY && !LYCEE.test(`${title} ${sentences.join('. ')}`))
-      return [trade, ...OF_COLLEGE];
+    const isOfCollege = COLLEGE.test(title) || !LYCEE.test(`${title} ${sentences.join('. ')}`);
+    if (trade.titles[0] === SECONDARY && isOfCollege) return [trade, ...OF_COLLEGE];
     return EITHER.test(title) && titled.length <= AT_MOST ? [...new Set([trade, ...titled])] : [trade];
   }
   if (asked.length > 0) return asked;
+  const point = asPoint(reading.offer.keyPoints);
+  if (point !== undefined) return [point];
   const other = (categoryId === HEALTH ? fieldOfHealth(title, sentences) : undefined) ?? recruited(sentences);
   if (other !== undefined) return [other];
   // Whatever paper is demanded word for word is read as it is said.
   const paper = paperAsked(reading);
   const named = paper === null ? namedPaper(sentences) : ofPaper(paper.said);
-  return named !== undefined && isNear(named, reading) && !isOfLesser(title, named) ? [named] : [];
+  const isSure = paper !== null && OF_STATE.test(paper.said);
+  return named !== undefined && (isSure || isNear(named, reading)) && !isOfLesser(title, named)
+    ? [named]
+    : [];
 }
 
 /** « Premier clerc », whose diploma an offer names beside that of notaries: nobody need be a notary. */
@@ -125,12 +141,14 @@ function ofPaper(said: string): RegulatedTrade | undefined {
     const trade = meanings.find(
       ({ kind }) => kind === 'diploma' || kind === 'paper' || kind === 'title',
     )?.trade;
-    const isSure = isCode || stems.length > 1 || meanings.some(({ kind }) => kind === 'title');
+    const isSure =
+      isCode || stems.length > 1 || OF_STATE.test(said) || meanings.some(({ kind }) => kind === 'title');
     if (trade && isSure && trade.licences.length === 0 && !OF_FIELDS.test(trade.titles[0] ?? ''))
       return trade;
   }
   return undefined;
 }
+const OF_STATE = /dipl[oô]mes? d['’][ée]tat/iu;
 const OF_FIELDS = /^(?:ing[ée]nieur|[ée]lectricien|technicien)/u;
 
 /** A field of companies as well as of diplomas. */
@@ -168,6 +186,7 @@ function namedPaper(sentences: readonly string[]): RegulatedTrade | undefined {
 const EITHER = /(?<!\p{L})ou(?!\p{L})|\s\/\s/u;
 /** Who teaches in a collège may have been trained for it, which does not do for a lycée. */
 const SECONDARY = 'professeur de lycée';
+const COLLEGE = /coll[èe]ge(?! et lyc)|(?<!\p{L})CE[GM](?!\p{L})/iu;
 const LYCEE = /lyc[ée]e|terminale|baccalaur[ée]at|(?<!\p{L})CAPES(?!\p{L})/iu;
 const OF_COLLEGE = regulatedTrades.filter(({ titles }) => titles[0] === 'professeur de collège');
 
@@ -229,7 +248,10 @@ const DIPLOMA_ASKED =
 const ASKED =
   /exig|obligatoire|demand[ée]|requis|imp[ée]rati|indispensable|titulaire|valable|en cours de validit|(?<!\p{L})seule?s? (?:une? |les? |la )?(?:dipl|titulaire|certif)|exclusivement|uniquement/iu;
 /** Of a post: « technicien de radiologie diplômé », « agent certifié AVSEC ». */
-const GRADUATED = /(?<!\p{L})(?:dipl[oô]m[ée]|certifi[ée]|habilit[ée]|titulaires?)/iu;
+const GRADUATED =
+  /(?<!\p{L})(?:dipl[oô]m[ée]|certifi[ée]|habilit[ée]|titulaires?|de formation(?!\p{L})|inscrite?s?(?!\p{L}))/iu;
+/** A point of its own: « Inscription au tableau de l'Ordre des experts-comptables ». */
+const BEGINS_ASKED = /^\s*(?:titulaire|inscri(?:te?|ption)|dipl[oô]m|docteur|doctorat)/iu;
 /** A laboratory of a clinic is told by what is analysed there: « hématologie » alone says less than « analyses médicales ». */
 function ofMedicine(
   trade: RegulatedTrade,
@@ -285,9 +307,10 @@ const isOfHealthSchool = ({ wideNames, specialityOf }: RegulatedTrade): boolean 
 
 /** « Diplôme d'architecte obligatoire », whatever the title; of several, when each is of a regulated trade. */
 function askedBySentence(sentence: string): RegulatedTrade[] {
-  const isOfPaper = DIPLOMA_ASKED.test(sentence) || SPECIALITY_PAPER.test(sentence);
+  const isOfPaper =
+    DIPLOMA_ASKED.test(sentence) || GRADUATED.test(sentence) || SPECIALITY_PAPER.test(sentence);
   if (!isOfPaper || WELCOME.test(sentence)) return [];
-  const isAsked = ASKED.test(sentence);
+  const isAsked = ASKED.test(sentence) || BEGINS_ASKED.test(sentence);
   if (!isAsked && !GRADUATED.test(sentence)) return [];
   const parts = sentence.split(OR);
   const trades = parts.map((part) => {
@@ -324,7 +347,7 @@ const OR_STUDIES =
 
 /** « CAPES obligatoire », but not « ENSup ou maîtrise ». */
 function asksItsPaper(sentence: string, trade: RegulatedTrade): boolean {
-  if (!ASKED.test(sentence) || OR_STUDIES.test(sentence)) return false;
+  if (WELCOME.test(sentence) || OR_STUDIES.test(sentence)) return false;
   return mentionsIn(sentence).some((mention) => hasKind(mention, trade, ['paper']));
 }
 

@@ -57,7 +57,7 @@ const ALL_LICENCES = /permis\s+toutes?\s+(?:les\s+)?cat[ée]gories?|tous\s+(?:le
 
 /** « Sans permis B », « permis C en cours »: a licence named, and not held. */
 export const LICENCE_TO_COME =
-  /\b(?:sans|pas|aucun|passer|pr[ée]par\p{L}{0,6}|inscri\p{L}{1,3}|candidate?|futur|bient[ôo]t)\b[^.;]{0,20}permis|permis[^.;]{0,25}\b(?:en cours\b(?! de validit)|bient[ôo]t|pr[ée]vu)/iu;
+  /\b(?:sans|pas|aucun|passer|appren\p{L}{1,3}|pr[ée]par\p{L}{0,6}|inscri\p{L}{1,3}|candidate?|futur|bient[ôo]t)\b[^.;]{0,20}permis|permis[^.;]{0,25}\b(?:en cours\b(?! de validit)|bient[ôo]t|pr[ée]vu|pr[ée]par|pas encore|[àa] (?:passer|repasser)|[ée]chou|auto[- ][ée]cole|code (?:obtenu|pass|r[ée]ussi)|demand[ée])/iu;
 
 /** « Permis toutes catégories » in a summary is a licence as well. */
 export function licencesOf({
@@ -80,7 +80,7 @@ export function licencesOf({
 }
 
 const LICENCE_LOST =
-  /[^.;]{0,20}(?:permis[^.;]{0,25}(?:suspendu|retir[ée]|annul[ée]|p[ée]rim[ée]|expir[ée]|[ée]chu(?!\p{L})|invalid|perdu|confisqu|saisi(?!\p{L})|non (?:valable|valide|renouvel)|plus valable|[àa] renouveler)|(?:suspension|retrait|annulation) (?:de|du|d['’]un) (?:mon )?permis|faux permis)/iu;
+  /[^.;]{0,20}(?:permis[^.;]{0,25}(?:suspendu|retir[ée]|annul[ée]|p[ée]rim[ée]|expir[ée]|[ée]chu(?!\p{L})|invalid|perdu|confisqu|saisi(?!\p{L})|non (?:valable|valide|renouvel|proro)|plus valable|[àa] renouveler)|(?:retir[ée]|suspendu|confisqu[ée]|annul[ée]|perdu|saisi) (?:le |mon |son )?(?:permis)|(?:suspension|retrait|annulation) (?:de|du|d['’]un) (?:mon )?permis|faux permis)/iu;
 const NEVER = /(?<!\p{L})(?:jamais|sans|aucune?|pas|z[ée]ro|ni)(?!\p{L})/iu;
 const LOST_CLASS = /[Pp]ermis\s+([A-E])(?![\p{L}'’])/u;
 

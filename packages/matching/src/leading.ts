@@ -25,7 +25,7 @@ export const hasLed = (reading: CandidateReading): boolean =>
   hasLedIn(reading) || reading.candidate.skills.some((skill) => LEADING_SKILL.test(skill));
 
 const LEADING_TITLE = /\b(?:chef|cheffe|respons|superv|manag|coord|direct|g[ée]rant)/iu;
-const TO_LEAD = /\bencadr|\bdirige|\bmanage/iu;
+const TO_LEAD = /\bencadr(?:e|er|ez|ement|ant)(?!\p{L})|\bdirige|\bmanage/iu;
 
 /** A post of a head, or one whose points or skills name the team. */
 export const asksToLead = once(

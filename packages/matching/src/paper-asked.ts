@@ -21,7 +21,9 @@ export type PaperAsked = {
 const PAPER =
   /(?<!\p{L})(?:dipl[oô]m(?:e|es|ée?s?)|CAP|B[ET]P|BT|BTS|certificats?|certifi[ée]e?s?|attestations?|brevets?|brevet[ée]e?s?|habilitations?|habilit[ée]e?s?|agr[ée]ments?|agr[ée]{2}e?s?|assermentée?s?|cartes? (?:professionnelles?|d['’]agent)|carnet|titre professionnel|CACES|CQP|ADR|FIMO|qualifications?|licence (?:de |d['’])\p{L}+)(?!\p{L})/iu;
 const DEMAND =
-  /exig[ée]|obligatoire|requise?s?(?!\p{L})|imp[ée]rati|indispensable|titulaire|n[ée]cessaire|en cours de validit/iu;
+  /exig[ée]|obligatoire|requise?s?(?!\p{L})|imp[ée]rati|indispensable|titulaire|n[ée]cessaire|en cours de validit|(?<!\p{L})(?:valides?|valables?|[àa] jour)(?!\p{L})/iu;
+/** A point of its own: « Carte professionnelle de conducteur de taxi ». */
+const IS_DEMAND = /^\s*(?:carte professionnelle|habilitation|agr[ée]ment|ADR|FIMO)(?!\p{L})/iu;
 /** Of who is looked for: « pompier diplômé », « courtier agréé ». */
 const OF_PERSON =
   /(?<!\p{L})(?:dipl[oô]m[ée]e?s?|certifi[ée]e?s?|habilit[ée]e?s?|agr[ée]{2}e?s?|assermentée?s?|brevet[ée]e?s?)(?!\p{L})/iu;
@@ -53,7 +55,7 @@ export const paperAsked = once(({ offer, title, isForLearners }: OfferReading): 
       trades: title.trades,
     };
   for (const sentence of [...offer.keyPoints, offer.description].join('. ').split(/[.;\n]/)) {
-    const isAsked = DEMAND.test(sentence);
+    const isAsked = DEMAND.test(sentence) || IS_DEMAND.test(sentence);
     for (const clause of sentence.split(',')) {
       if (WELCOME.test(clause) || !(isAsked ? PAPER : OF_PERSON).test(clause)) continue;
       const at = PAPER.exec(clause)?.index ?? 0;
@@ -96,6 +98,19 @@ export const statesPaper = (asked: PaperAsked, { candidate, posts }: CandidateRe
     ...candidate.experiences.map(({ description }) => description ?? ''),
   ].some((text) => hasWord(text, asked) && !NOT_YET.test(text));
 
+/** Says of it that it has run out, or is not passed yet. */
+export const lacksPaper = (asked: PaperAsked, { candidate }: CandidateReading): boolean =>
+  [
+    candidate.headline ?? '',
+    candidate.summary ?? '',
+    ...candidate.educations.map(({ degree }) => degree),
+  ].some((text) =>
+    text
+      .split(/[.;,|\n]/)
+      .some((part) => hasWord(part, asked) && (NOT_YET.test(part) || saysNone([part]) || LACKED.test(part))),
+  );
+const LACKED = /(?<!\p{L})(?:sans|pas encore|non|ni|aucune?)(?!\p{L})/iu;
+
 export type PaperStanding = 'may' | 'to check' | 'may not' | 'lacks';
 
 /** Whoever states it may; whoever held a post of the trade and states no other paper is to be checked; nobody else may. */
@@ -130,8 +145,12 @@ function isIt({ degree, level }: { degree: string; level: number | null }, asked
 const isNear = (trade: string, others: readonly string[]): boolean =>
   others.some((other) => tradeNearness(trade, other) >= NEAR);
 
-const hasWord = (text: string, { words }: PaperAsked): boolean =>
+const hasWord = (text: string, { words, said }: PaperAsked): boolean =>
+  (DANGEROUS.test(said) && DANGEROUS.test(text)) ||
   stemsOf(text).some((stem) => words.has(stem.slice(0, SHARED_START)));
+/** One paper that is called in several ways. */
+const DANGEROUS =
+  /(?<!\p{L})(?:ADR|TMD)(?!\p{L})|mati[èe]res? dangereuse|(?:attestation|formation|habilitation|certificat)[^.;,]{0,25}(?:hydrocarbure|citerne|carburant)/iu;
 
 /** In their own words: « habilitation BR », « titulaire de la carte de guide ». */
 const saysIt = (text: string, asked: PaperAsked): boolean =>

@@ -42,8 +42,66 @@ export function statesOtherClass(offer: OfferReading, candidate: CandidateReadin
   const demanded = asked(offer);
   const own = held(candidate);
   if (isApart(demanded.numbers, own.numbers)) return true;
-  return isApart(demanded.categories, own.categories);
+  return (
+    isApart(demanded.categories, own.categories) ||
+    isApart(voltagesAsked(offer), voltagesHeld(candidate)) ||
+    isApart(certificatesAsked(offer), certificatesHeld(candidate))
+  );
 }
+
+/** « B1V » of who executes is no « B2V » of who leads the work; who leads may execute. */
+const VOLTAGE = /(?<![\p{L}\d])(?:[BH][012](?:[VTLN])?|[BH][RCE]|BR|BC|HC)(?![\p{L}\d])/gu;
+const voltagesIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => text.match(VOLTAGE) ?? []));
+const voltagesAsked = once(({ offer }: OfferReading) => {
+  const codes = voltagesIn([offer.title, ...offer.keyPoints, offer.description]);
+  return new Set([...codes].flatMap((code) => (code[1] === '1' ? [code, code.replace('1', '2')] : [code])));
+});
+const voltagesHeld = once(({ candidate }: CandidateReading) =>
+  voltagesIn([
+    candidate.headline ?? '',
+    candidate.summary ?? '',
+    ...candidate.skills,
+    ...candidate.educations.map(({ degree }) => degree),
+    ...candidate.experiences.map(({ title, description }) => `${title} ${description ?? ''}`),
+  ]),
+);
+
+/** Certificates of teachers, by the school that each is for; « ENS » alone says less than a certificate. */
+const CERTIFICATES: readonly (readonly [string, RegExp])[] = [
+  [
+    'lycée',
+    /(?<!\p{L})(?:CAES(?:TP)?|CAPES(?:TP)?|agr[ée]g(?:ation|[ée]e?)|ENS\s?UP|[ée]cole normale sup[ée]rieure)(?!\p{L})/iu,
+  ],
+  ['moyen', /(?<!\p{L})CAEM(?!\p{L})/iu],
+  [
+    'collège',
+    /(?<!\p{L})(?:CAE[\s/-]{0,3}CEM|CAP[\s/-]{0,3}CEG|IFM[^.;\n]{0,20}(?:second|2e|2nd) cycle)(?!\p{L})/iu,
+  ],
+  [
+    'école',
+    /(?<!\p{L})(?:CEAP|CAP[\s/-]{0,3}ENEP|CEFEN|CFEEN|CAFOP|IPEG|IFM[^.;\n]{0,20}(?:premier|1er) cycle)(?!\p{L})/iu,
+  ],
+];
+/** Of either cycle, when nothing says of which. */
+const OF_EITHER = /(?<!\p{L})IFM(?![^.;\n]{0,20}cycle)/iu;
+const certificatesIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set([
+    ...CERTIFICATES.flatMap(([school, names]) => (texts.some((text) => names.test(text)) ? [school] : [])),
+    ...(texts.some((text) => OF_EITHER.test(text)) ? ['collège', 'école'] : []),
+  ]);
+/** Who may teach in a lycée may in a collège. */
+const certificatesAsked = once(({ offer }: OfferReading) => {
+  const named = certificatesIn([offer.title, ...offer.keyPoints, offer.description]);
+  return named.has('collège') || named.has('moyen') ? new Set([...named, 'lycée']) : named;
+});
+const certificatesHeld = once(({ candidate }: CandidateReading) =>
+  certificatesIn([
+    candidate.headline ?? '',
+    candidate.summary ?? '',
+    ...candidate.educations.map(({ degree }) => degree),
+  ]),
+);
 
 const isApart = (demanded: ReadonlySet<string>, own: ReadonlySet<string>): boolean =>
   demanded.size > 0 && own.size > 0 && [...own].every((one) => !demanded.has(one));

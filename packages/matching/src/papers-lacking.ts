@@ -6,10 +6,10 @@ import { keep } from './stems.ts';
 
 /** Studies under way, left or failed; papers that have run out. */
 const UNDER_WAY =
-  /en cours(?! de (?:d[ée]livrance|validit))|inachev|non (?:valid|achev|obten|souten|termin)|(?<!\p{L})pas (?:encore )?(?:valid|achev|obten|souten|termin|pass)|abandon|[ée]chou|ajourn|expir|p[ée]rim|[ée]chue?s?(?!\p{L})|suspend|retir[ée](?!\p{L}{0,2} de la fonction)|annul[ée]|interrompu|(?<!\p{L})en formation(?! (?:continue|permanente))(?= [A-Zp])|(?:soutenance|examen|th[èe]se) (?:pr[ée]vu|[àa] venir)|(?:premi[èe]re|deuxi[èe]me|troisi[èe]me|quatri[èe]me|cinqui[èe]me) ann[ée]e|pr[ée]pare(?:r|nt)?(?!\p{L})|pr[ée]parant|en pr[ée]paration|pr[ée]paration (?:du|au|de l)|[ée]tudiant|[ée]l[èe]ve|\d\s?(?:[èe]re|re|[èe]me|e)\s+ann[ée]e|ann[ée]e \d|^\s?niveau/iu;
+  /en cours(?! de (?:d[ée]livrance|validit))|fin de (?:scolarit|cycle)|inachev|non (?:valid|achev|obten|souten|termin)|(?<!\p{L})pas (?:encore )?(?:valid|achev|obten|souten|termin|pass)|abandon|[ée]chou|ajourn|expir|p[ée]rim|[ée]chue?s?(?!\p{L})|suspend|retir[ée](?!\p{L}{0,2} de la fonction)|annul[ée]|interrompu|(?<!\p{L})en formation(?! (?:continue|permanente))(?= [A-Zp])|(?:soutenance|examen|th[èe]se) (?:pr[ée]vu|[àa] venir)|r[ée]sultats? (?:attend|[àa] venir|pas encore)|(?:premi[èe]re|deuxi[èe]me|troisi[èe]me|quatri[èe]me|cinqui[èe]me) ann[ée]e|pr[ée]pare(?:r|nt)?(?!\p{L})|pr[ée]parant|en pr[ée]paration|pr[ée]paration (?:du|au|de l)|[ée]tudiant|[ée]l[èe]ve|\d\s?(?:[èe]re|re|[èe]me|e)\s+ann[ée]e|ann[ée]e \d|^\s?niveau/iu;
 /** Tried and missed, hoped for, awaited, refused, or somebody else's. */
 const NOT_OBTAINED =
-  /(?<!\p{L})(?:[ée]checs? (?:[àa]|au|aux|du|en)|ratée?s?(?!\p{L})|recal[ée]|refus[ée]|rejet[ée]|admissible|candidate? (?:[àa]|au)|objectif\s?:\s?(?:le |la |un |une )?(?:dipl|certif|CAP|CACES|permis|brevet|concours|[A-Z]{4,})|faux|fausse|bient[ôo]t (?:titulaire|dipl|certif|habilit|le |la |mon |ma )|(?:me|lui) manque|manque (?:le|la|mon|ma)|non (?:reconnu|homologu|d[ée]livr|renouvel)|pas (?:reconnu|homologu|d[ée]livr)|sera (?:pass|obtenu|d[ée]livr)|(?:je |vais |va |doit |dois |compte |voudrais |souhaite |esp[èe]re |veux |veut |pour )pass(?:e|er)(?!\p{L})|[àa] (?:passer|obtenir|valider|renouveler|refaire|repasser)|arr[êe]t[ée]es?(?! (?:de|n°|minist))|en attente (?:du|d['’](?:[ée]quivalence|homologation)|de (?:reconnaissance|la|l|mon|ma|mes|r[ée]sultat|dipl|certif|d[ée]livr|validat)|des r[ée]sultats)|inscri(?:t|te|ption) (?:[àa] la|au|aux|en|pour)(?! (?:grand |petit )?(?:barreau|tableau|r[ôo]le|registre|livre))|de (?:mon|ma) (?:fr[èe]re|p[èe]re|oncle|mari|ami|cousin|patron|s[œo]e?ur))/iu;
+  /(?<!\p{L})(?:[ée]checs?(?: (?:[àa]|au|aux|du|en)(?!\p{L})|(?= ?\)))|ratée?s?(?!\p{L})|recal[ée]|refus[ée]|rejet[ée]|admissible|candidate? (?:[àa]|au)|objectif\s?:\s?(?:le |la |un |une )?(?:dipl|certif|CAP|CACES|permis|brevet|concours|[A-Z]{4,})|faux|fausse|bient[ôo]t (?:titulaire|dipl|certif|habilit|le |la |mon |ma )|(?:me|lui) manque|manque (?:le|la|mon|ma)|non (?:reconnu|agr[ée][ée]|homologu|d[ée]livr|renouvel)|pas (?:reconnu|homologu|d[ée]livr)|sera (?:pass|obtenu|d[ée]livr)|(?:je |vais |va |doit |dois |compte |voudrais |souhaite |esp[èe]re |veux |veut |pour )pass(?:e|er)(?!\p{L})|[àa] (?:passer|obtenir|valider|renouveler|refaire|repasser|soutenir|finir|terminer)|arr[êe]t[ée]es?(?! (?:de|n°|minist))|en attente (?:du|d['’](?:[ée]quivalence|homologation)|de (?:reconnaissance|la|l|mon|ma|mes|son|sa|ses|r[ée]sultat|dipl|certif|d[ée]livr|validat)|des r[ée]sultats)|inscri(?:t|te|ption) (?:[àa] la|au|aux|en|pour)(?! (?:grand |petit )?(?:barreau|tableau|r[ôo]le|registre|livre))|de (?:mon|ma) (?:fr[èe]re|p[èe]re|oncle|mari|ami|cousin|patron|s[œo]e?ur))/iu;
 const PLANNED = /pr[ée]vue?s?(?!\p{L})|(?:mois|semestre|ann[ée]e) prochaine?|(?:^|[(,]\s?)niveau(?!\s*\d)/iu;
 
 /** Says of a paper that it is not held, or no more. */
@@ -44,7 +44,7 @@ const STRUCK_OFF =
   /(?<!\p{L})(?:titres?|autorisations?(?: d['’][\p{L}]{1,12})?|agr[ée]ments?|commissaire de justice|huissiere?|notaire|avocate?|m[ée]decin|infirmi[eè]re?|droit d['’]exercer)[ ,]{1,2}(?:\S{1,12} )?(?:suspendu|retir[ée]|annul[ée]|r[ée]voqu)|(?:retir|ray)[ée]e? d(?:u tableau|e l['’]ordre|e la liste)|suspension de \S{1,10} (?:mois|ans?)|(?:sanction|suspension) (?:en cours|prononc[ée]e|disciplinaire)|c[ée]d[ée] (?:sa|ma) charge|(?<!\p{L})(?:radi[ée]|destitu[ée]|r[ée]voqu[ée])e?(?!\p{L})|omise? du tableau|(?:interdite?|suspendue?|suspension) d(?:e l)?['’]exerc|interdiction d['’]exercer|retrait d['’]agr[ée]ment|(?:suspendu|exclu|ray[ée])e? (?:par|de|du) (?:l['’]ordre|tableau|barreau)/iu;
 const ENROLLED = /inscri|barreau|tableau|ordre (?:national )?des/iu;
 const WIDE =
-  /CACES|dipl[oô]m|doctorat|certifi|attestation|papier|brevet|habilit|agr[ée]ment|th[èe]se|souten|sp[ée]cialit/iu;
+  /CACES|dipl[oô]m|doctorat|certifi|attestation|papier|brevet|habilit|agr[ée]ment|th[èe]se|m[ée]moire|souten|sp[ée]cialit/iu;
 const NEGATED = new RegExp(String.raw`${NO}([^.;:,]{0,40})`, 'giu');
 const LOST = new RegExp(NO_MORE, 'iu');
 
@@ -78,10 +78,13 @@ function isOfItsPaper(clause: string, trade: RegulatedTrade): boolean {
   return WIDE.test(clause) && isAbout(clause, trade);
 }
 
-/** « Sans AVSEC », « pas de CAPES »: a paper of the trade by its letters. */
+/** « Sans AVSEC », « pas de CAPES »: a paper of the trade by its letters; any letters, beside a name of the trade. */
 function deniesCode(part: string, trade: RegulatedTrade): boolean {
-  return [...part.matchAll(NEGATED)].some(([, denied = '']) => namesPaper(denied, trade));
+  if ([...part.matchAll(NEGATED)].some(([, denied = '']) => namesPaper(denied, trade))) return true;
+  return DENIED_LETTERS.test(part) && mentionsIn(part).some((mention) => hasKind(mention, trade, NAMED));
 }
+const DENIED_LETTERS =
+  /(?<!\p{L})(?:[Ss]ans|[Nn]i|[Aa]ucune?|[Pp]as d[e’']) ?(?:le |la |l['’]|mon |ma )?(?!CD[DI])[A-Z]{2,}/u;
 
 /** « Ni CAP ni CEAP », « autorisation d'enseigner refusée »: none of those that serve. */
 export const deniesEach = (texts: readonly string[], trade: RegulatedTrade): boolean =>
@@ -104,13 +107,18 @@ export function saysExpired(texts: readonly string[], trade: RegulatedTrade): bo
   return texts.some((text) =>
     partsOf(text).some(
       (part) =>
-        LOST.test(part) &&
-        (LACKING.test(part) || mentionsIn(part).some((one) => one.isCode && hasKind(one, trade, NAMED))) &&
-        isAbout(part, trade) &&
+        (LOST.test(part) || RUN_OUT.test(part)) &&
+        (RUN_OUT.test(part) ||
+          LACKING.test(part) ||
+          mentionsIn(part).some((one) => one.isCode && hasKind(one, trade, NAMED))) &&
+        (RUN_OUT.test(part) || isAbout(part, trade)) &&
         !RENEWED.test(part),
     ),
   );
 }
+/** Of a certificate nothing else runs out, whatever it is called: « R372m expiré ». */
+const RUN_OUT =
+  /expir[ée]|(?<!\p{L})p[ée]rim[ée]|[ée]chue?(?!\p{L})|caduc|(?<!\p{L})plus (?:[àa] jour|valables?|valides?)|(?<!\p{L})(?:non|pas) (?:renouvel|recycl)|attente de (?:recyclage|renouvel)|[àa] (?:renouveler|recycler)(?!\p{L})/iu;
 /** Who learned by doing and names no diploma has none. */
 export const isSelfTaught = (texts: readonly string[]): boolean =>
   texts.some((text) =>

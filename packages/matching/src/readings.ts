@@ -97,6 +97,8 @@ export type CandidateReading = {
   licences: readonly string[];
   /** Says that they have none, or not yet. */
   isLicenceToCome: boolean;
+  /** The year that what lasts is counted to. */
+  year: number;
   /** Every word of the profile; worked out when first asked for. */
   words: () => ReadonlyMap<string, number>;
 };
@@ -122,6 +124,7 @@ export function readCandidate(candidate: MatchCandidate, asOf: string): Candidat
     studied: [...new Set(studiesOf(candidate).flatMap((text) => tradesIn(stemsOf(text))))],
     licences: licencesOf(candidate),
     isLicenceToCome: LICENCE_TO_COME.test([candidate.headline ?? '', candidate.summary ?? ''].join('. ')),
+    year: Number(asOf.slice(0, 4)),
     words: () => (words ??= profileWords(candidate)),
   };
 }

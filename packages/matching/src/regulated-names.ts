@@ -167,6 +167,18 @@ const learningByTitle = new Map<string, boolean>();
 export const isOfHelper = (title: string): boolean =>
   isLearning(title) || wordsOf(title).some(({ stem }) => OTHER_TRADE.has(stem) && stem !== TECHNICIAN);
 const [TECHNICIAN] = stemsOf('technicien');
+/** Begins with the name of a helper or of another trade. */
+export const isOfHelp = (title: string): boolean => {
+  const first = wordsOf(title).find(({ stem }) => stem !== '');
+  const isNamed = mentionsIn(title).some(
+    ({ at, meanings }) => at === 0 && meanings.some(({ kind }) => kind === 'title'),
+  );
+  return (
+    first !== undefined &&
+    !isNamed &&
+    (HELPS.has(first.stem) || (OTHER_TRADE.has(first.stem) && first.stem !== TECHNICIAN))
+  );
+};
 
 export function isAfterOther(words: readonly Word[], at: number): boolean {
   let before = at - 1;

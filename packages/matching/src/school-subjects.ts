@@ -7,9 +7,12 @@ import { stemsOf } from './stems.ts';
 
 const names = schoolSubjects.map((subject) => subject.map((name) => stemsOf(name)));
 
+const CERTIFICATE = /CAP\s?[/-]\s?(?:PC|CEG|PL)(?!\p{L})/gu;
+
 /** The subjects that texts name, by their place in the list. */
 function subjectsIn(texts: readonly string[]): ReadonlySet<number> {
-  const stems = texts.map((text) => stemsOf(text));
+  // « CAP/PC » is a certificate, and no « PC » of physics and chemistry.
+  const stems = texts.map((text) => stemsOf(text.replace(CERTIFICATE, ' ')));
   const isIn = (name: readonly string[]): boolean =>
     stems.some((all) => all.some((_, at) => name.every((stem, place) => all[at + place] === stem)));
   return new Set(names.flatMap((subject, place) => (subject.some(isIn) ? [place] : [])));
