@@ -1,6 +1,7 @@
 import type { CompanyActivityKind } from '@baara/contract/company-activity';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { isActingAuthorSql } from './acting-author.ts';
 
 export type CompanyActivity = {
   companyId: string;
@@ -29,10 +30,7 @@ export async function recordActivity(db: Db, activity: CompanyActivity): Promise
       offer_id: activity.offerId ?? null,
       detail: JSON.stringify(activity.detail ?? {}),
       created_at: activity.at,
-      is_on_behalf: sql<boolean>`exists (select from acting_companies ac
-        where ac.account_id = ${activity.actorId} and ac.company_id = ${activity.companyId}
-          and not exists (select from company_members m
-            where m.account_id = ac.account_id and m.company_id = ac.company_id))`,
+      is_on_behalf: isActingAuthorSql(sql.val(activity.actorId), sql.val(activity.companyId)),
     })
     .execute();
 }
