@@ -19,18 +19,25 @@ export type CompanyActivity = {
  * company is named as such, whoever writes the line: the request, or a job later.
  */
 export async function recordActivity(db: Db, activity: CompanyActivity): Promise<void> {
+  await recordActivities(db, [activity]);
+}
+
+/** Several lines at once. */
+export async function recordActivities(db: Db, activities: readonly CompanyActivity[]): Promise<void> {
   await db
     .insertInto('company_activity')
-    .values({
-      company_id: activity.companyId,
-      actor_id: activity.actorId,
-      kind: activity.kind,
-      subject_id: activity.subject ? String(activity.subject.id) : null,
-      subject_title: activity.subject?.title ?? null,
-      offer_id: activity.offerId ?? null,
-      detail: JSON.stringify(activity.detail ?? {}),
-      created_at: activity.at,
-      is_on_behalf: isActingAuthorSql(sql.val(activity.actorId), sql.val(activity.companyId)),
-    })
+    .values(
+      activities.map((activity) => ({
+        company_id: activity.companyId,
+        actor_id: activity.actorId,
+        kind: activity.kind,
+        subject_id: activity.subject ? String(activity.subject.id) : null,
+        subject_title: activity.subject?.title ?? null,
+        offer_id: activity.offerId ?? null,
+        detail: JSON.stringify(activity.detail ?? {}),
+        created_at: activity.at,
+        is_on_behalf: isActingAuthorSql(sql.val(activity.actorId), sql.val(activity.companyId)),
+      })),
+    )
     .execute();
 }
