@@ -32,12 +32,12 @@ let bare: FastifyInstance;
 let work: (db: Db) => Promise<unknown>;
 /** More than what is kept for routes that hold no connection. */
 const manyRoutes = Array.from({ length: 12 }, (_, turn) => `/api/work/${turn}`);
+const doWork = async () => {
+  await work(server.db);
+  return {};
+};
 beforeAll(async () => {
   bare = await createServer(undefined);
-  const doWork = async () => {
-    await work(server.db);
-    return {};
-  };
   bare.get('/api/work', doWork);
   for (const url of manyRoutes) bare.get(url, doWork);
 });
@@ -177,6 +177,8 @@ test('one locked table takes no connection from those who do not need it', async
   expect((await server.call('GET', '/bookmarks', person)).status).toBe(200);
 });
 
+const askAll = () => manyRoutes.flatMap((url) => [1, 2, 3].map(() => bare.inject({ url })));
+
 test('a table that stays locked, which many routes need, leaves connections to those who do not', async () => {
   const person = await sahel.candidate();
   const email = `verrous-${person.accountId}@exemple.ml`;
@@ -184,7 +186,6 @@ test('a table that stays locked, which many routes need, leaves connections to t
   const other = await connect({ connectionString: databaseUrl });
   await other.query('begin; lock table bookmarks in access exclusive mode');
   work = (db) => db.selectFrom('bookmarks').select('offer_id').limit(1).execute();
-  const askAll = () => manyRoutes.flatMap((url) => [1, 2, 3].map(() => bare.inject({ url })));
 
   // What these learn of the lock, the next ones know.
   expect(new Set((await Promise.all(askAll())).map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
