@@ -167,8 +167,8 @@ it('notifies each of the refused as if refused alone: two hours before an interv
   await hire(awa);
   await close();
   const hoursLeft = async ({ applicationId }: Applicant) => {
-    const path = `/recruiter/applications/${applicationId}`;
-    const { body } = await server.call<RecruiterApplication>('GET', path, sahel.owner);
+    const url = `/recruiter/applications/${applicationId}`;
+    const { body } = await server.call<RecruiterApplication>('GET', url, sahel.owner);
     const waitMs = Date.parse(body.data.pendingNotice?.at ?? '') - server.services.now().getTime();
     return Math.round(waitMs / 3_600_000);
   };

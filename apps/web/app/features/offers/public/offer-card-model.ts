@@ -36,10 +36,14 @@ export type OfferCardModel = OfferRowModel & {
   startsOn: string | null;
 };
 
-const nothingSaid: readonly string[] = [offerDefaults.other, offerDefaults.category, 'Non communiqué'];
+const nothingSaid: ReadonlySet<string> = new Set([
+  offerDefaults.other,
+  offerDefaults.category,
+  'Non communiqué',
+]);
 
 /** What an offer says; null for the words that stand where it says nothing: they are no fact. */
-export const said = (value: string): string | null => (nothingSaid.includes(value) ? null : value);
+export const said = (value: string): string | null => (nothingSaid.has(value) ? null : value);
 
 /** A card shows 2 key points and 3 skills (specification 2, section 9). */
 const POINTS_SHOWN = 2;
