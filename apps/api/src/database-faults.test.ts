@@ -30,12 +30,16 @@ const sahel = useWorkspace(server);
 /** The server without the product: one address that does what a test gives it. */
 let bare: FastifyInstance;
 let work: (db: Db) => Promise<unknown>;
+/** More than what is kept for routes that hold no connection. */
+const manyRoutes = Array.from({ length: 12 }, (_, turn) => `/api/work/${turn}`);
+const doWork = async () => {
+  await work(server.db);
+  return {};
+};
 beforeAll(async () => {
   bare = await createServer(undefined);
-  bare.get('/api/work', async () => {
-    await work(server.db);
-    return {};
-  });
+  bare.get('/api/work', doWork);
+  for (const url of manyRoutes) bare.get(url, doWork);
 });
 afterEach(() => proxy.restore());
 afterAll(async () => {
@@ -171,6 +175,39 @@ test('one locked table takes no connection from those who do not need it', async
   await other.end();
   await Promise.all(stuck);
   expect((await server.call('GET', '/bookmarks', person)).status).toBe(200);
+});
+
+const askAll = () => manyRoutes.flatMap((url) => [1, 2, 3].map(() => bare.inject({ url })));
+
+test('a table that stays locked, which many routes need, leaves connections to those who do not', async () => {
+  const person = await sahel.candidate();
+  const email = `verrous-${person.accountId}@exemple.ml`;
+  await makeAccount(server, { email });
+  const other = await connect({ connectionString: databaseUrl });
+  await other.query('begin; lock table bookmarks in access exclusive mode');
+  work = (db) => db.selectFrom('bookmarks').select('offer_id').limit(1).execute();
+
+  // What these learn of the lock, the next ones know.
+  expect(new Set((await Promise.all(askAll())).map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+  const stuck = askAll();
+  await sleep(100);
+  const signIn = {
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    payload: { username: email, password },
+  } as const;
+  const served = await Promise.race([
+    Promise.all([
+      server.inject({ url: '/api/health/ready' }),
+      server.inject(signIn),
+      server.inject({ url: `/api/v1/recruitment-offers/${sahel.offerId}` }),
+      server.inject({ url: '/api/v1/user/profile', headers: person.headers }),
+    ]).then((answers) => answers.map(({ statusCode }) => statusCode)),
+    Promise.race(stuck).then(() => 'answered after those who wait'),
+  ]);
+  expect(served).toEqual([200, 200, 200, 200]);
+  await other.end();
+  await Promise.all(stuck);
 });
 
 test('the offers go on from memory while the database is away, for visitors only', async () => {

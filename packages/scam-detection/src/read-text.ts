@@ -1,5 +1,5 @@
 import { type ScamKind, scamRules } from './rules.ts';
-import { VICTIM } from './scheme-words.ts';
+import { VICTIM } from './scheme-words/asides.ts';
 import { isAside, isHonestSum, schemes } from './schemes.ts';
 import type { ScamNet } from './scam-net.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';

@@ -3,36 +3,19 @@
  * sentences, on words as `readStreet` writes them.
  */
 import type { ScamKind } from './rules.ts';
+import { LEGAL, WARNING, VICTIM, JOB_DUTY } from './scheme-words/asides.ts';
+import { BAIT, BAIT_TRADE, HARD_BAIT } from './scheme-words/bait.ts';
+import { EXAM, ARRANGED, PRICE_WORD } from './scheme-words/exams.ts';
+import { PAY, SUM, FEES, HIRING, BEFORE, HONEST_SUM, EARNED_SUM } from './scheme-words/money.ts';
 import {
-  PAY,
-  SUM,
-  FEES,
-  HIRING,
-  BEFORE,
-  CODES,
-  HAND_OVER,
-  FAKE_SITE,
-  ANY_LINK,
-  ACCOUNT_ALARM,
   MULE_MONEY,
   OWN_ACCOUNT,
   KEEP_SHARE,
   PARCEL,
   PARCEL_TASK,
   PARCEL_SIGN,
-  EXAM,
-  ARRANGED,
-  PRICE_WORD,
-  BAIT,
-  BAIT_TRADE,
-  HARD_BAIT,
-  LEGAL,
-  WARNING,
-  VICTIM,
-  JOB_DUTY,
-  HONEST_SUM,
-  EARNED_SUM,
-} from './scheme-words.ts';
+} from './scheme-words/mules.ts';
+import { CODES, HAND_OVER, FAKE_SITE, ANY_LINK, ACCOUNT_ALARM } from './scheme-words/secrets.ts';
 import { MOBILE_MONEY, PHONE } from './vocabulary.ts';
 
 export type Scheme = { kind: ScamKind; reason: string; weight: number; matches(passage: string): boolean };

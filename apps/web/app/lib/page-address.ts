@@ -1,28 +1,12 @@
+import { offerListParameters } from './offer-list-parameters.ts';
+
 /**
  * The parameters that public pages read, for those that many people come to by shared links. A page that begins to read
  * another one names it here; what is not named does not change the page.
  */
 const parametersRead: [path: RegExp, names: readonly string[]][] = [
   [/^\/$/, []],
-  [
-    /^\/offres$/,
-    [
-      'search',
-      'location',
-      'exact',
-      'plain',
-      'includeExpired',
-      'sort',
-      'plus',
-      'page',
-      'contractTypes',
-      'categories',
-      'seniorityLevels',
-      'studyLevels',
-      'countries',
-      'cities',
-    ],
-  ],
+  [/^\/offres$/, offerListParameters],
   [/^\/recruitment-offers\/[^/]+$/, []],
 ];
 

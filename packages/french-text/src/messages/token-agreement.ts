@@ -36,8 +36,7 @@ export function fixAgreement(tokens: SentenceTokens, index: number, lexicon: Fre
     manyDo(tokens, index, word, lexicon) ??
     oneDoes(tokens, index, word, lexicon) ??
     quality(tokens, index, word, lexicon) ??
-    determiner(tokens, index, word, lexicon) ??
-    leading(tokens, index, word, lexicon) ??
+    beforeNoun(tokens, index, word, lexicon) ??
     participle(tokens, index, word, lexicon) ??
     infinitive(tokens, index, word, lexicon);
   if (meant !== undefined && meant !== word) tokens.write(index, meant);
@@ -146,54 +145,32 @@ const INVARIABLE = listed(
 /** Things, by an ending that no name of a trade has. */
 const THING = /(?:tion|sion|té|ance|ence|ure|ette|ise|ude|esse|ée|elle|ment|age|isme|oir|eau|ail|et)$/;
 
-const MASCULINES: Readonly<Record<string, string>> = {
-  une: 'un',
-  la: 'le',
-  cette: 'ce',
-  ma: 'mon',
-  ta: 'ton',
-  sa: 'son',
-};
-const FEMININES: Readonly<Record<string, string>> = { un: 'une', le: 'la', ce: 'cette', cet: 'cette' };
-const FEMININES_OF_MINE: Readonly<Record<string, string>> = { mon: 'ma', ton: 'ta', son: 'sa' };
-
-/** « Le parcelle », « ce annonce », « ma dossier ». */
-function determiner(
-  tokens: SentenceTokens,
-  index: number,
-  word: string,
-  lexicon: FrenchLexicon,
-): string | undefined {
-  const noun = tokens.at(index, 1);
-  const meant = lexicon.classOf(noun);
-  if (noun === '' || tokens.isName(index + 1) || (tokens.gaps[index + 2] ?? '').startsWith('-'))
-    return undefined;
-  if (!isOnlyNoun(meant) || !isOnlySingular(meant) || meant.rank < 1 || !THING.test(noun)) return undefined;
-  if (DETERMINERS.has(tokens.at(index, -1)) || /^(?:du|au)$/.test(tokens.at(index, -1))) return undefined;
-  const isVowel = /^[aeiouyhâàéèêîôûœ]/.test(noun);
-  if (isMasculineNoun(meant) && Object.hasOwn(MASCULINES, word)) {
-    if (word === 'cette' && isVowel) return 'cet';
-    return word === 'la' && isVowel ? undefined : MASCULINES[word];
-  }
-  if (!isFeminineNoun(meant)) return undefined;
-  if (Object.hasOwn(FEMININES, word)) return word === 'le' && isVowel ? undefined : FEMININES[word];
-  return !isVowel && Object.hasOwn(FEMININES_OF_MINE, word) ? FEMININES_OF_MINE[word] : undefined;
-}
-
-/** Masculine and feminine, singular and plural, of the adjectives that stand before their noun. */
-const LEADING =
-  'bon bonne bons bonnes|premier première premiers premières|dernier dernière derniers dernières|grand grande grands grandes|petit petite petits petites|nouveau nouvelle nouveaux nouvelles|long longue longs longues|certain certaine certains certaines'
+/** Masculine and feminine of determiners; singular, then plural, of the adjectives that stand before their noun. */
+const BEFORE_NOUNS =
+  'un une|le la|ce cette|mon ma|ton ta|son sa|bon bonne bons bonnes|premier première premiers premières|dernier dernière derniers dernières|grand grande grands grandes|petit petite petits petites|nouveau nouvelle nouveaux nouvelles|long longue longs longues|certain certaine certains certaines'
     .split('|')
     .map((forms) => forms.split(' '));
 
-/** « Une bonne état », « de bonne compétences ». */
-function leading(
+/** Written otherwise before a vowel: « cet », or « l’ », « mon », « nouvel », which are left to whoever writes. */
+const BEFORE_VOWELS: Readonly<Record<string, string | undefined>> = {
+  ce: 'cet',
+  le: undefined,
+  la: undefined,
+  ma: undefined,
+  ta: undefined,
+  sa: undefined,
+  nouveau: undefined,
+};
+
+/** « Le parcelle », « ce annonce », « une bonne état », « de bonne compétences ». */
+function beforeNoun(
   tokens: SentenceTokens,
   index: number,
   word: string,
   lexicon: FrenchLexicon,
 ): string | undefined {
-  const forms = LEADING.find((each) => each.includes(word));
+  const own = word === 'cet' ? 'ce' : word;
+  const forms = BEFORE_NOUNS.find((each) => each.includes(own));
   const noun = tokens.at(index, 1);
   const meant = lexicon.classOf(noun);
   if (forms === undefined || tokens.isName(index + 1) || !isOnlyNoun(meant) || meant.rank < 1)
@@ -204,11 +181,20 @@ function leading(
   if (!isFeminine && !isMasculineNoun(meant)) return undefined;
   // « Une nouvelle chef »: the noun of a person takes the gender of the person.
   const isSureGender = THING.test(noun.replace(/s$/, ''));
-  const gender = isSureGender ? isFeminine : forms.indexOf(word) % 2 === 1;
-  // « Nouvel », « bel » before a vowel.
-  const found = forms[(gender ? 1 : 0) + (isMany ? 2 : 0)];
-  return found === 'nouveau' && /^[aeiouyhâàéèêîôûœ]/.test(noun) ? undefined : found;
+  const wasFeminine = forms.indexOf(own) % 2 === 1;
+  const isDeterminer = forms.length === 2;
+  if (isDeterminer && (!isSureGender || wasFeminine === isFeminine || isLedOtherwise(tokens, index)))
+    return undefined;
+  const found = forms[((isSureGender ? isFeminine : wasFeminine) ? 1 : 0) + (isMany ? 2 : 0)];
+  const isVowel = /^[aeiouyhâàéèêîôûœ]/.test(noun);
+  return found !== undefined && isVowel && Object.hasOwn(BEFORE_VOWELS, found) ? BEFORE_VOWELS[found] : found;
 }
+
+/** « Du le », « tous les », « le porte-monnaie ». */
+const isLedOtherwise = (tokens: SentenceTokens, index: number): boolean =>
+  DETERMINERS.has(tokens.at(index, -1)) ||
+  /^(?:du|au)$/.test(tokens.at(index, -1)) ||
+  (tokens.gaps[index + 2] ?? '').startsWith('-');
 
 /** « Nous avons travaillés »: no object stands before the auxiliary. */
 function participle(

@@ -10,6 +10,7 @@ import { fillTemplate, listTemplates } from '../recruitment-config/public/templa
 import type { CompanyMember } from '../recruiting/public/company-member.ts';
 import { readSite } from '../site/public/read-site.ts';
 import { answerToCandidate } from './application-messages.ts';
+import type { RecruiterAnswer } from './applications.mails.ts';
 import { insertEvent } from './applications.queries.ts';
 import { contextOf } from './message-context.ts';
 import type { RecruiterServices } from './move-application.ts';
@@ -72,14 +73,20 @@ export async function answerApplication(
     });
     const subject = { subjectKind: 'message' as const, subjectId: id, companyId };
     await flagText(tx, { ...subject, text, reading }, { mailer, now });
-    const told = answerToCandidate(contextOf(application, publicUrl), {
-      ...answer,
-      recruiterName: member.isActing ? null : member.name,
-    });
-    const address = member.isActing ? (await readSite(tx)).supportEmail : member.email;
+    const { repliesTo, address } = await whoReadsReplies(tx, member);
+    const told = answerToCandidate(contextOf(application, publicUrl), { ...answer, repliesTo });
     const replyTo = { name: member.publicName, address };
     await tell(tx, mailer, [{ to: { id: candidateId }, ...told, replyTo }], now);
   });
+}
+
+async function whoReadsReplies(
+  tx: Db,
+  member: CompanyMember,
+): Promise<{ repliesTo: RecruiterAnswer['repliesTo']; address: string }> {
+  if (!member.isActing) return { repliesTo: { recruiter: member.name }, address: member.email };
+  const { productName, supportEmail } = await readSite(tx);
+  return { repliesTo: { platform: productName }, address: supportEmail };
 }
 
 async function requireAnswerable(tx: Db, application: LockedApplication): Promise<void> {

@@ -113,6 +113,20 @@ export async function findPendingMove(
   return since === undefined || move.created_at >= since ? { ...move, notify_at: notifyAt } : undefined;
 }
 
+/** When the candidates of these moves are notified, and by what e-mail. */
+export async function setNotifyAt(
+  tx: Db,
+  due: readonly { eventId: number; at: Date }[],
+  mail: CandidateMail | null,
+): Promise<void> {
+  const ids = due.map(({ eventId }) => eventId);
+  const times = due.map(({ at }) => at.toISOString());
+  await sql`
+    update application_events e set notify_at = due.at, candidate_mail = ${mail && JSON.stringify(mail)}
+    from unnest(${ids}::bigint[], ${times}::timestamptz[]) as due (id, at)
+    where e.id = due.id`.execute(tx);
+}
+
 /**
  * Applications whose candidates should have been notified by then and were not.
  * @returns the ids of the events that wait.

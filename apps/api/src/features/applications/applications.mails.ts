@@ -210,8 +210,22 @@ const paragraphsOf = (text: string): string[] =>
 export type RecruiterAnswer = {
   subject: string;
   body: string;
-  /** Null when somebody acts for the company, which then writes itself. */
-  recruiterName: string | null;
+  /** Who reads what is answered: the recruiter, or the platform when one of its people acts for the company. */
+  repliesTo: { recruiter: string } | { platform: string };
+};
+
+const signature = ({ repliesTo }: RecruiterAnswer, companyName: string): string =>
+  'recruiter' in repliesTo ? [repliesTo.recruiter, companyName].filter(Boolean).join(', ') : companyName;
+
+const whoReadsReplies = ({ repliesTo }: RecruiterAnswer): string =>
+  'recruiter' in repliesTo
+    ? 'Votre réponse à cet email lui parviendra directement.'
+    : `Votre réponse à cet email parviendra à l'équipe ${elide('de', repliesTo.platform)}, qui recrute pour cette entreprise.`;
+
+const answerSample: RecruiterAnswer = {
+  subject: 'Votre candidature chez Sahel Énergie',
+  body: 'Bonjour Aminata,\n\nPouvez-vous nous préciser :\n- votre date de disponibilité ;\n- vos prétentions.\n\nBien à vous,',
+  repliesTo: { recruiter: 'Moussa Keïta' },
 };
 
 export const answerMail = defineMail<{ context: MessageContext; answer: RecruiterAnswer }>({
@@ -222,14 +236,13 @@ export const answerMail = defineMail<{ context: MessageContext; answer: Recruite
     heading: answer.subject,
     paragraphs: paragraphsOf(answer.body),
     action: followUp(context),
-    footerNote: `Message ${elide('de', [answer.recruiterName, context.companyName].filter(Boolean).join(', '))}, au sujet de l'offre « ${context.offerTitle} ». Votre réponse à cet email lui ${answer.recruiterName === null ? 'sera transmise' : 'parviendra directement'}.`,
+    footerNote: `Message ${elide('de', signature(answer, context.companyName))}, au sujet de l'offre « ${context.offerTitle} ». ${whoReadsReplies(answer)}`,
   }),
-  sample: {
-    context: sample,
-    answer: {
-      subject: 'Votre candidature chez Sahel Énergie',
-      body: 'Bonjour Aminata,\n\nPouvez-vous nous préciser :\n- votre date de disponibilité ;\n- vos prétentions.\n\nBien à vous,',
-      recruiterName: 'Moussa Keïta',
+  sample: { context: sample, answer: answerSample },
+  variants: {
+    "D'une personne de la plateforme": {
+      context: sample,
+      answer: { ...answerSample, repliesTo: { platform: 'Baara' } },
     },
   },
 });

@@ -59,14 +59,21 @@ export async function insertApplication(
     .execute();
 }
 
-/** @returns its id. */
-export async function insertEvent(db: Db, event: Insertable<ApplicationEvents>): Promise<number> {
-  const { id } = await db
+export async function insertEvent(db: Db, event: Insertable<ApplicationEvents>): Promise<void> {
+  await db.insertInto('application_events').values(event).execute();
+}
+
+/** Events of as many applications. @returns their ids, by application. */
+export async function insertEvents(
+  db: Db,
+  events: readonly Insertable<ApplicationEvents>[],
+): Promise<Map<string, number>> {
+  const rows = await db
     .insertInto('application_events')
-    .values(event)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .values(events)
+    .returning(['id', 'application_id'])
+    .execute();
+  return new Map(rows.map(({ id, application_id: applicationId }) => [applicationId, id]));
 }
 
 /** The candidate's application to an offer that was not withdrawn, held until the transaction ends. */
@@ -87,7 +94,7 @@ export function lockLivingApplication(db: Db, offerId: number, candidateId: stri
 /** @param seen `later`: the candidate goes on seeing the stage they see, until `showStage`. */
 export async function setStage(
   db: Db,
-  id: string,
+  ids: readonly string[],
   change: { stage: Stage; step?: string | null; rejectionReason: string | null; now: Date },
   seen: 'now' | 'later' = 'now',
 ): Promise<void> {
@@ -102,7 +109,7 @@ export async function setStage(
       candidate_stage: isLater ? sql`coalesce(candidate_stage, stage)` : null,
       candidate_stage_at: isLater ? sql`coalesce(candidate_stage_at, stage_changed_at)` : null,
     })
-    .where('id', '=', id)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
 }
 

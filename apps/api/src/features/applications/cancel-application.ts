@@ -28,7 +28,7 @@ export async function cancelApplication(
     // As the candidate sees it: a refusal they were not notified of stops no withdrawal.
     const { stage } = application;
     if (!canCancel(stage)) throw conflict('NOT_CANCELLABLE', applicationMessages.HIRED_NOT_CANCELLABLE);
-    await setStage(tx, application.id, { stage: 'withdrawn', rejectionReason: null, now });
+    await setStage(tx, [application.id], { stage: 'withdrawn', rejectionReason: null, now });
     await insertEvent(tx, {
       application_id: application.id,
       kind: 'stage',

@@ -7,7 +7,7 @@ import { sendPendingNotices } from '../../testing/pending-notices.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Applicant, makeWorkspace, type Person, useWorkspace } from '../../testing/workspace.ts';
 import { mailsTo } from '../accounts/accounts.factory.ts';
-import { interviewCalls } from '../interviews/interview.factory.ts';
+import { inHours, interviewCalls } from '../interviews/interview.factory.ts';
 
 const server = useTestApp();
 const sahel = useWorkspace(server);
@@ -160,6 +160,19 @@ it('refuses some at a time, so that others of the company need not wait, until n
   expect(await press()).toMatchObject({ done: { filled: true, refused: REFUSED_AT_ONCE }, left: 2 });
   expect(await press()).toMatchObject({ done: { filled: false, refused: 2 }, left: 0 });
   expect(await read()).toMatchObject({ candidates: 0 });
+});
+
+it('notifies each of the refused as if refused alone: two hours before an interview, else by the step', async () => {
+  await interviews.fix(sahel.owner, issa, { slots: [inHours(3), inHours(9)] });
+  await hire(awa);
+  await close();
+  const hoursLeft = async ({ applicationId }: Applicant) => {
+    const url = `/recruiter/applications/${applicationId}`;
+    const { body } = await server.call<RecruiterApplication>('GET', url, sahel.owner);
+    const waitMs = Date.parse(body.data.pendingNotice?.at ?? '') - server.services.now().getTime();
+    return Math.round(waitMs / 3_600_000);
+  };
+  expect([await hoursLeft(issa), await hoursLeft(oumar)]).toEqual([1, 4]);
 });
 
 it('pressed twice at once refuses and tells each candidate once', async () => {

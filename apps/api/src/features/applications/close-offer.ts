@@ -9,8 +9,14 @@ import { requireCompanyOffer } from '../recruiting/public/company-offer.ts';
 import { fillOffer } from '../recruiting/public/fill-offer.ts';
 import { holdOfferSteps } from '../recruitment-config/public/pipeline.ts';
 import { selectLocked } from './application-moves.queries.ts';
-import { type RecruiterServices, refuseAs } from './move-application.ts';
-import { countOthers, findClosing, lockForClosing, setClosingPostponed } from './offer-closing.queries.ts';
+import { type RecruiterServices, refuseAll } from './move-application.ts';
+import {
+  countOthers,
+  getHirings,
+  lockForClosing,
+  type Others,
+  setClosingPostponed,
+} from './offer-closing.queries.ts';
 
 export type ClosingChoices = {
   /** Whoever applied later is not refused. */
@@ -35,29 +41,36 @@ export async function closeOffer(
 ): Promise<ClosingDone & { left: number }> {
   const { now } = services;
   const companyId = member.company.id;
+  const others = othersOf({ asOf, cancelInterviews, refusal }, offerId, now);
   return db.transaction().execute(async (tx) => {
     await requireCompanyOffer(tx, member.scope, offerId);
     // The steps, then applications in one order, then the offer: as every move locks them.
     const steps = await holdOfferSteps(tx, { companyId, offerId });
-    const others = { offerId, before: asOf, now, only: refusal ? 'all' : 'interviewed' } as const;
-    const isAnyToDo = refusal !== null || cancelInterviews;
-    const { hired, otherIds } = await lockForClosing(tx, others, isAnyToDo ? REFUSED_AT_ONCE : 0);
-    const closing = await findClosing(tx, { offerId, companyId, now });
-    if (!closing?.last_hired_id || hired < closing.positions)
-      throw conflict('POSTS_OPEN', messages.POSTS_OPEN);
+    const otherIds = await lockForClosing(tx, offerId, others, REFUSED_AT_ONCE);
+    const { positions, hired, lastHiredId } = await getHirings(tx, offerId);
+    if (lastHiredId === null || hired < positions) throw conflict('POSTS_OPEN', messages.POSTS_OPEN);
 
-    let interviews = 0;
-    if (refusal)
+    const done = { filled: false, interviews: 0, refused: 0 };
+    if (refusal) {
       // Interviews of whoever is refused end when they learn of it: a refusal undone in time leaves them as they are.
-      for (const application of await selectLocked(tx, companyId, otherIds))
-        await refuseAs(tx, { application, steps, ...refusal }, member, services);
-    else for (const id of otherIds) interviews += await cancelInterviewsOf(tx, id, 'filled', services);
-
-    const filled =
-      fill && (await fillOffer(tx, offerId, closing.last_hired_id, { member, now })) !== undefined;
+      const applications = await selectLocked(tx, companyId, otherIds);
+      await refuseAll(tx, applications, { steps, ...refusal }, member, services);
+      done.refused = applications.length;
+    } else {
+      for (const id of otherIds) done.interviews += await cancelInterviewsOf(tx, id, 'filled', services);
+    }
+    if (fill) done.filled = (await fillOffer(tx, offerId, lastHiredId, { member, now })) !== undefined;
     await setClosingPostponed(tx, offerId, now);
-    const refused = refusal ? otherIds.length : 0;
-    const left = isAnyToDo ? await countOthers(tx, others) : 0;
-    return { filled, interviews, refused, left };
+    return { ...done, left: await countOthers(tx, others) };
   });
+}
+
+/** Whom the choices are about, besides who was hired. */
+function othersOf(
+  { asOf, cancelInterviews, refusal }: Omit<ClosingChoices, 'fill'>,
+  offerId: number,
+  now: Date,
+): Others | undefined {
+  if (refusal) return { offerId, before: asOf, now, only: 'all' };
+  return cancelInterviews ? { offerId, before: asOf, now, only: 'interviewed' } : undefined;
 }

@@ -15,12 +15,12 @@ import { mayMove } from './application-rules.ts';
 import { countToCandidate } from './public/telling-limit.ts';
 import { findLastMove, type LockedApplication } from './application-moves.queries.ts';
 import { personName } from './recruiter-applications.view.ts';
-import { scheduleNotification, settledDelay } from './schedule-notification.ts';
-import { lockForMove, type Move, type Place, placeOf, writeMove } from './write-move.ts';
+import { scheduleNotification, scheduleNotifications, settledDelay } from './schedule-notification.ts';
+import { lockForMove, type Move, type Place, placeOf, writeMove, writeMoves } from './write-move.ts';
 
 export type RecruiterServices = {
   mailer: Mailer;
-  queue: Pick<JobQueue, 'enqueue'>;
+  queue: Pick<JobQueue, 'enqueue' | 'enqueueAll'>;
   publicUrl: string;
   now: Date;
 };
@@ -94,47 +94,38 @@ export async function moveQuietly(
 ): Promise<void> {
   const { application, steps } = await lockForMove(tx, member, id);
   if (application.stage === stage) return;
-  const ofStage = steps.filter((step) => step.stage === stage);
-  const to = ofStage.find(({ isHidden }) => !isHidden) ?? ofStage[0];
+  const to = stepForStage(steps, stage);
   const from = placeOf(steps, application);
   if (!to || !mayMove(from.stage, stage)) throw conflict('STAGE_REFUSED', messages.STAGE_REFUSED);
   await writeMove(tx, application, { from, to, reason: null }, { isSeen: true }, { member, now });
 }
 
 /**
- * Refuses an application that the caller locked, as one of many: its candidate is notified like any other, and no
- * ceiling of a day stands against it, since each is refused once.
+ * Refuses applications of one offer that the caller locked: their candidates are notified like any other, and no ceiling
+ * of a day stands against it, since each is refused once.
  * @throws 422 for a text with a variable that messages do not know.
  */
-export async function refuseAs(
+export async function refuseAll(
   tx: Db,
-  {
-    application,
-    steps,
-    reason,
-    mail,
-  }: {
-    application: LockedApplication;
-    steps: readonly PipelineStep[];
-    reason: string;
-    mail: CandidateMail | null;
-  },
+  applications: readonly LockedApplication[],
+  { steps, reason, mail }: { steps: readonly PipelineStep[]; reason: string; mail: CandidateMail | null },
   member: CompanyMember,
   services: RecruiterServices,
 ): Promise<void> {
   if (mail) requireKnownVariables(mail);
-  const ofStage = steps.filter(({ stage }) => stage === 'rejected');
-  const to = ofStage.find(({ isHidden }) => !isHidden) ?? ofStage[0];
-  if (!to) throw new Error(`offer ${application.offer_id} has no step for refusals`);
-  const from = placeOf(steps, application);
-  const how = { isSeen: false };
-  const eventId = await writeMove(tx, application, { from, to, reason }, how, {
-    member,
-    now: services.now,
-  });
-  const wanted = new Date(services.now.getTime() + settledDelay(to));
-  await scheduleNotification(tx, application, { to, eventId, wanted, mail }, services);
+  const to = stepForStage(steps, 'rejected');
+  if (!to) throw new Error('an offer always has its step for refusals');
+  const { now } = services;
+  const moved = applications.map((application) => ({ application, from: placeOf(steps, application) }));
+  const events = await writeMoves(tx, moved, { to, reason }, { isSeen: false }, { member, now });
+  const moves = [...events].map(([applicationId, eventId]) => ({ applicationId, eventId }));
+  const wanted = new Date(now.getTime() + settledDelay(to));
+  await scheduleNotifications(tx, member.company.id, moves, { to, wanted, mail }, services);
 }
+
+/** Where an application goes that is moved to a stage: its first step that shows, else its first. */
+const stepForStage = (steps: readonly PipelineStep[], stage: Stage): PipelineStep | undefined =>
+  steps.find((step) => step.stage === stage && !step.isHidden) ?? steps.find((step) => step.stage === stage);
 
 function wantedStep(
   steps: readonly PipelineStep[],

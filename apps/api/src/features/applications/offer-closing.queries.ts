@@ -45,7 +45,7 @@ export async function findClosing(db: Db, { offerId, companyId, now }: Asked) {
 }
 
 /** Those on whom nothing is decided, who applied by `before`; only those with an interview to come, when told so. */
-type Others = { offerId: number; before: Date; now: Date; only: 'all' | 'interviewed' };
+export type Others = { offerId: number; before: Date; now: Date; only: 'all' | 'interviewed' };
 
 function selectOthers(db: Db, { offerId, before, now, only }: Others) {
   return db
@@ -62,30 +62,48 @@ function selectOthers(db: Db, { offerId, before, now, only }: Others) {
 
 /**
  * Locks, in one order, all who are hired, so that no hiring is undone meanwhile, and the first few of those others.
- * @returns how many are hired, and the ids of the others.
+ * @returns the ids of the others.
  */
 export async function lockForClosing(
   tx: Db,
-  others: Others,
+  offerId: number,
+  others: Others | undefined,
   most: number,
-): Promise<{ hired: number; otherIds: string[] }> {
-  const first = selectOthers(tx, others).select('ap.id').orderBy('ap.id').limit(most);
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('applications')
-    .where('offer_id', '=', others.offerId)
-    .where((eb) =>
+    .where('offer_id', '=', offerId)
+    .where((eb) => {
+      const isHired = eb('stage', '=', 'hired');
+      if (!others) return isHired;
+      const first = selectOthers(tx, others).select('ap.id').orderBy('ap.id').limit(most);
       // The stage again: whoever was waited for may have decided.
-      eb.or([eb('stage', '=', 'hired'), eb.and([eb('stage', 'in', open), eb('id', 'in', first)])]),
-    )
+      return eb.or([isHired, eb.and([eb('stage', 'in', open), eb('id', 'in', first)])]);
+    })
     .select(['id', 'stage'])
     .orderBy('id')
     .forUpdate()
     .execute();
-  const otherIds = rows.filter(({ stage }) => stage !== 'hired').map(({ id }) => id);
-  return { hired: rows.length - otherIds.length, otherIds };
+  return rows.filter(({ stage }) => stage !== 'hired').map(({ id }) => id);
 }
 
-export async function countOthers(db: Db, others: Others): Promise<number> {
+/** How many posts an offer has, how many were hired, and who last. */
+export async function getHirings(
+  db: Db,
+  offerId: number,
+): Promise<{ positions: number; hired: number; lastHiredId: string | null }> {
+  const { rows } = await sql<{ positions: number; hired: number; lastHiredId: string | null }>`
+    select o.positions, count(ap.id)::integer as hired,
+      (array_agg(ap.id order by ap.hired_at desc nulls last, ap.id))[1] as "lastHiredId"
+    from offers o left join applications ap on ap.offer_id = o.id and ap.stage = 'hired'
+    where o.id = ${offerId} group by o.id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`offer ${offerId} is gone`);
+  return row;
+}
+
+export async function countOthers(db: Db, others: Others | undefined): Promise<number> {
+  if (!others) return 0;
   const { count } = await selectOthers(db, others)
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();

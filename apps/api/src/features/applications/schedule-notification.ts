@@ -2,9 +2,9 @@ import type { CandidateMail } from '@baara/contract/recruiter-applications';
 import { NOTICE_MINUTES, type PipelineStep } from '@baara/contract/recruitment-config';
 import type { Db } from '../../platform/db/database.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
-import { findNextStart } from '../interviews/public/next-start.ts';
-import type { LockedApplication } from './application-moves.queries.ts';
-import { turnToTellMove } from './public/telling-limit.ts';
+import { findNextStarts } from '../interviews/public/next-start.ts';
+import { type LockedApplication, setNotifyAt } from './application-moves.queries.ts';
+import { turnsToTellMoves } from './public/telling-limit.ts';
 import { tellMoveJob } from './tell-move.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,13 +17,13 @@ export const LONGEST_WAIT_MS = 9 * 86_400_000;
 export const settledDelay = ({ mail }: PipelineStep): number =>
   Math.max(mail.delayMinutes, NOTICE_MINUTES) * MINUTE_MS;
 
-type Pending = {
+type Notification = {
   to: PipelineStep;
-  eventId: number;
   /** The soonest. */
   wanted: Date;
   mail: CandidateMail | null;
 };
+type Services = { queue: Pick<JobQueue, 'enqueueAll'>; now: Date };
 
 /**
  * Enqueues the notification of a move, in the transaction of the move. Until then the candidate sees nothing of it.
@@ -32,23 +32,33 @@ type Pending = {
 export async function scheduleNotification(
   tx: Db,
   { id, company_id: companyId }: Pick<LockedApplication, 'id' | 'company_id'>,
-  { to, eventId, wanted, mail }: Pending,
-  { queue, now }: { queue: Pick<JobQueue, 'enqueue'>; now: Date },
+  { eventId, ...notification }: Notification & { eventId: number },
+  services: Services,
 ): Promise<boolean> {
-  const soonest = to.stage === 'rejected' ? await beforeInterview(tx, id, wanted, now) : wanted;
-  const sendsMail = mail?.isSent ?? to.mail.isOn;
-  const at = sendsMail ? await turnToTellMove(tx, companyId, soonest) : soonest;
-  await tx
-    .updateTable('application_events')
-    .set({ notify_at: at, candidate_mail: mail && JSON.stringify(mail) })
-    .where('id', '=', eventId)
-    .execute();
-  await queue.enqueue(tx, tellMoveJob, { eventId }, { startAfter: at });
-  return at > soonest;
+  return scheduleNotifications(tx, companyId, [{ applicationId: id, eventId }], notification, services);
 }
 
-async function beforeInterview(tx: Db, applicationId: string, wanted: Date, now: Date): Promise<Date> {
-  const start = await findNextStart(tx, applicationId, now);
+/** The same for several applications of a company, moved alike. @returns whether one comes later than wanted. */
+export async function scheduleNotifications(
+  tx: Db,
+  companyId: string,
+  moves: readonly { applicationId: string; eventId: number }[],
+  { to, wanted, mail }: Notification,
+  { queue, now }: Services,
+): Promise<boolean> {
+  const ids = moves.map(({ applicationId }) => applicationId);
+  const starts = to.stage === 'rejected' ? await findNextStarts(tx, ids, now) : new Map<string, Date>();
+  const soonest = ids.map((id) => beforeInterview(starts.get(id), wanted, now));
+  const sendsMail = mail?.isSent ?? to.mail.isOn;
+  const turns = sendsMail ? await turnsToTellMoves(tx, companyId, soonest) : soonest;
+  const due = moves.map(({ eventId }, place) => ({ eventId, at: turns[place] ?? wanted }));
+  await setNotifyAt(tx, due, mail);
+  const jobs = due.map(({ eventId, at }) => ({ payload: { eventId }, startAfter: at }));
+  await queue.enqueueAll(tx, tellMoveJob, jobs);
+  return turns.some((at, place) => at > (soonest[place] ?? wanted));
+}
+
+function beforeInterview(start: Date | undefined, wanted: Date, now: Date): Date {
   if (start === undefined) return wanted;
   const latest = Math.max(start.getTime() - BEFORE_INTERVIEW_MS, now.getTime() + NOTICE_MINUTES * MINUTE_MS);
   return new Date(Math.min(wanted.getTime(), latest));

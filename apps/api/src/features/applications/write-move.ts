@@ -1,14 +1,14 @@
 import type { Stage } from '@baara/contract/applications';
 import type { PipelineStep } from '@baara/contract/recruitment-config';
 import type { Db } from '../../platform/db/database.ts';
-import { recordActivity } from '../companies/public/activity.ts';
+import { recordActivities } from '../companies/public/activity.ts';
 import type { CompanyMember } from '../recruiting/public/company-member.ts';
 import { holdOfferSteps } from '../recruitment-config/public/pipeline.ts';
 import { findOfferId, lockCompanyApplication, type LockedApplication } from './application-moves.queries.ts';
-import { insertEvent, setStage } from './applications.queries.ts';
+import { insertEvents, setStage } from './applications.queries.ts';
 import { applicationNotFound } from './read-application.ts';
 import { personName, stepTitle } from './recruiter-applications.view.ts';
-import { tellBoards } from './tell-boards.ts';
+import { tellBoardsOfMoves } from './tell-boards.ts';
 
 export type Place = { key: string; stage: Stage; title: string };
 export type Move = { from: Place; to: PipelineStep; reason: string | null };
@@ -36,44 +36,71 @@ export function placeOf(steps: readonly PipelineStep[], application: LockedAppli
 
 /**
  * The move, its event, its line in the company's log, and the notification of the boards that show it.
- * @param isSeen whether the candidate sees it at once; else once they are notified.
- * @param isInternal the candidate never sees this event: it undoes one they did not see.
  * @returns the id of the event.
  */
 export async function writeMove(
   tx: Db,
   application: LockedApplication,
-  { from, to, reason }: Move,
-  { isSeen, isInternal = false }: { isSeen: boolean; isInternal?: boolean },
-  { member, now }: { member: CompanyMember; now: Date },
+  { from, ...move }: Move,
+  how: How,
+  by: By,
 ): Promise<number> {
-  const { id, offer_id: offerId, company_id: companyId, candidate_id: candidateId } = application;
+  const events = await writeMoves(tx, [{ application, from }], move, how, by);
+  return events.get(application.id) as number;
+}
+
+type How = {
+  /** Whether the candidate sees it at once; else once they are notified. */
+  isSeen: boolean;
+  /** The candidate never sees this event: it undoes one they did not see. */
+  isInternal?: boolean;
+};
+type By = { member: CompanyMember; now: Date };
+
+/** The same for applications of one offer that go to one step. @returns the ids of the events, by application. */
+export async function writeMoves(
+  tx: Db,
+  moved: readonly { application: LockedApplication; from: Place }[],
+  { to, reason }: Omit<Move, 'from'>,
+  { isSeen, isInternal = false }: How,
+  { member, now }: By,
+): Promise<Map<string, number>> {
+  const [first] = moved;
+  if (!first) return new Map();
+  const { offer_id: offerId, company_id: companyId } = first.application;
   const step = to.key === to.stage ? null : to.key;
   const rejectionReason = to.stage === 'rejected' ? reason : null;
-  await setStage(tx, id, { stage: to.stage, step, rejectionReason, now }, isSeen ? 'now' : 'later');
-  const eventId = await insertEvent(tx, {
-    application_id: id,
-    kind: 'stage',
-    from_stage: from.stage,
-    to_stage: to.stage,
-    from_step: from.title,
-    to_step: to.title,
-    from_key: from.key,
-    reason,
-    author_id: member.accountId,
-    is_internal: isInternal,
-    ...(isSeen && { told_at: now }),
-    created_at: now,
-  });
-  await recordActivity(tx, {
-    companyId,
-    actorId: member.accountId,
-    kind: to.stage === 'rejected' ? 'application.rejected' : 'application.moved',
-    subject: { id: candidateId, title: personName(application) || 'un candidat' },
-    offerId,
-    detail: { applicationId: id, from: from.title, to: to.title },
-    at: now,
-  });
-  await tellBoards(tx, { offerId, companyId, eventId });
-  return eventId;
+  const ids = moved.map(({ application }) => application.id);
+  await setStage(tx, ids, { stage: to.stage, step, rejectionReason, now }, isSeen ? 'now' : 'later');
+  const events = await insertEvents(
+    tx,
+    moved.map(({ application, from }) => ({
+      application_id: application.id,
+      kind: 'stage',
+      from_stage: from.stage,
+      to_stage: to.stage,
+      from_step: from.title,
+      to_step: to.title,
+      from_key: from.key,
+      reason,
+      author_id: member.accountId,
+      is_internal: isInternal,
+      ...(isSeen && { told_at: now }),
+      created_at: now,
+    })),
+  );
+  await recordActivities(
+    tx,
+    moved.map(({ application, from }) => ({
+      companyId,
+      actorId: member.accountId,
+      kind: to.stage === 'rejected' ? 'application.rejected' : 'application.moved',
+      subject: { id: application.candidate_id, title: personName(application) || 'un candidat' },
+      offerId,
+      detail: { applicationId: application.id, from: from.title, to: to.title },
+      at: now,
+    })),
+  );
+  await tellBoardsOfMoves(tx, { offerId, companyId }, [...events.values()]);
+  return events;
 }

@@ -4,10 +4,12 @@ import { conflict, notFound } from '../../platform/http/errors.ts';
 import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { tell } from '../notifications/public/tell.ts';
+import { readSite } from '../site/public/read-site.ts';
 import { insertContactRequest } from './contact-requests.queries.ts';
 import { contactRequestMail, contactRequestsPath } from './freelance.mails.ts';
 import type { Telling } from './freelance-deps.ts';
 import { findFreelance, type FreelanceDetailRow } from './profiles.queries.ts';
+import { fullName } from './public-name.ts';
 
 /** Enough to ask around for one mission, too few to advertise. */
 const hourlyLimit = { limit: 10, windowSeconds: 3600 };
@@ -24,12 +26,27 @@ export async function requireFreelance(
   return row;
 }
 
-export const senderName = (actor: Actor): string =>
-  [`${actor.firstName} ${actor.lastName}`.trim() || 'Un client', actor.company?.name]
-    .filter((part) => part !== undefined)
-    .join(', ');
+/** Who writes: a person, with their company; the company alone where somebody acts for it. */
+export const clientName = (
+  names: Parameters<typeof fullName>[0],
+  company: { name: string; isActing: boolean } | null,
+): string =>
+  company?.isActing
+    ? company.name
+    : [fullName(names) || 'Un client', ...(company ? [company.name] : [])].join(', ');
 
-/** The freelance is told by bell and by e-mail, and answers to the client's own address. @throws 404, 409, 429. */
+/** Whose address a freelance answers to, and the platform's name when it is the platform's. */
+async function whoReadsReplies(tx: Db, actor: Actor): Promise<{ address: string; platform: string | null }> {
+  if (!actor.company?.isActing) return { address: actor.email, platform: null };
+  const { productName, supportEmail } = await readSite(tx);
+  return { address: supportEmail, platform: productName };
+}
+
+/**
+ * The freelance is told by bell and by e-mail, and answers to the client's own address, or to the platform when somebody
+ * acts for a company.
+ * @throws 404, 409, 429.
+ */
 export async function contactFreelance(
   db: Db,
   { mailer, publicUrl, now }: Telling,
@@ -49,6 +66,10 @@ export async function contactFreelance(
       message,
       sent_at: now,
     });
+    const { address, platform } = await whoReadsReplies(tx, actor);
+    const names = { first_name: actor.firstName, last_name: actor.lastName };
+    const company = actor.company && { name: actor.company.name, isActing: actor.company.isActing ?? false };
+    const client = clientName(names, company);
     const told = {
       to: { id: freelance.account_id },
       kind: 'message' as const,
@@ -57,10 +78,11 @@ export async function contactFreelance(
       mail: contactRequestMail({
         publicUrl,
         firstName: freelance.first_name,
-        client: senderName(actor),
+        client,
+        platform,
         message,
       }),
-      replyTo: { name: senderName(actor), address: actor.email },
+      replyTo: { name: client, address },
     };
     await tell(tx, mailer, [told], now);
   });

@@ -7,13 +7,13 @@ import { route } from '../../platform/http/route.ts';
 import { announcePageChange } from '../../platform/web/public-pages.ts';
 import { requireDomain } from './require-domain.ts';
 import { requireReleased } from '../moderation/public/company-hold.ts';
-import { contactFreelance, requireFreelance } from './contact-freelance.ts';
+import { clientName, contactFreelance, requireFreelance } from './contact-freelance.ts';
 import { countContactRequests, selectContactRequests } from './contact-requests.queries.ts';
 import type { FreelanceDeps } from './freelance-deps.ts';
 import { registerMissions } from './missions.routes.ts';
 import { countFreelances, findOwnProfile, saveProfile, selectFreelances } from './profiles.queries.ts';
 import { freelanceDetailView, freelanceSummaryView, myProfileView } from './profiles.view.ts';
-import { fullName } from './public-name.ts';
+import { readSite } from '../site/public/read-site.ts';
 
 /** Missions and freelances: what everyone reads, and what each side does from there. */
 export function registerFreelance(app: FastifyInstance, deps: FreelanceDeps): void {
@@ -59,10 +59,11 @@ function registerMyProfile(app: FastifyInstance, { db, now }: FreelanceDeps): vo
 
   route(app, contract.listMyContactRequests, freelances, async ({ actor, query }) => {
     const rows = await selectContactRequests(db, actor.accountId, query);
+    const { supportEmail } = await readSite(db);
     const data = rows.map((row) => ({
       id: row.id,
-      from: [fullName(row) || 'Un client', ...(row.company ? [row.company] : [])].join(', '),
-      email: row.email,
+      from: clientName(row, row.company === null ? null : { name: row.company, isActing: row.is_on_behalf }),
+      email: row.is_on_behalf ? supportEmail : row.email,
       message: row.message,
       sentAt: row.sent_at.toISOString(),
     }));

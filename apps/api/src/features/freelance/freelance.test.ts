@@ -127,16 +127,23 @@ test('a freelance fills in a profile, which is not overwritten from an older pag
   expect((await call('GET', '/freelance/profile', client)).status).toBe(403);
 });
 
-test('an employer writes for the company they act for, which the inbox names and the audit knows', async () => {
+test('an employer writes for the company they act for, which alone the freelance reads and the audit knows', async () => {
   await grantActing(t.db, 'employer');
   const [own, acted] = [await makeCompany(t.db, 'Conseil RH'), await makeCompany(t.db, 'Delta')];
-  const consultant = await signedIn(t, 'employer', { companyId: own });
+  const name = { first: 'Kadiatou', last: 'Sangaré' };
+  const consultant = await signedIn(t, 'employer', { companyId: own, name });
   await actFor(t, consultant, acted);
   const message = 'Êtes-vous libre en janvier pour nos comptes ?';
   const path = `/freelances/${profileId}/contact-requests`;
   expect((await call('POST', path, consultant, { message })).status).toBe(201);
   const inbox = await call<{ from: string }[]>('GET', '/freelance/contact-requests', freelance);
-  expect(inbox.body.data).toMatchObject([{ from: expect.stringMatching(/Delta$/) as string }]);
+  expect(inbox.body.data).toMatchObject([{ from: 'Delta', email: 'support@baara.demo' }]);
+  const [mail] = await mailed(freelance);
+  expect(mail).toMatchObject({ replyTo: { name: 'Delta', address: 'support@baara.demo' } });
+  expect(mail?.paragraphs?.join(' ')).toContain('l’équipe de Baara, qui écrit pour cette entreprise');
+  const read = JSON.stringify([inbox.body, mail]);
+  expect(read).not.toContain('Sangaré');
+  expect(read).not.toContain(consultant.email);
   // What they do for themselves is nobody else's.
   expect((await call('POST', '/notifications/read-all', consultant)).status).toBe(200);
   const lines = await t.db

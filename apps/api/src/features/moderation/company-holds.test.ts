@@ -172,6 +172,8 @@ test('nothing of a held company is public until a moderator accepts it, and both
   expect((await publish(owner)).body).toMatchObject({ code: 'COMPANY_HELD' });
   const told = (await server.mails()).filter(({ to }) => JSON.stringify(to).includes(owner.email));
   expect(JSON.stringify(told.at(-1))).toContain('Ce nom est celui de la plateforme.');
+  // « Répondez avec un document » reaches the moderators.
+  expect(told.at(-1)).toMatchObject({ replyTo: 'support@baara.demo' });
 
   const again = await heldNamed('Baara Recrutement Mali');
   if (!again) throw new Error('it is held no more');

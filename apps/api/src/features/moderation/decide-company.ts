@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { tell } from '../notifications/public/tell.ts';
+import { readSite } from '../site/public/read-site.ts';
 import {
   type Doubt,
   type HeldCompanyRow,
@@ -36,6 +37,7 @@ export async function decideCompany(
     if (company.version !== version) throw conflict('COMPANY_CHANGED', messages.CHANGED);
     await setHold(tx, id, { state: isAccepted ? null : 'refused', decision: { reason, at: now } });
     const members = await selectMembersToTell(tx, id);
+    const replyTo = (await readSite(tx)).supportEmail;
     const mail = (isAccepted ? companyAcceptedMail : companyRefusedMail)({
       publicUrl,
       name: company.name,
@@ -49,6 +51,7 @@ export async function decideCompany(
         : `Le nom ou le numéro de « ${company.name} » n'est pas accepté`,
       url: '/recruiter/profile',
       mail,
+      replyTo,
     }));
     await tell(tx, mailer, tellings, now);
     const detail = { reason, name: company.name };

@@ -8,6 +8,7 @@ import { announcePageChange } from '../../platform/web/public-pages.ts';
 import { tell } from '../notifications/public/tell.ts';
 import type { OfferIndexUpdates } from '../offers/public/offer-index.ts';
 import { forgetOfferPack } from '../offers/public/offer-pack.ts';
+import { readSite } from '../site/public/read-site.ts';
 import { offerSuspendedMail, suspensionLiftedMail } from './moderation.mails.ts';
 import {
   findCompanyPast,
@@ -104,12 +105,14 @@ async function suspend(
   const title = flag.offer_title ?? '';
   const make = isSuspended ? offerSuspendedMail : suspensionLiftedMail;
   const members = await selectMembersToTell(tx, flag.company_id);
+  const replyTo = (await readSite(tx)).supportEmail;
   const tellings = members.map((to) => ({
     to,
     kind: 'offer' as const,
     title: isSuspended ? `Votre offre « ${title} » est suspendue` : `« ${title} » n'est plus suspendue`,
     url: `/recruiter/offers/${offerId}`,
     mail: make({ publicUrl, offerId, title, reason }),
+    replyTo,
   }));
   await tell(tx, mailer, tellings, now);
 }

@@ -207,6 +207,10 @@ test('an offer that is suspended is found, read and applied to by nobody; its co
     .execute();
   expect(bell).toContainEqual({ title: 'Votre offre « Agent de saisie » est suspendue' });
 
+  // « Répondez à ce message » reaches the moderators.
+  const mail = (await t.mails()).find(({ subject }) => subject === 'Votre offre est suspendue');
+  expect(mail).toMatchObject({ replyTo: 'support@baara.demo' });
+
   const { version } = await read(flag.id);
   const lifted = await decide(flag.id, 'lift', { reason: 'La demande est retirée.', version });
   expect(lifted.body.message).toBe("La suspension est levée et l'entreprise prévenue");

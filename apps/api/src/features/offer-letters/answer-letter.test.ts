@@ -162,6 +162,17 @@ describe('what ends a proposal', () => {
     ]);
   });
 
+  it('is signed, written again by a colleague, by that colleague; by the director whom its sender named, still', async () => {
+    const recruiter = await sahel.member('recruiter', 'Awa Koné');
+    const own = await sent();
+    await decline(own.id);
+    expect((await read(recruiter)).start).toMatchObject({ salary: 450_000, signatoryName: 'Awa Koné' });
+    expect((await read()).start).toMatchObject({ signatoryName: 'Moussa Keïta', signatoryRole: 'Directeur' });
+    await decline((await sent({ signatoryName: 'Oumou Sangaré', signatoryRole: 'Directrice' })).id);
+    const { start } = await read(recruiter);
+    expect(start).toMatchObject({ signatoryName: 'Oumou Sangaré', signatoryRole: 'Directrice' });
+  });
+
   it('the company, before an answer and not after; the candidate is told why', async () => {
     const letter = await sent();
     expect((await withdraw(letter.id)).status).toBe(200);

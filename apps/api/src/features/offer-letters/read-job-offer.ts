@@ -27,24 +27,37 @@ export async function readJobOffer(db: Db, id: string, member: CompanyMember, no
   const { canWrite } = member;
   const last = letters.find(({ status }) => status !== 'draft');
   const start = last
-    ? again(last)
+    ? again(last, { member, jobTitle })
     : firstContent(application, { member, jobTitle, template: templates[0] }, now);
   return jobOfferView(application, { letters, templates, steps, start, canWrite, now });
 }
 
-/** The last letter, to be dated anew. */
-const again = ({ content }: LetterRow): LetterContent => ({
-  ...content,
-  expiresOn: null,
+type Writer = { member: CompanyMember; jobTitle: string | null };
+
+const signedBy = ({ member, jobTitle }: Writer): Pick<LetterContent, 'signatoryName' | 'signatoryRole'> => ({
+  signatoryName: member.publicName,
+  signatoryRole: jobTitle,
 });
+
+/**
+ * The last letter, to be dated anew. Whoever writes it now signs where its sender did; somebody else who was named to
+ * sign, such as a director, still does.
+ */
+const again = (last: LetterRow, writer: Writer): LetterContent => {
+  const { signatoryName } = last.content;
+  // Of a letter sent for the company by somebody who acts for it, the company's name.
+  const isOfSender = signatoryName === last.sender_name || signatoryName === last.company_name;
+  const isTakenOver = isOfSender && signatoryName !== writer.member.publicName;
+  return { ...last.content, ...(isTakenOver && signedBy(writer)), expiresOn: null };
+};
 
 /** What the offer and the company already say. */
 function firstContent(
   application: LetterApplication,
-  by: { member: CompanyMember; jobTitle: string | null; template: TemplateRow | undefined },
+  by: Writer & { template: TemplateRow | undefined },
   now: Date,
 ): LetterContent {
-  const { member, jobTitle, template } = by;
+  const { template } = by;
   const { starts_on: startsOn } = application;
   const place = [application.offer_address, application.offer_city].filter(Boolean).join(', ');
   return {
@@ -58,8 +71,7 @@ function firstContent(
     place: place || application.company_address || null,
     workingTime: null,
     benefits: null,
-    signatoryName: member.publicName,
-    signatoryRole: jobTitle,
+    ...signedBy(by),
     subject: template?.subject ?? null,
     body: template?.body ?? null,
     expiresOn: null,

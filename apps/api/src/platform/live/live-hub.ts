@@ -43,9 +43,25 @@ function checkedChannel(channel: string): string {
  * @throws TypeError beyond 7,900 bytes of JSON.
  */
 export async function notify(db: QueryExecutorProvider, channel: string, payload: unknown): Promise<void> {
+  await notifyAll(db, [{ channel, payload }]);
+}
+
+/** The same for several at once, in their order. @throws TypeError as `notify`. */
+export async function notifyAll(
+  db: QueryExecutorProvider,
+  notifications: readonly { channel: string; payload: unknown }[],
+): Promise<void> {
+  const channels = notifications.map(({ channel }) => checkedChannel(channel));
+  const payloads = notifications.map(({ payload }) => payloadText(payload));
+  await sql`select pg_notify(n.channel, n.payload)
+    from unnest(${channels}::text[], ${payloads}::text[]) with ordinality as n (channel, payload, place)
+    order by n.place`.execute(db);
+}
+
+function payloadText(payload: unknown): string {
   const json = JSON.stringify(payload ?? null);
   if (Buffer.byteLength(json) > MAX_PAYLOAD_BYTES) throw new TypeError('The notification is too large.');
-  await sql`select pg_notify(${checkedChannel(channel)}, ${json})`.execute(db);
+  return json;
 }
 
 /** What `notify` sent; a trigger or a script may have sent plain text, which comes as it is. */

@@ -80,6 +80,29 @@ test('a job exists if and only if the transaction commits', async () => {
   await vi.waitFor(() => expect(seen).toEqual(['Aïssata']), { timeout: 60_000 });
 });
 
+test('several jobs are added at once, each for its instant, if and only if the transaction commits', async () => {
+  const seen: string[] = [];
+  const sender = await startQueue();
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  const jobs = [
+    { payload: { name: 'Moussa' } },
+    { payload: { name: 'Oumar' }, startAfter: tomorrow },
+    { payload: { name: 'Aïssata' } },
+  ];
+  const failure = db.transaction().execute(async (trx) => {
+    await sender.enqueueAll(trx, greet, jobs);
+    throw new Error('rolled back');
+  });
+  await expect(failure).rejects.toThrow('rolled back');
+  await db.transaction().execute((trx) => sender.enqueueAll(trx, greet, jobs));
+
+  await startQueue(async ({ name }) => void seen.push(name));
+  await vi.waitFor(() => expect(seen.toSorted()).toEqual(['Aïssata', 'Moussa']), { timeout: 60_000 });
+  const { rows } = await sql<{ start_after: Date }>`
+    select start_after from pgboss.job where name = ${greet.name} and state = 'created'`.execute(db);
+  expect(rows).toEqual([{ start_after: tomorrow }]);
+});
+
 test('a failed attempt is tried again, with its number', async () => {
   const attempts: number[] = [];
   const queue = await startQueue(async (_payload, { attempt }) => {

@@ -50,6 +50,12 @@ export type JobQueue = {
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<string | null>;
+  /** The same for several jobs of one kind, in one statement. Their policy must be `standard`: it keeps none of them out. */
+  enqueueAll<Payload extends object>(
+    db: SqlRunner,
+    job: JobDefinition<Payload>,
+    jobs: readonly { payload: Payload; startAfter?: Date }[],
+  ): Promise<void>;
   /** Registers the handler of a job, before or after `start`. Ignored by a process that only enqueues. */
   work<Payload extends object>(job: JobDefinition<Payload>, handler: JobHandler<Payload>): void;
   /**
@@ -212,6 +218,14 @@ export function createQueue({ databaseUrl, consumes = true }: QueueOptions, logg
         ...(key !== undefined && { singletonKey: key }),
         ...(priority !== undefined && { priority }),
       }),
+
+    async enqueueAll(db, job, jobs) {
+      const rows = jobs.map(({ payload, startAfter }) => ({
+        data: payload,
+        ...(startAfter && { startAfter }),
+      }));
+      await boss.insert(job.name, rows, { db: fromKysely(db) });
+    },
 
     work(job, handler) {
       if (!consumes) return;

@@ -5,19 +5,20 @@ import { tooManyRequests } from '../http/errors.ts';
 /** `limit` hits per fixed window of `windowSeconds`. */
 export type RateLimit = { limit: number; windowSeconds: number };
 
-/** Counts one hit in the shared window. @returns hits so far in it, and the seconds until it ends. */
+/** Counts hits, one unless told otherwise, in the shared window. @returns hits so far in it, and the seconds until it ends. */
 export async function countHit(
   db: Db,
   key: string,
   windowSeconds: number,
   now: Date,
+  count = 1,
 ): Promise<{ hits: number; secondsLeft: number }> {
   const { start, secondsLeft } = windowOf(now, windowSeconds);
   const { rows } = await sql<{ hits: number }>`
-    insert into rate_limits (key, window_start) values (${key}, ${start})
-    on conflict (key, window_start) do update set hits = rate_limits.hits + 1
+    insert into rate_limits (key, window_start, hits) values (${key}, ${start}, ${count})
+    on conflict (key, window_start) do update set hits = rate_limits.hits + excluded.hits
     returning hits`.execute(db);
-  return { hits: rows[0]?.hits ?? 1, secondsLeft };
+  return { hits: rows[0]?.hits ?? count, secondsLeft };
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Offer } from '@baara/contract/offers';
-import { offerDefaults } from '@baara/contract/reference';
 import { formatDate, formatMoney } from '../../lib/format.ts';
-import { offerCardModel, type OfferCardModel } from './public/offer-card-model.ts';
+import { offerCardModel, type OfferCardModel, said } from './public/offer-card-model.ts';
 
 /** Everything an offer's page shows, ready to read. */
 export type OfferPageModel = {
@@ -60,9 +59,7 @@ function factsOf(offer: Offer): { label: string; value: string }[] {
     { label: 'Véhicule', value: offer.has_car ? vehicle.raw : null },
     { label: 'Date limite', value: formatDate(offer.timestamp.expiration_date, '') },
   ];
-  return facts.flatMap(({ label, value }) =>
-    value && value !== offerDefaults.other && value !== offerDefaults.category ? [{ label, value }] : [],
-  );
+  return facts.flatMap(({ label, value }) => (value && said(value) ? [{ label, value }] : []));
 }
 
 function salaryInFull({ salary, currency, remuneration_visible: isVisible }: Offer): string | null {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pageAddress } from '../../lib/page-address.ts';
 import { readOfferListState } from './offer-query.ts';
 
 const read = (query: string) => readOfferListState(new URLSearchParams(query));
@@ -13,4 +14,21 @@ test.each([
 
 test.each(['0', '-1', '1.5', 'abc', '', '1e999'])('page %s is the first one', (page) => {
   expect(read(`page=${page}`).page).toBe(1);
+});
+
+test('nothing that the list reads of its address is lost when the page is kept under it', () => {
+  const asked = new Set<string>();
+  const noting = new URLSearchParams();
+  const note =
+    <Answer>(answer: (name: string) => Answer) =>
+    (name: string): Answer => {
+      asked.add(name);
+      return answer.call(noting, name);
+    };
+  noting.get = note(noting.get);
+  noting.getAll = note(noting.getAll);
+  readOfferListState(noting);
+  const address = `/offres?${[...asked].map((name) => `${name}=1`).join('&')}`;
+  expect(asked.size).toBeGreaterThan(0);
+  expect(pageAddress(address)).toBe(address);
 });

@@ -1,15 +1,5 @@
 import { choiceOf, pageOf, searchOf } from '../../lib/address-params.ts';
-
-/** The filters of the list live in its address: shareable, kept on reload, usable without JavaScript. */
-export const facetNames = [
-  'contractTypes',
-  'categories',
-  'seniorityLevels',
-  'studyLevels',
-  'countries',
-  'cities',
-] as const;
-export type FacetName = (typeof facetNames)[number];
+import { type FacetName, facetNames } from '../../lib/offer-list-parameters.ts';
 
 export type OfferListState = {
   search: string;

@@ -38,17 +38,30 @@ export async function countToCandidate(
 }
 
 /**
- * When an applicant may be told of a move: as many an hour as of other deeds, counted apart. A company that refuses
- * tens of thousands at once moves them all; those beyond are told in the first hour that has room.
- * @param wanted the soonest.
+ * When applicants may be told of moves: as many an hour as of other deeds, counted apart. A company that refuses tens of
+ * thousands at once moves them all; those beyond are told in the first hour that has room.
+ * @param wanted the soonest of each. @returns in their order.
  */
-export async function turnToTellMove(tx: Db, companyId: string, wanted: Date): Promise<Date> {
-  let at = wanted;
-  for (;;) {
-    const { hits, secondsLeft } = await countHit(tx, `moves-told:${companyId}`, HOUR_SECONDS, at);
-    if (hits <= TOLD_AN_HOUR) return at;
-    // Those before fill the hours between: they are not asked one by one.
-    const hoursFilled = Math.floor((hits - 1) / TOLD_AN_HOUR) - 1;
-    at = new Date(at.getTime() + (secondsLeft + hoursFilled * HOUR_SECONDS) * 1000);
+export async function turnsToTellMoves(tx: Db, companyId: string, wanted: readonly Date[]): Promise<Date[]> {
+  const turns = [...wanted];
+  const waiting = turns.map((at, place) => ({ place, hour: hourOf(at) }));
+  // The earliest hour first, as every other transaction that counts.
+  while (waiting.length > 0) {
+    const hour = Math.min(...waiting.map((one) => one.hour));
+    const places = waiting.filter((one) => one.hour === hour).map(({ place }) => place);
+    const later = waiting.filter((one) => one.hour !== hour);
+    const at = new Date(hour * HOUR_SECONDS * 1000);
+    const { hits } = await countHit(tx, `moves-told:${companyId}`, HOUR_SECONDS, at, places.length);
+    for (const [index, place] of places.entries()) {
+      // Those before fill the hours between: they are not asked one by one.
+      const hoursFilled = Math.floor((hits - places.length + index) / TOLD_AN_HOUR);
+      if (hoursFilled === 0) continue;
+      turns[place] = new Date((hour + hoursFilled) * HOUR_SECONDS * 1000);
+      later.push({ place, hour: hour + hoursFilled });
+    }
+    waiting.splice(0, waiting.length, ...later);
   }
+  return turns;
 }
+
+const hourOf = (at: Date): number => Math.floor(at.getTime() / 1000 / HOUR_SECONDS);

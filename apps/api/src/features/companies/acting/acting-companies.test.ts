@@ -343,8 +343,9 @@ it('reads a candidate as the company does, and writes to them in its name', asyn
   const mails = (await server.mails()).filter(({ to }) => to === applicant.email);
   const answered = mails.find(({ subject }) => subject === 'Votre candidature');
   expect(answered?.footerNote).toBe(
-    "Message de Sahel Énergie, au sujet de l'offre « Comptable ». Votre réponse à cet email lui sera transmise.",
+    "Message de Sahel Énergie, au sujet de l'offre « Comptable ». Votre réponse à cet email parviendra à l'équipe de Baara, qui recrute pour cette entreprise.",
   );
+  expect(answered?.replyTo).toEqual({ name: 'Sahel Énergie', address: 'support@baara.demo' });
   expectBehindCompany(mails);
 });
 

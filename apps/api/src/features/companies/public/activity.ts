@@ -1,6 +1,7 @@
 import type { CompanyActivityKind } from '@baara/contract/company-activity';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { isActingAuthorSql } from './acting-author.ts';
 
 export type CompanyActivity = {
   companyId: string;
@@ -18,21 +19,25 @@ export type CompanyActivity = {
  * company is named as such, whoever writes the line: the request, or a job later.
  */
 export async function recordActivity(db: Db, activity: CompanyActivity): Promise<void> {
+  await recordActivities(db, [activity]);
+}
+
+/** Several lines at once. */
+export async function recordActivities(db: Db, activities: readonly CompanyActivity[]): Promise<void> {
   await db
     .insertInto('company_activity')
-    .values({
-      company_id: activity.companyId,
-      actor_id: activity.actorId,
-      kind: activity.kind,
-      subject_id: activity.subject ? String(activity.subject.id) : null,
-      subject_title: activity.subject?.title ?? null,
-      offer_id: activity.offerId ?? null,
-      detail: JSON.stringify(activity.detail ?? {}),
-      created_at: activity.at,
-      is_on_behalf: sql<boolean>`exists (select from acting_companies ac
-        where ac.account_id = ${activity.actorId} and ac.company_id = ${activity.companyId}
-          and not exists (select from company_members m
-            where m.account_id = ac.account_id and m.company_id = ac.company_id))`,
-    })
+    .values(
+      activities.map((activity) => ({
+        company_id: activity.companyId,
+        actor_id: activity.actorId,
+        kind: activity.kind,
+        subject_id: activity.subject ? String(activity.subject.id) : null,
+        subject_title: activity.subject?.title ?? null,
+        offer_id: activity.offerId ?? null,
+        detail: JSON.stringify(activity.detail ?? {}),
+        created_at: activity.at,
+        is_on_behalf: isActingAuthorSql(sql.val(activity.actorId), sql.val(activity.companyId)),
+      })),
+    )
     .execute();
 }

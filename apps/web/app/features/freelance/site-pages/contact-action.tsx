@@ -1,8 +1,10 @@
+import { elide } from '@baara/contract/elision';
 import type { contactFreelance, FreelanceDetail } from '@baara/contract/freelance';
 import { freelanceLimits, freelanceMessages as messages } from '@baara/contract/freelance-messages';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../lib/api.ts';
+import type { SessionUser } from '../../../lib/session.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
@@ -43,10 +45,16 @@ export function ContactAction({ freelance }: { freelance: FreelanceDetail }) {
     );
   if (session.typeUserName !== 'client' && session.typeUserName !== 'employer')
     return <p className="text-ink-soft">Seul un compte client ou recruteur peut écrire à un freelance.</p>;
-  return <ContactForm freelance={freelance} />;
+  return <ContactForm freelance={freelance} received={receivedFrom(session)} />;
 }
 
-function ContactForm({ freelance }: { freelance: FreelanceDetail }) {
+/** What the freelance is given to answer: of a company that one acts for, neither a name nor an address of one's own. */
+const receivedFrom = ({ company }: SessionUser): string =>
+  company?.isActing
+    ? `le nom ${elide('de', company.name)} et l'adresse de notre équipe`
+    : 'votre nom et votre adresse email';
+
+function ContactForm({ freelance, received }: { freelance: FreelanceDetail; received: string }) {
   const { isSending, send, remarkOn, failure } = useSending();
   const [isSent, setSent] = useState(false);
   const [isShort, setShort] = useState(false);
@@ -89,7 +97,7 @@ function ContactForm({ freelance }: { freelance: FreelanceDetail }) {
         Envoyer mon message
       </Button>
       <p className="text-s text-ink-soft">
-        {freelance.name} reçoit votre nom et votre adresse email, pour vous répondre.
+        {freelance.name} reçoit {received}, pour vous répondre.
       </p>
     </form>
   );

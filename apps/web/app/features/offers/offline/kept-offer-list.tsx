@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { said } from '../public/offer-card-model.ts';
 import { findKept } from './find-kept.ts';
 
 const AT_ONCE = 20;
@@ -42,7 +43,7 @@ export function KeptOfferList({ title, offers, hrefOf }: Props) {
             <a href={hrefOf(offer)} className="block p-4 hover:underline">
               <span className="font-semibold text-primary">{offer.title}</span>
               <span className="block text-s text-ink-soft">
-                {offer.company} · {offer.place} · {offer.contract}
+                {[offer.company, offer.place, said(offer.contract)].filter(Boolean).join(' · ')}
                 {offer.closesOn && ` · jusqu'au ${formatDate(offer.closesOn)}`}
               </span>
             </a>

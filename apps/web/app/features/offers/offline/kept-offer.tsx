@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { said } from '../public/offer-card-model.ts';
 import type { SeenOffer } from './kept-offers.ts';
 import type { PackedOffer } from '@baara/contract/offer-pack';
 
@@ -28,7 +29,8 @@ export function KeptOffer({ offer, packedAt }: Props) {
       <dl className="grid grid-cols-2 gap-3 rounded-lg border border-line bg-surface p-4.5 lg:grid-cols-3">
         {facts.map(
           ([label, value]) =>
-            value && (
+            value &&
+            said(value) && (
               <div key={label} className="min-w-0">
                 <dt className="text-s text-ink-soft">{label}</dt>
                 <dd className="font-medium">{value}</dd>

@@ -12,7 +12,7 @@ export function useSeenOffer(offer: OfferPageModel): void {
       title: card.title,
       company: card.company,
       place: card.place,
-      contract: card.contract,
+      contract: card.contract ?? '',
       salary: card.salary,
       ...(closesAt ? { closesOn: closesAt.slice(0, 10) } : {}),
       points,

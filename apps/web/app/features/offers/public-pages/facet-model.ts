@@ -1,5 +1,6 @@
 import type { FilterOptions } from '@baara/contract/offers';
-import type { FacetName, OfferListState } from '../offer-query.ts';
+import type { FacetName } from '../../../lib/offer-list-parameters.ts';
+import type { OfferListState } from '../offer-query.ts';
 
 export type FacetValue = { value: string; label: string; count: number; isChecked: boolean };
 /** `hidden`: values left out until 'Plus de choix' asks for them (`?plus=name`), to spare the line. */

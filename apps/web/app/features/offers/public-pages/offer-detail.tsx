@@ -17,6 +17,7 @@ import { useOfferView } from '../use-offer-view.ts';
 import { useSeenOffer } from '../offline/use-seen-offer.ts';
 import { offerPageModel, type OfferPageModel } from '../offer-page-model.ts';
 import { BookmarkButton } from '../public/bookmark-button.tsx';
+import { said } from '../public/offer-card-model.ts';
 import { OfferBadges } from '../public/offer-tags.tsx';
 import { ShareLinks } from '../public/share-links.tsx';
 
@@ -63,7 +64,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'Offre introuvable | Baara' }];
   const { offer, origin, canonical, image, posting } = loaderData;
   const title = `${offer.card.title} – ${offer.card.company}, ${offer.card.place} | Baara`;
-  const description = [`${offer.card.contract} à ${offer.card.place}`, offer.card.salary, ...offer.points]
+  const { contract, place, salary } = offer.card;
+  const description = [contract ? `${contract} à ${place}` : place, said(salary), ...offer.points]
+    .filter((part) => part !== null)
     .join(' · ')
     .slice(0, 200);
   return [
@@ -170,7 +173,6 @@ function OfferHeader({ offer: { card, closesAt } }: { offer: OfferPageModel }) {
         </p>
         <div className="flex flex-wrap gap-1.5">
           <OfferBadges {...card} />
-          <Tag>{card.experience}</Tag>
           {card.department && <Tag>{card.department}</Tag>}
         </div>
         <p className="text-s text-ink-soft">

@@ -28,7 +28,6 @@ export function OfferRow({ offer }: { offer: OfferRowModel }) {
         </p>
         <div className="flex flex-wrap gap-1.5">
           <OfferBadges {...offer} />
-          <Tag>{offer.experience}</Tag>
           <MatchTag percentage={offer.matchPercentage} />
           {offer.skills.map((skill) => (
             <Tag key={skill} className="max-md:hidden">

@@ -1,4 +1,4 @@
-import { contractTypes } from '@baara/contract/reference';
+import { contractTypes, offerDefaults } from '@baara/contract/reference';
 import type { OfferSummary } from '@baara/contract/offers';
 import { formatSalaryRange } from '../../../lib/format.ts';
 
@@ -14,11 +14,12 @@ export type OfferRowModel = {
   company: string;
   logo: string | null;
   place: string;
-  contract: string;
+  /** Null where the offer does not say. */
+  contract: string | null;
   isPermanent: boolean;
   isHot: boolean;
   isExpired: boolean;
-  experience: string;
+  experience: string | null;
   skills: string[];
   salary: string;
   posted: string;
@@ -30,11 +31,19 @@ export type OfferRowModel = {
 
 /** A card says more. */
 export type OfferCardModel = OfferRowModel & {
-  education: string;
   department: string | null;
   points: string[];
   startsOn: string | null;
 };
+
+const nothingSaid: ReadonlySet<string> = new Set([
+  offerDefaults.other,
+  offerDefaults.category,
+  'Non communiqué',
+]);
+
+/** What an offer says; null for the words that stand where it says nothing: they are no fact. */
+export const said = (value: string): string | null => (nothingSaid.has(value) ? null : value);
 
 /** A card shows 2 key points and 3 skills (specification 2, section 9). */
 const POINTS_SHOWN = 2;
@@ -49,11 +58,12 @@ export function offerRowModel(offer: OfferSummary, titleMarks: Marks = []): Offe
     company: offer.company.name,
     logo: offer.company.avatar,
     place: offer.location.display,
-    contract: contractTypes.find((type) => type.code === offer.contract.type)?.title ?? offer.contract.type,
+    contract:
+      contractTypes.find((type) => type.code === offer.contract.type)?.title ?? said(offer.contract.type),
     isPermanent: offer.contract.type === 'CDI',
     isHot: offer.timestamp.is_hot && !offer.is_expired,
     isExpired: offer.is_expired,
-    experience: offer.experience.display,
+    experience: said(offer.experience.display),
     skills: offer.skills.slice(0, SKILLS_SHOWN),
     salary: offer.remuneration_visible
       ? formatSalaryRange(offer.salary?.min, offer.salary?.max, offer.currency)
@@ -68,7 +78,6 @@ export function offerRowModel(offer: OfferSummary, titleMarks: Marks = []): Offe
 export function offerCardModel(offer: OfferSummary): OfferCardModel {
   return {
     ...offerRowModel(offer),
-    education: offer.education.display,
     department: offer.department,
     points: offer.key_requirements.slice(0, POINTS_SHOWN).map((point) => point.text),
     startsOn: offer.contract_start,

@@ -27,7 +27,6 @@ export function OfferCard({ offer, heading: Heading = 'h3' }: Props) {
       <Heading className="text-l">{offer.title}</Heading>
       <div className="flex flex-wrap gap-1.5">
         <OfferBadges {...offer} />
-        <Tag>{offer.experience}</Tag>
         {offer.department && <Tag>{offer.department}</Tag>}
         <MatchTag percentage={offer.matchPercentage} />
       </div>

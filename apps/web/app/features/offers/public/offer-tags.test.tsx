@@ -2,9 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { MatchTag, OfferBadges } from './offer-tags.tsx';
 
-const badges = (change: { isPermanent?: boolean; isHot?: boolean; isExpired?: boolean } = {}) =>
+type Badges = Parameters<typeof OfferBadges>[0];
+const badges = (change: Partial<Badges> = {}) =>
   renderToStaticMarkup(
-    <OfferBadges contract="CDD" isPermanent={false} isHot={false} isExpired={false} {...change} />,
+    <OfferBadges
+      contract="CDD"
+      isPermanent={false}
+      isHot={false}
+      isExpired={false}
+      experience={null}
+      {...change}
+    />,
   );
 const words = (html: string): string[] =>
   html
@@ -16,6 +24,8 @@ it('an offer shows its contract, « Hot » and « Expirée » only where they ar
   expect(words(badges())).toEqual(['CDD']);
   expect(words(badges({ isHot: true }))).toEqual(['CDD', 'Hot']);
   expect(words(badges({ isExpired: true }))).toEqual(['CDD', 'Expirée']);
+  expect(words(badges({ experience: 'Confirmé (2-5 ans)' }))).toEqual(['CDD', 'Confirmé (2-5 ans)']);
+  expect(words(badges({ contract: null }))).toEqual([]);
   // CDI green, all others blue: another look.
   expect(badges({ isPermanent: true })).not.toBe(badges());
 });

@@ -1,15 +1,22 @@
 import { ENCOURAGING_SCORE } from '@baara/contract/match-display';
 import { Tag } from '../../../ui/tag.tsx';
 
-type Badges = { contract: string; isPermanent: boolean; isHot: boolean; isExpired: boolean };
+type Badges = {
+  contract: string | null;
+  isPermanent: boolean;
+  isHot: boolean;
+  isExpired: boolean;
+  experience: string | null;
+};
 
-/** Contract (CDI green, all others blue), 'Hot' and 'Expirée'. */
-export function OfferBadges({ contract, isPermanent, isHot, isExpired }: Badges) {
+/** Contract (CDI green, all others blue), 'Hot', 'Expirée' and the experience asked for. */
+export function OfferBadges({ contract, isPermanent, isHot, isExpired, experience }: Badges) {
   return (
     <>
-      <Tag tone={isPermanent ? 'good' : 'info'}>{contract}</Tag>
+      {contract && <Tag tone={isPermanent ? 'good' : 'info'}>{contract}</Tag>}
       {isHot && <Tag tone="hot">Hot</Tag>}
       {isExpired && <Tag tone="bad">Expirée</Tag>}
+      {experience && <Tag>{experience}</Tag>}
     </>
   );
 }

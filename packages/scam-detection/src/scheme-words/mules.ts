@@ -1,0 +1,83 @@
+/** Money and parcels that pass through somebody’s hands. */
+import { anyOf } from './any-of.ts';
+
+export const MULE_MONEY = anyOf(
+  `argent`,
+  `fonds?`,
+  `virements?`,
+  `transferts?`,
+  `paiements?`,
+  `sommes?`,
+  `depots?`,
+);
+export const OWN_ACCOUNT = anyOf(
+  `(?:sur|dans|par|via|avec) (?:votre|ton|tes|vos) (?:propre )?(?:comptes?|orange money|wave|numero|moov money|mobile money|rib|carte)`,
+  `(?:votre|ton) (?:propre )?compte (?:bancaire|orange money|wave|personnel)`,
+  `(?:prete[zr]?|loue[zr]?|louer|preter|vend(?:s|ez|re)?|ouvr(?:ez|ir|e)|utiliser) (?:[- ]?nous |[- ]?moi )?(?:votre|ton|un|vos|des|une) (?:compte|puce|sim|carte|rib)s?`,
+  `(?:pret|lou|vend)(?:ent|er|ant) leurs? (?:comptes?|puces?|cartes?)`,
+);
+export const KEEP_SHARE = anyOf(
+  `garde[zrs]?`,
+  `commissions?`,
+  `\\d{1,2} ?(?:%|pourcent|pour cent)`,
+  `le reste`,
+  `le solde`,
+  `retire[zr]?`,
+  `renvoye[zr]?`,
+  `transfere[zr]?`,
+  `reverse[zr]?`,
+  `mensuel(?:le)?`,
+  `par mois`,
+  `par semaine`,
+  `bitcoin`,
+  `crypto`,
+  `western union`,
+);
+export const PARCEL = anyOf(
+  `colis`,
+  `paquets?`,
+  `valises?`,
+  `cartons?`,
+  `sachets?`,
+  `enveloppes?`,
+  `bagages?`,
+  `marchandise`,
+);
+export const PARCEL_TASK = anyOf(
+  `recev(?:oir|ez|ra|ant)`,
+  `recois`,
+  `receptionne[zr]?`,
+  `reception`,
+  `reexpedi(?:er|ez|e)`,
+  `renvoye[zr]?`,
+  `garde[zr]?`,
+  `recupere[zr]?`,
+  `transporte[zr]?`,
+  `amene[zr]?`,
+  `porte[zr]?`,
+  `remett(?:re|ez)`,
+  `depose[zr]?`,
+  `voyage[zr]?`,
+  `passe[zr]? (?:la )?(?:frontiere|douane)`,
+  `stocke[zr]?`,
+);
+export const PARCEL_SIGN = anyOf(
+  `chez (?:vous|toi)`,
+  `a domicile`,
+  `a (?:votre|ton) (?:nom|adresse)`,
+  `sans (?:poser|ouvrir|regarder|question|le|les)`,
+  `ne (?:pas )?(?:l')?ouvr\\p{L}{1,4}`,
+  `discret\\p{L}{0,4}`,
+  `discretion`,
+  `pose[zr]? pas de questions?`,
+  `pas de questions?`,
+  `frontiere`,
+  `voyage`,
+  `aeroport`,
+  `(?:votre|ton) adresse`,
+  `do not open`,
+  `without opening`,
+  `par colis`,
+  `pour un ami`,
+  `ferme`,
+);
