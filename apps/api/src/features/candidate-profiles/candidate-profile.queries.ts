@@ -13,11 +13,8 @@ type Application = { id: string; offerId: number; offerTitle: string; stage: str
 /** Nobody's company: it knows nobody, and keeps nothing. */
 const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 
-/**
- * One profile for a company or for nobody's (null).
- * @param today `YYYY-MM-DD`, for `viewed_today`: whether the company's look of today is already written.
- */
-export type ProfileKey = { scope: OfferScope | null; id: string; today: string };
+/** One profile for a company or for nobody's (null). */
+export type ProfileKey = { scope: OfferScope | null; id: string };
 
 /**
  * Everything that profiles show, in one statement, each for whoever asks for it, in the order asked. Erased and disabled
@@ -32,7 +29,6 @@ export async function selectProfileRows(
     companies: scopes.map(({ companyId }) => companyId),
     teamsOf: scopes.map(({ teamOf }) => teamOf),
     ids: keys.map(({ id }) => id),
-    days: keys.map(({ today }) => today),
     count: keys.length,
   });
   const byPlace = new Map(rows.map((row) => [row.place, row]));
@@ -43,20 +39,18 @@ type Asked = {
   companies: readonly string[];
   teamsOf: readonly (string | null)[];
   ids: readonly string[];
-  days: readonly string[];
   count: number;
 };
 
 const profileRows = defineStatement('candidate-profiles', (db, keys: Holes<Asked>) => {
   const company = sql<string>`asked.company`;
   const seen = { companyId: company, teamOf: sql<string | null>`asked.team_of` };
-  const today = sql<string>`asked.today`;
   // By the limit PostgreSQL expects few: else the plan it could keep looks dear, and it plans anew each time.
-  const asked = sql<{ place: number; company: string; team_of: string | null; id: string; today: string }>`(
-    select * from unnest(${keys.companies}::uuid[], ${keys.teamsOf}::uuid[], ${keys.ids}::uuid[],
-      ${keys.days}::date[]) with ordinality limit ${keys.count})`;
+  const asked = sql<{ place: number; company: string; team_of: string | null; id: string }>`(
+    select * from unnest(${keys.companies}::uuid[], ${keys.teamsOf}::uuid[], ${keys.ids}::uuid[])
+      with ordinality limit ${keys.count})`;
   return db
-    .selectFrom(asked.as<'asked'>(sql`asked (company, team_of, id, today, place)`))
+    .selectFrom(asked.as<'asked'>(sql`asked (company, team_of, id, place)`))
     .innerJoin('accounts as a', 'a.id', 'asked.id')
     .innerJoin('candidates as c', 'c.account_id', 'a.id')
     .leftJoin('job_categories as k', 'k.id', 'c.category_id')
@@ -86,9 +80,6 @@ const profileRows = defineStatement('candidate-profiles', (db, keys: Holes<Asked
           and (n.application_id is null or ${isOfferSeen(seen, 'np.offer_id')}))`.as('notes_count'),
       sql<number>`(select count(*)::int from files f where f.owner_id = a.id and f.deleted_at is null
         and f.kind = any(${[...documentKinds]}::text[]))`.as('documents_count'),
-      // Not "exists", which may be planned as one reading of all the looks there are.
-      sql<boolean>`coalesce((select true from profile_views v where v.candidate_id = a.id
-        and v.company_id = ${company} and v.viewed_on = ${today}::date), false)`.as('viewed_today'),
     ]);
 });
 export type ProfileRow = Awaited<ReturnType<typeof profileRows>>[number] & { access: CandidateAccess };
