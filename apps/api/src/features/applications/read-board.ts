@@ -4,6 +4,7 @@ import { type Stage, stages, stageTitles } from '@baara/contract/stages';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { notFound } from '../../platform/http/errors.ts';
+import { writeOnce } from '../../platform/http/validation.ts';
 import { type EvaluationAverage, selectAverages } from '../evaluations/public/averages.ts';
 import type { CompanyMember } from '../recruiting/public/company-member.ts';
 import { offerStepsSql, stepsFrom } from '../recruitment-config/public/pipeline.ts';
@@ -60,7 +61,12 @@ export async function readBoard(
   return boardOf(scope, { counts, cards }, { member, now });
 }
 
-export type OpenedBoard = FirstBoard & { scope: OfferBoardScope; readAt: Date };
+export type OpenedBoard = FirstBoard & {
+  scope: OfferBoardScope;
+  readAt: Date;
+  /** Its views where only the right to write makes a difference, by that right. */
+  views: Map<boolean, Board>;
+};
 
 /** An offer's board as one opens it, without what depends on the person: `openedBoardView` adds it. @throws 404. */
 export async function readOpenedBoard(
@@ -70,19 +76,26 @@ export async function readOpenedBoard(
 ): Promise<OpenedBoard> {
   const scope = await offerBoard(db, seen, offerId);
   const keys = scope.steps.map(({ key }) => key);
-  return { scope, readAt, ...(await selectFirstBoard(db, scope, filter, { keys, now: readAt })) };
+  const first = await selectFirstBoard(db, scope, filter, { keys, now: readAt });
+  return { ...first, scope, readAt, views: new Map() };
 }
 
 /** It as this member reads it. */
 export async function openedBoardView(
   db: Db,
-  { scope, readAt, counts, placed, rows, evaluated }: OpenedBoard,
+  opened: OpenedBoard,
   member: Reading['member'],
 ): Promise<Board> {
+  const { scope, readAt, counts, placed, rows, evaluated, views } = opened;
+  const known = views.get(member.canWrite);
+  if (known) return known;
   const reading = { member, now: readAt };
   const averages = await selectAverages(db, evaluated, member.accountId);
   const cards = placedCards(placed, { rows, averages, titles: ownTitles(scope) }, reading);
-  return boardOf(scope, { counts, cards }, reading);
+  const view = boardOf(scope, { counts, cards }, reading);
+  // Which evaluations one may read depends on the person.
+  if (evaluated.length === 0) views.set(member.canWrite, writeOnce(view));
+  return view;
 }
 
 function boardOf(
