@@ -7,6 +7,7 @@ import { onEmbeddedPostgres } from '../apps/api/src/platform/postgres/on-embedde
 import { insertSession } from '../apps/api/src/platform/session/session-queries.ts';
 import { signToken, tokenKey } from '../apps/api/src/platform/session/token.ts';
 import { freshDataDir, startProduct } from './product.ts';
+import { settleVolume } from './settle-volume.ts';
 import { say } from './table.ts';
 import { loadVolume, VOLUME_DATA_DIR } from './volume.ts';
 
@@ -47,6 +48,7 @@ export async function onVolume(
     await onEmbeddedPostgres(VOLUME_DATA_DIR, async (databaseUrl) => {
       await migrate(databaseUrl);
       const db = createDb(databaseUrl, { max: 2, limits: 'none' });
+      await settleVolume(db);
       const variables = { SEED: 'none', DATABASE_URL: databaseUrl, SESSION_SECRET: SECRET };
       const { port, pid, stop } = await startProduct({ variables: { ...variables, DATA_DIR: productDir } });
       try {

@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/database.ts';
 import type { EventStream } from '../../platform/live/event-stream.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import { selectLiveSessionIds } from '../../platform/session/session-queries.ts';
-import { type BoardScope, selectBoardMoves, selectOffersSeen, selectSessionsOf } from './board.queries.ts';
+import { selectBoardMoves, selectOffersSeen, selectSessionsOf } from './board-audience.queries.ts';
+import type { BoardScope } from './board.queries.ts';
 import { latestChange } from './read-board.ts';
 import { personName } from './recruiter-applications.view.ts';
 

@@ -4,8 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
-import { averagesSql, type EvaluationAverage } from '../evaluations/public/averages.ts';
-import { type PlacedSummaryRow, selectSummary } from './application-summary.queries.ts';
 import { type BucketCount, storedCountsSql, type StepsSince } from './board-counts.queries.ts';
 import { isOwedAnswer } from '../reporting/public/owed-answer.ts';
 import { defaultSteps } from '../recruitment-config/public/pipeline.ts';
@@ -28,7 +26,7 @@ export type BoardFilter = {
 /** `target`: days after which the card is stuck; null: never. */
 export type PlacedCard = { id: string; bucket: string; target: number | null };
 
-const bucketOf = (scope: BoardScope): RawBuilder<string> =>
+export const bucketOf = (scope: BoardScope): RawBuilder<string> =>
   'offerId' in scope ? sql`ap.column_key` : sql`ap.stage`;
 
 /** On a company's board, by the steps of each offer; those whose steps nobody changed have the house's. */
@@ -40,7 +38,7 @@ const companyTarget: RawBuilder<number | null> = sql`case when ps.key is null
   else ps.target_days end`;
 
 /** The applications of the board that the filter leaves, as `ap`; what tells the stuck ones apart, when `told`. */
-function cards(
+export function cards(
   scope: BoardScope,
   { search, stuck, unread, unanswered, sort }: BoardFilter,
   { now, told = stuck ?? false }: { now: Date; told?: boolean },
@@ -82,7 +80,7 @@ function joinStuckSince(steps: readonly PipelineStep[], now: Date): RawBuilder<u
     on step.key = ap.column_key`;
 }
 
-const sinceOf = (steps: readonly PipelineStep[], now: Date): StepsSince => ({
+export const sinceOf = (steps: readonly PipelineStep[], now: Date): StepsSince => ({
   keys: steps.map(({ key }) => key),
   since: steps.map(({ targetDays: days }) =>
     days === null ? null : new Date(now.getTime() - days * DAY_MS),
@@ -100,10 +98,10 @@ const orders: Record<BoardFilter['sort'], RawBuilder<unknown>> = {
   name: sql`fold(a.last_name), fold(a.first_name), ap.id`,
 };
 
-type OfferBoardScope = Extract<BoardScope, { offerId: number }>;
+export type OfferBoardScope = Extract<BoardScope, { offerId: number }>;
 
 /** All of an offer's cards: how many they are is stored (`storedCountsSql`). */
-const isWhole = (
+export const isWhole = (
   scope: BoardScope,
   { search, stuck, unread, unanswered }: Omit<BoardFilter, 'sort'>,
 ): scope is OfferBoardScope => 'offerId' in scope && !search && !stuck && !unread && !unanswered;
@@ -147,16 +145,16 @@ export async function selectStuckOffers(
 const placedColumns = (scope: BoardScope): RawBuilder<unknown> =>
   sql`ap.id, ${bucketOf(scope)} as bucket, ${'offerId' in scope ? sql`null::integer` : companyTarget} as target`;
 
-function withTargets(scope: BoardScope, rows: PlacedCard[]): PlacedCard[] {
+export function withTargets(scope: BoardScope, rows: PlacedCard[]): PlacedCard[] {
   if ('seen' in scope) return rows;
   const targets = new Map(scope.steps.map(({ key, targetDays }) => [key, targetDays]));
   return rows.map((row) => ({ ...row, target: targets.get(row.bucket) ?? null }));
 }
 
-type FirstCards = { keys: readonly string[]; now: Date };
+export type FirstCards = { keys: readonly string[]; now: Date };
 
 /** Each column's first cards are read from the index by themselves. */
-function firstOfEach(
+export function firstOfEach(
   scope: BoardScope,
   filter: BoardFilter,
   { keys, now }: FirstCards,
@@ -189,97 +187,6 @@ export async function selectFirstCards(
         ) as placed where place <= ${COLUMN_PAGE} order by bucket, place`
   ).execute(db);
   return withTargets(scope, rows);
-}
-
-export type FirstBoard = {
-  counts: Map<string, BucketCount>;
-  placed: PlacedCard[];
-  rows: PlacedSummaryRow[];
-  averages: Map<string, EvaluationAverage>;
-};
-
-/** An offer's board as one opens it, everything in one statement. @param readerId as for `averagesSql`. */
-export async function selectFirstBoard(
-  db: Db,
-  scope: OfferBoardScope,
-  filter: BoardFilter,
-  { keys, now, readerId }: FirstCards & { readerId: string },
-): Promise<FirstBoard> {
-  const isPlain = isWhole(scope, filter) && filter.sort === 'recent';
-  const ids = sql`array(select id from placed)`;
-  // The one offer's title is read once.
-  const found = selectSummary(db)
-    .where('ap.id', '=', sql<string>`any(${ids})`)
-    .select(sql<string>`(select title from offers where id = ${scope.offerId})`.as('offer_title'));
-  const { rows } = await sql<{
-    counts: BucketCount[] | null;
-    placed: PlacedCard[] | null;
-    cards: unknown[][] | null;
-    averages: ({ application_id: string } & EvaluationAverage)[] | null;
-  }>`select ${isPlain ? prepared('board') : sql``} board.* from (
-    with placed as materialized (${firstOfEach(scope, filter, { keys, now })})
-    select
-      (select json_agg(counted) from (${countsOfEach(scope, filter, now)}) as counted) as counts,
-      (select json_agg(placed) from placed) as placed,
-      (select json_agg(json_build_array(${sql.join(cardColumns.map((name) => sql.ref(`card.${name}`)))}))
-        from ${found} as card) as cards,
-      (select json_agg(average) from (${averagesSql(ids, readerId)}) as average) as averages
-    ) as board`.execute(db);
-  const { counts, placed, cards: summaries, averages } = rows[0] ?? {};
-  return {
-    counts: new Map((counts ?? []).map((row) => [row.bucket, row])),
-    placed: withTargets(scope, placed ?? []),
-    rows: (summaries ?? []).map(cardOf),
-    averages: new Map((averages ?? []).map(({ application_id, ...average }) => [application_id, average])),
-  };
-}
-
-function countsOfEach(scope: OfferBoardScope, filter: BoardFilter, now: Date): RawBuilder<BucketCount> {
-  const { keys, since } = sinceOf(scope.steps, now);
-  if (isWhole(scope, filter)) return storedCountsSql(scope.offerId, { keys, since });
-  return sql<BucketCount>`
-    select k.key as bucket, c.total, c.stuck
-    from unnest(${keys}::text[], ${since}::timestamptz[]) as k (key, since)
-    cross join lateral (
-      select count(*)::integer as total,
-        (count(*) filter (where ap.stage_changed_at < k.since))::integer as stuck
-      ${cards(scope, { ...filter, sort: 'recent' }, { now })} and ${bucketOf(scope)} = k.key
-    ) as c where c.total > 0`;
-}
-
-/** Whether each is an instant, which JSON holds as a text. Cards come as arrays: names would be a third of the answer. */
-const isInstant: Record<keyof PlacedSummaryRow, boolean> = {
-  id: false,
-  offer_id: false,
-  candidate_id: false,
-  stage: false,
-  column_key: false,
-  created_at: true,
-  stage_changed_at: true,
-  read_at: true,
-  has_cv: false,
-  has_message: false,
-  first_name: false,
-  last_name: false,
-  avatar_file_id: false,
-  headline: false,
-  city: false,
-  skills: false,
-  experience_years: false,
-  is_open: false,
-  letter_status: false,
-  tags: false,
-  offer_title: false,
-};
-const cardColumns = Object.keys(isInstant) as (keyof PlacedSummaryRow)[];
-
-function cardOf(values: readonly unknown[]): PlacedSummaryRow {
-  const card: Partial<Record<keyof PlacedSummaryRow, unknown>> = {};
-  for (const [index, name] of cardColumns.entries()) {
-    const value = values[index];
-    card[name] = isInstant[name] && typeof value === 'string' ? new Date(value) : value;
-  }
-  return card as PlacedSummaryRow;
 }
 
 /** A page of one column. */
@@ -324,59 +231,4 @@ export async function selectStepTitles(db: Db, offerIds: readonly number[]): Pro
     .select(['s.offer_id', 'p.key', 'p.title'])
     .execute();
   return new Map(rows.map(({ offer_id: offerId, key, title }) => [`${offerId}:${key}`, title]));
-}
-
-/** What events of moves tell those who look at the board, oldest first; without those that are gone. */
-export function selectBoardMoves(db: Db, eventIds: readonly number[]) {
-  return db
-    .selectFrom('application_events as e')
-    .innerJoin('applications as ap', 'ap.id', 'e.application_id')
-    .innerJoin('accounts as c', 'c.id', 'ap.candidate_id')
-    .leftJoin('accounts as a', 'a.id', 'e.author_id')
-    .where('e.id', 'in', [...eventIds])
-    .select([
-      'ap.id',
-      'ap.offer_id',
-      'e.to_step',
-      'e.to_stage',
-      'e.author_id',
-      'c.first_name',
-      'c.last_name',
-      'a.first_name as author_first_name',
-      'a.last_name as author_last_name',
-    ])
-    .orderBy('e.id')
-    .execute();
-}
-
-/** Which of these offers each account sees: its role shows it all of the company's, or it is in their teams. */
-export async function selectOffersSeen(
-  db: Db,
-  offerIds: readonly number[],
-  accountIds: readonly string[],
-): Promise<Map<string, Set<number>>> {
-  const { rows } = await sql<{ id: string; offers: number[] }>`
-    select m.account_id as id, array_agg(o.id) as offers
-    from offers o join company_people m on m.company_id = o.company_id
-    where o.id = any(${[...new Set(offerIds)]}::integer[]) and m.account_id = any(${[...accountIds]}::uuid[])
-      and (m.role in ('owner', 'recruiter') or exists (select from hiring_team_members t
-        where t.offer_id = o.id and t.account_id = m.account_id))
-    group by m.account_id`.execute(db);
-  return new Map(rows.map(({ id, offers }) => [id, new Set(offers)]));
-}
-
-/** Which of these sessions belong to a member of the company, or act for it now. */
-export async function selectSessionsOf(
-  db: Db,
-  companyId: string,
-  sessionIds: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select s.id from sessions s
-    left join acting_people p on p.account_id = s.account_id and p.company_id = s.acting_company_id
-    left join company_members m on m.account_id = s.account_id
-    where s.id = any(${[...sessionIds]}::uuid[]) and coalesce(p.company_id, m.company_id) = ${companyId}`.execute(
-    db,
-  );
-  return new Set(rows.map(({ id }) => id));
 }

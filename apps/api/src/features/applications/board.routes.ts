@@ -7,22 +7,32 @@ import {
   streamBoard,
 } from '@baara/contract/recruitment-tracking';
 import type { FastifyInstance } from 'fastify';
+import { shareReadings } from '../../platform/db/read-together.ts';
+import { searchWords } from '../../platform/db/search-words.ts';
 import { route } from '../../platform/http/route.ts';
 import { openEventStream } from '../../platform/live/event-stream.ts';
 import { endOf, takeStream } from '../../platform/live/stream-limits.ts';
 import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
 import type { ApplicationsDeps } from './applications-deps.ts';
 import { createBoardStreams } from './board-streams.ts';
-import { offerBoard, readBoard, readColumn } from './read-board.ts';
+import { offerBoard, openedBoardView, readBoard, readColumn, readOpenedBoard } from './read-board.ts';
 
 const access = recruiterAccess;
 
 /** The board on which a company follows its recruitments, offer by offer or all together. */
 export function registerBoards(app: FastifyInstance, deps: ApplicationsDeps): void {
   const { db, now } = deps;
+  // Everyone who looks at a board reads it again when a card moves, all at the same moment.
+  const open = shareReadings('opened boards', (asked: Parameters<typeof readOpenedBoard>[1]) =>
+    readOpenedBoard(db, asked, now()),
+  );
 
   route(app, getOfferBoard, { access }, async ({ actor, params, query }) => {
     const member = requireMember(actor);
+    if (searchWords(query.search).length === 0) {
+      const asked = { seen: member.scope, offerId: params.id, filter: query };
+      return { data: await openedBoardView(db, await open(asked), member) };
+    }
     const scope = await offerBoard(db, member.scope, params.id);
     return { data: await readBoard(db, scope, query, { member, now: now() }) };
   });

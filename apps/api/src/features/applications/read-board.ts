@@ -3,9 +3,9 @@ import type { Board, BoardCard, BoardColumn } from '@baara/contract/recruitment-
 import { type Stage, stages, stageTitles } from '@baara/contract/stages';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { searchWords } from '../../platform/db/search-words.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import { selectAverages } from '../evaluations/public/averages.ts';
+import { writeOnce } from '../../platform/http/validation.ts';
+import { type EvaluationAverage, selectAverages } from '../evaluations/public/averages.ts';
 import type { CompanyMember } from '../recruiting/public/company-member.ts';
 import { offerStepsSql, stepsFrom } from '../recruitment-config/public/pipeline.ts';
 import { mayMove } from './application-rules.ts';
@@ -13,15 +13,15 @@ import {
   type BoardFilter,
   type BoardScope,
   countCards,
-  type FirstBoard,
+  type OfferBoardScope,
   type PlacedCard,
   selectColumnCards,
-  selectFirstBoard,
   selectFirstCards,
   selectLatestChange,
   selectStepTitles,
 } from './board.queries.ts';
 import type { BucketCount } from './board-counts.queries.ts';
+import { type FirstBoard, selectFirstBoard } from './first-board.queries.ts';
 import { selectSummaries } from './application-summary.queries.ts';
 import { applicationSummaryView } from './recruiter-applications.view.ts';
 import { isInOfferScope, type OfferScope } from '../companies/public/offer-scope.ts';
@@ -32,7 +32,7 @@ type PlacedBoardCard = { bucket: string; card: BoardCard };
 type ColumnHead = Pick<BoardColumn, 'key' | 'stage' | 'title' | 'targetDays'> & { isHidden: boolean };
 
 /** @throws 404 for an offer that is not seen. */
-export async function offerBoard(db: Db, seen: OfferScope, offerId: number): Promise<BoardScope> {
+export async function offerBoard(db: Db, seen: OfferScope, offerId: number): Promise<OfferBoardScope> {
   const offer = await db
     .selectFrom('offers')
     .modifyFront(prepared(seen.teamOf === null ? 'offer-board' : 'offer-board-of-team'))
@@ -52,37 +52,67 @@ export async function readBoard(
   { member, now }: Reading,
 ): Promise<Board> {
   const keys = headsOf(scope).map(({ key }) => key);
-  const [counts, first] =
-    'offerId' in scope && searchWords(filter.search).length === 0
-      ? await readFirstBoard(db, scope, filter, { keys, member, now })
-      : await Promise.all([
-          countCards(db, scope, filter, now),
-          selectFirstCards(db, scope, filter, { keys, now }).then((placed) =>
-            readCards(db, scope, placed, { member, now }),
-          ),
-        ]);
-  const cards = Map.groupBy(first, ({ bucket }) => bucket);
+  const [counts, cards] = await Promise.all([
+    countCards(db, scope, filter, now),
+    selectFirstCards(db, scope, filter, { keys, now }).then((placed) =>
+      readCards(db, scope, placed, { member, now }),
+    ),
+  ]);
+  return boardOf(scope, { counts, cards }, { member, now });
+}
+
+export type OpenedBoard = FirstBoard & {
+  scope: OfferBoardScope;
+  readAt: Date;
+  /** Its views where only the right to write makes a difference, by that right. */
+  views: Map<boolean, Board>;
+};
+
+/** An offer's board as one opens it, without what depends on the person: `openedBoardView` adds it. @throws 404. */
+export async function readOpenedBoard(
+  db: Db,
+  { seen, offerId, filter }: { seen: OfferScope; offerId: number; filter: BoardFilter },
+  readAt: Date,
+): Promise<OpenedBoard> {
+  const scope = await offerBoard(db, seen, offerId);
+  const keys = scope.steps.map(({ key }) => key);
+  const first = await selectFirstBoard(db, scope, filter, { keys, now: readAt });
+  return { ...first, scope, readAt, views: new Map() };
+}
+
+/** It as this member reads it. */
+export async function openedBoardView(
+  db: Db,
+  opened: OpenedBoard,
+  member: Reading['member'],
+): Promise<Board> {
+  const { scope, readAt, counts, placed, rows, evaluated, views } = opened;
+  const known = views.get(member.canWrite);
+  if (known) return known;
+  const reading = { member, now: readAt };
+  const averages = await selectAverages(db, evaluated, member.accountId);
+  const cards = placedCards(placed, { rows, averages, titles: ownTitles(scope) }, reading);
+  const view = boardOf(scope, { counts, cards }, reading);
+  // Which evaluations one may read depends on the person.
+  if (evaluated.length === 0) views.set(member.canWrite, writeOnce(view));
+  return view;
+}
+
+function boardOf(
+  scope: BoardScope,
+  { counts, cards }: { counts: Map<string, BucketCount>; cards: readonly PlacedBoardCard[] },
+  { member, now }: Reading,
+): Board {
+  const byBucket = Map.groupBy(cards, ({ bucket }) => bucket);
   const heads = headsOf(scope).filter(({ key, isHidden }) => !isHidden || counts.has(key));
   const columns = withWays(heads, member.canWrite).map(({ isHidden: _isHidden, ...head }) => ({
     ...head,
     count: counts.get(head.key)?.total ?? 0,
     stuck: counts.get(head.key)?.stuck ?? 0,
-    cards: (cards.get(head.key) ?? []).map(({ card }) => card),
+    cards: (byBucket.get(head.key) ?? []).map(({ card }) => card),
   }));
   const sum = (of: 'count' | 'stuck'): number => columns.reduce((total, column) => total + column[of], 0);
   return { columns, total: sum('count'), stuck: sum('stuck'), readAt: now.toISOString() };
-}
-
-async function readFirstBoard(
-  db: Db,
-  scope: Extract<BoardScope, { offerId: number }>,
-  filter: BoardFilter,
-  { keys, member, now }: Reading & { keys: readonly string[] },
-): Promise<[Map<string, BucketCount>, PlacedBoardCard[]]> {
-  const read = { keys, now, readerId: member.accountId };
-  const { counts, placed, rows, averages } = await selectFirstBoard(db, scope, filter, read);
-  const titles = await titlesOf(db, scope, rows);
-  return [counts, placedCards(placed, { rows, averages, titles }, { member, now })];
 }
 
 /** When a card of the board last came, left or moved; null before the first. */
@@ -124,14 +154,16 @@ export async function readColumn(
   return { cards: cards.map(({ card }) => card), total: counts.get(filter.bucket)?.total ?? 0 };
 }
 
+const ownTitles = ({ offerId, steps }: OfferBoardScope): Map<string, string> =>
+  new Map(steps.map(({ key, title }) => [`${offerId}:${key}`, title]));
+
 /** The steps' own titles, by offer and key. */
 async function titlesOf(
   db: Db,
   scope: BoardScope,
   rows: readonly { offer_id: number }[],
 ): Promise<Map<string, string>> {
-  if ('offerId' in scope)
-    return new Map(scope.steps.map(({ key, title }) => [`${scope.offerId}:${key}`, title]));
+  if ('offerId' in scope) return ownTitles(scope);
   return selectStepTitles(db, [...new Set(rows.map((row) => row.offer_id))]);
 }
 
@@ -151,7 +183,10 @@ async function readCards(
   return placedCards(placed, { rows, averages, titles }, { member, now });
 }
 
-type CardRows = Pick<FirstBoard, 'rows' | 'averages'> & { titles: Map<string, string> };
+type CardRows = Pick<FirstBoard, 'rows'> & {
+  averages: Map<string, EvaluationAverage>;
+  titles: Map<string, string>;
+};
 
 function placedCards(
   placed: readonly PlacedCard[],

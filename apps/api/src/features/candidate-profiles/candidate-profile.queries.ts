@@ -2,7 +2,7 @@ import type { CandidateAccess } from '@baara/contract/candidate-cards';
 import type { CandidateProfile } from '@baara/contract/candidate-profiles';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { defineStatement, type Holes } from '../../platform/db/prepared.ts';
 import { candidateAccessSql, candidateTagsSql } from '../candidates/public/candidate-cards.ts';
 import { documentKinds } from '../drive/public/document-kinds.ts';
 import { isOfferSeen, type OfferScope, wholeCompany } from '../companies/public/offer-scope.ts';
@@ -13,11 +13,8 @@ type Application = { id: string; offerId: number; offerTitle: string; stage: str
 /** Nobody's company: it knows nobody, and keeps nothing. */
 const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 
-/**
- * One profile for a company or for nobody's (null).
- * @param today `YYYY-MM-DD`, for `viewed_today`: whether the company's look of today is already written.
- */
-export type ProfileKey = { scope: OfferScope | null; id: string; today: string };
+/** One profile for a company or for nobody's (null). */
+export type ProfileKey = { scope: OfferScope | null; id: string };
 
 /**
  * Everything that profiles show, in one statement, each for whoever asks for it, in the order asked. Erased and disabled
@@ -27,22 +24,33 @@ export async function selectProfileRows(
   db: Db,
   keys: readonly ProfileKey[],
 ): Promise<(ProfileRow | undefined)[]> {
-  const rows = await profileRows(db, keys);
+  const scopes = keys.map(({ scope }) => scope ?? wholeCompany(NO_COMPANY));
+  const rows = await profileRows(db, {
+    companies: scopes.map(({ companyId }) => companyId),
+    teamsOf: scopes.map(({ teamOf }) => teamOf),
+    ids: keys.map(({ id }) => id),
+    count: keys.length,
+  });
   const byPlace = new Map(rows.map((row) => [row.place, row]));
   return keys.map((_, index) => byPlace.get(index + 1));
 }
 
-function profileRows(db: Db, keys: readonly ProfileKey[]) {
-  const scopes = keys.map(({ scope }) => scope ?? wholeCompany(NO_COMPANY));
+type Asked = {
+  companies: readonly string[];
+  teamsOf: readonly (string | null)[];
+  ids: readonly string[];
+  count: number;
+};
+
+const profileRows = defineStatement('candidate-profiles', (db, keys: Holes<Asked>) => {
   const company = sql<string>`asked.company`;
   const seen = { companyId: company, teamOf: sql<string | null>`asked.team_of` };
-  const today = sql<string>`asked.today`;
-  const asked = sql<{ place: number; company: string; team_of: string | null; id: string; today: string }>`
-    unnest(${scopes.map(({ companyId }) => companyId)}::uuid[], ${scopes.map(({ teamOf }) => teamOf)}::uuid[],
-      ${keys.map(({ id }) => id)}::uuid[], ${keys.map((key) => key.today)}::date[]) with ordinality`;
+  // By the limit PostgreSQL expects few: else the plan it could keep looks dear, and it plans anew each time.
+  const asked = sql<{ place: number; company: string; team_of: string | null; id: string }>`(
+    select * from unnest(${keys.companies}::uuid[], ${keys.teamsOf}::uuid[], ${keys.ids}::uuid[])
+      with ordinality limit ${keys.count})`;
   return db
-    .selectFrom(asked.as<'asked'>(sql`asked (company, team_of, id, today, place)`))
-    .modifyFront(prepared('candidate-profiles'))
+    .selectFrom(asked.as<'asked'>(sql`asked (company, team_of, id, place)`))
     .innerJoin('accounts as a', 'a.id', 'asked.id')
     .innerJoin('candidates as c', 'c.account_id', 'a.id')
     .leftJoin('job_categories as k', 'k.id', 'c.category_id')
@@ -72,10 +80,6 @@ function profileRows(db: Db, keys: readonly ProfileKey[]) {
           and (n.application_id is null or ${isOfferSeen(seen, 'np.offer_id')}))`.as('notes_count'),
       sql<number>`(select count(*)::int from files f where f.owner_id = a.id and f.deleted_at is null
         and f.kind = any(${[...documentKinds]}::text[]))`.as('documents_count'),
-      // Not "exists", which may be planned as one reading of all the looks there are.
-      sql<boolean>`coalesce((select true from profile_views v where v.candidate_id = a.id
-        and v.company_id = ${company} and v.viewed_on = ${today}::date), false)`.as('viewed_today'),
-    ])
-    .execute();
-}
+    ]);
+});
 export type ProfileRow = Awaited<ReturnType<typeof profileRows>>[number] & { access: CandidateAccess };

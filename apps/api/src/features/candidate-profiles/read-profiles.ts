@@ -19,11 +19,10 @@ export async function readProfiles(
 ): Promise<CandidateProfile[]> {
   const company = reader.kind === 'company' ? reader.company : null;
   const scope = reader.kind === 'company' ? reader.scope : null;
-  const today = at.toISOString().slice(0, 10);
-  const rows = await Promise.all(ids.map((id) => readRow({ scope, id, today })));
+  const rows = await Promise.all(ids.map((id) => readRow({ scope, id })));
   const shown = rows.filter((row) => row !== undefined).filter((row) => isShown(row, reader));
   if (company) {
-    for (const row of shown) if (!row.viewed_today) views.note({ candidateId: row.id, company, at });
+    for (const { id: candidateId } of shown) views.note({ candidateId, company, at });
   }
   return shown.map((row) => candidateProfileView(row, reader));
 }

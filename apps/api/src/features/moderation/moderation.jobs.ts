@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { givingWay } from '../../platform/queue/give-way.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { forgetOldFlags } from './forget-flags.ts';
@@ -10,7 +10,7 @@ const forget = defineJob<Record<string, never>>('moderation.forget', { policy: '
 const readAgain = defineJob<Record<string, never>>('moderation.read-offers-again', { policy: 'exclusive' });
 
 /** By small batches, so many in a run: warnings of an older engine still serve. */
-const AGAIN = { offers: 20, batchesInARun: 500 };
+const AGAIN = { offers: 20, batchesInARun: 250 };
 
 type Deps = { db: Db; mailer: Mailer; now: () => Date };
 
@@ -23,9 +23,8 @@ export function registerModerationJobs(queue: JobQueue, { db, mailer, now }: Dep
   queue.schedule(forget, '0 2 * * *', {});
   queue.work(readAgain, async (_, { signal }) => {
     for (let batches = 0; batches < AGAIN.batchesInARun && !signal.aborted; batches += 1) {
-      if ((await readOffersAgain(db, AGAIN.offers, { mailer, now: now() })) === 0) return;
-      // Requests are answered between two batches.
-      await setImmediate();
+      const read = () => readOffersAgain(db, AGAIN.offers, { mailer, now: now() });
+      if ((await givingWay(signal, read)) === 0) return;
     }
   });
   queue.schedule(readAgain, '* * * * *', {});

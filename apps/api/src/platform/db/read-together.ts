@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { runAsCaller } from './connection-share.ts';
 
 /** More in one statement would keep the first waiting for the last. */
@@ -33,8 +34,43 @@ export function readTogether<Key, Value>(
 
   return (key) =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(readWaiting);
+      if (waiting.length === 0) void setImmediate().then(readWaiting);
       waiting.push({ key, resolve, reject });
       if (waiting.length >= MOST_AT_ONCE) readWaiting();
     });
+}
+
+/**
+ * Has requests that ask for the same while it is being read share the next reading, which begins once that one ends and
+ * after the last of them came: nothing is stored, and each reads what it would have read by itself.
+ * @param route as for `readTogether`.
+ * @param read nothing but what is asked decides what it reads; all who share it are given the same object.
+ */
+export function shareReadings<Asked, Value>(
+  route: string,
+  read: (asked: Asked) => Promise<Value>,
+): (asked: Asked) => Promise<Value> {
+  const current = new Map<string, Promise<Value>>();
+  const next = new Map<string, Promise<Value>>();
+
+  const begin = async (key: string, asked: Asked): Promise<Value> => {
+    await (current.get(key) ?? setImmediate()).catch(() => undefined);
+    next.delete(key);
+    const reading = new Promise<Value>((resolve, reject) =>
+      runAsCaller({ route, held: 0 }, () => void read(asked).then(resolve, reject)),
+    );
+    current.set(key, reading);
+    try {
+      return await reading;
+    } finally {
+      if (current.get(key) === reading) current.delete(key);
+    }
+  };
+
+  return (asked) => {
+    const key = JSON.stringify(asked);
+    const reading = next.get(key) ?? begin(key, asked);
+    next.set(key, reading);
+    return reading;
+  };
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@baara/contract/accounts';
 import type { CompanyRole } from '@baara/contract/company-roles';
 import { sql } from 'kysely';
-import { prepared } from '../db/prepared.ts';
+import { defineStatement, type Holes } from '../db/prepared.ts';
 import type { Db } from '../db/database.ts';
 import { type Actor, type CompanyHold, mayAct } from './actor.ts';
 
@@ -49,56 +49,60 @@ export async function findLiveSession(
   return session;
 }
 
+const liveSessions = defineStatement(
+  'live-session',
+  (db, { ids, now }: Holes<{ ids: readonly string[]; now: Date }>) =>
+    db
+      .selectFrom('sessions as s')
+      .innerJoin('accounts as a', 'a.id', 's.account_id')
+      .leftJoin('company_members as m', 'm.account_id', 'a.id')
+      .leftJoin('acting_people as p', (join) =>
+        join.onRef('p.account_id', '=', 's.account_id').onRef('p.company_id', '=', 's.acting_company_id'),
+      )
+      .leftJoin('companies as c', (join) =>
+        join.on('c.id', '=', sql<string>`coalesce(p.company_id, m.company_id)`),
+      )
+      .leftJoin('companies as own', (join) =>
+        join.onRef('own.id', '=', 'm.company_id').on('p.company_id', 'is not', null),
+      )
+      .where('s.id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where('s.revoked_at', 'is', null)
+      .where('s.expires_at', '>', now)
+      .where('a.status', '=', 'active')
+      .select([
+        's.id as session_id',
+        's.remember',
+        's.last_seen_at',
+        'a.id as account_id',
+        'a.role',
+        'a.email',
+        'a.first_name',
+        'a.last_name',
+        'a.reset_required',
+        'a.avatar_file_id',
+        'c.id as company_id',
+        'c.name as company_name',
+        'c.hold_state',
+        'c.hold_decision',
+        sql<CompanyRole>`coalesce(p.role, m.role)`.as('company_role'),
+        'p.company_id as acting_company_id',
+        'own.id as own_company_id',
+        'own.name as own_company_name',
+        sql<string[]>`array(select p.permission from role_permissions p where p.role = a.role)`.as(
+          'permissions',
+        ),
+        sql<boolean>`exists (select from second_factors f
+          where f.account_id = a.id and f.confirmed_at is not null)`.as('has_second_factor'),
+      ]),
+);
+
 /** Those of these sessions that live, in no order. */
 export async function selectLiveSessions(
   db: Db,
   sessionIds: readonly string[],
   now: Date,
 ): Promise<LiveSession[]> {
-  const rows = await db
-    .selectFrom('sessions as s')
-    .modifyFront(prepared('live-session'))
-    .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .leftJoin('company_members as m', 'm.account_id', 'a.id')
-    .leftJoin('acting_people as p', (join) =>
-      join.onRef('p.account_id', '=', 's.account_id').onRef('p.company_id', '=', 's.acting_company_id'),
-    )
-    .leftJoin('companies as c', (join) =>
-      join.on('c.id', '=', sql<string>`coalesce(p.company_id, m.company_id)`),
-    )
-    .leftJoin('companies as own', (join) =>
-      join.onRef('own.id', '=', 'm.company_id').on('p.company_id', 'is not', null),
-    )
-    .where('s.id', '=', sql<string>`any(${[...sessionIds]}::uuid[])`)
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', now)
-    .where('a.status', '=', 'active')
-    .select([
-      's.id as session_id',
-      's.remember',
-      's.last_seen_at',
-      'a.id as account_id',
-      'a.role',
-      'a.email',
-      'a.first_name',
-      'a.last_name',
-      'a.reset_required',
-      'a.avatar_file_id',
-      'c.id as company_id',
-      'c.name as company_name',
-      'c.hold_state',
-      'c.hold_decision',
-      sql<CompanyRole>`coalesce(p.role, m.role)`.as('company_role'),
-      'p.company_id as acting_company_id',
-      'own.id as own_company_id',
-      'own.name as own_company_name',
-      sql<string[]>`array(select p.permission from role_permissions p where p.role = a.role)`.as(
-        'permissions',
-      ),
-      sql<boolean>`exists (select from second_factors f
-        where f.account_id = a.id and f.confirmed_at is not null)`.as('has_second_factor'),
-    ])
-    .execute();
+  const rows = await liveSessions(db, { ids: sessionIds, now });
   return rows.map((row) => ({
     person: {
       accountId: row.account_id,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
@@ -10,17 +11,18 @@ export type ProfileView = { candidateId: string; company: { id: string; name: st
 
 /** A company looks at a candidate's profile: it is written down, and the candidate told the first time. */
 export function openProfile(db: Db, deps: ProfileOpening, view: ProfileView): Promise<void> {
-  return openProfiles(db, deps, [view]);
+  return openProfiles(db, deps, [view], 'hour');
 }
 
 async function openProfiles(
   db: Db,
   { mailer, config }: ProfileOpening,
   views: readonly ProfileView[],
+  once: Once,
 ): Promise<void> {
   const url = '/profile?onglet=donnees';
   await db.transaction().execute(async (tx) => {
-    const first = await recordProfileViews(tx, views);
+    const first = await recordProfileViews(tx, views, once);
     const tellings = first.map(({ candidateId, company }): Telling => {
       const mail = profileOpenedMail({ companyName: company.name, url: config.http.publicUrl + url });
       const title = `${company.name} a consulté votre profil`;
@@ -30,14 +32,17 @@ async function openProfiles(
   });
 }
 
+/** Within an hour it is one look: an open application is read again whenever its screen comes back or a colleague moves it. */
+type Once = 'hour' | 'day';
+
 /**
  * Writes down that companies opened candidates' profiles: one line per company, candidate and calendar day
- * (Africa/Bamako, which is UTC). Within an hour it is one look: an open application is read again whenever its screen
- * comes back or a colleague moves it. Accounts erased meanwhile are passed over.
+ * (Africa/Bamako, which is UTC). Accounts erased meanwhile are passed over.
+ * @param once what counts as one look; `day`: within an hour or on that day.
  * @param views each company and candidate once.
  * @returns those that are the first within twelve months, when the candidate is worth telling.
  */
-async function recordProfileViews(db: Db, views: readonly ProfileView[]): Promise<ProfileView[]> {
+async function recordProfileViews(db: Db, views: readonly ProfileView[], once: Once): Promise<ProfileView[]> {
   const candidates = views.map(({ candidateId }) => candidateId);
   const companies = views.map(({ company }) => company.id);
   const instants = views.map(({ at }) => at);
@@ -48,7 +53,8 @@ async function recordProfileViews(db: Db, views: readonly ProfileView[]): Promis
       join accounts a on a.id = l.candidate_id and a.erased_at is null
       where not exists (select from profile_views v
         where v.candidate_id = l.candidate_id and v.company_id = l.company_id
-          and v.last_viewed_at > l.at - interval '1 hour')
+          and (v.last_viewed_at > l.at - interval '1 hour'
+            or ${once === 'day'} and v.viewed_on = (l.at at time zone 'UTC')::date))
     ), before as (
       select distinct v.candidate_id, v.company_id from profile_views v join looks using (candidate_id, company_id)
     ), written as (
@@ -69,8 +75,15 @@ async function recordProfileViews(db: Db, views: readonly ProfileView[]): Promis
 /** How long a look may wait to be written with others. */
 const GATHER_MS = 200;
 
+/** Looks lately written: a company's next ones of the day at the same profile are not. */
+const MOST_REMEMBERED = 10_000;
+const HOUR_MS = 3_600_000;
+const keyOf = ({ candidateId, company }: ProfileView): string => `${candidateId} ${company.id}`;
+const dayOf = (ms: number): number => Math.floor(ms / (24 * HOUR_MS));
+
 /** Looks at profiles waiting to be written, so that reading one waits for no write. */
 export type ProfileViewLog = {
+  /** The first of the company's day at this profile is written. */
   note: (view: ProfileView) => void;
   /** Writes what waits now; never fails: what could not be written waits again, and `onError` is told. */
   flush: () => Promise<void>;
@@ -81,20 +94,29 @@ export function createProfileViewLog(
   deps: ProfileOpening & { onError: (error: unknown) => void },
 ): ProfileViewLog {
   const waiting = new Map<string, ProfileView>();
+  /** The day of the look of each. */
+  const written = new LRUCache<string, number>({ max: MOST_REMEMBERED });
   let timer: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
   const note = (view: ProfileView): void => {
-    waiting.set(`${view.candidateId} ${view.company.id}`, view);
+    if (written.get(keyOf(view)) === dayOf(view.at.getTime())) return;
+    waiting.set(keyOf(view), view);
     timer ??= setTimeout(() => void flush(), GATHER_MS);
+  };
+  const remember = (view: ProfileView): void => {
+    const ms = view.at.getTime();
+    // In the first hour of a day, a look of the day before may have stood for it.
+    if (dayOf(ms) === dayOf(ms - HOUR_MS)) written.set(keyOf(view), dayOf(ms));
   };
   const write = async (): Promise<void> => {
     const views = [...waiting.values()];
     waiting.clear();
     if (views.length === 0) return;
     try {
-      await openProfiles(db, deps, views);
+      await openProfiles(db, deps, views, 'day');
+      for (const view of views) remember(view);
     } catch (error) {
-      for (const view of views) waiting.set(`${view.candidateId} ${view.company.id}`, view);
+      for (const view of views) waiting.set(keyOf(view), view);
       deps.onError(error);
     }
   };
