@@ -16,9 +16,6 @@ import { DocumentFactsProvider } from './shell/document/document-facts.tsx';
 import publicSheet from './styles/public.css?inline';
 import { trimSheet } from './styles/trim-sheet.ts';
 
-/** For the HTTP server, which keeps the pages of anonymous visitors. */
-export { pageAddress } from './lib/page-address.ts';
-
 const publicCss = trimSheet(publicSheet);
 const RENDER_TIMEOUT_MS = 10_000;
 
