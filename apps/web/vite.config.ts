@@ -39,7 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter(), frenchMarks(), compressAlongside()],
   // The built server carries its libraries: one React, for production alone whatever NODE_ENV says.
   ssr: command === 'build' ? { noExternal: true } : {},
-  environments: command === 'build' ? { ssr: { define: { 'process.env.NODE_ENV': '"production"' } } } : {},
+  environments: { ssr: { define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {} } },
   build: {
     target: 'es2022',
     cssMinify: true,

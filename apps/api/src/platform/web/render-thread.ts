@@ -12,9 +12,10 @@ async function answerCall(
   { call, asked }: Extract<FromRenderer, { kind: 'call' }>,
   { callApi }: PageServices,
 ): Promise<void> {
-  const say = (message: ToRenderer): void => worker.postMessage(message);
+  const say = (message: ToRenderer, given: ArrayBuffer[] = []): void => worker.postMessage(message, given);
   try {
-    say({ kind: 'answer', call, answer: await callApi(asked) });
+    const answer = await callApi(asked);
+    say({ kind: 'answer', call, answer }, [answer.body.buffer]);
   } catch (error) {
     say({ kind: 'refusal', call, error: portable(error) });
   }

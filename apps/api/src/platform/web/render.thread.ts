@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type FromRenderer, portable, type ToRenderer } from './render-messages.ts';
 import { type ApiAnswer, loadRenderer, type PageRequest } from './web-build.ts';
 
-const say = (message: FromRenderer, transfer: ArrayBuffer[] = []): void =>
-  parentPort?.postMessage(message, transfer);
+const say = (message: FromRenderer, given: ArrayBuffer[] = []): void =>
+  parentPort?.postMessage(message, given);
 const renderPage = loadRenderer(workerData as string);
 const calls = new Map<number, PromiseWithResolvers<ApiAnswer>>();
 let lastCall = 0;
@@ -24,7 +24,7 @@ async function render(page: number, request: PageRequest): Promise<void> {
       },
       report: (error) => say({ kind: 'report', page, error: portable(error) }),
     });
-    say({ kind: 'rendered', page, rendered }, [rendered.body.buffer as ArrayBuffer]);
+    say({ kind: 'rendered', page, rendered }, [rendered.body.buffer]);
   } catch (error) {
     say({ kind: 'failed', page, error: portable(error) });
   }

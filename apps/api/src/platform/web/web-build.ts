@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
  * What the API knows of the web application: one function from a request to an answer. The shapes repeat those of
  * the web's entry.server.tsx, since neither side imports the other.
  */
-type WebHandler = (request: Request, visitor: WebVisitor) => Promise<Response>;
+type WebHandler = (request: Request, visitor: WebVisitor) => Promise<RenderedPage>;
 type WebVisitor = VisitorFacts & {
   report: (error: unknown) => void;
   transport: (call: ApiCall) => Promise<{ status: number; body: unknown }>;
@@ -20,7 +20,7 @@ export type VisitorFacts = {
 };
 export type ApiCall = { method: string; url: string; headers: Record<string, string>; body?: unknown };
 /** Its body as the API wrote it. */
-export type ApiAnswer = { status: number; body: string };
+export type ApiAnswer = { status: number; body: Uint8Array<ArrayBuffer> };
 
 /** One page asked for. All of it is plain data: the page may be rendered in another thread. */
 export type PageRequest = {
@@ -31,7 +31,11 @@ export type PageRequest = {
   body: Uint8Array<ArrayBuffer> | null;
   visitor: VisitorFacts;
 };
-export type RenderedPage = { status: number; headers: [name: string, value: string][]; body: Uint8Array };
+export type RenderedPage = {
+  status: number;
+  headers: [name: string, value: string][];
+  body: Uint8Array<ArrayBuffer>;
+};
 
 /** What a page may ask for while it is rendered. */
 export type PageServices = {
@@ -45,9 +49,11 @@ type ServerBuild = {
   entry: { module: { createWebHandler: (build: unknown, mode: 'production' | 'development') => WebHandler } };
 };
 
-function parsed(body: string): unknown {
+const utf8 = new TextDecoder();
+
+function parsed(body: Uint8Array): unknown {
   try {
-    return JSON.parse(body);
+    return JSON.parse(utf8.decode(body));
   } catch {
     return null;
   }
@@ -55,8 +61,8 @@ function parsed(body: string): unknown {
 
 export function rendererOf(build: ServerBuild, mode: 'production' | 'development'): RenderPage {
   const handle = build.entry.module.createWebHandler(build, mode);
-  return async ({ url, method, headers, body, visitor }, { callApi, report }) => {
-    const response = await handle(new Request(url, { method, headers, body }), {
+  return ({ url, method, headers, body, visitor }, { callApi, report }) =>
+    handle(new Request(url, { method, headers, body }), {
       ...visitor,
       report,
       transport: async (call) => {
@@ -64,12 +70,6 @@ export function rendererOf(build: ServerBuild, mode: 'production' | 'development
         return { status: answer.status, body: parsed(answer.body) };
       },
     });
-    return {
-      status: response.status,
-      headers: [...response.headers],
-      body: new Uint8Array(await response.arrayBuffer()),
-    };
-  };
 }
 
 /** Loads the built web application. @param buildDir the web's build folder, holding `server/` and `client/`. */

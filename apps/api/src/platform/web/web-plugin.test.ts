@@ -11,7 +11,7 @@ import { registerWeb } from './web-plugin.ts';
 /** A web application in a few lines: shows its nonce, who asks, and how often it was rendered. */
 const serverBuild = `
 let rendered = 0;
-const createWebHandler = () => async (request, visitor) => {
+const answer = async (request, visitor) => {
   const { pathname } = new URL(request.url);
   if (pathname === '/absent') return new Response('absent', { status: 404, headers: { 'content-type': 'text/html' } });
   if (pathname === '/broken') return new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } });
@@ -21,6 +21,10 @@ const createWebHandler = () => async (request, visitor) => {
   const html = '<script nonce="' + visitor.nonce + '">1</script><p>' + body.who + ' ' + (visitor.sessionToken ?? 'anonyme') +
     ' n' + rendered + '</p><script nonce="' + visitor.nonce + '">2</script>';
   return new Response(request.method === 'HEAD' ? null : html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+};
+const createWebHandler = () => async (request, visitor) => {
+  const response = await answer(request, visitor);
+  return { status: response.status, headers: [...response.headers], body: new Uint8Array(await response.arrayBuffer()) };
 };
 export const entry = { module: { createWebHandler } };
 `;

@@ -81,7 +81,7 @@ function inProcess(
     });
     const set = answer.headers['set-cookie'];
     if (set !== undefined) cookies.push(...(Array.isArray(set) ? set : [String(set)]));
-    return { status: answer.statusCode, body: answer.body };
+    return { status: answer.statusCode, body: new Uint8Array(answer.rawPayload) };
   };
 }
 
