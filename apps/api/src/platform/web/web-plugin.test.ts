@@ -15,6 +15,7 @@ const answer = async (request, visitor) => {
   const { pathname } = new URL(request.url);
   if (pathname === '/absent') return new Response('absent', { status: 404, headers: { 'content-type': 'text/html' } });
   if (pathname === '/broken') return new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } });
+  if (pathname === '/ends') process.exit(1);
   if (pathname === '/form') return new Response(request.method + ' ' + await request.text());
   const { body } = await visitor.transport({ method: 'GET', url: '/api/v1/who', headers: {} });
   rendered += 1;
@@ -132,6 +133,11 @@ test('an application that could not even say it failed is spoken for', async () 
   expect(answer.statusCode).toBe(500);
   expect(answer.body).toContain('Une erreur est survenue de notre côté');
   expect(answer.body).not.toContain('Unexpected');
+});
+
+test('the thread that renders is started again when a page ended it', async () => {
+  expect((await get('/ends')).statusCode).toBe(500);
+  expect((await get('/contact')).body).toContain('anonyme');
 });
 
 test('a form reaches the application as it was sent', async () => {
