@@ -1,7 +1,7 @@
 import { analyze } from '@baara/french-text';
 import { looselyRelatedTerms } from '@baara/taxonomy';
 import { countFacets, type FacetCounts } from './count-facets.ts';
-import { activeFilters, filterSlots, type OfferFilters } from './filter-offers.ts';
+import { type ActiveFilter, activeFilters, filterSlots, type OfferFilters } from './filter-offers.ts';
 import { ChipFilters } from './chip-filters.ts';
 import { keepSlots, TextMatcher, type NearMatch, type TextMatch } from './match-text.ts';
 import { LEADER, LEARNER, OfferColumns, type OfferDoc } from './offer-columns.ts';
@@ -12,6 +12,7 @@ import { isLeaderWord, isLearnerWord } from './reading-vocabulary.ts';
 import type { Chip, Concept, Correction, ReadQuery } from './reading-types.ts';
 import { RecentResults } from './recent-results.ts';
 import { type Before, selectPage } from './select-page.ts';
+import { SlotsByValue } from './slots-by-value.ts';
 import { TermDictionary } from './term-dictionary.ts';
 
 /** What is asked for. `text` and `filters` select; a facet's values are alternatives, facets add up. */
@@ -78,6 +79,7 @@ type Selected = { slots: Uint32Array; exactTotal: number; near: NearMatch | unde
  */
 export class OfferIndex {
   readonly #columns = new OfferColumns();
+  readonly #slotsByValue = new SlotsByValue(this.#columns);
   readonly #dictionary = new TermDictionary();
   readonly #matcher = new TextMatcher(this.#dictionary, this.#columns);
   readonly #slotById = new Map<number, number>();
@@ -150,11 +152,12 @@ export class OfferIndex {
       const reading = this.#read(selection);
       const selected = reading && this.#select(selection, reading);
       // Counted among those that answer everything; among the near ones when nothing does.
-      const listed =
-        selected?.exactTotal === 0 && selected.slots.length > 0
-          ? selected.slots
-          : this.#listed(selection, reading?.strict.slots);
-      return countFacets(this.#columns, listed, activeFilters(filters, this.#columns));
+      const near = selected?.exactTotal === 0 && selected.slots.length > 0 ? selected.slots : undefined;
+      return countFacets(
+        this.#columns,
+        activeFilters(filters, this.#columns),
+        (some) => near ?? this.#passing(selection, reading?.strict.slots, some),
+      );
     });
   }
 
@@ -295,19 +298,22 @@ export class OfferIndex {
     return false;
   }
 
-  /** The listed offers that match the text; valid until the next call. */
-  #listed({ includeExpired, nowSeconds }: OfferSelection, slots: Uint32Array | undefined): Uint32Array {
-    if (this.#selected.length < this.#columns.length)
-      this.#selected = new Uint32Array(this.#columns.ids.length);
+  /** The listed offers that match the text and pass the filters; valid until the next call. */
+  #passing(
+    { includeExpired, nowSeconds }: OfferSelection,
+    matching: Uint32Array | undefined,
+    filters: readonly ActiveFilter[],
+  ): Uint32Array {
     const openAt = includeExpired ? undefined : nowSeconds;
-    return this.#selected.subarray(0, this.#columns.listed(slots, openAt, this.#selected));
+    const among = matching ?? this.#slotsByValue.narrowest(filters, this.#version);
+    const passing = (this.#selected = roomFor(this.#selected, this.#columns.ids.length));
+    return passing.subarray(0, filterSlots(filters, passing, this.#columns.listed(among, openAt, passing)));
   }
 
   #select(selection: OfferSelection, reading: Reading | undefined): Selected {
     const filters = activeFilters(selection.filters, this.#columns);
-    const listed = this.#listed(selection, reading?.strict.slots);
-    const exactTotal = filterSlots(filters, listed, listed.length);
-    const exact = listed.subarray(0, exactTotal);
+    const exact = this.#passing(selection, reading?.strict.slots, filters);
+    const exactTotal = exact.length;
     if (
       !reading ||
       selection.exact ||
