@@ -306,8 +306,8 @@ export class OfferIndex {
   ): Uint32Array {
     const openAt = includeExpired ? undefined : nowSeconds;
     const among = matching ?? this.#slotsByValue.narrowest(filters, this.#version);
-    const passing = (this.#selected = roomFor(this.#selected, this.#columns.ids.length));
-    return passing.subarray(0, filterSlots(filters, passing, this.#columns.listed(among, openAt, passing)));
+    const kept = (this.#selected = roomFor(this.#selected, this.#columns.ids.length));
+    return kept.subarray(0, filterSlots(filters, kept, this.#columns.listed(among, openAt, kept)));
   }
 
   #select(selection: OfferSelection, reading: Reading | undefined): Selected {
