@@ -15,6 +15,7 @@ import {
   type Known,
   knownOffers,
   listPath,
+  pagePath,
   searchPath,
 } from './offer-calls.ts';
 import { buildWeb, checkOut } from './revision.ts';
@@ -82,11 +83,8 @@ const allRows: Row[] = [
     name: '/offres uncached',
     clients: CLIENTS,
     goal: 2.5,
-    make: (_, index) => ({
-      // What is read literally, of a search without words: each address is another, and no page is kept for it.
-      path: `/offres?page=${1 + (index % 19)}&plain=${index}`,
-      headers: { 'accept-encoding': 'br' },
-    }),
+    // Nearly every address is another, and both revisions search for each.
+    make: () => ({ path: pagePath(), headers: { 'accept-encoding': 'br' } }),
   },
   {
     // Each follower of a shared link brings a mark of their own.

@@ -35,6 +35,9 @@ const filtered = (): string =>
   `contractTypes=${pick(CONTRACTS)},${pick(CONTRACTS)}&countries=${pick(COUNTRIES)}&categories=${1 + int(24)}`;
 export const filterPath = (): string =>
   `${list}?${filtered()}&studyLevels=${1 + int(7)},${1 + int(7)}&page=${1 + int(2)}`;
+/** The page of the list, as somebody chose it: some 200,000 addresses, each with twenty offers or nearly. */
+export const pagePath = (): string =>
+  `/offres?${filtered()}&sort=${pick(['created_at', 'salary', 'expiration'])}&page=${1 + int(4)}`;
 export const facetPath = (): string =>
   `${list}/filter-options?${pick([
     '',

@@ -37,8 +37,9 @@ const alwaysNeeded = [
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter(), frenchMarks(), compressAlongside()],
-  // The built server carries its libraries: one React, compiled for production whatever NODE_ENV says.
+  // The built server carries its libraries: one React, for production alone whatever NODE_ENV says.
   ssr: command === 'build' ? { noExternal: true } : {},
+  environments: { ssr: { define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {} } },
   build: {
     target: 'es2022',
     cssMinify: true,

@@ -3,6 +3,7 @@ import type { getSession } from '@baara/contract/accounts';
 import type { getSiteSettings, SiteSettings } from '@baara/contract/site';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
+  createContext,
   createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
@@ -16,19 +17,29 @@ import { DocumentFactsProvider } from './shell/document/document-facts.tsx';
 import publicSheet from './styles/public.css?inline';
 import { trimSheet } from './styles/trim-sheet.ts';
 
-/** For the HTTP server, which keeps the pages of anonymous visitors. */
-export { pageAddress } from './lib/page-address.ts';
-
 const publicCss = trimSheet(publicSheet);
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Our own scripts may be preloaded without a nonce; each nonce costs some 35 bytes, since it does not compress. */
-const dropPreloadNonces = (html: string): string =>
-  html.replaceAll(/(<link rel="modulepreload" href="[^"]*") nonce="[^"]*"/g, '$1');
+/** What React rendered, in UTF-8: a Response would turn it into a stream and back. */
+const documentContext = createContext<{ bytes?: Uint8Array<ArrayBuffer> }>();
+
+/**
+ * Our own scripts may be preloaded without a nonce; each nonce costs some 35 bytes, since it does not compress.
+ * Each byte is read as a character: nothing but ASCII is looked for, and nothing is decoded.
+ */
+function withoutPreloadNonces(html: Buffer): Uint8Array<ArrayBuffer> {
+  const kept = html
+    .toString('latin1')
+    .replaceAll(/(<link rel="modulepreload" href="[^"]*") nonce="[^"]*"/g, '$1');
+  // A memory of its own, which may be given to another thread.
+  const bytes = Buffer.from(new ArrayBuffer(kept.length));
+  bytes.write(kept, 'latin1');
+  return bytes;
+}
 
 /**
  * Renders a page whole, then sends it. Public pages wait for their data anyway, a whole page can be cached
- * and compressed well, and a fault while rendering still gets its own status.
+ * and compressed well, and a fault while rendering still gets its own status. Its text goes beside the response.
  */
 export default function handleRequest(
   request: Request,
@@ -52,8 +63,8 @@ export default function handleRequest(
       },
       final(done) {
         clearTimeout(timer);
-        const html = dropPreloadNonces(Buffer.concat(chunks).toString());
-        resolve(new Response(html, { status: finalStatus, headers }));
+        loadContext.get(documentContext).bytes = withoutPreloadNonces(Buffer.concat(chunks));
+        resolve(new Response(null, { status: finalStatus, headers }));
         done();
       },
     });
@@ -97,7 +108,13 @@ export type VisitorInput = {
   transport: Transport;
 };
 
-export type WebHandler = (request: Request, visitor: VisitorInput) => Promise<Response>;
+/** A page, a redirect or the data of a navigation. */
+export type WebAnswer = {
+  status: number;
+  headers: [name: string, value: string][];
+  body: Uint8Array<ArrayBuffer>;
+};
+export type WebHandler = (request: Request, visitor: VisitorInput) => Promise<WebAnswer>;
 
 /** As long as pages are shared: what another instance changed shows after that, whatever was not told. */
 const SETTINGS_FRESH_MS = 5000;
@@ -122,7 +139,7 @@ function rememberSite(): (api: ApiClient, version: number) => Promise<SiteSettin
 export function createWebHandler(build: ServerBuild, mode: 'production' | 'development'): WebHandler {
   const handle = createRequestHandler(build, mode);
   const readSite = rememberSite();
-  return (request, visitor) => {
+  return async (request, visitor) => {
     // The API takes the cookie for safe methods only. A form sent without JavaScript passed the same-site cookie and
     // React Router's check of its origin: its writes speak with the token itself.
     const token = request.method === 'POST' ? visitor.sessionToken : null;
@@ -148,6 +165,13 @@ export function createWebHandler(build: ServerBuild, mode: 'production' | 'devel
       session: () => (asked ??= ask()),
       site: () => readSite(api, visitor.version),
     });
-    return handle(request, context);
+    const document: { bytes?: Uint8Array<ArrayBuffer> } = {};
+    context.set(documentContext, document);
+    const response = await handle(request, context);
+    return {
+      status: response.status,
+      headers: [...response.headers],
+      body: document.bytes ?? new Uint8Array(await response.arrayBuffer()),
+    };
   };
 }

@@ -12,52 +12,27 @@ export type FacetCounts = {
 };
 
 /**
- * Counts offers by value of each facet in one pass. A facet ignores its own selection, so that a person
- * sees what adding a value would bring: an offer refused by one filter alone still counts for that facet.
- * @param slots the offers listed that match the text; reordered.
+ * Counts offers by value of each facet. A facet ignores its own selection, so that a person sees what adding a value
+ * would bring.
+ * @param passing the listed offers that match the text and pass these filters; read before it is called again.
  */
 export function countFacets(
   columns: OfferColumns,
-  slots: Uint32Array,
   filters: readonly ActiveFilter[],
+  passing: (filters: readonly ActiveFilter[]) => Uint32Array,
 ): FacetCounts {
   const tallies = columns.facetValues.map(({ values }) => new Uint32Array(values.length));
-  let passingCount = filters.length === 0 ? slots.length : 0;
-  for (let i = 0; i < slots.length && filters.length > 0; i++) {
-    const slot = slots[i] as number;
-    const refusing = refusingFacet(filters, slot);
-    if (refusing === NONE) slots[passingCount++] = slot;
-    else if (refusing !== SEVERAL) tally(tallies[refusing], columns.codes[refusing], slots, i, i + 1);
-  }
+  const count = (facet: number, slots: Uint32Array): void =>
+    tally(tallies[facet] as Uint32Array, columns.codes[facet] as Uint16Array, slots);
+  for (const filter of filters) count(filter.facet, passing(filters.filter((other) => other !== filter)));
+  const passingAll = passing(filters);
   for (let facet = 0; facet < FACETS.length; facet++)
-    tally(tallies[facet], columns.codes[facet], slots, 0, passingCount);
+    if (!filters.some((filter) => filter.facet === facet)) count(facet, passingAll);
   return toCounts(columns, tallies);
 }
 
-const NONE = -1;
-const SEVERAL = -2;
-
-/** The only facet whose filter refuses the offer, NONE or SEVERAL. */
-function refusingFacet(filters: readonly ActiveFilter[], slot: number): number {
-  let refusing = NONE;
-  for (let i = 0; i < filters.length; i++) {
-    const filter = filters[i] as ActiveFilter;
-    if (filter.allowed[filter.codes[slot] as number] === 1) continue;
-    if (refusing !== NONE) return SEVERAL;
-    refusing = filter.facet;
-  }
-  return refusing;
-}
-
-function tally(
-  counts: Uint32Array | undefined,
-  codes: Uint16Array | undefined,
-  slots: Uint32Array,
-  start: number,
-  end: number,
-): void {
-  if (!counts || !codes) return;
-  for (let i = start; i < end; i++) {
+function tally(counts: Uint32Array, codes: Uint16Array, slots: Uint32Array): void {
+  for (let i = 0; i < slots.length; i++) {
     const code = codes[slots[i] as number] as number;
     counts[code] = (counts[code] as number) + 1;
   }

@@ -1,5 +1,5 @@
 import { countFacets, type FacetCounts } from './count-facets.ts';
-import { activeFilters, filterSlots, type OfferFilters } from './filter-offers.ts';
+import { type ActiveFilter, activeFilters, filterSlots, type OfferFilters } from './filter-offers.ts';
 import { QueryMatcher, type Reading, type TypedWords } from './match-query.ts';
 import type { NearMatch, TextMatch } from './match-text.ts';
 import type { OfferDoc } from './offer-columns.ts';
@@ -9,6 +9,7 @@ import type { Chip, Concept, Correction, ReadQuery } from './reading-types.ts';
 import { RecentResults } from './recent-results.ts';
 import { relatedTerms } from './related-terms.ts';
 import { type Before, selectPage } from './select-page.ts';
+import { SlotsByValue } from './slots-by-value.ts';
 
 /** What is asked for. `text` and `filters` select; a facet's values are alternatives, facets add up. */
 export type OfferSelection = TypedWords & {
@@ -61,6 +62,7 @@ type Selected = { slots: Uint32Array; exactTotal: number; near: NearMatch | unde
  */
 export class OfferIndex {
   readonly #store = new OfferStore();
+  readonly #slotsByValue = new SlotsByValue(this.#store.columns);
   readonly #matcher = new QueryMatcher(this.#store);
   readonly #facets = new RecentResults<FacetCounts>(32);
   readonly #open = new RecentResults<number>(32);
@@ -111,11 +113,12 @@ export class OfferIndex {
       const reading = this.#matcher.read(selection);
       const selected = reading && this.#select(selection, reading);
       // Counted among those that answer everything; among the near ones when nothing does.
-      const listed =
-        selected?.exactTotal === 0 && selected.slots.length > 0
-          ? selected.slots
-          : this.#listed(selection, reading?.strict.slots);
-      return countFacets(this.#store.columns, listed, activeFilters(filters, this.#store.columns));
+      const near = selected?.exactTotal === 0 && selected.slots.length > 0 ? selected.slots : undefined;
+      return countFacets(
+        this.#store.columns,
+        activeFilters(filters, this.#store.columns),
+        (some) => near ?? this.#passing(selection, reading?.strict.slots, some),
+      );
     });
   }
 
@@ -148,19 +151,22 @@ export class OfferIndex {
     this.#store.dictionary.trim();
   }
 
-  /** The listed offers that match the text; valid until the next call. */
-  #listed({ includeExpired, nowSeconds }: OfferSelection, slots: Uint32Array | undefined): Uint32Array {
-    if (this.#selected.length < this.#store.columns.length)
-      this.#selected = new Uint32Array(this.#store.columns.ids.length);
+  /** The listed offers that match the text and pass the filters; valid until the next call. */
+  #passing(
+    { includeExpired, nowSeconds }: OfferSelection,
+    matching: Uint32Array | undefined,
+    filters: readonly ActiveFilter[],
+  ): Uint32Array {
     const openAt = includeExpired ? undefined : nowSeconds;
-    return this.#selected.subarray(0, this.#store.columns.listed(slots, openAt, this.#selected));
+    const among = matching ?? this.#slotsByValue.narrowest(filters, this.#store.version);
+    const kept = (this.#selected = roomFor(this.#selected, this.#store.columns.ids.length));
+    return kept.subarray(0, filterSlots(filters, kept, this.#store.columns.listed(among, openAt, kept)));
   }
 
   #select(selection: OfferSelection, reading: Reading | undefined): Selected {
     const filters = activeFilters(selection.filters, this.#store.columns);
-    const listed = this.#listed(selection, reading?.strict.slots);
-    const exactTotal = filterSlots(filters, listed, listed.length);
-    const exact = listed.subarray(0, exactTotal);
+    const exact = this.#passing(selection, reading?.strict.slots, filters);
+    const exactTotal = exact.length;
     if (
       !reading ||
       selection.exact ||

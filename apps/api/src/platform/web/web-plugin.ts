@@ -1,13 +1,21 @@
 import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { generalMessages } from '@baara/contract/errors';
+import { pageAddress } from '@baara/contract/page-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, malformed } from '../http/errors.ts';
 import { contentSecurityPolicy, createNonce } from './content-security-policy.ts';
 import { createPage, encodeOnce, negotiate, type Page } from './page.ts';
 import type { PageCache } from './page-cache.ts';
 import { readStaticFiles, sendStaticFile, type StaticFiles } from './static-files.ts';
-import { loadWeb, type Web, webOf, type WebTransport } from './web-build.ts';
+import { startRenderThread } from './render-thread.ts';
+import {
+  type PageRequest,
+  type PageServices,
+  type RenderedPage,
+  type RenderPage,
+  rendererOf,
+} from './web-build.ts';
 
 /** While developing, Vite serves the modules and compiles the server build anew after each change. */
 export type WebDevServer = {
@@ -29,20 +37,23 @@ export type WebOptions = {
 const BODY_LIMIT_BYTES = 1_048_576;
 const notForwarded = new Set(['connection', 'content-length', 'transfer-encoding', 'content-encoding']);
 
-/** @param url absolute. @param cookie what of the visitor's cookies the page may depend on. */
-function toWebRequest(request: FastifyRequest, url: string, cookie: string | undefined): Request {
-  const headers = new Headers();
+/** What of a request the page may depend on, beside its address. @param cookie what of the visitor's cookies. */
+function toPageRequest(
+  request: FastifyRequest,
+  cookie: string | undefined,
+): Pick<PageRequest, 'method' | 'headers' | 'body'> {
+  const headers: PageRequest['headers'] = [];
   for (const [name, value] of Object.entries({ ...request.headers, cookie })) {
     if (value !== undefined && !name.startsWith(':'))
-      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+      headers.push([name, Array.isArray(value) ? value.join(', ') : value]);
   }
-  const hasBody = request.method === 'POST' && request.body instanceof Uint8Array;
-  return new Request(url, {
+  const isForm = request.method === 'POST';
+  return {
     // A page asked for by HEAD is rendered whole, for its headers and for the next visitor; its body stays here.
-    method: request.method === 'HEAD' ? 'GET' : request.method,
+    method: isForm ? 'POST' : 'GET',
     headers,
-    body: hasBody ? new Uint8Array(request.body as Uint8Array) : null,
-  });
+    body: isForm && request.body instanceof Uint8Array ? new Uint8Array(request.body) : null,
+  };
 }
 
 /**
@@ -53,7 +64,7 @@ function inProcess(
   app: FastifyInstance,
   request: FastifyRequest,
   { cookie, cookies }: { cookie: string | undefined; cookies: string[] },
-): WebTransport {
+): PageServices['callApi'] {
   return async (call) => {
     const { 'user-agent': userAgent } = request.headers;
     const answer = await app.inject({
@@ -70,11 +81,7 @@ function inProcess(
     });
     const set = answer.headers['set-cookie'];
     if (set !== undefined) cookies.push(...(Array.isArray(set) ? set : [String(set)]));
-    try {
-      return { status: answer.statusCode, body: JSON.parse(answer.body) };
-    } catch {
-      return { status: answer.statusCode, body: null };
-    }
+    return { status: answer.statusCode, body: new Uint8Array(answer.rawPayload) };
   };
 }
 
@@ -86,8 +93,9 @@ function readCookie(request: FastifyRequest, name: string): string | null {
 }
 
 /** React Router's last resort is a line of plain text in English: a page of ours says it instead. */
-function requirePage({ status, headers }: Response): void {
-  if (status < 400 || !headers.get('content-type')?.startsWith('text/plain')) return;
+function requirePage({ status, headers }: RenderedPage): void {
+  const isPlain = headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/plain'));
+  if (status < 400 || !isPlain) return;
   if (status < 500) throw malformed();
   throw new DomainError(status, 'INTERNAL', generalMessages.INTERNAL);
 }
@@ -105,6 +113,18 @@ function sendHead(reply: FastifyReply, page: Page, nonce: string, isHtml: boolea
 const isHtmlPage = (page: Page): boolean =>
   page.headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
 
+function renderBeside(app: FastifyInstance, buildDir: string): RenderPage {
+  const { render, stop } = startRenderThread(buildDir);
+  app.addHook('onClose', stop);
+  return render;
+}
+
+/** By the sources as they are now. */
+const renderAnew =
+  (dev: WebDevServer): RenderPage =>
+  async (request, services) =>
+    rendererOf((await dev.loadBuild()) as Parameters<typeof rendererOf>[0], 'development')(request, services);
+
 /**
  * Serves the web application: its files, and every page rendered on the server, with a nonce of its own in each
  * answer. Anonymous visitors share rendered pages for a few seconds.
@@ -112,9 +132,7 @@ const isHtmlPage = (page: Page): boolean =>
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { dev, pageCache } = options;
   const files: StaticFiles = dev ? new Map() : await readStaticFiles(join(options.buildDir, 'client'));
-  const built = dev ? null : await loadWeb(options.buildDir);
-  const web = async (): Promise<Web> =>
-    built ?? webOf((await dev?.loadBuild()) as Parameters<typeof webOf>[0], 'development');
+  const renderPage = dev ? renderAnew(dev) : renderBeside(app, options.buildDir);
   // Rendered into pages in place of the nonce. Random, so that no text of a visitor can hold it.
   const placeholder = createNonce();
 
@@ -127,20 +145,25 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     // A page that others may be given depends on no cookie, however it is written.
     const isOwn = sessionToken !== null || request.method === 'POST';
     const cookie = isOwn ? request.headers.cookie : undefined;
-    const { handle } = await web();
-    const response = await handle(toWebRequest(request, options.publicUrl + address, cookie), {
+    const visitor = {
       nonce: placeholder,
       origin: options.publicUrl,
       reference: request.id,
       version: pageCache.version(),
-      report: (error) => request.log.error({ err: error }, 'page failed'),
       sessionToken,
-      transport: inProcess(app, request, { cookie, cookies }),
-    });
-    requirePage(response);
-    const headers = [...response.headers].filter(([name]) => !notForwarded.has(name));
+    };
+    const rendered = await renderPage(
+      { ...toPageRequest(request, cookie), url: options.publicUrl + address, visitor },
+      {
+        callApi: inProcess(app, request, { cookie, cookies }),
+        report: (error) => request.log.error({ err: error }, 'page failed'),
+      },
+    );
+    requirePage(rendered);
+    const headers = rendered.headers.filter(([name]) => !notForwarded.has(name));
     for (const set of cookies) headers.push(['set-cookie', set]);
-    return createPage(response.status, headers, Buffer.from(await response.arrayBuffer()), placeholder);
+    const { buffer, byteOffset, byteLength } = rendered.body;
+    return createPage(rendered.status, headers, Buffer.from(buffer, byteOffset, byteLength), placeholder);
   };
 
   const sendPrivate = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -155,7 +178,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   };
 
   const sendShared = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const address = built?.pageAddress(request.url) ?? request.url;
+    const address = pageAddress(request.url);
     const stored = await pageCache.get(address, () => render(request, address, null));
     const { page } = stored;
     // Rendered for another visitor at the same moment: cookies are never shared.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAddress } from '../../lib/page-address.ts';
+import { pageAddress } from '@baara/contract/page-address';
 import { readOfferListState } from './offer-query.ts';
 
 const read = (query: string) => readOfferListState(new URLSearchParams(query));

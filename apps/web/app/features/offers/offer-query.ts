@@ -1,5 +1,5 @@
 import { choiceOf, pageOf, searchOf } from '../../lib/address-params.ts';
-import { type FacetName, facetNames } from '../../lib/offer-list-parameters.ts';
+import { type FacetName, facetNames } from '@baara/contract/offer-list-parameters';
 
 export type OfferListState = {
   search: string;

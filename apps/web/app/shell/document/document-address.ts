@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { OFFLINE_PAGE } from '../../lib/kept-names.ts';
-import { pageAddress } from '../../lib/page-address.ts';
+import { pageAddress } from '@baara/contract/page-address';
 
 const RELOADED_KEY = 'baara_reloaded';
 
