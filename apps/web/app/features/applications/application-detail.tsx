@@ -13,7 +13,7 @@ import { ErrorState, Notice } from '../../ui/states.tsx';
 import { PageHeader } from '../../ui/workspace/page-header.tsx';
 import { MyInterviews } from '../interviews/public/my-interviews.tsx';
 import { MyLetters } from '../offer-letters/public/my-letters.tsx';
-import { StageTag } from './public/stage-tag.tsx';
+import { StageTag } from '../../lib/stage-tag.tsx';
 import { CancelApplication } from './public/cancel-application.tsx';
 
 /** One of my applications: where it stands, what happened, what I sent. */

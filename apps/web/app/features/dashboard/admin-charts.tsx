@@ -8,7 +8,7 @@ import { BarChart } from '../../ui/workspace/charts/bar-chart.tsx';
 import { BarList } from '../../ui/workspace/charts/bar-list.tsx';
 import { moreLink, Panel, panelColumn, panelGrid } from './public/dashboard-parts.tsx';
 import { rolesInOrder, roleTitles } from './role-titles.ts';
-import { shortDay } from './public/short-day.ts';
+import { shortDay } from '../../lib/short-day.ts';
 
 type PerDay = readonly { day: string; total: number }[];
 

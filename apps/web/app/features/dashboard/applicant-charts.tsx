@@ -6,7 +6,7 @@ import { BarList } from '../../ui/workspace/charts/bar-list.tsx';
 import { Donut } from '../../ui/workspace/charts/donut.tsx';
 import type { Dashboard } from './dashboard-queries.ts';
 import { Panel, panelColumn, panelGrid } from './public/dashboard-parts.tsx';
-import { StageTag } from '../applications/public/stage-tag.tsx';
+import { StageTag } from '../../lib/stage-tag.tsx';
 import { stageTones } from './stage-tones.ts';
 
 /** Where my applications stand: how many were answered, and which step each has reached. */

@@ -10,7 +10,7 @@ import { useSession } from '../../shell/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
-import { StageTag } from '../applications/public/stage-tag.tsx';
+import { StageTag } from '../../lib/stage-tag.tsx';
 import { offerCardModel } from '../offers/public/offer-card-model.ts';
 import { OfferCard } from '../offers/public/offer-card.tsx';
 import { MatchTag } from '../offers/public/offer-tags.tsx';

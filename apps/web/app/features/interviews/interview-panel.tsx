@@ -8,7 +8,7 @@ import { QueryError } from '../../lib/query-error.tsx';
 import { useCompanyRole } from '../../shell/use-company-role.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { SidePanel } from '../../ui/workspace/side-panel.tsx';
-import { ProfileLink } from '../candidate-profiles/public/profile-link.tsx';
+import { ProfileLink } from '../../lib/profile-link.tsx';
 import { InterviewActions } from './interview-actions.tsx';
 import InterviewForm from './interview-form.tsx';
 import { interviewQuery } from './interview-queries.ts';

@@ -1,4 +1,4 @@
-import { type Tone, Tag } from '../../../ui/tag.tsx';
+import { type Tone, Tag } from '../ui/tag.tsx';
 
 const tones: Record<string, Tone> = {
   received: 'neutral',
