@@ -17,14 +17,9 @@ import { MatchTag } from '../offers/public/offer-tags.tsx';
 import { ApplicantCharts } from './applicant-charts.tsx';
 import { type Dashboard, dashboardQuery, readDashboard } from './dashboard-queries.ts';
 import { type NextStep, nextStep } from './next-step.ts';
-import { DashboardBody } from './public/dashboard-body.tsx';
-import {
-  DashboardSection,
-  type FigureGroup,
-  Figures,
-  FigureTable,
-  moreLink,
-} from './public/dashboard-parts.tsx';
+import { DashboardBody } from './dashboard-body.tsx';
+import { type FigureGroup, Figures, FigureTable } from './figures.tsx';
+import { DashboardSection, moreLink } from '../../ui/workspace/panel.tsx';
 
 export const loader = firstDataLoader(readDashboard);
 export const clientLoader = noFirstData;

@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { BarChart } from '../../ui/workspace/charts/bar-chart.tsx';
 import { BarList } from '../../ui/workspace/charts/bar-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Panel, panelColumn, panelGrid } from './public/dashboard-parts.tsx';
+import { Panel, panelColumn, panelGrid } from '../../ui/workspace/panel.tsx';
 import { shortDay } from '../../lib/short-day.ts';
 import { stageTones } from './stage-tones.ts';
 

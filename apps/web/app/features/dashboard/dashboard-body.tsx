@@ -2,11 +2,11 @@ import { DASHBOARD_CACHE_MS, dashboardMessages } from '@baara/contract/dashboard
 import type { UseQueryResult } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, useEffect, useState } from 'react';
-import { formatDateTime, formatRelative } from '../../../lib/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { icon } from '../../../ui/icon.ts';
-import { Skeleton, SkeletonList } from '../../../ui/skeleton.tsx';
-import { ErrorState, Notice } from '../../../ui/states.tsx';
+import { formatDateTime, formatRelative } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { icon } from '../../ui/icon.ts';
+import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx';
+import { ErrorState, Notice } from '../../ui/states.tsx';
 
 /** Options of a dashboard's query: five minutes in memory, unless a refresh is asked for. */
 export const dashboardCache = {
