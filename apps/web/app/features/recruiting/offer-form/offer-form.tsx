@@ -6,7 +6,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { LanguagesInput } from './languages-input.tsx';
 import { ListInput } from './list-input.tsx';
-import { DepartmentInput } from '../../departments/public/department-input.tsx';
+import { DepartmentInput } from '../public/department-input.tsx';
 import { WordsInput } from '../../profile/public/words-input.tsx';
 import {
   numberOrNull,

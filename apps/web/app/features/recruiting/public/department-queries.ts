@@ -1,7 +1,7 @@
 import type { getDepartment, listDepartmentJobs, listDepartments } from '@baara/contract/departments';
 import type { RecruiterOffer } from '@baara/contract/recruiter-offers';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
 
 export const departmentsKey = ['recruiter', 'departments'] as const;
 
