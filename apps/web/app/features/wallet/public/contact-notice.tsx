@@ -15,7 +15,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { contactPlaces } from '../../profile/public/contact-places.ts';
-import { contactNoticeKey } from './contact-notice-key.ts';
+import { contactNoticeKey } from '../../profile/public/contact-notice-key.ts';
 
 const allChannels = ['phone', 'email'] as const;
 type Channel = (typeof allChannels)[number];
