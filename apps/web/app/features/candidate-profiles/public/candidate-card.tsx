@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { formatDate, formatMoney, formatPhone } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
-import { TagList } from '../../candidate-profiles/public/company-tags.tsx';
+import { TagList } from './company-tags.tsx';
 import type { CameFrom } from '../../../lib/profile-address.ts';
 
 const SKILLS_SHOWN = 5;
