@@ -6,7 +6,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   accounts: ['accounts'],
   'acting-for-company': ['companies', 'recruiting'],
   'admin-dashboards': ['dashboard', 'moderation', 'contact', 'news'],
-  'applicant-profile': ['profile', 'accounts'],
+  'applicant-profile': ['profile', 'account-settings', 'accounts'],
   campaigns: ['campaigns', 'applications'],
   'candidate-documents': ['drive', 'document-proxy', 'candidates'],
   'candidate-profile': ['candidate-profiles', 'candidates', 'profile'],

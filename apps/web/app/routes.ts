@@ -35,7 +35,7 @@ import {
 } from './features/offers/offers.routes.ts';
 import { presentationSiteRoutes } from './features/presentation/presentation.routes.ts';
 import { personalDataSiteRoutes } from './features/personal-data/personal-data.routes.ts';
-import { profileWorkspaceRoutes } from './features/profile/profile.routes.ts';
+import { accountSettingsWorkspaceRoutes } from './features/account-settings/account-settings.routes.ts';
 import { recruitingWorkspaceRoutes } from './features/recruiting/recruiting.routes.ts';
 import { recruitmentConfigWorkspaceRoutes } from './features/recruitment-config/recruitment-config.routes.ts';
 import { recruitmentDetailsWorkspaceRoutes } from './features/recruitment-details/recruitment-details.routes.ts';
@@ -103,7 +103,7 @@ export default [
     ...contactWorkspaceRoutes,
     ...newsWorkspaceRoutes,
     ...moderationWorkspaceRoutes,
-    ...profileWorkspaceRoutes,
+    ...accountSettingsWorkspaceRoutes,
     ...notificationsWorkspaceRoutes,
     ...messagingWorkspaceRoutes,
   ]),

@@ -1,6 +1,6 @@
-import { Card } from '../../ui/card.tsx';
-import { IdentityForm } from './public/identity-form.tsx';
-import { MyPhoto } from './public/my-photo.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { IdentityForm } from './identity-form.tsx';
+import { MyPhoto } from './my-photo.tsx';
 
 /** Photo, names, phone, address: what everyone keeps up to date. */
 export default function IdentityTab() {

@@ -9,7 +9,7 @@ import { tabsOf } from './profile-tabs.ts';
 
 const DeletionNotice = lazy(() => import('../personal-data/public/deletion-notice.tsx'));
 const ContactNotice = lazy(() => import('../wallet/public/contact-notice.tsx'));
-const EmailConfirmation = lazy(() => import('./email-confirmation.tsx'));
+const EmailConfirmation = lazy(() => import('../profile/public/email-confirmation.tsx'));
 
 export const meta = () => [{ title: 'Mon profil | Baara' }];
 

@@ -12,7 +12,7 @@ export type ProfileTab = {
   Content: LazyExoticComponent<ComponentType>;
 };
 
-const applicant = lazy(() => import('./applicant/applicant-tab.tsx'));
+const applicant = lazy(() => import('../profile/public/applicant-tab.tsx'));
 const company = lazy(() => import('../companies/public/company-tab.tsx'));
 const team = lazy(() => import('../companies/public/team-tab.tsx'));
 const activity = lazy(() => import('../companies/public/activity-tab.tsx'));
@@ -21,7 +21,7 @@ const notifications = lazy(async () => {
   const { NotificationPreferences } = await import('../notifications/public/notification-preferences.tsx');
   return { default: NotificationPreferences };
 });
-const identity = lazy(() => import('./identity-tab.tsx'));
+const identity = lazy(() => import('../profile/public/identity-tab.tsx'));
 
 /** Everything /profile holds, in order; for two tabs of one value, the first for the role counts. */
 const tabs: readonly ProfileTab[] = [

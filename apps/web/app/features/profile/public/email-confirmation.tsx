@@ -1,13 +1,13 @@
 import type { confirmEmailChange } from '@baara/contract/profile';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { hrefWith } from '../../lib/address-params.ts';
-import { api, messageOf } from '../../lib/api.ts';
-import { updateSession } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
-import { toast } from '../../ui/toast.ts';
+import { hrefWith } from '../../../lib/address-params.ts';
+import { api, messageOf } from '../../../lib/api.ts';
+import { updateSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { toast } from '../../../ui/toast.ts';
 
 /** Where the link sent to a new address leads: one press puts it in place. A mail robot's visit changes nothing. */
 export default function EmailConfirmation({ token }: { token: string }) {
