@@ -47,7 +47,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
     'messaging',
     'interviews',
   ],
-  'legal-and-settings': ['site', 'wiki-resources', 'wallet'],
+  'legal-and-settings': ['site', 'administration', 'wiki-resources', 'wallet'],
   matching: ['matching'],
   messages: ['messaging'],
   news: ['news'],

@@ -4,6 +4,7 @@ import {
   accountsPublicRoutes,
   accountsWorkspaceRoutes,
 } from './features/accounts/accounts.routes.ts';
+import { administrationWorkspaceRoutes } from './features/administration/administration.routes.ts';
 import { matchingWorkspaceRoutes } from './features/matching/matching.routes.ts';
 import { applicationsWorkspaceRoutes } from './features/applications/applications.routes.ts';
 import { calendarWorkspaceRoutes } from './features/calendar/calendar.routes.ts';
@@ -41,7 +42,7 @@ import { recruitmentConfigWorkspaceRoutes } from './features/recruitment-config/
 import { recruitmentDetailsWorkspaceRoutes } from './features/recruitment-details/recruitment-details.routes.ts';
 import { recruitmentFilesWorkspaceRoutes } from './features/recruitment-files/recruitment-files.routes.ts';
 import { shortlistsWorkspaceRoutes } from './features/shortlists/shortlists.routes.ts';
-import { sitePublicRoutes, siteWorkspaceRoutes } from './features/site/site.routes.ts';
+import { sitePublicRoutes } from './features/site/site.routes.ts';
 import { trainingsSiteRoutes } from './features/trainings/trainings.routes.ts';
 import { verificationsSiteRoutes } from './features/verifications/verifications.routes.ts';
 import { walletWorkspaceRoutes } from './features/wallet/wallet.routes.ts';
@@ -99,7 +100,7 @@ export default [
     ...recruitmentDetailsWorkspaceRoutes,
     ...companiesWorkspaceRoutes,
     ...walletWorkspaceRoutes,
-    ...siteWorkspaceRoutes,
+    ...administrationWorkspaceRoutes,
     ...contactWorkspaceRoutes,
     ...newsWorkspaceRoutes,
     ...moderationWorkspaceRoutes,

@@ -6,19 +6,19 @@ import { type ComponentType, lazy } from 'react';
  * another feature comes from its `public/` folder, as a default export without properties.
  */
 export const settingsPanels: Partial<Record<SettingsTab, { title: string; Panel: ComponentType }>> = {
-  maison: { title: 'Maison', Panel: lazy(() => import('./house-tab.tsx')) },
+  maison: { title: 'Maison', Panel: lazy(() => import('../site/public/house-tab.tsx')) },
   ressources: {
     title: 'Conditions et ressources',
-    Panel: lazy(() => import('../../wiki-resources/public/resources-tab.ts')),
+    Panel: lazy(() => import('../wiki-resources/public/resources-tab.ts')),
   },
-  formules: { title: 'Formules', Panel: lazy(() => import('../../packages/public/packages-tab.ts')) },
+  formules: { title: 'Formules', Panel: lazy(() => import('../packages/public/packages-tab.ts')) },
   portefeuille: {
     title: 'Portefeuille',
-    Panel: lazy(() => import('../../wallet/public/wallet-settings-tab.ts')),
+    Panel: lazy(() => import('../wallet/public/wallet-settings-tab.ts')),
   },
   codes: {
     title: 'Codes de référence',
-    Panel: lazy(() => import('../../reference-codes/public/codes-tab.ts')),
+    Panel: lazy(() => import('../reference-codes/public/codes-tab.ts')),
   },
-  mails: { title: 'Emails', Panel: lazy(() => import('../../mail-previews/public/mails-tab.ts')) },
+  mails: { title: 'Emails', Panel: lazy(() => import('../mail-previews/public/mails-tab.ts')) },
 };

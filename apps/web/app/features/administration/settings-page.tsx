@@ -2,12 +2,12 @@ import type { getSettingsTabs, SettingsTab } from '@baara/contract/settings';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { choiceOf, hrefWith } from '../../../lib/address-params.ts';
-import { api, ApiError, messageOf } from '../../../lib/api.ts';
-import { TabLinks } from '../../../lib/tab-links.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { choiceOf, hrefWith } from '../../lib/address-params.ts';
+import { api, ApiError, messageOf } from '../../lib/api.ts';
+import { TabLinks } from '../../lib/tab-links.tsx';
+import { SkeletonList } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { settingsPanels } from './settings-tabs.ts';
 
 export const meta = () => [{ title: 'Réglages | Baara' }];

@@ -2,9 +2,9 @@ import type { getHouseSettings, saveHouseSettings } from '@baara/contract/settin
 import { useRevalidator } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { Card } from '../../../ui/card.tsx';
-import { SettingsForm } from '../public/settings-form.tsx';
-import { houseForm, formFieldOf, houseValues, type HouseValues } from './house-form-values.ts';
-import { LegalFields, SiteFields } from './house-fields.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { houseForm, formFieldOf, houseValues, type HouseValues } from '../settings/house-form-values.ts';
+import { LegalFields, SiteFields } from '../settings/house-fields.tsx';
 
 const read = async () => (await api.call<typeof getHouseSettings>('GET /admin/settings/house')).data;
 const save = (values: HouseValues, version: number) =>
