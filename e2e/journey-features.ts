@@ -9,7 +9,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   'applicant-profile': ['profile', 'account-settings', 'accounts'],
   campaigns: ['campaigns', 'applications'],
   'candidate-documents': ['drive', 'document-proxy', 'candidates'],
-  'candidate-profile': ['candidate-profiles', 'candidates', 'profile'],
+  'candidate-profile': ['candidate-page', 'candidate-profiles', 'candidates', 'profile'],
   'candidate-search': ['candidates', 'saved-searches', 'shortlists'],
   'company-activity': ['companies'],
   'company-team': ['companies', 'accounts'],

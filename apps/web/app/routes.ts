@@ -9,6 +9,7 @@ import { matchingWorkspaceRoutes } from './features/matching/matching.routes.ts'
 import { applicationsWorkspaceRoutes } from './features/applications/applications.routes.ts';
 import { calendarWorkspaceRoutes } from './features/calendar/calendar.routes.ts';
 import { campaignsSiteRoutes, campaignsWorkspaceRoutes } from './features/campaigns/campaigns.routes.ts';
+import { candidatePageWorkspaceRoutes } from './features/candidate-page/candidate-page.routes.ts';
 import { candidateProfilesWorkspaceRoutes } from './features/candidate-profiles/candidate-profiles.routes.ts';
 import { candidatesWorkspaceRoutes } from './features/candidates/candidates.routes.ts';
 import { companiesWorkspaceRoutes } from './features/companies/companies.routes.ts';
@@ -94,6 +95,7 @@ export default [
     ...recruitmentFilesWorkspaceRoutes,
     ...candidatesWorkspaceRoutes,
     ...exportsWorkspaceRoutes,
+    ...candidatePageWorkspaceRoutes,
     ...candidateProfilesWorkspaceRoutes,
     ...shortlistsWorkspaceRoutes,
     ...offerViewsWorkspaceRoutes,

@@ -1,49 +1,42 @@
 import type { CandidateProfile } from '@baara/contract/candidate-profiles';
-import { formatDate } from '../../lib/format.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { WriteButton } from '../messaging/public/write-button.tsx';
-import { ShortlistButton, ShortlistScope } from '../shortlists/public/shortlist-scope.tsx';
-import { CandidateFrame } from './candidate-frame.tsx';
-import { CandidateTags } from './candidate-tags.tsx';
-import { ContactLines } from './contact-lines.tsx';
-import { DuplicatesNotice } from './duplicates-notice.tsx';
-import { MaskedNotice } from './masked-notice.tsx';
-import { OwnApplications } from './own-applications.tsx';
-import { place } from './profile-facts.ts';
-import { Educations, Experiences, Facts, LanguageTags, Part, SkillTags } from './profile-sections.tsx';
-import { CandidateNotes } from './public/candidate-notes.tsx';
-import { CompareBar, CompareToggle } from './public/compare-selection.tsx';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { CandidateFrame } from '../candidate-frame.tsx';
+import { CandidateTags } from '../candidate-tags.tsx';
+import { ContactLines } from '../contact-lines.tsx';
+import { DuplicatesNotice } from '../duplicates-notice.tsx';
+import { MaskedNotice, type Unlock } from '../masked-notice.tsx';
+import { OwnApplications } from '../own-applications.tsx';
+import { place } from '../profile-facts.ts';
+import { Educations, Experiences, Facts, LanguageTags, Part, SkillTags } from '../profile-sections.tsx';
+import { CandidateNotes } from './candidate-notes.tsx';
+import { CompareBar } from './compare-selection.tsx';
 
-export const meta = () => [{ title: 'Profil du candidat | Baara' }];
+type Props = {
+  /** What can be done with the candidate, beside their name. */
+  actionsOf: (profile: CandidateProfile) => ReactNode;
+  unlock: Unlock;
+};
 
 /** A candidate as a recruiter reads them: who they are, what they did, and what the company keeps about them. */
-export default function CandidateProfilePage() {
+export function ProfileScreen({ actionsOf, unlock }: Props) {
   return (
     <>
       <CandidateFrame view="profile" actionOf={actionsOf}>
-        {(profile) => <Content profile={profile} />}
+        {(profile) => <Content profile={profile} unlock={unlock} />}
       </CandidateFrame>
       <CompareBar />
     </>
   );
 }
 
-const actionsOf = (profile: CandidateProfile) => (
-  <>
-    <WriteButton candidateId={profile.id} name={profile.name} variant="primary" />
-    <ShortlistScope candidateIds={[profile.id]}>
-      <ShortlistButton candidate={profile} />
-    </ShortlistScope>
-    <CompareToggle candidate={profile} />
-  </>
-);
-
-function Content({ profile }: { profile: CandidateProfile }) {
+function Content({ profile, unlock }: { profile: CandidateProfile; unlock: Unlock }) {
   const { abilities } = profile;
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
       <div className="grid grid-cols-1 gap-4">
-        <MaskedNotice profile={profile} />
+        <MaskedNotice profile={profile} unlock={unlock} />
         {abilities.readNotes && abilities.seeContact && <DuplicatesNotice profile={profile} />}
         <Head profile={profile} />
         {profile.summary && (

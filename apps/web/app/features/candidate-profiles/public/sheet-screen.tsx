@@ -1,27 +1,25 @@
 import type { CandidateProfile } from '@baara/contract/candidate-profiles';
 import { studyLevelTitle } from '@baara/contract/profile-rules';
 import Printer from 'lucide-react/icons/printer';
-import { formatDate } from '../../lib/format.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { icon } from '../../ui/icon.ts';
-import { WriteButton } from '../messaging/public/write-button.tsx';
-import { CandidateFrame } from './candidate-frame.tsx';
-import { ContactLines } from './contact-lines.tsx';
-import { MaskedNotice } from './masked-notice.tsx';
-import { period, place } from './profile-facts.ts';
-import { Facts, LanguageTags, SkillTags } from './profile-sections.tsx';
-import { type Milestone, milestonesOf } from './timeline.ts';
-
-export const meta = () => [{ title: 'Fiche du candidat | Baara' }];
+import { formatDate } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { icon } from '../../../ui/icon.ts';
+import { WriteButton } from '../../messaging/public/write-button.tsx';
+import { CandidateFrame } from '../candidate-frame.tsx';
+import { ContactLines } from '../contact-lines.tsx';
+import { MaskedNotice, type Unlock } from '../masked-notice.tsx';
+import { period, place } from '../profile-facts.ts';
+import { Facts, LanguageTags, SkillTags } from '../profile-sections.tsx';
+import { type Milestone, milestonesOf } from '../timeline.ts';
 
 /** The same profile on one sheet: denser, in the order of time, made to be printed. */
-export default function CandidateSheet() {
+export function SheetScreen({ unlock }: { unlock: Unlock }) {
   return (
     <CandidateFrame view="sheet" actionOf={actionsOf}>
       {(profile) => (
         <div className="grid grid-cols-1 gap-4">
-          <MaskedNotice profile={profile} />
+          <MaskedNotice profile={profile} unlock={unlock} />
           <Sheet profile={profile} />
         </div>
       )}
