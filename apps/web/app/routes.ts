@@ -77,7 +77,7 @@ export default [
     ...contactSiteRoutes,
   ]),
   layout('shell/guest-layout.tsx', [...accountsGuestRoutes]),
-  layout('shell/workspace-layout.tsx', [
+  layout('workspace.tsx', [
     ...accountsWorkspaceRoutes,
     ...dashboardWorkspaceRoutes,
     ...offersWorkspaceRoutes,
