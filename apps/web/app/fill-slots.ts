@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { applicationLetters } from './features/applications/public/application-parts.ts';
-import { offerNotice } from './features/recruiting/public/offer-notice.ts';
+import { applicationLetters } from './features/applications/public/application-letters.slot.ts';
+import { offerNotice } from './features/recruiting/public/offer-notice.slot.ts';
 
 /** What features give to the screens of those below them (lib/slot.tsx). */
 

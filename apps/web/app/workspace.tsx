@@ -1,4 +1,11 @@
-// The signed-in area: its frame, with what features give each other's screens. Public pages carry none of it.
+// What features give each other's screens: filled here, so that public pages carry none of it.
 import './fill-slots.ts';
 
-export { clientLoader, default, ErrorBoundary, loader } from './shell/workspace-layout.tsx';
+export { default, ErrorBoundary } from './shell/workspace-layout.tsx';
+
+/** Whether the guard has let the visitor in: it runs in the browser. */
+export const loader = (): boolean => false;
+
+/** Having one that runs as the page starts makes the guard run before anything else is shown. */
+export const clientLoader = (): boolean => true;
+clientLoader.hydrate = true as const;

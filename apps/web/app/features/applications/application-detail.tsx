@@ -13,7 +13,7 @@ import { ErrorState, Notice } from '../../ui/states.tsx';
 import { PageHeader } from '../../ui/workspace/page-header.tsx';
 import { MyInterviews } from '../interviews/public/my-interviews.tsx';
 import { StageTag } from '../../lib/stage-tag.tsx';
-import { applicationLetters } from './public/application-parts.ts';
+import { applicationLetters } from './public/application-letters.slot.ts';
 import { CancelApplication } from './public/cancel-application.tsx';
 
 /** One of my applications: where it stands, what happened, what I sent. */

@@ -5,7 +5,7 @@ import { BackLink } from '../../../lib/back-link.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { OfferLoadError } from './offer-load-error.tsx';
-import { offerNotice } from './offer-notice.ts';
+import { offerNotice } from './offer-notice.slot.ts';
 import { offerQuery } from './offer-queries.ts';
 import { OfferTabs, type OfferTab } from './offer-tabs.tsx';
 
