@@ -9,16 +9,16 @@ export const settingsPanels: Partial<Record<SettingsTab, { title: string; Panel:
   maison: { title: 'Maison', Panel: lazy(() => import('../site/public/house-tab.tsx')) },
   ressources: {
     title: 'Conditions et ressources',
-    Panel: lazy(() => import('../wiki-resources/public/resources-tab.ts')),
+    Panel: lazy(() => import('../wiki-resources/public/resources-tab.tsx')),
   },
-  formules: { title: 'Formules', Panel: lazy(() => import('../packages/public/packages-tab.ts')) },
+  formules: { title: 'Formules', Panel: lazy(() => import('../packages/public/packages-tab.tsx')) },
   portefeuille: {
     title: 'Portefeuille',
-    Panel: lazy(() => import('../wallet/public/wallet-settings-tab.ts')),
+    Panel: lazy(() => import('../wallet/public/wallet-settings-tab.tsx')),
   },
   codes: {
     title: 'Codes de référence',
-    Panel: lazy(() => import('../reference-codes/public/codes-tab.ts')),
+    Panel: lazy(() => import('../reference-codes/public/codes-tab.tsx')),
   },
-  mails: { title: 'Emails', Panel: lazy(() => import('../mail-previews/public/mails-tab.ts')) },
+  mails: { title: 'Emails', Panel: lazy(() => import('../mail-previews/public/mails-tab.tsx')) },
 };

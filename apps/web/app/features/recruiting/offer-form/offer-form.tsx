@@ -19,7 +19,7 @@ import {
 } from './form-section.tsx';
 import type { OfferFormValues } from './offer-form-values.ts';
 import { PlaceSection } from './place-section.tsx';
-import { useJobCategories } from './use-job-categories.ts';
+import { useJobCategories } from '../public/use-job-categories.ts';
 
 export function OfferForm({ form, pending }: Props & { pending: PendingTexts }) {
   const onPending = (field: keyof OfferFormValues, text: string | null): void => {

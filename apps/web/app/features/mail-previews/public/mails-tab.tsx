@@ -1,13 +1,13 @@
 import type { listMails, MailSamples, previewMail } from '@baara/contract/dev-mails';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { hrefWith } from '../../lib/address-params.ts';
-import { api } from '../../lib/api.ts';
-import { Select } from '../../ui/select.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { QueryError } from '../../lib/query-error.tsx';
-import { isUnreadable } from '../../lib/unreadable.ts';
+import { hrefWith } from '../../../lib/address-params.ts';
+import { api } from '../../../lib/api.ts';
+import { Select } from '../../../ui/select.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { QueryError } from '../../../lib/query-error.tsx';
+import { isUnreadable } from '../../../lib/unreadable.ts';
 
 /** Every mail of the product in every case, as a phone and a computer show it. Served while developing only. */
 export default function MailsTab() {

@@ -6,19 +6,19 @@ import type {
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
-import { choiceOf, pageOf, searchOf } from '../../lib/address-params.ts';
-import { api, messageOf } from '../../lib/api.ts';
-import { formatDate, formatNumber } from '../../lib/format.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
-import { EmptyState } from '../../ui/states.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/toast.ts';
-import { CodeDialog } from './code-dialog.tsx';
-import { codesKey } from './codes-key.ts';
-import { PageLinks } from '../../lib/page-links.tsx';
-import { QueryError } from '../../lib/query-error.tsx';
-import { isUnreadable } from '../../lib/unreadable.ts';
+import { choiceOf, pageOf, searchOf } from '../../../lib/address-params.ts';
+import { api, messageOf } from '../../../lib/api.ts';
+import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { CodeDialog } from '../code-dialog.tsx';
+import { codesKey } from '../codes-key.ts';
+import { PageLinks } from '../../../lib/page-links.tsx';
+import { QueryError } from '../../../lib/query-error.tsx';
+import { isUnreadable } from '../../../lib/unreadable.ts';
 
 const states = {
   active: { label: 'Actif', tone: 'good' },

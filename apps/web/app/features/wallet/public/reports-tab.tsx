@@ -6,7 +6,7 @@ import { api, ApiError } from '../../../lib/api.ts';
 import { PagedList } from '../../../lib/paged-list.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { NameSearch } from '../name-search.tsx';
-import { ReportRow } from './report-row.tsx';
+import { ReportRow } from '../reports/report-row.tsx';
 
 const filters: readonly { state: ReportState; label: string; empty: string }[] = [
   { state: 'moderation', label: 'À décider', empty: 'Aucun signalement à décider' },

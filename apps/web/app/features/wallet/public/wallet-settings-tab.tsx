@@ -4,8 +4,8 @@ import { api } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { SettingsForm } from '../../site/public/settings-form.tsx';
-import { InvoiceFields, PriceFields, TransferFields } from './settings-fields.tsx';
-import { settingsForm, settingsValues, type SettingsValues } from './settings-values.ts';
+import { InvoiceFields, PriceFields, TransferFields } from '../settings/settings-fields.tsx';
+import { settingsForm, settingsValues, type SettingsValues } from '../settings/settings-values.ts';
 
 const read = async (): Promise<WalletSettings> =>
   (await api.call<typeof getWalletSettings>('GET /admin/settings/wallet')).data;

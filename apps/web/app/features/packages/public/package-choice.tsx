@@ -2,14 +2,14 @@ import { packageMessages } from '@baara/contract/package-messages';
 import type { Package, updatePackage } from '@baara/contract/packages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, ApiError, messageOf } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
-import { ErrorState, Notice } from '../../ui/states.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { companyPackage, offeredPackages, packagesKey } from './package-queries.ts';
-import { PackageWords, priceOf } from './package-words.tsx';
+import { api, ApiError, messageOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { ErrorState, Notice } from '../../../ui/states.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { companyPackage, offeredPackages, packagesKey } from '../package-queries.ts';
+import { PackageWords, priceOf } from '../package-words.tsx';
 
 /** The company's package beside those it may have; its owner changes it. */
 export function PackageChoice() {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { ResourceEditor } from './resource-editor.tsx';
-import { ResourceList } from './resource-list.tsx';
+import { ResourceEditor } from '../edit/resource-editor.tsx';
+import { ResourceList } from '../edit/resource-list.tsx';
 
 /** « Conditions et ressources » : the list, or the resource that `?ressource=` names. */
 export default function ResourcesTab() {

@@ -1,18 +1,18 @@
 import type { AdminPackage, deletePackage } from '@baara/contract/packages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, messageOf } from '../../lib/api.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { SkeletonList } from '../../ui/skeleton.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/toast.ts';
-import { PackageDialog } from './package-dialog.tsx';
-import { allPackages, packagesKey } from './package-queries.ts';
-import { PackageWords, priceOf } from './package-words.tsx';
-import { QueryError } from '../../lib/query-error.tsx';
-import { isUnreadable } from '../../lib/unreadable.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { api, messageOf } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { PackageDialog } from '../package-dialog.tsx';
+import { allPackages, packagesKey } from '../package-queries.ts';
+import { PackageWords, priceOf } from '../package-words.tsx';
+import { QueryError } from '../../../lib/query-error.tsx';
+import { isUnreadable } from '../../../lib/unreadable.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 /** « Formules »: what companies may choose, in the order they see it. */
 export default function PackagesTab() {
