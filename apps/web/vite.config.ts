@@ -28,6 +28,11 @@ const alwaysNeeded = [
   // The pieces of the presentation pages: each alone weighs less than the headers of its answer.
   { name: 'pieces', test: /app[\\/]features[\\/]presentation[\\/]public[\\/]site[\\/]/ },
   { name: 'home', test: /app[\\/]features[\\/]home[\\/](public-pages[\\/]|[\w-]+-(data|counts)\.ts)/ },
+  // What features give each other's screens: the signed-in area fills them all before the first.
+  {
+    name: 'slots',
+    test: /app[\\/](lib[\\/]slot\.tsx|fill-slots\.ts|features[\\/][\w-]+[\\/]public[\\/][\w-]+\.slot\.ts)$/,
+  },
   // The same for the pieces of the missions' and freelances' pages.
   {
     name: 'freelance',

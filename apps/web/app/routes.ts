@@ -4,10 +4,12 @@ import {
   accountsPublicRoutes,
   accountsWorkspaceRoutes,
 } from './features/accounts/accounts.routes.ts';
+import { administrationWorkspaceRoutes } from './features/administration/administration.routes.ts';
 import { matchingWorkspaceRoutes } from './features/matching/matching.routes.ts';
 import { applicationsWorkspaceRoutes } from './features/applications/applications.routes.ts';
 import { calendarWorkspaceRoutes } from './features/calendar/calendar.routes.ts';
 import { campaignsSiteRoutes, campaignsWorkspaceRoutes } from './features/campaigns/campaigns.routes.ts';
+import { candidatePageWorkspaceRoutes } from './features/candidate-page/candidate-page.routes.ts';
 import { candidateProfilesWorkspaceRoutes } from './features/candidate-profiles/candidate-profiles.routes.ts';
 import { candidatesWorkspaceRoutes } from './features/candidates/candidates.routes.ts';
 import { companiesWorkspaceRoutes } from './features/companies/companies.routes.ts';
@@ -35,13 +37,13 @@ import {
 } from './features/offers/offers.routes.ts';
 import { presentationSiteRoutes } from './features/presentation/presentation.routes.ts';
 import { personalDataSiteRoutes } from './features/personal-data/personal-data.routes.ts';
-import { profileWorkspaceRoutes } from './features/profile/profile.routes.ts';
+import { accountSettingsWorkspaceRoutes } from './features/account-settings/account-settings.routes.ts';
 import { recruitingWorkspaceRoutes } from './features/recruiting/recruiting.routes.ts';
 import { recruitmentConfigWorkspaceRoutes } from './features/recruitment-config/recruitment-config.routes.ts';
 import { recruitmentDetailsWorkspaceRoutes } from './features/recruitment-details/recruitment-details.routes.ts';
 import { recruitmentFilesWorkspaceRoutes } from './features/recruitment-files/recruitment-files.routes.ts';
 import { shortlistsWorkspaceRoutes } from './features/shortlists/shortlists.routes.ts';
-import { sitePublicRoutes, siteWorkspaceRoutes } from './features/site/site.routes.ts';
+import { sitePublicRoutes } from './features/site/site.routes.ts';
 import { trainingsSiteRoutes } from './features/trainings/trainings.routes.ts';
 import { verificationsSiteRoutes } from './features/verifications/verifications.routes.ts';
 import { walletWorkspaceRoutes } from './features/wallet/wallet.routes.ts';
@@ -75,7 +77,7 @@ export default [
     ...contactSiteRoutes,
   ]),
   layout('shell/guest-layout.tsx', [...accountsGuestRoutes]),
-  layout('shell/workspace-layout.tsx', [
+  layout('workspace.tsx', [
     ...accountsWorkspaceRoutes,
     ...dashboardWorkspaceRoutes,
     ...offersWorkspaceRoutes,
@@ -93,17 +95,18 @@ export default [
     ...recruitmentFilesWorkspaceRoutes,
     ...candidatesWorkspaceRoutes,
     ...exportsWorkspaceRoutes,
+    ...candidatePageWorkspaceRoutes,
     ...candidateProfilesWorkspaceRoutes,
     ...shortlistsWorkspaceRoutes,
     ...offerViewsWorkspaceRoutes,
     ...recruitmentDetailsWorkspaceRoutes,
     ...companiesWorkspaceRoutes,
     ...walletWorkspaceRoutes,
-    ...siteWorkspaceRoutes,
+    ...administrationWorkspaceRoutes,
     ...contactWorkspaceRoutes,
     ...newsWorkspaceRoutes,
     ...moderationWorkspaceRoutes,
-    ...profileWorkspaceRoutes,
+    ...accountSettingsWorkspaceRoutes,
     ...notificationsWorkspaceRoutes,
     ...messagingWorkspaceRoutes,
   ]),

@@ -12,13 +12,6 @@ import { useAccountStatus } from './workspace/use-account-status.ts';
 import { CompanyGate } from './workspace/company-gate.tsx';
 import { WorkspaceStyles } from './workspace-styles.tsx';
 
-/** Whether the guard has let the visitor in: it runs in the browser. */
-export const loader = (): boolean => false;
-
-/** Having one that runs as the page starts makes the guard run before anything else is shown. */
-export const clientLoader = (): boolean => true;
-clientLoader.hydrate = true as const;
-
 /** The screen came whole within the page, for this very person and company (first-data.ts). */
 function useHasServerData(): boolean {
   const session = useSession();
@@ -37,10 +30,11 @@ function useFocusAfterCompanyChange(): void {
   }, [isChanging]);
 }
 
+/** The frame of the signed-in area (workspace.tsx), whose loader says whether the guard has let the visitor in. */
 export default function WorkspaceLayout() {
   useAccountStatus();
   useFocusAfterCompanyChange();
-  const isGuardPassed = useLoaderData<typeof loader>();
+  const isGuardPassed = useLoaderData<boolean>();
   const hasServerData = useHasServerData();
   return (
     <AppFrame>

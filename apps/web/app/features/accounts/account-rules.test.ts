@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { splitContactName } from './contact-name.ts';
 import { tidyPhone } from './phone.ts';
+import { splitContactName } from './public-pages/register-employer.tsx';
 import { candidateForm, employerForm } from './registration-schemas.ts';
 import { safeRedirect } from './safe-redirect.ts';
 

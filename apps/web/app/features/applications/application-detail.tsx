@@ -12,8 +12,8 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { ErrorState, Notice } from '../../ui/states.tsx';
 import { PageHeader } from '../../ui/workspace/page-header.tsx';
 import { MyInterviews } from '../interviews/public/my-interviews.tsx';
-import { MyLetters } from '../offer-letters/public/my-letters.tsx';
-import { StageTag } from './public/stage-tag.tsx';
+import { StageTag } from '../../lib/stage-tag.tsx';
+import { applicationLetters } from './public/application-letters.slot.ts';
 import { CancelApplication } from './public/cancel-application.tsx';
 
 /** One of my applications: where it stands, what happened, what I sent. */
@@ -76,7 +76,7 @@ function Detail({ application, refresh }: { application: MyApplicationDetail; re
       )}
       <div className="grid items-start gap-4 md:grid-cols-[1fr_320px]">
         <div className="grid gap-4">
-          <MyLetters applicationId={application.id} />
+          <applicationLetters.Part applicationId={application.id} />
           <MyInterviews applicationId={application.id} />
           <Steps application={application} />
           <History events={application.events} />

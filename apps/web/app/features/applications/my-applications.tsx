@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { PendingList } from './pending-list.tsx';
-import { StageTag } from './public/stage-tag.tsx';
+import { StageTag } from '../../lib/stage-tag.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
 

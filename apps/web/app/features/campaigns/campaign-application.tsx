@@ -3,6 +3,7 @@ import { campaignApplicationStatusTexts } from '@baara/contract/campaign-statuse
 import { Link, useParams } from 'react-router';
 import { BackLink } from '../../lib/back-link.tsx';
 import { formatBytes, formatDate, formatDateTime } from '../../lib/format.ts';
+import { readToken } from '../../lib/session.ts';
 import { isUnreadable } from '../../lib/unreadable.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -14,7 +15,6 @@ import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { ApplicationMissing } from './application-missing.tsx';
 import { useCampaignApplication } from './campaign-application-query.ts';
 import { campaignPath, codeInGroups } from './campaign-words.ts';
-import { openSentDocument } from './open-sent-document.ts';
 import { Calendar } from './site-pages/calendar.tsx';
 import { statusTones } from './status-tones.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -137,4 +137,18 @@ function Documents({ application: { documents } }: { application: MyCampaignAppl
       </ul>
     </Card>
   );
+}
+
+/**
+ * Fetches a document whole, then hands it to the browser to be kept: unlike a plain link, a failure is known.
+ * @throws when it cannot be had.
+ */
+async function openSentDocument(document: { url: string; name: string }): Promise<void> {
+  const token = readToken();
+  const answer = await fetch(document.url, token ? { headers: { authorization: `Bearer ${token}` } } : {});
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+  const href = URL.createObjectURL(await answer.blob());
+  Object.assign(window.document.createElement('a'), { href, download: document.name }).click();
+  // Some browsers read it a little after the click.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

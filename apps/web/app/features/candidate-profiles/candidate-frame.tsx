@@ -11,7 +11,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { profileQuery } from './profile-queries.ts';
-import { profilePath } from './public/profile-address.ts';
+import { profilePath } from '../../lib/profile-address.ts';
 import { useWayBack } from './use-way-back.ts';
 
 type View = 'profile' | 'sheet';

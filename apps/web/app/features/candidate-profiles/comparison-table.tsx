@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag, type Tone } from '../../ui/tag.tsx';
 import { type CompareRow, compareRows, compareSkills } from './compare-rows.ts';
-import { profilePath } from './public/profile-address.ts';
+import { profilePath } from '../../lib/profile-address.ts';
 
 type Props = {
   profiles: readonly CandidateProfile[];

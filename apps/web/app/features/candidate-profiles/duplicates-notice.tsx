@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { toast } from '../../ui/toast.ts';
 import { duplicatesQuery } from './profile-queries.ts';
-import { profilePath } from './public/profile-address.ts';
+import { profilePath } from '../../lib/profile-address.ts';
 
 const why = (reasons: readonly DuplicateReason[]): string =>
   reasons.map((reason) => duplicateReasons[reason]).join(', ');

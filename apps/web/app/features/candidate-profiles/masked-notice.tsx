@@ -2,12 +2,17 @@ import { elide } from '@baara/contract/elision';
 import type { CandidateProfile } from '@baara/contract/candidate-profiles';
 import { useQueryClient } from '@tanstack/react-query';
 import EyeOff from 'lucide-react/icons/eye-off';
+import type { ReactNode } from 'react';
 import { icon } from '../../ui/icon.ts';
-import { UnlockButton } from '../wallet/public/unlock-button.tsx';
 import { profileQuery } from './profile-queries.ts';
 
+/** What opens a profile, given by the page; it calls `onUnlocked` once the profile is open. */
+export type Unlock = (profile: CandidateProfile, onUnlocked: () => void) => ReactNode;
+
+type Props = { profile: CandidateProfile; unlock: Unlock };
+
 /** Why some of a profile is not shown, and what shows it. */
-export function MaskedNotice({ profile }: { profile: CandidateProfile }) {
+export function MaskedNotice({ profile, unlock }: Props) {
   const client = useQueryClient();
   if (profile.access !== 'masked') return null;
   return (
@@ -25,13 +30,10 @@ export function MaskedNotice({ profile }: { profile: CandidateProfile }) {
         </p>
         {profile.abilities.unlock && (
           <div className="mt-2">
-            <UnlockButton
-              candidateId={profile.id}
-              name={profile.name}
-              onUnlocked={() =>
-                void client.invalidateQueries({ queryKey: profileQuery(profile.id).queryKey })
-              }
-            />
+            {unlock(
+              profile,
+              () => void client.invalidateQueries({ queryKey: profileQuery(profile.id).queryKey }),
+            )}
           </div>
         )}
       </div>

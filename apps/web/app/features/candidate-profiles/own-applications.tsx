@@ -1,7 +1,7 @@
 import type { CandidateProfile } from '@baara/contract/candidate-profiles';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
-import { StageTag } from '../applications/public/stage-tag.tsx';
+import { StageTag } from '../../lib/stage-tag.tsx';
 
 /** What this candidate applied to in the company, each leading to its application. */
 export function OwnApplications({ profile }: { profile: CandidateProfile }) {

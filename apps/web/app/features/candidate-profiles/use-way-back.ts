@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useSession } from '../../shell/use-session.ts';
-import { cameFrom } from './public/profile-address.ts';
+import { cameFrom } from '../../lib/profile-address.ts';
 
 /** Where one came from; else the company's candidates, or the house's own dashboard. */
 export function useWayBack(): string {

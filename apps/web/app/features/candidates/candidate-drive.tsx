@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { DocumentRow } from './document-row.tsx';
-import { profilePath } from '../candidate-profiles/public/profile-address.ts';
+import { profilePath } from '../../lib/profile-address.ts';
 import { WhyClosed } from '../candidate-profiles/public/why-closed.tsx';
 
 export const meta = () => [{ title: 'Documents du Candidat | Baara' }];

@@ -3,7 +3,7 @@ import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { CompareBar } from '../candidate-profiles/public/compare-selection.tsx';
 import { CandidateList } from './list/candidate-list.tsx';
 import { OfferCandidates } from './list/offer-candidates.tsx';
-import { CandidateTabs } from './public/candidate-tabs.tsx';
+import { CandidateTabs } from '../candidate-profiles/public/candidate-tabs.tsx';
 
 export const meta = () => [{ title: 'Tous les candidats | Baara' }];
 

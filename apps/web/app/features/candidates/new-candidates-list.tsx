@@ -4,7 +4,7 @@ import { CompareBar } from '../candidate-profiles/public/compare-selection.tsx';
 import { CandidateList } from './list/candidate-list.tsx';
 import { OfferCandidates } from './list/offer-candidates.tsx';
 import { PeriodChoice, periodOf } from './list/period-choice.tsx';
-import { CandidateTabs } from './public/candidate-tabs.tsx';
+import { CandidateTabs } from '../candidate-profiles/public/candidate-tabs.tsx';
 
 export const meta = () => [{ title: 'Nouveaux candidats | Baara' }];
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { Donut } from '../../ui/workspace/charts/donut.tsx';
 import type { ChartTone } from '../../ui/workspace/charts/tones.ts';
-import { Panel } from './public/dashboard-parts.tsx';
+import { Panel } from '../../ui/workspace/panel.tsx';
 import { rolesInOrder, roleTitles } from './role-titles.ts';
 
 type Accounts = AdminDashboard['accounts'];

@@ -6,9 +6,9 @@ import { formatNumber } from '../../lib/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { BarChart } from '../../ui/workspace/charts/bar-chart.tsx';
 import { BarList } from '../../ui/workspace/charts/bar-list.tsx';
-import { moreLink, Panel, panelColumn, panelGrid } from './public/dashboard-parts.tsx';
+import { moreLink, Panel, panelColumn, panelGrid } from '../../ui/workspace/panel.tsx';
 import { rolesInOrder, roleTitles } from './role-titles.ts';
-import { shortDay } from './public/short-day.ts';
+import { shortDay } from '../../lib/short-day.ts';
 
 type PerDay = readonly { day: string; total: number }[];
 

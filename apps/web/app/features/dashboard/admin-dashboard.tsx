@@ -9,8 +9,8 @@ import { AdminMenu } from './admin-menu.tsx';
 import { AdminMonitoring } from './admin-monitoring.tsx';
 import { AdminWaiting } from './admin-waiting.tsx';
 import { adminDashboardQuery } from './dashboard-queries.ts';
-import { DashboardBody } from './public/dashboard-body.tsx';
-import { Figures } from './public/dashboard-parts.tsx';
+import { DashboardBody } from './dashboard-body.tsx';
+import { Figures } from './figures.tsx';
 
 export const meta = () => [{ title: 'Tableau de bord | Baara' }];
 

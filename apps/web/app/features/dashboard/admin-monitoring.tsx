@@ -2,7 +2,7 @@ import type { AdminDashboard } from '@baara/contract/admin-dashboard';
 import { formatBytes, formatNumber } from '../../lib/format.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { DashboardSection, Panel, panelColumn } from './public/dashboard-parts.tsx';
+import { DashboardSection, Panel, panelColumn } from '../../ui/workspace/panel.tsx';
 
 type Monitoring = NonNullable<AdminDashboard['monitoring']>;
 

@@ -8,7 +8,7 @@ import { RelativeTime } from '../../lib/relative-time.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import { Notice } from '../../ui/states.tsx';
 import { adminScreensQuery } from './admin-menu.tsx';
-import { DashboardSection } from './public/dashboard-parts.tsx';
+import { DashboardSection } from '../../ui/workspace/panel.tsx';
 
 type Task = { key: string; count: number; label: [one: string, many: string]; about: ReactNode };
 

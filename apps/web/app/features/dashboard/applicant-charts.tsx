@@ -5,8 +5,8 @@ import { RelativeTime } from '../../lib/relative-time.tsx';
 import { BarList } from '../../ui/workspace/charts/bar-list.tsx';
 import { Donut } from '../../ui/workspace/charts/donut.tsx';
 import type { Dashboard } from './dashboard-queries.ts';
-import { Panel, panelColumn, panelGrid } from './public/dashboard-parts.tsx';
-import { StageTag } from '../applications/public/stage-tag.tsx';
+import { Panel, panelColumn, panelGrid } from '../../ui/workspace/panel.tsx';
+import { StageTag } from '../../lib/stage-tag.tsx';
 import { stageTones } from './stage-tones.ts';
 
 /** Where my applications stand: how many were answered, and which step each has reached. */

@@ -10,21 +10,16 @@ import { useSession } from '../../shell/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
-import { StageTag } from '../applications/public/stage-tag.tsx';
+import { StageTag } from '../../lib/stage-tag.tsx';
 import { offerCardModel } from '../offers/public/offer-card-model.ts';
 import { OfferCard } from '../offers/public/offer-card.tsx';
 import { MatchTag } from '../offers/public/offer-tags.tsx';
 import { ApplicantCharts } from './applicant-charts.tsx';
 import { type Dashboard, dashboardQuery, readDashboard } from './dashboard-queries.ts';
 import { type NextStep, nextStep } from './next-step.ts';
-import { DashboardBody } from './public/dashboard-body.tsx';
-import {
-  DashboardSection,
-  type FigureGroup,
-  Figures,
-  FigureTable,
-  moreLink,
-} from './public/dashboard-parts.tsx';
+import { DashboardBody } from './dashboard-body.tsx';
+import { type FigureGroup, Figures, FigureTable } from './figures.tsx';
+import { DashboardSection, moreLink } from '../../ui/workspace/panel.tsx';
 
 export const loader = firstDataLoader(readDashboard);
 export const clientLoader = noFirstData;

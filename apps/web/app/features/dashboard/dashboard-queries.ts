@@ -4,7 +4,7 @@ import type { EndpointAnswer } from '@baara/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import type { ApiClient } from '../../lib/api-client.ts';
-import { dashboardCache } from './public/dashboard-body.tsx';
+import { dashboardCache } from './dashboard-body.tsx';
 
 export type Dashboard = EndpointAnswer<typeof getDashboard>;
 

@@ -6,7 +6,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { offerCardModel } from '../offers/public/offer-card-model.ts';
 import { OfferCard } from '../offers/public/offer-card.tsx';
-import { DashboardSection, moreLink } from './public/dashboard-parts.tsx';
+import { DashboardSection, moreLink } from '../../ui/workspace/panel.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 
 /** The offers of the home page's front row, for whoever has nothing more urgent. */

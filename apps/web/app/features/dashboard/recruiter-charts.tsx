@@ -5,8 +5,8 @@ import { formatNumber } from '../../lib/format.ts';
 import { BarChart } from '../../ui/workspace/charts/bar-chart.tsx';
 import { BarList } from '../../ui/workspace/charts/bar-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Panel, panelColumn, panelGrid } from './public/dashboard-parts.tsx';
-import { shortDay } from './public/short-day.ts';
+import { Panel, panelColumn, panelGrid } from '../../ui/workspace/panel.tsx';
+import { shortDay } from '../../lib/short-day.ts';
 import { stageTones } from './stage-tones.ts';
 
 /** What figures say less well than a drawing: how applications come in, where they stand, where they wait. */

@@ -12,8 +12,9 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { readRecruiterStats, recruiterStatsQuery } from './dashboard-queries.ts';
-import { DashboardBody } from './public/dashboard-body.tsx';
-import { DashboardSection, type FigureGroup, Figures, FigureTable } from './public/dashboard-parts.tsx';
+import { DashboardBody } from './dashboard-body.tsx';
+import { type FigureGroup, Figures, FigureTable } from './figures.tsx';
+import { DashboardSection } from '../../ui/workspace/panel.tsx';
 import { RecruiterCharts } from './recruiter-charts.tsx';
 import { RecruiterToDo } from './recruiter-to-do.tsx';
 

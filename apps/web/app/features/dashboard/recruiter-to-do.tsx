@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatDate, formatNumber } from '../../lib/format.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { DashboardSection, moreLink } from './public/dashboard-parts.tsx';
+import { DashboardSection, moreLink } from '../../ui/workspace/panel.tsx';
 
 /** What waits for the recruiter, the most pressing first. */
 export function RecruiterToDo({ stats }: { stats: RecruiterStats }) {

@@ -13,7 +13,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { DepartmentForm } from './department-form.tsx';
-import { departmentQuery, departmentsKey } from './department-queries.ts';
+import { departmentQuery, departmentsKey } from '../recruiting/public/department-queries.ts';
 
 export const meta = () => [{ title: 'Département | Baara' }];
 

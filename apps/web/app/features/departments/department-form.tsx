@@ -9,7 +9,7 @@ import { Notice } from '../../ui/states.tsx';
 import { Textarea, TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { teammatesQuery } from '../companies/public/teammates.ts';
-import { departmentsKey } from './department-queries.ts';
+import { departmentsKey } from '../recruiting/public/department-queries.ts';
 
 type Props = {
   onClose: () => void;

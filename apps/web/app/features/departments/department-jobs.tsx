@@ -12,7 +12,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { OfferRow } from '../recruiting/public/offer-row.tsx';
-import { departmentJobsQuery } from './department-queries.ts';
+import { departmentJobsQuery } from '../recruiting/public/department-queries.ts';
 
 export const meta = () => [{ title: 'Offres du département | Baara' }];
 

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { RecruitingTabs } from '../recruiting/public/recruiting-tabs.tsx';
 import { DepartmentForm } from './department-form.tsx';
-import { departmentsQuery } from './department-queries.ts';
+import { departmentsQuery } from '../recruiting/public/department-queries.ts';
 
 export const meta = () => [{ title: 'Départements | Baara' }];
 

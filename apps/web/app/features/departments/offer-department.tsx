@@ -14,7 +14,7 @@ import { EmptyState, Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { OfferFrame } from '../recruiting/public/offer-frame.tsx';
 import { keepOffer, offerQuery } from '../recruiting/public/offer-queries.ts';
-import { departmentsKey, departmentsQuery } from './department-queries.ts';
+import { departmentsKey, departmentsQuery } from '../recruiting/public/department-queries.ts';
 
 export const meta = () => [{ title: "Département de l'offre | Baara" }];
 

@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { api, ApiError, messageOf } from '../../lib/api.ts';
 import { ChangedMeanwhile } from '../../lib/changed-meanwhile.tsx';
+import { formatDateTime } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChoiceGroup, Radio } from '../../ui/choice.tsx';
@@ -16,9 +17,8 @@ import { Textarea } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CriterionField } from './criterion-field.tsx';
 import { evaluationQuery, keepEvaluation, keepMine } from './evaluation-queries.ts';
-import { SaveLine } from './save-line.tsx';
 import { forgetCopy } from './scorecard-copy.ts';
-import { keepScorecard } from './kept-scorecard.ts';
+import { keepScorecard, type SaveState } from './kept-scorecard.ts';
 
 type Props = { person: string; evaluation: ApplicationEvaluation; mine: MyEvaluation };
 
@@ -150,4 +150,18 @@ export function ScorecardForm({ person, evaluation, mine }: Props) {
       </form>
     </Card>
   );
+}
+
+const saveWords: Record<Exclude<SaveState, 'saved'>, string> = {
+  typing: 'Enregistrement…',
+  saving: 'Enregistrement…',
+  waiting: 'Pas de connexion : gardé sur cet appareil, envoyé dès que la ligne revient.',
+  changed: "Pas enregistré : une autre version l'est déjà.",
+  refused: 'Pas enregistré : gardé sur cet appareil.',
+};
+
+/** Where what was typed now stands, read out as it changes. */
+function SaveLine({ state, savedAt }: { state: SaveState; savedAt: string | null }) {
+  const saved = savedAt ? `Brouillon enregistré le ${formatDateTime(savedAt)}` : 'Aucune note pour le moment';
+  return <output className="text-s text-ink-soft">{state === 'saved' ? saved : saveWords[state]}</output>;
 }

@@ -18,7 +18,7 @@ import { InterviewTag } from './interview-tag.tsx';
 import { whenOf } from './interview-when.ts';
 
 /** Fetched with the first interview that is opened. */
-const InterviewPanel = lazy(() => import('./interview-panel.tsx'));
+const InterviewPanel = lazy(() => import('./public/interview-panel.tsx'));
 
 const control = 'min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { CompareOnRow } from '../candidate-profiles/public/compare-selection.tsx';
 import type { Choice } from '../../lib/use-chosen.ts';
-import { CandidateCardRow } from '../candidates/public/candidate-card.tsx';
+import { CandidateCardRow } from '../candidate-profiles/public/candidate-card.tsx';
 import { WriteButton } from '../messaging/public/write-button.tsx';
 import { ChooseBox } from '../messaging/public/write-to-chosen.tsx';
 import { ShortlistButton } from '../shortlists/public/shortlist-scope.tsx';

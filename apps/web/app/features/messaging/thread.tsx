@@ -16,7 +16,7 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { icon } from '../../ui/icon.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { ErrorState, Notice } from '../../ui/states.tsx';
-import { ProfileLink } from '../candidate-profiles/public/profile-link.tsx';
+import { ProfileLink } from '../../lib/profile-link.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';

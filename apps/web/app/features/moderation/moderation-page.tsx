@@ -7,7 +7,7 @@ import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { FlagList } from './flag-list.tsx';
 
 const HeldCompanies = lazy(() => import('./held-companies.tsx'));
-const ContactReports = lazy(() => import('../wallet/public/reports-tab.ts'));
+const ContactReports = lazy(() => import('../wallet/public/reports-tab.tsx'));
 
 export const meta = () => [{ title: 'Modération | Baara' }];
 

@@ -10,7 +10,7 @@ import { PageGone } from '../../lib/paged-list.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
-import { CandidateCardRow } from '../candidates/public/candidate-card.tsx';
+import { CandidateCardRow } from '../candidate-profiles/public/candidate-card.tsx';
 import { ShortlistButton, ShortlistScope } from '../shortlists/public/shortlist-scope.tsx';
 import { ViewFigures, viewsText } from './view-figures.tsx';
 import type { ViewCounts } from './view-queries.ts';

@@ -8,7 +8,7 @@ import { isUnreadable } from '../../lib/unreadable.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { moreLink } from '../dashboard/public/dashboard-parts.tsx';
+import { moreLink } from '../../ui/workspace/panel.tsx';
 import { answerRateQuery } from './statistics-queries.ts';
 import { percentText, shareText } from './statistics-words.ts';
 

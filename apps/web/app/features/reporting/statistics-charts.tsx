@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format.ts';
 import { BarChart } from '../../ui/workspace/charts/bar-chart.tsx';
 import { BarList } from '../../ui/workspace/charts/bar-list.tsx';
-import { Panel, panelColumn, panelGrid } from '../dashboard/public/dashboard-parts.tsx';
-import { shortDay } from '../dashboard/public/short-day.ts';
+import { Panel, panelColumn, panelGrid } from '../../ui/workspace/panel.tsx';
+import { shortDay } from '../../lib/short-day.ts';
 import { conversionText } from './figure-tiles.tsx';
 import { percentText } from './statistics-words.ts';
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { useSession } from '../../shell/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
-import { NoCompany } from '../candidates/public/no-company.tsx';
-import { CandidateTabs } from '../candidates/public/candidate-tabs.tsx';
+import { NoCompany } from '../candidate-profiles/public/no-company.tsx';
+import { CandidateTabs } from '../candidate-profiles/public/candidate-tabs.tsx';
 import { Shortlist } from './shortlist.tsx';
 
 export const meta = () => [{ title: 'Présélection | Baara' }];

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Tag, type Tone } from '../../ui/tag.tsx';
-import { CandidateCardRow } from '../candidates/public/candidate-card.tsx';
+import { CandidateCardRow } from '../candidate-profiles/public/candidate-card.tsx';
 
 const tones: Record<ShortlistStatus, Tone> = {
   'to-contact': 'info',

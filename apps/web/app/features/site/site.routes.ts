@@ -4,7 +4,3 @@ export const sitePublicRoutes: RouteConfigEntry[] = [
   route('politique-de-confidentialite', 'features/site/public-pages/privacy-policy.tsx'),
   route('mentions-legales', 'features/site/public-pages/legal-notice.tsx'),
 ];
-
-export const siteWorkspaceRoutes: RouteConfigEntry[] = [
-  route('admin/settings', 'features/site/settings/settings-page.tsx'),
-];

@@ -1,7 +1,7 @@
 import type { ReportState, UnlockedProfile } from '@baara/contract/wallet';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 import { Tag, type Tone } from '../../ui/tag.tsx';
-import { CandidateCardRow } from '../candidates/public/candidate-card.tsx';
+import { CandidateCardRow } from '../candidate-profiles/public/candidate-card.tsx';
 import { WriteButton } from '../messaging/public/write-button.tsx';
 import { ChooseBox } from '../messaging/public/write-to-chosen.tsx';
 import { ShortlistButton } from '../shortlists/public/shortlist-scope.tsx';

@@ -3,7 +3,6 @@ import { Link, type MetaFunction } from 'react-router';
 import { api } from '../../../lib/api.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useAfterRegistration } from '../after-registration.ts';
-import { splitContactName } from '../contact-name.ts';
 import { tidyPhone } from '../phone.ts';
 import { AccountPage, lineClass, linkClass } from './account-page.tsx';
 import { FormFrame, TermsCheckbox } from './form-frame.tsx';
@@ -28,6 +27,12 @@ type Values = {
   confirmation: string;
   terms: boolean;
 };
+
+/** `Awa Ba Diarra` → first name `Awa`, last name `Ba Diarra`. */
+export function splitContactName(name: string): { contactFirstName: string; contactLastName: string } {
+  const [contactFirstName = '', ...rest] = name.trim().split(/\s+/);
+  return { contactFirstName, contactLastName: rest.join(' ') };
+}
 
 const schema = () => import('../registration-schemas.ts').then(({ employerForm }) => employerForm);
 

@@ -1,11 +1,12 @@
 import { passwordMessages } from '@baara/contract/password-messages';
+import type { logout } from '@baara/contract/accounts';
 import type { resetPassword } from '@baara/contract/passwords';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Link, type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { api, ApiError, messageOf } from '../../../lib/api.ts';
+import { closeSession, readSession } from '../../../lib/session.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { forgetSession } from '../forget-session.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { useNewPassword } from '../use-new-password.ts';
 import { useRemarkFocus } from '../use-remark-focus.ts';
@@ -38,6 +39,14 @@ async function send(token: string, password: string): Promise<Outcome> {
     if (remark) return { kind: 'field', message: remark };
     return { kind: deadLinks.has(error.code) ? 'dead' : 'form', message };
   }
+}
+
+/** Signs out on this device without waiting for the API to agree; nothing when nobody is signed in. */
+function forgetSession(): void {
+  if (!readSession()) return;
+  // Its session has most likely ended already, which is what is wanted.
+  void api.call<typeof logout>('POST /auth/logout').catch(() => undefined);
+  closeSession();
 }
 
 function Done({ message }: { message: string }) {

@@ -13,7 +13,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TagList } from '../../candidate-profiles/public/company-tags.tsx';
 import { ChooseBox } from '../../messaging/public/write-to-chosen.tsx';
-import { StageTag } from '../public/stage-tag.tsx';
+import { StageTag } from '../../../lib/stage-tag.tsx';
 import { LetterTag } from './letter-tag.tsx';
 import { type ApplicationList, type ListFilter, nameOf } from './application-queries.ts';
 import { openedHref } from './opened-application.tsx';

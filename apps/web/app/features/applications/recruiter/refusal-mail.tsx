@@ -8,7 +8,6 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import { refusalMailQuery } from './application-queries.ts';
-import { delayWords } from './notice-words.ts';
 
 type Words = { subject: string; body: string };
 export type MailChoice = { isSent: boolean | null; words: Words | null };
@@ -109,4 +108,16 @@ export function RefusalMail({ applicationId, count, reason, choice, onChange }: 
       )}
     </div>
   );
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+const counted = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`;
+
+/** « dans 4 heures », « dans 15 minutes ». */
+function delayWords(minutes: number): string {
+  if (minutes >= DAY && minutes % DAY === 0) return `dans ${counted(minutes / DAY, 'jour')}`;
+  if (minutes >= HOUR && minutes % HOUR === 0) return `dans ${counted(minutes / HOUR, 'heure')}`;
+  return `dans ${counted(minutes, 'minute')}`;
 }

@@ -1,8 +1,8 @@
 import type { CampaignSummary } from '@baara/contract/campaigns';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
-import { campaignPath, feeText, periodText } from '../campaign-words.ts';
-import { StateTag } from './state-tag.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { campaignPath, deadlineText, feeText, isClosing, periodText } from '../campaign-words.ts';
 
 const CATEGORIES_SHOWN = 3;
 
@@ -48,4 +48,11 @@ export function CampaignRow({
       </p>
     </article>
   );
+}
+
+const tones = { active: 'good', upcoming: 'info', closed: 'neutral' } as const;
+
+/** How long one may still apply. */
+function StateTag({ campaign }: { campaign: CampaignSummary }) {
+  return <Tag tone={isClosing(campaign) ? 'hot' : tones[campaign.state]}>{deadlineText(campaign)}</Tag>;
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { profileQuery } from '../profile-queries.ts';
-import { profilePath } from './profile-address.ts';
+import { profilePath } from '../../../lib/profile-address.ts';
 
 type Props = {
   candidateId: string;

@@ -5,7 +5,7 @@ import { hrefWith } from '../../../lib/address-params.ts';
 import { SearchInput } from '../../../lib/search-input.tsx';
 import { useSession } from '../../../shell/use-session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { NoCompany } from '../public/no-company.tsx';
+import { NoCompany } from '../../candidate-profiles/public/no-company.tsx';
 import { ListTools } from '../saved/list-tools.tsx';
 import { filtersOf, filterValue } from './candidate-query.ts';
 import { CandidateResults } from './candidate-results.tsx';

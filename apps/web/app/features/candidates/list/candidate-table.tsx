@@ -12,7 +12,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { TagList } from '../../candidate-profiles/public/company-tags.tsx';
 import { CompareOnRow } from '../../candidate-profiles/public/compare-selection.tsx';
-import type { CameFrom } from '../../candidate-profiles/public/profile-address.ts';
+import type { CameFrom } from '../../../lib/profile-address.ts';
 import type { Choice } from '../../../lib/use-chosen.ts';
 import { ChooseBox } from '../../messaging/public/write-to-chosen.tsx';
 import { ShortlistButton } from '../../shortlists/public/shortlist-scope.tsx';

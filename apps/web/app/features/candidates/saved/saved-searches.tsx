@@ -6,8 +6,8 @@ import { useSession } from '../../../shell/use-session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
-import { CandidateTabs } from '../public/candidate-tabs.tsx';
-import { NoCompany } from '../public/no-company.tsx';
+import { CandidateTabs } from '../../candidate-profiles/public/candidate-tabs.tsx';
+import { NoCompany } from '../../candidate-profiles/public/no-company.tsx';
 import { savedSearchesQuery } from './saved-search-calls.ts';
 import { SavedSearchRow } from './saved-search-row.tsx';
 

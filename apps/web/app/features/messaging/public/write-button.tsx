@@ -18,7 +18,9 @@ import { Notice } from '../../../ui/states.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { firstTemplatesQuery } from '../message-queries.ts';
 import { TemplateChoice } from './template-choice.tsx';
-import { messagesPath } from './conversation-link.ts';
+
+/** Where a conversation is read. */
+const messagesPath = (conversationId: string): string => `/messages/${conversationId}`;
 
 type Props = { candidateId: string; name: string; offerId?: number; variant?: ButtonVariant };
 

@@ -3,7 +3,7 @@ import { stageTitles } from '@baara/contract/stages';
 import { Link } from 'react-router';
 import { formatDateTime, formatNumber } from '../../../lib/format.ts';
 import { Logo } from '../../../ui/avatar.tsx';
-import { StageTag } from '../../applications/public/stage-tag.tsx';
+import { StageTag } from '../../../lib/stage-tag.tsx';
 
 const times = (count: number): string => (count === 1 ? 'une fois' : `${formatNumber(count)} fois`);
 const offers = (count: number): string =>

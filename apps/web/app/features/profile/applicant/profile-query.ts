@@ -3,7 +3,7 @@ import { profileMessages } from '@baara/contract/profile-rules';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api, ApiError } from '../../../lib/api.ts';
 import { updateSession } from '../../../lib/session.ts';
-import { contactNoticeKey } from '../../wallet/public/contact-notice-key.ts';
+import { contactNoticeKey } from '../public/contact-notice-key.ts';
 
 export const profileQuery = queryOptions({
   queryKey: ['profile', 'mine'],

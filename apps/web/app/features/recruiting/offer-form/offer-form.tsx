@@ -6,7 +6,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { LanguagesInput } from './languages-input.tsx';
 import { ListInput } from './list-input.tsx';
-import { DepartmentInput } from '../../departments/public/department-input.tsx';
+import { DepartmentInput } from '../public/department-input.tsx';
 import { WordsInput } from '../../profile/public/words-input.tsx';
 import {
   numberOrNull,
@@ -19,7 +19,7 @@ import {
 } from './form-section.tsx';
 import type { OfferFormValues } from './offer-form-values.ts';
 import { PlaceSection } from './place-section.tsx';
-import { useJobCategories } from './use-job-categories.ts';
+import { useJobCategories } from '../public/use-job-categories.ts';
 
 export function OfferForm({ form, pending }: Props & { pending: PendingTexts }) {
   const onPending = (field: keyof OfferFormValues, text: string | null): void => {

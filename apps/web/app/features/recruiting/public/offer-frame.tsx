@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
-import { OfferClosing } from '../../applications/public/offer-closing.tsx';
 import { OfferLoadError } from './offer-load-error.tsx';
+import { offerNotice } from './offer-notice.slot.ts';
 import { offerQuery } from './offer-queries.ts';
 import { OfferTabs, type OfferTab } from './offer-tabs.tsx';
 
@@ -48,7 +48,7 @@ export function OfferFrame({ offerId, current, heading, description, action, chi
         action={shown(action)}
       />
       <OfferTabs offerId={offerId} current={current} />
-      <OfferClosing offerId={offerId} />
+      <offerNotice.Part offerId={offerId} />
       {!offer && typeof children === 'function' && <SkeletonList label="Chargement de l'offre…" />}
       {shown(children)}
     </WorkspacePage>

@@ -1,4 +1,4 @@
-import { DashboardSection } from '../../dashboard/public/dashboard-parts.tsx';
+import { DashboardSection } from '../../../ui/workspace/panel.tsx';
 import { AnswerRateCard } from '../answer-rate-card.tsx';
 import { OfferFiguresTable } from '../offer-figures-table.tsx';
 import { StatisticsBody } from '../statistics-body.tsx';

@@ -14,8 +14,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { contactPlaces } from '../../profile/public/contact-places.ts';
-import { contactNoticeKey } from './contact-notice-key.ts';
+import { contactNoticeKey } from '../../profile/public/contact-notice-key.ts';
 
 const allChannels = ['phone', 'email'] as const;
 type Channel = (typeof allChannels)[number];
@@ -73,14 +72,16 @@ const revivals: Record<Channel, { label: string; act: () => Promise<{ message?: 
   },
 };
 
-/** What is to be done about each, and where. */
-const corrections: Record<Channel, { link: string; how: string }> = {
+/** What is to be done about each, and where: the very field, open. */
+const corrections: Record<Channel, { link: string; to: string; how: string }> = {
   phone: {
     link: 'Corriger mon téléphone',
+    to: '/profile?section=phone',
     how: 'Téléphone : saisissez votre numéro actuel, puis enregistrez.',
   },
   email: {
     link: 'Corriger mon adresse email',
+    to: '/profile?section=email',
     how: 'Adresse email : saisissez la nouvelle, puis ouvrez le lien que nous y envoyons.',
   },
 };
@@ -113,7 +114,7 @@ function Asked({ children, channels, label, act }: AskedProps) {
         {channels.map((channel) => (
           <Link
             key={channel}
-            to={contactPlaces[channel]}
+            to={corrections[channel].to}
             preventScrollReset
             className={buttonClass('primary')}
           >

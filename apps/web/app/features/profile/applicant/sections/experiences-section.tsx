@@ -6,7 +6,7 @@ import { Textarea, TextInput } from '../../../../ui/text-input.tsx';
 import { ItemList } from '../item-list.tsx';
 import { MonthInput } from '../month-input.tsx';
 import type { SectionDefinition } from '../section-card.tsx';
-import { SuggestedInput } from '../suggested-input.tsx';
+import { SuggestedInput } from '../../public/suggested-input.tsx';
 import type { SectionForm } from '../use-section-form.ts';
 
 type Item = ApplicantProfile['experiences']['items'][number];

@@ -6,7 +6,7 @@ import { Select } from '../../../../ui/select.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
 import { Facts } from '../facts.tsx';
 import type { SectionDefinition } from '../section-card.tsx';
-import { SuggestedInput } from '../suggested-input.tsx';
+import { SuggestedInput } from '../../public/suggested-input.tsx';
 import type { SectionForm } from '../use-section-form.ts';
 
 const genders = [

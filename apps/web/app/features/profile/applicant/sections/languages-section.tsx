@@ -6,7 +6,7 @@ import { FieldError } from '../../../../ui/field-error.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Words } from '../facts.tsx';
 import type { SectionDefinition } from '../section-card.tsx';
-import { SuggestedInput } from '../suggested-input.tsx';
+import { SuggestedInput } from '../../public/suggested-input.tsx';
 import type { SectionForm } from '../use-section-form.ts';
 
 const levelOptions = languageLevels.map(({ code, title }) => ({ value: code, label: title }));

@@ -1,0 +1,22 @@
+import type { CandidateProfile } from '@baara/contract/candidate-profiles';
+import { CompareToggle } from '../candidate-profiles/public/compare-selection.tsx';
+import { ProfileScreen } from '../candidate-profiles/public/profile-screen.tsx';
+import { WriteButton } from '../messaging/public/write-button.tsx';
+import { ShortlistButton, ShortlistScope } from '../shortlists/public/shortlist-scope.tsx';
+import { unlock } from './unlock.tsx';
+
+export const meta = () => [{ title: 'Profil du candidat | Baara' }];
+
+export default function CandidateProfilePage() {
+  return <ProfileScreen actionsOf={actionsOf} unlock={unlock} />;
+}
+
+const actionsOf = (profile: CandidateProfile) => (
+  <>
+    <WriteButton candidateId={profile.id} name={profile.name} variant="primary" />
+    <ShortlistScope candidateIds={[profile.id]}>
+      <ShortlistButton candidate={profile} />
+    </ShortlistScope>
+    <CompareToggle candidate={profile} />
+  </>
+);

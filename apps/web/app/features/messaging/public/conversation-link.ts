@@ -1,2 +1,0 @@
-/** Where a conversation is read. */
-export const messagesPath = (conversationId: string): string => `/messages/${conversationId}`;

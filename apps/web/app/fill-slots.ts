@@ -1,0 +1,19 @@
+import { lazy } from 'react';
+import { applicationLetters } from './features/applications/public/application-letters.slot.ts';
+import { offerNotice } from './features/recruiting/public/offer-notice.slot.ts';
+
+/** What features give to the screens of those below them (lib/slot.tsx). */
+
+offerNotice.fill(
+  lazy(async () => {
+    const { OfferClosing } = await import('./features/applications/public/offer-closing.tsx');
+    return { default: OfferClosing };
+  }),
+);
+
+applicationLetters.fill(
+  lazy(async () => {
+    const { MyLetters } = await import('./features/offer-letters/public/my-letters.tsx');
+    return { default: MyLetters };
+  }),
+);
