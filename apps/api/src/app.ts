@@ -14,7 +14,7 @@ import { registerContact } from './features/contact/contact.routes.ts';
 import { registerDashboard } from './features/dashboard/dashboard.routes.ts';
 import { registerDepartments } from './features/departments/departments.routes.ts';
 import { registerCompanies } from './features/companies/companies.routes.ts';
-import { registerActingGuard } from './features/companies/public/acting-guard.ts';
+import { registerActingGuard } from './features/company-access/public/acting-guard.ts';
 import { registerDocumentProxy } from './features/document-proxy/document-proxy.routes.ts';
 import { registerDrive } from './features/drive/drive.routes.ts';
 import { registerEvaluations } from './features/evaluations/evaluations.routes.ts';

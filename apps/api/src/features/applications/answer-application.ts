@@ -7,7 +7,7 @@ import { flagText } from '../moderation/public/flag.ts';
 import { readScams } from '../moderation/public/read-scams.ts';
 import { tell } from '../notifications/public/tell.ts';
 import { fillTemplate, listTemplates } from '../recruitment-config/public/templates.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { readSite } from '../site/public/read-site.ts';
 import { answerToCandidate } from './application-messages.ts';
 import type { RecruiterAnswer } from './applications.mails.ts';

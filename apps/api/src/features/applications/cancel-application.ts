@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { selectWriters } from '../companies/public/writers.ts';
+import { selectWriters } from '../company-access/public/writers.ts';
 import { cancelInterviewsOf } from '../interviews/public/cancel-interviews.ts';
 import { tell } from '../notifications/public/tell.ts';
 import { closeLetterOf } from '../offer-letters/public/close-letter.ts';

@@ -9,7 +9,7 @@ import { conflict, DomainError, invalid } from '../../platform/http/errors.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { writeNote } from '../candidate-profiles/public/write-note.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { unknownVariableSentence } from '../recruitment-config/public/templates.ts';
 import { mayMove } from './application-rules.ts';
 import { countToCandidate } from './public/telling-limit.ts';

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { selectCvReadings } from '../cv-texts/public/cv-reading.ts';
 import { openProfile, type ProfileOpening } from '../personal-data/public/profile-views.ts';
 import { selectOfferSteps } from '../recruitment-config/public/pipeline.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { findPendingMove } from './application-moves.queries.ts';
 import { selectEvents } from './applications.queries.ts';
 import { findCompanyApplication, findNeighbours, markRead } from './one-application.queries.ts';

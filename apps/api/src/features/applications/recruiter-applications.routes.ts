@@ -29,7 +29,7 @@ import { route } from '../../platform/http/route.ts';
 import { readColumns } from '../candidates/public/candidate-columns.queries.ts';
 import { requestExport } from '../exports/public/request-export.ts';
 import { selectOfferSteps } from '../recruitment-config/public/pipeline.ts';
-import { recruiterAccess, requireMember, requireWriter } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMember, requireWriter } from '../company-access/public/company-member.ts';
 import { requireCompanyOffer } from '../recruiting/public/company-offer.ts';
 import { answerApplication, getTemplates } from './answer-application.ts';
 import { applicationExport } from './application-export.ts';

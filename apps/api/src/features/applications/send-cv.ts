@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { previewDocx } from '../drive/public/docx-preview.ts';
 import { sendAttachment, sendInline, sendInlineHtml, type StoredFile } from '../drive/public/stored-file.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { applicationNotFound } from './read-application.ts';
 import { findApplicationCv } from './one-application.queries.ts';
 import { previewOf } from './recruiter-applications.view.ts';

@@ -11,7 +11,7 @@ import { readMultipart } from '../../platform/uploads/read-multipart.ts';
 import type { PageCache } from '../../platform/web/page-cache.ts';
 import { pictureRule, sendPicture } from '../drive/public/pictures.ts';
 import type { OfferIndexUpdates } from '../offers/public/offer-index.ts';
-import { recruiterAccess } from '../recruiting/public/company-member.ts';
+import { recruiterAccess } from '../company-access/public/company-member.ts';
 import { changeCompany, requireCompanyWriter } from './change-company.ts';
 import { removeLogo, saveLogo } from './change-logo.ts';
 import { findCompany, findLogo } from './company-page.queries.ts';

@@ -4,7 +4,7 @@ import type { BodyOf } from '@baara/contract/endpoint';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/http/errors.ts';
 import { countTelling } from '../applications/public/telling-limit.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { orExplainOverlap, whoIsBusy } from './fix-interview.ts';
 import { endedStages, futureSpans, interviewNotFound, requireNotStarted } from './interview-rules.ts';
 import { momentOf, whenOf } from './interview-text.ts';

@@ -3,7 +3,7 @@ import type { SlotInput } from '@baara/contract/interviews';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import { countTelling } from '../applications/public/telling-limit.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { fixTime, orExplainOverlap, whoIsBusy } from './fix-interview.ts';
 import { futureSpans, interviewNotFound, requireNotStarted } from './interview-rules.ts';
 import { momentOf } from './interview-text.ts';

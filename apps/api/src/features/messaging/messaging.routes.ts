@@ -27,7 +27,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { sendAttachment } from '../drive/public/stored-file.ts';
-import { recruiterAccess } from '../recruiting/public/company-member.ts';
+import { recruiterAccess } from '../company-access/public/company-member.ts';
 import { findAttachment, keepAttachment } from './attachments.ts';
 import { type BulkMessagesDeps, registerBulkMessages } from './bulk-messages.routes.ts';
 import { type ConversationFilter, findReadByOther, selectConversations } from './conversations.queries.ts';

@@ -20,7 +20,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { sendPdf } from '../drive/public/stored-file.ts';
-import { recruiterAccess, requireMoney, requireWriter } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMoney, requireWriter } from '../company-access/public/company-member.ts';
 import { acceptLetter, declineLetter } from './answer-letter.ts';
 import { applicationNotFound, letterNotFound } from './letter-access.ts';
 import { sendCertificate, sendStoredLetter } from './letter-file.ts';

@@ -25,7 +25,7 @@ import {
   recruiterAccess,
   requireMember,
   requireWriter,
-} from '../recruiting/public/company-member.ts';
+} from '../company-access/public/company-member.ts';
 import {
   addRecruitmentFile,
   addVersion,

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import { holdDoubtfulCompany } from '../../moderation/public/company-hold.ts';
 import { isOfferedPackage } from '../../packages/public/offered-packages.ts';
-import { insertMember } from '../../companies/public/insert-member.ts';
+import { insertMember } from '../../company-access/public/insert-member.ts';
 import { insertCompany } from '../accounts.queries.ts';
 import { slugsFor } from '../company-slug.ts';
 import { openAccount, type RegistrationContext } from './open-account.ts';

@@ -9,7 +9,7 @@ import {
   type OfferScope,
   type OfferScopeSql,
   wholeCompany,
-} from '../../companies/public/offer-scope.ts';
+} from '../../company-access/public/offer-scope.ts';
 
 /** A company's id, the column that holds it, or what a member of it sees. */
 type CompanyKey = string | null | RawBuilder<unknown> | OfferScopeSql;

@@ -1,7 +1,7 @@
 import { ANSWER_HOURS, formatXof } from '@baara/contract/wallet-messages';
 import { decideRefund } from '@baara/ledger';
 import type { Db } from '../../../platform/db/database.ts';
-import { recordActivity } from '../../companies/public/activity.ts';
+import { recordActivity } from '../../company-access/public/activity.ts';
 import {
   findContact,
   insertReport,

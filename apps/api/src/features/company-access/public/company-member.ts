@@ -2,8 +2,8 @@ import { maySeeMoney, mayWrite } from '@baara/contract/company-roles';
 import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import { forbidden } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { companyRequired } from '../../companies/public/company-required.ts';
-import { type OfferScope, offerScopeOf } from '../../companies/public/offer-scope.ts';
+import { companyRequired } from './company-required.ts';
+import { type OfferScope, offerScopeOf } from './offer-scope.ts';
 
 /**
  * Who may open /recruiter. What they find there is one company's only: their own, or the one that whoever holds
