@@ -14,7 +14,7 @@ import type { RecruiterAnswer } from './applications.mails.ts';
 import { insertEvent } from './applications.queries.ts';
 import { contextOf } from './message-context.ts';
 import type { RecruiterServices } from './move-application.ts';
-import { countTelling } from './public/telling-limit.ts';
+import { countTelling } from '../company-access/public/telling-limit.ts';
 import { applicationNotFound } from './read-application.ts';
 import { lockCompanyApplication, type LockedApplication } from './application-moves.queries.ts';
 import { findCompanyApplication } from './one-application.queries.ts';

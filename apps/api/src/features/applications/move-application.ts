@@ -12,7 +12,7 @@ import { writeNote } from '../candidate-profiles/public/write-note.ts';
 import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { unknownVariableSentence } from '../recruitment-config/public/templates.ts';
 import { mayMove } from './application-rules.ts';
-import { countToCandidate } from './public/telling-limit.ts';
+import { countToCandidate } from '../company-access/public/telling-limit.ts';
 import { findLastMove, type LockedApplication } from './application-moves.queries.ts';
 import { personName } from './recruiter-applications.view.ts';
 import { scheduleNotification, scheduleNotifications, settledDelay } from './schedule-notification.ts';

@@ -2,7 +2,7 @@ import { interviewMessages as messages } from '@baara/contract/interview-words';
 import type { SlotInput } from '@baara/contract/interviews';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/errors.ts';
-import { countTelling } from '../applications/public/telling-limit.ts';
+import { countTelling } from '../company-access/public/telling-limit.ts';
 import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { fixTime, orExplainOverlap, whoIsBusy } from './fix-interview.ts';
 import { futureSpans, interviewNotFound, requireNotStarted } from './interview-rules.ts';

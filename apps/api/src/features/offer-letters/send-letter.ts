@@ -5,7 +5,7 @@ import { conflict, invalid } from '../../platform/http/errors.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { moveQuietly } from '../applications/public/move-quietly.ts';
 import { holdOfferSteps } from '../recruitment-config/public/pipeline.ts';
-import { countTelling } from '../applications/public/telling-limit.ts';
+import { countTelling } from '../company-access/public/telling-limit.ts';
 import { recordActivity } from '../company-access/public/activity.ts';
 import { dropDocument, showDocument, storeHiddenLetter } from '../drive/public/documents.ts';
 import type { CompanyMember } from '../company-access/public/company-member.ts';
