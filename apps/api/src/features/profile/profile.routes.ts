@@ -12,7 +12,7 @@ import { pictureRule, sendPicture } from '../drive/public/pictures.ts';
 import { removePhoto, savePhoto } from './change-photo.ts';
 import { registerIdentity } from './identity.routes.ts';
 import { findSeenPhoto } from './profile-photo.queries.ts';
-import { avatarOf } from './public/avatar-address.ts';
+import { avatarOf } from '../accounts/public/avatar-address.ts';
 import { placesFor, suggestionsFor } from './suggestions.ts';
 import { getProfile, updateProfile } from './update-profile.ts';
 

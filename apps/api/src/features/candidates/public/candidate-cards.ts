@@ -2,7 +2,7 @@ import type { CandidateAccess, CandidateCard, CandidateTag } from '@baara/contra
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { avatarUrl } from '../../profile/public/avatar-address.ts';
+import { avatarUrl } from '../../accounts/public/avatar-address.ts';
 import { maskedName, maskedText } from './masking.ts';
 import {
   isOfferSeen,
