@@ -13,7 +13,7 @@ import { createDb } from './platform/db/create-db.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
-import { noteRefusedMailbox } from './features/wallet/public/refused-mailboxes.ts';
+import { noteRefusedMailbox } from './features/accounts/public/refused-mailboxes.ts';
 import { countSentMail } from './platform/mail/sent-mails.ts';
 import { startEmbeddedPostgres } from './platform/postgres/cluster.ts';
 import { createQueue } from './platform/queue/queue.ts';

@@ -3,7 +3,7 @@ import { passwordMessages } from '@baara/contract/password-messages';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, DomainError, forbidden, notFound } from '../../platform/http/errors.ts';
-import { noteMailboxWorks } from '../wallet/public/refused-mailboxes.ts';
+import { noteMailboxWorks } from './public/refused-mailboxes.ts';
 import { forgetWrongPasswords } from './account-limits.ts';
 import { deleteEmailChange } from './email-change/email-change.queries.ts';
 import { mailPasswordChanged } from './send-password-mails.ts';

@@ -2,7 +2,7 @@ import { accountMessages } from '@baara/contract/accounts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import { noteMailboxWorks } from '../wallet/public/refused-mailboxes.ts';
+import { noteMailboxWorks } from './public/refused-mailboxes.ts';
 import { lockVerifyToken, setEmailVerified, useVerifyToken } from './accounts.queries.ts';
 import { hashToken } from './verification-link.ts';
 
