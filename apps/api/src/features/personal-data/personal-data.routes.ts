@@ -8,7 +8,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { sendAttachment } from '../drive/public/stored-file.ts';
-import { termsVersion } from '../wiki-resources/public/terms-version.ts';
+import { termsVersion } from '../accounts/public/terms-version.ts';
 import { acceptCurrentTerms } from './consent.ts';
 import { cancelDeletion, type DeletionDeps, requestDeletion } from './deletion.ts';
 import { findOwnArchive } from './exports.queries.ts';
