@@ -3,7 +3,7 @@ import type { RecruiterApplication } from '@baara/contract/recruiter-application
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { selectCvReadings } from '../cv-texts/public/cv-reading.ts';
-import { openProfile, type ProfileOpening } from '../personal-data/public/profile-views.ts';
+import { openProfile, type ProfileOpening } from '../candidates/public/profile-views.ts';
 import { selectOfferSteps } from '../recruitment-config/public/pipeline.ts';
 import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { findPendingMove } from './application-moves.queries.ts';

@@ -8,7 +8,7 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { createProfileViewLog, type ProfileViewLog } from '../personal-data/public/profile-views.ts';
+import { createProfileViewLog, type ProfileViewLog } from '../candidates/public/profile-views.ts';
 import { recruiterAccess, requireMember, requireWriter } from '../company-access/public/company-member.ts';
 import { auditHouseReads } from './audit-house-reads.ts';
 import { type ProfileKey, selectProfileRows } from './candidate-profile.queries.ts';

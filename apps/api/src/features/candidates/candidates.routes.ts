@@ -14,7 +14,7 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { recordActivity } from '../company-access/public/activity.ts';
 import { findOwnDocument, selectOwnDocuments } from '../drive/public/documents.ts';
 import { sendAttachment } from '../drive/public/stored-file.ts';
-import { openProfile } from '../personal-data/public/profile-views.ts';
+import { openProfile } from './public/profile-views.ts';
 import { recruiterAccess, requireMember } from '../company-access/public/company-member.ts';
 import { requireOpenCandidate } from './public/candidate-access.ts';
 import { candidateDocumentView } from './candidates.view.ts';

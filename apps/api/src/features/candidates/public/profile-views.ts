@@ -4,7 +4,7 @@ import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { type Telling, tell } from '../../notifications/public/tell.ts';
-import { profileOpenedMail } from '../personal-data.mails.ts';
+import { profileOpenedMail } from '../candidates.mails.ts';
 
 export type ProfileOpening = { mailer: Mailer; config: Pick<Config, 'http'> };
 export type ProfileView = { candidateId: string; company: { id: string; name: string }; at: Date };
