@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { publicAnswerRate } from '../reporting/public/answer-badge.ts';
 import type { BookmarkRow } from './bookmarks.queries.ts';
 import type { OfferPreview } from './offer-preview.ts';
-import { plainText } from './public/offer-text.ts';
+import { plainText } from '../../platform/html/plain-text.ts';
 import type { OfferRow, OfferSummaryRow } from './offers.queries.ts';
 import {
   contractLabels,
