@@ -4,15 +4,15 @@
  */
 export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   accounts: ['accounts'],
-  'acting-for-company': ['companies', 'recruiting'],
+  'acting-for-company': ['companies', 'company-access', 'recruiting'],
   'admin-dashboards': ['dashboard', 'moderation', 'contact', 'news'],
   'applicant-profile': ['profile', 'accounts'],
   campaigns: ['campaigns', 'applications'],
   'candidate-documents': ['drive', 'document-proxy', 'candidates'],
   'candidate-profile': ['candidate-profiles', 'candidates', 'profile'],
   'candidate-search': ['candidates', 'saved-searches', 'shortlists'],
-  'company-activity': ['companies'],
-  'company-team': ['companies', 'accounts'],
+  'company-activity': ['companies', 'company-access'],
+  'company-team': ['companies', 'company-access', 'accounts'],
   contact: ['contact', 'assistant'],
   'cv-texts': ['cv-texts', 'profile'],
   dashboards: ['dashboard', 'reporting'],
