@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { candidateStageSql } from '../applications/public/candidate-stage.ts';
+import { candidateStageSql } from '../offers/public/candidate-stage.ts';
 import { candidateAccessSql } from '../candidates/public/candidate-cards.ts';
 import { isActingAuthorSql } from '../company-access/public/acting-author.ts';
 

@@ -1,7 +1,7 @@
 import { ANSWER_DAYS, answerBadge } from '@baara/contract/reporting';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { CountedAnswers } from './public/answer-badge.ts';
+import type { CountedAnswers } from '../offers/public/answer-badge.ts';
 import { isOwedAnswer } from './public/owed-answer.ts';
 import { isInOfferScope, type OfferScope } from '../company-access/public/offer-scope.ts';
 
