@@ -2,7 +2,7 @@ import { messagingMessages } from '@baara/contract/messaging-messages';
 import { type MessageTemplate, recruiterApplicationMessages } from '@baara/contract/recruiter-applications';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/errors.ts';
-import { hasBlocked } from '../messaging/public/blocks.ts';
+import { hasBlocked } from './blocks.queries.ts';
 import { flagText } from '../moderation/public/flag.ts';
 import { readScams } from '../moderation/public/read-scams.ts';
 import { tell } from '../notifications/public/tell.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /**
  * Whom a company kept for its offers, the latest first, whether they applied or not: what its taste is learnt from.

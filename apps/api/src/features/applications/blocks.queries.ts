@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** Whether this person asked to receive no more messages of the company. */
 export async function hasBlocked(
