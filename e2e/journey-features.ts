@@ -8,7 +8,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   'admin-dashboards': ['dashboard', 'moderation', 'contact', 'news'],
   'applicant-profile': ['profile', 'accounts'],
   campaigns: ['campaigns', 'applications'],
-  'candidate-documents': ['drive', 'document-proxy', 'candidates'],
+  'candidate-documents': ['drive', 'files', 'document-proxy', 'candidates'],
   'candidate-profile': ['candidate-profiles', 'candidates', 'profile'],
   'candidate-search': ['candidates', 'saved-searches', 'shortlists'],
   'company-activity': ['companies', 'company-access'],

@@ -9,7 +9,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { readMultipart } from '../../platform/uploads/read-multipart.ts';
 import type { PageCache } from '../../platform/web/page-cache.ts';
-import { pictureRule, sendPicture } from '../drive/public/pictures.ts';
+import { pictureRule, sendPicture } from '../files/public/pictures.ts';
 import type { OfferIndexUpdates } from '../offers/public/offer-index.ts';
 import { recruiterAccess } from '../company-access/public/company-member.ts';
 import { changeCompany, requireCompanyWriter } from './change-company.ts';

@@ -26,7 +26,7 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { sendAttachment } from '../drive/public/stored-file.ts';
+import { sendAttachment } from '../files/public/stored-file.ts';
 import { recruiterAccess } from '../company-access/public/company-member.ts';
 import { findAttachment, keepAttachment } from './attachments.ts';
 import { type BulkMessagesDeps, registerBulkMessages } from './bulk-messages.routes.ts';

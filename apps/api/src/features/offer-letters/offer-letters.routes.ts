@@ -19,7 +19,7 @@ import { conflict } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { sendPdf } from '../drive/public/stored-file.ts';
+import { sendPdf } from '../files/public/stored-file.ts';
 import { recruiterAccess, requireMoney, requireWriter } from '../company-access/public/company-member.ts';
 import { acceptLetter, declineLetter } from './answer-letter.ts';
 import { applicationNotFound, letterNotFound } from './letter-access.ts';

@@ -7,7 +7,7 @@ import { moveQuietly } from '../applications/public/move-quietly.ts';
 import { holdOfferSteps } from '../recruitment-config/public/pipeline.ts';
 import { countTelling } from '../company-access/public/telling-limit.ts';
 import { recordActivity } from '../company-access/public/activity.ts';
-import { dropDocument, showDocument, storeHiddenLetter } from '../drive/public/documents.ts';
+import { dropDocument, showDocument, storeHiddenLetter } from '../files/public/documents.ts';
 import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { applicationNotFound, letterNotFound, requireWritable } from './letter-access.ts';
 import { contentOf } from '../../platform/uploads/incoming-files.ts';

@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { sendAttachment } from '../drive/public/stored-file.ts';
+import { sendAttachment } from '../files/public/stored-file.ts';
 import { termsVersion } from '../accounts/public/terms-version.ts';
 import { acceptCurrentTerms } from './consent.ts';
 import { cancelDeletion, type DeletionDeps, requestDeletion } from './deletion.ts';

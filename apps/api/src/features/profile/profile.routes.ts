@@ -8,7 +8,7 @@ import { parseInput } from '../../platform/http/validation.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { readMultipart } from '../../platform/uploads/read-multipart.ts';
-import { pictureRule, sendPicture } from '../drive/public/pictures.ts';
+import { pictureRule, sendPicture } from '../files/public/pictures.ts';
 import { removePhoto, savePhoto } from './change-photo.ts';
 import { registerIdentity } from './identity.routes.ts';
 import { findSeenPhoto } from './profile-photo.queries.ts';

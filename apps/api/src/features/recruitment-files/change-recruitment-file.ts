@@ -14,7 +14,7 @@ import {
   recruitmentDocumentKind,
   showDocument,
   storeHiddenDocument,
-} from '../drive/public/documents.ts';
+} from '../files/public/documents.ts';
 import type { CompanyMember } from '../company-access/public/company-member.ts';
 import {
   deleteRecruitmentFileRow,

@@ -15,8 +15,9 @@ import {
   offerLetterKind,
   selectOwnFiles,
   setFileDeletedAt,
+  softDeleteOwnFile,
   storedKeys,
-} from '../drive.queries.ts';
+} from '../files.queries.ts';
 import type { DocumentKind } from './document-kinds.ts';
 
 /** Far beyond what a person sends, far below what fills a disk. */
@@ -109,6 +110,11 @@ export async function dropDocument(
   }
 }
 
+/** Its owner removes the document. @returns false when they have no such document. */
+export function removeOwnDocument(db: Db, ownerId: string, id: string, at: Date): Promise<boolean> {
+  return softDeleteOwnFile(db, ownerId, id, at);
+}
+
 /** A document of this person, not deleted; another's is not found. */
 export function findOwnDocument(db: Db, ownerId: string, id: string): Promise<FileRow | undefined> {
   return findOwnFile(db, ownerId, id);
@@ -118,7 +124,7 @@ export function findOwnDocument(db: Db, ownerId: string, id: string): Promise<Fi
 export function selectOwnDocuments(
   db: Db,
   ownerId: string,
-  page: { page: number; limit: number },
+  page: { page: number; limit: number; kind?: string | undefined },
 ): Promise<{ rows: FileRow[]; total: number }> {
   return selectOwnFiles(db, ownerId, page);
 }

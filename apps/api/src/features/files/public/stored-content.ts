@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { type FileRow, isStoredElsewhere, storedKeys } from '../drive.queries.ts';
+import { type FileRow, isStoredElsewhere, storedKeys } from '../files.queries.ts';
 
 /** Removes what is stored of a file, unless another file shows the same content. The row stays. */
 export async function dropStoredContent(

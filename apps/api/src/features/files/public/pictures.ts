@@ -8,7 +8,7 @@ import type { IncomingContent } from '../../../platform/uploads/incoming-files.t
 import type { FileRule } from '../../../platform/uploads/read-multipart.ts';
 import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
 import { createSlots } from '../../../platform/slots.ts';
-import { deleteFileRow, type FileRow, insertFile, smallPictureKey } from '../drive.queries.ts';
+import { deleteFileRow, type FileRow, insertFile, smallPictureKey } from '../files.queries.ts';
 
 export type PictureKind = 'avatar' | 'logo';
 export type PictureSize = 'large' | 'small';

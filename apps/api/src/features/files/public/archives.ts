@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { extname } from 'node:path';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { archiveKind, deleteFileRow, type FileRow, insertFile } from '../drive.queries.ts';
+import { archiveKind, deleteFileRow, type FileRow, insertFile } from '../files.queries.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',

@@ -4,9 +4,10 @@ import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { sweepDataDir } from '../../platform/storage/sweep-drafts.ts';
-import { deleteFileRow, selectPurgeable } from './drive.queries.ts';
+import { deleteFileRow, selectPurgeable } from './files.queries.ts';
 import { dropStoredContent } from './public/stored-content.ts';
 
+// Named after the feature it once stood in: jobs already in a queue are found by their name.
 const purge = defineJob<Record<string, never>>('drive.purge', { policy: 'exclusive' });
 
 const BATCH = 200;
@@ -46,7 +47,7 @@ export async function purgeDocuments(db: Db, storage: Storage, now: Date): Promi
 }
 
 /** Every night at 2:40, Africa/Bamako. */
-export function registerDriveJobs(
+export function registerFileJobs(
   queue: JobQueue,
   {
     config,

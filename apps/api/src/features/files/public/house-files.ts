@@ -12,7 +12,7 @@ import {
   insertFile,
   pictureSetKey,
   pictureSetKind,
-} from '../drive.queries.ts';
+} from '../files.queries.ts';
 import { drawing } from './pictures.ts';
 import { contentDisposition } from './stored-file.ts';
 
