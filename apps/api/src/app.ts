@@ -38,6 +38,7 @@ import {
 import { registerProfile } from './features/profile/profile.routes.ts';
 import { registerPackages } from './features/packages/packages.routes.ts';
 import { registerReferenceCodes } from './features/reference-codes/reference-codes.routes.ts';
+import { registerRegistrations } from './features/registration/registration.routes.ts';
 import { registerPersonalData } from './features/personal-data/personal-data.routes.ts';
 import { registerReporting } from './features/reporting/reporting.routes.ts';
 import { registerHiringTeamGuard } from './features/recruiting/public/hiring-team-guard.ts';
@@ -164,6 +165,7 @@ function shareOffers(
 
 function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerAccounts(app, deps);
+  registerRegistrations(app, deps);
   registerPackages(app, deps);
   registerReferenceCodes(app, deps);
   registerSite(app, deps);

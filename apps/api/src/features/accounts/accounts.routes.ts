@@ -13,7 +13,6 @@ import { registerEmailChange } from './email-change/email-change.routes.ts';
 import { login } from './login.ts';
 import { registerOpenid } from './openid/openid.routes.ts';
 import { registerPasswords } from './passwords.routes.ts';
-import { registerRegistrations } from './registration/registration.routes.ts';
 import { resendVerification } from './resend-verification.ts';
 import { passSecondFactor, requireSecondFactor } from './second-factor/pass-second-factor.ts';
 import { registerSecondFactorRoutes } from './second-factor/second-factor.routes.ts';
@@ -40,7 +39,6 @@ export function registerAccounts(app: FastifyInstance, deps: Deps): void {
   registerConnectedDeviceRoutes(app, deps);
   registerOpenid(app, deps);
   registerPasswords(app, deps);
-  registerRegistrations(app, deps);
   registerVerificationRoutes(app, deps);
   registerEmailChange(app, deps);
 }

@@ -9,7 +9,7 @@ import { deleteEmailChange } from './email-change/email-change.queries.ts';
 import { mailPasswordChanged } from './send-password-mails.ts';
 import { changePasswordHash, getPasswordHolder } from './passwords.queries.ts';
 import { hashPassword, verifyPassword } from './public/password-hash.ts';
-import type { MailDeps } from './verification-link.ts';
+import type { MailDeps } from './public/verification-link.ts';
 import { endOtherAccess } from './sign-in/end-other-access.ts';
 
 type Migration = { actor: Actor; form: BodyOf<typeof endpoint>; ip: string };

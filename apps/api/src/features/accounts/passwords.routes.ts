@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { changePassword } from './change-password.ts';
 import { migratePassword } from './migrate-password.ts';
-import type { MailDeps } from './verification-link.ts';
+import type { MailDeps } from './public/verification-link.ts';
 import { getPasswordHolder } from './passwords.queries.ts';
 import { passwordStateView } from './passwords.view.ts';
 import { requestPasswordReset } from './request-password-reset.ts';

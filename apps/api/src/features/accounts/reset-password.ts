@@ -15,7 +15,7 @@ import {
   useResetLink,
 } from './passwords.queries.ts';
 import { hashPassword } from './public/password-hash.ts';
-import { hashToken, type MailDeps } from './verification-link.ts';
+import { hashToken, type MailDeps } from './public/verification-link.ts';
 import { endOtherAccess } from './sign-in/end-other-access.ts';
 
 type Reset = { token: string; password: string; ip: string };

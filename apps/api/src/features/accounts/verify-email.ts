@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { noteMailboxWorks } from './public/refused-mailboxes.ts';
 import { lockVerifyToken, setEmailVerified, useVerifyToken } from './accounts.queries.ts';
-import { hashToken } from './verification-link.ts';
+import { hashToken } from './public/verification-link.ts';
 
 /**
  * Confirms an e-mail address, one held to be dead included. A link used a second time (a double click, a mail scanner that went first)

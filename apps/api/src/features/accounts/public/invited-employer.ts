@@ -5,8 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import { recordConsent } from './consents.ts';
 import { termsVersion } from './terms-version.ts';
-import { takeRegistration } from '../account-limits.ts';
-import { insertAccount } from '../accounts.queries.ts';
+import { insertAccount, takeRegistration } from './new-account.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** What comes before the transaction. @returns the password's hash. @throws 429. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answer, candidateForm, mailsTo, tokensOf } from '../accounts.factory.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { type Answer, candidateForm, mailsTo, tokensOf } from '../accounts/accounts.factory.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let t: TestApp;
 beforeAll(async () => {

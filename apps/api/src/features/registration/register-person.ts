@@ -1,6 +1,6 @@
 import type { ClientRegistration, FreelanceRegistration } from '@baara/contract/registration';
 import type { z } from 'zod';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { openAccount, type RegistrationContext } from './open-account.ts';
 
 /** A freelance's account; the profile is completed after signing in. @throws 409 EMAIL_TAKEN, 429. */

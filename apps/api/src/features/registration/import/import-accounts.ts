@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Db } from '../../../platform/db/database.ts';
 import { rebuildCandidates } from '../../candidates/public/candidate-search-rows.ts';
 import { insertMember } from '../../company-access/public/insert-member.ts';
-import { insertCompany } from '../accounts.queries.ts';
+import { insertCompany } from '../registration.queries.ts';
 import { slugsFor } from '../company-slug.ts';
 import { type ImportedAccount, readAccount } from './account-row.ts';
 import { auditImported, findImportedCompany, insertCandidates, insertImported } from './import.queries.ts';

@@ -1,13 +1,13 @@
 import type { EmployerRegistration } from '@baara/contract/accounts';
 import { registrationMessages } from '@baara/contract/registration-messages';
 import type { z } from 'zod';
-import type { Db } from '../../../platform/db/database.ts';
-import { invalid } from '../../../platform/http/errors.ts';
-import { holdDoubtfulCompany } from '../../moderation/public/company-hold.ts';
-import { isOfferedPackage } from '../../packages/public/offered-packages.ts';
-import { insertMember } from '../../company-access/public/insert-member.ts';
-import { insertCompany } from '../accounts.queries.ts';
-import { slugsFor } from '../company-slug.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import { holdDoubtfulCompany } from '../moderation/public/company-hold.ts';
+import { isOfferedPackage } from '../packages/public/offered-packages.ts';
+import { insertMember } from '../company-access/public/insert-member.ts';
+import { insertCompany } from './registration.queries.ts';
+import { slugsFor } from './company-slug.ts';
 import { openAccount, type RegistrationContext } from './open-account.ts';
 
 type EmployerForm = z.output<typeof EmployerRegistration>;

@@ -1,11 +1,11 @@
 import type { CandidateRegistration } from '@baara/contract/accounts';
 import { registrationMessages } from '@baara/contract/registration-messages';
 import type { z } from 'zod';
-import type { Db } from '../../../platform/db/database.ts';
-import { invalid } from '../../../platform/http/errors.ts';
-import { refreshCandidate } from '../../candidates/public/candidate-search-rows.ts';
-import { isUsableReferenceCode } from '../../reference-codes/public/usable-code.ts';
-import { insertCandidate } from '../accounts.queries.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { invalid } from '../../platform/http/errors.ts';
+import { refreshCandidate } from '../candidates/public/candidate-search-rows.ts';
+import { isUsableReferenceCode } from '../reference-codes/public/usable-code.ts';
+import { insertCandidate } from './registration.queries.ts';
 import { openAccount, type RegistrationContext } from './open-account.ts';
 
 /**

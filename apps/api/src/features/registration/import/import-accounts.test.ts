@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { hash } from '@node-rs/bcrypt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { type Answer, makeAccount, password } from '../accounts.factory.ts';
+import { type Answer, makeAccount, password } from '../../accounts/accounts.factory.ts';
 import { importAccounts, type Refusal } from './import-accounts.ts';
 
 let t: TestApp;

@@ -1,14 +1,13 @@
 import { accountMessages, type Role } from '@baara/contract/accounts';
-import { audit } from '../../../platform/audit/audit.ts';
-import { isUniqueViolation } from '../../../platform/db/constraint.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { conflict } from '../../../platform/http/errors.ts';
-import { recordConsent } from '../public/consents.ts';
-import { termsVersion } from '../public/terms-version.ts';
-import { takeRegistration } from '../account-limits.ts';
-import { insertAccount } from '../accounts.queries.ts';
-import { hashPassword } from '../public/password-hash.ts';
-import { type MailDeps, sendVerificationLink } from '../verification-link.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { isUniqueViolation } from '../../platform/db/constraint.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { conflict } from '../../platform/http/errors.ts';
+import { recordConsent } from '../accounts/public/consents.ts';
+import { termsVersion } from '../accounts/public/terms-version.ts';
+import { insertAccount, takeRegistration } from '../accounts/public/new-account.ts';
+import { hashPassword } from '../accounts/public/password-hash.ts';
+import { type MailDeps, sendVerificationLink } from '../accounts/public/verification-link.ts';
 
 export type RegistrationContext = { mail: MailDeps; ip: string; now: Date };
 

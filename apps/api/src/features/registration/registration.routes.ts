@@ -1,9 +1,9 @@
 import { accountMessages, registerCandidate, registerEmployer } from '@baara/contract/accounts';
 import { registerClient, registerFreelance } from '@baara/contract/registration';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../../platform/db/database.ts';
-import { route } from '../../../platform/http/route.ts';
-import type { MailDeps } from '../verification-link.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { route } from '../../platform/http/route.ts';
+import type { MailDeps } from '../accounts/public/verification-link.ts';
 import type { RegistrationContext } from './open-account.ts';
 import { registerCandidate as openCandidate } from './register-candidate.ts';
 import { registerEmployer as openEmployer } from './register-employer.ts';

@@ -1,9 +1,9 @@
 import { accountMessages } from '@baara/contract/accounts';
 import { freelanceCountries, registrationMessages as messages } from '@baara/contract/registration-messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { raiseTermsVersion, termsVersion } from '../public/terms-version.ts';
-import { type Answer, candidateForm, mailsTo, tokensOf } from '../accounts.factory.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { raiseTermsVersion, termsVersion } from '../accounts/public/terms-version.ts';
+import { type Answer, candidateForm, mailsTo, tokensOf } from '../accounts/accounts.factory.ts';
 
 let t: TestApp;
 beforeAll(async () => {
