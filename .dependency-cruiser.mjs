@@ -80,6 +80,13 @@ export default {
       to: { path: '^apps/api/src/platform/mail/mail-template[.]ts$' },
     },
     {
+      name: 'features-never-import-seeds',
+      comment: 'The demonstration writes with the features; none of them knows it.',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/', pathNot: tests },
+      to: { path: '^apps/api/db/' },
+    },
+    {
       name: 'test-harness-in-tests-only',
       comment: 'The test harness and factories are imported by tests only.',
       severity: 'error',

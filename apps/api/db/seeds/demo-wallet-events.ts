@@ -1,29 +1,29 @@
 import { ANSWER_HOURS, formatXof } from '@baara/contract/wallet-messages';
 import { decideRefund } from '@baara/ledger';
-import type { Db } from '../../../platform/db/database.ts';
-import { recordActivity } from '../../company-access/public/activity.ts';
+import type { Db } from '../../src/platform/db/database.ts';
+import { recordActivity } from '../../src/features/company-access/public/activity.ts';
 import {
   findContact,
   insertReport,
   type ReportedContact,
   updateReport,
   writeDeadContacts,
-} from '../contact-reports.queries.ts';
-import { issueInvoice, issueProforma } from '../issue-invoice.ts';
-import { lockWallet, post } from '../ledger.queries.ts';
-import { ONLINE_DELAY_MS, TRANSFER_DELAY_MS } from '../top-up-rules.ts';
-import { insertTopUp, updateTopUp } from '../top-ups.queries.ts';
-import { findUnlock, markRefunded, writeUnlock } from '../unlocks.queries.ts';
-import { readWalletSettings } from '../wallet-settings.queries.ts';
+} from '../../src/features/wallet/contact-reports.queries.ts';
+import { issueInvoice, issueProforma } from '../../src/features/wallet/issue-invoice.ts';
+import { lockWallet, post } from '../../src/features/wallet/ledger.queries.ts';
+import { ONLINE_DELAY_MS, TRANSFER_DELAY_MS } from '../../src/features/wallet/top-up-rules.ts';
+import { insertTopUp, updateTopUp } from '../../src/features/wallet/top-ups.queries.ts';
+import { findUnlock, markRefunded, writeUnlock } from '../../src/features/wallet/unlocks.queries.ts';
+import { readWalletSettings } from '../../src/features/wallet/wallet-settings.queries.ts';
 
 /**
  * The past of a wallet, written by the ledger's own rules as each day would have, and told to nobody: for the
- * demonstration. Deeds are written in the order of their dates, since invoices and balances follow each other.
+ * demonstration. Events are written in the order of their dates, since invoices and balances follow each other.
  */
 
-type Deed = { companyId: string; by: string; at: Date };
+type WalletEvent = { companyId: string; by: string; at: Date };
 
-export type PastTopUp = Deed & {
+export type PastTopUp = WalletEvent & {
   amountXof: number;
   provider: 'sandbox' | 'transfer';
   /** When it was paid or refused; null while it waits. */
@@ -50,7 +50,7 @@ export async function writePastTopUp(tx: Db, topUp: PastTopUp): Promise<void> {
 }
 
 /** At today's price. @throws when the wallet does not hold it. */
-export async function writePastUnlock(tx: Db, unlock: Deed & { candidateId: string }): Promise<void> {
+export async function writePastUnlock(tx: Db, unlock: WalletEvent & { candidateId: string }): Promise<void> {
   const { companyId, candidateId, by, at } = unlock;
   const wallet = await lockWallet(tx, companyId);
   const last = await findUnlock(tx, companyId, candidateId);
@@ -63,7 +63,7 @@ export async function writePastUnlock(tx: Db, unlock: Deed & { candidateId: stri
 }
 
 /** Reported at `at` for a phone that does not answer, and refunded once the candidate had let their delay pass. */
-export async function writePastRefund(tx: Db, refund: Deed & { candidateId: string }): Promise<void> {
+export async function writePastRefund(tx: Db, refund: WalletEvent & { candidateId: string }): Promise<void> {
   const { companyId, candidateId, by, at } = refund;
   const wallet = await lockWallet(tx, companyId);
   const unlock = await findUnlock(tx, companyId, candidateId);
