@@ -24,6 +24,7 @@ import { registerInterviews } from './features/interviews/interviews.routes.ts';
 import { registerMailPreviews } from './features/mail-previews/mail-previews.routes.ts';
 import { registerMatching } from './features/matching/matching.routes.ts';
 import { registerMessaging } from './features/messaging/messaging.routes.ts';
+import { selectMessagesStates } from './features/messaging/public/unread-conversations.ts';
 import { registerNews } from './features/news/news.routes.ts';
 import { registerModeration } from './features/moderation/moderation.routes.ts';
 import { registerNotifications } from './features/notifications/notifications.routes.ts';
@@ -172,7 +173,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerMailPreviews(app, deps);
   registerWikiResources(app, deps);
   registerNews(app, deps);
-  registerNotifications(app, deps);
+  registerNotifications(app, { ...deps, messagesStates: selectMessagesStates });
   registerOffers(app, deps);
   registerVerifications(app, deps);
   registerModeration(app, deps);
