@@ -95,12 +95,13 @@ export default {
     },
     {
       name: 'app-imports-feature-entries',
-      comment: 'app.ts and worker.ts register features through their entry files only.',
+      comment:
+        'What puts the application together takes features by their entry files and public folders only.',
       severity: 'error',
-      from: { path: '^apps/api/src/(app|worker|main)[.]ts$' },
+      from: { path: '^apps/api/src/(app|worker|main|listeners|sitemap-sources)[.]ts$' },
       to: {
         path: '^apps/api/src/features/',
-        pathNot: '^apps/api/src/features/([^/]+)/(public/[^/]+|[^/]+[.](routes|jobs))[.]ts$',
+        pathNot: '^apps/api/src/features/([^/]+)/(public/[^/]+|[^/]+[.](routes|jobs|listeners))[.]ts$',
       },
     },
     only('web-ui', 'UI components know libraries and each other only.', '^apps/web/app/ui/', [

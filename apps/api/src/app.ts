@@ -54,6 +54,7 @@ import { registerTrainings } from './features/trainings/trainings.routes.ts';
 import { registerVerifications } from './features/verifications/verifications.routes.ts';
 import { registerWallet } from './features/wallet/wallet.routes.ts';
 import { registerWikiResources } from './features/wiki-resources/wiki-resources.routes.ts';
+import { sitemapSources } from './sitemap-sources.ts';
 import type { Db } from './platform/db/database.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { refuseCrossSiteWrites } from './platform/http/cross-site.ts';
@@ -169,7 +170,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerRegistrations(app, deps);
   registerPackages(app, deps);
   registerReferenceCodes(app, deps);
-  registerSite(app, deps);
+  registerSite(app, { ...deps, sitemapSources: sitemapSources(deps.db) });
   registerMailPreviews(app, deps);
   registerWikiResources(app, deps);
   registerNews(app, deps);
