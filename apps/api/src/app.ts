@@ -56,6 +56,7 @@ import { registerWallet } from './features/wallet/wallet.routes.ts';
 import { registerWikiResources } from './features/wiki-resources/wiki-resources.routes.ts';
 import { sitemapSources } from './sitemap-sources.ts';
 import type { Db } from './platform/db/database.ts';
+import type { Events } from './platform/events/events.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { refuseCrossSiteWrites } from './platform/http/cross-site.ts';
 import { answerUnknownPath } from './platform/http/error-handler.ts';
@@ -81,6 +82,8 @@ export type Services = {
   queue: JobQueue;
   mailer: Mailer;
   storage: Storage;
+  /** Tells upper features what happened in lower ones, in the same transaction. */
+  events: Events;
   /** The clock; tests move it. */
   now: () => Date;
 };

@@ -1,0 +1,4 @@
+import type { Listener } from './platform/events/events.ts';
+
+/** What features do when events of lower ones happen, in the order of layers.json. */
+export const listeners: readonly Listener[] = [];
