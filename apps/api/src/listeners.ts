@@ -1,4 +1,5 @@
+import { calendarListeners } from './features/calendar/calendar.listeners.ts';
 import type { Listener } from './platform/events/events.ts';
 
 /** What features do when events of lower ones happen, in the order of layers.json. */
-export const listeners: readonly Listener[] = [];
+export const listeners: readonly Listener[] = [...calendarListeners];

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
@@ -29,6 +30,7 @@ type Deps = {
   db: Db;
   now: () => Date;
   queue: JobQueue;
+  events: Events;
   sessions: Sessions;
   mailer: Pick<Mailer, 'sendMail'>;
 };

@@ -20,7 +20,7 @@ import { recruiterAccess, requireMember } from '../company-access/public/company
 import { feedState, openFeed, sendFeed } from './calendar-feed.ts';
 import { deleteEvent, selectEvents } from './calendar.queries.ts';
 import { entriesOf, eventView } from './calendar.view.ts';
-import { forgetFeed } from './public/forget-feed.ts';
+import { forgetFeed } from './forget-feed.ts';
 import { addEvent, changeEvent, eventNotFound } from './save-event.ts';
 
 type CalendarDeps = { config: Pick<Config, 'http'>; db: Db; now: () => Date };

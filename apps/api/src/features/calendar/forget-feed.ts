@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** The private address of an agenda opens nothing any more, on every instance. */
 export async function forgetFeed(db: Db, accountId: string): Promise<void> {
