@@ -30,7 +30,7 @@ import { registerRecruiterApplications } from './recruiter-applications.routes.t
 
 /** Both sides of an application: the candidate's here, the recruiter's in its own file. */
 export function registerApplications(app: FastifyInstance, deps: ApplicationsDeps): void {
-  const { db, now, storage, mailer, queue, config } = deps;
+  const { db, now, storage, mailer, queue, events, config } = deps;
   const { publicUrl } = config.http;
 
   registerBoards(app, deps);
@@ -45,7 +45,7 @@ export function registerApplications(app: FastifyInstance, deps: ApplicationsDep
   });
 
   route(app, cancelEndpoint, { access: 'signed' }, async ({ actor, params }) => {
-    await cancelApplication(db, actor, params.id, { mailer, now: now(), publicUrl });
+    await cancelApplication(db, actor, params.id, { mailer, events, now: now(), publicUrl });
     return { message: applicationMessages.CANCELLED };
   });
 

@@ -1,6 +1,6 @@
 import type { LetterEnd } from '@baara/contract/offer-letter-words';
-import type { Db } from '../../../platform/db/database.ts';
-import { endLetter } from '../letter-writes.queries.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { endLetter } from './letter-writes.queries.ts';
 
 /**
  * An application that ended takes its unanswered letter with it, in the same transaction; whoever hears of the end
