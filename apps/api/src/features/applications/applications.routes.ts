@@ -66,8 +66,8 @@ export function registerApplications(app: FastifyInstance, deps: ApplicationsDep
   route(app, getMyApplication, { access: 'signed' }, async ({ actor, params }) => {
     const row = await findMyApplication(db, actor.accountId, params.id, now());
     if (!row) throw notFound(applicationMessages.NOT_FOUND, 'APPLICATION_NOT_FOUND');
-    const events = await selectEvents(db, row.id, 'candidate');
-    return { data: myApplicationDetailView(row, events, actor.accountId) };
+    const history = await selectEvents(db, row.id, 'candidate');
+    return { data: myApplicationDetailView(row, history, actor.accountId) };
   });
 
   registerRecruiterApplications(app, deps);
