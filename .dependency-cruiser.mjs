@@ -3,6 +3,8 @@
  * a new feature, package or screen is covered the day it is made.
  */
 
+import layers from './layers.json' with { type: 'json' };
+
 /** Tests, and the factories of what they need. */
 const tests = '[.](test|spec|factory)[.]tsx?$';
 const contract = '^packages/contract/';
@@ -20,8 +22,23 @@ const only = (name, comment, from, allowed, except) => ({
   to: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: [allowed, '/node_modules/'].flat() },
 });
 
+/** One rule a feature: it imports none of those that stand after it in layers.json. */
+const layerRules = Object.entries({ api: 'apps/api/src/features', web: 'apps/web/app/features' }).flatMap(
+  ([app, folder]) => {
+    const order = Object.values(layers[app] ?? {}).flatMap((layer) => Object.keys(layer));
+    return order.slice(0, -1).map((feature, place) => ({
+      name: `${app}-layers-${feature}`,
+      comment: `${feature} imports only what stands before it in layers.json.`,
+      severity: 'error',
+      from: { path: `^${folder}/${feature}/`, pathNot: tests },
+      to: { path: `^${folder}/(${order.slice(place + 1).join('|')})/` },
+    }));
+  },
+);
+
 export default {
   forbidden: [
+    ...layerRules,
     {
       name: 'no-cycles',
       comment: 'Cycles are forbidden.',
