@@ -3,6 +3,8 @@
  * a new feature, package or screen is covered the day it is made.
  */
 
+import layers from './layers.json' with { type: 'json' };
+
 /** Tests, and the factories of what they need. */
 const tests = '[.](test|spec|factory)[.]tsx?$';
 const contract = '^packages/contract/';
@@ -20,8 +22,23 @@ const only = (name, comment, from, allowed, except) => ({
   to: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: [allowed, '/node_modules/'].flat() },
 });
 
+/** One rule a feature: it imports none of those that stand after it in layers.json. */
+const layerRules = Object.entries({ api: 'apps/api/src/features', web: 'apps/web/app/features' }).flatMap(
+  ([app, folder]) => {
+    const order = Object.values(layers[app] ?? {}).flatMap((layer) => Object.keys(layer));
+    return order.slice(0, -1).map((feature, place) => ({
+      name: `${app}-layers-${feature}`,
+      comment: `${feature} imports only what stands before it in layers.json.`,
+      severity: 'error',
+      from: { path: `^${folder}/${feature}/`, pathNot: tests },
+      to: { path: `^${folder}/(${order.slice(place + 1).join('|')})/` },
+    }));
+  },
+);
+
 export default {
   forbidden: [
+    ...layerRules,
     {
       name: 'no-cycles',
       comment: 'Cycles are forbidden.',
@@ -80,6 +97,13 @@ export default {
       to: { path: '^apps/api/src/platform/mail/mail-template[.]ts$' },
     },
     {
+      name: 'features-never-import-seeds',
+      comment: 'The demonstration writes with the features; none of them knows it.',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/', pathNot: tests },
+      to: { path: '^apps/api/db/' },
+    },
+    {
       name: 'test-harness-in-tests-only',
       comment: 'The test harness and factories are imported by tests only.',
       severity: 'error',
@@ -88,12 +112,13 @@ export default {
     },
     {
       name: 'app-imports-feature-entries',
-      comment: 'app.ts and worker.ts register features through their entry files only.',
+      comment:
+        'What puts the application together takes features by their entry files and public folders only.',
       severity: 'error',
-      from: { path: '^apps/api/src/(app|worker|main)[.]ts$' },
+      from: { path: '^apps/api/src/(app|worker|main|listeners|sitemap-sources)[.]ts$' },
       to: {
         path: '^apps/api/src/features/',
-        pathNot: '^apps/api/src/features/([^/]+)/(public/[^/]+|[^/]+[.](routes|jobs))[.]ts$',
+        pathNot: '^apps/api/src/features/([^/]+)/(public/[^/]+|[^/]+[.](routes|jobs|listeners))[.]ts$',
       },
     },
     only('web-ui', 'UI components know libraries and each other only.', '^apps/web/app/ui/', [

@@ -189,7 +189,7 @@ test(
     const draft = await draftOffer(request, recruiter, `Emballeur ${unique()}`);
     for (const name of ['Awa', 'Binta', 'Sira']) {
       const id = await applyTo(request, await newCandidate(request, name), offer);
-      if (name === 'Sira') await callAs(request, recruiter, 'GET', `/recruiter/applications/${id}`);
+      if (name === 'Sira') await callAs(request, recruiter, 'POST', `/recruiter/applications/${id}/opening`);
     }
     await signIn(page, recruiter);
     await page.goto('/recruiter/dashboard');

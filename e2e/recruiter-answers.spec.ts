@@ -33,6 +33,9 @@ test(
     await row.getByRole('link', { name: candidate.name }).click();
     const panel = page.getByRole('dialog', { name: candidate.name });
     await expect(panel.getByText('Dix ans de quai.')).toBeVisible();
+    // Behind the panel, where nobody can press: opened is read.
+    await expect(page.locator('tr', { hasText: candidate.name })).toHaveCount(1);
+    await expect(page.locator('tr', { hasText: candidate.name }).getByText('Nouvelle')).toHaveCount(0);
     await expect(panel.getByRole('link', { name: candidate.email })).toBeVisible();
     const cv = panel.getByRole('img', { name: `CV : ${cvPhoto.name}` });
     await cv.scrollIntoViewIfNeeded();

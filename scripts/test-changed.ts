@@ -48,7 +48,9 @@ function importsOf(): Map<string, string[]> {
   );
 }
 
-const putTogether = new Set(['app', 'main', 'worker'].map((name) => `apps/api/src/${name}.ts`));
+const putTogether = new Set(
+  ['app', 'main', 'worker', 'listeners', 'sitemap-sources'].map((name) => `apps/api/src/${name}.ts`),
+);
 const featureOf = (file: string): string | undefined =>
   /^apps\/\w+(?:\/\w+)?\/features\/([^/]+)\//.exec(file)?.[1];
 const folderOfFeature = (file: string): string | undefined =>

@@ -63,10 +63,7 @@ function repeatedIn(...globs: string[]): string[] {
 
 const french = repeatedIn('packages/french-text/src/*.ts', 'packages/french-text/src/messages/*.ts');
 const cv = repeatedIn('packages/cv-reading/src/*.ts');
-const html = repeatedIn(
-  'apps/api/src/platform/html/*.ts',
-  'apps/api/src/features/offers/public/offer-text.ts',
-);
+const html = repeatedIn('apps/api/src/platform/html/*.ts');
 const outside = repeatedIn('apps/api/src/platform/ai/mask.ts', 'apps/api/src/features/assistant/facts.ts');
 const names = repeatedIn(
   'apps/api/src/features/candidates/public/masking.ts',

@@ -14,7 +14,7 @@ import { registerContact } from './features/contact/contact.routes.ts';
 import { registerDashboard } from './features/dashboard/dashboard.routes.ts';
 import { registerDepartments } from './features/departments/departments.routes.ts';
 import { registerCompanies } from './features/companies/companies.routes.ts';
-import { registerActingGuard } from './features/companies/public/acting-guard.ts';
+import { registerActingGuard } from './features/company-access/public/acting-guard.ts';
 import { registerDocumentProxy } from './features/document-proxy/document-proxy.routes.ts';
 import { registerDrive } from './features/drive/drive.routes.ts';
 import { registerEvaluations } from './features/evaluations/evaluations.routes.ts';
@@ -24,6 +24,7 @@ import { registerInterviews } from './features/interviews/interviews.routes.ts';
 import { registerMailPreviews } from './features/mail-previews/mail-previews.routes.ts';
 import { registerMatching } from './features/matching/matching.routes.ts';
 import { registerMessaging } from './features/messaging/messaging.routes.ts';
+import { selectMessagesStates } from './features/messaging/public/unread-conversations.ts';
 import { registerNews } from './features/news/news.routes.ts';
 import { registerModeration } from './features/moderation/moderation.routes.ts';
 import { registerNotifications } from './features/notifications/notifications.routes.ts';
@@ -38,6 +39,7 @@ import {
 import { registerProfile } from './features/profile/profile.routes.ts';
 import { registerPackages } from './features/packages/packages.routes.ts';
 import { registerReferenceCodes } from './features/reference-codes/reference-codes.routes.ts';
+import { registerRegistrations } from './features/registration/registration.routes.ts';
 import { registerPersonalData } from './features/personal-data/personal-data.routes.ts';
 import { registerReporting } from './features/reporting/reporting.routes.ts';
 import { registerHiringTeamGuard } from './features/recruiting/public/hiring-team-guard.ts';
@@ -52,7 +54,9 @@ import { registerTrainings } from './features/trainings/trainings.routes.ts';
 import { registerVerifications } from './features/verifications/verifications.routes.ts';
 import { registerWallet } from './features/wallet/wallet.routes.ts';
 import { registerWikiResources } from './features/wiki-resources/wiki-resources.routes.ts';
+import { sitemapSources } from './sitemap-sources.ts';
 import type { Db } from './platform/db/database.ts';
+import type { Events } from './platform/events/events.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
 import { refuseCrossSiteWrites } from './platform/http/cross-site.ts';
 import { answerUnknownPath } from './platform/http/error-handler.ts';
@@ -78,6 +82,8 @@ export type Services = {
   queue: JobQueue;
   mailer: Mailer;
   storage: Storage;
+  /** Tells upper features what happened in lower ones, in the same transaction. */
+  events: Events;
   /** The clock; tests move it. */
   now: () => Date;
 };
@@ -164,13 +170,14 @@ function shareOffers(
 
 function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerAccounts(app, deps);
+  registerRegistrations(app, deps);
   registerPackages(app, deps);
   registerReferenceCodes(app, deps);
-  registerSite(app, deps);
+  registerSite(app, { ...deps, sitemapSources: sitemapSources(deps.db) });
   registerMailPreviews(app, deps);
   registerWikiResources(app, deps);
   registerNews(app, deps);
-  registerNotifications(app, deps);
+  registerNotifications(app, { ...deps, messagesStates: selectMessagesStates });
   registerOffers(app, deps);
   registerVerifications(app, deps);
   registerModeration(app, deps);

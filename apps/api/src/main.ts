@@ -8,12 +8,14 @@ import { isDemoLoaded } from '../db/seeds/demo-record.ts';
 import { seedReference } from '../db/seeds/reference.ts';
 import { type AppDeps, buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';
+import { listeners } from './listeners.ts';
 import { lockDataDir } from './platform/data-dir-lock.ts';
 import { createDb } from './platform/db/create-db.ts';
+import { createEvents } from './platform/events/events.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/mailer.ts';
-import { noteRefusedMailbox } from './features/wallet/public/refused-mailboxes.ts';
+import { noteRefusedMailbox } from './features/accounts/public/refused-mailboxes.ts';
 import { countSentMail } from './platform/mail/sent-mails.ts';
 import { startEmbeddedPostgres } from './platform/postgres/cluster.ts';
 import { createQueue } from './platform/queue/queue.ts';
@@ -153,7 +155,9 @@ async function start(shutdown: Shutdown): Promise<void> {
     onRefused: (address) => noteRefusedMailbox(db, address, new Date()),
   });
   shutdown.onStop(() => mailer.close());
-  const services = { config, db, queue, mailer, storage: createStorage(config), now: () => new Date() };
+  const storage = createStorage(config);
+  const events = createEvents(listeners);
+  const services = { config, db, queue, mailer, storage, events, now: () => new Date() };
   registerJobs({ ...services, db: jobDb, log });
   await queue.start();
   shutdown.onStop(() => queue.stop());

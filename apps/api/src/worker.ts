@@ -11,7 +11,7 @@ import { registerApplicationJobs } from './features/applications/applications.jo
 import { catchUpOnCvs, registerCvTextJobs } from './features/cv-texts/cv-texts.jobs.ts';
 import { registerMatchingJobs } from './features/matching/matching.jobs.ts';
 import { registerInterviewJobs } from './features/interviews/interviews.jobs.ts';
-import { registerDriveJobs } from './features/drive/drive.jobs.ts';
+import { registerFileJobs } from './features/files/files.jobs.ts';
 import { fileURLToPath } from 'node:url';
 import { registerExportJobs } from './features/exports/exports.jobs.ts';
 import { registerSavedSearchJobs } from './features/saved-searches/saved-searches.jobs.ts';
@@ -34,7 +34,7 @@ export function registerJobs(deps: JobDeps): void {
   registerApplicationJobs(deps.queue, deps);
   registerMatchingJobs(deps.queue, deps);
   registerInterviewJobs(deps.queue, deps);
-  registerDriveJobs(deps.queue, deps);
+  registerFileJobs(deps.queue, deps);
   registerEvaluationJobs(deps.queue, deps);
   registerOfferLetterJobs(deps.queue, deps);
   registerMessagingJobs(deps.queue, deps);

@@ -201,9 +201,16 @@ export const CandidateMail = z.object({
 export type CandidateMail = z.infer<typeof CandidateMail>;
 
 export const getRecruiterApplication = endpoint('GET /recruiter/applications/:id', {
-  summary: 'Une candidature reçue ; la lire la marque comme lue.',
+  summary: 'Une candidature reçue.',
   params: applicationParams,
   data: RecruiterApplication,
+});
+/** Sent by the screen that shows one: what reads an application ahead, or again, opens nothing. */
+export const openApplication = endpoint('POST /recruiter/applications/:id/opening', {
+  summary:
+    'Ouvre une candidature : la marque comme lue pour qui peut y répondre, et le candidat voit que son profil a été consulté.',
+  params: applicationParams,
+  data: z.object({ unread: z.boolean() }),
 });
 export const updateRecruiterApplication = endpoint('PATCH /recruiter/applications/:id', {
   summary: "Change d'étape, refuse avec une raison, ajoute une note interne.",

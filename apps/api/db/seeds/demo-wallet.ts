@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import {
-  type PastTopUp,
-  writePastRefund,
-  writePastTopUp,
-  writePastUnlock,
-} from '../../src/features/wallet/public/past-deeds.ts';
+import { type PastTopUp, writePastRefund, writePastTopUp, writePastUnlock } from './demo-wallet-events.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import type { Origin } from './companies.ts';
 import type { DemoData } from './demo-data.ts';

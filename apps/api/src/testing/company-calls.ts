@@ -94,6 +94,7 @@ export const companyCalls: readonly CompanyCall[] = [
   ['GET', '/recruiter/offers/:offer/applications', 'read'],
   ['POST', '/recruiter/offers/:offer/applications/exports', 'write', { format: 'csv', filters: {} }],
   ['GET', '/recruiter/applications/:application', 'read'],
+  ['POST', '/recruiter/applications/:application/opening', 'read'],
   ['PATCH', '/recruiter/applications/:application', 'write', { note: 'À rappeler' }],
   ['POST', '/recruiter/applications/:application/undo', 'write'],
   ['GET', '/recruiter/applications/:application/refusal-mail', 'write'],

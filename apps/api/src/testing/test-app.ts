@@ -6,7 +6,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp, type Services } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
+import { listeners } from '../listeners.ts';
 import { createDb } from '../platform/db/create-db.ts';
+import { createEvents } from '../platform/events/events.ts';
 import type { DB } from '../platform/db/schema.generated.ts';
 import { createMailer, MAIL_QUEUE, type MailMessage } from '../platform/mail/mailer.ts';
 import { createQueue } from '../platform/queue/queue.ts';
@@ -101,7 +103,8 @@ export async function startTestApp(
   const now = (): Date => new Date(Date.now() + ahead);
   const good = createStorage(config);
   const storage = faults.storage?.(good) ?? good;
-  const services: Services = { config, db, queue, mailer, storage, now };
+  const events = createEvents(listeners);
+  const services: Services = { config, db, queue, mailer, storage, events, now };
   const instances: FastifyInstance[] = [];
   const startInstance = async (): Promise<FastifyInstance> => {
     const instance = await buildApp(services);

@@ -18,14 +18,13 @@ import {
 const limits = {
   wrongPasswords: { limit: 10, windowSeconds: 15 * 60 },
   loginsPerAddress: { limit: 300, windowSeconds: 10 * 60 },
-  registrationsPerAddress: { limit: 100, windowSeconds: 10 * 60 },
   resendsPerEmail: { limit: 5, windowSeconds: 3600 },
   resendsPerAddress: { limit: 100, windowSeconds: 10 * 60 },
   recoveriesPerEmail: { limit: 5, windowSeconds: 3600 },
   recoveriesPerAddress: { limit: 100, windowSeconds: 10 * 60 },
 } satisfies Record<string, RateLimit>;
 
-const addressMessage =
+export const addressMessage =
   'Trop de demandes depuis votre connexion. Patientez quelques minutes avant de réessayer.';
 const resendMessage =
   "Trop de demandes d'envoi pour cette adresse. Vérifiez vos courriers indésirables ou réessayez plus tard.";
@@ -78,10 +77,6 @@ export function forgetWrongPasswords(db: Db, email: string): Promise<void> {
 
 export function takeLogin(db: Db, address: string, now: Date): Promise<void> {
   return takeHit(db, `login:${networkOf(address)}`, limits.loginsPerAddress, now, addressMessage);
-}
-
-export function takeRegistration(db: Db, address: string, now: Date): Promise<void> {
-  return takeHit(db, `register:${networkOf(address)}`, limits.registrationsPerAddress, now, addressMessage);
 }
 
 export async function takeResend(db: Db, email: string, address: string, now: Date): Promise<void> {

@@ -9,7 +9,7 @@ import { sendLink, tellBlocked } from './address-jobs.ts';
 import { sendResetLink } from './request-password-reset.ts';
 import { resendVerificationLink } from './resend-verification.ts';
 import { tellLoginBlocked } from './tell-blocked.ts';
-import type { MailDeps } from './verification-link.ts';
+import type { MailDeps } from './public/verification-link.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -1,9 +1,9 @@
 import type { Role } from '@baara/contract/accounts';
 import type { CompanyRole } from '@baara/contract/company-roles';
 import { type Actor, type CompanyHold, mayAct } from '../../platform/session/actor.ts';
-import { type InferResult, type Insertable, type Selectable, sql } from 'kysely';
+import { type InferResult, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Accounts, EmailTokens } from '../../platform/db/schema.generated.ts';
+import type { EmailTokens } from '../../platform/db/schema.generated.ts';
 
 export type LoginAccount = {
   id: string;
@@ -119,13 +119,6 @@ export async function holdUnchangedAccount(
   return row !== undefined;
 }
 
-export async function insertAccount(
-  db: Db,
-  account: Omit<Insertable<Accounts>, 'id'>,
-): Promise<{ id: string }> {
-  return db.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow();
-}
-
 export async function setLastLogin(db: Db, accountId: string, at: Date): Promise<void> {
   await db.updateTable('accounts').set({ last_login_at: at }).where('id', '=', accountId).execute();
 }
@@ -153,51 +146,6 @@ export async function setEmailVerified(db: Db, accountId: string, at: Date): Pro
     .where('id', '=', accountId)
     .where('email_verified_at', 'is', null)
     .execute();
-}
-
-export async function insertCandidate(
-  db: Db,
-  candidate: { accountId: string; country: string; at: Date },
-): Promise<void> {
-  await db
-    .insertInto('candidates')
-    .values({
-      account_id: candidate.accountId,
-      country: candidate.country,
-      created_at: candidate.at,
-      updated_at: candidate.at,
-    })
-    .execute();
-}
-
-/** @returns undefined when another company holds the slug. */
-export function insertCompany(
-  db: Db,
-  company: {
-    name: string;
-    slug: string;
-    businessNumber: string | null;
-    country: string;
-    phone: string | null;
-    package: string;
-    at: Date;
-  },
-): Promise<{ id: string } | undefined> {
-  return db
-    .insertInto('companies')
-    .values({
-      name: company.name,
-      slug: company.slug,
-      business_identification_number: company.businessNumber,
-      country: company.country,
-      phone: company.phone,
-      package: company.package,
-      created_at: company.at,
-      updated_at: company.at,
-    })
-    .onConflict((conflict) => conflict.column('slug').doNothing())
-    .returning('id')
-    .executeTakeFirst();
 }
 
 export type EmailTokenRow = Selectable<EmailTokens>;

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
@@ -13,7 +14,6 @@ import { registerEmailChange } from './email-change/email-change.routes.ts';
 import { login } from './login.ts';
 import { registerOpenid } from './openid/openid.routes.ts';
 import { registerPasswords } from './passwords.routes.ts';
-import { registerRegistrations } from './registration/registration.routes.ts';
 import { resendVerification } from './resend-verification.ts';
 import { passSecondFactor, requireSecondFactor } from './second-factor/pass-second-factor.ts';
 import { registerSecondFactorRoutes } from './second-factor/second-factor.routes.ts';
@@ -30,6 +30,7 @@ type Deps = {
   db: Db;
   now: () => Date;
   queue: JobQueue;
+  events: Events;
   sessions: Sessions;
   mailer: Pick<Mailer, 'sendMail'>;
 };
@@ -40,7 +41,6 @@ export function registerAccounts(app: FastifyInstance, deps: Deps): void {
   registerConnectedDeviceRoutes(app, deps);
   registerOpenid(app, deps);
   registerPasswords(app, deps);
-  registerRegistrations(app, deps);
   registerVerificationRoutes(app, deps);
   registerEmailChange(app, deps);
 }

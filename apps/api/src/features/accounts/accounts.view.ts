@@ -1,6 +1,6 @@
 import type { SessionUser } from '@baara/contract/accounts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { avatarOf } from '../profile/public/avatar-address.ts';
+import { avatarOf } from './public/avatar-address.ts';
 import { roleNumbers } from './account-roles.ts';
 
 /** What a session user is made from: a request's actor, or an account that is signing in. */

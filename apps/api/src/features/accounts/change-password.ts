@@ -3,6 +3,7 @@ import type { changePassword as endpoint } from '@baara/contract/passwords';
 import type { BodyOf } from '@baara/contract/endpoint';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { conflict, DomainError, forbidden, invalid } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
@@ -10,7 +11,7 @@ import { deleteEmailChange } from './email-change/email-change.queries.ts';
 import { mailPasswordChanged } from './send-password-mails.ts';
 import { changePasswordHash, getPasswordHolder } from './passwords.queries.ts';
 import { hashPassword, verifyPassword } from './public/password-hash.ts';
-import type { MailDeps } from './verification-link.ts';
+import type { MailDeps } from './public/verification-link.ts';
 import { sessionDevice } from './account-limits.ts';
 import { checkCounted } from './wrong-password.ts';
 import { endOtherAccess } from './sign-in/end-other-access.ts';
@@ -25,7 +26,7 @@ type Change = { actor: Actor; form: BodyOf<typeof endpoint>; ip: string };
 export async function changePassword(
   db: Db,
   change: Change,
-  deps: MailDeps & { queue: JobQueue },
+  deps: MailDeps & { queue: JobQueue; events: Events },
   now: Date,
 ): Promise<void> {
   const { actor, form, ip } = change;
@@ -48,7 +49,7 @@ export async function changePassword(
     if (!(await changePasswordHash(trx, { accountId, from: holder.passwordHash, to, at: now }))) {
       throw conflict('PASSWORD_CHANGED_MEANWHILE', passwordMessages.PASSWORD_CHANGED_MEANWHILE);
     }
-    await endOtherAccess(trx, accountId, now, { except: sessionId });
+    await endOtherAccess(trx, deps.events, accountId, now, { except: sessionId });
     await deleteEmailChange(trx, accountId);
     await mailPasswordChanged(trx, deps, holder.email, now);
     await audit(trx, { actor, action: 'account.password_changed', subject: accountId, ip });

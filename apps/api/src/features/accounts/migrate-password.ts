@@ -3,13 +3,14 @@ import { passwordMessages } from '@baara/contract/password-messages';
 import type { migratePassword as endpoint } from '@baara/contract/passwords';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { conflict, forbidden, invalid } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { deleteEmailChange } from './email-change/email-change.queries.ts';
 import { mailPasswordChanged } from './send-password-mails.ts';
 import { changePasswordHash, getPasswordHolder } from './passwords.queries.ts';
 import { hashPassword, verifyPassword } from './public/password-hash.ts';
-import type { MailDeps } from './verification-link.ts';
+import type { MailDeps } from './public/verification-link.ts';
 import { endOtherAccess } from './sign-in/end-other-access.ts';
 
 type Migration = { actor: Actor; form: BodyOf<typeof endpoint>; ip: string };
@@ -21,7 +22,7 @@ type Migration = { actor: Actor; form: BodyOf<typeof endpoint>; ip: string };
 export async function migratePassword(
   db: Db,
   migration: Migration,
-  mail: MailDeps,
+  deps: MailDeps & { events: Events },
   now: Date,
 ): Promise<void> {
   const { actor, form, ip } = migration;
@@ -37,9 +38,9 @@ export async function migratePassword(
     if (!(await changePasswordHash(trx, { accountId, from, to, at: now }))) {
       throw conflict('PASSWORD_CHANGED_MEANWHILE', passwordMessages.PASSWORD_CHANGED_MEANWHILE);
     }
-    await endOtherAccess(trx, accountId, now, { except: sessionId });
+    await endOtherAccess(trx, deps.events, accountId, now, { except: sessionId });
     await deleteEmailChange(trx, accountId);
-    await mailPasswordChanged(trx, mail, email, now);
+    await mailPasswordChanged(trx, deps, email, now);
     await audit(trx, { actor, action: 'account.password_migrated', subject: accountId, ip });
   });
 }

@@ -1,11 +1,12 @@
 import * as contract from '@baara/contract/passwords';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { route } from '../../platform/http/route.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { changePassword } from './change-password.ts';
 import { migratePassword } from './migrate-password.ts';
-import type { MailDeps } from './verification-link.ts';
+import type { MailDeps } from './public/verification-link.ts';
 import { getPasswordHolder } from './passwords.queries.ts';
 import { passwordStateView } from './passwords.view.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -13,7 +14,7 @@ import { resetPassword } from './reset-password.ts';
 
 const { passwordMessages } = contract;
 
-type Deps = MailDeps & { db: Db; queue: JobQueue; now: () => Date };
+type Deps = MailDeps & { db: Db; queue: JobQueue; events: Events; now: () => Date };
 
 export function registerPasswords(app: FastifyInstance, deps: Deps): void {
   registerForgottenPassword(app, deps);

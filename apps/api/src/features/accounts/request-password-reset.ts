@@ -6,7 +6,7 @@ import { findLoginAccount } from './accounts.queries.ts';
 import { sendLink } from './address-jobs.ts';
 import { mailAccountDisabled, mailResetLink } from './send-password-mails.ts';
 import { expireResetLinks, findLatestResetLink, insertResetLink } from './passwords.queries.ts';
-import { hashToken, type MailDeps } from './verification-link.ts';
+import { hashToken, type MailDeps } from './public/verification-link.ts';
 
 /** One hour (PRODUCT.md, accounts). */
 const LINK_LIFE_MS = 3600 * 1000;

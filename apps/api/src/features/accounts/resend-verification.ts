@@ -3,7 +3,7 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import { takeResend } from './account-limits.ts';
 import { findLatestVerifyToken, findLoginAccount } from './accounts.queries.ts';
 import { sendLink } from './address-jobs.ts';
-import { type MailDeps, sendVerificationLink } from './verification-link.ts';
+import { type MailDeps, sendVerificationLink } from './public/verification-link.ts';
 
 /** The screen's countdown; a request within it sends nothing more. */
 const COOLDOWN_MS = 60 * 1000;

@@ -2,8 +2,9 @@ import { accountMessages } from '@baara/contract/account-messages';
 import { passwordMessages } from '@baara/contract/password-messages';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { conflict, DomainError, forbidden, notFound } from '../../platform/http/errors.ts';
-import { noteMailboxWorks } from '../wallet/public/refused-mailboxes.ts';
+import { noteMailboxWorks } from './public/refused-mailboxes.ts';
 import { forgetWrongPasswords } from './account-limits.ts';
 import { deleteEmailChange } from './email-change/email-change.queries.ts';
 import { mailPasswordChanged } from './send-password-mails.ts';
@@ -15,7 +16,7 @@ import {
   useResetLink,
 } from './passwords.queries.ts';
 import { hashPassword } from './public/password-hash.ts';
-import { hashToken, type MailDeps } from './verification-link.ts';
+import { hashToken, type MailDeps } from './public/verification-link.ts';
 import { endOtherAccess } from './sign-in/end-other-access.ts';
 
 type Reset = { token: string; password: string; ip: string };
@@ -28,7 +29,7 @@ type Reset = { token: string; password: string; ip: string };
 export async function resetPassword(
   db: Db,
   { token, password, ip }: Reset,
-  mail: MailDeps,
+  deps: MailDeps & { events: Events },
   now: Date,
 ): Promise<void> {
   const hash = hashToken(token);
@@ -40,11 +41,11 @@ export async function resetPassword(
     await useResetLink(trx, hash, now);
     await expireResetLinks(trx, link.accountId, now);
     await setPasswordByMail(trx, link.accountId, passwordHash, now);
-    await endOtherAccess(trx, link.accountId, now);
+    await endOtherAccess(trx, deps.events, link.accountId, now);
     await deleteEmailChange(trx, link.accountId);
     await noteMailboxWorks(trx, link.accountId);
     await forgetWrongPasswords(trx, link.email.toLowerCase());
-    await mailPasswordChanged(trx, mail, link.email, now);
+    await mailPasswordChanged(trx, deps, link.email, now);
     await audit(trx, {
       actor: { accountId: link.accountId, role: link.role },
       action: 'account.password_reset',

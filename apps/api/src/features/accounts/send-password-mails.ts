@@ -5,7 +5,7 @@ import {
   passwordChangedMail,
   resetLinkMail,
 } from './password.mails.ts';
-import type { MailDeps } from './verification-link.ts';
+import type { MailDeps } from './public/verification-link.ts';
 
 /** Tells the owner that the password is another one; in the caller's transaction. */
 export function mailPasswordChanged(

@@ -5,7 +5,7 @@ import {
   type SecondFactorEvent,
   secondFactorMail,
 } from './security.mails.ts';
-import type { MailDeps } from './verification-link.ts';
+import type { MailDeps } from './public/verification-link.ts';
 
 export type Owner = { email: string; firstName: string };
 

@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findLoginAccount } from './accounts.queries.ts';
 import { mailLoginBlocked } from './send-password-mails.ts';
-import type { MailDeps } from './verification-link.ts';
+import type { MailDeps } from './public/verification-link.ts';
 
 /**
  * Writes down that wrong passwords closed an account's window, and tells its owner. An address nobody confirmed gets

@@ -2,9 +2,9 @@ import { accountMessages } from '@baara/contract/accounts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
-import { noteMailboxWorks } from '../wallet/public/refused-mailboxes.ts';
+import { noteMailboxWorks } from './public/refused-mailboxes.ts';
 import { lockVerifyToken, setEmailVerified, useVerifyToken } from './accounts.queries.ts';
-import { hashToken } from './verification-link.ts';
+import { hashToken } from './public/verification-link.ts';
 
 /**
  * Confirms an e-mail address, one held to be dead included. A link used a second time (a double click, a mail scanner that went first)

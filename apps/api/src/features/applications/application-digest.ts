@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
-import { selectWriters } from '../companies/public/writers.ts';
+import { selectWriters } from '../company-access/public/writers.ts';
 import { tell } from '../notifications/public/tell.ts';
 import {
   addDigestEntry,

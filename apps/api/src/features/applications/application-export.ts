@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { readInBatches } from '../../platform/db/read-in-batches.ts';
 import { selectCandidateCards } from '../candidates/public/candidate-cards.ts';
 import { candidateCells, candidateSheetColumn } from '../candidates/public/candidate-cells.ts';
-import { recordActivity } from '../companies/public/activity.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
 import { defineExport, type ExportCell } from '../exports/public/define-export.ts';
 import { selectOfferSteps } from '../recruitment-config/public/pipeline.ts';
 import {

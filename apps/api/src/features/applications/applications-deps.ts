@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
+import type { Events } from '../../platform/events/events.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -14,6 +15,7 @@ export type ApplicationsDeps = {
   storage: Storage;
   mailer: Mailer;
   queue: JobQueue;
+  events: Events;
   live: LiveHub;
   offerIndex: OfferIndexUpdates;
 };

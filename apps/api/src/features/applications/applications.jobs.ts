@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Events } from '../../platform/events/events.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
@@ -20,12 +21,18 @@ const aggregateCounts = defineJob<Record<string, never>>('applications.add-up-bo
 /** A browser that was offline sends again within days; a month is more than any of them waits. */
 const KEPT_DAYS = 30;
 
-type ApplicationJobDeps = { db: Db; mailer: Mailer; config: Pick<Config, 'http'>; now: () => Date };
+type ApplicationJobDeps = {
+  db: Db;
+  mailer: Mailer;
+  events: Events;
+  config: Pick<Config, 'http'>;
+  now: () => Date;
+};
 
 /** Every night at 3:20, Africa/Bamako, old keys; digests and notifications when they fall due; counts every minute. */
 export function registerApplicationJobs(
   queue: JobQueue,
-  { db, mailer, config, now }: ApplicationJobDeps,
+  { db, mailer, events, config, now }: ApplicationJobDeps,
 ): void {
   queue.work(forgetKeys, async () => {
     await forgetKeysBefore(db, new Date(now().getTime() - KEPT_DAYS * 24 * 3600 * 1000));
@@ -35,10 +42,10 @@ export function registerApplicationJobs(
     sendDigest(db, offerId, { queue, mailer, publicUrl: config.http.publicUrl, now: now() }),
   );
   queue.work(tellMoveJob, ({ eventId }) =>
-    tellLateMove(db, eventId, { mailer, publicUrl: config.http.publicUrl, now: now() }),
+    tellLateMove(db, eventId, { mailer, events, publicUrl: config.http.publicUrl, now: now() }),
   );
   queue.work(tellOverdue, () =>
-    tellOverdueMoves(db, { mailer, publicUrl: config.http.publicUrl, now: now() }),
+    tellOverdueMoves(db, { mailer, events, publicUrl: config.http.publicUrl, now: now() }),
   );
   queue.schedule(tellOverdue, '*/10 * * * *', {});
   queue.work(aggregateCounts, () => aggregateBoardCounts(db));

@@ -3,9 +3,13 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
 import type { ApplicationEvents, Applications } from '../../platform/db/schema.generated.ts';
-import { candidateStageAtSql, candidateStageSql, isVisibleToCandidateSql } from './public/candidate-stage.ts';
+import {
+  candidateStageAtSql,
+  candidateStageSql,
+  isVisibleToCandidateSql,
+} from '../offers/public/candidate-stage.ts';
 import { effectiveOfferStatusSql } from '../offers/public/offer-status.ts';
-import { isActingAuthorSql } from '../companies/public/acting-author.ts';
+import { isActingAuthorSql } from '../company-access/public/acting-author.ts';
 
 /** An offer as far as applying to it goes. */
 export type OfferToApply = NonNullable<Awaited<ReturnType<typeof findOfferToApply>>>;

@@ -30,7 +30,7 @@ import { registerRecruiterApplications } from './recruiter-applications.routes.t
 
 /** Both sides of an application: the candidate's here, the recruiter's in its own file. */
 export function registerApplications(app: FastifyInstance, deps: ApplicationsDeps): void {
-  const { db, now, storage, mailer, queue, config } = deps;
+  const { db, now, storage, mailer, queue, events, config } = deps;
   const { publicUrl } = config.http;
 
   registerBoards(app, deps);
@@ -45,7 +45,7 @@ export function registerApplications(app: FastifyInstance, deps: ApplicationsDep
   });
 
   route(app, cancelEndpoint, { access: 'signed' }, async ({ actor, params }) => {
-    await cancelApplication(db, actor, params.id, { mailer, now: now(), publicUrl });
+    await cancelApplication(db, actor, params.id, { mailer, events, now: now(), publicUrl });
     return { message: applicationMessages.CANCELLED };
   });
 
@@ -66,8 +66,8 @@ export function registerApplications(app: FastifyInstance, deps: ApplicationsDep
   route(app, getMyApplication, { access: 'signed' }, async ({ actor, params }) => {
     const row = await findMyApplication(db, actor.accountId, params.id, now());
     if (!row) throw notFound(applicationMessages.NOT_FOUND, 'APPLICATION_NOT_FOUND');
-    const events = await selectEvents(db, row.id, 'candidate');
-    return { data: myApplicationDetailView(row, events, actor.accountId) };
+    const history = await selectEvents(db, row.id, 'candidate');
+    return { data: myApplicationDetailView(row, history, actor.accountId) };
   });
 
   registerRecruiterApplications(app, deps);

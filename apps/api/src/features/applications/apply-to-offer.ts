@@ -18,7 +18,7 @@ import {
   findOwnDocument,
   showDocument,
   storeHiddenDocument,
-} from '../drive/public/documents.ts';
+} from '../files/public/documents.ts';
 import { tell } from '../notifications/public/tell.ts';
 import { mailNowOrLater } from './application-digest.ts';
 import { applicationReceived, newApplication } from './application-messages.ts';

@@ -7,7 +7,7 @@ import { searchWords } from '../../platform/db/search-words.ts';
 import { type BucketCount, storedCountsSql, type StepsSince } from './board-counts.queries.ts';
 import { isOwedAnswer } from '../reporting/public/owed-answer.ts';
 import { defaultSteps } from '../recruitment-config/public/pipeline.ts';
-import { isInOfferScope, type OfferScope } from '../companies/public/offer-scope.ts';
+import { isInOfferScope, type OfferScope } from '../company-access/public/offer-scope.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -12,7 +12,7 @@ import { searchWords } from '../../platform/db/search-words.ts';
 import { route } from '../../platform/http/route.ts';
 import { openEventStream } from '../../platform/live/event-stream.ts';
 import { endOf, takeStream } from '../../platform/live/stream-limits.ts';
-import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMember } from '../company-access/public/company-member.ts';
 import type { ApplicationsDeps } from './applications-deps.ts';
 import { createBoardStreams } from './board-streams.ts';
 import { offerBoard, openedBoardView, readBoard, readColumn, readOpenedBoard } from './read-board.ts';

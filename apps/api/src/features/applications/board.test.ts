@@ -1,4 +1,4 @@
-import type { OfferStep, RecruiterApplication } from '@baara/contract/recruiter-applications';
+import type { OfferStep } from '@baara/contract/recruiter-applications';
 import type { RecruitmentConfig } from '@baara/contract/recruitment-config';
 import type { Board, BoardCard } from '@baara/contract/recruitment-tracking';
 import { aggregateBoardCounts } from './board-counts.queries.ts';
@@ -73,7 +73,7 @@ describe('the board of an offer', () => {
   it('is filtered, searched and sorted', async () => {
     await applied('Awa', 'received', 2, { headline: 'Caissière' });
     const read = await applied('Bintou', 'received', 9, { skills: ['Soudure'] });
-    await get<RecruiterApplication>(`/applications/${read}`);
+    await server.call('POST', `/recruiter/applications/${read}/opening`, sahel.owner);
     expect(names(await board('?stuck=1'))).toEqual(['received Bintou']);
     expect(names(await board('?unread=1'))).toEqual(['received Awa']);
     expect(names(await board('?search=soudure%20TRAORE'))).toEqual(['received Bintou']);

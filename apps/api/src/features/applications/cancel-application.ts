@@ -1,13 +1,14 @@
 import { applicationMessages } from '@baara/contract/applications';
 import type { Db } from '../../platform/db/database.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { selectWriters } from '../companies/public/writers.ts';
+import { selectWriters } from '../company-access/public/writers.ts';
 import { cancelInterviewsOf } from '../interviews/public/cancel-interviews.ts';
 import { tell } from '../notifications/public/tell.ts';
-import { closeLetterOf } from '../offer-letters/public/close-letter.ts';
 import { applicationWithdrawn } from './application-messages.ts';
+import { applicationWithdrawnEvent } from './public/application-events.ts';
 import { canCancel } from './application-rules.ts';
 import { tellBoards } from './tell-boards.ts';
 import { insertEvent, lockLivingApplication, setStage } from './applications.queries.ts';
@@ -20,7 +21,7 @@ export async function cancelApplication(
   db: Db,
   actor: Actor,
   offerId: number,
-  { mailer, now, publicUrl }: { mailer: Mailer; now: Date; publicUrl: string },
+  { mailer, events, now, publicUrl }: { mailer: Mailer; events: Events; now: Date; publicUrl: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const application = await lockLivingApplication(tx, offerId, actor.accountId);
@@ -55,6 +56,6 @@ export async function cancelApplication(
       now,
     );
     await cancelInterviewsOf(tx, application.id, 'withdrawal', { mailer, publicUrl, now });
-    await closeLetterOf(tx, application.id, 'withdrawal', now);
+    await events.emit(tx, applicationWithdrawnEvent, { applicationId: application.id, at: now });
   });
 }

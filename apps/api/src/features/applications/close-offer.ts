@@ -4,7 +4,7 @@ import type { CandidateMail } from '@baara/contract/recruiter-applications';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import { cancelInterviewsOf } from '../interviews/public/cancel-interviews.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { requireCompanyOffer } from '../recruiting/public/company-offer.ts';
 import { fillOffer } from '../recruiting/public/fill-offer.ts';
 import { holdOfferSteps } from '../recruitment-config/public/pipeline.ts';

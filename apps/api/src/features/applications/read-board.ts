@@ -6,7 +6,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { writeOnce } from '../../platform/http/validation.ts';
 import { type EvaluationAverage, selectAverages } from '../evaluations/public/averages.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { offerStepsSql, stepsFrom } from '../recruitment-config/public/pipeline.ts';
 import { mayMove } from './application-rules.ts';
 import {
@@ -24,7 +24,7 @@ import type { BucketCount } from './board-counts.queries.ts';
 import { type FirstBoard, selectFirstBoard } from './first-board.queries.ts';
 import { selectSummaries } from './application-summary.queries.ts';
 import { applicationSummaryView } from './recruiter-applications.view.ts';
-import { isInOfferScope, type OfferScope } from '../companies/public/offer-scope.ts';
+import { isInOfferScope, type OfferScope } from '../company-access/public/offer-scope.ts';
 
 const DAY_MS = 86_400_000;
 type Reading = { member: Pick<CompanyMember, 'accountId' | 'canWrite'>; now: Date };

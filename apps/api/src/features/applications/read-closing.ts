@@ -1,7 +1,7 @@
 import type { OfferClosing } from '@baara/contract/offer-closing';
 import type { Db } from '../../platform/db/database.ts';
 import { effectiveOfferStatus } from '../offers/public/offer-status.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { requireCompanyOffer } from '../recruiting/public/company-offer.ts';
 import { mayFill } from '../recruiting/public/fill-offer.ts';
 import { findClosing } from './offer-closing.queries.ts';

@@ -1,7 +1,7 @@
 import type { DataOf } from '@baara/contract/endpoint';
 import type { previewRefusal } from '@baara/contract/recruiter-applications';
 import type { Db } from '../../platform/db/database.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { selectOfferSteps } from '../recruitment-config/public/pipeline.ts';
 import { findToWriteAbout } from './application-moves.queries.ts';
 import { contextOf } from './message-context.ts';

@@ -16,7 +16,9 @@ import {
   getRecruiterApplication,
   listMessageTemplates,
   listOfferApplications,
+  openApplication as openEndpoint,
   previewRefusal,
+  type RecruiterApplication,
   recruiterApplicationMessages,
   undoHiring as undoHiringEndpoint,
   undoMove as undoMoveEndpoint,
@@ -29,7 +31,12 @@ import { route } from '../../platform/http/route.ts';
 import { readColumns } from '../candidates/public/candidate-columns.queries.ts';
 import { requestExport } from '../exports/public/request-export.ts';
 import { selectOfferSteps } from '../recruitment-config/public/pipeline.ts';
-import { recruiterAccess, requireMember, requireWriter } from '../recruiting/public/company-member.ts';
+import {
+  type CompanyMember,
+  recruiterAccess,
+  requireMember,
+  requireWriter,
+} from '../company-access/public/company-member.ts';
 import { requireCompanyOffer } from '../recruiting/public/company-offer.ts';
 import { answerApplication, getTemplates } from './answer-application.ts';
 import { applicationExport } from './application-export.ts';
@@ -41,6 +48,8 @@ import { changeApplication, type RecruiterServices } from './move-application.ts
 import { readRefusalMail } from './read-refusal-mail.ts';
 import { undoHiring } from './undo-hiring.ts';
 import { undoMove } from './undo-move.ts';
+import { openApplication } from './open-application.ts';
+import { markRead } from './one-application.queries.ts';
 import { readApplication } from './read-application.ts';
 import { withWays } from './read-board.ts';
 import { selectOfferApplications } from './application-list.queries.ts';
@@ -93,15 +102,25 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
   });
 
   route(app, getRecruiterApplication, { access }, async ({ actor, params }) => ({
-    data: await readApplication(db, params.id, requireMember(actor), now(), deps),
+    data: await readApplication(db, params.id, requireMember(actor), now()),
   }));
+
+  route(app, openEndpoint, { access }, async ({ actor, params }) => ({
+    data: await openApplication(db, params.id, requireMember(actor), deps, now()),
+  }));
+
+  /** Whoever did something about an application has read it. */
+  const readChanged = async (id: string, member: CompanyMember): Promise<RecruiterApplication> => {
+    await markRead(db, id, now());
+    return readApplication(db, id, member, now());
+  };
 
   route(app, updateRecruiterApplication, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);
     const { isToldLater } = await changeApplication(db, params.id, body, member, services());
     const { NOTE_ADDED, STAGE_CHANGED, TOLD_LATER } = recruiterApplicationMessages;
     const changed = isToldLater ? TOLD_LATER : STAGE_CHANGED;
-    const data = await readApplication(db, params.id, member, now());
+    const data = await readChanged(params.id, member);
     const isMove = body.stage !== undefined || body.step !== undefined;
     const isHiring = isMove && data.stage === 'hired';
     return {
@@ -126,7 +145,7 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
     await showOpened(await undoMove(db, params.id, member, services()));
     return {
       message: recruiterApplicationMessages.MOVE_UNDONE,
-      data: await readApplication(db, params.id, member, now()),
+      data: await readChanged(params.id, member),
     };
   });
 
@@ -137,7 +156,7 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
     await showOpened(await undoHiring(db, params.id, body.reason, member, services()));
     return {
       message: recruiterApplicationMessages.HIRING_UNDONE,
-      data: await readApplication(db, params.id, member, now()),
+      data: await readChanged(params.id, member),
     };
   });
 
@@ -179,7 +198,7 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
     await answerApplication(db, params.id, body, member, services());
     return {
       message: recruiterApplicationMessages.ANSWER_SENT,
-      data: await readApplication(db, params.id, member, now()),
+      data: await readChanged(params.id, member),
     };
   });
 

@@ -7,7 +7,7 @@ import type {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendPendingNotices } from '../../testing/pending-notices.ts';
 import { type Answer, useTestApp } from '../../testing/test-app.ts';
-import { bellsOf, type Person, useWorkspace } from '../../testing/workspace.ts';
+import { bellsOf, makeWorkspace, type Person, useWorkspace } from '../../testing/workspace.ts';
 import { mailsTo } from '../accounts/accounts.factory.ts';
 import { makeOffer } from '../offers/offer.factory.ts';
 import { makeApplication } from './application.factory.ts';
@@ -32,6 +32,8 @@ beforeEach(async () => {
 
 const read = (application = id, who = recruiter) =>
   server.json<Read>('GET', `/api/v1/recruiter/applications/${application}`, { headers: who.headers });
+const open = (who = recruiter) =>
+  server.call<{ unread: boolean }>('POST', `/recruiter/applications/${id}/opening`, who);
 const change = (body: object, who = recruiter) =>
   server.json<Read>('PATCH', `/api/v1/recruiter/applications/${id}`, { body, headers: who.headers });
 const list = (query = '', offer = offerId) =>
@@ -43,7 +45,7 @@ const asCandidate = () =>
     headers: candidate.headers,
   });
 describe('an application', () => {
-  it('shows the candidate whole, and counts as read once opened', async () => {
+  it('shows the candidate whole', async () => {
     expect((await list()).body.data[0]).toMatchObject({ unread: true, hasMessage: true, hasCv: false });
     const { body } = await read();
     expect(body.data).toMatchObject({
@@ -53,9 +55,31 @@ describe('an application', () => {
       stage: 'received',
       message: 'Bonjour',
       cv: null,
-      unread: false,
+      unread: true,
     });
     expect(body.data.events).toMatchObject([{ kind: 'stage', toStage: 'received', by: 'Awa Traoré' }]);
+  });
+
+  it('counts as read once opened, not once its screen was read ahead', async () => {
+    await read();
+    expect((await list()).body.data[0]?.unread).toBe(true);
+    expect(await bellsOf(server, candidate)).toEqual([]);
+    expect(await open()).toMatchObject({ status: 200, body: { data: { unread: false } } });
+    expect((await list()).body.data[0]?.unread).toBe(false);
+    expect((await read()).body.data.unread).toBe(false);
+    expect(await bellsOf(server, candidate)).toEqual(['Sahel Énergie a consulté votre profil']);
+  });
+
+  it('stays to be read when opened by whoever only looks on, and is not there for another company', async () => {
+    const reader = await sahel.member('reader');
+    expect((await open(reader)).body.data).toEqual({ unread: true });
+    expect((await list()).body.data[0]?.unread).toBe(true);
+    const stranger = await (await makeWorkspace(server, 'Autre')).member('owner');
+    expect((await open(stranger)).status).toBe(404);
+  });
+
+  it('counts as read once somebody did something about it', async () => {
+    expect((await change({ note: 'À rappeler' })).body.data.unread).toBe(false);
     expect((await list()).body.data[0]?.unread).toBe(false);
   });
 

@@ -5,12 +5,12 @@ import type {
   RecruiterApplicationSummary,
 } from '@baara/contract/recruiter-applications';
 import type { PipelineStep } from '@baara/contract/recruitment-config';
-import { avatarUrl } from '../profile/public/avatar-address.ts';
+import { avatarUrl } from '../accounts/public/avatar-address.ts';
 import { mayMove, nextStages, reasonTitle } from './application-rules.ts';
 import type { EventRow } from './applications.queries.ts';
 import type { ApplicationSummaryRow } from './application-summary.queries.ts';
 import type { ApplicationRow } from './one-application.queries.ts';
-import { onBehalfOf } from '../companies/public/acting-author.ts';
+import { onBehalfOf } from '../company-access/public/acting-author.ts';
 
 type Profile = NonNullable<RecruiterApplication['profile']>;
 type Cv = NonNullable<RecruiterApplication['cv']>;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { findNextStarts } from '../interviews/public/next-start.ts';
 import { type LockedApplication, setNotifyAt } from './application-moves.queries.ts';
-import { turnsToTellMoves } from './public/telling-limit.ts';
+import { turnsToTellMoves } from '../company-access/public/telling-limit.ts';
 import { tellMoveJob } from './tell-move.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,16 +1,17 @@
 import type { CandidateMail } from '@baara/contract/recruiter-applications';
 import type { PipelineStep } from '@baara/contract/recruitment-config';
 import type { Db } from '../../platform/db/database.ts';
+import type { Events } from '../../platform/events/events.ts';
 import type { Mail } from '../../platform/mail/render-mail.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import { cancelInterviewsOf } from '../interviews/public/cancel-interviews.ts';
 import { tell } from '../notifications/public/tell.ts';
-import { closeLetterOf } from '../offer-letters/public/close-letter.ts';
 import { selectOfferSteps } from '../recruitment-config/public/pipeline.ts';
 import { fillTemplate, findTemplate } from '../recruitment-config/public/templates.ts';
 import { stageChanged } from './application-messages.ts';
 import { type MessageContext, stepMail } from './applications.mails.ts';
+import { applicationRejectedEvent } from './public/application-events.ts';
 import { contextOf } from './message-context.ts';
 import { tellBoards } from './tell-boards.ts';
 import { showStage } from './applications.queries.ts';
@@ -20,12 +21,13 @@ import { findPendingMove, lockMovedApplication, selectOverdueMoves } from './app
 export const tellMoveJob = defineJob<{ eventId: number }>('applications.tell-move');
 
 type Told = { to: PipelineStep; reason: string | null; mail: CandidateMail | null; at: Date };
-type Services = { mailer: Mailer; publicUrl: string; now: Date };
+type Services = { mailer: Mailer; events: Events; publicUrl: string; now: Date };
 type Context = MessageContext & { candidateId: string; companyId: string };
 
 /**
  * By bell and, when the step says so, by e-mail. A refusal that its recruiter chose not to send gives neither. A refusal
- * cancels the interviews still to come, and closes a letter without answer, when the candidate learns of it, not before.
+ * cancels the interviews still to come, and ends what listens, such as a letter without answer, when the candidate learns
+ * of it, not before.
  */
 async function tellMove(tx: Db, context: Context, told: Told, services: Services): Promise<void> {
   const { to, reason, mail: chosen, at } = told;
@@ -41,7 +43,8 @@ async function tellMove(tx: Db, context: Context, told: Told, services: Services
   }
   if (to.stage !== 'rejected') return;
   await cancelInterviewsOf(tx, context.applicationId, 'refusal', services);
-  await closeLetterOf(tx, context.applicationId, 'refusal', services.now);
+  const { applicationId } = context;
+  await services.events.emit(tx, applicationRejectedEvent, { applicationId, at: services.now });
 }
 
 /** In the words written for this one, in those of the step's template, or in the platform's. */

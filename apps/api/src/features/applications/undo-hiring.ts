@@ -3,7 +3,7 @@ import type { PipelineStep } from '@baara/contract/recruitment-config';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import { reopenFilledOffer } from '../recruiting/public/reopen-offer.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { findLastMoveTo, findPendingMove } from './application-moves.queries.ts';
 import { showStage } from './applications.queries.ts';
 import type { RecruiterServices } from './move-application.ts';

@@ -1,7 +1,7 @@
 import { recruiterApplicationMessages as messages } from '@baara/contract/recruiter-applications';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/errors.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { reopenFilledOffer } from '../recruiting/public/reopen-offer.ts';
 import { findLastMove, findPendingMove, findRefusalReason } from './application-moves.queries.ts';
 import { showStage } from './applications.queries.ts';

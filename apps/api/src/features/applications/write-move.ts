@@ -1,8 +1,8 @@
 import type { Stage } from '@baara/contract/applications';
 import type { PipelineStep } from '@baara/contract/recruitment-config';
 import type { Db } from '../../platform/db/database.ts';
-import { recordActivities } from '../companies/public/activity.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import { recordActivities } from '../company-access/public/activity.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { holdOfferSteps } from '../recruitment-config/public/pipeline.ts';
 import { findOfferId, lockCompanyApplication, type LockedApplication } from './application-moves.queries.ts';
 import { insertEvents, setStage } from './applications.queries.ts';

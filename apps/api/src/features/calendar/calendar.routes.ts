@@ -16,11 +16,11 @@ import type { Db } from '../../platform/db/database.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import { companyEntries, personalEntries } from '../interviews/public/interview-entries.ts';
-import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMember } from '../company-access/public/company-member.ts';
 import { feedState, openFeed, sendFeed } from './calendar-feed.ts';
 import { deleteEvent, selectEvents } from './calendar.queries.ts';
 import { entriesOf, eventView } from './calendar.view.ts';
-import { forgetFeed } from './public/forget-feed.ts';
+import { forgetFeed } from './forget-feed.ts';
 import { addEvent, changeEvent, eventNotFound } from './save-event.ts';
 
 type CalendarDeps = { config: Pick<Config, 'http'>; db: Db; now: () => Date };

@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { UploadedFile } from '../../platform/uploads/read-multipart.ts';
-import type { FileRow } from '../drive/public/documents.ts';
+import type { FileRow } from '../files/public/documents.ts';
 import { tell } from '../notifications/public/tell.ts';
 import {
   findOwnApplication,

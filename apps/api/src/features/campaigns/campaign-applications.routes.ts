@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { parseInput } from '../../platform/http/validation.ts';
-import { sendAttachment } from '../drive/public/stored-file.ts';
+import { sendAttachment } from '../files/public/stored-file.ts';
 import { applyToCampaign, requireCampaign, requireCandidate } from './apply-to-campaign.ts';
 import {
   countMine,

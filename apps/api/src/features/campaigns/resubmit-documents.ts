@@ -4,7 +4,7 @@ import { conflict, invalid } from '../../platform/http/errors.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { UploadedFile } from '../../platform/uploads/read-multipart.ts';
-import type { FileRow } from '../drive/public/documents.ts';
+import type { FileRow } from '../files/public/documents.ts';
 import {
   insertEvent,
   lockMine,

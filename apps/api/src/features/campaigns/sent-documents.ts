@@ -9,14 +9,14 @@ import { invalid } from '../../platform/http/errors.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { readMultipart, type UploadedFile } from '../../platform/uploads/read-multipart.ts';
-import type { DocumentKind } from '../drive/public/document-kinds.ts';
+import type { DocumentKind } from '../files/public/document-kinds.ts';
 import {
   dropDocument,
   type FileRow,
   findOwnDocument,
   showDocument,
   storeHiddenDocument,
-} from '../drive/public/documents.ts';
+} from '../files/public/documents.ts';
 
 /** What a campaign asks for. */
 export type AskedDocument = { key: string; name: string; isRequired: boolean };

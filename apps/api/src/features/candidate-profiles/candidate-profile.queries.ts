@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { defineStatement, type Holes } from '../../platform/db/prepared.ts';
 import { candidateAccessSql, candidateTagsSql } from '../candidates/public/candidate-cards.ts';
-import { documentKinds } from '../drive/public/document-kinds.ts';
-import { isOfferSeen, type OfferScope, wholeCompany } from '../companies/public/offer-scope.ts';
+import { documentKinds } from '../files/public/document-kinds.ts';
+import { isOfferSeen, type OfferScope, wholeCompany } from '../company-access/public/offer-scope.ts';
 
 type Listed<Name extends 'languages' | 'experiences' | 'educations'> = CandidateProfile[Name];
 type Application = { id: string; offerId: number; offerTitle: string; stage: string; at: string };

@@ -2,7 +2,7 @@ import type { CandidateProfile } from '@baara/contract/candidate-profiles';
 import { offerDefaults } from '@baara/contract/reference';
 import { type Stage, stageTitles } from '@baara/contract/stages';
 import { maskedName, maskedText } from '../candidates/public/masking.ts';
-import { avatarUrl } from '../profile/public/avatar-address.ts';
+import { avatarUrl } from '../accounts/public/avatar-address.ts';
 import type { ProfileRow } from './candidate-profile.queries.ts';
 import { abilitiesOf, accessOf, type ProfileReader } from './profile-reader.ts';
 

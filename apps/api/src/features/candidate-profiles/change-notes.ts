@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, forbidden } from '../../platform/http/errors.ts';
 import { hashOfContent, keepAnswer } from '../../platform/http/idempotency.ts';
-import { recordActivity } from '../companies/public/activity.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
 import { type Evaluator, requireNote, requireNoteSubject } from './note-access.ts';
 import { deleteNoteRow, setNoteText } from './notes.queries.ts';
 import { isRecent } from './notes.view.ts';

@@ -6,8 +6,8 @@ import type { CandidateTag } from '@baara/contract/candidate-profiles';
 import { isUniqueViolation } from '../../platform/db/constraint.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
-import { recordActivity } from '../companies/public/activity.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { selectCandidateCards } from '../candidates/public/candidate-cards.ts';
 import { candidateNotFound, requireSeenCandidate } from './profile-reader.ts';
 import {

@@ -2,7 +2,7 @@ import type { DuplicateReason } from '@baara/contract/candidate-profile-messages
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { candidateAccessSql } from '../candidates/public/candidate-cards.ts';
-import type { OfferScope } from '../companies/public/offer-scope.ts';
+import type { OfferScope } from '../company-access/public/offer-scope.ts';
 
 /** More than this of one person is a shared telephone, not a person. */
 const SHOWN = 10;

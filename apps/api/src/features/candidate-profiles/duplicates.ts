@@ -6,11 +6,11 @@ import type { CandidateCard } from '@baara/contract/candidate-cards';
 import type { Db } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import { selectCandidateCards } from '../candidates/public/candidate-cards.ts';
-import { recordActivity } from '../companies/public/activity.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
 import type { ByMember } from './change-tags.ts';
 import { insertDistinct, selectDuplicates } from './duplicates.queries.ts';
 import { candidateNotFound, requireSeenCandidate } from './profile-reader.ts';
-import type { OfferScope } from '../companies/public/offer-scope.ts';
+import type { OfferScope } from '../company-access/public/offer-scope.ts';
 
 /**
  * Other accounts of who seems the same person. While this profile is masked, nothing: that two accounts share a

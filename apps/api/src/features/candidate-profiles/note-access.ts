@@ -5,11 +5,11 @@ import type { Db } from '../../platform/db/database.ts';
 import { forbidden, notFound } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { selectCandidateCards } from '../candidates/public/candidate-cards.ts';
-import { type CompanyMember, requireMember } from '../recruiting/public/company-member.ts';
+import { type CompanyMember, requireMember } from '../company-access/public/company-member.ts';
 import { findApplicant, findNote, findNotedApplication, type NoteRow } from './notes.queries.ts';
 import { candidateNotFound } from './profile-reader.ts';
 import type { NoteSubject } from './public/write-note.ts';
-import type { OfferScope } from '../companies/public/offer-scope.ts';
+import type { OfferScope } from '../company-access/public/offer-scope.ts';
 
 export type Evaluator = CompanyMember & { role: CompanyRole };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { isActingAuthorSql } from '../companies/public/acting-author.ts';
-import { isInOfferScope, isOfferSeen, type OfferScope } from '../companies/public/offer-scope.ts';
+import { isActingAuthorSql } from '../company-access/public/acting-author.ts';
+import { isInOfferScope, isOfferSeen, type OfferScope } from '../company-access/public/offer-scope.ts';
 
 type Person = { id: string; name: string };
 

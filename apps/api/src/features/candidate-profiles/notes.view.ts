@@ -1,7 +1,7 @@
 import { candidateProfileLimits } from '@baara/contract/candidate-profile-messages';
 import type { CandidateNote } from '@baara/contract/candidate-profiles';
 import { type CompanyRole, mayEvaluate, mayManageTeam } from '@baara/contract/company-roles';
-import { onBehalfOf } from '../companies/public/acting-author.ts';
+import { onBehalfOf } from '../company-access/public/acting-author.ts';
 import type { NoteRow } from './notes.queries.ts';
 
 const HOUR_MS = 3600 * 1000;

@@ -8,7 +8,7 @@ import { type DomainError, forbidden, notFound } from '../../platform/http/error
 import type { Actor } from '../../platform/session/actor.ts';
 import { selectCandidateCards } from '../candidates/public/candidate-cards.ts';
 import type { ProfileRow } from './candidate-profile.queries.ts';
-import { type OfferScope, offerScopeOf } from '../companies/public/offer-scope.ts';
+import { type OfferScope, offerScopeOf } from '../company-access/public/offer-scope.ts';
 
 /**
  * Who reads profiles: a member of a company, or somebody of the house (managers and admins work for it), to whom a

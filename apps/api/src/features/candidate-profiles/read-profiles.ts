@@ -1,5 +1,5 @@
 import type { CandidateProfile } from '@baara/contract/candidate-profiles';
-import type { ProfileViewLog } from '../personal-data/public/profile-views.ts';
+import type { ProfileViewLog } from '../candidates/public/profile-views.ts';
 import type { ProfileKey, ProfileRow } from './candidate-profile.queries.ts';
 import { candidateProfileView } from './candidate-profile.view.ts';
 import { isShown, type ProfileReader } from './profile-reader.ts';

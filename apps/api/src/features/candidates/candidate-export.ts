@@ -4,13 +4,13 @@ import { EXPORT_MAX_ROWS } from '@baara/contract/export-messages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { readInBatches } from '../../platform/db/read-in-batches.ts';
-import { recordActivity } from '../companies/public/activity.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
 import { defineExport, type ExportCell } from '../exports/public/define-export.ts';
 import { selectCandidateCards } from './public/candidate-cards.ts';
 import { candidateCells, candidateSheetColumn } from './public/candidate-cells.ts';
 import { defaultSort } from './default-sort.ts';
 import { type CandidateMatch, matchSql, readFilter, tellingOnly } from './public/candidate-filter.ts';
-import { wholeCompany } from '../companies/public/offer-scope.ts';
+import { wholeCompany } from '../company-access/public/offer-scope.ts';
 
 export type CandidateExportParameters = {
   filters: CandidateFilters;

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { requestExport } from '../exports/public/request-export.ts';
-import { recruiterAccess, requireMember, requireWriter } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMember, requireWriter } from '../company-access/public/company-member.ts';
 import { readColumns, saveColumns } from './public/candidate-columns.queries.ts';
 import { candidateExport } from './candidate-export.ts';
 

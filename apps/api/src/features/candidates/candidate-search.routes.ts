@@ -3,7 +3,7 @@ import { paginate } from '@baara/contract/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
-import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMember } from '../company-access/public/company-member.ts';
 import { defaultSort } from './default-sort.ts';
 import { countFound, type FoundCandidates, searchCandidates } from './candidate-search.queries.ts';
 import { selectCandidateCards } from './public/candidate-cards.ts';

@@ -8,7 +8,7 @@ import { readFilter } from './public/candidate-filter.ts';
 import { rebuildCandidates } from './public/candidate-search-rows.ts';
 import { type Order, recencyKeys } from './recency.ts';
 import type { SearchStatistics } from './search-statistics.ts';
-import { wholeCompany } from '../companies/public/offer-scope.ts';
+import { wholeCompany } from '../company-access/public/offer-scope.ts';
 
 const now = new Date();
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);

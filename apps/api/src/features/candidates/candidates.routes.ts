@@ -11,11 +11,11 @@ import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { recordActivity } from '../companies/public/activity.ts';
-import { findOwnDocument, selectOwnDocuments } from '../drive/public/documents.ts';
-import { sendAttachment } from '../drive/public/stored-file.ts';
-import { openProfile } from '../personal-data/public/profile-views.ts';
-import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
+import { findOwnDocument, selectOwnDocuments } from '../files/public/documents.ts';
+import { sendAttachment } from '../files/public/stored-file.ts';
+import { openProfile } from './public/profile-views.ts';
+import { recruiterAccess, requireMember } from '../company-access/public/company-member.ts';
 import { requireOpenCandidate } from './public/candidate-access.ts';
 import { candidateDocumentView } from './candidates.view.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { selectCandidateCards } from '../candidates/public/candidate-cards.ts';
-import { isOfferSeen, type OfferScope } from './public/offer-scope.ts';
+import { isOfferSeen, type OfferScope } from '../company-access/public/offer-scope.ts';
 
 export type ActivityRow = Awaited<ReturnType<typeof selectRows>>[number];
 type ActivityFilter = {

@@ -17,7 +17,7 @@ import {
 } from './invitations.queries.ts';
 import { hashInvitationToken } from './invite.ts';
 import { findRole, selectOwners } from './members.queries.ts';
-import { insertMember } from './public/insert-member.ts';
+import { insertMember } from '../company-access/public/insert-member.ts';
 import { joinedMessage } from './team-messages.ts';
 import { type TeamDeps, tellMembers } from './tell-members.ts';
 

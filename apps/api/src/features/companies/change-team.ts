@@ -13,7 +13,7 @@ import {
   type MemberRow,
   setMemberRole,
 } from './members.queries.ts';
-import { recordActivity } from './public/activity.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
 import { holdTeam, type Member, ownersOnly, requireOwner, requireTeam } from './team-access.ts';
 import { removedMessage, roleChangedMessage } from './team-messages.ts';
 import { type TeamDeps, tellMembers } from './tell-members.ts';

@@ -5,7 +5,7 @@ import { paginate } from '@baara/contract/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
-import { recruiterAccess } from '../recruiting/public/company-member.ts';
+import { recruiterAccess } from '../company-access/public/company-member.ts';
 import { selectActivity } from './activity.queries.ts';
 import { registerActingCompanies } from './acting/acting-companies.routes.ts';
 import { activityView } from './activity.view.ts';

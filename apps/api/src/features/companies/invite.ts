@@ -14,7 +14,7 @@ import {
   renewInvitation,
   setInvitationRevoked,
 } from './invitations.queries.ts';
-import { recordActivity } from './public/activity.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
 import { holdTeam, type Member, ownersOnly, requireOwner } from './team-access.ts';
 import { invitationMail } from './companies.mails.ts';
 import type { TeamDeps } from './tell-members.ts';

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { findPlace, lockCompany } from './members.queries.ts';
-import { companyRequired } from './public/company-required.ts';
-import { type OfferScope, offerScopeOf } from './public/offer-scope.ts';
+import { companyRequired } from '../company-access/public/company-required.ts';
+import { type OfferScope, offerScopeOf } from '../company-access/public/offer-scope.ts';
 
 export type Member = {
   accountId: string;

@@ -1,5 +1,5 @@
 import type { CompanyInvitation, CompanyMember, ReceivedInvitation } from '@baara/contract/company-team';
-import { avatarUrl } from '../profile/public/avatar-address.ts';
+import { avatarUrl } from '../accounts/public/avatar-address.ts';
 import { companyLogoUrl } from '../offers/public/offer-labels.ts';
 import type { InvitationRow, OpenInvitationRow } from './invitations.queries.ts';
 import type { MemberRow } from './members.queries.ts';

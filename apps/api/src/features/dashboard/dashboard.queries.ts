@@ -3,8 +3,8 @@ import { keptMonths } from '@baara/contract/personal-data-delays';
 import { applicationStates, type Stage } from '@baara/contract/stages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { candidateStageAtSql, candidateStageSql } from '../applications/public/candidate-stage.ts';
-import { documentKinds } from '../drive/public/document-kinds.ts';
+import { candidateStageAtSql, candidateStageSql } from '../offers/public/candidate-stage.ts';
+import { documentKinds } from '../files/public/document-kinds.ts';
 
 const DAY_MS = 86_400_000;
 const SHORTLIST_SHOWN = 5;

@@ -5,7 +5,7 @@ import type { HealthCheck } from '../../platform/http/health.ts';
 import { route } from '../../platform/http/route.ts';
 import { selectStuckOffers } from '../applications/public/stuck-offers.ts';
 import type { OfferDirectory } from '../offers/public/offer-index.ts';
-import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMember } from '../company-access/public/company-member.ts';
 
 import { registerAdminDashboard } from './admin-dashboard.routes.ts';
 import { registerAdminScreens } from './admin-screens.routes.ts';

@@ -4,7 +4,7 @@ import { applicationStates, type Stage } from '@baara/contract/stages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { effectiveOfferStatusSql } from '../offers/public/offer-status.ts';
-import { isInOfferScope, isOfferSeen, type OfferScope } from '../companies/public/offer-scope.ts';
+import { isInOfferScope, isOfferSeen, type OfferScope } from '../company-access/public/offer-scope.ts';
 
 const DAY_MS = 86_400_000;
 const OFFERS_SHOWN = 5;

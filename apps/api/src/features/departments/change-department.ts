@@ -2,10 +2,10 @@ import { departmentMessages as messages, MAX_DEPARTMENTS } from '@baara/contract
 import { isUniqueViolation } from '../../platform/db/constraint.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
-import { recordActivity } from '../companies/public/activity.ts';
-import { holdCompany } from '../companies/public/hold-company.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
+import { holdCompany } from '../company-access/public/hold-company.ts';
 import { renameDepartmentInOffers } from '../offers/public/department-renamed.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import {
   countDepartments,
   deleteDepartmentRow,

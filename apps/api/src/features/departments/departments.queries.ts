@@ -2,7 +2,7 @@ import { applicationStates } from '@baara/contract/stages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
-import { isInOfferScope, isOfferSeen, type OfferScope } from '../companies/public/offer-scope.ts';
+import { isInOfferScope, isOfferSeen, type OfferScope } from '../company-access/public/offer-scope.ts';
 import { effectiveOfferStatusSql } from '../offers/public/offer-status.ts';
 
 export type DepartmentRow = Awaited<ReturnType<ReturnType<typeof departments>['execute']>>[number];

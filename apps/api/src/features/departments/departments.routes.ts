@@ -11,9 +11,9 @@ import { paginate } from '@baara/contract/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
-import type { OfferScope } from '../companies/public/offer-scope.ts';
+import type { OfferScope } from '../company-access/public/offer-scope.ts';
 import type { OfferIndexUpdates } from '../offers/public/offer-index.ts';
-import { recruiterAccess, requireMember, requireWriter } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMember, requireWriter } from '../company-access/public/company-member.ts';
 import { selectOfferSummaries } from '../recruiting/public/offer-summaries.ts';
 import {
   createDepartment,

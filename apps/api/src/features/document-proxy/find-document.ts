@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { forbidden, notFound } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { requireOpenCandidate } from '../candidates/public/candidate-access.ts';
-import { type FileRow, findOwnDocument } from '../drive/public/documents.ts';
-import { companyOf, recruiterAccess } from '../recruiting/public/company-member.ts';
+import { type FileRow, findOwnDocument } from '../files/public/documents.ts';
+import { companyOf, recruiterAccess } from '../company-access/public/company-member.ts';
 import type { DocumentReference } from './document-reference.ts';
-import { offerScopeOf } from '../companies/public/offer-scope.ts';
+import { offerScopeOf } from '../company-access/public/offer-scope.ts';
 
 type Reader = Pick<Actor, 'accountId' | 'role' | 'company' | 'mayActForCompanies'>;
 

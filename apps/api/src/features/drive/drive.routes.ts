@@ -18,10 +18,15 @@ import { readMultipart } from '../../platform/uploads/read-multipart.ts';
 import { refreshCandidate } from '../candidates/public/candidate-search-rows.ts';
 import { forgetCvText, selectCvReadings } from '../cv-texts/public/cv-reading.ts';
 import { readCvLater } from '../cv-texts/public/read-later.ts';
-import { selectOwnFiles, softDeleteOwnFile } from './drive.queries.ts';
+import {
+  findOwnDocument,
+  removeOwnDocument,
+  selectOwnDocuments,
+  showDocument,
+  storeHiddenDocument,
+} from '../files/public/documents.ts';
+import { sendAttachment } from '../files/public/stored-file.ts';
 import { documentView } from './drive.view.ts';
-import { findOwnDocument, showDocument, storeHiddenDocument } from './public/documents.ts';
-import { sendAttachment } from './public/stored-file.ts';
 
 export type DriveDeps = { db: Db; now: () => Date; storage: Storage; queue: JobQueue };
 
@@ -29,7 +34,7 @@ const missing = () => notFound(driveMessages.NOT_FOUND, 'DOCUMENT_NOT_FOUND');
 
 export function registerDrive(app: FastifyInstance, { db, now, storage, queue }: DriveDeps): void {
   route(app, listDocuments, { access: 'signed' }, async ({ actor, query }) => {
-    const { rows, total } = await selectOwnFiles(db, actor.accountId, query);
+    const { rows, total } = await selectOwnDocuments(db, actor.accountId, query);
     const cvs = actor.role === 'applicant' ? rows.filter(({ kind }) => kind === 'cv') : [];
     const readings = await selectCvReadings(
       db,
@@ -67,7 +72,7 @@ export function registerDrive(app: FastifyInstance, { db, now, storage, queue }:
   // application shows it.
   route(app, deleteDocument, { access: 'signed' }, async ({ actor, params }) => {
     await db.transaction().execute(async (tx) => {
-      if (!(await softDeleteOwnFile(tx, actor.accountId, params.id, now()))) throw missing();
+      if (!(await removeOwnDocument(tx, actor.accountId, params.id, now()))) throw missing();
       await forgetCvText(tx, params.id);
       await refreshCandidate(tx, actor.accountId);
     });

@@ -6,7 +6,7 @@ import { makeDocx } from '../../testing/make-zip.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeApplication } from '../applications/application.factory.ts';
 import { makeCategories, makeCompany, makeOffer, signedIn } from '../offers/offer.factory.ts';
-import { purgeDocuments } from './drive.jobs.ts';
+import { purgeDocuments } from '../files/files.jobs.ts';
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 type Answer = { message: string; data: Document; errors?: { field: string; message: string }[] };

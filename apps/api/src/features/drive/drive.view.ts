@@ -1,6 +1,6 @@
 import type { CvReading } from '@baara/contract/cv-texts';
 import type { Document } from '@baara/contract/drive';
-import type { FileRow } from './drive.queries.ts';
+import type { FileRow } from '../files/public/documents.ts';
 
 export function documentView(row: FileRow, reading: CvReading | null): Document {
   const path = `/api/v1/documents/${row.id}/content`;

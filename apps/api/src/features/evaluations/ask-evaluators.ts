@@ -8,9 +8,9 @@ import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { eachDue } from '../../platform/queue/each-due.ts';
 import { type RateLimit, takeHit } from '../../platform/rate-limit/rate-limit.ts';
-import { recordActivity } from '../companies/public/activity.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
 import { tell } from '../notifications/public/tell.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { requireOpenApplication } from './evaluation-access.ts';
 import { evaluationAskedMail, evaluationReminderMail } from './evaluations.mails.ts';
 import {

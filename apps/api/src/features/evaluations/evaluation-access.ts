@@ -4,7 +4,7 @@ import { evaluationMessages as messages } from '@baara/contract/evaluations';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { type CompanyMember, requireMember } from '../recruiting/public/company-member.ts';
+import { type CompanyMember, requireMember } from '../company-access/public/company-member.ts';
 import { type EvaluatedApplication, findApplication } from './evaluations.queries.ts';
 
 export type TeamMember = CompanyMember & { role: CompanyRole };

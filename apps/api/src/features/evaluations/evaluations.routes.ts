@@ -14,7 +14,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { recruiterAccess, requireWriter } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireWriter } from '../company-access/public/company-member.ts';
 import { askEvaluators, remindEvaluator, unaskEvaluator } from './ask-evaluators.ts';
 import { requireEvaluator, requireTeamMember } from './evaluation-access.ts';
 import { readEvaluation, readOwnEvaluation } from './read-evaluation.ts';

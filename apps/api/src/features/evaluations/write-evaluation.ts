@@ -2,8 +2,8 @@ import { type EvaluationChange, evaluationMessages as messages } from '@baara/co
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/http/errors.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { recordActivity } from '../companies/public/activity.ts';
-import { selectAskerOrWriters } from '../companies/public/writers.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
+import { selectAskerOrWriters } from '../company-access/public/writers.ts';
 import { tell } from '../notifications/public/tell.ts';
 import { lockScorecard } from '../recruitment-config/public/scorecard.ts';
 import { evaluationPath } from './ask-evaluators.ts';

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { sendAttachment } from '../drive/public/stored-file.ts';
+import { sendAttachment } from '../files/public/stored-file.ts';
 import { cancelExport, deleteExport, findExport, findExportFile, selectExports } from './exports.queries.ts';
 import { exportView } from './exports.view.ts';
 

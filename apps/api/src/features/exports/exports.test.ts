@@ -6,7 +6,7 @@ import { runJob } from '../../testing/run-job.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { bellsOf, type Person, useWorkspace } from '../../testing/workspace.ts';
 import { listZipEntries, readZipEntry } from '../../platform/uploads/zip-entries.ts';
-import { purgeDocuments, registerDriveJobs } from '../drive/drive.jobs.ts';
+import { purgeDocuments, registerFileJobs } from '../files/files.jobs.ts';
 import { registerPersonalDataJobs } from '../personal-data/personal-data.jobs.ts';
 import { forgetExports } from './exports.queries.ts';
 import { makeExport } from './make-export.ts';
@@ -292,7 +292,7 @@ const inTwoDays = () => ({
 test('taken out of the list, its content leaves storage', async () => {
   const { id, key } = await stored();
   expect((await call('DELETE', `/${id}`)).status).toBe(200);
-  await runJob(registerDriveJobs, inTwoDays(), 'drive.purge');
+  await runJob(registerFileJobs, inTwoDays(), 'drive.purge');
   await expect(contentOf(key)).rejects.toMatchObject({ status: 404 });
 });
 
@@ -300,7 +300,7 @@ test('a company that is deleted leaves no file of its data in storage', async ()
   const { id, key } = await stored();
   await server.db.deleteFrom('companies').where('id', '=', sahel.companyId).execute();
   expect((await download(id)).statusCode).toBe(404);
-  await runJob(registerDriveJobs, inTwoDays(), 'drive.purge');
+  await runJob(registerFileJobs, inTwoDays(), 'drive.purge');
   await expect(contentOf(key)).rejects.toMatchObject({ status: 404 });
   // What its member keeps is theirs.
   expect(

@@ -7,8 +7,8 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { JobContext } from '../../platform/queue/queue.ts';
 import { StorageFull, translateStorageError } from '../../platform/storage/errors.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { storeHiddenArchive } from '../drive/public/archives.ts';
-import { dropDocument, showDocument } from '../drive/public/documents.ts';
+import { storeHiddenArchive } from '../files/public/archives.ts';
+import { dropDocument, showDocument } from '../files/public/documents.ts';
 import { tell } from '../notifications/public/tell.ts';
 import {
   beginExport,

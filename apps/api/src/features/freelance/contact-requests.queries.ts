@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { isActingAuthorSql } from '../companies/public/acting-author.ts';
+import { isActingAuthorSql } from '../company-access/public/acting-author.ts';
 import type { FreelanceContactRequests } from '../../platform/db/schema.generated.ts';
 
 export async function insertContactRequest(

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { announcePageChange } from '../../platform/web/public-pages.ts';
 import { requireReleased } from '../moderation/public/company-hold.ts';
 import { tell } from '../notifications/public/tell.ts';
-import { requireWriter } from '../recruiting/public/company-member.ts';
+import { requireWriter } from '../company-access/public/company-member.ts';
 import type { Telling } from './freelance-deps.ts';
 import { selectInterested } from './interests.queries.ts';
 import {

@@ -1,7 +1,7 @@
 import { interviewMessages as messages } from '@baara/contract/interview-words';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/errors.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { cancelInterview } from './cancel-interview.ts';
 import { updateInterview } from './interview-writes.queries.ts';
 import { lockOpenInterview } from './lock-open-interview.ts';

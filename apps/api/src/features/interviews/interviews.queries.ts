@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { candidateStageSql } from '../applications/public/candidate-stage.ts';
+import { candidateStageSql } from '../offers/public/candidate-stage.ts';
 import { candidateAccessSql } from '../candidates/public/candidate-cards.ts';
-import { isActingAuthorSql } from '../companies/public/acting-author.ts';
+import { isActingAuthorSql } from '../company-access/public/acting-author.ts';
 
 export type Person = { id: string; name: string; email: string };
 export type SlotRow = {

@@ -27,7 +27,7 @@ import {
   recruiterAccess,
   requireMember,
   requireWriter,
-} from '../recruiting/public/company-member.ts';
+} from '../company-access/public/company-member.ts';
 import { cancelByCompany, closeInterview } from './end-interview.ts';
 import { selectInterviews } from './interview-list.queries.ts';
 import { interviewNotFound } from './interview-rules.ts';

@@ -3,8 +3,8 @@ import type { changeInterview, proposeInterview } from '@baara/contract/intervie
 import type { BodyOf } from '@baara/contract/endpoint';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/http/errors.ts';
-import { countTelling } from '../applications/public/telling-limit.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import { countTelling } from '../company-access/public/telling-limit.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { orExplainOverlap, whoIsBusy } from './fix-interview.ts';
 import { endedStages, futureSpans, interviewNotFound, requireNotStarted } from './interview-rules.ts';
 import { momentOf, whenOf } from './interview-text.ts';

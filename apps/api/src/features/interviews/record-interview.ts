@@ -1,6 +1,6 @@
-import { recordActivity } from '../companies/public/activity.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import type { InterviewRow } from './interviews.queries.ts';
 
 type Kind = Parameters<typeof recordActivity>[1]['kind'];

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Mail } from '../../platform/mail/render-mail.ts';
-import { selectWriters } from '../companies/public/writers.ts';
+import { selectWriters } from '../company-access/public/writers.ts';
 import { tell, type Telling } from '../notifications/public/tell.ts';
 import { fileAttachment, interviewFile } from './interview-file.ts';
 import { whenOf, whereOf } from './interview-text.ts';

@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { definedMails } from '../../platform/mail/mail-template.ts';
 import { renderMail, type RenderedMail } from '../../platform/mail/render-mail.ts';
-import { sendInlineHtml } from '../drive/public/stored-file.ts';
+import { sendInlineHtml } from '../files/public/stored-file.ts';
 
 /** Every mail of the product, filled with samples. Nothing of it exists in production. */
 export function registerMailPreviews(app: FastifyInstance, { config }: { config: Config }): void {

@@ -8,7 +8,7 @@ import {
 } from '@baara/matching';
 import type { Db } from '../../platform/db/database.ts';
 import { maskedName } from '../candidates/public/masking.ts';
-import { selectShortlisted } from '../shortlists/public/shortlist-signals.ts';
+import { selectShortlisted } from './shortlist-signals.queries.ts';
 import { MOST_SIGNALS, selectDecisions, selectOffersById, selectProfiles } from './matching.queries.ts';
 import { matchCandidate, matchOffer, monthOf } from './public/match-input.ts';
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
-import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMember } from '../company-access/public/company-member.ts';
 import { matchPage, ranked, scoreCandidates } from './match-candidates.ts';
 import { findOwnMatch } from './public/own-match.ts';
 import { recommendCandidates } from './recommend-candidates.ts';

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { type FileRule, readMultipart } from '../../platform/uploads/read-multipart.ts';
-import { messageAttachmentKind, storeHiddenDocument } from '../drive/public/documents.ts';
+import { messageAttachmentKind, storeHiddenDocument } from '../files/public/documents.ts';
 
 const rule: FileRule = { maxBytes: cvUpload.maxBytes, kinds: cvUpload.extensions, required: true };
 

@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { eachDue } from '../../platform/queue/each-due.ts';
-import { wholeCompany } from '../companies/public/offer-scope.ts';
+import { wholeCompany } from '../company-access/public/offer-scope.ts';
 import { tell } from '../notifications/public/tell.ts';
-import { cutAtWord } from '../offers/public/offer-text.ts';
+import { cutAtWord } from '../../platform/html/plain-text.ts';
 import {
   type DueConversation,
   type Reader,

@@ -14,7 +14,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
-import { recruiterAccess, requireMember, requireWriter } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMember, requireWriter } from '../company-access/public/company-member.ts';
 import { cancelBulk, previewBulk, readBulk, retryBulk, startBulk } from './bulk-messages.ts';
 import { selectBulks } from './bulk-messages.queries.ts';
 import { bulkView } from './bulk-messages.view.ts';

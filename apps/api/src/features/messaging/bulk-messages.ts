@@ -7,8 +7,8 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { type RateLimit, takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import { selectApplicantIds } from '../applications/public/applicant-ids.ts';
-import { recordActivity } from '../companies/public/activity.ts';
-import { wholeCompany } from '../companies/public/offer-scope.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
+import { wholeCompany } from '../company-access/public/offer-scope.ts';
 import { requireReleased } from '../moderation/public/company-hold.ts';
 import { flagText } from '../moderation/public/flag.ts';
 import {

@@ -3,7 +3,7 @@ import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import { offerDefaults } from '@baara/contract/reference';
 import { maskedName, maskedText } from '../candidates/public/masking.ts';
 import { employerAvatarUrl } from '../offers/public/offer-labels.ts';
-import { avatarUrl } from '../profile/public/avatar-address.ts';
+import { avatarUrl } from '../accounts/public/avatar-address.ts';
 import type { ConversationRow } from './conversations.queries.ts';
 import type { Viewer } from './viewer.ts';
 

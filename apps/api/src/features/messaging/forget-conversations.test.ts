@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Person, useWorkspace } from '../../testing/workspace.ts';
-import { purgeDocuments } from '../drive/drive.jobs.ts';
+import { purgeDocuments } from '../files/files.jobs.ts';
 import { forgetOldConversations } from './forget-conversations.ts';
 import { conversationCalls, pdf } from './messaging.factory.ts';
 

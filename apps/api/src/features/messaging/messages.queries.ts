@@ -1,7 +1,7 @@
 import type { MessageSide } from '@baara/contract/messaging';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { isActingAuthorSql } from '../companies/public/acting-author.ts';
+import { isActingAuthorSql } from '../company-access/public/acting-author.ts';
 
 export type NewMessage = {
   conversationId: string;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CandidateAccess } from '@baara/contract/candidate-cards';
 import type { Db } from '../../platform/db/database.ts';
 import { candidateAccessSql } from '../candidates/public/candidate-cards.ts';
-import type { OfferScope } from '../companies/public/offer-scope.ts';
+import type { OfferScope } from '../company-access/public/offer-scope.ts';
 
 /** A candidate as a company that would write to them finds them. */
 export type Recipient = {

@@ -3,8 +3,8 @@ import type { MessageSide } from '@baara/contract/messaging';
 import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import { forbidden } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { type OfferScope, offerScopeOf } from '../companies/public/offer-scope.ts';
-import { requireMember } from '../recruiting/public/company-member.ts';
+import { type OfferScope, offerScopeOf } from '../company-access/public/offer-scope.ts';
+import { requireMember } from '../company-access/public/company-member.ts';
 
 /** Who looks at a conversation: a member for their company, or a person for themselves. */
 export type Viewer = {

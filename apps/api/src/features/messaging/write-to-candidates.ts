@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { wholeCompany } from '../companies/public/offer-scope.ts';
+import { wholeCompany } from '../company-access/public/offer-scope.ts';
 import { requireReleased } from '../moderation/public/company-hold.ts';
 import { tell } from '../notifications/public/tell.ts';
 import { announce } from './conversations.queries.ts';

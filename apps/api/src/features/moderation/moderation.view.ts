@@ -1,7 +1,7 @@
 import type { Flag, FlagReason, FlagSummary } from '@baara/contract/moderation';
 import { offerDefaults } from '@baara/contract/reference';
 import type { z } from 'zod';
-import { cutAtWord } from '../offers/public/offer-text.ts';
+import { cutAtWord } from '../../platform/html/plain-text.ts';
 import type { CompanyPastRow, FlagRow, FlagSummaryRow } from './moderation.queries.ts';
 
 /** Characters of the first line, where nothing else names what was flagged. */

@@ -4,7 +4,7 @@ import type { NewsPicture } from '@baara/contract/news';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { purgeDocuments } from '../drive/drive.jobs.ts';
+import { purgeDocuments } from '../files/files.jobs.ts';
 import { signedIn } from '../offers/offer.factory.ts';
 import { makeNews, newsPdf, newsPhoto, type Picture, sendNews } from './news.factory.ts';
 

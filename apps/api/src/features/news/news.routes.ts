@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { type FileRule, readMultipart } from '../../platform/uploads/read-multipart.ts';
 import type { PageCache } from '../../platform/web/page-cache.ts';
-import { sendHouseDocument, sendPictureOfSet } from '../drive/public/house-files.ts';
+import { sendHouseDocument, sendPictureOfSet } from '../files/public/house-files.ts';
 import { registerNewsFeed } from './news-feed.routes.ts';
 import {
   findEditedNews,

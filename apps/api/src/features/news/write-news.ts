@@ -8,8 +8,8 @@ import type { Actor } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { UploadedFile } from '../../platform/uploads/read-multipart.ts';
 import { announcePageChange } from '../../platform/web/public-pages.ts';
-import { dropDocument, hideDocument, showDocument } from '../drive/public/documents.ts';
-import { type HouseFile, storeHiddenHouseFile } from '../drive/public/house-files.ts';
+import { dropDocument, hideDocument, showDocument } from '../files/public/documents.ts';
+import { type HouseFile, storeHiddenHouseFile } from '../files/public/house-files.ts';
 import { newsSlugs } from './news-slug.ts';
 import {
   changeNews,

@@ -11,7 +11,6 @@ import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { openEventStream } from '../../platform/live/event-stream.ts';
 import { endOf, takeStream } from '../../platform/live/stream-limits.ts';
-import type { LiveHub } from '../../platform/live/live-hub.ts';
 import {
   countNotifications,
   markAllRead,
@@ -20,9 +19,9 @@ import {
 } from './notifications.queries.ts';
 import { notificationView } from './notifications.view.ts';
 import { type PreferencesDeps, registerPreferences } from './preferences.routes.ts';
-import { createUnreadStreams } from './unread-streams.ts';
+import { type BellDeps, createUnreadStreams } from './unread-streams.ts';
 
-export type NotificationsDeps = PreferencesDeps & { live: LiveHub };
+export type NotificationsDeps = PreferencesDeps & BellDeps;
 
 export function registerNotifications(app: FastifyInstance, deps: NotificationsDeps): void {
   const { db } = deps;

@@ -5,8 +5,13 @@ import type { EventStream } from '../../platform/live/event-stream.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { selectLiveSessionIds } from '../../platform/session/session-queries.ts';
-import { selectMessagesStates } from '../messaging/public/unread-conversations.ts';
 import { selectUnreadStates } from './notifications.queries.ts';
+
+/** What each of these sessions has to read of messages: given by the application, since messages stand above the bell. */
+export type MessagesStates = (
+  db: Db,
+  sessionIds: readonly string[],
+) => Promise<ReadonlyMap<string, UnreadState['messages']>>;
 
 type Watcher = { sessionId: string; stream: EventStream; sent: string };
 export type UnreadStreams = {
@@ -23,9 +28,11 @@ const GATHER_MS = 150;
 /** Per account and instance; beyond, the oldest gives way: it is most likely a telephone that left. */
 const MOST_PER_ACCOUNT = 6;
 
+export type BellDeps = { db: Db; live: LiveHub; now: () => Date; messagesStates: MessagesStates };
+
 /** Every bell open on this instance. Whatever happens, one query answers for all those it concerns. */
 export function createUnreadStreams(
-  { db, live, now }: { db: Db; live: LiveHub; now: () => Date },
+  { db, live, now, messagesStates }: BellDeps,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): UnreadStreams {
   const watchers = new Map<string, Set<Watcher>>();
@@ -58,7 +65,7 @@ export function createUnreadStreams(
     try {
       await endDead(accountIds.flatMap(ofAccount));
       const sessionIds = accountIds.flatMap(ofAccount).map(({ sessionId }) => sessionId);
-      const messages = await selectMessagesStates(db, sessionIds);
+      const messages = await messagesStates(db, sessionIds);
       for (const [accountId, state] of await selectUnreadStates(db, accountIds)) {
         // Each device acts for the company it chose.
         for (const watcher of ofAccount(accountId)) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { runJob } from '../../testing/run-job.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { bellsOf, type Person, useWorkspace } from '../../testing/workspace.ts';
-import { purgeDocuments } from '../drive/drive.jobs.ts';
+import { purgeDocuments } from '../files/files.jobs.ts';
 import { signedIn } from '../offers/offer.factory.ts';
 import { registerPersonalDataJobs } from '../personal-data/personal-data.jobs.ts';
 import { followLetters } from './follow-letters.ts';

@@ -3,7 +3,7 @@ import { letterMessages as messages } from '@baara/contract/offer-letter-words';
 import type { FastifyReply } from 'fastify';
 import { conflict } from '../../platform/http/errors.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { sendPdf } from '../drive/public/stored-file.ts';
+import { sendPdf } from '../files/public/stored-file.ts';
 import { type Certificate, certificatePdf } from './certificate-pdf.ts';
 import { letterNotFound } from './letter-access.ts';
 import type { LetterRow } from './offer-letters.queries.ts';

@@ -1,7 +1,7 @@
 import type { LetterContent } from '@baara/contract/offer-letters';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { candidateStageSql } from '../applications/public/candidate-stage.ts';
+import { candidateStageSql } from '../offers/public/candidate-stage.ts';
 import type { LetterParties } from './letter-pdf.ts';
 
 export type LetterRow = NonNullable<Awaited<ReturnType<typeof findCompanyLetter>>>;

@@ -3,7 +3,7 @@ import { contractTypeCodes, currencies } from '@baara/contract/reference';
 import type { Db } from '../../platform/db/database.ts';
 import { listTemplates, type TemplateRow } from '../recruitment-config/public/templates.ts';
 import { selectOfferSteps } from '../recruitment-config/public/pipeline.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { applicationNotFound } from './letter-access.ts';
 import {
   findApplication,

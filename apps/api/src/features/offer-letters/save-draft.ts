@@ -3,7 +3,7 @@ import { letterMessages as messages } from '@baara/contract/offer-letter-words';
 import type { LetterContent } from '@baara/contract/offer-letters';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, DomainError } from '../../platform/http/errors.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { requireWritable } from './letter-access.ts';
 import { insertDraft, updateDraft } from './letter-writes.queries.ts';
 import { lockApplication, type LetterRow, selectLetters } from './offer-letters.queries.ts';

@@ -1,8 +1,8 @@
 import { letterMessages as messages } from '@baara/contract/offer-letter-words';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/errors.ts';
-import { recordActivity } from '../companies/public/activity.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { letterNotFound } from './letter-access.ts';
 import { statusAt } from './letter-rules.ts';
 import { endLetter } from './letter-writes.queries.ts';

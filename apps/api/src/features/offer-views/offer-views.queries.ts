@@ -4,7 +4,7 @@ import type { ViewSource } from '@baara/contract/view-sources';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { candidateAccessSql } from '../candidates/public/candidate-cards.ts';
-import { isInOfferScope, type OfferScope } from '../companies/public/offer-scope.ts';
+import { isInOfferScope, type OfferScope } from '../company-access/public/offer-scope.ts';
 
 /** Whose views are read: those of a company's offers, or of one of them. */
 export type ViewScope = OfferScope & { offerId?: number | undefined };

@@ -2,7 +2,7 @@ import { listCompanyViews, listOfferViews } from '@baara/contract/offer-views';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
-import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMember } from '../company-access/public/company-member.ts';
 import { requireCompanyOffer } from '../recruiting/public/company-offer.ts';
 import { selectMostViewed } from './offer-views.queries.ts';
 import { firstDay, readViews } from './read-views.ts';

@@ -12,7 +12,7 @@ import {
   type ViewerRow,
   type ViewScope,
 } from './offer-views.queries.ts';
-import type { OfferScope } from '../companies/public/offer-scope.ts';
+import type { OfferScope } from '../company-access/public/offer-scope.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Africa/Bamako keeps UTC. */

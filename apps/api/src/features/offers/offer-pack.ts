@@ -5,7 +5,7 @@ import { HEAVIEST_PACK_BYTES, type OfferPack, type PackedOffer } from '@baara/co
 import type { Db } from '../../platform/db/database.ts';
 import { countOpenOffers, type PackRow, saveOfferPack, selectPackOffers } from './offer-pack.queries.ts';
 import { contractLabels, placeLabel } from './public/offer-labels.ts';
-import { cutAtWord, plainText } from './public/offer-text.ts';
+import { cutAtWord, plainText } from '../../platform/html/plain-text.ts';
 import { salaryText } from './salary-text.ts';
 
 /** More than ever fit: the weight decides. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { cutAtWord } from './public/offer-text.ts';
+import { cutAtWord } from '../../platform/html/plain-text.ts';
 
 /** What a shared link shows of an offer; `code`: by which it is verified, when it has one. */
 export type OfferPreview = { title: string; company: string; place: string; contract: string; code?: string };

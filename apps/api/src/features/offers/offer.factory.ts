@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Offers } from '../../platform/db/schema.generated.ts';
 import { insertSession } from '../../platform/session/session-queries.ts';
 import { signToken, tokenKey } from '../../platform/session/token.ts';
-import { insertMember } from '../companies/public/insert-member.ts';
+import { insertMember } from '../company-access/public/insert-member.ts';
 import { offerSearchTerms } from './public/offer-search-terms.ts';
 import { makeOfferSlug } from './public/offer-slug.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { candidateStageSql } from '../applications/public/candidate-stage.ts';
+import { candidateStageSql } from './public/candidate-stage.ts';
 import { selectOwnPercentages } from '../matching/public/own-match.ts';
 import type { Viewer } from './offers.view.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { companyOf } from '../recruiting/public/company-member.ts';
+import { companyOf } from '../company-access/public/company-member.ts';
 import { changePackage, createPackage, removePackage } from './change-packages.ts';
 import { choosePackage, mayChoosePackage } from './choose-package.ts';
 import { findCompanyPackage, selectPackages } from './packages.queries.ts';

@@ -1,8 +1,8 @@
 import { personalDataMessages } from '@baara/contract/personal-data';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/errors.ts';
-import { termsVersion } from '../wiki-resources/public/terms-version.ts';
-import { recordConsent } from './public/consents.ts';
+import { termsVersion } from '../accounts/public/terms-version.ts';
+import { recordConsent } from '../accounts/public/consents.ts';
 
 /**
  * Accepts the terms in the version the person has in front of them.

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { dropStoredContent } from '../drive/public/stored-content.ts';
+import { dropStoredContent } from '../files/public/stored-content.ts';
 import { freeSeatsOf } from '../trainings/public/free-seats.ts';
 import {
   beginErasure,

@@ -23,6 +23,6 @@ export function useMyData(server: TestApp, sahel: Workspace) {
     ): Promise<{ status: number; body: Answer<Data> }> =>
       server.call<Data>(method, `/personal-data${path}`, who, body),
     /** The company opens an application. */
-    open: (id: string) => server.call('GET', `/recruiter/applications/${id}`, sahel.owner),
+    open: (id: string) => server.call('POST', `/recruiter/applications/${id}/opening`, sahel.owner),
   };
 }

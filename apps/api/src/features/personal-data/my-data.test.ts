@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { bellsOf, useWorkspace } from '../../testing/workspace.ts';
 import { makeOffer, signedIn } from '../offers/offer.factory.ts';
-import { raiseTermsVersion } from '../wiki-resources/public/terms-version.ts';
+import { raiseTermsVersion } from '../accounts/public/terms-version.ts';
 import { useMyData } from './my-data.factory.ts';
 
 const server = useTestApp();

@@ -2,8 +2,8 @@ import type { Crop } from '@baara/contract/pictures';
 import type { Db } from '../../platform/db/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { IncomingContent } from '../../platform/uploads/incoming-files.ts';
-import { dropDocument, hideDocument, showDocument } from '../drive/public/documents.ts';
-import { storeHiddenPicture } from '../drive/public/pictures.ts';
+import { dropDocument, hideDocument, showDocument } from '../files/public/documents.ts';
+import { storeHiddenPicture } from '../files/public/pictures.ts';
 import { lockPhoto, setPhoto } from './profile-photo.queries.ts';
 
 /**

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStorage } from '../../platform/storage/storage.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeApplication, makeProfile } from '../applications/application.factory.ts';
-import { purgeDocuments } from '../drive/drive.jobs.ts';
+import { purgeDocuments } from '../files/files.jobs.ts';
 import { makeCategories, makeCompany, makeOffer, signedIn } from '../offers/offer.factory.ts';
 
 type Person = Awaited<ReturnType<typeof signedIn>>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { FileRow } from '../drive/public/documents.ts';
+import type { FileRow } from '../files/public/documents.ts';
 
 /** The account's photo, held until the transaction ends, so that two uploads at once leave one photo. */
 export async function lockPhoto(db: Db, accountId: string): Promise<string | null> {

@@ -8,11 +8,11 @@ import { parseInput } from '../../platform/http/validation.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { readMultipart } from '../../platform/uploads/read-multipart.ts';
-import { pictureRule, sendPicture } from '../drive/public/pictures.ts';
+import { pictureRule, sendPicture } from '../files/public/pictures.ts';
 import { removePhoto, savePhoto } from './change-photo.ts';
 import { registerIdentity } from './identity.routes.ts';
 import { findSeenPhoto } from './profile-photo.queries.ts';
-import { avatarOf } from './public/avatar-address.ts';
+import { avatarOf } from '../accounts/public/avatar-address.ts';
 import { placesFor, suggestionsFor } from './suggestions.ts';
 import { getProfile, updateProfile } from './update-profile.ts';
 

@@ -3,7 +3,7 @@ import { completionOf } from '@baara/contract/profile-completion';
 import { availabilities, highestLevel, yearsOfExperience } from '@baara/contract/profile-rules';
 import { languageLevels } from '@baara/contract/reference';
 import type { ProfileRow } from './profile.queries.ts';
-import { avatarOf } from './public/avatar-address.ts';
+import { avatarOf } from '../accounts/public/avatar-address.ts';
 
 /** A day in Africa/Bamako, which keeps UTC. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10);

@@ -1,9 +1,9 @@
 import { hiringTeamMessages } from '@baara/contract/hiring-team-messages';
 import type { Db } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/http/errors.ts';
-import { recordActivity } from '../companies/public/activity.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
 import { replaceTeam } from './hiring-team.queries.ts';
-import type { CompanyMember } from './public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { requireCompanyOffer } from './public/company-offer.ts';
 
 /** @throws 404 OFFER_NOT_FOUND, 422 for whoever is neither an interviewer nor a reader of the company. */

@@ -5,14 +5,14 @@ import { isForeignKeyViolation } from '../../platform/db/constraint.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { recordActivity } from '../companies/public/activity.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
 import { requireReleased } from '../moderation/public/company-hold.ts';
 import { flagText } from '../moderation/public/flag.ts';
 import { offerWords, readOffer, scamColumns } from '../moderation/public/offer-reading.ts';
 import { offerSearchTerms, type SearchedOffer } from '../offers/public/offer-search-terms.ts';
 import { effectiveOfferStatus } from '../offers/public/offer-status.ts';
 import { type OfferAction, type OfferSituation, refusalOf } from './offer-lifecycle.ts';
-import type { CompanyMember } from './public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import {
   countByStage,
   countForOffers,

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
 import type { DB, Offers } from '../../platform/db/schema.generated.ts';
 import { effectiveOfferStatusSql } from '../offers/public/offer-status.ts';
-import { isInOfferScope, type OfferScope } from '../companies/public/offer-scope.ts';
+import { isInOfferScope, type OfferScope } from '../company-access/public/offer-scope.ts';
 
 export type OfferRow = Selectable<Offers>;
 export type OfferPatch = Omit<Updateable<Offers>, 'id' | 'version' | 'updated_at'>;

@@ -3,7 +3,7 @@ import type { OfferDraft, RecruiterOffer, RecruiterOfferSummary } from '@baara/c
 import { effectiveOfferStatus } from '../offers/public/offer-status.ts';
 import { missingForPublication } from './offer-completeness.ts';
 import { abilitiesOf } from './offer-lifecycle.ts';
-import type { CompanyMember } from './public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import type { OfferRow, StageCount } from './recruiter-offers.queries.ts';
 
 type OfferLanguages = OfferDraft['languages'];

@@ -34,7 +34,7 @@ import {
   recruiterAccess,
   requireMember,
   requireWriter,
-} from './public/company-member.ts';
+} from '../company-access/public/company-member.ts';
 import { selectOfferSummaries } from './public/offer-summaries.ts';
 import { publishOffer } from './publish-offer.ts';
 import { updateOffer } from './update-offer.ts';

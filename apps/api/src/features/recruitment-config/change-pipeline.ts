@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, DomainError, invalid } from '../../platform/http/errors.ts';
 import { notify } from '../../platform/live/live-hub.ts';
-import { recordActivity } from '../companies/public/activity.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import {
   countBySteps,
   getSettings,

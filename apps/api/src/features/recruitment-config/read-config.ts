@@ -2,7 +2,7 @@ import type { ConfigTemplate, RecruitmentConfig } from '@baara/contract/recruitm
 import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import {
   countBySteps,
   findOffer,

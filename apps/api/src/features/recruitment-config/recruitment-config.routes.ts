@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { recruiterAccess, requireMember, requireWriter } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMember, requireWriter } from '../company-access/public/company-member.ts';
 import { changePipeline, type ConfigWriting, takeCompanySettings } from './change-pipeline.ts';
 import { changeScorecard } from './change-scorecard.ts';
 import {

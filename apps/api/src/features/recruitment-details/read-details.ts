@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { countSteps } from '../applications/public/step-counts.ts';
 import { selectCandidateCards } from '../candidates/public/candidate-cards.ts';
 import { selectAverages } from '../evaluations/public/averages.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { type DutyRow, selectCounts, selectDuties, selectEvaluated } from './recruitment-details.queries.ts';
 
 const BEST = 5;

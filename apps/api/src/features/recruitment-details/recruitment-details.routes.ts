@@ -2,7 +2,7 @@ import { getRecruitmentDetails } from '@baara/contract/recruitment-details';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
-import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMember } from '../company-access/public/company-member.ts';
 import { readDetails } from './read-details.ts';
 
 /** The whole story of one recruitment, for those who follow it from afar. */

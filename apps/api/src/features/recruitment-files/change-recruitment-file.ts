@@ -8,14 +8,14 @@ import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import { hashOfContent, keepAnswer, keptAnswer } from '../../platform/http/idempotency.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { UploadedFile } from '../../platform/uploads/read-multipart.ts';
-import { recordActivity } from '../companies/public/activity.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
 import {
   dropDocument,
   recruitmentDocumentKind,
   showDocument,
   storeHiddenDocument,
-} from '../drive/public/documents.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+} from '../files/public/documents.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import {
   deleteRecruitmentFileRow,
   findLastVersion,

@@ -2,7 +2,7 @@ import type { RecruitmentFileKind } from '@baara/contract/recruitment-files';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
-import { isOfferSeen, type OfferScope } from '../companies/public/offer-scope.ts';
+import { isOfferSeen, type OfferScope } from '../company-access/public/offer-scope.ts';
 
 export type RecruitmentFileFilter = {
   search?: string | undefined;

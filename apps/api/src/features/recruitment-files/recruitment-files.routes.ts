@@ -18,14 +18,14 @@ import { parseInput } from '../../platform/http/validation.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { readMultipart, type UploadedFile } from '../../platform/uploads/read-multipart.ts';
-import { previewDocx } from '../drive/public/docx-preview.ts';
-import { sendAttachment, sendInline, sendInlineHtml } from '../drive/public/stored-file.ts';
+import { previewDocx } from '../files/public/docx-preview.ts';
+import { sendAttachment, sendInline, sendInlineHtml } from '../files/public/stored-file.ts';
 import {
   type CompanyMember,
   recruiterAccess,
   requireMember,
   requireWriter,
-} from '../recruiting/public/company-member.ts';
+} from '../company-access/public/company-member.ts';
 import {
   addRecruitmentFile,
   addVersion,

@@ -3,7 +3,7 @@ import * as contract from '@baara/contract/reference-codes';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
-import { recruiterAccess } from '../recruiting/public/company-member.ts';
+import { recruiterAccess } from '../company-access/public/company-member.ts';
 import { changeReferenceCode, createReferenceCode } from './change-reference-codes.ts';
 import { selectCodes, selectPromoCodes } from './reference-codes.queries.ts';
 import { adminReferenceCodeView, referenceCodeView } from './reference-codes.view.ts';

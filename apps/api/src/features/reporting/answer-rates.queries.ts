@@ -1,9 +1,9 @@
 import { ANSWER_DAYS, answerBadge } from '@baara/contract/reporting';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { CountedAnswers } from './public/answer-badge.ts';
+import type { CountedAnswers } from '../offers/public/answer-badge.ts';
 import { isOwedAnswer } from './public/owed-answer.ts';
-import { isInOfferScope, type OfferScope } from '../companies/public/offer-scope.ts';
+import { isInOfferScope, type OfferScope } from '../company-access/public/offer-scope.ts';
 
 const recent = (now: Date): RawBuilder<boolean> =>
   sql`ap.created_at > ${now}::timestamptz - make_interval(days => ${answerBadge.days})

@@ -54,7 +54,7 @@ beforeEach(() => {
 describe('an answer', () => {
   it('is a decision, not a look, a note or « Examen »', async () => {
     const { id } = await applied(20);
-    await get(`/applications/${id}`);
+    await server.call('POST', `/recruiter/applications/${id}/opening`, sahel.owner);
     await patch(id, { note: 'Bon profil' });
     await patch(id, { stage: 'screening' });
     expect(await answered()).toBe(0);

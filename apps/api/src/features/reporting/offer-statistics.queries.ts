@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { effectiveOfferStatusSql } from '../offers/public/offer-status.ts';
 import { isOwedAnswer } from './public/owed-answer.ts';
 import { type CountedDelay, delay, viewedWithin, within } from './statistics.queries.ts';
-import { isInOfferScope, type OfferScope } from '../companies/public/offer-scope.ts';
+import { isInOfferScope, type OfferScope } from '../company-access/public/offer-scope.ts';
 
 export type OfferFigureRow = {
   id: number;

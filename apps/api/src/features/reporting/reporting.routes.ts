@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
 import { sendSheets } from '../../platform/sheets/send-sheets.ts';
 import { SHEET_MAX_ROWS } from '../../platform/sheets/sheet.ts';
-import { recruiterAccess, requireMember } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMember } from '../company-access/public/company-member.ts';
 import { countAnswers, countUnanswered, findCountedAnswers } from './answer-rates.queries.ts';
 import { selectOfferFigures } from './offer-statistics.queries.ts';
 import { readPeriod } from './period.ts';

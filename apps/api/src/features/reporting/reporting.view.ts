@@ -13,7 +13,7 @@ import {
 import type { ViewSource } from '@baara/contract/view-sources';
 import type { FigureRow } from './count-statistics.ts';
 import type { OfferFigureRow } from './offer-statistics.queries.ts';
-import { type CountedAnswers, percentOf, publicAnswerRate } from './public/answer-badge.ts';
+import { type CountedAnswers, percentOf, publicAnswerRate } from '../offers/public/answer-badge.ts';
 import type { CountedDelay } from './statistics.queries.ts';
 
 const share = (count: number, of: number): Share => ({

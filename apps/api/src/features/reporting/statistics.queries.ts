@@ -3,7 +3,7 @@ import type { ViewSource } from '@baara/contract/view-sources';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isOwedAnswer } from './public/owed-answer.ts';
-import { isInOfferScope, type OfferScope } from '../companies/public/offer-scope.ts';
+import { isInOfferScope, type OfferScope } from '../company-access/public/offer-scope.ts';
 
 /** A company, or one of its offers. */
 export type Scope = OfferScope & { offerId: number | null };

@@ -7,7 +7,7 @@ import type { SearchedList } from '@baara/contract/saved-search-query';
 import { isUniqueViolation } from '../../platform/db/constraint.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts';
-import { holdCompany } from '../companies/public/hold-company.ts';
+import { holdCompany } from '../company-access/public/hold-company.ts';
 import { deleteOthersAlerts, switchAlertOff, switchAlertOn } from './alerts.queries.ts';
 import { requireReadable } from './read-saved-query.ts';
 import {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { companyOf, recruiterAccess } from '../recruiting/public/company-member.ts';
+import { companyOf, recruiterAccess } from '../company-access/public/company-member.ts';
 // Links of e-mails are followed in this process.
 import './search-alert-topic.ts';
 import {

@@ -23,7 +23,7 @@ import {
 import { readSavedQuery } from './read-saved-query.ts';
 import { foundText, searchAlertMail } from './saved-searches.mails.ts';
 import { searchAlertTopic } from './search-alert-topic.ts';
-import { wholeCompany } from '../companies/public/offer-scope.ts';
+import { wholeCompany } from '../company-access/public/offer-scope.ts';
 
 export type AlertDeps = {
   mailer: Pick<Mailer, 'sendMail'>;

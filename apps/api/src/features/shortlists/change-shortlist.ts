@@ -9,8 +9,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { conflict, notFound } from '../../platform/http/errors.ts';
 import { selectApplicants } from '../applications/public/applicants.ts';
 import { selectCandidateCards } from '../candidates/public/candidate-cards.ts';
-import { recordActivity } from '../companies/public/activity.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { requireCompanyOffer } from '../recruiting/public/company-offer.ts';
 import {
   entryExists,

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { conflict, tooManyRequests } from '../../platform/http/errors.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { selectCandidateCards } from '../candidates/public/candidate-cards.ts';
-import { recordActivity } from '../companies/public/activity.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
 import { tell, type Telling } from '../notifications/public/tell.ts';
 import { effectiveOfferStatus } from '../offers/public/offer-status.ts';
 import { requireCompanyOffer } from '../recruiting/public/company-offer.ts';
@@ -23,7 +23,7 @@ import {
   selectObstacles,
 } from './invitations.queries.ts';
 import { invitedToApplyMail } from './shortlists.mails.ts';
-import { wholeCompany } from '../companies/public/offer-scope.ts';
+import { wholeCompany } from '../company-access/public/offer-scope.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -4,7 +4,7 @@ import { stageTitles } from '@baara/contract/stages';
 import type { Db } from '../../platform/db/database.ts';
 import { selectCandidateCards } from '../candidates/public/candidate-cards.ts';
 import { countEntries, type EntryRow, selectEntries, type ShortlistFilter } from './shortlists.queries.ts';
-import type { OfferScope } from '../companies/public/offer-scope.ts';
+import type { OfferScope } from '../company-access/public/offer-scope.ts';
 
 type Asked = { page: number; limit: number; sort: ShortlistSort; now: Date };
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { candidateAccessSql } from '../candidates/public/candidate-cards.ts';
 import { effectiveOfferStatusSql } from '../offers/public/offer-status.ts';
-import { isOfferSeen, type OfferScope } from '../companies/public/offer-scope.ts';
+import { isOfferSeen, type OfferScope } from '../company-access/public/offer-scope.ts';
 
 export type ShortlistFilter = {
   search?: string | undefined;

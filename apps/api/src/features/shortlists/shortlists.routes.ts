@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { recruiterAccess, requireMember, requireWriter } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMember, requireWriter } from '../company-access/public/company-member.ts';
 import { requireCompanyOffer } from '../recruiting/public/company-offer.ts';
 import {
   addToShortlist,

@@ -5,15 +5,23 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
 import type { PageCache } from '../../platform/web/page-cache.ts';
+import type { SitemapSource } from '../../platform/web/sitemap.ts';
 import { registerManifest } from './manifest.routes.ts';
 import { registerSitemap } from './sitemap.routes.ts';
 import { saveHouseSettings } from './save-house-settings.ts';
 import { settingsPermissions, settingsTabsOf } from './public/settings-tabs.ts';
 import { readHouse } from './site.queries.ts';
 
-type Deps = { config: Config; db: Db; now: () => Date; pageCache: PageCache };
+type Deps = {
+  config: Config;
+  db: Db;
+  now: () => Date;
+  pageCache: PageCache;
+  sitemapSources: readonly SitemapSource[];
+};
 
-export function registerSite(app: FastifyInstance, { config, db, now, pageCache }: Deps): void {
+export function registerSite(app: FastifyInstance, deps: Deps): void {
+  const { config, db, now, pageCache, sitemapSources } = deps;
   route(app, getSiteSettings, { access: 'public' }, async () => ({ data: (await readHouse(db)).site }));
   route(app, getLegalNotice, { access: 'public' }, async () => ({ data: await readHouse(db) }));
 
@@ -22,7 +30,7 @@ export function registerSite(app: FastifyInstance, { config, db, now, pageCache 
     data: { tabs: settingsTabsOf(actor.permissions, config.production) },
   }));
 
-  registerSitemap(app, { config, db, now });
+  registerSitemap(app, { config, now, sources: sitemapSources });
   registerManifest(app, { db });
 
   const writers = { access: { permission: 'settings.write' } } as const;

@@ -1,8 +1,8 @@
 import { formatXof } from '@baara/contract/wallet-messages';
 import { decideRefund } from '@baara/ledger';
 import type { Db } from '../../platform/db/database.ts';
-import { recordActivity } from '../companies/public/activity.ts';
-import { selectAskerOrWriters } from '../companies/public/writers.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
+import { selectAskerOrWriters } from '../company-access/public/writers.ts';
 import { tell } from '../notifications/public/tell.ts';
 import { findContact, type ReportRow, updateReport, writeDeadContacts } from './contact-reports.queries.ts';
 import { type LockedWallet, post } from './ledger.queries.ts';

@@ -3,7 +3,7 @@ import * as contract from '@baara/contract/wallet';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
-import { recruiterAccess, requireWriter } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireWriter } from '../company-access/public/company-member.ts';
 import {
   type AdminReportRow,
   removeDeadPhone,

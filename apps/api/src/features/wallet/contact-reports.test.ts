@@ -15,7 +15,7 @@ import {
 import { mailsTo, tokensOf } from '../accounts/accounts.factory.ts';
 import { signedIn } from '../offers/offer.factory.ts';
 import { decideDueReports } from './decide-reports.ts';
-import { noteRefusedMailbox } from './public/refused-mailboxes.ts';
+import { noteRefusedMailbox } from '../accounts/public/refused-mailboxes.ts';
 import { fillWallet } from './wallet.factory.ts';
 
 type Caller = { headers: Record<string, string> };

@@ -7,7 +7,7 @@ import { conflict, DomainError, invalid } from '../../platform/http/errors.ts';
 import { keepAnswer, keptAnswer, type Repeatable } from '../../platform/http/idempotency.ts';
 import { type PaymentProvider, ProviderUnavailable } from '../../platform/payments/payments.ts';
 import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { issueProforma } from './issue-invoice.ts';
 import { CHECK_AFTER_MS, ONLINE_DELAY_MS, referenceOf, TRANSFER_DELAY_MS } from './top-up-rules.ts';
 import { claimAnnouncement, endUnopened, findTopUp, insertTopUp, openTopUp } from './top-ups.queries.ts';

@@ -4,8 +4,8 @@ import { walletMessages as messages } from '@baara/contract/wallet-messages';
 import type { Db } from '../../platform/db/database.ts';
 import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import { SHEET_MAX_ROWS } from '../../platform/sheets/sheet.ts';
-import { recordActivity } from '../companies/public/activity.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { listUnlocked } from './list-unlocked.ts';
 import type { UnlockedFilter } from './unlocked-profiles.queries.ts';
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
-import { recruiterAccess, requireMoney } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMoney } from '../company-access/public/company-member.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { countInvoices, findInvoice, selectInvoices } from './invoices.queries.ts';
 import { invoiceSummaryView, invoiceView } from './invoices.view.ts';

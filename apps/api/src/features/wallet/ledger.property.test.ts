@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeProfile } from '../applications/application.factory.ts';
 import { makeColleague } from '../companies/team.factory.ts';
 import { makeCompany, signedIn } from '../offers/offer.factory.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { confirmReport } from './confirm-report.ts';
 import { insertReport, lockReport } from './contact-reports.queries.ts';
 import { lockWallet, readBalance } from './ledger.queries.ts';

@@ -1,7 +1,7 @@
 import { REPORT_DAYS, type UnlockedProfile } from '@baara/contract/wallet';
 import type { Db } from '../../platform/db/database.ts';
 import { selectCandidateCards } from '../candidates/public/candidate-cards.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { selectUnlocked, type UnlockedFilter, type UnlockedRow } from './unlocked-profiles.queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

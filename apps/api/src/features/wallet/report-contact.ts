@@ -7,9 +7,9 @@ import {
 } from '@baara/contract/wallet';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
-import { recordActivity } from '../companies/public/activity.ts';
+import { recordActivity } from '../company-access/public/activity.ts';
 import { tell } from '../notifications/public/tell.ts';
-import type { CompanyMember } from '../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { confirmReport } from './confirm-report.ts';
 import { findContact, findProof, insertReport, type ReportedContact } from './contact-reports.queries.ts';
 import { lockWallet, readBalance } from './ledger.queries.ts';

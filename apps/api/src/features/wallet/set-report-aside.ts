@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { selectAskerOrWriters } from '../companies/public/writers.ts';
+import { selectAskerOrWriters } from '../company-access/public/writers.ts';
 import { tell } from '../notifications/public/tell.ts';
 import { type ReportRow, updateReport } from './contact-reports.queries.ts';
 import type { SettleServices } from './settle-top-up.ts';

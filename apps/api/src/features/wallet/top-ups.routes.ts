@@ -7,7 +7,7 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import { type PaymentProvider, ProviderUnavailable } from '../../platform/payments/payments.ts';
 import { countHit, takeHit } from '../../platform/rate-limit/rate-limit.ts';
-import { recruiterAccess, requireMoney, requireWriter } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMoney, requireWriter } from '../company-access/public/company-member.ts';
 import { createTopUp } from './create-top-up.ts';
 import { readBalance } from './ledger.queries.ts';
 import { receiveTransfer, refuseTransfer } from './decide-transfers.ts';

@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import { openPayments } from '../../platform/payments/open-payments.ts';
 import { sendSheets } from '../../platform/sheets/send-sheets.ts';
 import { SHEET_MAX_ROWS } from '../../platform/sheets/sheet.ts';
-import { recruiterAccess, requireMoney, requireWriter } from '../recruiting/public/company-member.ts';
+import { recruiterAccess, requireMoney, requireWriter } from '../company-access/public/company-member.ts';
 import { registerContactReports } from './contact-reports.routes.ts';
 import { registerInvoices } from './invoices.routes.ts';
 import { registerSandbox } from './sandbox.routes.ts';

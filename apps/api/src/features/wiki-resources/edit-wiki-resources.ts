@@ -6,7 +6,7 @@ import { htmlToText, sanitizeField } from '../../platform/html/sanitize.ts';
 import { conflict, invalid, notFound } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { announcePageChange } from '../../platform/web/public-pages.ts';
-import { raiseTermsVersion } from './public/terms-version.ts';
+import { raiseTermsVersion } from '../accounts/public/terms-version.ts';
 import {
   changeResource,
   insertResource,

@@ -13,7 +13,7 @@ import {
   orderResources,
   updateResource,
 } from './edit-wiki-resources.ts';
-import { termsVersion } from './public/terms-version.ts';
+import { termsVersion } from '../accounts/public/terms-version.ts';
 import { findEdited, selectEdited, selectPublished } from './wiki-resources.queries.ts';
 import { editedView } from './wiki-resources.view.ts';
 

@@ -4,7 +4,7 @@ import { seedReference } from '../../../db/seeds/reference.ts';
 import { sanitizeRichText } from '../../platform/html/sanitize.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signedIn } from '../offers/offer.factory.ts';
-import { termsVersion } from './public/terms-version.ts';
+import { termsVersion } from '../accounts/public/terms-version.ts';
 
 type Body = {
   data: EditedWikiResource;

@@ -11,7 +11,7 @@ import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { getPasswordHolder } from '../passwords.queries.ts';
 import { verifyPassword } from '../public/password-hash.ts';
-import { hashToken, type MailDeps } from '../verification-link.ts';
+import { hashToken, type MailDeps } from '../public/verification-link.ts';
 import { checkCounted } from '../wrong-password.ts';
 import { addressChangeAskedMail, addressChangedMail, confirmNewAddressMail } from './email-change.mails.ts';
 import { isEmailTaken, replaceEmailChange, setEmail, takeEmailChange } from './email-change.queries.ts';

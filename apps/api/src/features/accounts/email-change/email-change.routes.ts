@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
-import type { MailDeps } from '../verification-link.ts';
+import type { MailDeps } from '../public/verification-link.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { deleteEmailChange } from './email-change.queries.ts';
 

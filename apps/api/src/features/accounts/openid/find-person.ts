@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { findLoginAccount, findLoginAccountById, type LoginAccount } from '../accounts.queries.ts';
 import { mailIdentityLinked } from '../send-security-mails.ts';
-import type { MailDeps } from '../verification-link.ts';
+import type { MailDeps } from '../public/verification-link.ts';
 import { insertIdentity, useIdentity } from './openid.queries.ts';
 import type { Person, Provider } from './provider.ts';
 

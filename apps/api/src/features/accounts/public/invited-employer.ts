@@ -3,10 +3,9 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { isUniqueViolation } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import { recordConsent } from '../../personal-data/public/consents.ts';
-import { termsVersion } from '../../wiki-resources/public/terms-version.ts';
-import { takeRegistration } from '../account-limits.ts';
-import { insertAccount } from '../accounts.queries.ts';
+import { recordConsent } from './consents.ts';
+import { termsVersion } from './terms-version.ts';
+import { insertAccount, takeRegistration } from './new-account.ts';
 import { hashPassword } from './password-hash.ts';
 
 /** What comes before the transaction. @returns the password's hash. @throws 429. */

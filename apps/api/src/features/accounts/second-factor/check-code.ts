@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/http/errors.ts';
 import { derivedKey } from '../../../platform/session/derived-key.ts';
 import { openSealedText } from '../../../platform/session/sealed-text.ts';
 import { mailSecondFactor, type Owner } from '../send-security-mails.ts';
-import type { MailDeps } from '../verification-link.ts';
+import type { MailDeps } from '../public/verification-link.ts';
 import { releaseCodeAttempt, reserveCodeAttempt } from './code-limits.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
 import {

@@ -3,6 +3,7 @@ import { RECOVERY_CODE_COUNT, securityMessages } from '@baara/contract/security'
 import { toString as toQrCode } from 'qrcode';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Events } from '../../../platform/events/events.ts';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -55,7 +56,7 @@ export async function startEnrolment(
  */
 export async function confirmEnrolment(
   db: Db,
-  deps: SecondFactorDeps,
+  deps: SecondFactorDeps & { events: Events },
   actor: Actor,
   attempt: Attempt,
   now: Date,
@@ -75,7 +76,7 @@ export async function confirmEnrolment(
       throw conflict('SECOND_FACTOR_NOT_STARTED', securityMessages.NOT_STARTED);
     }
     // The others were opened by a password alone: they would go on without ever passing what was just switched on.
-    await endOtherAccess(trx, accountId, now, { except: actor.sessionId });
+    await endOtherAccess(trx, deps.events, accountId, now, { except: actor.sessionId });
   });
 }
 

@@ -1,6 +1,7 @@
 import * as contract from '@baara/contract/security';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Events } from '../../../platform/events/events.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
 import { isSecondFactorCompulsory } from '../../../platform/session/second-factor-duty.ts';
@@ -10,7 +11,7 @@ import { countRecoveryCodes, findSecondFactor } from './second-factor.queries.ts
 import { secondFactorView } from './second-factor.view.ts';
 import { switchOffSecondFactor } from './switch-off.ts';
 
-type Deps = SecondFactorDeps & { db: Db; now: () => Date; queue: JobQueue };
+type Deps = SecondFactorDeps & { db: Db; now: () => Date; queue: JobQueue; events: Events };
 
 /** What sets a second factor up stays open to those who must. */
 const setup = { access: 'signed', allowSecondFactorDue: true } as const;

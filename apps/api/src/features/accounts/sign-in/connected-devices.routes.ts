@@ -1,6 +1,7 @@
 import * as contract from '@baara/contract/security';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Events } from '../../../platform/events/events.ts';
 import { route } from '../../../platform/http/route.ts';
 import { listLiveSessions } from './connected-devices.queries.ts';
 import { connectedDeviceView } from './connected-devices.view.ts';
@@ -8,7 +9,7 @@ import { endOtherSessions, endSession } from './end-sessions.ts';
 
 export function registerConnectedDeviceRoutes(
   app: FastifyInstance,
-  { db, now }: { db: Db; now: () => Date },
+  { db, events, now }: { db: Db; events: Events; now: () => Date },
 ): void {
   route(app, contract.listSessions, { access: 'signed' }, async ({ actor }) => {
     const sessions = await listLiveSessions(db, actor.accountId, now());
@@ -21,7 +22,7 @@ export function registerConnectedDeviceRoutes(
   });
 
   route(app, contract.endOtherSessions, { access: 'signed' }, async ({ actor, request }) => {
-    const ended = await endOtherSessions(db, actor, request.ip, now());
+    const ended = await endOtherSessions(db, { events }, actor, request.ip, now());
     return { message: contract.securityMessages.SESSIONS_ENDED, data: { ended } };
   });
 }

@@ -1,6 +1,7 @@
 import { securityMessages } from '@baara/contract/security-messages';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Events } from '../../../platform/events/events.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { revokeOwnSession } from './connected-devices.queries.ts';
@@ -21,9 +22,15 @@ export async function endSession(
 }
 
 /** @returns how many were open. */
-export function endOtherSessions(db: Db, actor: Actor, ip: string, now: Date): Promise<number> {
+export function endOtherSessions(
+  db: Db,
+  { events }: { events: Events },
+  actor: Actor,
+  ip: string,
+  now: Date,
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const ended = await endOtherAccess(trx, actor.accountId, now, { except: actor.sessionId });
+    const ended = await endOtherAccess(trx, events, actor.accountId, now, { except: actor.sessionId });
     if (ended > 0) await auditEnd(trx, actor, ip, { ended });
     return ended;
   });

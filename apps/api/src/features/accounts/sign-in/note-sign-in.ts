@@ -2,7 +2,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { setLastLogin } from '../accounts.queries.ts';
 import { mailNewSignIn, type Owner } from '../send-security-mails.ts';
-import type { MailDeps } from '../verification-link.ts';
+import type { MailDeps } from '../public/verification-link.ts';
 import { describeDevice } from './device.ts';
 import { keepKnownSignIn, listKnownSignIns, type SignInOrigin } from './known-sign-ins.queries.ts';
 import { placeName, placeOf } from './place.ts';

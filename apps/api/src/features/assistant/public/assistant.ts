@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { type Ai, type AiCaller, createAi } from '../../../platform/ai/ai.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { recordConsent } from '../../personal-data/public/consents.ts';
+import { recordConsent } from '../../accounts/public/consents.ts';
 import { readSite } from '../../site/public/read-site.ts';
 import { lastConsent, selectNames } from '../assistant.queries.ts';
 import { answerTo, categoryOf, improve, sentimentOf } from '../embedded-engine.ts';

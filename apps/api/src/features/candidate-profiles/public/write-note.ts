@@ -5,9 +5,9 @@ import {
 import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
-import { recordActivity } from '../../companies/public/activity.ts';
+import { recordActivity } from '../../company-access/public/activity.ts';
 import { tell } from '../../notifications/public/tell.ts';
-import type { CompanyMember } from '../../recruiting/public/company-member.ts';
+import type { CompanyMember } from '../../company-access/public/company-member.ts';
 import { mentionedMail } from '../candidate-profiles.mails.ts';
 import { insertMentions, insertNote } from '../notes.queries.ts';
 

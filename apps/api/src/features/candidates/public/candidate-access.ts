@@ -2,7 +2,7 @@ import { candidateDocumentMessages } from '@baara/contract/candidates';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { isOfferSeen, type OfferScope } from '../../companies/public/offer-scope.ts';
+import { isOfferSeen, type OfferScope } from '../../company-access/public/offer-scope.ts';
 
 /** A candidate whose contact details and documents are open to a company; `application` opens them, or an unlock. */
 export type OpenCandidate = {

@@ -2,14 +2,14 @@ import type { CandidateAccess, CandidateCard, CandidateTag } from '@baara/contra
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { avatarUrl } from '../../profile/public/avatar-address.ts';
+import { avatarUrl } from '../../accounts/public/avatar-address.ts';
 import { maskedName, maskedText } from './masking.ts';
 import {
   isOfferSeen,
   type OfferScope,
   type OfferScopeSql,
   wholeCompany,
-} from '../../companies/public/offer-scope.ts';
+} from '../../company-access/public/offer-scope.ts';
 
 /** A company's id, the column that holds it, or what a member of it sees. */
 type CompanyKey = string | null | RawBuilder<unknown> | OfferScopeSql;

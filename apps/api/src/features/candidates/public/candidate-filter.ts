@@ -3,9 +3,9 @@ import { offerCountries } from '@baara/contract/reference';
 import { analyzeTokens } from '@baara/french-text';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { bearsTagSql } from '../../candidate-profiles/public/tag-filter.ts';
+import { bearsTagSql } from './tag-filter.ts';
 import { experienceSteps, kinds, nameWords, plain, skillTerm } from './candidate-terms.ts';
-import { isInOfferScope, type OfferScope } from '../../companies/public/offer-scope.ts';
+import { isInOfferScope, type OfferScope } from '../../company-access/public/offer-scope.ts';
 
 /** A search holds no more words than a person has in mind; the others would each cost a reading. */
 const MOST_WORDS = 8;

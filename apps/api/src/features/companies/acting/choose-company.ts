@@ -3,7 +3,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { recordActivity } from '../public/activity.ts';
+import { recordActivity } from '../../company-access/public/activity.ts';
 import { findChoosable, insertChoice, setActingCompany } from './acting-companies.queries.ts';
 
 const nameOf = ({ firstName, lastName, email }: Actor): string => `${firstName} ${lastName}`.trim() || email;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { candidateAccessSql } from '../../candidates/public/candidate-cards.ts';
 import { maskedName } from '../../candidates/public/masking.ts';
-import { isInOfferScope, type OfferScope } from '../../companies/public/offer-scope.ts';
+import { isInOfferScope, type OfferScope } from '../../company-access/public/offer-scope.ts';
 
 export { whereOf } from '../interview-text.ts';
 export { interviewUid } from '../interview-file.ts';

@@ -6,7 +6,7 @@ import {
   type TradeRow,
   tradeRows,
 } from '@baara/matching';
-import { plainText } from '../../offers/public/offer-text.ts';
+import { plainText } from '../../../platform/html/plain-text.ts';
 
 /** The columns of an offer that the engine reads. */
 export type OfferToMatch = {

@@ -1,5 +1,5 @@
 import { ENGINE_VERSION, type ScamReading } from '@baara/scam-detection';
-import { plainText } from '../../offers/public/offer-text.ts';
+import { plainText } from '../../../platform/html/plain-text.ts';
 import { readScams } from './read-scams.ts';
 
 export type ReadOffer = { title: string; description: string; key_points: readonly string[] };

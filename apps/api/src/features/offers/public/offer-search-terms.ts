@@ -1,5 +1,5 @@
 import { analyzeOffer } from '@baara/offer-search';
-import { plainText } from './offer-text.ts';
+import { plainText } from '../../../platform/html/plain-text.ts';
 import { countryName } from './offer-labels.ts';
 
 /** What of an offer is searched. */

@@ -8,7 +8,7 @@ import {
   candidateStageAtSql,
   candidateStageSql,
   isVisibleToCandidateSql,
-} from '../../applications/public/candidate-stage.ts';
+} from '../../offers/public/candidate-stage.ts';
 import { reasonForCandidate } from '../../applications/public/refusal-reason.ts';
 import { eventTitles } from './event-titles.ts';
 import { application, type ExportedRow, type ExportSection, reshaped, section } from './section.ts';

@@ -1,7 +1,7 @@
 import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { isInOfferScope, type OfferScope } from '../../companies/public/offer-scope.ts';
+import { isInOfferScope, type OfferScope } from '../../company-access/public/offer-scope.ts';
 
 /** What most screens of one offer need of it. @throws 404 OFFER_NOT_FOUND for an offer that is not in scope. */
 export async function requireCompanyOffer(db: Db, scope: OfferScope, offerId: number) {

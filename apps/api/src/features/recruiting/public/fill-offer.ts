@@ -3,7 +3,7 @@ import { effectiveOfferStatus } from '../../offers/public/offer-status.ts';
 import { lockOffer, recordOffer } from '../change-offer.ts';
 import { refusalOf } from '../offer-lifecycle.ts';
 import { type OfferRow, updateOffer } from '../recruiter-offers.queries.ts';
-import type { CompanyMember } from './company-member.ts';
+import type { CompanyMember } from '../../company-access/public/company-member.ts';
 
 /**
  * Marks an offer filled; the caller shows it on this instance (`refresh`) after the commit.

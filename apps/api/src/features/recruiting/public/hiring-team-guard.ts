@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { API_BASE } from '../../../platform/http/route.ts';
-import { isOfferSeen, offerScopeOf } from '../../companies/public/offer-scope.ts';
+import { isOfferSeen, offerScopeOf } from '../../company-access/public/offer-scope.ts';
 
 type Subject = {
   /** The offer behind the id of the path, as `o`; an id that is nobody's finds none and is left to the handler. */
@@ -57,7 +57,7 @@ const path = /^\/recruiter\/([a-z-]+)\/:id(?:\/|$)/;
 
 /**
  * Answers interviewers and readers 404 for whatever hangs on an offer whose hiring team they are not in, before the
- * handler says what their role permits. Lists narrow themselves by the same rule (`companies/public/offer-scope.ts`).
+ * handler says what their role permits. Lists narrow themselves by the same rule (`company-access/public/offer-scope.ts`).
  */
 export function registerHiringTeamGuard(app: FastifyInstance, db: Db): void {
   app.addHook('preHandler', async ({ actor, routeOptions, params }) => {

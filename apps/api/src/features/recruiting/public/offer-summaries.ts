@@ -8,7 +8,7 @@ import {
   selectOfferPage,
 } from '../recruiter-offers.queries.ts';
 import { recruiterOfferSummaryView } from '../recruiter-offers.view.ts';
-import type { CompanyMember } from './company-member.ts';
+import type { CompanyMember } from '../../company-access/public/company-member.ts';
 
 export type OfferListRequest = {
   status?: OfferStatus | undefined;

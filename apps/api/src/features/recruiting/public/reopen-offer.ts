@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { lockOffer, recordOffer } from '../change-offer.ts';
 import { updateOffer } from '../recruiter-offers.queries.ts';
-import type { CompanyMember } from './company-member.ts';
+import type { CompanyMember } from '../../company-access/public/company-member.ts';
 
 /**
  * Once a hiring is undone: opens again, until its closing day, an offer that a hiring filled and that has a free post.

@@ -1,7 +1,7 @@
 import { mayEvaluate } from '@baara/contract/company-roles';
 import { languageLevels } from '@baara/contract/reference';
 import type { RecruiterApplication } from '@baara/contract/recruiter-applications';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api.ts';
@@ -20,7 +20,7 @@ import { ProposeInterview } from '../../interviews/public/propose-interview.tsx'
 import { WriteButton } from '../../messaging/public/write-button.tsx';
 import { StageTag } from '../../../lib/stage-tag.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { applicationQuery, refreshLists } from './application-queries.ts';
+import { applicationQuery, useOpening } from './application-queries.ts';
 import { CvPreview } from './cv-preview.tsx';
 import { EventList } from './event-list.tsx';
 import { LetterTag } from './letter-tag.tsx';
@@ -42,14 +42,13 @@ type Props = {
 
 /** One application, whole, beside the board: decide without leaving the page. */
 export default function ApplicationPanel({ id, piles, hrefOf, onClose }: Props) {
-  const client = useQueryClient();
   const query = useQuery(applicationQuery(id));
   const application = query.data;
   const readId = application?.id;
-  // Opening it marked it as read: the board's dot goes.
+  const open = useOpening();
   useEffect(() => {
-    if (readId !== undefined) refreshLists(client);
-  }, [client, readId]);
+    if (readId !== undefined) open(readId);
+  }, [open, readId]);
   const name = application
     ? `${application.candidate.firstName} ${application.candidate.lastName}`
     : 'Candidature';

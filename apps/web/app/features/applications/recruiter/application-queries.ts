@@ -2,12 +2,13 @@ import type {
   getRecruiterApplication,
   listMessageTemplates,
   listOfferApplications,
+  openApplication,
   previewRefusal,
   RecruiterApplication,
   RecruiterApplicationSummary,
 } from '@baara/contract/recruiter-applications';
 import type { Stage } from '@baara/contract/stages';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { offersKey } from '../../recruiting/public/offer-queries.ts';
 
@@ -50,8 +51,6 @@ export const applicationQuery = (id: string) =>
     queryFn: async () =>
       (await api.call<typeof getRecruiterApplication>('GET /recruiter/applications/:id', { params: { id } }))
         .data,
-    // Reading one is noted as a look at the candidate: coming back to the window is none.
-    refetchOnWindowFocus: false,
   });
 
 export const templatesQuery = (id: string) =>
@@ -78,6 +77,20 @@ export const refusalMailQuery = (id: string, { reason, several }: { reason: stri
       ).data,
     placeholderData: (before) => before,
   });
+
+/** Somebody looks at an application: from then on it counts as read, and the dot of lists and boards goes. */
+export function useOpening(): (id: string) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (id: string) =>
+      api.call<typeof openApplication>('POST /recruiter/applications/:id/opening', { params: { id } }),
+    onSuccess: ({ data: { unread } }, id) => {
+      client.setQueryData(applicationQuery(id).queryKey, (one) => one && { ...one, unread });
+      refreshLists(client);
+    },
+  });
+  return mutate;
+}
 
 /** After a change: the fresh application takes its place, the lists are read again. */
 export function keepApplication(client: QueryClient, application: RecruiterApplication): void {

@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/db/database.ts';
+import { openProfile, type ProfileOpening } from '../candidates/public/profile-views.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
+import { findCompanyApplication, markRead } from './one-application.queries.ts';
+import { applicationNotFound } from './read-application.ts';
+
+/**
+ * Somebody of the company looks at an application. Opened by someone who works on applications, it counts as read from
+ * then on; those who only look on leave it as it was. The candidate sees who opened their profile, when there is one to
+ * see.
+ * @throws 404 for another company's.
+ */
+export async function openApplication(
+  db: Db,
+  id: string,
+  member: CompanyMember,
+  opening: ProfileOpening,
+  now: Date,
+): Promise<{ unread: boolean }> {
+  const row = await findCompanyApplication(db, member.company.id, id, now);
+  if (!row) throw applicationNotFound();
+  if (member.canWrite) await markRead(db, id, now);
+  if (row.is_open) {
+    const view = { candidateId: row.candidate_id, company: member.company, at: now };
+    await openProfile(db, opening, view);
+  }
+  return { unread: row.read_at === null && !member.canWrite };
+}

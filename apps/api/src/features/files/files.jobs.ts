@@ -1,0 +1,64 @@
+import type { Config } from '../../config.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { defineJob } from '../../platform/queue/job.ts';
+import type { JobQueue } from '../../platform/queue/queue.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { sweepDataDir } from '../../platform/storage/sweep-drafts.ts';
+import { deleteFileRow, selectPurgeable } from './files.queries.ts';
+import { dropStoredContent } from './public/stored-content.ts';
+
+// Named after the feature it once stood in: jobs already in a queue are found by their name.
+const purge = defineJob<Record<string, never>>('drive.purge', { policy: 'exclusive' });
+
+const BATCH = 200;
+/** An upload still under way is hidden too: a day is far more than it lasts. */
+const KEPT_MS = 24 * 3600 * 1000;
+/** Far longer than a file takes to be written. */
+const DRAFT_LIFE_MS = 3600 * 1000;
+
+/**
+ * Removes the content of documents and pictures deleted or left over by a broken request for over a day, unless an
+ * application still shows them. Running it again changes nothing; what the storage refuses to give up holds up no
+ * other file, and is tried again the next time.
+ * @returns how many were removed. @throws once all were tried, with the first refusal, when some could not be.
+ */
+export async function purgeDocuments(db: Db, storage: Storage, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - KEPT_MS);
+  const refusals: unknown[] = [];
+  let removed = 0;
+  for (let after: string | null = null; ;) {
+    const files = await selectPurgeable(db, before, { after, limit: BATCH });
+    for (const file of files) {
+      try {
+        // The content first: a row without content is found again, the reverse never would be.
+        await dropStoredContent(db, storage, file);
+        await deleteFileRow(db, file.id);
+        removed += 1;
+      } catch (refusal) {
+        refusals.push(refusal);
+      }
+    }
+    after = files.at(-1)?.id ?? null;
+    if (files.length < BATCH) break;
+  }
+  if (refusals.length > 0)
+    throw new Error(`${refusals.length} files could not be removed`, { cause: refusals[0] });
+  return removed;
+}
+
+/** Every night at 2:40, Africa/Bamako. */
+export function registerFileJobs(
+  queue: JobQueue,
+  {
+    config,
+    db,
+    storage,
+    now,
+  }: { config: Pick<Config, 'dataDir'>; db: Db; storage: Storage; now: () => Date },
+): void {
+  queue.work(purge, async () => {
+    await sweepDataDir(config.dataDir, new Date(Date.now() - DRAFT_LIFE_MS));
+    await purgeDocuments(db, storage, now());
+  });
+  queue.schedule(purge, '40 2 * * *', {});
+}

@@ -1,0 +1,130 @@
+import { driveMessages } from '@baara/contract/drive';
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../platform/db/database.ts';
+import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import type { UploadedFile } from '../../../platform/uploads/read-multipart.ts';
+import {
+  deleteFileRow,
+  type FileRow,
+  findOwnFile,
+  insertFile,
+  isHidden,
+  recruitmentDocumentKind,
+  messageAttachmentKind,
+  offerLetterKind,
+  selectOwnFiles,
+  setFileDeletedAt,
+  softDeleteOwnFile,
+  storedKeys,
+} from '../files.queries.ts';
+import type { DocumentKind } from './document-kinds.ts';
+
+/** Far beyond what a person sends, far below what fills a disk. */
+const uploadLimit = { limit: 60, windowSeconds: 3600 };
+
+/**
+ * Stores an uploaded file, outside any transaction. Its row is written first and hidden (as deleted), so that
+ * whatever goes wrong after leaves a row the purge job finds: no file is ever stored without a trace.
+ * The caller then shows it (`showDocument`) in the transaction it belongs to, or drops it (`dropDocument`).
+ * @throws 429 past 60 files an hour; 503 when storage is full, and nothing is recorded.
+ */
+export async function storeHiddenDocument(
+  db: Db,
+  storage: Storage,
+  document: {
+    ownerId: string;
+    kind: DocumentKind | typeof recruitmentDocumentKind | typeof messageAttachmentKind;
+    file: UploadedFile;
+    now: Date;
+  },
+): Promise<FileRow> {
+  const { ownerId, now } = document;
+  await takeHit(db, `upload:${ownerId}`, uploadLimit, now, driveMessages.TOO_MANY_UPLOADS);
+  return storeHidden(db, storage, document);
+}
+
+/** The same for a document the product wrote, which nobody uploads: no limit. @throws 503 when storage is full. */
+export function storeHiddenLetter(
+  db: Db,
+  storage: Storage,
+  letter: { ownerId: string; file: UploadedFile; now: Date },
+): Promise<FileRow> {
+  return storeHidden(db, storage, { ...letter, kind: offerLetterKind });
+}
+
+async function storeHidden(
+  db: Db,
+  storage: Storage,
+  { ownerId, kind, file, now }: { ownerId: string; kind: string; file: UploadedFile; now: Date },
+): Promise<FileRow> {
+  const row = await insertFile(db, {
+    owner_id: ownerId,
+    kind,
+    name: file.filename,
+    extension: file.extension,
+    content_type: file.contentType,
+    byte_size: file.byteSize,
+    sha256: Buffer.from(file.sha256, 'hex'),
+    storage_key: `documents/${now.getUTCFullYear()}/${randomUUID()}.${file.extension}`,
+    created_at: now,
+    deleted_at: now,
+  });
+  const content = file.open();
+  try {
+    await storage.putStream(row.storage_key, content, file.byteSize);
+  } catch (error) {
+    await deleteFileRow(db, row.id).catch(() => undefined);
+    throw error;
+  } finally {
+    content.destroy();
+  }
+  return row;
+}
+
+export { type FileRow, messageAttachmentKind, recruitmentDocumentKind };
+
+/** The document is now its owner's to see. */
+export function showDocument(db: Db, id: string): Promise<void> {
+  return setFileDeletedAt(db, id, null);
+}
+
+/** Nobody sees the document any more; the purge clears it. */
+export function hideDocument(db: Db, id: string, at: Date): Promise<void> {
+  return setFileDeletedAt(db, id, at);
+}
+
+/** Takes back a document that was stored for nothing; what this cannot do now the purge job does later. */
+export async function dropDocument(
+  db: Db,
+  storage: Storage,
+  file: Pick<FileRow, 'id' | 'kind' | 'storage_key'>,
+): Promise<void> {
+  try {
+    // A commit whose answer was lost may have shown it after all.
+    if (!(await isHidden(db, file.id))) return;
+    for (const key of storedKeys(file)) await storage.delete(key);
+    await deleteFileRow(db, file.id);
+  } catch {
+    // Still hidden, and found by the purge.
+  }
+}
+
+/** Its owner removes the document. @returns false when they have no such document. */
+export function removeOwnDocument(db: Db, ownerId: string, id: string, at: Date): Promise<boolean> {
+  return softDeleteOwnFile(db, ownerId, id, at);
+}
+
+/** A document of this person, not deleted; another's is not found. */
+export function findOwnDocument(db: Db, ownerId: string, id: string): Promise<FileRow | undefined> {
+  return findOwnFile(db, ownerId, id);
+}
+
+/** One page of this person's documents, most recent first, without what they removed. */
+export function selectOwnDocuments(
+  db: Db,
+  ownerId: string,
+  page: { page: number; limit: number; kind?: string | undefined },
+): Promise<{ rows: FileRow[]; total: number }> {
+  return selectOwnFiles(db, ownerId, page);
+}

@@ -1,0 +1,6 @@
+import { calendarListeners } from './features/calendar/calendar.listeners.ts';
+import { offerLetterListeners } from './features/offer-letters/offer-letters.listeners.ts';
+import type { Listener } from './platform/events/events.ts';
+
+/** What features do when events of lower ones happen, in the order of layers.json. */
+export const listeners: readonly Listener[] = [...offerLetterListeners, ...calendarListeners];
