@@ -34,6 +34,10 @@ export type DemandedTrades = {
   level: number | null;
   /** A technician of the higher schools is asked. */
   isSuperior: boolean;
+  /** Who ends the stage that the law asks for is taken as well. */
+  takesTrainees: boolean;
+  /** Schools that it names by their letters beside a diploma. */
+  schools: readonly string[];
   /** What its teacher teaches. */
   subject: ReadonlySet<number>;
   /** Licences, as the text or the trade asks them. */
@@ -58,6 +62,8 @@ export const demandedTrades = once((reading: OfferReading): DemandedTrades | nul
     isSuperior:
       SUPERIOR.test(offer.title) ||
       sentences.some((sentence) => DIPLOMA_ASKED.test(sentence) && SUPERIOR.test(sentence)),
+    takesTrainees: sentences.some((sentence) => TRAINEES.test(sentence)),
+    schools: sentences.flatMap((one) => (DIPLOMA_ASKED.test(one) ? (one.match(LETTERS) ?? []) : [])),
     subject: subjectsAsked(reading),
     isEnrolled: sentences.some((sentence) => ENROLMENT.test(sentence)),
     licences:
@@ -75,6 +81,10 @@ const CANDIDATE =
 /** What a licence E is needed for, whatever the driver is called. */
 const ARTICULATED =
   /semi(?:s|[ -]remorques?)?(?!\p{L})|articul[ée]|remorque|(?<!\p{L})SPL(?!\p{L})|super[ -](?:poids[ -])?lourd/iu;
+
+const LETTERS = /(?<!\p{L})[A-Z]{3,7}(?!\p{L})/gu;
+const TRAINEES =
+  /fin de stage(?!\p{L})|stagiaires? (?:en fin|de (?:deuxi[èe]me|2e|derni[èe]re)|accept|admis|bienvenu)/iu;
 
 /** « Cabinet d'avocats inscrits » asks it of nobody, but a bar is what makes an advocate. */
 const ENROLMENT = /inscri\p{L}{0,5}\s+(?:[àa]|au)|barreau|ordre (?:national )?des/iu;
@@ -260,7 +270,8 @@ function ofMedicine(
 ): RegulatedTrade | undefined {
   if (trade.titles[0] !== LABORATORIES) return undefined;
   const medical = regulatedTrades.find(({ specialityOf }) => specialityOf === LABORATORIES);
-  if (categoryId === HEALTH) return medical;
+  const text = sentences.join('. ');
+  if (categoryId === HEALTH || (MEDICAL.test(text) && !INDUSTRIAL.test(text))) return medical;
   const isNamed = sentences.some((sentence) =>
     mentionsIn(sentence).some(
       (mention) =>
@@ -272,6 +283,11 @@ function ofMedicine(
   );
   return isNamed ? medical : undefined;
 }
+/** What is looked for in the sick, and what in ores, waters and foods. */
+const MEDICAL =
+  /(?<!\p{L})(?:VIH|TB|CD4|NFS|CSR[ée]f|CHU)(?!\p{L})|tuberculos|paludis|charge virale|GeneXpert|h[ée]matolog|patients?(?!\p{L})|biom[ée]dic|transfusion|s[ée]rologi/iu;
+const INDUSTRIAL =
+  /(?<!\p{L})(?:mini?[èe]re?s?|ciment|brasserie|laiterie|agroalim|alimentaires?|b[ée]ton|sols?|eaux?|minerais?|v[ée]t[ée]rinaire)(?!\p{L})/iu;
 const LABORATORIES = 'technicien de laboratoire';
 /** Of the taxonomy's `jobCategories`. */
 const HEALTH = 15;

@@ -31,9 +31,13 @@ const RETIRED = /(?<!\p{L})honoraire(?!s| exer)|(?:n['’]exerce|ne pratique) pl
 
 /** « Non inscrit à l'Ordre », « sans diplôme »: of oneself, where one says what one is. */
 const UNENROLLED = /(?<!\p{L})(?:non|pas(?: encore)?|jamais) inscrite?(?!\p{L})|sans inscription/iu;
+/** « Je n'ai pas de diplôme paramédical »: of a whole kind of diplomas. */
+const UNSCHOOLED =
+  /(?<!\p{L})(?:pas|sans|aucun|ni)(?!\p{L})(?: (?:de|d['’]un|encore de|le|mon))? ?dipl[oô]mes? (?:param[ée]dica|m[ée]dica|de sant[ée]|d['’][ée]tat|professionn|d['’]ing[ée]nieur)/iu;
 export const saysUnfit = ({ candidate, posts }: CandidateReading): boolean => {
   const headline = candidate.headline ?? '';
-  return UNENROLLED.test(headline) || saysNone([headline, ...posts.map(({ title }) => title)]);
+  const isPlain = UNSCHOOLED.test([headline, candidate.summary ?? ''].join('. '));
+  return isPlain || UNENROLLED.test(headline) || saysNone([headline, ...posts.map(({ title }) => title)]);
 };
 
 /** Struck off, suspended, without recognition: said in what somebody writes of themselves. */
