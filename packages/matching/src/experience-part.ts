@@ -5,7 +5,7 @@ import { years } from './part-share.ts';
 import type { CandidateReading, HeldPost, OfferReading } from './readings.ts';
 import { drivesOther } from './machines.ts';
 import { isForATime, saysCode } from './regulated-evidence.ts';
-import { hasKind, isLearning, ownTitles } from './regulated-names.ts';
+import { hasKind, isLearning, mentionsIn, ownTitles } from './regulated-names.ts';
 import { teachesOther } from './school-subjects.ts';
 import { sharedWords, type SharedWords } from './words.ts';
 import { tradeFit, tradeNearness, categoryOfTrade, rankFit, titleFit } from './trades.ts';
@@ -82,7 +82,7 @@ export function experiencePart(
     },
     {
       left: drivesOther(offer, candidate) ? OTHER_MACHINE : 1,
-      sentence: "Les engins conduits ne sont pas ceux du poste.",
+      sentence: 'Les engins conduits ne sont pas ceux du poste.',
     },
     {
       left: isUnled ? UNLED_HOLD : 1,
@@ -265,7 +265,11 @@ function lawFit(offer: OfferReading, title: string): number {
   if (trade === undefined || trade.anyFrom !== null || trade.licences.length > 0) return 0;
   const mentions = ownTitles(title);
   if (mentions.some((mention) => hasKind(mention, trade, ['title']))) return OF_LAW;
-  return mentions.some((mention) => hasKind(mention, trade, ['near'])) ? OF_LAW_NEAR : 0;
+  const isOfField =
+    /^\s*ing/iu.test(title) &&
+    /^ing[ée]nieur/iu.test(trade.titles[0] ?? '') &&
+    mentionsIn(title).some((mention) => hasKind(mention, trade, ['diploma']));
+  return isOfField || mentions.some((mention) => hasKind(mention, trade, ['near'])) ? OF_LAW_NEAR : 0;
 }
 /** « Chef d'équipe, postes HTA », who states the paper that the trade is known by. */
 function codeFit(offer: OfferReading, candidate: CandidateReading): number {

@@ -19,16 +19,17 @@ const asked = once(({ offer }: OfferReading) => {
   const codes = new Set(named.flatMap((code) => (code[1] === '1' ? [code, code.replace('1', '2')] : [code])));
   return { codes, isEither: texts.some((text) => OR.test(text)) };
 });
-const held = once(({ candidate }: CandidateReading): ReadonlySet<string> =>
-  new Set(
-    codesIn([
-      candidate.headline ?? '',
-      candidate.summary ?? '',
-      ...candidate.skills,
-      ...candidate.educations.map(({ degree }) => degree),
-      ...candidate.experiences.map(({ title, description }) => `${title} ${description ?? ''}`),
-    ]),
-  ),
+const held = once(
+  ({ candidate }: CandidateReading): ReadonlySet<string> =>
+    new Set(
+      codesIn([
+        candidate.headline ?? '',
+        candidate.summary ?? '',
+        ...candidate.skills,
+        ...candidate.educations.map(({ degree }) => degree),
+        ...candidate.experiences.map(({ title, description }) => `${title} ${description ?? ''}`),
+      ]),
+    ),
 );
 
 /** Of the other tension, of another work, or of who executes only where one who leads is asked. */
@@ -44,4 +45,6 @@ export function isOfOtherVoltage(offer: OfferReading, candidate: CandidateReadin
 
 /** « B1V, BR » where « B2V, BR » is asked. */
 const isBelow = (codes: ReadonlySet<string>, own: ReadonlySet<string>): boolean =>
-  [...codes].some((code) => code[1] === '2' && own.has(code.replace('2', '1')) && !codes.has(code.replace('2', '1')));
+  [...codes].some(
+    (code) => code[1] === '2' && own.has(code.replace('2', '1')) && !codes.has(code.replace('2', '1')),
+  );

@@ -13,7 +13,8 @@ const NAMES: readonly (readonly [RegExp, number])[] = [
 /** The same of a study level, at its most. */
 const OF_LEVEL: Readonly<Record<number, number>> = { 1: 5, 2: 4, 3: 2 };
 const DEMANDED = /exig[ée]|obligatoire|imp[ée]rati|indispensable/iu;
-const WELCOME = /appr[ée]ci|souhait|atout|un plus|serait|pr[ée]f[ée]rence|[ée]quivalent|ou [^.;]{0,20}exp[ée]rience/iu;
+const WELCOME =
+  /appr[ée]ci|souhait|atout|un plus|serait|pr[ée]f[ée]rence|[ée]quivalent|ou [^.;]{0,20}exp[ée]rience/iu;
 const LONGEST_SAID = 60;
 
 export const levelDemanded = once(({ offer, isForLearners }: OfferReading): LevelDemanded | null => {
@@ -30,7 +31,8 @@ export const levelDemanded = once(({ offer, isForLearners }: OfferReading): Leve
 export function isBelowLevel({ years }: LevelDemanded, { candidate }: CandidateReading): boolean {
   const named = candidate.educations.map(
     ({ degree, level }) =>
-      NAMES.findLast(([names]) => names.test(degree))?.[1] ?? (level === null ? null : (OF_LEVEL[level] ?? 0)),
+      NAMES.findLast(([names]) => names.test(degree))?.[1] ??
+      (level === null ? null : (OF_LEVEL[level] ?? 0)),
   );
   const general = candidate.educationLevel === null ? null : (OF_LEVEL[candidate.educationLevel] ?? 0);
   const stated = (named.length > 0 ? named : [general]).filter((one) => one !== null);

@@ -159,7 +159,9 @@ const DANGEROUS =
 const saysIt = (text: string, asked: PaperAsked): boolean =>
   text
     .split(/[.;,|\n]/)
-    .some((part) => !NOT_YET.test(part) && (hasCode(part, asked) || (PAPER.test(part) && hasWord(part, asked))));
+    .some(
+      (part) => !NOT_YET.test(part) && (hasCode(part, asked) || (PAPER.test(part) && hasWord(part, asked))),
+    );
 
 /** « B2V » is said of nothing else. */
 const hasCode = (part: string, { words }: PaperAsked): boolean =>

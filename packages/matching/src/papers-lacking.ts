@@ -67,6 +67,12 @@ export const saysNotYet = (texts: readonly string[], trade: RegulatedTrade): boo
     text.split(/[.;,|\n]/).some((clause) => NOT_YET.test(clause) && isOfItsPaper(clause, trade)),
   );
 
+/** « CAP petite enfance par correspondance, pas fini »: of the paper that the sentence names, clauses before. */
+export const leftUnfinished = (texts: readonly string[], trade: RegulatedTrade): boolean =>
+  texts.some((text) => partsOf(text).some((part) => UNFINISHED.test(part) && isOfItsPaper(part, trade)));
+const UNFINISHED =
+  /(?<!\p{L})(?:pas|jamais) (?:encore )?(?:fini|termin|achev)|inachev|modules? (?:valid[ée]s? )?sur \d/iu;
+
 /** To be of an order comes after the diploma. */
 const IN_ORDER = /barreau|tableau|(?:ordre|l['’]ordre)(?!\p{L})/iu;
 
@@ -122,7 +128,9 @@ const RUN_OUT =
 /** The same, of a paper that the trade's list does not name. */
 export const hasRunOut = (texts: readonly string[], isOfIt: (part: string) => boolean): boolean =>
   texts.some((text) =>
-    partsOf(text).some((part) => RUN_OUT.test(part) && !RENEWED.test(part) && (isOfIt(part) || WIDE.test(part))),
+    partsOf(text).some(
+      (part) => RUN_OUT.test(part) && !RENEWED.test(part) && (isOfIt(part) || WIDE.test(part)),
+    ),
   );
 /** Who learned by doing and names no diploma has none. */
 export const isSelfTaught = (texts: readonly string[]): boolean =>

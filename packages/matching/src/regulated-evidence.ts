@@ -25,10 +25,14 @@ export function namesIts(
   worked: boolean,
   calls: readonly Mention[],
 ): boolean {
-  if (NOT_YET.test(degree)) return false;
+  if (NOT_YET.test(degree) || (isOfMedicine(trade) && OF_UNIVERSITY.test(degree))) return false;
   if (worked && STATE_DIPLOMA.test(degree)) return true;
   // « Assistant médical », of who says « anesthésiste ».
-  if (RANK_ALONE.test(degree) && isOfHealthSchool(trade) && calls.some((one) => hasKind(one, trade, ['title'])))
+  if (
+    RANK_ALONE.test(degree) &&
+    isOfHealthSchool(trade) &&
+    calls.some((one) => hasKind(one, trade, ['title']))
+  )
     return true;
   return degree.split(/[,;+]/).some((part) => {
     // A school of several trades says nothing of which (« TSS imagerie médicale, INFSS »), but for who worked in it.
@@ -36,7 +40,7 @@ export function namesIts(
     const telling = all.filter(({ meanings }) => meanings.some(({ kind }) => kind !== 'wide'));
     const mentions = telling.length > 0 ? telling : all;
     const last = mentions.at(-1);
-    // « Génie civil et hydraulique » is of both.
+    // « Génie civil et hydraulique », « génie civil-hydraulique »: of both.
     const [before] = mentions.slice(-2);
     if (
       isOfEngineers(trade) &&
@@ -44,7 +48,7 @@ export function namesIts(
       before !== undefined &&
       before !== last &&
       isJoined(before, last) &&
-      hasKind(before, trade, ['diploma'])
+      hasKind(before, trade, ['title', 'diploma'])
     )
       return true;
     if (last === undefined || isAfterOther(last.words, last.at) || isDenied(last)) return false;
@@ -69,6 +73,12 @@ export function namesIts(
   });
 }
 
+/** A doctor of sciences is no doctor of the sick. */
+const OF_UNIVERSITY =
+  /(?<!\p{L})Ph\.?D(?!\p{L})|(?:doctorat|docteure?) (?:d['’]universit|unique|(?:en|de) (?:sant[ée] publique|[ée]pid[ée]mio|biolog|chimie|sciences|nutrition|anthropo|socio))/iu;
+const isOfMedicine = ({ titles, specialityOf }: RegulatedTrade): boolean =>
+  titles[0] === DOCTORS || specialityOf === DOCTORS;
+
 /** A rank of the schools of health, whose field is told elsewhere. */
 const RANK_ALONE =
   /^\s*(?:dipl[oô]me d['’e] ?)?(?:assistante? m[ée]dicale?|attach[ée]e? de sant[ée]|TSS?|technicien(?:ne)? sup[ée]rieure?(?: de (?:la )?sant[ée])?)[\s,]{0,2}(?:INFSS|INFAS|ENSP|ENDSS)?\s*$/iu;
@@ -76,8 +86,7 @@ const isOfHealthSchool = ({ wideNames }: RegulatedTrade): boolean => wideNames.i
 
 const isOfEngineers = ({ titles }: RegulatedTrade): boolean => /^ing[ée]nieur/iu.test(titles[0] ?? '');
 const isJoined = (one: Mention, other: Mention): boolean =>
-  one.words.slice(one.at + one.length, other.at).every(({ raw, stem }) => raw === 'et' || stem === '') &&
-  one.words.slice(one.at + one.length, other.at).some(({ raw }) => raw === 'et');
+  one.words.slice(one.at + one.length, other.at).every(({ raw, stem }) => raw === 'et' || stem === '');
 
 /** A paper that the trade by which somebody calls themselves shares with this one. */
 const isNamesake = ({ meanings }: Mention, name: Mention, trade: RegulatedTrade): boolean =>
@@ -187,8 +196,12 @@ export const saysCode = (
 ): boolean => {
   const { headline, summary, skills, experiences } = candidate;
   const own = readTitle(trade.titles[0] ?? '').trades;
-  const isNear = [...trades, ...studied].some((one) => own.some((other) => tradeNearness(one, other) >= NEAR));
-  const sells = [headline ?? '', ...experiences.map(({ title }) => title)].every((title) => SELLS.test(title));
+  const isNear = [...trades, ...studied].some((one) =>
+    own.some((other) => tradeNearness(one, other) >= NEAR),
+  );
+  const sells = [headline ?? '', ...experiences.map(({ title }) => title)].every((title) =>
+    SELLS.test(title),
+  );
   const beside = isNear && !sells ? [...(summary ?? '').split(/[.;\n]/), ...skills] : [];
   return [headline ?? '', ...experiences.map(({ description }) => description ?? ''), ...beside].some(
     (text) =>
@@ -196,7 +209,7 @@ export const saysCode = (
       mentionsIn(text).some((mention) => isItsCode(mention, trade) && !isDenied(mention)),
   );
 };
-const NEAR = 0.35;
+const NEAR = 0.5;
 const SELLS = /vend|commerc|secr[ée]t|magasin|compta|assistant/iu;
 
 /** « INFSS 2016 », « ENSP Niamey, section laboratoire », of who works in the trade: whence they come, and no other trade. */

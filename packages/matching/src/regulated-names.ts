@@ -155,7 +155,8 @@ const isUnschooled = (words: readonly Word[], end: number): boolean =>
       .map(({ raw }) => raw)
       .join(' '),
   );
-const UNSCHOOLED = /^(?:traditionn|coutumi|(?:de|du|des) (?:la )?(?:rues?|quartier|march[ée]|trottoir)(?!\p{L}))/u;
+const UNSCHOOLED =
+  /^(?:traditionn|coutumi|(?:de|du|des) (?:la )?(?:rues?|quartier|march[ée]|trottoir)(?!\p{L}))/u;
 
 /** « Préparateur de commandes », « manipulateur de fonds »: names that say nothing without their field. */
 function isOfSomethingElse(words: readonly Word[], at: number, length: number): boolean {
@@ -169,7 +170,8 @@ export function isLearning(title: string): boolean {
   const known = learningByTitle.get(title);
   if (known !== undefined) return known;
   const learns =
-    STANDS_IN.test(title) || wordsOf(title).some(({ stem }, at) => LEARNS.has(stem) || (HELPS.has(stem) && !isOfTitle(title, at)));
+    STANDS_IN.test(title) ||
+    wordsOf(title).some(({ stem }, at) => LEARNS.has(stem) || (HELPS.has(stem) && !isOfTitle(title, at)));
   if (title.length <= LONGEST_KEPT) keep(learningByTitle, title, learns);
   return learns;
 }
@@ -232,7 +234,9 @@ export function isWhere({ words, at, meanings }: Mention): boolean {
     PLACES.has(words[before]?.stem ?? '')
   );
 }
-const PLACES = setOf('service unité salle cabinet centre département pôle clinique atelier poste');
+const PLACES = setOf(
+  'service unité salle cabinet centre département pôle clinique atelier poste responsable gestionnaire référent',
+);
 
 export const hasKind = ({ meanings }: Mention, wanted: RegulatedTrade, kinds: readonly Kind[]): boolean =>
   meanings.some(({ kind, trade }) => trade === wanted && kinds.includes(kind));

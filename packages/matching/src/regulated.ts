@@ -4,6 +4,7 @@ import { type DemandedTrades, demandedTrades } from './demanded-trades.ts';
 import { hasLostLicence } from './driving-licences.ts';
 import {
   isSelfTaught,
+  leftUnfinished,
   NOT_YET,
   saysExpired,
   deniesEach,
@@ -32,9 +33,23 @@ import {
   saysEnrolled,
 } from './regulated-evidence.ts';
 import { hasKind, HELD, isLearning, isOfHelp, mentionsIn, ownTitles } from './regulated-names.ts';
-import { hasUnfinished, isDeprived, isLearnerOf, saysUnfit, studiesStill } from './signs-against.ts';
-import { isEngineer, isPlainEngineer, isShorter } from './engineers.ts';
+import {
+  deniesTrade,
+  hasUnfinished,
+  isDeprived,
+  isLearnerOf,
+  saysUnfit,
+  studiesStill,
+} from './signs-against.ts';
+import {
+  CALLED as CALLED_ENGINEER,
+  isEngineer,
+  isFieldEngineer,
+  isPlainEngineer,
+  isShorter,
+} from './engineers.ts';
 import { isOfSecondCycle, statesOtherClass } from './paper-classes.ts';
+import { lacksSmallChildren } from './small-children.ts';
 import { studiedSubject, teachesOther } from './school-subjects.ts';
 import { readTitle, tradeNearness } from './trades.ts';
 
@@ -75,6 +90,7 @@ export function standingOf(offer: OfferReading, candidate: CandidateReading): St
   if (isOfDoctors && !standings.has('lacks') && !isDoctor(candidate)) return 'may not';
   const isOther =
     statesOtherClass(offer, candidate) ||
+    lacksSmallChildren(offer, candidate) ||
     (demanded.trades.every(({ titles }) => titles[0] === 'instituteur') &&
       isOfSecondCycle(offer, candidate)) ||
     (demanded.subject.size > 0 && teachesOther(offer, candidate)) ||
@@ -85,7 +101,11 @@ export function standingOf(offer: OfferReading, candidate: CandidateReading): St
 
 export function standingSentence(offer: OfferReading, standing: Standing): string {
   const trade = regulatedTradeOf(offer);
-  if (trade === null) return sentenceOf(`L'offre demande « ${paperAsked(offer)?.said ?? levelDemanded(offer)?.said ?? ''} »`, standing);
+  if (trade === null)
+    return sentenceOf(
+      `L'offre demande « ${paperAsked(offer)?.said ?? levelDemanded(offer)?.said ?? ''} »`,
+      standing,
+    );
   const classes = demandedTrades(offer)?.licences ?? [];
   const demanded = classes[0] === undefined ? trade.demanded : `le permis ${classes[0]}`;
   return sentenceOf(`${classes.length > 0 ? 'Conduire' : 'Ce métier'} demande ${demanded}`, standing);
@@ -139,8 +159,10 @@ function asGraduate(
   const highest = stated.length > 0 ? Math.min(...stated) : null;
   const texts = textsOf(reading);
   if (isDeprived([...texts, ...candidate.educations.map(({ degree }) => degree)])) return 'lacks';
-  if ((isLearnerOf(trade, reading) && !takesTrainees) || saysUnfit(reading) || studiesStill(reading)) return 'lacks';
+  if ((isLearnerOf(trade, reading) && !takesTrainees) || saysUnfit(reading) || studiesStill(reading))
+    return 'lacks';
   if (trade.anyFrom === null && saysNotYet([candidate.headline ?? ''], trade)) return 'lacks';
+  if (deniesTrade([candidate.summary ?? ''], trade)) return 'lacks';
   if (!isStrict && trade.anyFrom !== null && highest !== null) {
     // « ENSup ou maîtrise »: a degree of the level that the offer asks.
     const isHigh = highest <= Math.min(trade.anyFrom, levelAsked ?? trade.anyFrom);
@@ -172,7 +194,7 @@ function asGraduate(
     )
   )
     return 'may not';
-  if (hasUnfinished(trade, reading) || saysNone(degrees)) return 'lacks';
+  if (hasUnfinished(trade, reading) || saysNone(degrees) || leftUnfinished(texts, trade)) return 'lacks';
   if (highest !== null && highest > level && candidate.educations.some((one) => isOfSchool(one, trade)))
     return 'may not';
   const told = worked ? descriptions : [];
@@ -252,7 +274,7 @@ const isTaughtBySubject = (
       TEACHES.test(title),
     ));
 const TEACHES =
-  /enseign|prof(?!ession)|vacat|charg[ée]e? de cours|ma[îi]tre(?!.{0,3}d['’](?:œ|h))|lyc[ée]e|coll[èe]ge|[ée]cole|formateur|formatrice|r[ée]p[ée]titeur|teacher/iu;
+  /enseign|prof(?!ession)|vacat|charg[ée]e? de cours|ma[îi]tre(?!.{0,3}d['’](?:œ|h))|lyc[ée]e|coll[èe]ge|[ée]cole|formateur|formatrice|r[ée]p[ée]tit(?:eur|rice)|teacher/iu;
 
 /** Taught in a lycée, and says nothing of any diploma, where the offer asks for the CAPES. */
 function isOfWholeTrade({ specialityOf, lowestLevel }: RegulatedTrade, reading: CandidateReading): boolean {
@@ -274,9 +296,10 @@ const isUnnamed = (
   wanted: RegulatedTrade,
 ): boolean =>
   !isLearning(title) &&
-  mentionsIn(title).every(({ meanings }) =>
-    meanings.every(({ kind }) => kind !== 'title' && kind !== 'lesser') ||
-    meanings.some(({ trade }) => isAnyDriver(trade, wanted)),
+  mentionsIn(title).every(
+    ({ meanings }) =>
+      meanings.every(({ kind }) => kind !== 'title' && kind !== 'lesser') ||
+      meanings.some(({ trade }) => isAnyDriver(trade, wanted)),
   ) &&
   reading.trades.every((one) => headline.some((other) => tradeNearness(one, other) >= SAME_LINE));
 const SAME_LINE = 0.6;
@@ -290,12 +313,15 @@ const isOfIndustry = (title: string, trade: RegulatedTrade): boolean =>
   mentionsIn(title).some((mention) => hasKind(mention, trade, ['lesser']));
 const LABORATORIES = 'technicien de laboratoire';
 
-function hasHeld(trade: RegulatedTrade, { posts, candidate, headline }: CandidateReading): boolean {
+function hasHeld(trade: RegulatedTrade, reading: CandidateReading): boolean {
+  const { posts, candidate, headline } = reading;
   const names = (title: string): boolean =>
     ownTitles(title).some((mention) => hasKind(mention, trade, HELD)) && !isOfIndustry(title, trade);
   const isOfHeadline = names(candidate.headline ?? '');
   const isHeld = (post: HeldPost): boolean =>
-    names(post.title) || (isOfHeadline && isUnnamed(post, headline?.trades ?? [], trade));
+    names(post.title) ||
+    (isFieldEngineer(trade, reading) && CALLED_ENGINEER.test(post.title)) ||
+    (isOfHeadline && isUnnamed(post, headline?.trades ?? [], trade));
   if (posts.some((post) => post.months >= LEAST_MONTHS && isHeld(post))) return true;
   // Who lists no post says in their headline what they have been for years.
   if (posts.length > 0 || !isOfHeadline) return false;
