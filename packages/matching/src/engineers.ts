@@ -10,7 +10,7 @@ const ENGINEER = /^ing[ée]nieur/iu;
 /** Called so in their headline or in a post. */
 export const isEngineer = ({ candidate, posts }: CandidateReading): boolean =>
   [candidate.headline ?? '', ...posts.map(({ title }) => title)].some((title) => CALLED.test(title));
-export const CALLED = /(?<![ée]l[èe]ve[ -])(?<!\p{L})(?:ing[ée]nieure?|ing\.?|engineer)(?!\p{L})/iu;
+const CALLED = /(?<![ée]l[èe]ve[ -])(?<!\p{L})(?:ing[ée]nieure?|ing\.?|engineer)(?!\p{L})/iu;
 /** A licence where an engineer of five years is asked. */
 export const isShorter = (
   degree: string,
@@ -66,6 +66,11 @@ export function isFieldEngineer(trade: RegulatedTrade, reading: CandidateReading
   );
   return field !== undefined && hasKind(field, trade, NAMED);
 }
+
+/** « Ingénieur de suivi », and no engineer of a field of its own. */
+export const isEngineersPost = (title: string): boolean =>
+  CALLED.test(title) &&
+  mentionsIn(title).every(({ meanings }) => meanings.every(({ kind }) => kind !== 'title'));
 
 /** « Ingénieur béton armé » is of a field of its own, « ingénieure d'études » of any. */
 function isOfOtherField({ titles }: RegulatedTrade, { trades }: CandidateReading): boolean {

@@ -10,6 +10,10 @@ const NAMES: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})ma[îi]trise(?! d)|bac ?\+ ?4/iu, 4],
   [/(?<!\p{L})(?:master|DEA|DESS)|bac ?\+ ?5|ing[ée]nieur|doctorat/iu, 5],
 ];
+const HELD: readonly (readonly [RegExp, number])[] = [
+  [/(?<!\p{L})(?:BTS|DUT|DEUG|DTS)(?!\p{L})/u, 2],
+  ...NAMES,
+];
 /** The same of a study level, at its most. */
 const OF_LEVEL: Readonly<Record<number, number>> = { 1: 5, 2: 4, 3: 2 };
 const DEMANDED = /exig[ée]|obligatoire|imp[ée]rati|indispensable/iu;
@@ -31,8 +35,7 @@ export const levelDemanded = once(({ offer, isForLearners }: OfferReading): Leve
 export function isBelowLevel({ years }: LevelDemanded, { candidate }: CandidateReading): boolean {
   const named = candidate.educations.map(
     ({ degree, level }) =>
-      NAMES.findLast(([names]) => names.test(degree))?.[1] ??
-      (level === null ? null : (OF_LEVEL[level] ?? 0)),
+      HELD.findLast(([names]) => names.test(degree))?.[1] ?? (level === null ? null : (OF_LEVEL[level] ?? 0)),
   );
   const general = candidate.educationLevel === null ? null : (OF_LEVEL[candidate.educationLevel] ?? 0);
   const stated = (named.length > 0 ? named : [general]).filter((one) => one !== null);

@@ -41,13 +41,7 @@ import {
   saysUnfit,
   studiesStill,
 } from './signs-against.ts';
-import {
-  CALLED as CALLED_ENGINEER,
-  isEngineer,
-  isFieldEngineer,
-  isPlainEngineer,
-  isShorter,
-} from './engineers.ts';
+import { isEngineersPost, isEngineer, isFieldEngineer, isPlainEngineer, isShorter } from './engineers.ts';
 import { isOfSecondCycle, statesOtherClass } from './paper-classes.ts';
 import { lacksSmallChildren } from './small-children.ts';
 import { studiedSubject, teachesOther } from './school-subjects.ts';
@@ -320,7 +314,7 @@ function hasHeld(trade: RegulatedTrade, reading: CandidateReading): boolean {
   const isOfHeadline = names(candidate.headline ?? '');
   const isHeld = (post: HeldPost): boolean =>
     names(post.title) ||
-    (isFieldEngineer(trade, reading) && CALLED_ENGINEER.test(post.title)) ||
+    (isFieldEngineer(trade, reading) && isEngineersPost(post.title)) ||
     (isOfHeadline && isUnnamed(post, headline?.trades ?? [], trade));
   if (posts.some((post) => post.months >= LEAST_MONTHS && isHeld(post))) return true;
   // Who lists no post says in their headline what they have been for years.
