@@ -1,5 +1,16 @@
 import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
 import { licencesAsked, withoutWelcome } from './driving-licences.ts';
+import {
+  AT_MOST,
+  HEALTH,
+  LABORATORIES,
+  OF_GRADUATE,
+  ofMedicine,
+  OR,
+  orOthers,
+  technicalField,
+  WELCOME,
+} from './demanded-fields.ts';
 import { asPoint } from './demanded-point.ts';
 import { once } from './once.ts';
 import { paperAsked } from './paper-asked.ts';
@@ -12,7 +23,6 @@ import {
   isAfterOther,
   isOfHelper,
   isWhere,
-  type Mention,
   mentionsIn,
   NAMED,
   ownTitles,
@@ -34,6 +44,10 @@ export type DemandedTrades = {
   level: number | null;
   /** A technician of the higher schools is asked. */
   isSuperior: boolean;
+  /** Who ends the stage that the law asks for is taken as well. */
+  takesTrainees: boolean;
+  /** Schools that it names by their letters beside a diploma. */
+  schools: readonly string[];
   /** What its teacher teaches. */
   subject: ReadonlySet<number>;
   /** Licences, as the text or the trade asks them. */
@@ -58,6 +72,8 @@ export const demandedTrades = once((reading: OfferReading): DemandedTrades | nul
     isSuperior:
       SUPERIOR.test(offer.title) ||
       sentences.some((sentence) => DIPLOMA_ASKED.test(sentence) && SUPERIOR.test(sentence)),
+    takesTrainees: sentences.some((sentence) => TRAINEES.test(sentence)),
+    schools: sentences.flatMap((one) => (DIPLOMA_ASKED.test(one) ? (one.match(LETTERS) ?? []) : [])),
     subject: subjectsAsked(reading),
     isEnrolled: sentences.some((sentence) => ENROLMENT.test(sentence)),
     licences:
@@ -75,6 +91,10 @@ const CANDIDATE =
 /** What a licence E is needed for, whatever the driver is called. */
 const ARTICULATED =
   /semi(?:s|[ -]remorques?)?(?!\p{L})|articul[ée]|remorque|(?<!\p{L})SPL(?!\p{L})|super[ -](?:poids[ -])?lourd/iu;
+
+const LETTERS = /(?<!\p{L})[A-Z]{3,7}(?!\p{L})/gu;
+const TRAINEES =
+  /fin de stage(?!\p{L})|stagiaires? (?:en fin|de (?:deuxi[èe]me|2e|derni[èe]re)|accept|admis|bienvenu)/iu;
 
 /** « Cabinet d'avocats inscrits » asks it of nobody, but a bar is what makes an advocate. */
 const ENROLMENT = /inscri\p{L}{0,5}\s+(?:[àa]|au)|barreau|ordre (?:national )?des/iu;
@@ -110,8 +130,13 @@ function tradesOf(reading: OfferReading, sentences: readonly string[]): readonly
       ofMedicine(trade, sentences, categoryId) ??
       specialityInTitle(trade, title);
     if (speciality !== undefined) return [speciality];
-    const isOfCollege = COLLEGE.test(title) || !LYCEE.test(`${title} ${sentences.join('. ')}`);
+    const isOfCollege =
+      COLLEGE.test(title) ||
+      (BOTH.test(title) && OF_SECOND_CYCLE.test(sentences.join('. '))) ||
+      !LYCEE.test(`${title} ${sentences.join('. ')}`);
     if (trade.titles[0] === SECONDARY && isOfCollege) return [trade, ...OF_COLLEGE];
+    const others = orOthers(trade, sentences);
+    if (others.length > 0) return [trade, ...others];
     return EITHER.test(title) && titled.length <= AT_MOST ? [...new Set([trade, ...titled])] : [trade];
   }
   if (asked.length > 0) return asked;
@@ -132,8 +157,6 @@ function tradesOf(reading: OfferReading, sentences: readonly string[]): readonly
 const isOfLesser = (title: string, trade: RegulatedTrade): boolean =>
   mentionsIn(title).some((mention) => mention.at === 0 && hasKind(mention, trade, ['lesser'])) &&
   !mentionsIn(title).some((mention) => hasKind(mention, trade, ['title', 'near']));
-
-const OF_GRADUATE = /dipl[oô]m|titulaire|docteur|doctorat|certifi[ée]|habilit/iu;
 
 /** « Certificat de grutier obligatoire »: of the list, when its name leaves no doubt; of electricity many papers are. */
 function ofPaper(said: string): RegulatedTrade | undefined {
@@ -187,6 +210,8 @@ const EITHER = /(?<!\p{L})ou(?!\p{L})|\s\/\s/u;
 /** Who teaches in a collège may have been trained for it, which does not do for a lycée. */
 const SECONDARY = 'professeur de lycée';
 const COLLEGE = /coll[èe]ge(?! et lyc)|(?<!\p{L})CE[GM](?!\p{L})/iu;
+const BOTH = /coll[èe]ge/iu;
+const OF_SECOND_CYCLE = /(?<!\p{L})(?:IFM|MPC|CAP[\s/-]{0,3}CEG)(?!\p{L})|(?:second|2e|2nd) cycle/iu;
 const LYCEE = /lyc[ée]e|terminale|baccalaur[ée]at|(?<!\p{L})CAPES(?!\p{L})/iu;
 const OF_COLLEGE = regulatedTrades.filter(({ titles }) => titles[0] === 'professeur de collège');
 
@@ -252,34 +277,8 @@ const GRADUATED =
   /(?<!\p{L})(?:dipl[oô]m[ée]|certifi[ée]|habilit[ée]|titulaires?|de formation(?!\p{L})|inscrite?s?(?!\p{L}))/iu;
 /** A point of its own: « Inscription au tableau de l'Ordre des experts-comptables ». */
 const BEGINS_ASKED = /^\s*(?:titulaire|inscri(?:te?|ption)|dipl[oô]m|docteur|doctorat)/iu;
-/** A laboratory of a clinic is told by what is analysed there: « hématologie » alone says less than « analyses médicales ». */
-function ofMedicine(
-  trade: RegulatedTrade,
-  sentences: readonly string[],
-  categoryId: number | null,
-): RegulatedTrade | undefined {
-  if (trade.titles[0] !== LABORATORIES) return undefined;
-  const medical = regulatedTrades.find(({ specialityOf }) => specialityOf === LABORATORIES);
-  if (categoryId === HEALTH) return medical;
-  const isNamed = sentences.some((sentence) =>
-    mentionsIn(sentence).some(
-      (mention) =>
-        mention.length > 1 &&
-        medical !== undefined &&
-        hasKind(mention, medical, ['title', 'diploma']) &&
-        mention.meanings.every(({ kind }) => kind !== 'near'),
-    ),
-  );
-  return isNamed ? medical : undefined;
-}
-const LABORATORIES = 'technicien de laboratoire';
-/** Of the taxonomy's `jobCategories`. */
-const HEALTH = 15;
-
 /** Whose specialities a field alone names: « DES de pédiatrie », « licence en analyses biomédicales ». */
 const BY_FIELD = new Set(['médecin', LABORATORIES]);
-const OR = /\bou\b(?!\s+(?:[ée]quivalent|(?:d['’]une |une |toute )?autre [ée]cole|d['’]une [ée]cole))/iu;
-const AT_MOST = 3;
 
 const SUPERIOR = /(?<!technicien ou )technicien(?:ne)?s? sup[ée]rieur|(?<!\p{L})TS(?:S|IM|L)?(?!\p{L})/iu;
 
@@ -287,23 +286,6 @@ const SUPERIOR = /(?<!technicien ou )technicien(?:ne)?s? sup[ée]rieur|(?<!\p{L}
 const TECHNICAL =
   /technicien(?:ne)?s?(?:\(ne\))? (?:sup|de (?:la )?sant)|(?<!\p{L})TSS?(?!\p{L})|attachée?s? de sant|assistante?s? m[ée]dica|manip/iu;
 const DOCTOR = /docteur|doctorat|m[ée]decin(?!e)|(?<!\p{L})(?:DES|CES)(?!\p{L})/u;
-
-/** « Technicien supérieur de la santé, option imagerie médicale »: the last field that a school of health teaches. */
-const technicalField = (mentions: readonly Mention[]): RegulatedTrade | undefined =>
-  mentions
-    .flatMap((mention) =>
-      isWhere(mention)
-        ? []
-        : mention.meanings
-            .flatMap(({ kind, trade }) =>
-              kind === 'diploma' && trade !== null && isOfHealthSchool(trade) ? [trade] : [],
-            )
-            .slice(0, 1),
-    )
-    .at(-1);
-
-const isOfHealthSchool = ({ wideNames, specialityOf }: RegulatedTrade): boolean =>
-  wideNames.includes('INFSS') && specialityOf === null;
 
 /** « Diplôme d'architecte obligatoire », whatever the title; of several, when each is of a regulated trade. */
 function askedBySentence(sentence: string): RegulatedTrade[] {
@@ -350,5 +332,3 @@ function asksItsPaper(sentence: string, trade: RegulatedTrade): boolean {
   if (WELCOME.test(sentence) || OR_STUDIES.test(sentence)) return false;
   return mentionsIn(sentence).some((mention) => hasKind(mention, trade, ['paper']));
 }
-
-const WELCOME = /appr[ée]ci|souhait|atout|un plus|serait/iu;

@@ -59,6 +59,10 @@ const ALL_LICENCES = /permis\s+toutes?\s+(?:les\s+)?cat[ée]gories?|tous\s+(?:le
 export const LICENCE_TO_COME =
   /\b(?:sans|pas|aucun|passer|appren\p{L}{1,3}|pr[ée]par\p{L}{0,6}|inscri\p{L}{1,3}|candidate?|futur|bient[ôo]t)\b[^.;]{0,20}permis|permis[^.;]{0,25}\b(?:en cours\b(?! de validit)|bient[ôo]t|pr[ée]vu|pr[ée]par|pas encore|[àa] (?:passer|repasser)|[ée]chou|auto[- ][ée]cole|code (?:obtenu|pass|r[ée]ussi)|demand[ée])/iu;
 
+/** « Dossiers de permis C, D pour nos clients ». */
+const OF_OTHERS =
+  /(?<!\p{L})(?:dossiers?|clients?|[ée]l[èe]ves|candidats|enseign\p{L}{0,6}|le[çc]ons?|cours|guichet)(?!\p{L})[^.;\n]{0,25}permis[^.;\n]{0,60}/giu;
+
 /** « Permis toutes catégories » in a summary is a licence as well. */
 export function licencesOf({
   drivingLicences,
@@ -67,9 +71,9 @@ export function licencesOf({
   skills,
   educations,
 }: MatchCandidate): readonly string[] {
-  const text = [headline ?? '', summary ?? '', ...skills, ...educations.map(({ degree }) => degree)].join(
-    '. ',
-  );
+  const text = [headline ?? '', summary ?? '', ...skills, ...educations.map(({ degree }) => degree)]
+    .join('. ')
+    .replace(OF_OTHERS, ' ');
   if (!/permis/i.test(text) || LICENCE_TO_COME.test(text)) return drivingLicences;
   if (ALL_LICENCES.test(text)) return [...new Set([...drivingLicences, 'B', 'C', 'D', 'E'])];
   const named = [...text.matchAll(NAMED_LICENCES)].flatMap(

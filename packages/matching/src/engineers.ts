@@ -2,7 +2,7 @@ import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
 import { NOT_YET } from './papers-lacking.ts';
 import type { CandidateReading } from './readings.ts';
 import { readTitle, tradeNearness } from './trades.ts';
-import { hasKind, HELD, type Mention, mentionsIn } from './regulated-names.ts';
+import { hasKind, HELD, type Mention, mentionsIn, NAMED } from './regulated-names.ts';
 
 /** Degrees of engineers: the shorter ones, and those of a school that teaches several fields. */
 
@@ -37,6 +37,14 @@ export function isPlainEngineer(trade: RegulatedTrade, reading: CandidateReading
     (level ?? 1) <= (trade.lowestLevel ?? 2) &&
     !NOT_YET.test(degree) &&
     degree.split(/[^\p{L}\p{N}-]+/u).every((word) => word === '' || SCHOOL.test(word));
+  // « Ingénieur 2iE, eau et infrastructures », of who says « génie civil »: of no other trade.
+  const isOfNone = ({ degree, level }: { degree: string; level: number | null }): boolean =>
+    CALLED.test(degree) &&
+    (level ?? 1) <= (trade.lowestLevel ?? 2) &&
+    !NOT_YET.test(degree) &&
+    mentionsIn(degree).every(({ meanings }) => meanings.some(({ trade: one }) => one === trade)) &&
+    mentionsIn(candidate.headline ?? '').some((mention) => hasKind(mention, trade, NAMED));
+  if (candidate.educations.some(isOfNone)) return true;
   if (!candidate.educations.some(isPlain)) return false;
   const titles = [candidate.headline ?? '', ...posts.map(({ title }) => title)];
   const isOther = ({ stems, meanings }: Mention): boolean =>
@@ -47,6 +55,23 @@ export function isPlainEngineer(trade: RegulatedTrade, reading: CandidateReading
     !named.some(isOther) && titles.some((title) => ENGINEER.test(title)) && !isOfOtherField(trade, reading)
   );
 }
+/** « Ingénieur » whose field the summary tells first: « génie civil, 12 ans, retenues et écoles ». */
+export function isFieldEngineer(trade: RegulatedTrade, reading: CandidateReading): boolean {
+  const { candidate } = reading;
+  if (!ENGINEER.test(trade.titles[0] ?? '') || !CALLED.test(candidate.headline ?? '')) return false;
+  const [field] = [candidate.headline ?? '', candidate.summary ?? ''].flatMap((text) =>
+    mentionsIn(text).filter(({ meanings }) =>
+      meanings.some(({ kind }) => kind === 'title' || kind === 'diploma'),
+    ),
+  );
+  return field !== undefined && hasKind(field, trade, NAMED);
+}
+
+/** « Ingénieur de suivi », and no engineer of a field of its own. */
+export const isEngineersPost = (title: string): boolean =>
+  CALLED.test(title) &&
+  mentionsIn(title).every(({ meanings }) => meanings.every(({ kind }) => kind !== 'title'));
+
 /** « Ingénieur béton armé » is of a field of its own, « ingénieure d'études » of any. */
 function isOfOtherField({ titles }: RegulatedTrade, { trades }: CandidateReading): boolean {
   const own = readTitle(titles[0] ?? '').trades;

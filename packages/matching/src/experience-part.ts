@@ -3,7 +3,9 @@ import { asksToLead, hasLed } from './leading.ts';
 import type { Hold, PartShare } from './part-share.ts';
 import { years } from './part-share.ts';
 import type { CandidateReading, HeldPost, OfferReading } from './readings.ts';
-import { hasKind, ownTitles } from './regulated-names.ts';
+import { drivesOther } from './machines.ts';
+import { isForATime, saysCode } from './regulated-evidence.ts';
+import { hasKind, isLearning, mentionsIn, ownTitles } from './regulated-names.ts';
 import { teachesOther } from './school-subjects.ts';
 import { sharedWords, type SharedWords } from './words.ts';
 import { tradeFit, tradeNearness, categoryOfTrade, rankFit, titleFit } from './trades.ts';
@@ -79,6 +81,10 @@ export function experiencePart(
       sentence: "La matière enseignée n'est pas celle du poste.",
     },
     {
+      left: drivesOther(offer, candidate) ? OTHER_MACHINE : 1,
+      sentence: 'Les engins conduits ne sont pas ceux du poste.',
+    },
+    {
       left: isUnled ? UNLED_HOLD : 1,
       sentence: "Le poste encadre une équipe : le parcours n'en indique aucune.",
     },
@@ -97,6 +103,7 @@ function yearsShare(
   return Math.min(1, held / asked) ** 0.8;
 }
 
+const OTHER_MACHINE = 0.7;
 const OTHER_SUBJECT = 0.6;
 const isOtherSubject = (offer: OfferReading, candidate: CandidateReading): boolean =>
   (demandedTrades(offer)?.trades[0]?.titles.some((title) => title.startsWith('professeur')) ?? false) &&
@@ -157,7 +164,10 @@ export function tradeExperience(offer: OfferReading, candidate: CandidateReading
   let months = 0;
   let above = 0;
   const stepDown = seeksThisPost(offer, candidate) ? 1 : 0;
-  const fits = candidate.posts.map((post) => Math.max(postFit(offer, post), lawFit(offer, post.title)));
+  const ofCode = codeFit(offer, candidate);
+  const fits = candidate.posts.map((post) =>
+    Math.max(postFit(offer, post), lawFit(offer, post.title), isLearning(post.title) ? 0 : ofCode),
+  );
   const near = candidate.posts.filter((_, place) => (fits[place] ?? 0) >= NEAR_ENOUGH);
   const left = near.length === 0 ? 1 : kept(Math.min(...near.map(({ monthsAgo }) => monthsAgo)));
   for (const [place, post] of candidate.posts.entries()) {
@@ -255,8 +265,18 @@ function lawFit(offer: OfferReading, title: string): number {
   if (trade === undefined || trade.anyFrom !== null || trade.licences.length > 0) return 0;
   const mentions = ownTitles(title);
   if (mentions.some((mention) => hasKind(mention, trade, ['title']))) return OF_LAW;
-  return mentions.some((mention) => hasKind(mention, trade, ['near'])) ? OF_LAW_NEAR : 0;
+  const isOfField =
+    /^\s*ing/iu.test(title) &&
+    /^ing[ée]nieur/iu.test(trade.titles[0] ?? '') &&
+    mentionsIn(title).some((mention) => hasKind(mention, trade, ['diploma']));
+  return isOfField || mentions.some((mention) => hasKind(mention, trade, ['near'])) ? OF_LAW_NEAR : 0;
 }
+/** « Chef d'équipe, postes HTA », who states the paper that the trade is known by. */
+function codeFit(offer: OfferReading, candidate: CandidateReading): number {
+  const trade = demandedTrades(offer)?.trades[0];
+  return trade !== undefined && isForATime(trade) && saysCode(candidate, trade) ? OF_CODE : 0;
+}
+const OF_CODE = 0.6;
 const OF_LAW = 0.9;
 const OF_LAW_NEAR = 0.8;
 

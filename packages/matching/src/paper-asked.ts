@@ -1,5 +1,5 @@
 import { once } from './once.ts';
-import { isSelfTaught, NOT_YET, saysNone } from './papers-lacking.ts';
+import { hasRunOut, isSelfTaught, NOT_YET, saysNone } from './papers-lacking.ts';
 import type { CandidateReading, HeldPost, OfferReading } from './readings.ts';
 import { isLearning } from './regulated-names.ts';
 import { stemsOf } from './stems.ts';
@@ -124,6 +124,7 @@ export function standingWithPaper(asked: PaperAsked, reading: CandidateReading):
   ];
   const told = [...texts, ...candidate.experiences.map(({ description }) => description ?? '')];
   if (saysNone(told)) return 'lacks';
+  if (RUNS_OUT.test(asked.said) && hasRunOut(texts, (part) => hasWord(part, asked))) return 'lacks';
   if (candidate.educations.some((one) => isIt(one, asked)) || texts.some((text) => saysIt(text, asked)))
     return 'may';
   if (isSelfTaught(told)) return 'lacks';
@@ -132,6 +133,8 @@ export function standingWithPaper(asked: PaperAsked, reading: CandidateReading):
     candidate.educations.length > 0 && reading.studied.every((one) => !isNear(one, asked.trades));
   return worked && !isOther ? 'to check' : 'may not';
 }
+/** Given for a time, unlike a diploma. */
+const RUNS_OUT = /^(?:habilit|CACES|carte|agr[ée]|FIMO|ADR|certifi)/iu;
 const LEAST_MONTHS = 3;
 const BELOW_PAPERS = 6;
 
@@ -154,7 +157,16 @@ const DANGEROUS =
 
 /** In their own words: « habilitation BR », « titulaire de la carte de guide ». */
 const saysIt = (text: string, asked: PaperAsked): boolean =>
-  text.split(/[.;,|\n]/).some((part) => PAPER.test(part) && !NOT_YET.test(part) && hasWord(part, asked));
+  text
+    .split(/[.;,|\n]/)
+    .some(
+      (part) => !NOT_YET.test(part) && (hasCode(part, asked) || (PAPER.test(part) && hasWord(part, asked))),
+    );
+
+/** « B2V » is said of nothing else. */
+const hasCode = (part: string, { words }: PaperAsked): boolean =>
+  stemsOf(part).some((stem) => CODE.test(stem) && words.has(stem));
+const CODE = /^(?=.*\d)\p{L}[\p{L}\d]{1,4}$/u;
 
 const isOfTrade = ({ title, reading }: HeldPost, { trades }: PaperAsked): boolean =>
   !isLearning(title) && reading.rank >= 2 && reading.trades.some((one) => isNear(one, trades));

@@ -1,3 +1,4 @@
+import { isOfOtherVoltage } from './habilitations.ts';
 import { once } from './once.ts';
 import type { CandidateReading, OfferReading } from './readings.ts';
 
@@ -44,28 +45,10 @@ export function statesOtherClass(offer: OfferReading, candidate: CandidateReadin
   if (isApart(demanded.numbers, own.numbers)) return true;
   return (
     isApart(demanded.categories, own.categories) ||
-    isApart(voltagesAsked(offer), voltagesHeld(candidate)) ||
+    isOfOtherVoltage(offer, candidate) ||
     isApart(certificatesAsked(offer), certificatesHeld(candidate))
   );
 }
-
-/** « B1V » of who executes is no « B2V » of who leads the work; who leads may execute. */
-const VOLTAGE = /(?<![\p{L}\d])(?:[BH][012](?:[VTLN])?|[BH][RCE]|BR|BC|HC)(?![\p{L}\d])/gu;
-const voltagesIn = (texts: readonly string[]): ReadonlySet<string> =>
-  new Set(texts.flatMap((text) => text.match(VOLTAGE) ?? []));
-const voltagesAsked = once(({ offer }: OfferReading) => {
-  const codes = voltagesIn([offer.title, ...offer.keyPoints, offer.description]);
-  return new Set([...codes].flatMap((code) => (code[1] === '1' ? [code, code.replace('1', '2')] : [code])));
-});
-const voltagesHeld = once(({ candidate }: CandidateReading) =>
-  voltagesIn([
-    candidate.headline ?? '',
-    candidate.summary ?? '',
-    ...candidate.skills,
-    ...candidate.educations.map(({ degree }) => degree),
-    ...candidate.experiences.map(({ title, description }) => `${title} ${description ?? ''}`),
-  ]),
-);
 
 /** Certificates of teachers, by the school that each is for; « ENS » alone says less than a certificate. */
 const CERTIFICATES: readonly (readonly [string, RegExp])[] = [

@@ -67,6 +67,12 @@ export const saysNotYet = (texts: readonly string[], trade: RegulatedTrade): boo
     text.split(/[.;,|\n]/).some((clause) => NOT_YET.test(clause) && isOfItsPaper(clause, trade)),
   );
 
+/** « CAP petite enfance par correspondance, pas fini »: of the paper that the sentence names, clauses before. */
+export const leftUnfinished = (texts: readonly string[], trade: RegulatedTrade): boolean =>
+  texts.some((text) => partsOf(text).some((part) => UNFINISHED.test(part) && isOfItsPaper(part, trade)));
+const UNFINISHED =
+  /(?<!\p{L})(?:pas|jamais) (?:encore )?(?:fini|termin|achev)|inachev|modules? (?:valid[ée]s? )?sur \d/iu;
+
 /** To be of an order comes after the diploma. */
 const IN_ORDER = /barreau|tableau|(?:ordre|l['’]ordre)(?!\p{L})/iu;
 
@@ -118,11 +124,18 @@ export function saysExpired(texts: readonly string[], trade: RegulatedTrade): bo
 }
 /** Of a certificate nothing else runs out, whatever it is called: « R372m expiré ». */
 const RUN_OUT =
-  /expir[ée]|(?<!\p{L})p[ée]rim[ée]|[ée]chue?(?!\p{L})|caduc|(?<!\p{L})plus (?:[àa] jour|valables?|valides?)|(?<!\p{L})(?:non|pas) (?:renouvel|recycl)|attente de (?:recyclage|renouvel)|[àa] (?:renouveler|recycler)(?!\p{L})/iu;
+  /expir[ée]|(?<!\p{L})p[ée]rim[ée]|[ée]chue?(?!\p{L})|caduc|(?<!\p{L})plus (?:[àa] jour|valables?|valides?)|(?<!\p{L})(?:non|pas|jamais) (?:[ée]t[ée] )?(?:renouvel|recycl)|attente de (?:recyclage|renouvel)|[àa] (?:renouveler|recycler)(?!\p{L})/iu;
+/** The same, of a paper that the trade's list does not name. */
+export const hasRunOut = (texts: readonly string[], isOfIt: (part: string) => boolean): boolean =>
+  texts.some((text) =>
+    partsOf(text).some(
+      (part) => RUN_OUT.test(part) && !RENEWED.test(part) && (isOfIt(part) || WIDE.test(part)),
+    ),
+  );
 /** Who learned by doing and names no diploma has none. */
 export const isSelfTaught = (texts: readonly string[]): boolean =>
   texts.some((text) =>
-    /(?<!\p{L})sur le tas(?!\p{L})|appris (?:tout )?seule?|appris (?:avec|aupr[èe]s|chez|sur le (?:terrain|chantier)|en travaillant|[àa] la maison)(?!\p{L})|form[ée]e? (?:en interne|par (?:mon|ma|le|un|une) (?:patron|chef|oncle|p[èe]re|fr[èe]re|mari|coll[èe]gue|a[îi]n[ée]|ancien))|formation (?:maison|interne)(?!\p{L})|autodidacte|jamais (?:pass[ée]|d['’]examen|fait d['’][ée]cole|[ée]t[ée] [àa] l['’][ée]cole)/iu.test(
+    /(?<!\p{L})sur le tas(?!\p{L})|appris (?:tout )?seule?|appris (?:avec|aupr[èe]s|chez|sur le (?:terrain|chantier)|en travaillant|[àa] la maison)(?!\p{L})|form[ée]e? (?:en interne|par (?:mon|ma|le|un|une) (?:patron|chef|oncle|p[èe]re|fr[èe]re|mari|coll[èe]gue|a[îi]n[ée]|ancien))|formation (?:maison|interne)(?!\p{L})|autodidacte|h[ée]rit[ée]e? d(?:e|u)(?!\p{L})|(?:m[ée]tier|savoir) (?:de famille|(?:de|du) (?:mon |son )?(?:grand[ -])?p[èe]re)|de p[èe]re en fils|transmis par|jamais (?:pass[ée]|d['’]examen|fait d['’][ée]cole|[ée]t[ée] [àa] l['’][ée]cole)/iu.test(
       text,
     ),
   );

@@ -1,6 +1,7 @@
 import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
 import { NOT_YET } from './papers-lacking.ts';
 import type { CandidateReading } from './readings.ts';
+import { readTitle, tradeNearness } from './trades.ts';
 import {
   hasKind,
   HELD,
@@ -24,15 +25,22 @@ export function namesIts(
   worked: boolean,
   calls: readonly Mention[],
 ): boolean {
-  if (NOT_YET.test(degree)) return false;
+  if (NOT_YET.test(degree) || (isOfMedicine(trade) && OF_UNIVERSITY.test(degree))) return false;
   if (worked && STATE_DIPLOMA.test(degree)) return true;
+  // « Assistant médical », of who says « anesthésiste ».
+  if (
+    RANK_ALONE.test(degree) &&
+    isOfHealthSchool(trade) &&
+    calls.some((one) => hasKind(one, trade, ['title']))
+  )
+    return true;
   return degree.split(/[,;+]/).some((part) => {
     // A school of several trades says nothing of which (« TSS imagerie médicale, INFSS »), but for who worked in it.
     const all = mentionsIn(part);
     const telling = all.filter(({ meanings }) => meanings.some(({ kind }) => kind !== 'wide'));
     const mentions = telling.length > 0 ? telling : all;
     const last = mentions.at(-1);
-    // « Génie civil et hydraulique » is of both.
+    // « Génie civil et hydraulique », « génie civil-hydraulique »: of both.
     const [before] = mentions.slice(-2);
     if (
       isOfEngineers(trade) &&
@@ -40,7 +48,7 @@ export function namesIts(
       before !== undefined &&
       before !== last &&
       isJoined(before, last) &&
-      hasKind(before, trade, ['diploma'])
+      hasKind(before, trade, ['title', 'diploma'])
     )
       return true;
     if (last === undefined || isAfterOther(last.words, last.at) || isDenied(last)) return false;
@@ -65,10 +73,20 @@ export function namesIts(
   });
 }
 
+/** A doctor of sciences is no doctor of the sick. */
+const OF_UNIVERSITY =
+  /(?<!\p{L})Ph\.?D(?!\p{L})|(?:doctorat|docteure?) (?:d['’]universit|unique|(?:en|de) (?:sant[ée] publique|[ée]pid[ée]mio|biolog|chimie|sciences|nutrition|anthropo|socio))/iu;
+const isOfMedicine = ({ titles, specialityOf }: RegulatedTrade): boolean =>
+  titles[0] === DOCTORS || specialityOf === DOCTORS;
+
+/** A rank of the schools of health, whose field is told elsewhere. */
+const RANK_ALONE =
+  /^\s*(?:dipl[oô]me d['’e] ?)?(?:assistante? m[ée]dicale?|attach[ée]e? de sant[ée]|TSS?|technicien(?:ne)? sup[ée]rieure?(?: de (?:la )?sant[ée])?)[\s,]{0,2}(?:INFSS|INFAS|ENSP|ENDSS)?\s*$/iu;
+const isOfHealthSchool = ({ wideNames }: RegulatedTrade): boolean => wideNames.includes('INFSS');
+
 const isOfEngineers = ({ titles }: RegulatedTrade): boolean => /^ing[ée]nieur/iu.test(titles[0] ?? '');
 const isJoined = (one: Mention, other: Mention): boolean =>
-  one.words.slice(one.at + one.length, other.at).every(({ raw, stem }) => raw === 'et' || stem === '') &&
-  one.words.slice(one.at + one.length, other.at).some(({ raw }) => raw === 'et');
+  one.words.slice(one.at + one.length, other.at).every(({ raw, stem }) => raw === 'et' || stem === '');
 
 /** A paper that the trade by which somebody calls themselves shares with this one. */
 const isNamesake = ({ meanings }: Mention, name: Mention, trade: RegulatedTrade): boolean =>
@@ -171,16 +189,47 @@ export const saysEnrolled = (texts: readonly string[], trade: RegulatedTrade): b
       ),
   );
 
-/** « SSIAP 2, commissions de sécurité », told of a post whatever its title. */
+/** « SSIAP 2, commissions de sécurité », told of a post whatever its title; among skills, of who works or studied near it. */
 export const saysCode = (
-  { headline, experiences }: CandidateReading['candidate'],
+  { candidate, trades, studied }: CandidateReading,
   trade: RegulatedTrade,
-): boolean =>
-  [headline ?? '', ...experiences.map(({ description }) => description ?? '')].some(
+): boolean => {
+  const { headline, summary, skills, experiences } = candidate;
+  const own = readTitle(trade.titles[0] ?? '').trades;
+  const isNear = [...trades, ...studied].some((one) =>
+    own.some((other) => tradeNearness(one, other) >= NEAR),
+  );
+  const sells = [headline ?? '', ...experiences.map(({ title }) => title)].every((title) =>
+    SELLS.test(title),
+  );
+  const beside = isNear && !sells ? [...(summary ?? '').split(/[.;\n]/), ...skills] : [];
+  return [headline ?? '', ...experiences.map(({ description }) => description ?? ''), ...beside].some(
     (text) =>
       !NOT_YET.test(text) &&
       mentionsIn(text).some((mention) => isItsCode(mention, trade) && !isDenied(mention)),
   );
+};
+const NEAR = 0.5;
+const SELLS = /vend|commerc|secr[ée]t|magasin|compta|assistant/iu;
+
+/** « INFSS 2016 », « ENSP Niamey, section laboratoire », of who works in the trade: whence they come, and no other trade. */
+export const saysSchool = (texts: readonly string[], trade: RegulatedTrade): boolean =>
+  !isForATime(trade) &&
+  texts.some((text) =>
+    text.split(/[.;\n]/).some((part) => {
+      const mentions = mentionsIn(part);
+      const isSchool = mentions.some((mention) => mention.isCode && hasKind(mention, trade, ['wide']));
+      const isField = mentions.some((mention) => hasKind(mention, trade, ['diploma', 'title']));
+      return (
+        isSchool &&
+        !NOT_YET.test(part) &&
+        !isBelow(part, trade) &&
+        (isField || YEAR.test(part)) &&
+        mentions.every((mention) => hasKind(mention, trade, [...NAMED, 'wide']) && !isDenied(mention))
+      );
+    }),
+  );
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
 
 const CERTIFICATE = /CACES|certificat|attestation|habilitation/iu;
 

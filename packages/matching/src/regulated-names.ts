@@ -141,10 +141,22 @@ function readOwnTitles(title: string): readonly Mention[] {
     ({ at, length, isOthers }) =>
       !isOthers &&
       !isAfterOther(words, at) &&
+      !isUnschooled(words, at + length) &&
       !isOfSomethingElse(words, at, length) &&
       !words.some(({ stem }, place) => place < at && HELPS.has(stem) && !named.has(place)),
   );
 }
+
+/** « Dentiste traditionnel », « dentiste de rue ». */
+const isUnschooled = (words: readonly Word[], end: number): boolean =>
+  UNSCHOOLED.test(
+    words
+      .slice(end, end + 3)
+      .map(({ raw }) => raw)
+      .join(' '),
+  );
+const UNSCHOOLED =
+  /^(?:traditionn|coutumi|(?:de|du|des) (?:la )?(?:rues?|quartier|march[ée]|trottoir)(?!\p{L}))/u;
 
 /** « Préparateur de commandes », « manipulateur de fonds »: names that say nothing without their field. */
 function isOfSomethingElse(words: readonly Word[], at: number, length: number): boolean {
@@ -158,10 +170,20 @@ export function isLearning(title: string): boolean {
   const known = learningByTitle.get(title);
   if (known !== undefined) return known;
   const learns =
-    STANDS_IN.test(title) || wordsOf(title).some(({ stem }) => LEARNS.has(stem) || HELPS.has(stem));
+    STANDS_IN.test(title) ||
+    wordsOf(title).some(({ stem }, at) => LEARNS.has(stem) || (HELPS.has(stem) && !isOfTitle(title, at)));
   if (title.length <= LONGEST_KEPT) keep(learningByTitle, title, learns);
   return learns;
 }
+/** « Assistant médical »: a rank of its own. */
+const isOfTitle = (title: string, place: number): boolean =>
+  mentionsIn(title).some(
+    ({ at, length, meanings }) =>
+      place >= at &&
+      place < at + length &&
+      length > 1 &&
+      meanings.some(({ kind }) => kind === 'title' || kind === 'near'),
+  );
 const learningByTitle = new Map<string, boolean>();
 /** Names a helper, a learner or another trade anywhere. */
 export const isOfHelper = (title: string): boolean =>
@@ -212,7 +234,9 @@ export function isWhere({ words, at, meanings }: Mention): boolean {
     PLACES.has(words[before]?.stem ?? '')
   );
 }
-const PLACES = setOf('service unité salle cabinet centre département pôle clinique atelier poste');
+const PLACES = setOf(
+  'service unité salle cabinet centre département pôle clinique atelier poste responsable gestionnaire référent',
+);
 
 export const hasKind = ({ meanings }: Mention, wanted: RegulatedTrade, kinds: readonly Kind[]): boolean =>
   meanings.some(({ kind, trade }) => trade === wanted && kinds.includes(kind));

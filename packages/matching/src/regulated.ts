@@ -4,6 +4,7 @@ import { type DemandedTrades, demandedTrades } from './demanded-trades.ts';
 import { hasLostLicence } from './driving-licences.ts';
 import {
   isSelfTaught,
+  leftUnfinished,
   NOT_YET,
   saysExpired,
   deniesEach,
@@ -12,6 +13,8 @@ import {
   saysNotYet,
   saysNotEnrolled,
 } from './papers-lacking.ts';
+import { isOfOtherVoltage } from './habilitations.ts';
+import { isBelowLevel, levelDemanded } from './level-demanded.ts';
 import { once } from './once.ts';
 import { lacksPaper, paperAsked, standingWithPaper, statesPaper } from './paper-asked.ts';
 import type { CandidateReading, HeldPost, OfferReading } from './readings.ts';
@@ -25,13 +28,22 @@ import {
   namesIts,
   saysCertificate,
   saysCode,
+  saysSchool,
   saysDiploma,
   saysEnrolled,
 } from './regulated-evidence.ts';
 import { hasKind, HELD, isLearning, isOfHelp, mentionsIn, ownTitles } from './regulated-names.ts';
-import { hasUnfinished, isDeprived, isLearnerOf, saysUnfit, studiesStill } from './signs-against.ts';
-import { isEngineer, isPlainEngineer, isShorter } from './engineers.ts';
+import {
+  deniesTrade,
+  hasUnfinished,
+  isDeprived,
+  isLearnerOf,
+  saysUnfit,
+  studiesStill,
+} from './signs-against.ts';
+import { isEngineersPost, isEngineer, isFieldEngineer, isPlainEngineer, isShorter } from './engineers.ts';
 import { isOfSecondCycle, statesOtherClass } from './paper-classes.ts';
+import { lacksSmallChildren } from './small-children.ts';
 import { studiedSubject, teachesOther } from './school-subjects.ts';
 import { readTitle, tradeNearness } from './trades.ts';
 
@@ -56,7 +68,12 @@ export function standingOf(offer: OfferReading, candidate: CandidateReading): St
   const demanded = demandedTrades(offer);
   if (demanded === null) {
     const paper = paperAsked(offer);
-    return paper === null ? null : standingWithPaper(paper, candidate);
+    if (paper === null) {
+      const level = levelDemanded(offer);
+      return level !== null && isBelowLevel(level, candidate) ? 'may not' : null;
+    }
+    const standing = standingWithPaper(paper, candidate);
+    return standing !== 'lacks' && isOfOtherVoltage(offer, candidate) ? 'may not' : standing;
   }
   const standings = new Set(
     demanded.trades.map((trade) =>
@@ -67,6 +84,7 @@ export function standingOf(offer: OfferReading, candidate: CandidateReading): St
   if (isOfDoctors && !standings.has('lacks') && !isDoctor(candidate)) return 'may not';
   const isOther =
     statesOtherClass(offer, candidate) ||
+    lacksSmallChildren(offer, candidate) ||
     (demanded.trades.every(({ titles }) => titles[0] === 'instituteur') &&
       isOfSecondCycle(offer, candidate)) ||
     (demanded.subject.size > 0 && teachesOther(offer, candidate)) ||
@@ -77,7 +95,11 @@ export function standingOf(offer: OfferReading, candidate: CandidateReading): St
 
 export function standingSentence(offer: OfferReading, standing: Standing): string {
   const trade = regulatedTradeOf(offer);
-  if (trade === null) return sentenceOf(`L'offre demande « ${paperAsked(offer)?.said ?? ''} »`, standing);
+  if (trade === null)
+    return sentenceOf(
+      `L'offre demande « ${paperAsked(offer)?.said ?? levelDemanded(offer)?.said ?? ''} »`,
+      standing,
+    );
   const classes = demandedTrades(offer)?.licences ?? [];
   const demanded = classes[0] === undefined ? trade.demanded : `le permis ${classes[0]}`;
   return sentenceOf(`${classes.length > 0 ? 'Conduire' : 'Ce métier'} demande ${demanded}`, standing);
@@ -118,7 +140,7 @@ function asDriver(trade: RegulatedTrade, offer: OfferReading, reading: Candidate
 
 function asGraduate(
   trade: RegulatedTrade,
-  { isStrict, isEnrolled, isSuperior, level: levelAsked, subject }: DemandedTrades,
+  { isStrict, isEnrolled, isSuperior, takesTrainees, schools, level: levelAsked, subject }: DemandedTrades,
   reading: CandidateReading,
 ): Standing {
   const { candidate } = reading;
@@ -131,8 +153,10 @@ function asGraduate(
   const highest = stated.length > 0 ? Math.min(...stated) : null;
   const texts = textsOf(reading);
   if (isDeprived([...texts, ...candidate.educations.map(({ degree }) => degree)])) return 'lacks';
-  if (isLearnerOf(trade, reading) || saysUnfit(reading) || studiesStill(reading)) return 'lacks';
+  if ((isLearnerOf(trade, reading) && !takesTrainees) || saysUnfit(reading) || studiesStill(reading))
+    return 'lacks';
   if (trade.anyFrom === null && saysNotYet([candidate.headline ?? ''], trade)) return 'lacks';
+  if (deniesTrade([candidate.summary ?? ''], trade)) return 'lacks';
   if (!isStrict && trade.anyFrom !== null && highest !== null) {
     // « ENSup ou maîtrise »: a degree of the level that the offer asks.
     const isHigh = highest <= Math.min(trade.anyFrom, levelAsked ?? trade.anyFrom);
@@ -143,10 +167,12 @@ function asGraduate(
   const degrees = candidate.educations.map(({ degree }) => degree);
   const worked = hasHeld(trade, reading);
   const calls = [...ownTitles(candidate.headline ?? '')];
+  // Of a school that the offer names, at whatever level they wrote it.
+  const isOfAskedSchool = (degree: string): boolean => schools.some((one) => degree.includes(one));
   const isIts = ({ degree, level: own }: { degree: string; level: number | null }): boolean =>
     namesIts(degree, trade, worked, calls) &&
     (own ?? highest ?? (isBelow(degree, trade) ? level + 1 : level)) <= level &&
-    !isLowerClass(own ?? highest, trade, levelAsked) &&
+    (!isLowerClass(own ?? highest, trade, levelAsked) || isOfAskedSchool(degree)) &&
     !isShorter(degree, trade, levelAsked, isEngineer(reading));
   const isGraduate = !isDoctorOf(trade, reading) && candidate.educations.some(isIts);
   if (saysNotEnrolled([...texts, ...descriptions], isEnrolled) || (!isGraduate && saysLacking(texts, trade)))
@@ -162,7 +188,7 @@ function asGraduate(
     )
   )
     return 'may not';
-  if (hasUnfinished(trade, reading) || saysNone(degrees)) return 'lacks';
+  if (hasUnfinished(trade, reading) || saysNone(degrees) || leftUnfinished(texts, trade)) return 'lacks';
   if (highest !== null && highest > level && candidate.educations.some((one) => isOfSchool(one, trade)))
     return 'may not';
   const told = worked ? descriptions : [];
@@ -171,7 +197,8 @@ function asGraduate(
   );
   if (saysDiploma(owned, trade, worked) || saysCertificate(told, trade)) return 'may';
   if (worked && level <= LEAST_ENROLLED && saysEnrolled(texts, trade)) return 'may';
-  if (isForATime(trade) && saysCode(candidate, trade)) return 'may';
+  if (isForATime(trade) && saysCode(reading, trade)) return 'may';
+  if (worked && saysSchool(texts, trade)) return 'may';
   if (isSelfTaught(texts) || saysNone(texts) || saysNotYet(texts, trade)) return 'lacks';
   if (highest !== null && highest > level) return 'may not';
   // « Géomètre-expert », with a degree of engineer as high as the title's: who is called by it was given it.
@@ -241,7 +268,7 @@ const isTaughtBySubject = (
       TEACHES.test(title),
     ));
 const TEACHES =
-  /enseign|prof(?!ession)|vacat|charg[ée]e? de cours|ma[îi]tre(?!.{0,3}d['’](?:œ|h))|lyc[ée]e|coll[èe]ge|[ée]cole|formateur|formatrice|r[ée]p[ée]titeur|teacher/iu;
+  /enseign|prof(?!ession)|vacat|charg[ée]e? de cours|ma[îi]tre(?!.{0,3}d['’](?:œ|h))|lyc[ée]e|coll[èe]ge|[ée]cole|formateur|formatrice|r[ée]p[ée]tit(?:eur|rice)|teacher/iu;
 
 /** Taught in a lycée, and says nothing of any diploma, where the offer asks for the CAPES. */
 function isOfWholeTrade({ specialityOf, lowestLevel }: RegulatedTrade, reading: CandidateReading): boolean {
@@ -257,13 +284,22 @@ function isOfWholeTrade({ specialityOf, lowestLevel }: RegulatedTrade, reading: 
 }
 
 /** « Technicien », « Labo du CHU »: a title that names no trade, or only that of the headline, is of the headline's. */
-const isUnnamed = ({ title, reading }: HeldPost, headline: readonly string[]): boolean =>
+const isUnnamed = (
+  { title, reading }: HeldPost,
+  headline: readonly string[],
+  wanted: RegulatedTrade,
+): boolean =>
   !isLearning(title) &&
-  mentionsIn(title).every(({ meanings }) =>
-    meanings.every(({ kind }) => kind !== 'title' && kind !== 'lesser'),
+  mentionsIn(title).every(
+    ({ meanings }) =>
+      meanings.every(({ kind }) => kind !== 'title' && kind !== 'lesser') ||
+      meanings.some(({ trade }) => isAnyDriver(trade, wanted)),
   ) &&
   reading.trades.every((one) => headline.some((other) => tradeNearness(one, other) >= SAME_LINE));
 const SAME_LINE = 0.6;
+/** « Chauffeur » of a headline « chauffeur de semi-remorque ». */
+const isAnyDriver = (named: RegulatedTrade | null, { licences }: RegulatedTrade): boolean =>
+  named !== null && licences.length > 0 && licences.every((one) => named.licences.includes(one));
 
 /** « Technicien de laboratoire, brasserie »: a field that is not of medicine. */
 const isOfIndustry = (title: string, trade: RegulatedTrade): boolean =>
@@ -271,12 +307,15 @@ const isOfIndustry = (title: string, trade: RegulatedTrade): boolean =>
   mentionsIn(title).some((mention) => hasKind(mention, trade, ['lesser']));
 const LABORATORIES = 'technicien de laboratoire';
 
-function hasHeld(trade: RegulatedTrade, { posts, candidate, headline }: CandidateReading): boolean {
+function hasHeld(trade: RegulatedTrade, reading: CandidateReading): boolean {
+  const { posts, candidate, headline } = reading;
   const names = (title: string): boolean =>
     ownTitles(title).some((mention) => hasKind(mention, trade, HELD)) && !isOfIndustry(title, trade);
   const isOfHeadline = names(candidate.headline ?? '');
   const isHeld = (post: HeldPost): boolean =>
-    names(post.title) || (isOfHeadline && isUnnamed(post, headline?.trades ?? []));
+    names(post.title) ||
+    (isFieldEngineer(trade, reading) && isEngineersPost(post.title)) ||
+    (isOfHeadline && isUnnamed(post, headline?.trades ?? [], trade));
   if (posts.some((post) => post.months >= LEAST_MONTHS && isHeld(post))) return true;
   // Who lists no post says in their headline what they have been for years.
   if (posts.length > 0 || !isOfHeadline) return false;

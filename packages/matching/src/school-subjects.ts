@@ -40,5 +40,16 @@ export function teachesOther(offer: OfferReading, candidate: CandidateReading): 
   const asked = subjectsAsked(offer);
   if (asked.size === 0) return false;
   const taught = subjectsTaught(candidate);
-  return taught.size > 0 && [...asked].every((subject) => !taught.has(subject));
+  if (taught.size === 0)
+    return saysSciences(candidate) && [...asked].every((subject) => !SCIENTIFIC.has(subject));
+  return [...asked].every((subject) => !taught.has(subject));
 }
+
+/** « Enseignant du secondaire, sciences »: none of letters. Mathematics, physics and biology come first in the list. */
+const SCIENTIFIC: ReadonlySet<number> = new Set([0, 1, 2]);
+const SCIENCES =
+  /(?<!\p{L})(?:sciences|scientifiques?)(?! (?:de l['’][ée]|[ée]co|humai|soci|po|jurid|du langage|de gestion))(?!\p{L})/iu;
+const saysSciences = ({ candidate, posts }: CandidateReading): boolean =>
+  [candidate.headline ?? '', candidate.summary ?? '', ...posts.map(({ title }) => title)].some((text) =>
+    SCIENCES.test(text),
+  );

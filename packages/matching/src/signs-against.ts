@@ -26,14 +26,20 @@ const NEVER =
 /** « Interdiction levée en 2028 »: not lifted yet. */
 const RECOGNITION =
   /(?:[ée]quivalence|reconnaissance|homologation|nostrification|autorisation d['’]exercer)[^.;\n]{0,40}(?:en cours|d[ée]pos[ée]|demand[ée]e|attente|pas encore|non |[àa] (?:faire|obtenir|demander)|refus)|(?:pas encore|sans|non|en attente|attente|attend\p{L}{0,3}|demande|dossier)(?!\p{L})[^.;\n]{0,25}(?:[ée]quivalence|reconnaissance du dipl|reconnu|homolog|nostrifi|autorisation d['’]exercer)/iu;
+const RECOGNISED =
+  /(?:[ée]quivalence|reconnaissance|homologation|dossier|dipl[oô]me)[^.;\n]{0,30}(?<!(?:non|pas|pas encore) )(?:accept[ée]|obtenue?|accord[ée]|d[ée]livr[ée]|reconnu|valid[ée])e?s?(?!\p{L})/iu;
 /** No more at work, or only in honour. */
 const RETIRED = /(?<!\p{L})honoraire(?!s| exer)|(?:n['’]exerce|ne pratique) plus/iu;
 
 /** « Non inscrit à l'Ordre », « sans diplôme »: of oneself, where one says what one is. */
 const UNENROLLED = /(?<!\p{L})(?:non|pas(?: encore)?|jamais) inscrite?(?!\p{L})|sans inscription/iu;
+/** « Je n'ai pas de diplôme paramédical »: of a whole kind of diplomas. */
+const UNSCHOOLED =
+  /(?<!\p{L})(?:pas|sans|aucun|ni)(?!\p{L})(?: (?:de|d['’]un|encore de|le|mon))? ?dipl[oô]mes? (?:param[ée]dica|m[ée]dica|de sant[ée]|d['’][ée]tat|professionn|d['’]ing[ée]nieur)/iu;
 export const saysUnfit = ({ candidate, posts }: CandidateReading): boolean => {
   const headline = candidate.headline ?? '';
-  return UNENROLLED.test(headline) || saysNone([headline, ...posts.map(({ title }) => title)]);
+  const isPlain = UNSCHOOLED.test([headline, candidate.summary ?? ''].join('. '));
+  return isPlain || UNENROLLED.test(headline) || saysNone([headline, ...posts.map(({ title }) => title)]);
 };
 
 /** Struck off, suspended, without recognition: said in what somebody writes of themselves. */
@@ -42,8 +48,11 @@ export const isDeprived = (texts: readonly string[]): boolean =>
     (text) =>
       text
         .split(/[.;\n]/)
-        .some((part) => (DEPRIVATION.test(part) && !NEVER.test(part)) || RECOGNITION.test(part)) ||
-      RETIRED.test(text),
+        .some(
+          (part) =>
+            (DEPRIVATION.test(part) && !NEVER.test(part)) ||
+            (RECOGNITION.test(part) && !RECOGNISED.test(part)),
+        ) || RETIRED.test(text),
   );
 
 const AT_SCHOOL = /(?<!\p{L})(?:[ée]l[èe]ve|[ée]tudiant|(?:interne|externe)(?= en| des| du|,))/iu;
@@ -76,6 +85,17 @@ export const studiesStill = ({ candidate, year }: CandidateReading): boolean => 
     (candidate.educations.length > 0 && candidate.educations.every(({ degree }) => isToCome(degree, year)))
   );
 };
+
+/** « Je ne suis pas médecin », « pas clinicien ». */
+export const deniesTrade = (texts: readonly string[], trade: RegulatedTrade): boolean =>
+  texts.some((text) =>
+    [...text.matchAll(NOT_ONE)].some(
+      ([, said = '']) =>
+        (/^clinicien/iu.test(said) && trade.specialityOf !== 'dentiste' && trade.lowestLevel === 1) ||
+        mentionsIn(said).some((mention) => mention.at === 0 && hasKind(mention, trade, ['title'])),
+    ),
+  );
+const NOT_ONE = /(?<!\p{L})suis pas (?:une? )?([^.;,\n]{3,40})/giu;
 
 /** A study of the trade that is under way, failed or withdrawn. */
 export const hasUnfinished = (trade: RegulatedTrade, { candidate }: CandidateReading): boolean =>
