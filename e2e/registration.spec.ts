@@ -60,10 +60,8 @@ test('a slow press on the button is a click, whatever a field left just before h
   await page.getByLabel('Confirmez le mot de passe').fill('autre');
   const button = page.getByRole('button', { name: "S'inscrire" });
   await expect(button).toBeEnabled();
-  await button.scrollIntoViewIfNeeded();
-  const box = await button.boundingBox();
   // On the upper edge of the button, where the smallest move of the page is enough to lose the click.
-  await page.mouse.move(box!.x + box!.width / 2, box!.y + 3);
+  await button.hover({ position: { x: 40, y: 3 } });
   await page.mouse.down();
   await page.waitForTimeout(400);
   await page.mouse.up();
