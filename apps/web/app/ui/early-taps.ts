@@ -12,12 +12,17 @@ declare global {
 export const earlyTapScript =
   'earlyTaps=new WeakSet;addEventListener("click",e=>{let b=e.target.closest("button[type=button]");b&&earlyTaps.add(b)},!0)';
 
+/** Buttons that were given their reference: React gives it again to one that it hid and shows. */
+const live = new WeakSet<Element>();
+
 /**
  * Reference of a button that the server sends: what was pressed too early is pressed once it works. However often it was
  * pressed, once was meant.
  */
 export function repeatEarlyTap(button: HTMLButtonElement | null): void {
-  if (!button || !window.earlyTaps?.delete(button)) return;
+  if (!button || live.has(button)) return;
+  live.add(button);
+  if (!window.earlyTaps?.delete(button)) return;
   // Not within React's own commit.
   queueMicrotask(() => button.click());
 }

@@ -4,7 +4,11 @@ import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { refreshOutdated, refreshStale } from './match-rows.ts';
 
-const refresh = defineJob<Record<string, never>>('matching.refresh', { policy: 'exclusive' });
+const refresh = defineJob<Record<string, never>>('matching.refresh', {
+  policy: 'exclusive',
+  // Longer than a run takes on a slow machine, its rests included.
+  expireInSeconds: 3600,
+});
 const BATCH = 500;
 /** What an older engine wrote still serves: by small batches of rows, so many in a run, after what just changed. */
 const OUTDATED = { rows: 250, batchesInARun: 200 };

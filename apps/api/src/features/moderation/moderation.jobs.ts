@@ -7,7 +7,11 @@ import { forgetOldFlags } from './forget-flags.ts';
 import { readOffersAgain } from './read-offers-again.ts';
 
 const forget = defineJob<Record<string, never>>('moderation.forget', { policy: 'exclusive' });
-const readAgain = defineJob<Record<string, never>>('moderation.read-offers-again', { policy: 'exclusive' });
+const readAgain = defineJob<Record<string, never>>('moderation.read-offers-again', {
+  policy: 'exclusive',
+  // Longer than a run takes on a slow machine, its rests included.
+  expireInSeconds: 3600,
+});
 
 /** By small batches, so many in a run: warnings of an older engine still serve. */
 const AGAIN = { offers: 20, batchesInARun: 250 };

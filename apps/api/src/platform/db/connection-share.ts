@@ -54,11 +54,13 @@ export function shareConnections(pool: Pool, { max, waitMs }: { max: number; wai
     if (ofRoute === 0) heldByRoute.delete(caller.route);
     else heldByRoute.set(caller.route, ofRoute);
   };
-  const giveBack = (caller: Caller, sinceMs: number): void => {
-    const now = performance.now();
-    if (now - sinceMs >= SLOW_MS) slowUntil.set(caller.route, now + SLOW_FOR_MS);
-    count(caller, -1);
+  const admitWaiters = (): void => {
     for (const waiter of waiters) if (isAdmissible(waiter.caller)) waiter.admit();
+  };
+  const giveBack = (caller: Caller, heldMs: number): void => {
+    if (heldMs >= SLOW_MS) slowUntil.set(caller.route, performance.now() + SLOW_FOR_MS);
+    count(caller, -1);
+    admitWaiters();
   };
   const admission = (caller: Caller): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -83,17 +85,19 @@ export function shareConnections(pool: Pool, { max, waitMs }: { max: number; wai
     end: () => pool.end(),
     async connect() {
       const caller = callers.getStore() ?? { route: BACKGROUND, held: 0 };
+      // A route stops being slow while nothing is given back: who waits for that goes first.
+      admitWaiters();
       if (isAdmissible(caller)) count(caller, 1);
       else await admission(caller);
-      const sinceMs = performance.now();
       const client = await pool.connect().catch((error: unknown) => {
-        giveBack(caller, sinceMs);
+        giveBack(caller, 0);
         throw error;
       });
+      const sinceMs = performance.now();
       const release = client.release;
       client.release = (destroy) => {
         release(destroy);
-        giveBack(caller, sinceMs);
+        giveBack(caller, performance.now() - sinceMs);
       };
       return client as PostgresPoolClient;
     },

@@ -6,6 +6,8 @@ export type ToRenderer =
   | { kind: 'answer'; call: number; answer: ApiAnswer }
   | { kind: 'refusal'; call: number; error: unknown };
 export type FromRenderer =
+  /** The application is loaded. */
+  | { kind: 'ready' }
   | { kind: 'call'; page: number; call: number; asked: ApiCall }
   | { kind: 'report'; page: number; error: unknown }
   | { kind: 'rendered'; page: number; rendered: RenderedPage }

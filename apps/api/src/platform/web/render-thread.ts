@@ -22,6 +22,7 @@ async function answerCall(
 }
 
 function hear(worker: Worker, pages: Map<number, Pending>, message: FromRenderer): void {
+  if (message.kind === 'ready') return;
   const pending = pages.get(message.page);
   if (!pending) return;
   if (message.kind === 'call') return void answerCall(worker, message, pending.services);
@@ -32,47 +33,106 @@ function hear(worker: Worker, pages: Map<number, Pending>, message: FromRenderer
 }
 
 /**
+ * The thread while it runs. It is ended when nothing is heard of it for a while though pages are due: what renders without
+ * end would keep every other page waiting, and the rest of the server would look well.
+ * @param onEnd why it ended; the pages that were due fail.
+ */
+function runThread(buildDir: string, silenceMs: number, onEnd: (why: Error) => void) {
+  const pages = new Map<number, Pending>();
+  const ready = Promise.withResolvers<void>();
+  // Whoever waits for it hears of it; a thread started anew has its pages wait.
+  ready.promise.catch(() => undefined);
+  const worker = new Worker(new URL('render.thread.ts', import.meta.url), {
+    workerData: buildDir,
+    // Nothing of the server's settings is its business.
+    env: { NODE_ENV: 'production' },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+  });
+  worker.unref();
+
+  let silence: NodeJS.Timeout | undefined;
+  let isEnded = false;
+  let isStopped = false;
+  const end = (cause: unknown): void => {
+    clearTimeout(silence);
+    if (isEnded) return;
+    isEnded = true;
+    const why = new Error('The thread that renders pages ended.', { cause });
+    ready.reject(why);
+    for (const { done } of pages.values()) done.reject(why);
+    pages.clear();
+    if (!isStopped) onEnd(why);
+  };
+  const awaitSign = (): void => {
+    clearTimeout(silence);
+    if (pages.size === 0) return;
+    silence = setTimeout(() => {
+      end(new Error(`nothing was heard of it for ${silenceMs} ms`));
+      void worker.terminate();
+    }, silenceMs);
+    silence.unref();
+  };
+  worker.on('message', (message: FromRenderer) => {
+    if (message.kind === 'ready') ready.resolve();
+    hear(worker, pages, message);
+    awaitSign();
+  });
+  worker.on('error', end);
+  worker.on('exit', (code) => end(new Error(`it ended with ${code}`)));
+
+  return {
+    ready: ready.promise,
+    render: (page: number, request: PageRequest, services: PageServices): Promise<RenderedPage> => {
+      const done = Promise.withResolvers<RenderedPage>();
+      pages.set(page, { done, services });
+      const message: ToRenderer = { kind: 'render', page, request };
+      worker.postMessage(message);
+      if (pages.size === 1) awaitSign();
+      return done.promise;
+    },
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      await worker.terminate();
+    },
+  };
+}
+
+/** Longer than the API may take to answer, and a page to be rendered. */
+const SILENCE_MS = 30_000;
+
+export type RenderThread = {
+  /** Rejects when the application cannot be loaded. */
+  ready: Promise<void>;
+  render: RenderPage;
+  stop: () => Promise<void>;
+};
+
+/**
  * Renders pages in a thread of its own, which asks this one for what the API answers: a page takes milliseconds of a
  * processor, during which this thread goes on answering. The application is loaded there alone, and again when its thread ended.
+ * @param onEnd the thread ended unasked, and why.
  */
-export function startRenderThread(buildDir: string): { render: RenderPage; stop: () => Promise<void> } {
-  let running: { worker: Worker; pages: Map<number, Pending> } | undefined;
+export function startRenderThread(
+  buildDir: string,
+  { onEnd, silenceMs = SILENCE_MS }: { onEnd: (why: Error) => void; silenceMs?: number | undefined },
+): RenderThread {
+  type Thread = ReturnType<typeof runThread>;
+  let running: Thread | undefined;
   let lastPage = 0;
-
-  const start = (): NonNullable<typeof running> => {
-    const pages = new Map<number, Pending>();
-    const worker = new Worker(new URL('render.thread.ts', import.meta.url), {
-      workerData: buildDir,
-      // Nothing of the server's settings is its business.
-      env: { NODE_ENV: 'production' },
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+  const start = (): Thread => {
+    const thread: Thread = runThread(buildDir, silenceMs, (why) => {
+      if (running === thread) running = undefined;
+      onEnd(why);
     });
-    const started = { worker, pages };
-    const end = (error: unknown): void => {
-      if (running === started) running = undefined;
-      for (const { done } of pages.values()) done.reject(error);
-      pages.clear();
-    };
-    worker.on('message', (message: FromRenderer) => hear(worker, pages, message));
-    worker.on('error', end);
-    worker.on('exit', (code) => end(new Error(`The thread that renders pages ended with ${code}.`)));
-    worker.unref();
-    return started;
+    return thread;
   };
 
   running = start();
   return {
-    render: (request: PageRequest, services) => {
-      running ??= start();
-      const done = Promise.withResolvers<RenderedPage>();
-      const page = ++lastPage;
-      running.pages.set(page, { done, services });
-      const message: ToRenderer = { kind: 'render', page, request };
-      running.worker.postMessage(message);
-      return done.promise;
-    },
+    ready: running.ready,
+    render: (request, services) => (running ??= start()).render(++lastPage, request, services),
     stop: async () => {
-      await running?.worker.terminate();
+      await running?.stop();
     },
   };
 }

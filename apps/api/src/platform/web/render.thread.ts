@@ -5,15 +5,13 @@ import { type ApiAnswer, loadRenderer, type PageRequest } from './web-build.ts';
 
 const say = (message: FromRenderer, given: ArrayBuffer[] = []): void =>
   parentPort?.postMessage(message, given);
-const renderPage = loadRenderer(workerData as string);
+const renderPage = await loadRenderer(workerData as string);
 const calls = new Map<number, PromiseWithResolvers<ApiAnswer>>();
 let lastCall = 0;
 
 async function render(page: number, request: PageRequest): Promise<void> {
   try {
-    const rendered = await (
-      await renderPage
-    )(request, {
+    const rendered = await renderPage(request, {
       callApi: ({ method, url, headers, body }) => {
         const answered = Promise.withResolvers<ApiAnswer>();
         calls.set(++lastCall, answered);
@@ -41,3 +39,4 @@ parentPort?.on('message', (message: ToRenderer) => {
   if (message.kind === 'render') void render(message.page, message.request);
   else settle(message);
 });
+say({ kind: 'ready' });

@@ -16,6 +16,7 @@ const answer = async (request, visitor) => {
   if (pathname === '/absent') return new Response('absent', { status: 404, headers: { 'content-type': 'text/html' } });
   if (pathname === '/broken') return new Response('Unexpected Server Error', { status: 500, headers: { 'content-type': 'text/plain' } });
   if (pathname === '/ends') process.exit(1);
+  if (pathname === '/endless') for (;;);
   if (pathname === '/form') return new Response(request.method + ' ' + await request.text());
   const { body } = await visitor.transport({ method: 'GET', url: '/api/v1/who', headers: {} });
   rendered += 1;
@@ -50,6 +51,7 @@ beforeAll(async () => {
     publicUrl: 'http://localhost',
     sessionCookie: 'baara_session',
     pageCache: createPageCache(),
+    renderSilenceMs: 1000,
   });
 });
 afterAll(async () => {
@@ -138,6 +140,28 @@ test('an application that could not even say it failed is spoken for', async () 
 test('the thread that renders is started again when a page ended it', async () => {
   expect((await get('/ends')).statusCode).toBe(500);
   expect((await get('/contact')).body).toContain('anonyme');
+});
+
+test('a page that is rendered without end fails, and others are given again', async () => {
+  expect((await get('/endless')).statusCode).toBe(500);
+  expect((await get('/about')).body).toContain('anonyme');
+});
+
+test('an application that cannot be loaded stops the start', async () => {
+  const broken = await mkdtemp(join(tmpdir(), 'baara-web-'));
+  await mkdir(join(broken, 'server'));
+  await mkdir(join(broken, 'client'));
+  await writeFile(join(broken, 'server/index.js'), "import './absent.js';");
+  const server = Fastify();
+  await registerWeb(server, {
+    buildDir: broken,
+    publicUrl: 'http://localhost',
+    sessionCookie: 'baara_session',
+    pageCache: createPageCache(),
+  });
+  await expect(server.ready()).rejects.toThrow();
+  await server.close();
+  await rm(broken, { recursive: true });
 });
 
 test('a form reaches the application as it was sent', async () => {

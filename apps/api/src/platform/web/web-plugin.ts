@@ -31,6 +31,8 @@ export type WebOptions = {
   /** Name of the cookie that carries the session; a visitor without it shares cached pages. */
   sessionCookie: string;
   pageCache: PageCache;
+  /** How long the thread that renders may say nothing while pages are due. */
+  renderSilenceMs?: number;
   dev?: WebDevServer;
 };
 
@@ -113,8 +115,13 @@ function sendHead(reply: FastifyReply, page: Page, nonce: string, isHtml: boolea
 const isHtmlPage = (page: Page): boolean =>
   page.headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
 
-function renderBeside(app: FastifyInstance, buildDir: string): RenderPage {
-  const { render, stop } = startRenderThread(buildDir);
+function renderBeside(app: FastifyInstance, { buildDir, renderSilenceMs }: WebOptions): RenderPage {
+  const { ready, render, stop } = startRenderThread(buildDir, {
+    onEnd: (why) => app.log.error({ err: why }, 'the thread that renders pages ended'),
+    silenceMs: renderSilenceMs,
+  });
+  // A web application that cannot be loaded stops the start.
+  app.addHook('onReady', () => ready);
   app.addHook('onClose', stop);
   return render;
 }
@@ -132,7 +139,7 @@ const renderAnew =
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { dev, pageCache } = options;
   const files: StaticFiles = dev ? new Map() : await readStaticFiles(join(options.buildDir, 'client'));
-  const renderPage = dev ? renderAnew(dev) : renderBeside(app, options.buildDir);
+  const renderPage = dev ? renderAnew(dev) : renderBeside(app, options);
   // Rendered into pages in place of the nonce. Random, so that no text of a visitor can hold it.
   const placeholder = createNonce();
 

@@ -84,6 +84,8 @@ export function useOpening(): (id: string) => void {
   const { mutate } = useMutation({
     mutationFn: (id: string) =>
       api.call<typeof openApplication>('POST /recruiter/applications/:id/opening', { params: { id } }),
+    // The candidate is to learn that they were read, and colleagues too: a line lost for a moment takes it from nobody.
+    retry: 3,
     onSuccess: ({ data: { unread } }, id) => {
       client.setQueryData(applicationQuery(id).queryKey, (one) => one && { ...one, unread });
       refreshLists(client);
