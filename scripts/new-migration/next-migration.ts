@@ -2,7 +2,7 @@
 export type NextMigration = Readonly<{ file: string; sql: string } | { problem: string }>;
 
 /** The names that `migrate.ts` reads; what it does not read would silently never run. */
-const migrationName = /^(\d{4})_([a-z0-9_]+)\.sql$/;
+const migrationName = /^(\d{4})_([a-z0-9_-]+)\.sql$/;
 const lastNumber = 9999;
 
 const template = (
