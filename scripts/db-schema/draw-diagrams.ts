@@ -15,6 +15,9 @@ const shortType = (type: string): string =>
     .replace('character varying', 'varchar')
     .replaceAll(/[^\w[\]]+/g, '_');
 
+/** Nor does it take the quotes of a name that SQL reserves. */
+const unquoted = (name: string): string => name.replaceAll('"', '');
+
 function keyColumns({ columns, constraints }: Table): string[] {
   const marks = (name: string): string[] =>
     (['p', 'f', 'u'] as const)
@@ -23,13 +26,13 @@ function keyColumns({ columns, constraints }: Table): string[] {
   return columns
     .map((column: Column) => ({ ...column, marks: marks(column.name) }))
     .filter((column) => column.marks.length > 0)
-    .map(({ name, type, marks: found }) => `    ${shortType(type)} ${name} ${found.join(', ')}`);
+    .map(({ name, type, marks: found }) => `    ${shortType(type)} ${unquoted(name)} ${found.join(', ')}`);
 }
 
 function relation(table: Table, { columns, target }: Constraint): string {
   const isOptional = columns.some((name) => table.columns.some((one) => one.name === name && !one.required));
   const isOnly = table.uniqueKeys.some((key) => key.every((name) => columns.includes(name)));
-  return `  ${target} ${isOptional ? '|o' : '||'}--${isOnly ? 'o|' : 'o{'} ${table.name} : "${columns.join(', ')}"`;
+  return `  ${target} ${isOptional ? '|o' : '||'}--${isOnly ? 'o|' : 'o{'} ${table.name} : "${columns.map(unquoted).join(', ')}"`;
 }
 
 const diagram = (tables: readonly Table[]): string =>
