@@ -17,7 +17,9 @@ test('every link of a document leads to a file', () => {
 
 test('every file that CONTRIBUTING.md tells to copy or change is there', () => {
   const named = [
-    ...read('CONTRIBUTING.md').matchAll(/`([\w<>./-]+\.(?:tsx?|sql|json)|<(?:api|web)>[\w./-]+)`/g),
+    ...read('CONTRIBUTING.md').matchAll(
+      /`((?:<(?:api|web)>)?[\w./-]+\.(?:tsx?|sql|json)|<(?:api|web)>[\w./-]+)`/g,
+    ),
   ];
   const paths = named.map(([, path = '']) =>
     path.replace('<api>', 'apps/api/src').replace('<web>', 'apps/web/app'),
