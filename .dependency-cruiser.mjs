@@ -91,7 +91,8 @@ export default {
     ),
     {
       name: 'mails-in-mails-files',
-      comment: 'A mail is defined in <feature>.mails.ts; elsewhere one only fills it (docs/architecture.md).',
+      comment:
+        'A mail is defined in <feature>.mails.ts; elsewhere one only fills it (docs/notifications.md).',
       severity: 'error',
       from: { path: '^apps/api/src/features/', pathNot: [tests, '[.]mails[.]ts$', '/mail-previews/'] },
       to: { path: '^apps/api/src/platform/mail/mail-template[.]ts$' },
