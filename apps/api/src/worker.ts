@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from './app.ts';
 import { registerAccountJobs } from './features/accounts/accounts.jobs.ts';
-import { catchUpOnCandidates, registerCandidateJobs } from './features/candidates/candidates.jobs.ts';
+import { registerCandidateJobs } from './features/candidates/candidates.jobs.ts';
 import { registerContactJobs } from './features/contact/contact.jobs.ts';
 import { registerMessagingJobs } from './features/messaging/messaging.jobs.ts';
 import { registerModerationJobs } from './features/moderation/moderation.jobs.ts';
@@ -54,6 +54,5 @@ export function registerJobs(deps: JobDeps): void {
 /** What each start looks for, once the queue has started. */
 export async function enqueueStartJobs({ queue, db }: Pick<JobDeps, 'queue' | 'db'>): Promise<void> {
   await catchUpOnCvs(queue, db);
-  await catchUpOnCandidates(queue, db);
   await catchUpOnAnswerRates(queue, db);
 }
