@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They start the whole product and wait for it, or send thousands of requests: the others run beside them. */
-const longest = ['killed-jobs', 'process', 'hostile-input'].map((name) => `/apps/api/src/${name}.test.ts`);
+const longest = ['killed-jobs', 'process', 'roles', 'hostile-input'].map(
+  (name) => `/apps/api/src/${name}.test.ts`,
+);
 
 const isLong = ({ moduleId }: TestSpecification): boolean => longest.some((path) => moduleId.endsWith(path));
 

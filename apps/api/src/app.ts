@@ -216,7 +216,8 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerContact(app, deps);
 }
 
-function healthChecks({ db, queue, storage }: Services): HealthCheck[] {
+/** What a process cannot work without, whatever it does. */
+export function healthChecks({ db, queue, storage }: Services): HealthCheck[] {
   return [
     {
       name: 'database',

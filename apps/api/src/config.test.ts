@@ -8,6 +8,69 @@ const folder = mkdtempSync(join(tmpdir(), 'baara-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const load = (variables: Record<string, string>) => loadConfig({ DATA_DIR: folder, ...variables });
 
+describe('the work shared by several processes', () => {
+  const common = { STORAGE_URL: `file://${folder}`, PUBLIC_URL: 'http://localhost:3000' };
+  const outside = { DATABASE_URL: 'postgres://localhost/baara', SESSION_SECRET: 's'.repeat(32) };
+
+  it('is all done by one, unless told otherwise', () => {
+    expect(load({}).role).toBe('all');
+    expect(load({ ...common, BAARA_ROLE: 'web' }).role).toBe('web');
+    expect(load({ ...common, ...outside, BAARA_ROLE: 'worker' }).role).toBe('worker');
+    expect(() => load({ BAARA_ROLE: 'jobs' })).toThrow(
+      'Configuration : BAARA_ROLE doit valoir web, worker ou all.',
+    );
+  });
+
+  const without = (name: string, role: string) => {
+    const { [name]: _, ...others }: Record<string, string> = { ...common, ...outside, BAARA_ROLE: role };
+    return () => load(others);
+  };
+
+  it.each(['web', 'worker'])('needs what a %s process has in common with the other', (role) => {
+    expect(without('STORAGE_URL', role)).toThrow(
+      `Configuration : STORAGE_URL est obligatoire avec BAARA_ROLE=${role} : les fichiers sont communs au processus web et au worker (s3://… ou file:///dossier/commun).`,
+    );
+    expect(without('SESSION_SECRET', role)).toThrow(
+      `Configuration : SESSION_SECRET est obligatoire avec BAARA_ROLE=${role} : le processus web et le worker doivent avoir le même.`,
+    );
+  });
+
+  it('needs the address of the web process where mails are sent', () => {
+    expect(without('PUBLIC_URL', 'worker')).toThrow(
+      `Configuration : PUBLIC_URL est obligatoire avec BAARA_ROLE=worker : les liens des e-mails mènent à l'adresse du processus web.`,
+    );
+    expect(without('PUBLIC_URL', 'web')().http.publicUrl).toBe('http://localhost:3000');
+  });
+});
+
+describe('what jobs may take', () => {
+  it('is a half of the connections of requests, and ten thousand CVs a night', () => {
+    expect(load({})).toMatchObject({
+      database: { pool: 20, jobsPool: 10, queuePool: 4 },
+      cvReading: { againANight: 10_000 },
+    });
+    expect(load({ DATABASE_POOL: '51' }).database).toMatchObject({ pool: 51, jobsPool: 26 });
+  });
+
+  it('is set apart from what requests may', () => {
+    const given = { DATABASE_JOBS_POOL: '3', DATABASE_QUEUE_POOL: '2', CV_READ_AGAIN_NIGHTLY: '0' };
+    expect(load(given)).toMatchObject({
+      database: { pool: 20, jobsPool: 3, queuePool: 2 },
+      cvReading: { againANight: 0 },
+    });
+  });
+
+  it.each([
+    ['DATABASE_JOBS_POOL', '1', 'entre 2 et 500'],
+    ['DATABASE_QUEUE_POOL', '101', 'entre 2 et 100'],
+    ['CV_READ_AGAIN_NIGHTLY', 'mille', 'entre 0 et 1000000'],
+  ])('%s=%s is refused with a sentence', (name, value, bounds) => {
+    expect(() => load({ [name]: value })).toThrow(
+      `Configuration : ${name} doit être un nombre entier ${bounds}.`,
+    );
+  });
+});
+
 describe('the demonstration', () => {
   it('listens on this machine only, unless told otherwise', () => {
     expect(load({}).http.host).toBe('127.0.0.1');

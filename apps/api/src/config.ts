@@ -8,21 +8,25 @@ import {
 } from './platform/payments/payments-config.ts';
 import { keptSecret } from './platform/kept-secret.ts';
 import { makeDataDir } from './platform/make-data-dir.ts';
-import { readStorageUrl } from './platform/storage/storage-url.ts';
+import { readStorageFolder, readStorageUrl } from './platform/storage/storage-url.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 export type Config = Readonly<{
+  /** What this process does: answers people, runs jobs, or both. */
+  role: Role;
   nodeEnv: string;
   production: boolean;
   http: Readonly<{ port: number; host: string; publicUrl: string }>;
   /** Absolute path: embedded database, files, outgoing mail, secrets. */
   dataDir: string;
-  /** `url` is null on the embedded PostgreSQL until it runs; `pool` is how many connections requests share. */
-  database: Readonly<{ url: string | null; pool: number }>;
+  /** `url` is null on the embedded PostgreSQL until it runs; the others are how many connections of it each may hold. */
+  database: Readonly<{ url: string | null; pool: number; jobsPool: number; queuePool: number }>;
   /** Null: mails are written as .eml files under the data directory. */
   mail: Readonly<{ url: string | null }>;
   /** Null: files are kept under the data directory. */
   storage: Readonly<{ url: string | null }>;
+  /** How many CVs that an older reader read are read again each night. */
+  cvReading: Readonly<{ againANight: number }>;
   seed: 'demo' | 'none';
   session: Readonly<{ secret: string; requiresAdminSecondFactor: boolean }>;
   /** Null: nobody signs in by an outside provider. */
@@ -33,6 +37,9 @@ export type Config = Readonly<{
   payments: PaymentsConfig;
   log: Readonly<{ level: LogLevel }>;
 }>;
+
+const roles = ['web', 'worker', 'all'] as const;
+export type Role = (typeof roles)[number];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -56,26 +63,28 @@ const yesOrNo = z
   .transform((value) => ['true', '1', 'oui'].includes(value))
   .default(false);
 
+function wholeNumber(least: number, most: number) {
+  const sentence = `doit être un nombre entier entre ${least} et ${most}`;
+  return z.coerce.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
+}
+
 const environment = z.object({
+  BAARA_ROLE: z.enum(roles, `doit valoir ${roles.slice(0, -1).join(', ')} ou ${roles.at(-1)}`).default('all'),
   NODE_ENV: z.string().default('development'),
-  PORT: z.coerce
-    .number('doit être un nombre entier entre 0 et 65535')
-    .int('doit être un nombre entier entre 0 et 65535')
-    .min(0, 'doit être un nombre entier entre 0 et 65535')
-    .max(65_535, 'doit être un nombre entier entre 0 et 65535')
-    .default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().optional(),
   PUBLIC_URL: url(['http:', 'https:'], 'https://baara.ml').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://utilisateur:secret@hote:5432/baara').optional(),
-  DATABASE_POOL: z.coerce
-    .number('doit être un nombre entier entre 4 et 500')
-    .int('doit être un nombre entier entre 4 et 500')
-    .min(4, 'doit être un nombre entier entre 4 et 500')
-    .max(500, 'doit être un nombre entier entre 4 et 500')
-    .default(20),
+  DATABASE_POOL: wholeNumber(4, 500).default(20),
+  DATABASE_JOBS_POOL: wholeNumber(2, 500).optional(),
+  DATABASE_QUEUE_POOL: wholeNumber(2, 100).default(4),
   MAIL_URL: url(['smtp:', 'smtps:'], 'smtps://utilisateur:secret@hote:465').optional(),
-  STORAGE_URL: url(['s3:', 'http:', 'https:'], 's3://cle:secret@hote/seau?region=eu-west-3').optional(),
+  STORAGE_URL: url(
+    ['s3:', 'http:', 'https:', 'file:'],
+    's3://cle:secret@hote/seau?region=eu-west-3',
+  ).optional(),
+  CV_READ_AGAIN_NIGHTLY: wholeNumber(0, 1_000_000).default(10_000),
   SEED: z.enum(['demo', 'none'], 'doit valoir demo ou none').optional(),
   ALLOW_DEMO: yesOrNo,
   SESSION_SECRET: z.string().min(32, 'doit compter au moins 32 caractères').optional(),
@@ -114,13 +123,15 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     );
   }
   // Every variable is read before anything is made or contacted.
-  if (env.STORAGE_URL) readStorageUrl(env.STORAGE_URL);
+  if (env.STORAGE_URL && readStorageFolder(env.STORAGE_URL) === null) readStorageUrl(env.STORAGE_URL);
+  requireShared(env);
   const openid = readOpenid(env, production);
   const ai = explained(() => readAiConfig(env, production));
   const payments = explained(() => readPaymentsConfig(env, { production, isDemo: seed === 'demo' }));
   const dataDir = resolve(env.DATA_DIR);
   makeDataDir(dataDir);
   return {
+    role: env.BAARA_ROLE,
     nodeEnv: env.NODE_ENV,
     production,
     http: {
@@ -130,9 +141,15 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ''),
     },
     dataDir,
-    database: { url: env.DATABASE_URL ?? null, pool: env.DATABASE_POOL },
+    database: {
+      url: env.DATABASE_URL ?? null,
+      pool: env.DATABASE_POOL,
+      jobsPool: env.DATABASE_JOBS_POOL ?? Math.ceil(env.DATABASE_POOL / 2),
+      queuePool: env.DATABASE_QUEUE_POOL,
+    },
     mail: { url: env.MAIL_URL ?? null },
     storage: { url: env.STORAGE_URL ?? null },
+    cvReading: { againANight: env.CV_READ_AGAIN_NIGHTLY },
     seed,
     session: {
       secret: env.SESSION_SECRET ?? keptSecret(join(dataDir, 'session-secret')),
@@ -151,6 +168,30 @@ function isLocal(address: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[::1\]$/.test(hostname);
 }
 
+type Environment = z.output<typeof environment>;
+
+/**
+ * A process that leaves part of the work to another has what it hands over in common with it: jobs would else find no
+ * file, open no message, or write links to themselves in mails.
+ * @throws StartupError
+ */
+function requireShared(env: Environment): void {
+  const { BAARA_ROLE: role } = env;
+  if (role === 'all') return;
+  const missing = (variable: string, reason: string) =>
+    new StartupError(`Configuration : ${variable} est obligatoire avec BAARA_ROLE=${role} : ${reason}.`);
+  if (!env.STORAGE_URL)
+    throw missing(
+      'STORAGE_URL',
+      'les fichiers sont communs au processus web et au worker (s3://… ou file:///dossier/commun)',
+    );
+  // The one that starts the embedded database makes the secret, and keeps it in its folder for the other.
+  if (env.DATABASE_URL && !env.SESSION_SECRET)
+    throw missing('SESSION_SECRET', 'le processus web et le worker doivent avoir le même');
+  if (role === 'worker' && !env.PUBLIC_URL)
+    throw missing('PUBLIC_URL', "les liens des e-mails mènent à l'adresse du processus web");
+}
+
 /** @throws StartupError with the sentence of what `read` throws. */
 function explained<T>(read: () => T): T {
   try {
@@ -161,7 +202,7 @@ function explained<T>(read: () => T): T {
 }
 
 type OpenidVariables = Pick<
-  z.output<typeof environment>,
+  Environment,
   'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_NAME'
 >;
 

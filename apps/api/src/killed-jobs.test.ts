@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { repairCandidates } from './features/candidates/public/candidate-search-rows.ts';
 import { makeDataDir, type ProductProcess, startProduct } from './testing/product-process.ts';
 import { useTestApp } from './testing/test-app.ts';
 import { bellsOf, useWorkspace } from './testing/workspace.ts';
@@ -97,6 +98,8 @@ test(
   { timeout: 600_000 },
   async () => {
     await makeApplicants();
+    // They were written by hand: no transaction made them searchable.
+    await repairCandidates(server.db);
     await blockAfter({ conversation_messages: 250, files: 0 });
     const started = {
       bulk: await server.call<BulkMessage>('POST', '/recruiter/messages/bulk', sahel.owner, {

@@ -1,4 +1,4 @@
-/** The process: configuration, database, schema, demo data, HTTP, jobs, in that order; and back. */
+/** The process: configuration, database, schema, demo data, jobs, HTTP, in that order; and back. `BAARA_ROLE` leaves one of the last two to another. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'node:net';
@@ -24,7 +24,7 @@ import { explainFileError, explainListenError, StartupError } from './platform/s
 import { buildWebBeside } from './platform/web/build-beside.ts';
 import { sweepDataDir } from './platform/storage/sweep-drafts.ts';
 import { createStorage } from './platform/storage/storage.ts';
-import { enqueueStartJobs, registerJobs } from './worker.ts';
+import { buildWorkerApp, enqueueStartJobs, registerJobs } from './worker.ts';
 
 const webDir = fileURLToPath(new URL('../../web', import.meta.url));
 
@@ -87,7 +87,13 @@ async function loadDemo(config: Config, databaseUrl: string): Promise<void> {
 }
 
 function announce(config: Config): void {
+  if (config.role === 'worker') {
+    say(`\nLes tâches de Baara sont en route (état : port ${config.http.port}, /api/health/ready).`);
+    return;
+  }
   say(`\nBaara est prêt : ${config.http.publicUrl}`);
+  if (config.role === 'web')
+    say("Ce processus n'exécute aucune tâche : il en faut un autre, avec BAARA_ROLE=worker.");
   if (config.seed !== 'demo') return;
   say('Comptes de démonstration (mot de passe Baara#2026) :');
   for (const [role, email] of demoAccounts) say(`  ${role.padEnd(15)} ${email}`);
@@ -105,8 +111,8 @@ async function drain(app: FastifyInstance): Promise<void> {
 }
 
 /** `--build-web`, as `npm start` asks: the web application is built first where its sources changed. */
-function startWebBuild(shutdown: Shutdown): Promise<void> {
-  if (!process.argv.includes('--build-web')) return Promise.resolve();
+function startWebBuild({ role }: Config, shutdown: Shutdown): Promise<void> {
+  if (role === 'worker' || !process.argv.includes('--build-web')) return Promise.resolve();
   const { built, stop } = buildWebBeside(`${webDir}/../../scripts/build-web.ts`);
   shutdown.onStop(stop);
   return built;
@@ -130,7 +136,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const lock = lockDataDir(given.dataDir);
   shutdown.onStop(lock.release);
   const free = await withFreePort(given);
-  const built = startWebBuild(shutdown);
+  const built = startWebBuild(free, shutdown);
   const url = await openDatabase(free, shutdown);
   const config = { ...free, database: { ...free.database, url } };
   try {
@@ -141,13 +147,14 @@ async function start(shutdown: Shutdown): Promise<void> {
   }
 
   const log = createLog(config.log.level);
-  const { pool } = config.database;
+  const { pool, jobsPool, queuePool } = config.database;
   const db = createDb(url, { max: pool });
   // Requests never wait for a connection that a job holds.
-  const jobDb = createDb(url, { max: Math.ceil(pool / 2), limits: 'job' });
+  const jobDb = createDb(url, { max: jobsPool, limits: 'job' });
   await seedReference(jobDb);
   shutdown.onStop(() => Promise.all([db.destroy(), jobDb.destroy()]).then(() => undefined));
-  const queue = createQueue({ databaseUrl: url }, log);
+  const runsJobs = config.role !== 'web';
+  const queue = createQueue({ databaseUrl: url, consumes: runsJobs, connections: queuePool }, log);
   const mailer = createMailer(config, {
     queue,
     logger: log,
@@ -158,12 +165,14 @@ async function start(shutdown: Shutdown): Promise<void> {
   const storage = createStorage(config);
   const events = createEvents(listeners);
   const services = { config, db, queue, mailer, storage, events, now: () => new Date() };
-  registerJobs({ ...services, db: jobDb, log });
+  if (runsJobs) registerJobs({ ...services, db: jobDb, log });
   await queue.start();
   shutdown.onStop(() => queue.stop());
-  await enqueueStartJobs(services);
-  const web = await openWeb(config, shutdown, built);
-  const app = await buildApp({ ...services, log, web });
+  if (runsJobs) await enqueueStartJobs(services);
+  const app =
+    config.role === 'worker'
+      ? await buildWorkerApp({ ...services, log })
+      : await buildApp({ ...services, log, web: await openWeb(config, shutdown, built) });
   shutdown.onStop(() => drain(app));
   const { host, port } = config.http;
   await app.listen({ host, port }).catch((error: unknown) => {

@@ -211,6 +211,7 @@ test.each([
     { SEED: 'demo', PUBLIC_URL: 'https://baara.ml' },
     "Configuration : SEED=demo crée des comptes dont le mot de passe est public, et PUBLIC_URL=https://baara.ml n'est pas locale : choisissez SEED=none, ou ALLOW_DEMO=1 pour une démonstration publique.",
   ],
+  [{ BAARA_ROLE: 'jobs' }, 'Configuration : BAARA_ROLE doit valoir web, worker ou all.'],
   [{ SEED: 'full' }, 'Configuration : SEED doit valoir demo ou none.'],
   [{ PUBLIC_URL: 'baara.ml' }, 'Configuration : PUBLIC_URL doit être une adresse comme https://baara.ml.'],
   [

@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from './app.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { healthChecks, type Services } from './app.ts';
 import { registerAccountJobs } from './features/accounts/accounts.jobs.ts';
-import { catchUpOnCandidates, registerCandidateJobs } from './features/candidates/candidates.jobs.ts';
+import { registerCandidateJobs } from './features/candidates/candidates.jobs.ts';
 import { registerContactJobs } from './features/contact/contact.jobs.ts';
 import { registerMessagingJobs } from './features/messaging/messaging.jobs.ts';
 import { registerModerationJobs } from './features/moderation/moderation.jobs.ts';
@@ -21,6 +21,8 @@ import { catchUpOnAnswerRates, registerReportingJobs } from './features/reportin
 import { registerOfferLetterJobs } from './features/offer-letters/offer-letters.jobs.ts';
 import { registerShortlistJobs } from './features/shortlists/shortlists.jobs.ts';
 import { registerPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
+import { registerHealth } from './platform/http/health.ts';
+import { createServer } from './platform/http/server.ts';
 
 const exportProgram = fileURLToPath(new URL('write-export.process.ts', import.meta.url));
 
@@ -51,9 +53,15 @@ export function registerJobs(deps: JobDeps): void {
   registerShortlistJobs(deps.queue, deps);
 }
 
-/** What each start looks for, once the queue has started. */
+/** What each start of a process that runs jobs looks for, once the queue has started. */
 export async function enqueueStartJobs({ queue, db }: Pick<JobDeps, 'queue' | 'db'>): Promise<void> {
   await catchUpOnCvs(queue, db);
-  await catchUpOnCandidates(queue, db);
   await catchUpOnAnswerRates(queue, db);
+}
+
+/** What a process that only runs jobs answers: that it lives, and that it can work. It serves no page and no operation. */
+export async function buildWorkerApp({ log, ...services }: JobDeps): Promise<FastifyInstance> {
+  const app = await createServer(log);
+  registerHealth(app, healthChecks(services), () => services.storage.freeBytes());
+  return app;
 }

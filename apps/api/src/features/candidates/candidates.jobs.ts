@@ -48,8 +48,3 @@ async function renewSome(db: Db, after: string | null, signal: AbortSignal): Pro
   }
   return last;
 }
-
-/** At each start: who registered before candidates were searched, or was restored. */
-export async function catchUpOnCandidates(queue: JobQueue, db: Db): Promise<void> {
-  await queue.enqueue(db, repair, {}, { key: 'all' });
-}

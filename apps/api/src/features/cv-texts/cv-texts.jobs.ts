@@ -20,15 +20,15 @@ const BATCH = 500;
 const LOW_PRIORITY = -10;
 
 const readAgainJob = defineJob<Record<string, never>>('cv.read-again', { policy: 'exclusive' });
-/** What is read in two hours or three, before people come. */
-const AGAIN_A_NIGHT = 10_000;
 const LOWEST_PRIORITY = -20;
+
+type CvJobDeps = CvTextDeps & { config: { cvReading: { againANight: number } } };
 
 /**
  * Each CV as it comes; every night, Africa/Bamako, at 4:10 those that were missed, and at 1:30 some of those that an
  * older reader read.
  */
-export function registerCvTextJobs(queue: JobQueue, deps: CvTextDeps): void {
+export function registerCvTextJobs(queue: JobQueue, deps: CvJobDeps): void {
   queue.work(readCvJob, async ({ fileId }, { attempt }) => {
     await readCv(deps, fileId, { isLastTry: attempt >= RETRIES, isAgain: attempt > 0 });
   });
@@ -36,7 +36,8 @@ export function registerCvTextJobs(queue: JobQueue, deps: CvTextDeps): void {
     await enqueueUnread(queue, deps.db, after, id);
   });
   queue.schedule(catchUpJob, '10 4 * * *', { after: null });
-  queue.work(readAgainJob, () => enqueueOutdated(queue, deps.db));
+  const { againANight } = deps.config.cvReading;
+  queue.work(readAgainJob, () => enqueueOutdated(queue, deps.db, againANight));
   queue.schedule(readAgainJob, '30 1 * * *', {});
 }
 
@@ -67,7 +68,7 @@ export async function enqueueUnread(
 }
 
 /** Those an older reader read: a night's worth, the others after. What waits already is not added. */
-export async function enqueueOutdated(queue: JobQueue, db: Db, most = AGAIN_A_NIGHT): Promise<void> {
+async function enqueueOutdated(queue: JobQueue, db: Db, most: number): Promise<void> {
   for (const fileId of await selectOutdatedIds(db, most))
     await queue.enqueue(db, readCvJob, { fileId }, { key: fileId, priority: LOWEST_PRIORITY });
 }

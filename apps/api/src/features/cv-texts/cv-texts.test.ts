@@ -5,11 +5,12 @@ import type { RecruiterApplication } from '@baara/contract/recruiter-application
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cvLines, makeCvPdf, makePicture } from '../../testing/make-cv.ts';
+import { runJob } from '../../testing/run-job.ts';
 import { makeDocx } from '../../testing/make-zip.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeProfile } from '../applications/application.factory.ts';
 import { makeCategories, makeCompany, makeOffer, signedIn } from '../offers/offer.factory.ts';
-import { enqueueOutdated, enqueueUnread } from './cv-texts.jobs.ts';
+import { enqueueUnread, registerCvTextJobs } from './cv-texts.jobs.ts';
 import { readCv } from './read-cv.ts';
 import { READER_VERSION } from './read-cv-text.ts';
 
@@ -217,7 +218,8 @@ it('is read again at night, some of them each night, once reading has changed', 
   await texts.set({ reader_version: 0 }).where('file_id', '=', lost.id).execute();
   const night = async (most: number): Promise<string[]> => {
     await sql`delete from pgboss.job where name = 'cv.read'`.execute(db);
-    await enqueueOutdated(queue, db, most);
+    const config = { ...server.config, cvReading: { againANight: most } };
+    await runJob(registerCvTextJobs, { ...server.services, config }, 'cv.read-again');
     return queued();
   };
   // A start of the product reads none of them.

@@ -3,7 +3,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { sweepDataDir } from '../../platform/storage/sweep-drafts.ts';
+import { readStorageFolder } from '../../platform/storage/storage-url.ts';
+import { sweepDataDir, sweepDrafts } from '../../platform/storage/sweep-drafts.ts';
 import { deleteFileRow, selectPurgeable } from './files.queries.ts';
 import { dropStoredContent } from './public/stored-content.ts';
 
@@ -46,6 +47,16 @@ export async function purgeDocuments(db: Db, storage: Storage, now: Date): Promi
   return removed;
 }
 
+/** In the data directory, and in the folder that this process shares with others, if any. */
+async function sweepLeftDrafts(
+  { dataDir, storage: { url } }: Pick<Config, 'dataDir' | 'storage'>,
+  before: Date,
+): Promise<void> {
+  await sweepDataDir(dataDir, before);
+  const shared = url && readStorageFolder(url);
+  if (shared) await sweepDrafts(shared, before);
+}
+
 /** Every night at 2:40, Africa/Bamako. */
 export function registerFileJobs(
   queue: JobQueue,
@@ -54,10 +65,10 @@ export function registerFileJobs(
     db,
     storage,
     now,
-  }: { config: Pick<Config, 'dataDir'>; db: Db; storage: Storage; now: () => Date },
+  }: { config: Pick<Config, 'dataDir' | 'storage'>; db: Db; storage: Storage; now: () => Date },
 ): void {
   queue.work(purge, async () => {
-    await sweepDataDir(config.dataDir, new Date(Date.now() - DRAFT_LIFE_MS));
+    await sweepLeftDrafts(config, new Date(Date.now() - DRAFT_LIFE_MS));
     await purgeDocuments(db, storage, now());
   });
   queue.schedule(purge, '40 2 * * *', {});

@@ -16,6 +16,8 @@ export type QueueOptions = Readonly<{
   databaseUrl: string;
   /** False for a process that only enqueues: no polling, no maintenance, no schedules. Default true. */
   consumes?: boolean;
+  /** Connections by which it is kept, beside the one that listens. Default 4. */
+  connections?: number;
 }>;
 
 export type EnqueueOptions = Readonly<{
@@ -83,11 +85,14 @@ type Consumer = { job: JobDefinition<object>; handler: JobHandler<object> };
 type Schedule = { job: JobDefinition<object>; cron: string; payload: object };
 
 /** Opens the job queue kept in the application's own database, in the schema `pgboss`. */
-export function createQueue({ databaseUrl, consumes = true }: QueueOptions, logger: Logger): JobQueue {
+export function createQueue(
+  { databaseUrl, consumes = true, connections = 4 }: QueueOptions,
+  logger: Logger,
+): JobQueue {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'baara-queue',
-    max: 4,
+    max: connections,
     supervise: consumes,
     schedule: consumes,
     useListenNotify: consumes,

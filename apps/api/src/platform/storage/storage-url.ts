@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { StartupError } from '../startup-error.ts';
 
 export type S3Location = Readonly<{
@@ -25,6 +27,24 @@ export function readStorageUrl(url: string): S3Location {
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),
   };
+}
+
+/**
+ * Reads `file:///FOLDER`: a folder that several processes share. It must be there, or what a share that is not mounted
+ * should keep would be written under it.
+ * @returns the folder; null when the address is not of a file.
+ * @throws StartupError with one sentence.
+ */
+export function readStorageFolder(url: string): string | null {
+  const address = parse(url);
+  if (address.protocol !== 'file:') return null;
+  try {
+    const folder = fileURLToPath(address);
+    if (statSync(folder).isDirectory()) return folder;
+  } catch {
+    // Not there, not to be looked at, or of another machine (`file://host/…`): the sentence is the same.
+  }
+  throw new StartupError(`Configuration : STORAGE_URL=${url} doit mener à un dossier qui existe.`);
 }
 
 function parse(url: string): URL {

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type FakeS3Server, startFakeS3Server } from '../../testing/fake-s3-server.ts';
 import { StorageFull, StoredFileMissing, translateStorageError } from './errors.ts';
 import { createStorage, type Storage } from './storage.ts';
-import { readStorageUrl } from './storage-url.ts';
+import { readStorageFolder, readStorageUrl } from './storage-url.ts';
 
 const bytes = (content: string) => new TextEncoder().encode(content);
 let dataDir: string;
@@ -24,6 +24,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const places: [string, () => Storage][] = [
   ['folder', () => createStorage({ dataDir, storage: { url: null } })],
+  ['shared folder', () => createStorage({ dataDir: '/nowhere', storage: { url: `file://${dataDir}` } })],
   ['bucket', () => createStorage({ dataDir, storage: { url: `http://cle:s%2Fecret@${s3.host}/baara` } })],
 ];
 
@@ -132,6 +133,14 @@ test('requests to the bucket are signed with the key of the address', async () =
   await storage.put('signed', bytes('x'));
   expect(s3.signers.at(-1)).toBe('cle');
   expect([...s3.objects.keys()]).toContain('/baara/signed');
+});
+
+test('a shared folder that is not there, or not a folder, is told in a sentence', () => {
+  writeFileSync(join(dataDir, 'a file'), '');
+  for (const path of [`${dataDir}/absent`, `${dataDir}/a%20file`, 'elsewhere.ml/srv/files'])
+    expect(() => readStorageFolder(`file://${path}`)).toThrow(
+      `Configuration : STORAGE_URL=file://${path} doit mener à un dossier qui existe.`,
+    );
 });
 
 test('the address of a bucket is read whole', () => {

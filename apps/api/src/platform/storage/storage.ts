@@ -5,11 +5,11 @@ import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { folderDriver, type ReadPart, readPartOfFile, s3Driver } from './drivers.ts';
 import { translateStorageError } from './errors.ts';
-import { readStorageUrl } from './storage-url.ts';
+import { readStorageFolder, readStorageUrl } from './storage-url.ts';
 
 export type StorageConfig = Readonly<{
   dataDir: string;
-  /** Null keeps files in `<dataDir>/files`; the format is that of `readStorageUrl`. */
+  /** Null keeps files in `<dataDir>/files`; the formats are those of `readStorageFolder` and `readStorageUrl`. */
   storage: Readonly<{ url: string | null }>;
 }>;
 
@@ -61,9 +61,10 @@ async function translated<Result>(work: () => Promise<Result>): Promise<Result> 
  * @throws StartupError when the address cannot be read.
  */
 export function createStorage(config: StorageConfig, { bucketAnswerMs = 10_000 } = {}): Storage {
-  return config.storage.url
-    ? bucketStorage(config.storage.url, bucketAnswerMs)
-    : folderStorage(join(config.dataDir, 'files'));
+  const { url } = config.storage;
+  if (!url) return folderStorage(join(config.dataDir, 'files'));
+  const folder = readStorageFolder(url);
+  return folder ? folderStorage(folder) : bucketStorage(url, bucketAnswerMs);
 }
 
 function folderStorage(folder: string): Storage {
