@@ -52,7 +52,9 @@ test('a visitor writes, the team answers from its inbox, and the answer reaches 
 
   const office = await (await openBrowser()).newPage();
   await signIn(office, await demoPerson(request, 'manager'));
-  await office.goto(`/admin/support?search=${encodeURIComponent(lastName)}`);
+  const inbox = `/admin/support?search=${encodeURIComponent(lastName)}`;
+  await office.goto(inbox);
+  await expect(office.getByText('Non lu')).toBeVisible();
   await office.getByRole('link', { name: new RegExp(lastName) }).click();
   await expect(office.getByRole('heading', { level: 1, name: new RegExp(lastName) })).toBeVisible();
   await office.getByLabel('Catégorie').selectOption('commercial');
@@ -66,6 +68,9 @@ test('a visitor writes, the team answers from its inbox, and the answer reaches 
   const answer = await waitForMailWith(address, 'Nous vous appelons lundi.');
   expect(answer.text).toContain(`> ${message}`);
   expect(answer.headers['reply-to']).toContain('support@baara.demo');
+  await office.goto(inbox);
+  await expect(office.getByRole('link', { name: new RegExp(lastName) })).toBeVisible();
+  await expect(office.getByText('Non lu')).toBeHidden();
 });
 
 test('what the AI proposes is read and changed before it leaves; the choice stays for the next message', async ({

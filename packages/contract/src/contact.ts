@@ -155,9 +155,14 @@ export const listContactMessages = endpoint('GET /admin/contact-messages', {
 });
 
 export const getContactMessage = endpoint('GET /admin/contact-messages/:id', {
-  summary: 'Un message reçu et ce qui en a été fait ; le voilà lu.',
+  summary: 'Un message reçu et ce qui en a été fait.',
   params,
   data: ContactDetail,
+});
+/** Sent by the screen that shows one: what reads a message ahead, or again, opens nothing. */
+export const openContactMessage = endpoint('POST /admin/contact-messages/:id/reading', {
+  summary: 'Ouvre un message : le voilà lu, pour toute l’équipe.',
+  params,
 });
 
 export const changeContactMessage = endpoint('PATCH /admin/contact-messages/:id', {

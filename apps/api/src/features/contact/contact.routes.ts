@@ -11,7 +11,14 @@ import { createContactProof } from './contact-proof.ts';
 import { countByStatus, selectMessages } from './inbox.queries.ts';
 import { countsView, summaryView } from './inbox.view.ts';
 import { sendMessage } from './send-message.ts';
-import { answerMessage, changeMessage, noteMessage, openMessage, removeMessage } from './treat-message.ts';
+import {
+  answerMessage,
+  changeMessage,
+  noteMessage,
+  openMessage,
+  removeMessage,
+  showMessage,
+} from './treat-message.ts';
 
 type Deps = { config: Config; db: Db; mailer: Mailer; queue: JobQueue; now: () => Date };
 
@@ -51,8 +58,13 @@ function registerInbox(app: FastifyInstance, { db, mailer, now }: Deps): void {
   });
 
   route(app, contract.getContactMessage, { access }, async ({ params }) => ({
-    data: await openMessage(db, params.id, now()),
+    data: await showMessage(db, params.id),
   }));
+
+  route(app, contract.openContactMessage, { access }, async ({ params }) => {
+    await openMessage(db, params.id, now());
+    return {};
+  });
 
   route(app, contract.changeContactMessage, { access }, async ({ actor, params, body }) => ({
     message: messages.SAVED,

@@ -93,14 +93,14 @@ export function lockMessage(db: Db, id: string): Promise<Selectable<ContactMessa
   return db.selectFrom('contact_messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Reading is no change: it keeps the version. */
-export async function markRead(db: Db, id: string, at: Date): Promise<void> {
-  await db
+/** Reading is no change: it keeps the version. @returns false when the message is not there. */
+export async function markRead(db: Db, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('contact_messages')
-    .set({ read_at: at })
+    .set((e) => ({ read_at: e.fn.coalesce('read_at', e.val(at)) }))
     .where('id', '=', id)
-    .where('read_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** A change of the message: one version more, and its retention starts anew. */

@@ -75,7 +75,7 @@ const call = <Data = ContactDetail>(
     ...(body ? { body } : {}),
   });
 const list = (query = '') => call<ContactSummary[]>('GET', `?${query}`);
-const open = async (id: string) => (await call('GET', `/${id}`)).body.data;
+const detailOf = async (id: string) => (await call('GET', `/${id}`)).body.data;
 
 test('managers and administrators read the inbox; others do not, and an employer’s try is written down', async () => {
   const id = await receive();
@@ -86,6 +86,7 @@ test('managers and administrators read the inbox; others do not, and an employer
     ['GET', ''],
     ['GET', `/${id}`],
     ['PATCH', `/${id}`],
+    ['POST', `/${id}/reading`],
     ['POST', `/${id}/answers`],
     ['POST', `/${id}/notes`],
     ['DELETE', `/${id}`],
@@ -103,7 +104,7 @@ test('managers and administrators read the inbox; others do not, and an employer
     .where('action', '=', 'access.refused')
     .where('actor_id', '=', employer.accountId)
     .execute();
-  expect(refusals).toHaveLength(6);
+  expect(refusals).toHaveLength(7);
 });
 
 test('the list is filtered, searched and counted; unwanted messages stand apart', async () => {
@@ -128,8 +129,17 @@ test('the list is filtered, searched and counted; unwanted messages stand apart'
   const { body } = await list('limit=1');
   expect(body).toMatchObject({ counts: { new: 1, spam: 1, closed: 0 }, unread: 1, pagination: { total: 1 } });
   expect((await list('status=perdu')).status).toBe(422);
-  await open(forum);
+});
+
+test('a message counts as read once its screen was opened, not once it was read ahead', async () => {
+  const id = await receive();
+  const { version } = await detailOf(id);
+  expect((await list()).body).toMatchObject({ unread: 1, data: [{ unread: true }] });
+  for (let time = 0; time < 2; time += 1) expect((await call('POST', `/${id}/reading`)).status).toBe(200);
   expect((await list()).body).toMatchObject({ unread: 0, data: [{ unread: false }] });
+  // Whoever was typing an answer meanwhile is not told that somebody changed it.
+  expect(await detailOf(id)).toMatchObject({ unread: false, version });
+  expect((await call('POST', `/${manager.accountId}/reading`)).status).toBe(404);
 });
 
 const readingNow = () => ({
@@ -142,7 +152,7 @@ test('the job tells category, tone and a possible answer; what a person said sta
   const id = await receive();
   const reading = readingNow();
   await readMessage(t.db, id, reading);
-  const read = await open(id);
+  const read = await detailOf(id);
   expect(read.suggestedAnswer).toContain('Bonjour');
   expect(read.category).not.toBeNull();
   expect(read.categoryConfidence).toBeGreaterThan(0);
@@ -150,12 +160,12 @@ test('the job tells category, tone and a possible answer; what a person said sta
   expect(corrected.body.data).toMatchObject({ category: 'plainte', categoryConfidence: null });
   // Running again, as jobs may, changes nothing; nor does one for a message that is gone.
   await readMessage(t.db, id, reading);
-  expect((await open(id)).category).toBe('plainte');
+  expect((await detailOf(id)).category).toBe('plainte');
 
   const quick = await receive();
   await call('PATCH', `/${quick}`, manager, { version: 0, sentiment: 'negative' });
   await readMessage(t.db, quick, reading);
-  expect(await open(quick)).toMatchObject({ sentiment: 'negative', sentimentConfidence: null });
+  expect(await detailOf(quick)).toMatchObject({ sentiment: 'negative', sentimentConfidence: null });
   await readMessage(t.db, employer.accountId, reading);
 });
 
@@ -202,7 +212,7 @@ test('what no person seems to have sent is flagged, and rings nobody', async () 
 test('an answer leaves by the queue although the mail server is down, and stands in the history', async () => {
   const email = 'awa.diallo@exemple.ml';
   const id = await receive({ email, message: 'Quels sont vos tarifs ?\nMerci.' });
-  const { reference } = await open(id);
+  const { reference } = await detailOf(id);
   const text = 'Bonjour Madame,\n\nVoici nos tarifs.';
   const answered = await call('POST', `/${id}/answers`, manager, { version: 0, body: text });
   expect(answered).toMatchObject({ status: 201, body: { message: 'Votre réponse part par email.' } });
@@ -235,12 +245,12 @@ test('of two people answering at once, one is told, and nothing is sent twice', 
     [manager, admin].map((who, index) => call('POST', `/${id}/notes`, who, { body: `Note ${index}` })),
   );
   expect(notes.map(({ status }) => status)).toEqual([201, 201]);
-  expect((await open(id)).events.filter(({ kind }) => kind === 'note')).toHaveLength(2);
+  expect((await detailOf(id)).events.filter(({ kind }) => kind === 'note')).toHaveLength(2);
 });
 
 test('a message is given to a colleague who handles messages, moved on, and each step is written down', async () => {
   const id = await receive();
-  const { version, team } = await open(id);
+  const { version, team } = await detailOf(id);
   expect(team).toContainEqual({ id: manager.accountId, name: 'Mariam Coulibaly' });
   const given = await call('PATCH', `/${id}`, admin, {
     version,

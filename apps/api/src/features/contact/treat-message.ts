@@ -29,16 +29,16 @@ type Change = BodyOf<typeof changeContactMessage>;
 
 const messageNotFound = () => notFound(messages.NOT_FOUND, 'CONTACT_MESSAGE_NOT_FOUND');
 
-async function read(db: Db, id: string): Promise<ContactDetail> {
+/** @throws 404. */
+export async function showMessage(db: Db, id: string): Promise<ContactDetail> {
   const [row, events, team] = await Promise.all([findMessage(db, id), selectEvents(db, id), selectTeam(db)]);
   if (!row) throw messageNotFound();
   return detailView(row, events, team);
 }
 
-/** Opened by someone of the team: it counts as read from then on. @throws 404. */
-export async function openMessage(db: Db, id: string, now: Date): Promise<ContactDetail> {
-  await markRead(db, id, now);
-  return read(db, id);
+/** Somebody of the team looks at it: it counts as read from then on. @throws 404. */
+export async function openMessage(db: Db, id: string, now: Date): Promise<void> {
+  if (!(await markRead(db, id, now))) throw messageNotFound();
 }
 
 /** @throws 404; 409 when somebody changed it after `version`. */
@@ -80,7 +80,7 @@ export async function changeMessage(
     );
     await insertEvents(tx, events);
   });
-  return read(db, id);
+  return showMessage(db, id);
 }
 
 function eventsOf(message: Message, change: Change, { actor, now }: By): NewEvent[] {
@@ -135,7 +135,7 @@ export async function answerMessage(
     await post(tx, message, body, { mailer, ...by });
     await audit(tx, { actor, action: 'contact.answered', subject: id });
   });
-  return read(db, id);
+  return showMessage(db, id);
 }
 
 async function post(tx: Db, message: Message, body: string, { actor, mailer }: By & { mailer: Mailer }) {
@@ -168,7 +168,7 @@ export async function noteMessage(
       { message_id: id, kind: 'note', body, author_id: actor.accountId, created_at: now },
     ]);
   });
-  return read(db, id);
+  return showMessage(db, id);
 }
 
 /** @throws 404. */

@@ -1,6 +1,11 @@
-import type { ContactDetail, getContactMessage, listContactMessages } from '@baara/contract/contact';
+import type {
+  ContactDetail,
+  getContactMessage,
+  listContactMessages,
+  openContactMessage,
+} from '@baara/contract/contact';
 import type { ContactCategory, ContactSentiment, ContactStatus } from '@baara/contract/contact-messages';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 
 const inboxKey = ['contact-messages'] as const;
@@ -29,6 +34,20 @@ export const messageQuery = (id: string) =>
     queryFn: async () =>
       (await api.call<typeof getContactMessage>('GET /admin/contact-messages/:id', { params: { id } })).data,
   });
+
+/** Somebody of the team looks at a message: from then on it counts as read, in the list too. */
+export function useOpening(): (id: string) => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (id: string) =>
+      api.call<typeof openContactMessage>('POST /admin/contact-messages/:id/reading', { params: { id } }),
+    onSuccess: (_, id) => {
+      client.setQueryData(messageQuery(id).queryKey, (one) => one && { ...one, unread: false });
+      forgetLists(client);
+    },
+  });
+  return mutate;
+}
 
 /** After a change: the fresh message takes its place at once, lists are read again when next shown. */
 export function keepMessage(client: QueryClient, message: ContactDetail): void {

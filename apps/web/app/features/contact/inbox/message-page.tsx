@@ -1,6 +1,7 @@
 import type { ContactDetail } from '@baara/contract/contact';
 import { contactAsideReasonTitles, contactSubjectTitles } from '@baara/contract/contact-messages';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatDate, formatDateTime, formatPhone } from '../../../lib/format.ts';
@@ -12,7 +13,7 @@ import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx
 import { AccessError } from './access-error.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { DeleteMessage } from './delete-message.tsx';
-import { messageQuery } from './inbox-queries.ts';
+import { messageQuery, useOpening } from './inbox-queries.ts';
 import { MessageHistory } from './message-history.tsx';
 import { MessageTags } from './message-tags.tsx';
 import { MessageTreatment } from './message-treatment.tsx';
@@ -22,6 +23,11 @@ export const meta = () => [{ title: 'Message reçu | Baara' }];
 export default function MessagePage() {
   const { id = '' } = useParams();
   const query = useQuery(messageQuery(id));
+  const readId = query.data?.id;
+  const open = useOpening();
+  useEffect(() => {
+    if (readId !== undefined) open(readId);
+  }, [open, readId]);
   if (query.isPending) return <PageSkeleton />;
   return (
     <WorkspacePage>
