@@ -38,8 +38,14 @@ export const createTopUp = endpoint('POST /recruiter/wallet/top-ups', {
   data: TopUp,
 });
 export const getTopUp = endpoint('GET /recruiter/wallet/top-ups/:id', {
+  summary: 'Où en est une recharge, à ce que nous en savons.',
+  params: z.object({ id: Uuid }),
+  data: TopUp,
+});
+/** Sent by whoever waits for a payment: it may credit the wallet, which reading never does. */
+export const checkTopUp = endpoint('POST /recruiter/wallet/top-ups/:id/check', {
   summary:
-    "Où en est une recharge ; ce qui est en attente est relu chez l'opérateur, toutes les quelques secondes au plus.",
+    "Relit chez l'opérateur une recharge en attente, toutes les quelques secondes au plus, et dit où elle en est.",
   params: z.object({ id: Uuid }),
   data: TopUp,
 });

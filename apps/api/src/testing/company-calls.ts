@@ -319,6 +319,7 @@ export const companyCalls: readonly CompanyCall[] = [
   ['GET', '/recruiter/wallet/entries.csv', 'money'],
   ['POST', '/recruiter/wallet/top-ups', 'write', { amountXof: 10_000, method: 'transfer' }],
   ['GET', '/recruiter/wallet/top-ups/:topup', 'money'],
+  ['POST', '/recruiter/wallet/top-ups/:topup/check', 'money'],
   ['GET', '/recruiter/unlocked-profiles', 'money'],
   ['GET', '/recruiter/unlocked-profiles.csv', 'write'],
   ['POST', '/recruiter/unlocked-profiles/:unlocked/report', 'write', { channels: ['phone'] }],

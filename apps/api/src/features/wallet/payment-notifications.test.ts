@@ -4,8 +4,21 @@ import { signedIn } from '../offers/offer.factory.ts';
 import { AMOUNT, useTopUps } from './top-up.factory.ts';
 import { fillWallet } from './wallet.factory.ts';
 
-const { cinetpay, server, sahel, ask, read, stored, balance, invoices, opened, pay, notify, reconcile } =
-  useTopUps();
+const {
+  cinetpay,
+  server,
+  sahel,
+  ask,
+  read,
+  check,
+  stored,
+  balance,
+  invoices,
+  opened,
+  pay,
+  notify,
+  reconcile,
+} = useTopUps();
 
 describe('a notification', () => {
   it('credits what the operator says is paid, with an invoice', async () => {
@@ -120,7 +133,7 @@ describe('the payer', () => {
       headers: { location: `/recruiter/invoices?recharge=${id}` },
     });
     expect(await balance()).toBe(0);
-    expect((await read(id)).body.data.state).toBe('paid');
+    expect((await check(id)).body.data.state).toBe('paid');
   });
 
   it('is led to their wallet whatever the address holds, and nowhere else', async () => {
@@ -137,7 +150,7 @@ describe('whatever arrives, in whatever order', () => {
     const { id, reference } = await opened();
     pay(reference);
     server.advance({ minutes: 6 });
-    await Promise.all([notify(reference), read(id), reconcile(), notify(reference), read(id), reconcile()]);
+    await Promise.all([notify(reference), check(id), reconcile(), notify(reference), check(id), reconcile()]);
     expect(await balance()).toBe(AMOUNT);
     expect(await invoices()).toHaveLength(1);
   });
@@ -187,7 +200,7 @@ describe('whatever arrives, in whatever order', () => {
     await server.db.updateTable('top_ups').set({ provider: 'sandbox' }).where('id', '=', id).execute();
     pay(reference);
     await notify(reference);
-    await read(id);
+    await check(id);
     expect(await balance()).toBe(0);
   });
 
@@ -206,16 +219,25 @@ describe('whatever arrives, in whatever order', () => {
 });
 
 describe('without a notification', () => {
-  it('coming back reads the payment', async () => {
+  it('coming back has the payment checked; reading where it stands asks nobody and credits nothing', async () => {
     const { id, reference } = await opened();
     pay(reference);
-    expect((await read(id)).body.data).toMatchObject({ state: 'paid', balanceXof: AMOUNT, paymentUrl: null });
+    const before = cinetpay.calls['/v2/payment/check'];
+    expect((await read(id)).body.data).toMatchObject({ state: 'pending', balanceXof: 0 });
+    expect(cinetpay.calls['/v2/payment/check']).toBe(before);
+    expect(await balance()).toBe(0);
+    expect((await check(id)).body.data).toMatchObject({
+      state: 'paid',
+      balanceXof: AMOUNT,
+      paymentUrl: null,
+    });
+    expect((await read(id)).body.data).toMatchObject({ state: 'paid', balanceXof: AMOUNT });
   });
 
   it('asking again and again reads the operator once in a while', async () => {
     const { id, reference } = await opened();
     const before = cinetpay.calls['/v2/payment/check'] ?? 0;
-    const answers = await Promise.all(Array.from({ length: 8 }, () => read(id)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => check(id)));
     expect(answers.map(({ status, body }) => [status, body.data.state])).toEqual(
       Array.from({ length: 8 }, () => [200, 'pending']),
     );
@@ -223,7 +245,7 @@ describe('without a notification', () => {
     expect((cinetpay.calls['/v2/payment/check'] ?? 0) - before).toBeLessThanOrEqual(2);
     pay(reference);
     server.advance({ seconds: 4 });
-    expect((await read(id)).body.data.state).toBe('paid');
+    expect((await check(id)).body.data.state).toBe('paid');
   });
 
   it('the reconciliation credits what was paid while the operator could not be read', async () => {
@@ -231,7 +253,7 @@ describe('without a notification', () => {
     pay(reference);
     cinetpay.become('down');
     expect((await notify(reference)).statusCode).toBe(200);
-    expect((await read(id)).body.data.state).toBe('pending');
+    expect((await check(id)).body.data.state).toBe('pending');
     server.advance({ minutes: 6 });
     await reconcile();
     expect(await balance()).toBe(0);

@@ -57,6 +57,9 @@ export function useTopUps() {
     ask,
     read: (id: string, who: Payer = sahel.owner) =>
       server.call<TopUp>('GET', `/recruiter/wallet/top-ups/${id}`, who),
+    /** Whoever waits for the payment has the operator asked. */
+    check: (id: string, who: Payer = sahel.owner) =>
+      server.call<TopUp>('POST', `/recruiter/wallet/top-ups/${id}/check`, who),
     stored: (id: string) =>
       server.db.selectFrom('top_ups').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     balance: async () =>

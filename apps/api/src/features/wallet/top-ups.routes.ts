@@ -21,7 +21,7 @@ import type { WalletDeps } from './wallet-deps.ts';
 /** Somebody who tries signatures; a provider that sends wrong ones by mistake is read by the reconciliation anyway. */
 const forgedLimit = { limit: 60, windowSeconds: 600 };
 /** Below what the screen of a payment asks by, so that one person who waits is always told the latest. */
-const READ_EVERY_SECONDS = 3;
+const CHECK_EVERY_SECONDS = 3;
 
 export function registerTopUps(
   app: FastifyInstance,
@@ -42,10 +42,15 @@ export function registerTopUps(
 
   route(app, contract.getTopUp, { access }, async ({ actor, params }) => {
     const { company } = requireMoney(actor);
+    return { data: await readTopUp(company.id, params.id) };
+  });
+
+  route(app, contract.checkTopUp, { access }, async ({ actor, params }) => {
+    const { company } = requireMoney(actor);
     const before = await readTopUp(company.id, params.id);
     if (before.state !== 'created' && before.state !== 'pending') return { data: before };
     // Whoever asks meanwhile, however often, is told what is known: only we make the provider's servers work.
-    const { hits } = await countHit(db, `top-up-read:${params.id}`, READ_EVERY_SECONDS, now());
+    const { hits } = await countHit(db, `top-up-check:${params.id}`, CHECK_EVERY_SECONDS, now());
     if (hits > 1) return { data: before };
     await settleNowOrLater(params.id);
     return { data: await readTopUp(company.id, params.id) };

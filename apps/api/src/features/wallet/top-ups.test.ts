@@ -5,7 +5,7 @@ import { mailsTo } from '../accounts/accounts.factory.ts';
 import { signedIn } from '../offers/offer.factory.ts';
 import { AMOUNT, useTopUps } from './top-up.factory.ts';
 
-const { cinetpay, server, sahel, ask, read, stored, opened, pay, notify } = useTopUps();
+const { cinetpay, server, sahel, ask, read, check, stored, opened, pay, notify } = useTopUps();
 
 const newest = () =>
   server.db
@@ -21,7 +21,7 @@ describe('asking for a top-up', () => {
     expect(status).toBe(201);
     expect(body.data).toMatchObject({ state: 'pending', balanceXof: 0, invoiceId: null });
     expect(body.data.paymentUrl).toMatch(new RegExp(`^${cinetpay.baseUrl}/guichet/`));
-    expect((await read(body.data.id)).body.data.state).toBe('pending');
+    expect((await check(body.data.id)).body.data.state).toBe('pending');
   });
 
   it('asks once for a request that is repeated, and refuses its key for another amount', async () => {
@@ -92,8 +92,10 @@ describe('asking for a top-up', () => {
     );
     const { id } = await opened();
     const other = (await makeWorkspace(server)).owner;
-    expect((await read(id, other)).status).toBe(404);
-    expect(await read(id, reader)).toMatchObject({ status: 403, body: { code: 'MONEY_HIDDEN' } });
+    for (const look of [read, check]) {
+      expect((await look(id, other)).status).toBe(404);
+      expect(await look(id, reader)).toMatchObject({ status: 403, body: { code: 'MONEY_HIDDEN' } });
+    }
   });
 
   it('says so when the operator is away or slow, and can be asked again', async () => {

@@ -157,8 +157,8 @@ describe('a payment that differed', () => {
     expect((await receive(foreign)).status).toBe(409);
     expect((await refuse(foreign)).status).toBe(200);
     expect((await receive(foreign)).status).toBe(409);
-    // Whoever comes back from the operator's page reads it again: what a person decided stands.
-    await server.call('GET', `/recruiter/wallet/top-ups/${foreign}`, sahel.owner);
+    // Whoever comes back from the operator's page has it checked again: what a person decided stands.
+    await server.call('POST', `/recruiter/wallet/top-ups/${foreign}/check`, sahel.owner);
     expect(await balance()).toBe(5000);
   });
 });
