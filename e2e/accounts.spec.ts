@@ -71,7 +71,10 @@ test(
     await expect(page.getByRole('button', { name: /Renvoyer l'email \(\d+ s\)/ })).toBeDisabled();
     expect(warnings).toContainEqual(expect.stringContaining('Connexion automatique impossible'));
 
+    const confirmation = page.waitForRequest('**/auth/verify-email/*');
     await page.goto(verificationPath(await waitForMail(email)));
+    // Mail scanners fetch what a page fetches.
+    expect((await confirmation).method()).toBe('POST');
     await expect(
       page.getByText('Votre adresse email est confirmée. Vous pouvez vous connecter.'),
     ).toBeVisible();

@@ -54,7 +54,7 @@ async function confirmAddress(request: APIRequestContext, email: string): Promis
   const token = verificationPath(await waitForMail(email))
     .split('/')
     .at(-1);
-  await callAs(request, null, 'GET', `/auth/verify-email/${token}`);
+  await callAs(request, null, 'POST', `/auth/verify-email/${token}`);
 }
 
 export async function newCandidate(request: APIRequestContext, firstName = 'Aminata'): Promise<Person> {

@@ -194,8 +194,16 @@ export const resendVerification = endpoint('POST /auth/resend-verification', {
   extra: z.object({ success: z.boolean() }),
 });
 
-export const verifyEmail = endpoint('GET /auth/verify-email/:token', {
-  summary: "Confirme l'adresse email.",
+const verification = {
   params: z.object({ token: z.string().min(1).max(200) }),
   extra: z.object({ success: z.boolean(), expired: z.boolean() }),
+} as const;
+/** What our screen sends (docs/decisions/0004). */
+export const confirmEmail = endpoint('POST /auth/verify-email/:token', {
+  summary: "Confirme l'adresse email.",
+  ...verification,
+});
+export const verifyEmail = endpoint('GET /auth/verify-email/:token', {
+  summary: "Confirme l'adresse email, pour les clients d'avant ; préférer POST.",
+  ...verification,
 });

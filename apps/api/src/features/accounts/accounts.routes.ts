@@ -90,8 +90,9 @@ function registerVerificationRoutes(app: FastifyInstance, deps: Deps): void {
     return { message: contract.accountMessages.RESEND_DONE, success: true };
   });
 
-  route(app, contract.verifyEmail, { access: 'public' }, async ({ params }) => {
-    await verifyEmail(db, params.token, now());
-    return { message: contract.accountMessages.VERIFICATION_DONE, success: true, expired: false };
-  });
+  for (const endpoint of [contract.confirmEmail, contract.verifyEmail])
+    route(app, endpoint, { access: 'public' }, async ({ params }) => {
+      await verifyEmail(db, params.token, now());
+      return { message: contract.accountMessages.VERIFICATION_DONE, success: true, expired: false };
+    });
 }

@@ -1,5 +1,5 @@
 import { accountMessages } from '@baara/contract/account-messages';
-import type { verifyEmail } from '@baara/contract/accounts';
+import type { confirmEmail } from '@baara/contract/accounts';
 import { useEffect, useState } from 'react';
 import { Link, type MetaFunction, useNavigate, useParams } from 'react-router';
 import { api, ApiCanceled, ApiError, messageOf } from '../../../lib/api.ts';
@@ -27,7 +27,9 @@ type Outcome =
 
 async function check(token: string): Promise<Outcome | null> {
   try {
-    const answer = await api.call<typeof verifyEmail>('GET /auth/verify-email/:token', { params: { token } });
+    const answer = await api.call<typeof confirmEmail>('POST /auth/verify-email/:token', {
+      params: { token },
+    });
     return { kind: 'done', message: answer.message ?? accountMessages.VERIFICATION_DONE };
   } catch (error) {
     if (error instanceof ApiCanceled) return null;
@@ -120,7 +122,7 @@ function Verification({ token, onRetry }: { token: string | undefined; onRetry: 
   );
 }
 
-/** Confirms the address by the link's token, in the browser: a program that only looks at links confirms nothing. */
+/** Confirms the address by the link's token, in the browser and by POST: a program that only fetches confirms nothing. */
 export default function VerifyEmail() {
   const { token } = useParams();
   const [attempt, setAttempt] = useState(1);
