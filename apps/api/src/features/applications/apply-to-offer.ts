@@ -25,7 +25,7 @@ import { applicationReceived, newApplication } from './application-messages.ts';
 import type { MessageContext } from './applications.mails.ts';
 import { applyRefusal } from './application-rules.ts';
 import { findOfferToApply, insertApplication, type OfferToApply } from './applications.queries.ts';
-import { tellBoards } from './tell-boards.ts';
+import { tellBoards } from './public/tell-boards.ts';
 import { keepAnswer, keptAnswer, type Repeatable } from '../../platform/http/idempotency.ts';
 
 export type ApplyServices = {

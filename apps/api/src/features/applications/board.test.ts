@@ -2,7 +2,7 @@ import type { OfferStep } from '@baara/contract/recruiter-applications';
 import type { RecruitmentConfig } from '@baara/contract/recruitment-config';
 import type { Board, BoardCard } from '@baara/contract/recruitment-tracking';
 import { aggregateBoardCounts } from './board-counts.queries.ts';
-import { tellBoards } from './tell-boards.ts';
+import { tellBoards } from './public/tell-boards.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { joinTeam, type Person, useWorkspace } from '../../testing/workspace.ts';

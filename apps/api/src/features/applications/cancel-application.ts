@@ -10,7 +10,7 @@ import { tell } from '../notifications/public/tell.ts';
 import { applicationWithdrawn } from './application-messages.ts';
 import { applicationWithdrawnEvent } from './public/application-events.ts';
 import { canCancel } from './application-rules.ts';
-import { tellBoards } from './tell-boards.ts';
+import { tellBoards } from './public/tell-boards.ts';
 import { insertEvent, lockLivingApplication, setStage } from './applications.queries.ts';
 
 /**

@@ -16,7 +16,15 @@ import { countToCandidate } from '../company-access/public/telling-limit.ts';
 import { findLastMove, type LockedApplication } from './application-moves.queries.ts';
 import { personName } from './recruiter-applications.view.ts';
 import { scheduleNotification, scheduleNotifications, settledDelay } from './schedule-notification.ts';
-import { lockForMove, type Move, type Place, placeOf, writeMove, writeMoves } from './write-move.ts';
+import {
+  lockForMove,
+  type Move,
+  type Place,
+  placeOf,
+  stepForStage,
+  writeMove,
+  writeMoves,
+} from './write-move.ts';
 
 export type RecruiterServices = {
   mailer: Mailer;
@@ -81,26 +89,6 @@ export async function changeApplication(
 }
 
 /**
- * Moves an application to a stage, for a deed that tells the candidate itself; one that is there already stays. The
- * caller held the offer's steps (`holdOfferSteps`) before the application. Where every step of the stage is hidden, the
- * first one shows again by what stands there.
- * @throws 404; 409 STAGE_REFUSED by the table of the pipeline.
- */
-export async function moveQuietly(
-  tx: Db,
-  id: string,
-  stage: Stage,
-  { member, now }: { member: CompanyMember; now: Date },
-): Promise<void> {
-  const { application, steps } = await lockForMove(tx, member, id);
-  if (application.stage === stage) return;
-  const to = stepForStage(steps, stage);
-  const from = placeOf(steps, application);
-  if (!to || !mayMove(from.stage, stage)) throw conflict('STAGE_REFUSED', messages.STAGE_REFUSED);
-  await writeMove(tx, application, { from, to, reason: null }, { isSeen: true }, { member, now });
-}
-
-/**
  * Refuses applications of one offer that the caller locked: their candidates are notified like any other, and no ceiling
  * of a day stands against it, since each is refused once.
  * @throws 422 for a text with a variable that messages do not know.
@@ -122,10 +110,6 @@ export async function refuseAll(
   const wanted = new Date(now.getTime() + settledDelay(to));
   await scheduleNotifications(tx, member.company.id, moves, { to, wanted, mail }, services);
 }
-
-/** Where an application goes that is moved to a stage: its first step that shows, else its first. */
-const stepForStage = (steps: readonly PipelineStep[], stage: Stage): PipelineStep | undefined =>
-  steps.find((step) => step.stage === stage && !step.isHidden) ?? steps.find((step) => step.stage === stage);
 
 function wantedStep(
   steps: readonly PipelineStep[],

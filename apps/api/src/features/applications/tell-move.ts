@@ -13,7 +13,7 @@ import { stageChanged } from './application-messages.ts';
 import { type MessageContext, stepMail } from './applications.mails.ts';
 import { applicationRejectedEvent } from './public/application-events.ts';
 import { contextOf } from './message-context.ts';
-import { tellBoards } from './tell-boards.ts';
+import { tellBoards } from './public/tell-boards.ts';
 import { showStage } from './applications.queries.ts';
 import { findPendingMove, lockMovedApplication, selectOverdueMoves } from './application-moves.queries.ts';
 

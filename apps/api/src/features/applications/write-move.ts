@@ -8,7 +8,7 @@ import { findOfferId, lockCompanyApplication, type LockedApplication } from './a
 import { insertEvents, setStage } from './applications.queries.ts';
 import { applicationNotFound } from './read-application.ts';
 import { personName, stepTitle } from './recruiter-applications.view.ts';
-import { tellBoardsOfMoves } from './tell-boards.ts';
+import { tellBoardsOfMoves } from './public/tell-boards.ts';
 
 export type Place = { key: string; stage: Stage; title: string };
 export type Move = { from: Place; to: PipelineStep; reason: string | null };
@@ -33,6 +33,10 @@ export function placeOf(steps: readonly PipelineStep[], application: LockedAppli
   const key = application.column_key ?? stage;
   return { key, stage, title: stepTitle(steps, key, stage) };
 }
+
+/** Where an application goes that is moved to a stage: its first step that shows, else its first. */
+export const stepForStage = (steps: readonly PipelineStep[], stage: Stage): PipelineStep | undefined =>
+  steps.find((step) => step.stage === stage && !step.isHidden) ?? steps.find((step) => step.stage === stage);
 
 /**
  * The move, its event, its line in the company's log, and the notification of the boards that show it.

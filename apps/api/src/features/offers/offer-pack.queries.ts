@@ -56,8 +56,3 @@ export async function saveOfferPack(
 export function findOfferPack(db: Db) {
   return db.selectFrom('offer_pack').select(['built_at', 'etag', 'body']).executeTakeFirst();
 }
-
-/** Made anew for whoever asks next. */
-export async function forgetOfferPack(db: Db): Promise<void> {
-  await db.deleteFrom('offer_pack').execute();
-}
