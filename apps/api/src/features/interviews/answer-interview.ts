@@ -1,17 +1,13 @@
 import { interviewMessages as messages } from '@baara/contract/interview-words';
 import type { SlotInput } from '@baara/contract/interviews';
+import type { Stage } from '@baara/contract/stages';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, type DomainError } from '../../platform/http/errors.ts';
 import { type RateLimit, takeHit } from '../../platform/rate-limit/rate-limit.ts';
+import { hasEnded } from '../applications/public/application.policy.ts';
 import { cancelInterview } from './cancel-interview.ts';
 import { fixTime, orExplainOverlap } from './fix-interview.ts';
-import {
-  endedStages,
-  futureSpans,
-  interviewNotFound,
-  requireNotStarted,
-  requireOpen,
-} from './interview-rules.ts';
+import { futureSpans, interviewNotFound, requireNotStarted, requireOpen } from './interview-rules.ts';
 import { momentOf, whenOf } from './interview-text.ts';
 import {
   replaceSlots,
@@ -177,6 +173,6 @@ async function lockOpen(tx: Db, candidateId: string, id: string, now: Date): Pro
   if (!row) throw interviewNotFound();
   requireOpen(row);
   requireNotStarted(row, now);
-  if (endedStages.has(row.candidate_stage)) throw conflict('INTERVIEW_CLOSED', messages.NOT_OPEN);
+  if (hasEnded(row.candidate_stage as Stage)) throw conflict('INTERVIEW_CLOSED', messages.NOT_OPEN);
   return row;
 }

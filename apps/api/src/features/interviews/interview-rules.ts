@@ -28,6 +28,3 @@ export function requireNotStarted(row: MyInterviewRow, now: Date): void {
   if (row.fixed_at !== null && row.starts_at <= now)
     throw conflict('INTERVIEW_STARTED', messages.ALREADY_STARTED);
 }
-
-/** Stages that end an application: nobody is met for it any more. */
-export const endedStages: ReadonlySet<string> = new Set(['rejected', 'withdrawn', 'hired']);
