@@ -1,13 +1,12 @@
 import { interviewMessages as messages } from '@baara/contract/interview-words';
 import type { SlotInput } from '@baara/contract/interviews';
-import type { Stage } from '@baara/contract/stages';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, type DomainError } from '../../platform/http/errors.ts';
 import { type RateLimit, takeHit } from '../../platform/rate-limit/rate-limit.ts';
-import { hasEnded } from '../applications/public/application.policy.ts';
 import { cancelInterview } from './cancel-interview.ts';
 import { fixTime, orExplainOverlap } from './fix-interview.ts';
-import { futureSpans, interviewNotFound, requireNotStarted, requireOpen } from './interview-rules.ts';
+import { futureSpans, interviewNotFound } from './interview-rules.ts';
+import { requireAnswerable } from './interview.policy.ts';
 import { momentOf, whenOf } from './interview-text.ts';
 import {
   replaceSlots,
@@ -171,8 +170,6 @@ function isAskedAlready(row: MyInterviewRow, spans: readonly Span[], message: st
 async function lockOpen(tx: Db, candidateId: string, id: string, now: Date): Promise<MyInterviewRow> {
   const row = await lockMyInterview(tx, candidateId, id);
   if (!row) throw interviewNotFound();
-  requireOpen(row);
-  requireNotStarted(row, now);
-  if (hasEnded(row.candidate_stage as Stage)) throw conflict('INTERVIEW_CLOSED', messages.NOT_OPEN);
+  requireAnswerable(row, now);
   return row;
 }

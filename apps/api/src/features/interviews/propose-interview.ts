@@ -8,7 +8,7 @@ import { countTelling } from '../company-access/public/telling-limit.ts';
 import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { hasEnded } from '../applications/public/application.policy.ts';
 import { orExplainOverlap, whoIsBusy } from './fix-interview.ts';
-import { futureSpans, interviewNotFound, requireNotStarted } from './interview-rules.ts';
+import { futureSpans, interviewNotFound } from './interview-rules.ts';
 import { momentOf, whenOf } from './interview-text.ts';
 import {
   holdTimes,
@@ -114,8 +114,7 @@ async function changeIn(
   services: InterviewServices,
 ): Promise<void> {
   const { now } = services;
-  const before = await lockOpenInterview(tx, member.company.id, id);
-  requireNotStarted(before, now);
+  const before = await lockOpenInterview(tx, member.company.id, id, { action: 'edit', now });
   const interviewerIds = await interviewersOf(
     tx,
     before.company_id,
