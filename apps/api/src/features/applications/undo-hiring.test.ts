@@ -89,10 +89,8 @@ it('is the owner’s only, of somebody hired, with a reason', async () => {
   expect((await fill(awa.applicationId)).status).toBe(404);
   await hire();
   const recruiter = await sahel.member('recruiter');
-  const mayUndo = async (who: Person) => {
-    const path = `/recruiter/applications/${awa.applicationId}`;
-    return (await server.call<RecruiterApplication>('GET', path, who)).body.data.abilities.undoHiring;
-  };
+  const mayUndo = async (who: Person) =>
+    (await server.call<RecruiterApplication>('GET', path(), who)).body.data.abilities.undoHiring;
   expect([await mayUndo(sahel.owner), await mayUndo(recruiter)]).toEqual([true, false]);
   expect(await undo(recruiter)).toMatchObject({
     status: 403,
