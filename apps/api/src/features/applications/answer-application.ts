@@ -16,7 +16,7 @@ import { insertEvent } from './applications.queries.ts';
 import { contextOf } from './message-context.ts';
 import type { RecruiterServices } from './move-application.ts';
 import { countTelling } from '../company-access/public/telling-limit.ts';
-import { isAnswerable } from './public/application.policy.ts';
+import { isAnswerable } from './application.policy.ts';
 import { applicationNotFound } from './read-application.ts';
 import { lockCompanyApplication, type LockedApplication } from './application-moves.queries.ts';
 import { findCompanyApplication } from './one-application.queries.ts';

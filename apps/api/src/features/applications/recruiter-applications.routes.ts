@@ -50,7 +50,7 @@ import { undoHiring } from './undo-hiring.ts';
 import { undoMove } from './undo-move.ts';
 import { openApplication } from './open-application.ts';
 import { markRead } from './one-application.queries.ts';
-import { mayUndoHiring } from './public/application.policy.ts';
+import { mayUndoHiring } from './application.policy.ts';
 import { readApplication } from './read-application.ts';
 import { withWays } from './read-board.ts';
 import { selectOfferApplications } from './application-list.queries.ts';

@@ -8,7 +8,7 @@ import type { PipelineStep } from '@baara/contract/recruitment-config';
 import { avatarUrl } from '../accounts/public/avatar-address.ts';
 import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { mayMove, nextStages, reasonTitle } from './application-rules.ts';
-import { abilitiesOf } from './public/application.policy.ts';
+import { abilitiesOf } from './application.policy.ts';
 import type { EventRow } from './applications.queries.ts';
 import type { ApplicationSummaryRow } from './application-summary.queries.ts';
 import type { ApplicationRow } from './one-application.queries.ts';

@@ -1,8 +1,7 @@
 import { interviewMessages as messages } from '@baara/contract/interview-words';
 import type { MyInterview, RecruiterInterview } from '@baara/contract/interviews';
-import type { Stage } from '@baara/contract/stages';
+import { hasEnded, type Stage } from '@baara/contract/stages';
 import { conflict, type DomainError } from '../../platform/http/errors.ts';
-import { hasEnded } from '../applications/public/application.policy.ts';
 import type { MyInterviewRow } from './interviews.queries.ts';
 
 /** An interview as the rules look at it. */

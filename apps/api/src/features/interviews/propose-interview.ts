@@ -1,12 +1,11 @@
 import { interviewMessages as messages } from '@baara/contract/interview-words';
 import type { changeInterview, proposeInterview } from '@baara/contract/interviews';
-import type { Stage } from '@baara/contract/stages';
+import { hasEnded, type Stage } from '@baara/contract/stages';
 import type { BodyOf } from '@baara/contract/endpoint';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/http/errors.ts';
 import { countTelling } from '../company-access/public/telling-limit.ts';
 import type { CompanyMember } from '../company-access/public/company-member.ts';
-import { hasEnded } from '../applications/public/application.policy.ts';
 import { orExplainOverlap, whoIsBusy } from './fix-interview.ts';
 import { futureSpans, interviewNotFound } from './interview-rules.ts';
 import { momentOf, whenOf } from './interview-text.ts';

@@ -1,11 +1,6 @@
 import { type CompanyRole, mayEvaluate, maySeeMoney, mayWrite } from '@baara/contract/company-roles';
 import type { RecruiterApplication } from '@baara/contract/recruiter-applications';
-import type { Stage } from '@baara/contract/stages';
-
-const ended: ReadonlySet<Stage> = new Set(['rejected', 'withdrawn', 'hired']);
-
-/** Nobody is met any more for an application that has ended. */
-export const hasEnded = (stage: Stage): boolean => ended.has(stage);
+import { hasEnded, type Stage } from '@baara/contract/stages';
 
 /** Candidates who took their application back are written to no more about it. */
 export const isAnswerable = (stage: Stage): boolean => stage !== 'withdrawn';
