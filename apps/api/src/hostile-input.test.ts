@@ -123,7 +123,12 @@ beforeAll(async () => {
   };
   employer = (await signedIn(server, 'employer', { companyId })).headers;
   candidate = person.headers;
-  const permissions = ['settings.write', 'reference-codes.manage', 'support.manage', 'trainings.manage'];
+  const permissions = [
+    'settings.write',
+    'reference-codes.manage',
+    'support.manage',
+    'trainings.manage',
+  ] as const;
   await server.db
     .insertInto('role_permissions')
     .values(permissions.map((permission) => ({ role: 'admin', permission })))

@@ -133,6 +133,16 @@ export const RecruiterInterview = z.object({
   interviewers: z.array(z.object({ id: z.string(), name: z.string() })),
   noShow: z.boolean(),
   completedAt: Instant.nullable(),
+  abilities: z.object({
+    edit: z.boolean(),
+    /** Gives it another time. */
+    move: z.boolean(),
+    /** Says that it took place, or that the candidate did not come. */
+    close: z.boolean(),
+    cancel: z.boolean(),
+    /** Answers the slots that the candidate asks for. */
+    answerCounter: z.boolean(),
+  }),
 });
 export type RecruiterInterview = z.infer<typeof RecruiterInterview>;
 
@@ -140,6 +150,8 @@ export const MyInterview = z.object({
   ...shared,
   company: z.string(),
   interviewers: z.array(z.string()),
+  /** `answer`: chooses a slot, declines, or asks for others. */
+  abilities: z.object({ answer: z.boolean() }),
 });
 export type MyInterview = z.infer<typeof MyInterview>;
 

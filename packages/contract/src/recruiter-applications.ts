@@ -185,6 +185,18 @@ export const RecruiterApplication = RecruiterApplicationSummary.extend({
   nextSteps: z.array(z.object({ key: z.string(), stage: z.enum(stages), title: z.string() })),
   previousId: z.string().nullable(),
   nextId: z.string().nullable(),
+  abilities: z.object({
+    /** Moves it, as far as `nextSteps` lead. */
+    write: z.boolean(),
+    undoHiring: z.boolean(),
+    answer: z.boolean(),
+    proposeInterview: z.boolean(),
+    openDocuments: z.boolean(),
+    readEvaluations: z.boolean(),
+    evaluate: z.boolean(),
+    readLetters: z.boolean(),
+    note: z.boolean(),
+  }),
 });
 export type RecruiterApplication = z.infer<typeof RecruiterApplication>;
 

@@ -35,6 +35,11 @@ export const applicationStates = {
   /** The company moved it on, kept it or refused it. */
   answered: ['screening', 'shortlisted', 'test', 'interview', 'offer', 'hired', 'rejected'],
 } as const satisfies Record<string, readonly Stage[]>;
+
+const open: ReadonlySet<Stage> = new Set(applicationStates.open);
+/** It was decided, or taken back: nobody is met for it any more. */
+export const hasEnded = (stage: Stage): boolean => !open.has(stage);
+
 export type ApplicationState = keyof typeof applicationStates;
 export const applicationStateNames = Object.keys(applicationStates) as ApplicationState[];
 

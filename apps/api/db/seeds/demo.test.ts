@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stages } from '@baara/contract/applications';
+import { defaultHolders, permissions } from '@baara/contract/permissions';
 import { contractTypeCodes, offerCountryCodes } from '@baara/contract/reference';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
@@ -44,11 +45,23 @@ describe('reference data alone, as with SEED=none', () => {
     await seedReference(db);
     expect((await rows('select id from job_categories')).length).toBeGreaterThanOrEqual(20);
     expect((await rows('select id from job_denominations')).length).toBeGreaterThan(200);
-    const permissions = await counts('select role as key, count(*) from role_permissions group by 1');
-    expect(permissions['admin']).toBeGreaterThan(permissions['manager'] ?? 0);
-    expect(permissions['employer']).toBeUndefined();
+    const grants = await rows<{ grant: string }>(
+      "select permission || ' ' || role as grant from role_permissions",
+    );
+    const expected = permissions.flatMap((one) => defaultHolders[one].map((role) => `${one} ${role}`));
+    expect(grants.map(({ grant }) => grant).toSorted()).toEqual(expected.toSorted());
     expect(await rows('select id from accounts')).toEqual([]);
     expect(await rows('select id from offers')).toEqual([]);
+  });
+
+  test('views and triggers name permissions of the contract', async () => {
+    const definitions = await rows<{ text: string }>(
+      `select pg_get_viewdef(oid) as text from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace
+       union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal`,
+    );
+    const named = definitions.flatMap(({ text }) => [...text.matchAll(/permission = '([^']+)'/g)]);
+    expect(named).toHaveLength(2);
+    for (const [, name] of named) expect(permissions).toContain(name);
   });
 
   test('a permission taken away is not given back at the next start', async () => {

@@ -1,37 +1,10 @@
 import { jobCategories, jobDenominations } from '@baara/taxonomy';
 import { sql } from 'kysely';
-import type { Role } from '@baara/contract/accounts';
+import { defaultHolders, permissions } from '@baara/contract/permissions';
 import type { Db } from '../../src/platform/db/database.ts';
 import { examplePackages } from './example-packages.ts';
 import { seedGeneralTerms } from './general-terms.ts';
 import { insertRows } from './insert-rows.ts';
-
-/** What may be granted in /admin/permissions, with those who hold it at first. */
-const defaultPermissions: Record<string, readonly Role[]> = {
-  'users.read': ['admin', 'manager'],
-  'users.write': ['admin'],
-  'candidates.read': ['admin', 'manager'],
-  'companies.read': ['admin', 'manager'],
-  'companies.verify': ['admin', 'manager'],
-  'companies.act': ['admin', 'manager'],
-  'offers.moderate': ['admin', 'manager'],
-  'news.manage': ['admin', 'manager'],
-  'trainings.manage': ['admin', 'manager'],
-  'support.manage': ['admin', 'manager'],
-  'freelance.manage': ['admin', 'manager'],
-  'campaigns.manage': ['admin', 'manager'],
-  'reports.read': ['admin', 'manager'],
-  'notifications.send': ['admin', 'manager'],
-  'revenue.read': ['admin'],
-  'wallet.manage': ['admin'],
-  'contact-reports.decide': ['admin', 'manager'],
-  'reference-codes.manage': ['admin', 'manager'],
-  'settings.write': ['admin'],
-  'permissions.write': ['admin'],
-  'audit.read': ['admin'],
-  'monitoring.read': ['admin'],
-  'backups.run': ['admin'],
-};
 
 /**
  * Brings the reference data up to date: categories, trades, and what a house begins with: the permissions of each role,
@@ -74,12 +47,12 @@ async function rememberGiven(db: Db, key: string, names: readonly string[]): Pro
 
 async function grantDefaults(db: Db): Promise<void> {
   const granted = await alreadyGiven(db, 'default_permissions');
-  const rows = Object.entries(defaultPermissions)
-    .filter(([permission]) => !granted.has(permission))
-    .flatMap(([permission, roles]) => roles.map((role) => ({ role, permission })));
+  const rows = permissions
+    .filter((permission) => !granted.has(permission))
+    .flatMap((permission) => defaultHolders[permission].map((role) => ({ role, permission })));
   if (rows.length === 0) return;
   await insertRows(db, 'role_permissions', rows, sql`on conflict do nothing`);
-  await rememberGiven(db, 'default_permissions', Object.keys(defaultPermissions));
+  await rememberGiven(db, 'default_permissions', permissions);
 }
 
 async function offerFirstPackages(db: Db): Promise<void> {

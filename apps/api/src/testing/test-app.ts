@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp, type Services } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { listeners } from '../listeners.ts';
 import { createDb } from '../platform/db/create-db.ts';
+import type { Db } from '../platform/db/database.ts';
 import { createEvents } from '../platform/events/events.ts';
-import type { DB } from '../platform/db/schema.generated.ts';
 import { createMailer, MAIL_QUEUE, type MailMessage } from '../platform/mail/mailer.ts';
 import { createQueue } from '../platform/queue/queue.ts';
 import { payloadSeal, type SealedPayload } from '../platform/queue/sealed-payload.ts';
@@ -32,7 +32,7 @@ export type Answer<Data = unknown> = {
 
 export type TestApp = Readonly<{
   app: FastifyInstance;
-  db: Kysely<DB>;
+  db: Db;
   config: Config;
   /** What jobs are done with, as `registerJobs` receives it: for a test that runs one itself. */
   services: Services;

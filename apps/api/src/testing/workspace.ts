@@ -79,7 +79,7 @@ export async function actFor(server: TestApp, who: Person, companyId: string): P
 }
 
 export async function grantActing(db: Db, ...roles: Role[]): Promise<void> {
-  const rows = roles.map((role) => ({ role, permission: 'companies.act' }));
+  const rows = roles.map((role) => ({ role, permission: 'companies.act' as const }));
   await db.insertInto('role_permissions').values(rows).execute();
 }
 

@@ -1,5 +1,6 @@
 import type { Role } from '@baara/contract/accounts';
 import type { CompanyRole } from '@baara/contract/company-roles';
+import type { Permission } from '@baara/contract/permissions';
 import { type Actor, type CompanyHold, mayAct } from '../../platform/session/actor.ts';
 import { type InferResult, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -66,7 +67,7 @@ function loginAccounts(db: Db) {
       'c.hold_state',
       'c.hold_decision',
       'm.role as company_role',
-      sql<string[]>`array(select p.permission from role_permissions p where p.role = a.role)`.as(
+      sql<Permission[]>`array(select p.permission from role_permissions p where p.role = a.role)`.as(
         'permissions',
       ),
     ]);

@@ -1,5 +1,6 @@
 import { messagingMessages } from '@baara/contract/messaging-messages';
 import { type MessageTemplate, recruiterApplicationMessages } from '@baara/contract/recruiter-applications';
+import type { Stage } from '@baara/contract/stages';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import { hasBlocked } from './blocks.queries.ts';
@@ -15,6 +16,7 @@ import { insertEvent } from './applications.queries.ts';
 import { contextOf } from './message-context.ts';
 import type { RecruiterServices } from './move-application.ts';
 import { countTelling } from '../company-access/public/telling-limit.ts';
+import { isAnswerable } from './application.policy.ts';
 import { applicationNotFound } from './read-application.ts';
 import { lockCompanyApplication, type LockedApplication } from './application-moves.queries.ts';
 import { findCompanyApplication } from './one-application.queries.ts';
@@ -91,7 +93,7 @@ async function whoReadsReplies(
 
 async function requireAnswerable(tx: Db, application: LockedApplication): Promise<void> {
   const { company_id: companyId, candidate_id: personId } = application;
-  if (application.stage === 'withdrawn')
+  if (!isAnswerable(application.stage as Stage))
     throw conflict('APPLICATION_WITHDRAWN', recruiterApplicationMessages.ANSWER_WITHDRAWN);
   if (await hasBlocked(tx, { companyId, personId }))
     throw conflict('RECIPIENT_BLOCKED', messagingMessages.RECIPIENT_BLOCKED);

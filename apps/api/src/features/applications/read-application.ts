@@ -32,13 +32,12 @@ export async function readApplication(
     row.stage === 'withdrawn' ? undefined : findPendingMove(db, id),
   ]);
   const reading = row.cv_id === null ? undefined : readings.get(row.cv_id);
-  const { canWrite } = member;
   const notice = pending
     ? {
         at: pending.notify_at.toISOString(),
         isSent: pending.candidate_mail?.isSent !== false,
-        canUndo: canWrite && pending.author_id === member.accountId && pending.to_stage === row.stage,
+        canUndo: member.canWrite && pending.author_id === member.accountId && pending.to_stage === row.stage,
       }
     : null;
-  return recruiterApplicationView(row, { events, neighbours, reading, steps, canWrite, notice });
+  return recruiterApplicationView(row, { events, neighbours, reading, steps, member, notice });
 }

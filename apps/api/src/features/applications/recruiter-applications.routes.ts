@@ -50,6 +50,7 @@ import { undoHiring } from './undo-hiring.ts';
 import { undoMove } from './undo-move.ts';
 import { openApplication } from './open-application.ts';
 import { markRead } from './one-application.queries.ts';
+import { mayUndoHiring } from './application.policy.ts';
 import { readApplication } from './read-application.ts';
 import { withWays } from './read-board.ts';
 import { selectOfferApplications } from './application-list.queries.ts';
@@ -151,7 +152,7 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
 
   route(app, undoHiringEndpoint, { access }, async ({ actor, params, body }) => {
     const member = requireWriter(actor);
-    if (actor.company?.role !== 'owner')
+    if (!mayUndoHiring(member.role))
       throw forbidden(recruiterApplicationMessages.HIRING_OF_OWNER, 'OWNER_ONLY');
     await showOpened(await undoHiring(db, params.id, body.reason, member, services()));
     return {

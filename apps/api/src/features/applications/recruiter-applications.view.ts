@@ -6,7 +6,9 @@ import type {
 } from '@baara/contract/recruiter-applications';
 import type { PipelineStep } from '@baara/contract/recruitment-config';
 import { avatarUrl } from '../accounts/public/avatar-address.ts';
+import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { mayMove, nextStages, reasonTitle } from './application-rules.ts';
+import { abilitiesOf } from './application.policy.ts';
 import type { EventRow } from './applications.queries.ts';
 import type { ApplicationSummaryRow } from './application-summary.queries.ts';
 import type { ApplicationRow } from './one-application.queries.ts';
@@ -73,12 +75,13 @@ export function recruiterApplicationView(
     neighbours: { previousId: string | null; nextId: string | null };
     /** Of the CV, when there is one. */
     reading: CvReading | undefined;
-    canWrite: boolean;
+    member: Pick<CompanyMember, 'role' | 'canWrite'>;
     steps: readonly PipelineStep[];
     notice: RecruiterApplication['pendingNotice'];
   },
 ): RecruiterApplication {
-  const { events, neighbours, reading, canWrite, steps, notice } = context;
+  const { events, neighbours, reading, member, steps, notice } = context;
+  const { canWrite } = member;
   const stage = row.stage as Stage;
   return {
     ...applicationSummaryView(row, steps, canWrite),
@@ -94,6 +97,7 @@ export function recruiterApplicationView(
       : [],
     nextSteps: canWrite ? openSteps(steps, stage, row.column_key ?? stage) : [],
     ...neighbours,
+    abilities: abilitiesOf(stage, member.role),
   };
 }
 

@@ -3,7 +3,7 @@ import type { RecruiterOffer } from '@baara/contract/recruiter-offers';
 import { beforeEach, expect, it } from 'vitest';
 import { sendPendingNotices } from '../../testing/pending-notices.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { type Applicant, makeWorkspace, useWorkspace } from '../../testing/workspace.ts';
+import { type Applicant, makeWorkspace, type Person, useWorkspace } from '../../testing/workspace.ts';
 import { mailsTo } from '../accounts/accounts.factory.ts';
 
 const server = useTestApp();
@@ -88,7 +88,11 @@ it('is the owner’s only, of somebody hired, with a reason', async () => {
   expect(await undo()).toMatchObject({ status: 409, body: { code: 'NOT_HIRED' } });
   expect((await fill(awa.applicationId)).status).toBe(404);
   await hire();
-  expect(await undo(await sahel.member('recruiter'))).toMatchObject({
+  const recruiter = await sahel.member('recruiter');
+  const mayUndo = async (who: Person) =>
+    (await server.call<RecruiterApplication>('GET', path(), who)).body.data.abilities.undoHiring;
+  expect([await mayUndo(sahel.owner), await mayUndo(recruiter)]).toEqual([true, false]);
+  expect(await undo(recruiter)).toMatchObject({
     status: 403,
     body: { message: "Seul le propriétaire du compte de l'entreprise peut annuler un recrutement" },
   });

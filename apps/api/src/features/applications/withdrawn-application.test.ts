@@ -64,6 +64,7 @@ describe('what a company reads of an application that was taken back', () => {
         profile: null,
         skills: [],
         experienceYears: null,
+        abilities: { answer: false, proposeInterview: false, openDocuments: false, readEvaluations: false },
       });
       expect(JSON.stringify(body)).not.toContain('99 99');
       expect(JSON.stringify(body)).not.toContain(awa.email);

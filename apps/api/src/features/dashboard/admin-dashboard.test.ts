@@ -87,7 +87,7 @@ describe('who may look', () => {
   });
 
   it('shows the machine to whoever is granted that', async () => {
-    const grant = { role: 'manager', permission: 'monitoring.read' };
+    const grant = { role: 'manager', permission: 'monitoring.read' } as const;
     await server.db.insertInto('role_permissions').values(grant).execute();
     expect((await figures(manager)).monitoring).not.toBeNull();
     await server.db

@@ -5,13 +5,8 @@ import { conflict, type DomainError } from '../../platform/http/errors.ts';
 import { type RateLimit, takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import { cancelInterview } from './cancel-interview.ts';
 import { fixTime, orExplainOverlap } from './fix-interview.ts';
-import {
-  endedStages,
-  futureSpans,
-  interviewNotFound,
-  requireNotStarted,
-  requireOpen,
-} from './interview-rules.ts';
+import { futureSpans, interviewNotFound } from './interview-rules.ts';
+import { requireAnswerable } from './interview.policy.ts';
 import { momentOf, whenOf } from './interview-text.ts';
 import {
   replaceSlots,
@@ -175,8 +170,6 @@ function isAskedAlready(row: MyInterviewRow, spans: readonly Span[], message: st
 async function lockOpen(tx: Db, candidateId: string, id: string, now: Date): Promise<MyInterviewRow> {
   const row = await lockMyInterview(tx, candidateId, id);
   if (!row) throw interviewNotFound();
-  requireOpen(row);
-  requireNotStarted(row, now);
-  if (endedStages.has(row.candidate_stage)) throw conflict('INTERVIEW_CLOSED', messages.NOT_OPEN);
+  requireAnswerable(row, now);
   return row;
 }

@@ -5,7 +5,7 @@ import { mailsTo } from '../accounts/accounts.factory.ts';
 import { fileOf, inHours, proposal, useInterviews } from './interview.factory.ts';
 
 const server = useTestApp();
-const { awa, choose, fatoumata, fix, lastMail, list, manage, propose, sahel } = useInterviews(server);
+const { awa, choose, fatoumata, fix, lastMail, list, manage, mine, propose, sahel } = useInterviews(server);
 
 describe('changing', () => {
   it('reschedules with a file that replaces the first, then cancels with one that removes it', async () => {
@@ -129,11 +129,19 @@ describe('changing', () => {
     expect((await manage('POST', `${path}/complete`)).body.message).toBe(
       "Cet entretien n'a pas encore commencé",
     );
+    const abilities = async () => (await manage('GET', path)).body.data.abilities;
+    const answers = async () => (await mine(interview.id)).body.data.abilities.answer;
+    const before = [await abilities(), await answers()];
     server.advance({ hours: 60 });
+    const after = [await abilities(), await answers()];
     const late = await manage('POST', `${path}/reschedule`, { slot: inHours(200) });
     const noShow = await manage('POST', `${path}/no-show`);
     server.advance({ hours: -60 });
     expect(late.body.code).toBe('INTERVIEW_STARTED');
+    const none = { edit: false, move: false, close: false, cancel: false, answerCounter: false };
+    expect(before).toEqual([{ ...none, edit: true, move: true, cancel: true }, true]);
+    expect(after).toEqual([{ ...none, close: true, cancel: true }, false]);
+    expect(noShow.body.data.abilities).toEqual(none);
     expect(noShow.body.data).toMatchObject({ status: 'completed', noShow: true });
     expect((await manage('POST', `${path}/complete`)).body.code).toBe('INTERVIEW_CLOSED');
   });

@@ -1,6 +1,4 @@
-import { interviewMessages as messages } from '@baara/contract/interview-words';
 import type { Db } from '../../platform/db/database.ts';
-import { conflict } from '../../platform/http/errors.ts';
 import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { cancelInterview } from './cancel-interview.ts';
 import { updateInterview } from './interview-writes.queries.ts';
@@ -17,7 +15,7 @@ export async function cancelByCompany(
   services: InterviewServices,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const row = await lockOpenInterview(tx, member.company.id, id);
+    const row = await lockOpenInterview(tx, member.company.id, id, { action: 'cancel', now: services.now });
     const end = { by: 'company', reason, invitation: 'cancelled' } as const;
     await cancelInterview(tx, row, end, await everyone(tx, row), services);
     await record(tx, 'interview.cancelled', row, member, services.now);
@@ -36,9 +34,7 @@ export async function closeInterview(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const row = await lockOpenInterview(tx, member.company.id, id);
-    if (row.fixed_at === null) throw conflict('INTERVIEW_NOT_FIXED', messages.NOT_FIXED);
-    if (row.starts_at > now) throw conflict('INTERVIEW_NOT_STARTED', messages.NOT_STARTED);
+    const row = await lockOpenInterview(tx, member.company.id, id, { action: 'close', now });
     await updateInterview(tx, id, { status: 'completed', completed_at: now, no_show: noShow }, now);
     await record(tx, noShow ? 'interview.no-show' : 'interview.completed', row, member, now);
   });

@@ -1,8 +1,7 @@
 import { interviewMessages as messages, slotLimits } from '@baara/contract/interview-words';
 import type { SlotInput } from '@baara/contract/interviews';
-import { conflict, type DomainError, invalid, notFound } from '../../platform/http/errors.ts';
+import { type DomainError, invalid, notFound } from '../../platform/http/errors.ts';
 import type { Span } from './interview-writes.queries.ts';
-import type { MyInterviewRow } from './interviews.queries.ts';
 
 export const interviewNotFound = (): DomainError => notFound(messages.NOT_FOUND, 'INTERVIEW_NOT_FOUND');
 
@@ -17,17 +16,3 @@ export function futureSpans(slots: readonly SlotInput[], now: Date, field = 'slo
     return { startsAt, endsAt: new Date(slot.endsAt) };
   });
 }
-
-/** @throws 409 for one that is over, or was cancelled. */
-export function requireOpen(row: MyInterviewRow): void {
-  if (row.status !== 'upcoming') throw conflict('INTERVIEW_CLOSED', messages.NOT_OPEN);
-}
-
-/** @throws 409 once the agreed time has come. */
-export function requireNotStarted(row: MyInterviewRow, now: Date): void {
-  if (row.fixed_at !== null && row.starts_at <= now)
-    throw conflict('INTERVIEW_STARTED', messages.ALREADY_STARTED);
-}
-
-/** Stages that end an application: nobody is met for it any more. */
-export const endedStages: ReadonlySet<string> = new Set(['rejected', 'withdrawn', 'hired']);

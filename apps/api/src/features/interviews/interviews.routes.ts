@@ -55,7 +55,7 @@ function registerLists(app: FastifyInstance, { db, now }: InterviewsDeps): void 
     const { rows, counts } = await selectInterviews(db, member.scope, query, query, now());
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return {
-      data: rows.map((row) => recruiterInterview(row, now())),
+      data: rows.map((row) => recruiterInterview(row, { canWrite: member.canWrite, now: now() })),
       pagination: paginate(query.page, query.limit, query.tab ? counts[query.tab] : all),
       counts,
     };
@@ -81,7 +81,7 @@ function registerArranging(app: FastifyInstance, { db, now, mailer, config }: In
   const read = async (member: CompanyMember, id: string): Promise<RecruiterInterview> => {
     const row = await findCompanyInterview(db, member.company.id, id);
     if (!row) throw interviewNotFound();
-    return recruiterInterview(row, now());
+    return recruiterInterview(row, { canWrite: member.canWrite, now: now() });
   };
 
   route(app, getInterview, { access }, async ({ actor, params }) => ({

@@ -1,6 +1,7 @@
 import type { InterviewSlot, MyInterview, RecruiterInterview } from '@baara/contract/interviews';
 import type { InterviewKind, InterviewStatus, InvitationState } from '@baara/contract/interview-words';
 import { maskedName } from '../candidates/public/masking.ts';
+import { candidateAbilities, companyAbilities, hasStarted } from './interview.policy.ts';
 import type { InterviewRow, MyInterviewRow, SlotRow } from './interviews.queries.ts';
 
 /** Whoever took their application back is masked again, as everywhere. */
@@ -11,7 +12,10 @@ export function candidateName(
   return maskedName({ firstName: row.first_name, lastName: row.last_name });
 }
 
-export function recruiterInterview(row: InterviewRow, now: Date): RecruiterInterview {
+export function recruiterInterview(
+  row: InterviewRow,
+  { canWrite, now }: { canWrite: boolean; now: Date },
+): RecruiterInterview {
   return {
     ...shared(row, now),
     candidate: { id: row.candidate_id, name: candidateName(row) },
@@ -21,6 +25,7 @@ export function recruiterInterview(row: InterviewRow, now: Date): RecruiterInter
     completedAt: row.completed_at?.toISOString() ?? null,
     // What else a candidate does with their time is theirs.
     slots: row.slots.map((slot) => slotView({ ...slot, isCandidateBusy: false }, now)),
+    abilities: companyAbilities(row, { canWrite, now }),
   };
 }
 
@@ -30,6 +35,7 @@ export function myInterview(row: MyInterviewRow, now: Date): MyInterview {
     company: row.company_name,
     interviewers: row.interviewers.map(({ name }) => name).filter((name) => name !== ''),
     slots: row.slots.map((slot) => slotView(slot, now)),
+    abilities: candidateAbilities(row, now),
   };
 }
 
@@ -50,7 +56,7 @@ function shared(row: MyInterviewRow, now: Date) {
     message: row.message,
     answer: row.answer,
     cancellationReason: row.cancellation_reason,
-    hasStarted: row.fixed_at !== null && row.starts_at <= now,
+    hasStarted: hasStarted(row, now),
     isOver: row.fixed_at !== null && row.ends_at <= now,
   };
 }

@@ -1,11 +1,17 @@
 import type { Db } from '../../platform/db/database.ts';
-import { interviewNotFound, requireOpen } from './interview-rules.ts';
+import { interviewNotFound } from './interview-rules.ts';
+import { type CompanyAction, requireCompanyMay } from './interview.policy.ts';
 import { lockCompanyInterview, type InterviewRow } from './interviews.queries.ts';
 
-/** An interview that the company may still change, held until the transaction ends. @throws 404; 409 when it is over. */
-export async function lockOpenInterview(tx: Db, companyId: string, id: string): Promise<InterviewRow> {
+/** An interview with which the company may do this, held until the transaction ends. @throws 404; 409. */
+export async function lockOpenInterview(
+  tx: Db,
+  companyId: string,
+  id: string,
+  { action, now }: { action: CompanyAction; now: Date },
+): Promise<InterviewRow> {
   const row = await lockCompanyInterview(tx, companyId, id);
   if (!row) throw interviewNotFound();
-  requireOpen(row);
+  requireCompanyMay(action, row, now);
   return row;
 }

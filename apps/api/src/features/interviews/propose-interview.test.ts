@@ -140,7 +140,9 @@ describe('rights', () => {
     expect(
       (await server.call('GET', `/recruiter/offers/${interview.offer.id}/interviews`, stranger)).status,
     ).toBe(404);
-    expect((await server.call('GET', path, reader)).status).toBe(200);
+    const seen = await server.call<RecruiterInterview>('GET', path, reader);
+    expect(seen.status).toBe(200);
+    expect(Object.values(seen.body.data.abilities)).not.toContain(true);
     expect((await server.call('DELETE', path, reader, body)).body.code).toBe('READ_ONLY_MEMBER');
     const other = await sahel.applicant('Fanta Sidibé');
     expect((await mine(interview.id, other)).status).toBe(404);

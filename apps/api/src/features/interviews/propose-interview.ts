@@ -1,12 +1,13 @@
 import { interviewMessages as messages } from '@baara/contract/interview-words';
 import type { changeInterview, proposeInterview } from '@baara/contract/interviews';
+import { hasEnded, type Stage } from '@baara/contract/stages';
 import type { BodyOf } from '@baara/contract/endpoint';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/http/errors.ts';
 import { countTelling } from '../company-access/public/telling-limit.ts';
 import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { orExplainOverlap, whoIsBusy } from './fix-interview.ts';
-import { endedStages, futureSpans, interviewNotFound, requireNotStarted } from './interview-rules.ts';
+import { futureSpans, interviewNotFound } from './interview-rules.ts';
 import { momentOf, whenOf } from './interview-text.ts';
 import {
   holdTimes,
@@ -58,7 +59,7 @@ export async function propose(
   return db.transaction().execute(async (tx) => {
     const application = await lockApplication(tx, member.company.id, proposal.applicationId);
     if (!application) throw interviewNotFound();
-    if (endedStages.has(application.stage)) throw conflict('APPLICATION_ENDED', messages.APPLICATION_ENDED);
+    if (hasEnded(application.stage as Stage)) throw conflict('APPLICATION_ENDED', messages.APPLICATION_ENDED);
     if (await hasUpcoming(tx, application.id, now)) throw conflict('INTERVIEW_OPEN', messages.ALREADY_OPEN);
     const interviewerIds = await interviewersOf(tx, member.company.id, proposal.interviewerIds);
     await countTelling(tx, { companyId: member.company.id, candidateId: application.candidate_id }, now);
@@ -112,8 +113,7 @@ async function changeIn(
   services: InterviewServices,
 ): Promise<void> {
   const { now } = services;
-  const before = await lockOpenInterview(tx, member.company.id, id);
-  requireNotStarted(before, now);
+  const before = await lockOpenInterview(tx, member.company.id, id, { action: 'edit', now });
   const interviewerIds = await interviewersOf(
     tx,
     before.company_id,

@@ -5,7 +5,7 @@ import { conflict } from '../../platform/http/errors.ts';
 import { countTelling } from '../company-access/public/telling-limit.ts';
 import type { CompanyMember } from '../company-access/public/company-member.ts';
 import { fixTime, orExplainOverlap, whoIsBusy } from './fix-interview.ts';
-import { futureSpans, interviewNotFound, requireNotStarted } from './interview-rules.ts';
+import { futureSpans, interviewNotFound } from './interview-rules.ts';
 import { momentOf } from './interview-text.ts';
 import { replaceSlots, type Span, updateInterview } from './interview-writes.queries.ts';
 import { interviewCounterRefusedMail, interviewFixedMail, interviewMovedMail } from './interviews.mails.ts';
@@ -28,8 +28,7 @@ export async function reschedule(
 ): Promise<void> {
   const [span] = futureSpans([slot], services.now, 'slot');
   if (!span) throw new Error('no span was given');
-  await move(db, id, span, member, services, async (tx, row) => {
-    if (row.fixed_at === null) throw conflict('INTERVIEW_NOT_FIXED', messages.NOT_FIXED);
+  await move(db, { id, span, action: 'move' }, member, services, async (tx, row) => {
     await replaceSlots(tx, id, 'candidate', []);
     const moved = await settle(tx, row, span, services.now);
     const when = momentOf(span.startsAt);
@@ -64,8 +63,7 @@ export async function acceptCounterProposal(
   if (!asked || asked.proposedBy !== 'candidate') throw unknown;
   const span = { startsAt: new Date(asked.startsAt), endsAt: new Date(asked.endsAt) };
   if (span.startsAt <= services.now) throw conflict('SLOT_PAST', messages.IN_THE_PAST);
-  await move(db, id, span, member, services, async (tx, row) => {
-    if (row.invitation !== 'countered') throw conflict('NOT_COUNTERED', messages.NOT_COUNTERED);
+  await move(db, { id, span, action: 'acceptCounter' }, member, services, async (tx, row) => {
     if (!row.slots.some((slot) => slot.id === slotId)) throw unknown;
     const hadTime = row.fixed_at !== null;
     const fixed = await settle(tx, row, span, services.now);
@@ -95,8 +93,8 @@ export async function refuseCounterProposal(
   services: InterviewServices,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const row = await lockOpenInterview(tx, member.company.id, id);
-    if (row.invitation !== 'countered') throw conflict('NOT_COUNTERED', messages.NOT_COUNTERED);
+    const asked = { action: 'refuseCounter', now: services.now } as const;
+    const row = await lockOpenInterview(tx, member.company.id, id, asked);
     const isFixed = row.fixed_at !== null;
     await replaceSlots(tx, id, 'candidate', []);
     const invitation = isFixed ? 'accepted' : 'proposed';
@@ -130,8 +128,7 @@ async function settle(tx: Db, row: InterviewRow, span: Span, now: Date): Promise
 /** Holds the interview, then runs `work`; says who is taken when the database refuses the time. */
 async function move(
   db: Db,
-  id: string,
-  span: Span,
+  { id, span, action }: { id: string; span: Span; action: 'move' | 'acceptCounter' },
   member: CompanyMember,
   { now }: InterviewServices,
   work: (tx: Db, row: InterviewRow) => Promise<void>,
@@ -141,8 +138,7 @@ async function move(
   await orExplainOverlap(
     db,
     async (tx) => {
-      const row = await lockOpenInterview(tx, member.company.id, id);
-      requireNotStarted(row, now);
+      const row = await lockOpenInterview(tx, member.company.id, id, { action, now });
       await countTelling(tx, { companyId: member.company.id, candidateId: row.candidate_id }, now);
       await work(tx, row);
     },

@@ -17,7 +17,7 @@ export function registerMailPreviews(app: FastifyInstance, { config }: { config:
     if (!made) throw notFound();
     return renderMail(made[1](), brand);
   };
-  const access = { permission: 'settings.write' };
+  const access = { permission: 'settings.write' } as const;
 
   route(app, contract.listMails, { access }, () => ({
     data: definedMails().map(({ template, title, samples }) => ({

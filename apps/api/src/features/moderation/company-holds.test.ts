@@ -10,7 +10,7 @@ let count = 0;
 
 beforeAll(async () => {
   await makeCategories(server.db);
-  const permission = { role: 'manager', permission: 'offers.moderate' };
+  const permission = { role: 'manager', permission: 'offers.moderate' } as const;
   await server.db
     .insertInto('role_permissions')
     .values(permission)

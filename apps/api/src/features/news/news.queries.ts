@@ -1,7 +1,7 @@
 import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tables } from '../../platform/db/database.ts';
 import { anywhere } from '../../platform/db/search-words.ts';
-import type { DB, News } from '../../platform/db/schema.generated.ts';
+import type { News } from '../../platform/db/schema.generated.ts';
 
 export type NewsRow = {
   id: number;
@@ -103,9 +103,9 @@ export function findEditedNews(db: Db, id: number): Promise<EditedNewsRow | unde
 type Written = { search?: string | undefined; state?: 'published' | 'draft' | undefined };
 
 function written<Row>(
-  query: SelectQueryBuilder<DB & { n: DB['news'] }, 'n', Row>,
+  query: SelectQueryBuilder<Tables & { n: Tables['news'] }, 'n', Row>,
   { search, state }: Written,
-): SelectQueryBuilder<DB & { n: DB['news'] }, 'n', Row> {
+): SelectQueryBuilder<Tables & { n: Tables['news'] }, 'n', Row> {
   return query
     .where('n.removed_at', 'is', null)
     .$if(state !== undefined, (some) => some.where('n.is_draft', '=', state === 'draft'))

@@ -1,9 +1,9 @@
 import type { Stage } from '@baara/contract/applications';
 import type { OfferStatus } from '@baara/contract/offers';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tables } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
-import type { DB, Offers } from '../../platform/db/schema.generated.ts';
+import type { Offers } from '../../platform/db/schema.generated.ts';
 import { effectiveOfferStatusSql } from '../offers/public/offer-status.ts';
 import { isInOfferScope, type OfferScope } from '../company-access/public/offer-scope.ts';
 
@@ -127,7 +127,7 @@ export async function countForOffers(
 }
 
 /** Every word of the search stands somewhere in title, department or town; accents and case do not count. */
-function matches(eb: ExpressionBuilder<DB, 'offers'>, filter: OfferFilter) {
+function matches(eb: ExpressionBuilder<Tables, 'offers'>, filter: OfferFilter) {
   const words = searchWords(filter.search);
   return eb.and([
     isInOfferScope(filter.scope, { company: 'offers.company_id', offer: 'offers.id' }),

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tables } from '../../platform/db/database.ts';
 import { anywhere } from '../../platform/db/search-words.ts';
-import type { DB, ReferenceCodes } from '../../platform/db/schema.generated.ts';
+import type { ReferenceCodes } from '../../platform/db/schema.generated.ts';
 
 export type CountedCode = { id: string; code: string; label: string; candidates: number };
 export type CodeRow = CountedCode & {
@@ -14,7 +14,7 @@ export type CodeRow = CountedCode & {
 export type CodeState = 'active' | 'inactive' | 'expired';
 type Page = { page: number; limit: number; search?: string | undefined };
 
-type Codes = ExpressionBuilder<DB & { r: DB['reference_codes'] }, 'r'>;
+type Codes = ExpressionBuilder<Tables & { r: Tables['reference_codes'] }, 'r'>;
 
 const matches = (search: string | undefined) => (e: Codes) =>
   search

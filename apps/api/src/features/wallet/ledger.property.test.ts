@@ -62,6 +62,7 @@ async function makeWallet() {
     isActing: false,
     publicName: 'Awa Traoré',
     company: { id: companyId, name: 'Sahel Énergie' },
+    role: 'owner',
     canWrite: true,
     scope: { companyId, teamOf: null },
   };

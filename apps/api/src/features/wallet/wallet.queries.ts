@@ -1,3 +1,4 @@
+import type { Permission } from '@baara/contract/permissions';
 import type { EntryKind } from '@baara/contract/wallet';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -58,7 +59,7 @@ export async function selectEntries(
 }
 
 /** Who decides of money in the house. */
-export function selectHolders(db: Db, permission: string): Promise<{ id: string }[]> {
+export function selectHolders(db: Db, permission: Permission): Promise<{ id: string }[]> {
   return db
     .selectFrom('accounts as a')
     .innerJoin('role_permissions as p', 'p.role', 'a.role')

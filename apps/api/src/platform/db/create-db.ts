@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver } f
 import { type CustomTypesConfig, Pool, type PoolClient, types as pgTypes } from 'pg';
 import { shareConnections } from './connection-share.ts';
 import { keepPreparedPlans } from './prepared.ts';
-import type { DB } from './schema.generated.ts';
+import type { Db, Tables } from './database.ts';
 import { isSilence } from './unavailable.ts';
 
 const int8 = 20;
@@ -107,8 +107,8 @@ class Dialect extends PostgresDialect {
  * Opens the database for the application, by at most `max` connections that routes share. Call `destroy()` to close it.
  * @param options `limits` says how long a statement may take: by default as long as a request may wait.
  */
-export function createDb(url: string, { max = 10, limits = 'request' }: DbOptions = {}): Kysely<DB> {
+export function createDb(url: string, { max = 10, limits = 'request' }: DbOptions = {}): Db {
   const pool = createPool(url, max, timeLimits[limits]);
   const waitMs = limits === 'request' ? CONNECT_MS : timeLimits.job.lockMs;
-  return new Kysely<DB>({ dialect: new Dialect({ pool: shareConnections(pool, { max, waitMs }) }) });
+  return new Kysely<Tables>({ dialect: new Dialect({ pool: shareConnections(pool, { max, waitMs }) }) });
 }

@@ -1,5 +1,6 @@
 import { generalMessages } from '@baara/contract/errors';
 import type { Role } from '@baara/contract/accounts';
+import type { Permission } from '@baara/contract/permissions';
 import { securityMessages } from '@baara/contract/security-messages';
 import type { Actor } from '../session/actor.ts';
 import { DomainError, forbidden, unauthenticated } from './errors.ts';
@@ -12,10 +13,13 @@ export type Access =
   | 'public'
   | 'signed'
   | { roles: readonly Role[] }
-  | { permission: string | readonly string[] };
+  | { permission: Permission | readonly Permission[] };
 
 /** Whether the actor holds the permission, or one of several. */
-export function holds(actor: Pick<Actor, 'permissions'>, permission: string | readonly string[]): boolean {
+export function holds(
+  actor: Pick<Actor, 'permissions'>,
+  permission: Permission | readonly Permission[],
+): boolean {
   return [permission].flat().some((one) => actor.permissions.includes(one));
 }
 

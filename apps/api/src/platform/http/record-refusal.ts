@@ -1,3 +1,4 @@
+import type { Permission } from '@baara/contract/permissions';
 import { audit } from '../audit/audit.ts';
 import type { Db } from '../db/database.ts';
 import { countHit } from '../rate-limit/rate-limit.ts';
@@ -8,7 +9,7 @@ export type Refusal = {
   /** Method and route pattern, `GET /api/v1/admin/settings`. */
   route: string;
   /** The permission that was missing; several: any of them would have done. */
-  permission: string | readonly string[];
+  permission: Permission | readonly Permission[];
   ip: string;
 };
 

@@ -1,5 +1,6 @@
 import type { Role } from '@baara/contract/accounts';
 import type { CompanyRole } from '@baara/contract/company-roles';
+import type { Permission } from '@baara/contract/permissions';
 
 /** Present while a moderator has not accepted the company's name and number. */
 export type CompanyHold = { state: 'waiting' | 'refused'; reason: string | null };
@@ -29,7 +30,7 @@ export type Actor = {
   ownCompany: { id: string; name: string } | null;
   /** Whether they may choose a company to act for (`companies.act`). */
   mayActForCompanies: boolean;
-  permissions: readonly string[];
+  permissions: readonly Permission[];
   resetRequired: boolean;
   /** A second factor is compulsory for this account, which has none yet. */
   secondFactorDue: boolean;
@@ -42,5 +43,10 @@ export type Actor = {
 const actingRoles: ReadonlySet<string> = new Set(['admin', 'manager', 'employer']);
 
 /** The same rule stands in the view `acting_people`. */
-export const mayAct = ({ role, permissions }: { role: string; permissions: readonly string[] }): boolean =>
-  actingRoles.has(role) && permissions.includes('companies.act');
+export const mayAct = ({
+  role,
+  permissions,
+}: {
+  role: string;
+  permissions: readonly Permission[];
+}): boolean => actingRoles.has(role) && permissions.includes('companies.act');

@@ -1,5 +1,6 @@
 import type { Role } from '@baara/contract/accounts';
 import type { CompanyRole } from '@baara/contract/company-roles';
+import type { Permission } from '@baara/contract/permissions';
 import { sql } from 'kysely';
 import { defineStatement, type Holes } from '../db/prepared.ts';
 import type { Db } from '../db/database.ts';
@@ -88,7 +89,7 @@ const liveSessions = defineStatement(
         'p.company_id as acting_company_id',
         'own.id as own_company_id',
         'own.name as own_company_name',
-        sql<string[]>`array(select p.permission from role_permissions p where p.role = a.role)`.as(
+        sql<Permission[]>`array(select p.permission from role_permissions p where p.role = a.role)`.as(
           'permissions',
         ),
         sql<boolean>`exists (select from second_factors f

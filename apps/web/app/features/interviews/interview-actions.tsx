@@ -30,12 +30,13 @@ export function InterviewActions({
 }) {
   const action = useInterviewAction(refreshInterviews);
   const [asking, setAsking] = useState<Asking>(null);
+  const { abilities } = interview;
   const params = { id: interview.id };
   const done = { onSuccess: () => setAsking(null) };
   const run = (work: Parameters<typeof action.mutate>[0]): void => action.mutate(work, done);
   return (
     <section aria-label="Actions" className="grid gap-4 border-t border-line pt-4">
-      {interview.invitation === 'countered' && (
+      {abilities.answerCounter && (
         <CounterProposal
           interview={interview}
           isBusy={action.isPending}
@@ -66,7 +67,7 @@ export function InterviewActions({
         />
       ) : (
         <div className="flex flex-wrap gap-2">
-          {interview.hasStarted ? (
+          {abilities.close && (
             <>
               <Button
                 busy={action.isPending}
@@ -88,17 +89,16 @@ export function InterviewActions({
                 Candidat absent
               </Button>
             </>
-          ) : (
-            <>
-              <Button variant="line" onClick={onEdit}>
-                Modifier
-              </Button>
-              {interview.isFixed && (
-                <Button variant="line" onClick={() => setAsking('move')}>
-                  Déplacer
-                </Button>
-              )}
-            </>
+          )}
+          {abilities.edit && (
+            <Button variant="line" onClick={onEdit}>
+              Modifier
+            </Button>
+          )}
+          {abilities.move && (
+            <Button variant="line" onClick={() => setAsking('move')}>
+              Déplacer
+            </Button>
           )}
           <Button variant="ghost" onClick={() => setAsking('cancel')}>
             Annuler l'entretien

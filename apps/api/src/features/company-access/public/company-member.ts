@@ -1,4 +1,4 @@
-import { maySeeMoney, mayWrite } from '@baara/contract/company-roles';
+import { type CompanyRole, maySeeMoney, mayWrite } from '@baara/contract/company-roles';
 import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
 import { forbidden } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -20,6 +20,7 @@ export type CompanyMember = {
   /** Whom candidates read as the sender: the company itself when somebody acts for it. */
   publicName: string;
   company: { id: string; name: string };
+  role: CompanyRole;
   canWrite: boolean;
   /** The offers they see. */
   scope: OfferScope;
@@ -44,6 +45,7 @@ export function requireMember(actor: Actor): CompanyMember {
     isActing: company.isActing === true,
     publicName: company.isActing ? company.name : name,
     company: { id: company.id, name: company.name },
+    role: company.role,
     canWrite: mayWrite(company.role),
     scope: offerScopeOf(actor.accountId, company),
   };

@@ -1,6 +1,7 @@
+import type { Permission } from '@baara/contract/permissions';
 import type { SettingsTab } from '@baara/contract/settings';
 
-type Rule = { permission: string; inProduction: boolean };
+type Rule = { permission: Permission; inProduction: boolean };
 
 /** Who may open each tab of /admin/settings; the tab's own calls decide again. */
 const rules: Record<SettingsTab, Rule> = {
@@ -13,11 +14,11 @@ const rules: Record<SettingsTab, Rule> = {
 };
 
 /** Any of them opens the page. */
-export const settingsPermissions: readonly string[] = [
+export const settingsPermissions: readonly Permission[] = [
   ...new Set(Object.values(rules).map((rule) => rule.permission)),
 ];
 
-export function settingsTabsOf(permissions: readonly string[], isProduction: boolean): SettingsTab[] {
+export function settingsTabsOf(permissions: readonly Permission[], isProduction: boolean): SettingsTab[] {
   return (Object.keys(rules) as SettingsTab[]).filter(
     (tab) => permissions.includes(rules[tab].permission) && (rules[tab].inProduction || !isProduction),
   );

@@ -1,4 +1,3 @@
-import { mayEvaluate } from '@baara/contract/company-roles';
 import { languageLevels } from '@baara/contract/reference';
 import type { RecruiterApplication } from '@baara/contract/recruiter-applications';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +5,6 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { formatDate, formatMoney, formatMonth, formatPhone } from '../../../lib/format.ts';
-import { useCompanyRole } from '../../../shell/use-company-role.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
@@ -28,9 +26,6 @@ import { Neighbours, type Pile } from './neighbours.tsx';
 import { PendingNotice } from './pending-notice.tsx';
 import { StageChoice } from './stage-choice.tsx';
 import { UndoHiring } from './undo-hiring.tsx';
-
-/** Nobody is met for an application that is over. */
-const endedStages: ReadonlySet<string> = new Set(['rejected', 'withdrawn', 'hired']);
 
 type Props = {
   id: string;
@@ -77,8 +72,7 @@ export default function ApplicationPanel({ id, piles, hrefOf, onClose }: Props) 
 }
 
 function Content({ application, name }: { application: RecruiterApplication; name: string }) {
-  const { candidate, contact, profile } = application;
-  const { canWrite, role } = useCompanyRole();
+  const { candidate, contact, profile, abilities } = application;
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-1 gap-3">
@@ -97,9 +91,9 @@ function Content({ application, name }: { application: RecruiterApplication; nam
         </div>
         <TagList tags={application.tags} />
         <PendingNotice application={application} />
-        {canWrite && <StageChoice application={application} />}
-        {role === 'owner' && application.stage === 'hired' && <UndoHiring application={application} />}
-        {application.stage !== 'withdrawn' && <NextScreens application={application} />}
+        {abilities.write && <StageChoice application={application} />}
+        {abilities.undoHiring && <UndoHiring application={application} />}
+        {abilities.readEvaluations && <NextScreens application={application} />}
         <div className="flex flex-wrap gap-2">
           <WriteButton candidateId={candidate.id} name={name} offerId={application.offerId} />
           {/* Its tags, its notes, its other accounts. What was taken back leads to no living profile. */}
@@ -117,7 +111,7 @@ function Content({ application, name }: { application: RecruiterApplication; nam
       )}
       <Part title="CV">
         <CvPreview application={application} />
-        {application.stage !== 'withdrawn' && <AllDocuments candidateId={candidate.id} />}
+        {abilities.openDocuments && <AllDocuments candidateId={candidate.id} />}
       </Part>
       {profile && (
         <Profile
@@ -127,22 +121,15 @@ function Content({ application, name }: { application: RecruiterApplication; nam
         />
       )}
       <Part title="Entretiens">
-        <ProposeInterview
-          applicationId={application.id}
-          canPropose={canWrite && !endedStages.has(application.stage)}
-        />
+        <ProposeInterview applicationId={application.id} canPropose={abilities.proposeInterview} />
       </Part>
-      {canWrite && application.stage !== 'withdrawn' && (
+      {abilities.answer && (
         <Part title="Répondre par email">
           <AnswerForm application={application} />
         </Part>
       )}
       <Part title="Notes internes">
-        <CandidateNotes
-          candidateId={candidate.id}
-          applicationId={application.id}
-          canNote={role !== null && mayEvaluate(role)}
-        />
+        <CandidateNotes candidateId={candidate.id} applicationId={application.id} canNote={abilities.note} />
       </Part>
       <Part title="Historique">
         <EventList events={application.events} />
@@ -178,16 +165,16 @@ function TakenBack({ firstName }: { firstName: string }) {
 
 /** What is done about an application on a screen of its own. */
 function NextScreens({ application }: { application: RecruiterApplication }) {
-  const { role, canSeeMoney } = useCompanyRole();
+  const { abilities } = application;
   return (
     <p className="flex flex-wrap gap-2">
       <Link
         to={`/recruiter/recruitment-evaluation/${application.offerId}/${application.id}`}
         className={buttonClass('line')}
       >
-        {role !== null && mayEvaluate(role) ? 'Évaluer' : 'Évaluations'}
+        {abilities.evaluate ? 'Évaluer' : 'Évaluations'}
       </Link>
-      {canSeeMoney && (
+      {abilities.readLetters && (
         <Link
           to={`/recruiter/job-offer/${application.id}`}
           className={buttonClass(application.stage === 'offer' ? 'primary' : 'line')}

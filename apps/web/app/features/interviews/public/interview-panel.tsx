@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { QueryError } from '../../../lib/query-error.tsx';
-import { useCompanyRole } from '../../../shell/use-company-role.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { SidePanel } from '../../../ui/workspace/side-panel.tsx';
 import { ProfileLink } from '../../../lib/profile-link.tsx';
@@ -18,7 +17,6 @@ import { placeOf, whenOf } from '../interview-when.ts';
 /** One interview whole, beside the list or the calendar. */
 export default function InterviewPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(interviewQuery(id));
-  const { canWrite } = useCompanyRole();
   const [isEditing, setIsEditing] = useState(false);
   return (
     <SidePanel title={query.data ? query.data.candidate.name : 'Entretien'} onClose={onClose}>
@@ -34,7 +32,7 @@ export default function InterviewPanel({ id, onClose }: { id: string; onClose: (
         ) : (
           <div className="grid gap-5">
             <Facts interview={query.data} />
-            {canWrite && query.data.status === 'upcoming' && (
+            {query.data.abilities.cancel && (
               <InterviewActions interview={query.data} onEdit={() => setIsEditing(true)} />
             )}
           </div>

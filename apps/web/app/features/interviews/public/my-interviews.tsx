@@ -24,7 +24,6 @@ export function MyInterviews({ applicationId }: { applicationId: string }) {
 
 function Interview({ interview }: { interview: MyInterview }) {
   const place = placeOf(interview);
-  const isOpen = interview.status === 'upcoming' && !interview.hasStarted;
   return (
     <Card>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -63,7 +62,7 @@ function Interview({ interview }: { interview: MyInterview }) {
           Télécharger l'invitation (.ics)
         </a>
       )}
-      {isOpen && <Answer interview={interview} />}
+      {interview.abilities.answer && <Answer interview={interview} />}
     </Card>
   );
 }

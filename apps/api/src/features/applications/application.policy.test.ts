@@ -1,0 +1,28 @@
+import { companyRoles } from '@baara/contract/company-roles';
+import { stages } from '@baara/contract/stages';
+import { expect, it } from 'vitest';
+import { abilitiesOf } from './application.policy.ts';
+
+/** Of every role and stage, those that may. */
+function whoMay(ability: keyof ReturnType<typeof abilitiesOf>): Record<string, string[]> {
+  const rows = companyRoles.map((role) => [
+    role,
+    stages.filter((stage) => abilitiesOf(stage, role)[ability]),
+  ]);
+  return Object.fromEntries(rows.filter(([, found]) => found?.length)) as Record<string, string[]>;
+}
+
+const living = ['received', 'screening', 'shortlisted', 'test', 'interview', 'offer'];
+const kept = stages.filter((stage) => stage !== 'withdrawn');
+
+it('gives each role what it may do with an application, at each stage', () => {
+  expect(whoMay('write')).toEqual({ owner: stages, recruiter: stages });
+  expect(whoMay('undoHiring')).toEqual({ owner: ['hired'] });
+  expect(whoMay('proposeInterview')).toEqual({ owner: living, recruiter: living });
+  expect(whoMay('answer')).toEqual({ owner: kept, recruiter: kept });
+  expect(whoMay('readLetters')).toEqual({ owner: kept, recruiter: kept });
+  expect(whoMay('evaluate')).toEqual({ owner: kept, recruiter: kept, interviewer: kept });
+  expect(whoMay('note')).toEqual({ owner: stages, recruiter: stages, interviewer: stages });
+  expect(whoMay('openDocuments')).toEqual({ owner: kept, recruiter: kept, interviewer: kept, reader: kept });
+  expect(abilitiesOf('withdrawn', 'owner')).toMatchObject({ openDocuments: false, readEvaluations: false });
+});
