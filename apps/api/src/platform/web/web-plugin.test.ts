@@ -159,7 +159,7 @@ test('an application that cannot be loaded stops the start', async () => {
     sessionCookie: 'baara_session',
     pageCache: createPageCache(),
   });
-  await expect(server.ready()).rejects.toThrow();
+  await expect(server.ready()).rejects.toThrow('The thread that renders pages ended.');
   await server.close();
   await rm(broken, { recursive: true });
 });
