@@ -55,7 +55,6 @@ test('the presentation of mass recruitment', desktop, async ({ page }) => {
 
 test('applying, and cancelling', desktop, async ({ page, request, expectProblem }) => {
   expectProblem(refusedWith(400), refusedWith(404), refusedWith(500), lineCut);
-  // What the browser could not send was kept, and is refused once another one was received.
   expectProblem(refusedWith(409));
   const { sees, isTold, end } = walkThroughDomain('applying');
   const offer = await publishOffer(request, await newRecruiter(request), `Coursier ${unique()}`);
@@ -74,7 +73,10 @@ test('applying, and cancelling', desktop, async ({ page, request, expectProblem 
   await sees(box, 'Une erreur est survenue');
 
   await applyTo(request, candidate, offer);
+  // What the browser kept is sent anew by the page, and refused: not in the midst of what follows.
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/apply') && answer.status() === 409);
   await page.reload();
+  await refused;
   const cancelNow = page.getByRole('dialog').getByRole('button', { name: 'Annuler ma candidature' });
   const ask = box.getByRole('button', { name: 'Annuler ma candidature' });
   const cancel = '/applications/tracking/job/*/cancel';
