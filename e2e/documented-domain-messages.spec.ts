@@ -74,7 +74,9 @@ test('applying, and cancelling', desktop, async ({ page, request, expectProblem 
 
   await applyTo(request, candidate, offer);
   // What the browser kept is sent anew by the page, and refused: not in the midst of what follows.
-  const refused = page.waitForResponse((answer) => answer.url().endsWith('/apply') && answer.status() === 409);
+  const refused = page.waitForResponse(
+    (answer) => answer.url().endsWith('/apply') && answer.status() === 409,
+  );
   await page.reload();
   await refused;
   const cancelNow = page.getByRole('dialog').getByRole('button', { name: 'Annuler ma candidature' });

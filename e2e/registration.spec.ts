@@ -60,6 +60,8 @@ test('a slow press on the button is a click, whatever a field left just before h
   await page.getByLabel('Confirmez le mot de passe').fill('autre');
   const button = page.getByRole('button', { name: "S'inscrire" });
   await expect(button).toBeEnabled();
+  // The rules are there: what a field left before had to say shows already.
+  await page.waitForLoadState('networkidle');
   // On the upper edge of the button, where the smallest move of the page is enough to lose the click.
   await button.hover({ position: { x: 40, y: 3 } });
   await page.mouse.down();
