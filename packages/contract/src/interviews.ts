@@ -122,7 +122,6 @@ const shared = {
   answer: z.string().nullable(),
   cancellationReason: z.string().nullable(),
   slots: z.array(Slot),
-  hasStarted: z.boolean(),
   isOver: z.boolean(),
 };
 

@@ -25,6 +25,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Makes a write safe to send twice. */
   idempotencyKey?: string;
+  /** Nobody asked for it, and it is sent again by itself: a lost line is then no news for the whole screen. */
+  isSentAgain?: boolean;
 };
 type Input<E> = EndpointInput<E> & CallOptions;
 type Arguments<E> = object extends EndpointInput<E> ? [input?: Input<E>] : [input: Input<E>];
@@ -184,7 +186,12 @@ async function deliver(transport: Transport, request: WireRequest, hooks: Client
 export function createApiClient(transport: Transport, hooks: ClientHooks = {}): ApiClient {
   const pending = new Map<string, AbortController>();
 
-  const send = async (request: WireRequest, outside?: AbortSignal): Promise<LooseBody> => {
+  const { onNetworkError: _told, ...quietHooks } = hooks;
+
+  const send = async (
+    request: WireRequest,
+    { signal: outside, isSentAgain }: CallOptions,
+  ): Promise<LooseBody> => {
     const id = neverCanceled.has(pathOf(request)) ? null : duplicateId(request);
     const controller = new AbortController();
     if (hooks.cancelDuplicates && id !== null) {
@@ -194,7 +201,11 @@ export function createApiClient(transport: Transport, hooks: ClientHooks = {}): 
     const signals = [controller.signal, AbortSignal.timeout(limitOf(request, hooks))];
     if (outside) signals.push(outside);
     try {
-      const answer = await deliver(transport, { ...request, signal: AbortSignal.any(signals) }, hooks);
+      const answer = await deliver(
+        transport,
+        { ...request, signal: AbortSignal.any(signals) },
+        isSentAgain ? quietHooks : hooks,
+      );
       return judge(request, answer, hooks);
     } finally {
       if (id !== null && pending.get(id) === controller) pending.delete(id);
@@ -204,7 +215,7 @@ export function createApiClient(transport: Transport, hooks: ClientHooks = {}): 
   return {
     call: async <E extends Endpoint>(key: E['key'], ...[input]: Arguments<E>) => {
       const loose: LooseInput = { ...input };
-      const body = await send(buildRequest(key, loose, hooks), loose.signal);
+      const body = await send(buildRequest(key, loose, hooks), loose);
       // The API validates its answers against the same contract; here the type is trusted.
       return body as EndpointAnswer<E>;
     },

@@ -11,6 +11,10 @@ const MAX_RETRIES = 2;
 const isWorthAnotherTry = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== 'TIMEOUT' && (error.status === 0 || error.status >= 500);
 
+/** Whether a call that failed is sent again by itself. @param failures how often it failed before. */
+export const isTriedAgain = (failures: number, error: unknown): boolean =>
+  failures < MAX_RETRIES && isWorthAnotherTry(error);
+
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError: followMembership }),
@@ -21,7 +25,7 @@ export const createQueryClient = (): QueryClient =>
         // A browser that takes itself for offline would leave the screen on its skeleton; a failed call is told.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < MAX_RETRIES && isWorthAnotherTry(error),
+        retry: isTriedAgain,
       },
     },
   });

@@ -19,7 +19,7 @@ export async function openApplication(
 ): Promise<{ unread: boolean }> {
   const row = await findCompanyApplication(db, member.company.id, id, now);
   if (!row) throw applicationNotFound();
-  if (member.canWrite) await markRead(db, id, now);
+  if (member.canWrite && row.read_at === null) await markRead(db, id, now);
   if (row.is_open) {
     const view = { candidateId: row.candidate_id, company: member.company, at: now };
     await openProfile(db, opening, view);

@@ -19,7 +19,7 @@ const notStarted: Refusal = () => conflict('INTERVIEW_NOT_STARTED', messages.NOT
 const notCountered: Refusal = () => conflict('NOT_COUNTERED', messages.NOT_COUNTERED);
 
 /** The agreed time has come. */
-export const hasStarted = ({ fixed_at, starts_at }: Situation, now: Date): boolean =>
+const hasStarted = ({ fixed_at, starts_at }: Situation, now: Date): boolean =>
   fixed_at !== null && starts_at <= now;
 
 /** What a company does with an interview that is neither over nor cancelled. */

@@ -1,7 +1,7 @@
 import type { InterviewSlot, MyInterview, RecruiterInterview } from '@baara/contract/interviews';
 import type { InterviewKind, InterviewStatus, InvitationState } from '@baara/contract/interview-words';
 import { maskedName } from '../candidates/public/masking.ts';
-import { candidateAbilities, companyAbilities, hasStarted } from './interview.policy.ts';
+import { candidateAbilities, companyAbilities } from './interview.policy.ts';
 import type { InterviewRow, MyInterviewRow, SlotRow } from './interviews.queries.ts';
 
 /** Whoever took their application back is masked again, as everywhere. */
@@ -56,7 +56,6 @@ function shared(row: MyInterviewRow, now: Date) {
     message: row.message,
     answer: row.answer,
     cancellationReason: row.cancellation_reason,
-    hasStarted: hasStarted(row, now),
     isOver: row.fixed_at !== null && row.ends_at <= now,
   };
 }

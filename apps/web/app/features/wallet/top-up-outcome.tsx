@@ -1,4 +1,4 @@
-import type { checkTopUp, getTopUp, TopUp, TopUpState } from '@baara/contract/top-ups';
+import type { checkTopUp, TopUp, TopUpState } from '@baara/contract/top-ups';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
@@ -14,25 +14,24 @@ const waiting: ReadonlySet<TopUpState> = new Set(['created', 'pending']);
 const EVERY_MS = 4000;
 const MOST_CHECKS = 15;
 
-/** What is settled is only read; anything else is asked of the operator, which may credit the wallet. */
-async function readOrCheck(id: string, known: TopUp | undefined): Promise<TopUp> {
-  const input = { params: { id } };
-  const { data } =
-    known && !waiting.has(known.state)
-      ? await api.call<typeof getTopUp>('GET /recruiter/wallet/top-ups/:id', input)
-      : await api.call<typeof checkTopUp>('POST /recruiter/wallet/top-ups/:id/check', input);
-  return data;
-}
-
 /** What became of the payment one comes back from. */
 export function TopUpOutcome({ id }: { id: string }) {
   const client = useQueryClient();
-  const queryKey = ['top-up', id];
   const query = useQuery({
-    queryKey,
-    queryFn: () => readOrCheck(id, client.getQueryData<TopUp>(queryKey)),
+    queryKey: ['top-up', id],
+    queryFn: async () =>
+      (
+        await api.call<typeof checkTopUp>('POST /recruiter/wallet/top-ups/:id/check', {
+          params: { id },
+          isSentAgain: true,
+        })
+      ).data,
     refetchInterval: ({ state }) =>
-      state.data && waiting.has(state.data.state) && state.dataUpdateCount < MOST_CHECKS ? EVERY_MS : false,
+      state.data &&
+      waiting.has(state.data.state) &&
+      state.dataUpdateCount + state.errorUpdateCount < MOST_CHECKS
+        ? EVERY_MS
+        : false,
   });
   const state = query.data?.state;
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { languageLevels } from '@baara/contract/reference';
 import type { RecruiterApplication } from '@baara/contract/recruiter-applications';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 import { formatDate, formatMoney, formatMonth, formatPhone } from '../../../lib/format.ts';
@@ -18,7 +17,7 @@ import { ProposeInterview } from '../../interviews/public/propose-interview.tsx'
 import { WriteButton } from '../../messaging/public/write-button.tsx';
 import { StageTag } from '../../../lib/stage-tag.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { applicationQuery, useOpening } from './application-queries.ts';
+import { applicationQuery, useApplicationOpening } from './application-queries.ts';
 import { CvPreview } from './cv-preview.tsx';
 import { EventList } from './event-list.tsx';
 import { LetterTag } from './letter-tag.tsx';
@@ -39,11 +38,7 @@ type Props = {
 export default function ApplicationPanel({ id, piles, hrefOf, onClose }: Props) {
   const query = useQuery(applicationQuery(id));
   const application = query.data;
-  const readId = application?.id;
-  const open = useOpening();
-  useEffect(() => {
-    if (readId !== undefined) open(readId);
-  }, [open, readId]);
+  useApplicationOpening(application?.id);
   const name = application
     ? `${application.candidate.firstName} ${application.candidate.lastName}`
     : 'Candidature';

@@ -8,9 +8,10 @@ import type {
   RecruiterApplicationSummary,
 } from '@baara/contract/recruiter-applications';
 import type { Stage } from '@baara/contract/stages';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { offersKey } from '../../recruiting/public/offer-queries.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
 
 const root = ['recruiter', 'applications'] as const;
 export const listsKey = [...root, 'lists'] as const;
@@ -78,20 +79,21 @@ export const refusalMailQuery = (id: string, { reason, several }: { reason: stri
     placeholderData: (before) => before,
   });
 
-/** Somebody looks at an application: from then on it counts as read, and the dot of lists and boards goes. */
-export function useOpening(): (id: string) => void {
-  const client = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: (id: string) =>
-      api.call<typeof openApplication>('POST /recruiter/applications/:id/opening', { params: { id } }),
-    // The candidate is to learn that they were read, and colleagues too: a line lost for a moment takes it from nobody.
-    retry: 3,
-    onSuccess: ({ data: { unread } }, id) => {
-      client.setQueryData(applicationQuery(id).queryKey, (one) => one && { ...one, unread });
-      refreshLists(client);
-    },
+const open = (id: string) =>
+  api.call<typeof openApplication>('POST /recruiter/applications/:id/opening', {
+    params: { id },
+    isSentAgain: true,
   });
-  return mutate;
+
+/** Somebody looks at an application: from then on it counts as read, and the dot of lists and boards goes. */
+export function useApplicationOpening(shown: string | undefined): void {
+  const client = useQueryClient();
+  useOpening(shown, open, ({ data: { unread } }, id) => {
+    const { queryKey } = applicationQuery(id);
+    const wasUnread = client.getQueryData(queryKey)?.unread;
+    client.setQueryData(queryKey, (one) => one && { ...one, unread });
+    if (wasUnread !== unread) refreshLists(client);
+  });
 }
 
 /** After a change: the fresh application takes its place, the lists are read again. */

@@ -5,8 +5,9 @@ import type {
   openContactMessage,
 } from '@baara/contract/contact';
 import type { ContactCategory, ContactSentiment, ContactStatus } from '@baara/contract/contact-messages';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { useOpening } from '../../../lib/use-opening.ts';
 
 const inboxKey = ['contact-messages'] as const;
 
@@ -35,18 +36,19 @@ export const messageQuery = (id: string) =>
       (await api.call<typeof getContactMessage>('GET /admin/contact-messages/:id', { params: { id } })).data,
   });
 
-/** Somebody of the team looks at a message: from then on it counts as read, in the list too. */
-export function useOpening(): (id: string) => void {
-  const client = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: (id: string) =>
-      api.call<typeof openContactMessage>('POST /admin/contact-messages/:id/reading', { params: { id } }),
-    onSuccess: (_, id) => {
-      client.setQueryData(messageQuery(id).queryKey, (one) => one && { ...one, unread: false });
-      forgetLists(client);
-    },
+const open = (id: string) =>
+  api.call<typeof openContactMessage>('POST /admin/contact-messages/:id/reading', {
+    params: { id },
+    isSentAgain: true,
   });
-  return mutate;
+
+/** Somebody of the team looks at a message: from then on it counts as read, in the list too. */
+export function useMessageOpening(shown: string | undefined): void {
+  const client = useQueryClient();
+  useOpening(shown, open, (_, id) => {
+    client.setQueryData(messageQuery(id).queryKey, (one) => one && { ...one, unread: false });
+    forgetLists(client);
+  });
 }
 
 /** After a change: the fresh message takes its place at once, lists are read again when next shown. */

@@ -1,7 +1,6 @@
 import type { ContactDetail } from '@baara/contract/contact';
 import { contactAsideReasonTitles, contactSubjectTitles } from '@baara/contract/contact-messages';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatDate, formatDateTime, formatPhone } from '../../../lib/format.ts';
@@ -13,7 +12,7 @@ import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx
 import { AccessError } from './access-error.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { DeleteMessage } from './delete-message.tsx';
-import { messageQuery, useOpening } from './inbox-queries.ts';
+import { messageQuery, useMessageOpening } from './inbox-queries.ts';
 import { MessageHistory } from './message-history.tsx';
 import { MessageTags } from './message-tags.tsx';
 import { MessageTreatment } from './message-treatment.tsx';
@@ -23,11 +22,7 @@ export const meta = () => [{ title: 'Message reçu | Baara' }];
 export default function MessagePage() {
   const { id = '' } = useParams();
   const query = useQuery(messageQuery(id));
-  const readId = query.data?.id;
-  const open = useOpening();
-  useEffect(() => {
-    if (readId !== undefined) open(readId);
-  }, [open, readId]);
+  useMessageOpening(query.data?.id);
   if (query.isPending) return <PageSkeleton />;
   return (
     <WorkspacePage>
