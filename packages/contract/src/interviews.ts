@@ -139,8 +139,9 @@ export const RecruiterInterview = z.object({
     /** Says that it took place, or that the candidate did not come. */
     close: z.boolean(),
     cancel: z.boolean(),
-    /** Answers the slots that the candidate asks for. */
-    answerCounter: z.boolean(),
+    /** Takes one of the slots that the candidate asks for; refuses them, also once the agreed time has come. */
+    acceptCounter: z.boolean(),
+    refuseCounter: z.boolean(),
   }),
 });
 export type RecruiterInterview = z.infer<typeof RecruiterInterview>;

@@ -138,12 +138,28 @@ describe('changing', () => {
     const noShow = await manage('POST', `${path}/no-show`);
     server.advance({ hours: -60 });
     expect(late.body.code).toBe('INTERVIEW_STARTED');
-    const none = { edit: false, move: false, close: false, cancel: false, answerCounter: false };
+    const none = {
+      edit: false,
+      move: false,
+      close: false,
+      cancel: false,
+      acceptCounter: false,
+      refuseCounter: false,
+    };
     expect(before).toEqual([{ ...none, edit: true, move: true, cancel: true }, true]);
     expect(after).toEqual([{ ...none, close: true, cancel: true }, false]);
     expect(noShow.body.data.abilities).toEqual(none);
     expect(noShow.body.data).toMatchObject({ status: 'completed', noShow: true });
     expect((await manage('POST', `${path}/complete`)).body.code).toBe('INTERVIEW_CLOSED');
+  });
+
+  it('once it began leaves the slots that the candidate asks for to be refused, not accepted', async () => {
+    const interview = await fix(fatoumata, awa);
+    await server.call('POST', `/interviews/${interview.id}/propose`, awa, { slots: [inHours(100)] });
+    server.advance({ hours: 60 });
+    const { abilities } = (await manage('GET', `/${interview.id}`)).body.data;
+    server.advance({ hours: -60 });
+    expect(abilities).toMatchObject({ acceptCounter: false, refuseCounter: true });
   });
 });
 

@@ -117,7 +117,8 @@ describe('the candidate', () => {
       message: 'Je travaille le matin.',
     });
     expect(asked.body.data).toMatchObject({ invitation: 'countered', answer: 'Je travaille le matin.' });
-    expect((await manage('GET', `/${interview.id}`)).body.data.abilities.answerCounter).toBe(true);
+    const { abilities } = (await manage('GET', `/${interview.id}`)).body.data;
+    expect(abilities).toMatchObject({ acceptCounter: true, refuseCounter: true });
     expect((await lastMail(fatoumata))?.paragraphs).toContain('Son message : Je travaille le matin.');
     const slotId = asked.body.data.slots.find(({ proposedBy }) => proposedBy === 'candidate')?.id;
     expect((await choose({ id: interview.id, slots: [{ id: slotId ?? '' }] }, awa)).body.code).toBe(

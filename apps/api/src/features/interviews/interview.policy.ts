@@ -73,7 +73,8 @@ export function companyAbilities(
     move: can('move'),
     close: can('close'),
     cancel: can('cancel'),
-    answerCounter: can('refuseCounter'),
+    acceptCounter: can('acceptCounter'),
+    refuseCounter: can('refuseCounter'),
   };
 }
 

@@ -36,7 +36,7 @@ export function InterviewActions({
   const run = (work: Parameters<typeof action.mutate>[0]): void => action.mutate(work, done);
   return (
     <section aria-label="Actions" className="grid gap-4 border-t border-line pt-4">
-      {abilities.answerCounter && (
+      {abilities.refuseCounter && (
         <CounterProposal
           interview={interview}
           isBusy={action.isPending}
@@ -173,7 +173,7 @@ function CounterProposal({
               className="flex flex-wrap items-center justify-between gap-2 rounded-md border border-line p-3"
             >
               <span>{whenOf(slot)}</span>
-              {slot.state === 'free' ? (
+              {slot.state === 'free' && interview.abilities.acceptCounter ? (
                 <Button
                   busy={isBusy}
                   aria-label={`Accepter : ${whenOf(slot)}`}
