@@ -22,17 +22,48 @@ const only = (name, comment, from, allowed, except) => ({
   to: { path: '^(apps|packages|e2e|bench|scripts)/', pathNot: [allowed, '/node_modules/'].flat() },
 });
 
-/** One rule a feature: it imports none of those that stand after it in layers.json. */
+/**
+ * Rules of each module of layers.json: it imports none of those that stand after it, and of those before it only what
+ * stands in a public folder. A file belongs to the deepest module that contains it.
+ */
 const layerRules = Object.entries({ api: 'apps/api/src/features', web: 'apps/web/app/features' }).flatMap(
   ([app, folder]) => {
     const order = Object.values(layers[app] ?? {}).flatMap((layer) => Object.keys(layer));
-    return order.slice(0, -1).map((feature, place) => ({
-      name: `${app}-layers-${feature}`,
-      comment: `${feature} imports only what stands before it in layers.json.`,
-      severity: 'error',
-      from: { path: `^${folder}/${feature}/`, pathNot: tests },
-      to: { path: `^${folder}/(${order.slice(place + 1).join('|')})/` },
-    }));
+    const below = (name) => order.filter((one) => one.startsWith(`${name}/`));
+    const within = (names) => `^${folder}/(${names.join('|')})/`;
+    return order.flatMap((name, place) => {
+      const from = {
+        path: within([name]),
+        pathNot: below(name).length > 0 ? [tests, within(below(name))] : tests,
+      };
+      const parts = below(name).map((one) => one.slice(name.length + 1));
+      const own = `^${folder}/${name}/${parts.length > 0 ? `(?!(${parts.join('|')})/)` : ''}`;
+      const later = order.slice(place + 1);
+      const earlierParts = order
+        .slice(0, place + 1)
+        .filter((one) => later.some((domain) => one.startsWith(`${domain}/`)));
+      const rule = (kind, comment, to) => ({
+        name: `${app}-${kind}-${name}`,
+        comment,
+        severity: 'error',
+        from,
+        to,
+      });
+      return [
+        ...(later.length > 0
+          ? [
+              rule('layers', `${name} imports only what stands before it in layers.json.`, {
+                path: within(later),
+                ...(earlierParts.length > 0 && { pathNot: within(earlierParts) }),
+              }),
+            ]
+          : []),
+        rule('public', `${name} imports other modules only by their public folders.`, {
+          path: `^${folder}/`,
+          pathNot: [own, '/public/'],
+        }),
+      ];
+    });
   },
 );
 
@@ -78,16 +109,9 @@ export default {
     ]),
     only(
       'api-features',
-      'A feature imports itself, platform, contract, engines, and other features only by their public folder.',
-      '^apps/api/src/features/([^/]+)/',
-      [
-        '^apps/api/src/features/$1/',
-        '^apps/api/src/features/[^/]+/public/',
-        '^apps/api/src/platform/',
-        '^apps/api/src/config[.]ts$',
-        contract,
-        engines,
-      ],
+      'A feature imports features (by the rules of layers.json), platform, contract and engines.',
+      '^apps/api/src/features/',
+      ['^apps/api/src/features/', '^apps/api/src/platform/', '^apps/api/src/config[.]ts$', contract, engines],
     ),
     {
       name: 'mails-in-mails-files',
@@ -112,6 +136,19 @@ export default {
       to: { path: ['^apps/api/src/testing/', '[.]factory[.]ts$'] },
     },
     {
+      name: 'screen-harness-in-tests-only',
+      comment: 'The fake API and what shows a screen are imported by tests only.',
+      severity: 'error',
+      from: { path: '^apps/web/', pathNot: [tests, '^apps/web/app/testing/'] },
+      to: { path: '^apps/web/app/testing/' },
+    },
+    only(
+      'web-testing',
+      'What shows a screen in tests uses lib, itself and the contract.',
+      '^apps/web/app/testing/',
+      ['^apps/web/app/(ui|lib|shell|testing)/', contract],
+    ),
+    {
       name: 'app-imports-feature-entries',
       comment:
         'What puts the application together takes features by their entry files and public folders only.',
@@ -119,7 +156,7 @@ export default {
       from: { path: '^apps/api/src/(app|worker|main|listeners|sitemap-sources)[.]ts$' },
       to: {
         path: '^apps/api/src/features/',
-        pathNot: '^apps/api/src/features/([^/]+)/(public/[^/]+|[^/]+[.](routes|jobs|listeners))[.]ts$',
+        pathNot: ['/public/[^/]+[.]ts$', '[.](routes|jobs|listeners)[.]ts$'],
       },
     },
     only('web-ui', 'UI components know libraries and each other only.', '^apps/web/app/ui/', [
@@ -136,16 +173,9 @@ export default {
     ]),
     only(
       'web-features',
-      'A web feature imports itself, ui, lib, shell, contract, engines, and others only by their public folder.',
-      '^apps/web/app/features/([^/]+)/',
-      [
-        '^apps/web/app/features/$1/',
-        '^apps/web/app/features/[^/]+/public/',
-        '^apps/web/app/(ui|lib|shell)/',
-        contract,
-        engines,
-        '[.]css$',
-      ],
+      'A web feature imports features (by the rules of layers.json), ui, lib, shell, contract and engines.',
+      '^apps/web/app/features/',
+      ['^apps/web/app/features/', '^apps/web/app/(ui|lib|shell)/', contract, engines, '[.]css$'],
     ),
     {
       name: 'web-routes-import-feature-routes',
@@ -153,6 +183,37 @@ export default {
       severity: 'error',
       from: { path: '^apps/web/app/routes[.]ts$' },
       to: { path: '^apps/web/app/features/', pathNot: '[.]routes[.]ts$' },
+    },
+    only(
+      'web-catalogue',
+      'The catalogue shows ui and lib, linked as the shell does.',
+      '^apps/web/catalogue/',
+      [
+        '^apps/web/(catalogue|app/(ui|lib|styles))/',
+        '^apps/web/app/shell/workspace-styles[.]tsx$',
+        '^apps/web/french-marks-plugin[.]ts$',
+      ],
+    ),
+    {
+      name: 'web-catalogue-while-developing',
+      comment: 'The product never carries the catalogue: only the route table knows it, while developing.',
+      severity: 'error',
+      from: { path: '^apps/web/app/', pathNot: '^apps/web/app/routes[.]ts$' },
+      to: { path: '^apps/web/catalogue/' },
+    },
+    {
+      name: 'web-routes-import-catalogue-routes',
+      comment: 'And it knows its address only: the page is loaded while developing.',
+      severity: 'error',
+      from: { path: '^apps/web/app/routes[.]ts$' },
+      to: { path: '^apps/web/catalogue/', pathNot: '/catalogue[.]routes[.]ts$' },
+    },
+    {
+      name: 'web-slots-are-filled-from-public',
+      comment: 'fill-slots.ts gives screens of one feature the public parts of another.',
+      severity: 'error',
+      from: { path: '^apps/web/app/fill-slots[.]ts$' },
+      to: { path: '^apps/web/app/features/', pathNot: '/public/' },
     },
     {
       name: 'web-never-imports-api',

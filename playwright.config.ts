@@ -22,7 +22,7 @@ const port = Number((process.env['BAARA_E2E_PORT'] ??= String(await freePort()))
 const dataDir = (process.env['BAARA_E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'baara-e2e-')));
 const baseURL = process.env['BAARA_E2E_URL'] ?? `http://localhost:${port}`;
 
-/** Journeys of whoever works at a desk: recruiters, managers, administrators. All others hold a telephone. */
+/** Journeys at a desk: recruiters, managers, administrators. All others use a telephone. */
 const deskFiles = [
   'admin-dashboards',
   'candidate-(?:documents|profile|search)',
@@ -54,7 +54,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // What hangs fails; a busy machine is slow, not wrong.
   timeout: 300_000,
-  expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
+  expect: {
+    timeout: 60_000,
+    toPass: { timeout: 120_000 },
+    toHaveScreenshot: { pathTemplate: '{testDir}/ui-pictures/{arg}{ext}' },
+  },
   reporter: [
     ['line'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' }],
@@ -71,7 +75,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     launchOptions: await browserLaunchOptions(),
   },
-  // A journey runs at one size: that of whoever does this job, unless its tag names the other, or both.
+  // A journey runs at one size: that of the person who does this job, unless its tag names the other, or both.
   projects: [
     {
       name: 'mobile',

@@ -16,11 +16,33 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const excluded = ['**/node_modules/**', '**/build/**'];
+/** Screens of the web application, shown in a document with a fake API (docs/tests.md). */
+const screens = 'apps/web/app/**/*.screen.test.tsx';
+
 export default defineConfig({
   test: {
-    include: ['{apps,packages,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/build/**'],
-    globalSetup: './apps/api/src/testing/global-setup.ts',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{apps,packages,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [...excluded, screens],
+          globalSetup: './apps/api/src/testing/global-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: [screens],
+          exclude: excluded,
+          environment: 'jsdom',
+          setupFiles: './apps/web/app/testing/screen-setup.ts',
+        },
+      },
+    ],
     sequence: { sequencer: LongestFirst },
     // One more than the processors of a small machine: files wait for the database and for processes.
     maxWorkers: 3,

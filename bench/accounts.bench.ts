@@ -1,8 +1,9 @@
 /**
- * Measures signing in and the check every signed-in request passes, on the whole product: embedded PostgreSQL,
- * 1,000,000 candidates; the client on the same processors. What it writes it removes.
+ * Measures the sign-in and the session check of every request, on the whole product: embedded PostgreSQL, 1,000,000
+ * candidates; the client on the same processors. It removes its writes.
  * Run: npm run bench -- accounts
- * BENCH_DATA_DIR keeps the loaded database (default: a folder of the system's temporary directory); it is loaded once.
+ * BENCH_DATA_DIR is the folder of the loaded database (default: in the system's temporary directory); it is loaded
+ * once.
  */
 import { hashPassword, verifyPassword } from '../apps/api/src/features/accounts/public/password-hash.ts';
 import type { Db } from '../apps/api/src/platform/db/database.ts';

@@ -5,11 +5,11 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 type Received = { url: string; type: string; bytes: number; total: number; isPhoto: boolean };
 
 export type Visit = {
-  /** Bytes of the document's body and of every sheet that holds up the first paint, as sent. */
+  /** Bytes of the document's body and of every render-blocking sheet, as sent. */
   firstPaintBytes: number;
   /** Bytes of scripts, as sent. */
   scriptBytes: number;
-  /** Scripts that hold up the first paint. */
+  /** Render-blocking scripts. */
   blockingScripts: number;
   /** Everything received but photos, headers included. */
   totalBytes: number;

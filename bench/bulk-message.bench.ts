@@ -1,9 +1,10 @@
 /**
- * Measures a bulk message to 5,000 over HTTP, on the whole product: embedded PostgreSQL, 1,000,000 candidates,
- * 100,000 offers, 3,000,000 applications, 5,000 of them on one offer; the client on the same processors. The
- * conversations already there are taken away first, so that each of the 5,000 is opened.
+ * Measures a bulk message to 5,000 over HTTP, on the whole product: embedded PostgreSQL, 1,000,000 candidates, 100,000
+ * offers, 3,000,000 applications, 5,000 of them on one offer; the client on the same processors. Existing conversations
+ * are deleted first, so that each of the 5,000 is opened.
  * Run: npm run bench -- bulk-message
- * BENCH_DATA_DIR keeps the loaded database (default: a folder of the system's temporary directory); it is loaded once.
+ * BENCH_DATA_DIR is the folder of the loaded database (default: in the system's temporary directory); it is loaded
+ * once.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,11 +1,12 @@
 /**
  * Measures a recruiter reading candidates' profiles over HTTP, on the whole product: embedded PostgreSQL, 1,000,000
  * candidates, 3,000,000 applications; the client on the same processors. Every profile is one the company has not
- * opened before, so that each read is followed by the write that tells the candidate. What it writes it removes.
- * A server that has been up for a while has in memory what is read: these pages are read once before, but for the first
- * row, which tells what the disk of this machine adds.
+ * opened before, so that each read is followed by the write of the candidate's notification. It removes its writes. A
+ * server that has been up for a while has these pages in memory: they are read once before, except for the first row,
+ * which shows the cost of this machine's disk.
  * Run: npm run bench -- candidate-detail
- * BENCH_DATA_DIR keeps the loaded database (default: a folder of the system's temporary directory); it is loaded once.
+ * BENCH_DATA_DIR is the folder of the loaded database (default: in the system's temporary directory); it is loaded
+ * once.
  */
 import { sql } from 'kysely';
 import type { Db } from '../apps/api/src/platform/db/database.ts';
@@ -23,7 +24,7 @@ const RUNS = 2000;
 const REQUESTS = 8000;
 
 /** Visible candidates met once each, from anywhere among them. */
-async function strangers(db: Db, count: number): Promise<string[]> {
+async function outsiders(db: Db, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('candidates as c')
     .innerJoin('accounts as a', 'a.id', 'c.account_id')
@@ -81,7 +82,7 @@ await onVolume(
         headers: bearer(member.token),
       });
     const known = await applicants(db, companyId, 500);
-    const met = await strangers(db, WARM_UP + COLD_RUNS + RUNS + REQUESTS);
+    const met = await outsiders(db, WARM_UP + COLD_RUNS + RUNS + REQUESTS);
     const [cold, unknown] = [met.slice(0, WARM_UP + COLD_RUNS), met.slice(WARM_UP + COLD_RUNS)];
     say(`The company knows ${known.length} or more of its candidates.`);
     const fromDisk = await oneByOne(port, reading(cold), { warmUp: WARM_UP, runs: COLD_RUNS });

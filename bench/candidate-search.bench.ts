@@ -1,11 +1,12 @@
 /**
  * Measures a recruiter's search of candidates over HTTP, on the whole product: embedded PostgreSQL, 1,000,000
  * candidates, one client then eight; the client on the same processors. The words of the volume's CVs are those of its
- * experiences. Large totals are kept for a minute: « first time » asks each search once, more than a minute after it was
- * last asked, so that nothing is known of it while what is read of the tables is in memory; « counted » asks its exact
- * total then, as the screen does after the page. The second table holds the first times to the repeated ones.
+ * experiences. Large totals are cached for a minute: « first time » runs each search once, more than a minute after its
+ * last run, so that its total is unknown while the tables are in memory; « counted » asks its exact total then, as the
+ * screen does after the page. The second table compares the first times with the repeated ones.
  * Run: npm run bench -- candidate-search, with BENCH_REQUESTS=80 for fewer searches of each kind.
- * BENCH_DATA_DIR keeps the loaded database (default: a folder of the system's temporary directory); it is loaded once.
+ * BENCH_DATA_DIR is the folder of the loaded database (default: in the system's temporary directory); it is loaded
+ * once.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
@@ -22,7 +23,7 @@ import { scaled } from './volume.ts';
 const MOST_FIRST = Number(process.env['BENCH_REQUESTS'] ?? 260);
 const RUNS = { warmUp: 60, runs: MOST_FIRST };
 const FIRST_WARM_UP = 5;
-/** Longer than a total is kept. */
+/** Longer than a total is cached. */
 const FORGOTTEN_MS = 62_000;
 /** A first time takes at most so many times a repeated one. */
 const MOST_RATIO = 1.3;
@@ -31,7 +32,7 @@ const MOST_RATIO = 1.3;
 const inSample = (hits: number): number => Math.max(1, Math.round(scaled(hits) / 50));
 
 /**
- * Words in a sample of candidates, by the kind of their lexeme, with how many of all hold each.
+ * Words in a sample of candidates, by the kind of their lexeme, with the number of candidates that have each.
  * @param between how many of a million.
  */
 async function wordsOf(

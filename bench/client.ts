@@ -1,4 +1,4 @@
-/** A client as light as can be, since it runs on the processors it measures: one kept connection, no library. */
+/** A client as light as can be, since it runs on the processors it measures: one keep-alive connection, no library. */
 import { connect } from 'node:net';
 
 export type Call = { method?: string; path: string; headers?: Record<string, string>; body?: Buffer };

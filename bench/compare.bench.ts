@@ -2,8 +2,9 @@
  * Measures this tree and another revision in one run, in turns on the same machine, and prints the ratios: hosts differ
  * by three between days, the ratio of two revisions does not.
  * Run: npm run bench -- compare, with BASE=<revision> for another one than the default, and BENCH_ONLY=board,candidate
- * for the rows whose name holds one of these: a row takes some 25 seconds (BENCH_ROUNDS turns of BENCH_SECONDS each).
- * Each revision runs on volume data that it loads itself, once, into a folder of its own. BENCH_SCALE as elsewhere.
+ * for the rows whose name contains one of these: a row takes some 25 seconds (BENCH_ROUNDS turns of BENCH_SECONDS
+ * each). Each revision runs on volume data that it loads itself, once, into a folder of its own. BENCH_SCALE as
+ * elsewhere.
  */
 import type { Db } from '../apps/api/src/platform/db/database.ts';
 import { type Call, type Figures, figuresOf, openClient } from './client.ts';
@@ -28,21 +29,26 @@ import { scaled, VOLUME_DATA_DIR } from './volume.ts';
 const BASE = process.env['BASE'] ?? '71f2009';
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const TURN_SECONDS = Number(process.env['BENCH_SECONDS'] ?? 2);
-/** Only rows whose name holds one of these. */
+/** Only rows whose name contains one of these. */
 const ONLY = (process.env['BENCH_ONLY'] ?? '').split(',');
 
 type Harness = Pick<typeof volumeProduct, 'onVolume' | 'tokenOf'> &
   Pick<typeof people, 'busiestCompany' | 'busiestOffer'>;
-type Asker = {
+type Requester = {
   offers: Known[];
   applicant: string;
   recruiter: string;
   offerId: number;
   known: string[];
-  strangers: string[];
+  outsiders: string[];
 };
-type Side = { name: string; port: number; asker: Asker };
-type Row = { name: string; clients: number; goal?: number; make: (asker: Asker, index: number) => Call };
+type Side = { name: string; port: number; requester: Requester };
+type Row = {
+  name: string;
+  clients: number;
+  goal?: number;
+  make: (requester: Requester, index: number) => Call;
+};
 
 const offerCalls: readonly (readonly [name: string, draw: (offers: readonly Known[]) => string])[] = [
   ['offer list', () => listPath()],
@@ -114,8 +120,8 @@ const allRows: Row[] = [
     name: 'a candidate never opened',
     clients: CLIENTS,
     goal: 1.8,
-    make: ({ strangers, recruiter }, index) => ({
-      path: `/api/v1/recruiter/candidates/${strangers[index % strangers.length]}`,
+    make: ({ outsiders, recruiter }, index) => ({
+      path: `/api/v1/recruiter/candidates/${outsiders[index % outsiders.length]}`,
       headers: bearer(recruiter),
     }),
   },
@@ -125,7 +131,7 @@ const chosen = allRows.filter(({ name }) => ONLY.some((part) => name.includes(pa
 if (chosen.length === 0)
   throw new Error(`No row is called so: ${allRows.map(({ name }) => name).join('; ')}`);
 
-async function candidateIds(db: Db, companyId: string): Promise<{ known: string[]; strangers: string[] }> {
+async function candidateIds(db: Db, companyId: string): Promise<{ known: string[]; outsiders: string[] }> {
   const known = await db
     .selectFrom('applications as ap')
     .innerJoin('accounts as a', 'a.id', 'ap.candidate_id')
@@ -137,7 +143,7 @@ async function candidateIds(db: Db, companyId: string): Promise<{ known: string[
     .distinct()
     .limit(500)
     .execute();
-  const strangers = await db
+  const outsiders = await db
     .selectFrom('candidates as c')
     .innerJoin('accounts as a', 'a.id', 'c.account_id')
     .where('c.is_visible', '=', true)
@@ -147,10 +153,10 @@ async function candidateIds(db: Db, companyId: string): Promise<{ known: string[
     .offset(scaled(100_000))
     .limit(scaled(60_000))
     .execute();
-  return { known: known.map(({ id }) => id), strangers: strangers.map(({ id }) => id) };
+  return { known: known.map(({ id }) => id), outsiders: outsiders.map(({ id }) => id) };
 }
 
-async function readAsker(harness: Harness, db: Db, port: number): Promise<Asker> {
+async function readRequester(harness: Harness, db: Db, port: number): Promise<Requester> {
   const company = await harness.busiestCompany(db);
   const offer = await harness.busiestOffer(db, company.id);
   const { candidate_id: candidateId } = await db
@@ -179,7 +185,7 @@ async function turn(side: Side, row: Row, next: { index: number }): Promise<Turn
     Array.from({ length: row.clients }, async () => {
       const client = openClient(side.port);
       while (performance.now() < end) {
-        const call = row.make(side.asker, next.index++);
+        const call = row.make(side.requester, next.index++);
         const before = performance.now();
         await client.call(call);
         times.push(performance.now() - before);
@@ -244,13 +250,13 @@ const forgetReadings = async (db: Db): Promise<void> => {
   await db.deleteFrom('notifications').where('created_at', '>=', since).execute();
 };
 await other.onVolume(async (base) => {
-  const baseAsker = await readAsker(other, base.db, base.port);
+  const baseRequester = await readRequester(other, base.db, base.port);
   await own.onVolume(async (here) => {
-    const asker = await readAsker(own, here.db, here.port);
+    const requester = await readRequester(own, here.db, here.port);
     say(`Against ${commit}, ${ROUNDS} turns of ${TURN_SECONDS} s each.`);
     await compareSides(
-      { name: commit.slice(0, 7), port: base.port, asker: baseAsker },
-      { name: 'here', port: here.port, asker },
+      { name: commit.slice(0, 7), port: base.port, requester: baseRequester },
+      { name: 'here', port: here.port, requester },
     );
   }, forgetReadings);
 }, forgetReadings);

@@ -2,9 +2,10 @@
  * Measures the dashboards over HTTP, on the whole product: embedded PostgreSQL, 1,000,000 candidates, 100,000 offers,
  * 3,000,000 applications; the client on the same processors. Each call is another person's, as after signing in.
  * Run: npm run bench -- dashboards
- * BENCH_DATA_DIR keeps the loaded database (default: a folder of the system's temporary directory); it is loaded once.
+ * BENCH_DATA_DIR is the folder of the loaded database (default: in the system's temporary directory); it is loaded
+ * once.
  */
-import { readPlatform } from '../apps/api/src/features/dashboard/read-admin-dashboard.ts';
+import { readPlatform } from '../apps/api/src/features/workspace/dashboards/read-admin-dashboard.ts';
 import { createDb } from '../apps/api/src/platform/db/create-db.ts';
 import type { Db } from '../apps/api/src/platform/db/database.ts';
 import { bearer, createTimings, type Goal, measureCall, repeat } from './measure.ts';
@@ -16,7 +17,7 @@ const PEOPLE = 400;
 const WARM_UP = 200;
 const RUNS = 600;
 const goal = { p95: 50 };
-const houseGoal = { p95: 150 };
+const staffGoal = { p95: 150 };
 const COUNTINGS = 40;
 
 async function tokensOf(db: Db, people: readonly { id: string }[]): Promise<string[]> {
@@ -61,17 +62,17 @@ const timings = createTimings();
 function measure(
   port: number,
   name: string,
-  { path, tokens, ...held }: { path: string; tokens: readonly string[]; goal?: Goal },
+  { path, tokens, ...setup }: { path: string; tokens: readonly string[]; goal?: Goal },
 ): Promise<void> {
   const make = (index: number) => ({
     path: `/api/v1${path}`,
     headers: bearer(tokens[index % tokens.length] ?? ''),
   });
-  return measureCall(port, timings, name, { make, warmUp: WARM_UP, runs: RUNS, ...held });
+  return measureCall(port, timings, name, { make, warmUp: WARM_UP, runs: RUNS, ...setup });
 }
 
-/** Figures of everything, as kept for a minute; then counted anew each time, as once a minute someone waits for. */
-async function measureTheHouse(db: Db, databaseUrl: string, port: number): Promise<void> {
+/** Figures of everything, cached for a minute; then counted anew each time, as for one visitor a minute. */
+async function measureStaff(db: Db, databaseUrl: string, port: number): Promise<void> {
   const { id } = await db
     .insertInto('accounts')
     .values({ email: 'bench@baara.invalid', role: 'admin', email_verified_at: new Date() })
@@ -80,7 +81,7 @@ async function measureTheHouse(db: Db, databaseUrl: string, port: number): Promi
   const counting = createDb(databaseUrl, { max: 20 });
   try {
     const tokens = [await tokenOf(db, id)];
-    await measure(port, 'the whole house, kept', { path: '/admin/dashboard', tokens, goal: houseGoal });
+    await measure(port, 'the whole house, kept', { path: '/admin/dashboard', tokens, goal: staffGoal });
     const counted = await repeat(COUNTINGS, () => readPlatform(counting, new Date()));
     // No goal: one call a minute waits for it. Three quarters of this volume's applications are of the last thirty days.
     timings.row('the whole house, counted', 1, counted);
@@ -106,6 +107,6 @@ await onVolume(async ({ db, databaseUrl, port }) => {
     path,
     tokens: await recruiterTokens(db, 'busiest', 10),
   });
-  await measureTheHouse(db, databaseUrl, port);
+  await measureStaff(db, databaseUrl, port);
   timings.print();
 });

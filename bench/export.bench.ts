@@ -1,13 +1,14 @@
 /**
- * Measures the export of 100,000 candidates, CSV then XLSX, on the whole product: how long it takes, the most memory
- * it takes, and whether others are still answered. A process of its own writes the file: its peak, and what the server
- * adds to what it held before, are the kernel's own marks (Linux).
+ * Measures the export of 100,000 candidates, CSV then XLSX, on the whole product: its duration, its peak of memory, and
+ * whether others still get answers. A process of its own writes the file: its peak, and the growth of the server's
+ * memory, are the kernel's own marks (Linux).
  * Run: npm run bench -- export
- * BENCH_DATA_DIR keeps the loaded database (default: a folder of the system's temporary directory); it is loaded once.
+ * BENCH_DATA_DIR is the folder of the loaded database (default: in the system's temporary directory); it is loaded
+ * once.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { exportFormats, type ExportFormat } from '@baara/contract/export-messages';
-import type { FileExport } from '@baara/contract/exports';
+import { exportFormats, type ExportFormat } from '@baara/contract/files/export-messages';
+import type { FileExport } from '@baara/contract/files/exports';
 import { bearer } from './measure.ts';
 import { clearPeak, peakMb, peakOfChildrenMb } from './memory.ts';
 import { createTable, verdict } from './table.ts';

@@ -1,7 +1,7 @@
 /**
- * Measures the embedded French engine of packages/french-text: on each development set with all its author's
- * messages left out of training; on the held-out set, where there is one, with the engine as it ships; then
- * corrections, time per message, memory, and every known failure.
+ * Measures the embedded French engine of packages/french-text: on each development set with all its author's messages
+ * left out of training; on the held-out set, where there is one, with the engine as it ships; then corrections, time
+ * per message, memory, and every known failure.
  * Run: npm run bench -- french-engine
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -30,16 +30,16 @@ const readIfThere = (path: string): string | undefined =>
   existsSync(address(path)) ? read(path) : undefined;
 const share = (value: number): string => value.toFixed(3);
 
-/** Bytes held on the heap after everything unused is given back (the bench runs with --expose-gc, or not). */
-const heldMemory = (): number => {
+/** Bytes on the heap after a garbage collection (the bench runs with --expose-gc, or not). */
+const usedMemory = (): number => {
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 };
-const before = heldMemory();
+const before = usedMemory();
 categorizeMessage({ message: 'Bonjour' });
 readSentiment('Bonjour');
-const tables = heldMemory() - before;
+const tables = usedMemory() - before;
 
 function printMeasure(title: string, result: Measure): void {
   say(`\n${title}`);
@@ -181,7 +181,7 @@ say(
     `right sentences changed: ${improvement.harmed.length} of ${clean.length}`,
 );
 
-/** The street's French: sets that serve development, each by another author, and the one held out where it is there. */
+/** The street's French: development sets, each by another author, and the held-out one where it is there. */
 for (const [name, lines, right] of [
   ['development, first author', 'development/street-1.tsv', 'development/street-right-1.txt'],
   ['development, second author', 'development/street-2.tsv', 'development/street-right-2.txt'],

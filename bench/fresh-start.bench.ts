@@ -1,8 +1,8 @@
 /**
- * Measures what a newcomer waits for: `npm start` in a fresh clone of the last commit, by the system's own Node, until
- * the first page; then what was installed weighs.
- * Run: npm run bench -- fresh-start
- * The packages come from the registry that npm is told of, or from its store: nothing else must need the network.
+ * Measures the start for a newcomer: `npm start` in a fresh clone of the last commit, by the system's own Node, until
+ * the first page; then the weight of the installation.
+ * Run: npm run bench -- fresh-start The packages come from npm's registry, or from its store: nothing else must need
+ * the network.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,11 +19,13 @@ const LOOK_EVERY_MS = 50;
 
 /** The environment as it was before this project's npm and Node. */
 function ownEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE|INIT_CWD|BENCH_)/.test(name));
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|NODE|INIT_CWD|BENCH_)/.test(name),
+  );
   const path = (process.env['PATH'] ?? '')
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'));
-  return { ...Object.fromEntries(kept), PATH: path.join(delimiter) };
+  return { ...Object.fromEntries(inherited), PATH: path.join(delimiter) };
 }
 
 /** As `du` counts: what the files take on the disk. Links, such as those to the workspaces, are not followed. */
@@ -98,7 +100,7 @@ try {
   }
   const packages = installed - compiled;
   table.row('packages', `${packages.toFixed(0)} MB`, '<= 450 MB', verdict(packages <= 450));
-  // What Node keeps so that it starts faster the next time.
+  // Node's compile cache, for a faster start the next time.
   table.row('code kept compiled', `${compiled.toFixed(0)} MB`, '', '');
   table.print();
 } finally {

@@ -5,7 +5,7 @@
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FileExport } from '@baara/contract/exports';
+import type { FileExport } from '@baara/contract/files/exports';
 import { bearer } from './measure.ts';
 import { freshDataDir, startProduct } from './product.ts';
 import { createTable, verdict } from './table.ts';

@@ -1,12 +1,13 @@
 /**
  * Measures over HTTP the candidates that suit an offer, and those recommended for it, on the whole product: embedded
- * PostgreSQL, 1,000,000 candidates, one client then eight; the client on the same processors. What the matching job
- * writes of each candidate is written first, once.
+ * PostgreSQL, 1,000,000 candidates, one client then eight; the client on the same processors. The matching job's rows
+ * are written first, once.
  * Run: npm run bench -- matching-api
- * BENCH_DATA_DIR keeps the loaded database (default: a folder of the system's temporary directory); it is loaded once.
+ * BENCH_DATA_DIR is the folder of the loaded database (default: in the system's temporary directory); it is loaded
+ * once.
  */
 import { sql } from 'kysely';
-import { refreshStale } from '../apps/api/src/features/matching/match-rows.ts';
+import { refreshStale } from '../apps/api/src/features/candidates/matching/match-rows.ts';
 import type { Db } from '../apps/api/src/platform/db/database.ts';
 import type { Call } from './client.ts';
 import { bearer, createTimings, measureCall } from './measure.ts';

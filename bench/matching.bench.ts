@@ -1,12 +1,12 @@
 /**
- * Prints, for every judged set of packages/matching/measures, nDCG@10 of the matching engine and of BM25, who may not
- * practise a regulated trade and stands among the first ten all the same; then what scores say of the grades given.
+ * Prints, for every graded set of packages/matching/measures, nDCG@10 of the matching engine and of BM25, the
+ * candidates among the first ten who may not practise a regulated trade; then the scores of each grade.
  * Run: npm run bench -- matching.bench
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { JudgedSet } from '@baara/matching';
+import type { GradedSet } from '@baara/matching';
 import { type Measured, measureRanking } from '../packages/matching/measures/measure-ranking.ts';
 import { createTable, say, verdict } from './table.ts';
 
@@ -51,7 +51,7 @@ function row(name: string, { offers, profiles, engine, baseline, ...set }: Total
 const sets = globSync('*.json', { cwd: folder })
   .toSorted()
   .map((file) => {
-    const set = JSON.parse(readFileSync(`${folder}${file}`, 'utf8')) as JudgedSet;
+    const set = JSON.parse(readFileSync(`${folder}${file}`, 'utf8')) as GradedSet;
     return { name: basename(file, '.json'), measured: measureRanking(set) };
   });
 for (const { name, measured } of sets) row(name, measured);

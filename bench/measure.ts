@@ -1,8 +1,8 @@
-/** What the measures of calls share: how a call is timed, and the table its times are told in. */
+/** Shared by the measures of calls: the timing of a call, and the table of the results. */
 import { type Call, type Figures, figuresOf, oneByOne, together } from './client.ts';
 import { createTable, verdict } from './table.ts';
 
-/** The one figure that is held to something: a time in milliseconds not to pass, or answers per second to reach. */
+/** The goal of a row: a time in milliseconds not to pass, or answers per second to reach. */
 export type Goal = { p50: number } | { p95: number } | { perSecond: number };
 
 export type Timings = {
@@ -19,7 +19,7 @@ export const ms = (value: number): string => value.toFixed(2);
 
 export const bearer = (token: string): { authorization: string } => ({ authorization: `Bearer ${token}` });
 
-function told(figures: Figures, goal: Goal): [text: string, isReached: boolean] {
+function resultLine(figures: Figures, goal: Goal): [text: string, isReached: boolean] {
   if ('perSecond' in goal) return [`>= ${goal.perSecond}/s`, figures.perSecond >= goal.perSecond];
   if ('p50' in goal) return [`p50 <= ${goal.p50}`, figures.p50 <= goal.p50];
   return [`p95 <= ${goal.p95}`, figures.p95 <= goal.p95];
@@ -31,7 +31,7 @@ export function createTimings(what = 'call'): Timings {
   return {
     row: (name, clients, figures, goal) => {
       const { runs, p50, p95, p99, perSecond } = figures;
-      const [text, isReached] = goal ? told(figures, goal) : ['', undefined];
+      const [text, isReached] = goal ? resultLine(figures, goal) : ['', undefined];
       const numbers = [String(clients), String(runs), ms(p50), ms(p95), ms(p99), perSecond.toFixed(0)];
       table.row(name, ...numbers, text, isReached === undefined ? '' : verdict(isReached));
     },
@@ -42,7 +42,7 @@ export function createTimings(what = 'call'): Timings {
 
 type Asked = { make: (index: number) => Call; warmUp: number; runs: number; goal?: Goal };
 
-/** Measures a call by one client, held to the goal, then by several at once. */
+/** Measures a call by one client, compared with the goal, then by several at once. */
 export async function measureCall(
   port: number,
   timings: Timings,

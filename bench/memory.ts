@@ -1,4 +1,4 @@
-/** The memory a process holds, in megabytes, as the kernel counts it. */
+/** The memory of a process, in megabytes, as the kernel counts it. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -14,20 +14,20 @@ function megabytes(pid: number, name: 'VmRSS' | 'VmHWM'): number {
   }
 }
 
-/** What is held now, of the process alone. */
+/** The present memory, of the process alone. */
 export function residentMb(pid: number): number {
   if (existsSync(statusOf(pid))) return megabytes(pid, 'VmRSS');
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }
 
-/** The most it has held since the mark was last cleared (Linux). */
+/** The peak since the mark was last cleared (Linux). */
 export const peakMb = (pid: number): number => megabytes(pid, 'VmHWM');
 
-/** Of the processes that it started, the one that held most (Linux); 0 without any. */
+/** The peak of the largest process that it started (Linux); 0 without any. */
 export function peakOfChildrenMb(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return Math.max(0, ...children.map((child) => peakMb(Number(child))));
 }
 
-/** From here on the peak is what is held now. */
+/** Resets the peak to the present memory. */
 export const clearPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');

@@ -23,7 +23,7 @@ const CONTRACTS = ['CDI', 'CDD', 'STAGE', 'INTERIM', 'CONSULTANCE', 'FREELANCE',
 const COUNTRIES = ['ML', 'ML', 'ML', 'SN', 'CI', 'BF', 'NE', 'GN', 'TG', 'BJ', 'CM'];
 const list = '/api/v1/recruitment-offers';
 
-/** No search is asked twice in a row: what the index keeps of the latest ones must not be what is measured. */
+/** No search is repeated at once: the measure must not hit the index's cache of the latest ones. */
 const searchText = (): string =>
   encodeURIComponent(int(3) === 0 ? `${pick(WORDS)} ${pick(PLACES)}` : pick(WORDS));
 export const listPath = (): string => {

@@ -86,18 +86,18 @@ const table = createTable('milliseconds', 'p50', 'p95', 'p99');
 /** Times `run`, with `before` outside the clock. */
 function measure(name: string, run: (i: number) => void, before: (i: number) => void, runs = RUNS): void {
   const times: number[] = [];
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let i = -20; i < runs; i++) {
     before(i);
     const start = performance.now();
     run(i);
     if (i >= 0) times.push(performance.now() - start);
   }
-  const { p50, p95, p99 } = figuresOf(times, performance.now() - begun);
+  const { p50, p95, p99 } = figuresOf(times, performance.now() - startedAt);
   table.row(name, ...[p50, p95, p99].map((value) => value.toFixed(3)));
 }
 
-/** Collects garbage without a command-line flag, so that memory is what is held. */
+/** Collects garbage without a command-line flag, so that memory is live memory. */
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 

@@ -2,7 +2,8 @@
  * Measures the public offer calls over HTTP on the whole product: embedded PostgreSQL, 100,000 offers, 1,000,000
  * candidates, 3,000,000 applications, the client on the same processors.
  * Run: npm run bench -- offers-api
- * BENCH_DATA_DIR keeps the loaded database (default: a folder of the system's temporary directory); it is loaded once.
+ * BENCH_DATA_DIR is the folder of the loaded database (default: in the system's temporary directory); it is loaded
+ * once.
  */
 import { type Call, oneByOne, together } from './client.ts';
 import { CLIENTS, createTimings } from './measure.ts';

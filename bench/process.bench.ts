@@ -25,9 +25,11 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const inMb = (megabytes: number): string => `${megabytes.toFixed(1)} MB`;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
-// ── What is held once garbage is collected, asked through Node's inspector ──────────────────────
+// ── Heap after a garbage collection, by Node's inspector ───────────────────────────────────────
 
-async function openInspector(port: number): Promise<{ held: () => Promise<number>; close: () => void }> {
+async function openInspector(
+  port: number,
+): Promise<{ usedMemory: () => Promise<number>; close: () => void }> {
   const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
     webSocketDebuggerUrl: string;
   }[];
@@ -49,7 +51,7 @@ async function openInspector(port: number): Promise<{ held: () => Promise<number
   };
   const expression = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())';
   return {
-    held: async () => {
+    usedMemory: async () => {
       await send('HeapProfiler.collectGarbage');
       await send('HeapProfiler.collectGarbage');
       return (await send('Runtime.evaluate', { expression })).result?.value ?? 0;
@@ -108,13 +110,13 @@ async function measureGrowth(dataDir: string): Promise<void> {
   try {
     const mix = await prepareMix(product.port);
     const inspector = await openInspector(inspectPort);
-    const held: number[] = [];
+    const usedMemory: number[] = [];
     const note = async (count: number, perSecond: string): Promise<void> => {
       await sleep(SETTLE_MS);
-      held.push(await inspector.held());
+      usedMemory.push(await inspector.usedMemory());
       table.row(
         count.toLocaleString('en'),
-        inMb((held.at(-1) ?? 0) / 1024 / 1024),
+        inMb((usedMemory.at(-1) ?? 0) / 1024 / 1024),
         inMb(residentMb(product.pid)),
         perSecond,
       );
@@ -127,7 +129,7 @@ async function measureGrowth(dataDir: string): Promise<void> {
     }
     inspector.close();
     table.print();
-    const growth = (held.at(-1) ?? 0) / (held[1] ?? 1) - 1;
+    const growth = (usedMemory.at(-1) ?? 0) / (usedMemory[1] ?? 1) - 1;
     const isSteady = growth <= GROWTH_ALLOWED;
     say(`Held, last step over first: ${(growth * 100).toFixed(1)} % (goal: no growth) ${verdict(isSteady)}`);
   } finally {

@@ -34,7 +34,7 @@ export function runNode(
   return spawn(process.execPath, parameters, { cwd: ROOT, stdio: ['ignore', output, 'inherit'], env });
 }
 
-/** How `npm start` runs the product: its Node options, and the same kept compilations. */
+/** The command of `npm start`: its Node options, and the same compile cache. */
 const startOptions = (process.env['npm_package_config_node_options'] ?? '').split(' ').filter(Boolean);
 const startVariables = { NODE_COMPILE_CACHE: 'node_modules/.cache/node' };
 

@@ -1,9 +1,10 @@
 /**
  * Measures applying and a recruiter's list of applications over HTTP, on the whole product: embedded PostgreSQL,
  * 1,000,000 candidates, 100,000 offers, 3,000,000 applications, 5,000 of them on one offer; the client on the same
- * processors. What it writes it removes.
+ * processors. It removes its writes.
  * Run: npm run bench -- recruiting-api
- * BENCH_DATA_DIR keeps the loaded database (default: a folder of the system's temporary directory); it is loaded once.
+ * BENCH_DATA_DIR is the folder of the loaded database (default: in the system's temporary directory); it is loaded
+ * once.
  */
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../apps/api/src/platform/db/database.ts';
@@ -147,7 +148,7 @@ async function measureApplying(port: number, db: Db): Promise<void> {
   report(`apply with a CV of ${CV_BYTES / 1024} KB`, await measure(port, uploads, 30));
 }
 
-/** Takes back what the measure wrote. */
+/** Deletes the writes of the measure. */
 async function cleanUp(db: Db, since: Date): Promise<void> {
   await db.deleteFrom('applications').where('created_at', '>=', since).execute();
   await db.deleteFrom('notifications').where('created_at', '>=', since).execute();

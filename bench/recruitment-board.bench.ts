@@ -2,7 +2,8 @@
  * Measures an offer's recruitment board over HTTP, on the whole product: embedded PostgreSQL, 1,000,000 candidates,
  * 100,000 offers, 3,000,000 applications, 5,000 of them on one offer; the client on the same processors.
  * Run: npm run bench -- recruitment-board
- * BENCH_DATA_DIR keeps the loaded database (default: a folder of the system's temporary directory); it is loaded once.
+ * BENCH_DATA_DIR is the folder of the loaded database (default: in the system's temporary directory); it is loaded
+ * once.
  */
 import type { Call } from './client.ts';
 import { bearer, createTimings, measureCall } from './measure.ts';

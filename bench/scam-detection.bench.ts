@@ -1,10 +1,10 @@
-/** How well packages/scam-detection tells dangerous offers and messages from innocent ones. */
+/** How well packages/scam-detection separates dangerous offers and messages from innocent ones. */
 import { existsSync, readFileSync } from 'node:fs';
 import {
   figuresOf,
-  judged,
-  type JudgedText,
-  judgedWithoutTheirAuthor,
+  scored,
+  type ScoredText,
+  scoredWithoutTheirAuthor,
 } from '../packages/scam-detection/measures/leave-one-author-out.ts';
 import {
   MESSAGES_BY,
@@ -23,15 +23,15 @@ const readIn = (engine: string) => (name: string) => {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 };
 const read = readIn('scam-detection');
-/** What moderators are told of at once. */
-const isAlert = ({ text, model }: JudgedText): boolean => readWithModel(text, model).score >= ALERT_SCORE;
+/** The threshold of notifications to moderators. */
+const isAlert = ({ text, model }: ScoredText): boolean => readWithModel(text, model).score >= ALERT_SCORE;
 const share = (value: number): string => value.toFixed(3);
 
 const startedAt = performance.now();
 const model = shippedModel();
 const loadMs = performance.now() - startedAt;
 
-const all = judgedWithoutTheirAuthor([
+const all = scoredWithoutTheirAuthor([
   ...readDevelopmentTexts(read),
   ...readHonestMessages(readIn('french-text')),
 ]);
@@ -64,7 +64,7 @@ curve.print();
 
 printKinds('\nFound of each kind of scam, by an engine that has not learnt from its author:', texts);
 
-const heldOut = readHeldOutTexts(read).map((text) => judged(text, model));
+const heldOut = readHeldOutTexts(read).map((text) => scored(text, model));
 if (heldOut.length > 0) {
   const figures = figuresOf(heldOut, isAlert);
   const isReached = figures.precision >= LEAST.precision && figures.recall >= LEAST.recall;
@@ -99,10 +99,10 @@ say(
   `\nThe model is ${kilobytes.toFixed(0)} KB of source, unpacked at the first text in ${loadMs.toFixed(1)} ms; a long text takes ${perThousand.toFixed(0)} µs per 1,000 characters.`,
 );
 
-function printKinds(title: string, judgedTexts: readonly JudgedText[]): void {
+function printKinds(title: string, scoredTexts: readonly ScoredText[]): void {
   say(title);
   const kinds = createTable('Author', 'kind', 'found', 'of');
-  const scams = judgedTexts.filter(({ isScam }) => isScam);
+  const scams = scoredTexts.filter(({ isScam }) => isScam);
   for (const name of new Set(scams.map(({ author, kind }) => `${author}\t${kind}`))) {
     const [author = '', kind = ''] = name.split('\t');
     const those = scams.filter((text) => text.author === author && text.kind === kind);

@@ -1,6 +1,6 @@
-import { aggregateBoardCounts } from '../apps/api/src/features/applications/board-counts.queries.ts';
-import { refreshOutdated } from '../apps/api/src/features/matching/match-rows.ts';
-import { readOffersAgain } from '../apps/api/src/features/moderation/read-offers-again.ts';
+import { aggregateBoardCounts } from '../apps/api/src/features/applications/board/board-counts.queries.ts';
+import { refreshOutdated } from '../apps/api/src/features/candidates/matching/match-rows.ts';
+import { readOffersAgain } from '../apps/api/src/features/support/moderation/read-offers-again.ts';
 import type { Db } from '../apps/api/src/platform/db/database.ts';
 import type { Mailer } from '../apps/api/src/platform/mail/mailer.ts';
 import { say } from './table.ts';
@@ -8,7 +8,7 @@ import { say } from './table.ts';
 const CANDIDATE_ROWS = 2000;
 const OFFERS = 200;
 
-/** Nobody is told of what is read again. */
+/** Nobody is notified of texts read again. */
 const mailer: Mailer = {
   sendMail: () => Promise.reject(new Error('A message was sent of what an engine read again')),
   close: () => undefined,

@@ -1,12 +1,13 @@
 /**
  * Measures a company's statistics over HTTP, on the whole product: embedded PostgreSQL, 1,000,000 candidates, 100,000
- * offers, 3,000,000 applications; the company asked is the one that received the most, and each of its offers was read
- * every day of a year. The client on the same processors. What it writes it removes.
+ * offers, 3,000,000 applications; the company is the one with the most applications, and each of its offers was read
+ * every day of a year. The client on the same processors. It removes its writes.
  * Run: npm run bench -- statistics
- * BENCH_DATA_DIR keeps the loaded database (default: a folder of the system's temporary directory); it is loaded once.
+ * BENCH_DATA_DIR is the folder of the loaded database (default: in the system's temporary directory); it is loaded
+ * once.
  */
 import { sql } from 'kysely';
-import { renewAnswerRates } from '../apps/api/src/features/reporting/answer-rates.queries.ts';
+import { renewAnswerRates } from '../apps/api/src/features/workspace/statistics/answer-rates.queries.ts';
 import type { Db } from '../apps/api/src/platform/db/database.ts';
 import type { Call } from './client.ts';
 import { bearer, createTimings, measureCall, ms } from './measure.ts';

@@ -1,6 +1,6 @@
 /**
- * Measures what the server holds while forty documents of 4.7 MB arrive at once: its peak is the kernel's own mark
- * (Linux), beside what it held before.
+ * Measures the server's memory while forty documents of 4.7 MB arrive at once: its peak is the kernel's own mark
+ * (Linux), beside its memory before.
  * Run: npm run bench -- uploads
  */
 import { randomBytes } from 'node:crypto';

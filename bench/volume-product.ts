@@ -36,7 +36,7 @@ export type OnVolume = {
 
 /**
  * Runs a measure on the whole product over the volume data, loaded once, with its PostgreSQL on this machine.
- * @param cleanUp takes back what the measure wrote, once the product has stopped; the sessions go by themselves.
+ * @param cleanUp deletes the writes of the measure, once the product has stopped; the sessions go by themselves.
  */
 export async function onVolume(
   measure: (on: OnVolume) => Promise<void>,

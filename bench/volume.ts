@@ -10,7 +10,7 @@ const SCALE = Number(process.env['BENCH_SCALE'] ?? 1);
 /** A number of rows of the whole volume, at this scale. */
 export const scaled = (rows: number): number => Math.max(1, Math.round(rows * SCALE));
 
-/** Kept between runs: BENCH_DATA_DIR, else a folder of the system's temporary directory, one for each scale. */
+/** Reused between runs: BENCH_DATA_DIR, else a folder of the system's temporary directory, one for each scale. */
 export const VOLUME_DATA_DIR =
   process.env['BENCH_DATA_DIR'] ?? join(tmpdir(), SCALE === 1 ? 'baara-bench' : `baara-bench-${SCALE}`);
 

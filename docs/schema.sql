@@ -2321,6 +2321,7 @@ create table freelance_contact_requests (
   message text not null,
   sent_at timestamp with time zone not null,
   company_id uuid,
+  is_on_behalf boolean not null,
   constraint freelance_contact_requests_pkey PRIMARY KEY (id),
   constraint freelance_contact_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL,
   constraint freelance_contact_requests_freelance_id_fkey FOREIGN KEY (freelance_id) REFERENCES accounts(id) ON DELETE CASCADE,

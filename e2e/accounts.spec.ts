@@ -172,7 +172,7 @@ test('a session ended elsewhere leads back to the sign-in, which says so', async
   expect(await page.evaluate(() => sessionStorage.getItem('baara_token'))).toBeNull();
 });
 
-test('remember-me keeps the person after the browser was closed', async ({ page, browser }) => {
+test('remember-me remembers the person after the browser was closed', async ({ page, browser }) => {
   const email = newEmail('fidele');
   await registerVerified(page, email);
   await page.goto('/login');

@@ -18,7 +18,7 @@ function countCalls(page: Page, path: string): () => number {
 }
 
 for (const who of ['manager', 'admin'] as const) {
-  test(`${who}: figures kept five minutes, a failed call told and tried again`, async ({
+  test(`${who}: figures cached five minutes, a failed call reported and retried`, async ({
     page,
     request,
     expectProblem,
@@ -85,7 +85,7 @@ test('an administrator sees the whole house', async ({ page, request }) => {
   await expect(chart).toHaveAttribute('aria-label', everyone ?? '');
 });
 
-test('an administrator finds the screens of the house from the dashboard, also on a phone', async ({
+test('an administrator finds the staff screens from the dashboard, also on a phone', async ({
   page,
   request,
 }) => {

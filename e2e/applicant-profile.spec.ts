@@ -1,5 +1,5 @@
 import { photo } from './files.ts';
-import { expect, lineCut, test } from './journey.ts';
+import { expect, connectionCut, test } from './journey.ts';
 import { waitForMailWith } from './mailbox.ts';
 import { anApplication } from './offers.ts';
 import { demoPerson, newCandidate, signIn, unique } from './people.ts';
@@ -20,7 +20,8 @@ test(
     const experiences = page.getByRole('form', { name: 'Expériences' });
     await experiences.getByLabel('Poste').fill('Comptable');
     await experiences.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(experiences.getByText("Indiquez l'employeur")).toHaveCount(2);
+    await expect(experiences.getByText("Indiquez l'employeur")).toBeVisible();
+    await expect(experiences.getByText('Certains champs sont à corriger.')).toBeVisible();
     await expect(experiences.getByLabel('Employeur')).toBeFocused();
     await experiences.getByLabel('Employeur').fill('Sahel Énergie');
     await experiences.getByLabel('Mois').selectOption('Mars');
@@ -63,10 +64,10 @@ test(
 );
 
 test(
-  'what is typed while the line is lost is kept on the phone, and found again',
+  'input while offline is stored on the phone, and found again',
   { tag: '@mobile' },
   async ({ page, context, request, expectProblem }) => {
-    expectProblem(lineCut);
+    expectProblem(connectionCut);
     await signIn(page, await newCandidate(request));
     await page.goto('/profile?section=presentation');
     const form = page.getByRole('form', { name: 'Présentation' });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LaunchOptions } from '@playwright/test';
@@ -54,16 +54,27 @@ async function findBrowser(): Promise<string> {
   return installed;
 }
 
+/** Whether the browser is the one of the packages: it draws the same everywhere. */
+export const isBundledBrowser = ({ executablePath }: LaunchOptions): boolean =>
+  executablePath?.startsWith(unpackedDir) ?? false;
+
+/** The environment in which the browser knows the font of the packages and no other. */
+export function bundledFonts(): Record<string, string> {
+  const folder = join(unpackedDir, 'fonts');
+  const file = join(cacheDir, 'fonts.conf');
+  // The configuration that comes with the fonts names the folders of another machine.
+  const configuration = `<?xml version="1.0"?><fontconfig><dir>${folder}</dir><cachedir>${cacheDir}font-cache</cachedir></fontconfig>`;
+  writeFileSync(file, configuration);
+  return { ...(process.env as Record<string, string>), FONTCONFIG_FILE: file };
+}
+
 /** How to launch the browser: the one of the packages on Linux, else the one installed. */
 export async function browserLaunchOptions(): Promise<LaunchOptions> {
   const executablePath = await findBrowser();
-  const fonts = join(unpackedDir, 'fonts');
   return {
     executablePath,
     // A bare machine has no fonts; the packages bring one.
-    ...(!existsSync('/etc/fonts') && existsSync(fonts)
-      ? { env: { ...(process.env as Record<string, string>), FONTCONFIG_PATH: fonts } }
-      : {}),
+    ...(!existsSync('/etc/fonts') && isBundledBrowser({ executablePath }) ? { env: bundledFonts() } : {}),
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',

@@ -1,5 +1,5 @@
 import { cvPdf } from './files.ts';
-import { expect, lineCut, refusedWith, test } from './journey.ts';
+import { expect, connectionCut, refusedWith, test } from './journey.ts';
 import { given, unexplained } from './message-walk.ts';
 import { callAs, demoPerson, newCandidate, signIn } from './people.ts';
 import { requireGoodScreens } from './requirements.ts';
@@ -58,7 +58,7 @@ test('a candidate applies over a line that breaks, once, then withdraws', async 
   request,
   expectProblem,
 }) => {
-  expectProblem(lineCut, refusedWith(500));
+  expectProblem(connectionCut, refusedWith(500));
   const candidate = await newCandidate(request);
   await signIn(page, candidate);
   await page.goto(openCampaign);

@@ -1,8 +1,8 @@
-import { elide } from '@baara/contract/elision';
+import { elide } from '@baara/contract/formats/elision';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { cvPdf, cvPhoto, cvWord } from './files.ts';
-import { expect, lineCut, refusedWith, test } from './journey.ts';
+import { expect, connectionCut, refusedWith, test } from './journey.ts';
 import { anApplication } from './offers.ts';
 import { callAs, demoPerson, newRecruiter, type Person, signIn, unique } from './people.ts';
 
@@ -56,7 +56,7 @@ async function requireGoneAfter(toast: Locator, milliseconds: number): Promise<v
 const toastNamed = (page: Page, title: string): Locator =>
   page.locator('.Toastify').getByRole('alert').filter({ hasText: title });
 
-test('a recruiter keeps every document of a candidate, and comes back to their profile, then their application', async ({
+test('a recruiter downloads every document of a candidate, and comes back to their profile, then their application', async ({
   page,
   request,
 }) => {
@@ -73,7 +73,7 @@ test('a recruiter keeps every document of a candidate, and comes back to their p
   await expect(
     page.getByRole('heading', { level: 1, name: `Documents ${elide('de', candidate.name)}` }),
   ).toBeVisible();
-  const rows = page.getByRole('main').getByRole('listitem');
+  const rows = page.getByRole('main').locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(3);
   const today = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' }).format(new Date());
   await expect(rows.first()).toContainText(new RegExp(`Ajouté le .*${today}`));
@@ -84,9 +84,9 @@ test('a recruiter keeps every document of a candidate, and comes back to their p
   const done = toastNamed(page, 'Téléchargement réussi!');
   await expect(done).toContainText(`Document "${cvPdf.name}" téléchargé avec succès!`);
   await requireGoneAfter(done, 3000);
-  const kept = await download;
-  expect(kept.suggestedFilename()).toBe(cvPdf.name);
-  expect((await readFile(await kept.path())).equals(cvPdf.buffer)).toBe(true);
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe(cvPdf.name);
+  expect((await readFile(await saved.path())).equals(cvPdf.buffer)).toBe(true);
 
   // Reloaded, the screen still knows the very place it was reached from.
   await page.reload();
@@ -99,7 +99,7 @@ test('a recruiter keeps every document of a candidate, and comes back to their p
 });
 
 test('a download that fails says why, and can be tried again', async ({ page, request, expectProblem }) => {
-  expectProblem(refusedWith(503), lineCut);
+  expectProblem(refusedWith(503), connectionCut);
   const { recruiter, drive } = await applied(request, [cvPdf]);
   await signIn(page, recruiter);
   await page.goto(drive);

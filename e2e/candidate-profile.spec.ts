@@ -1,5 +1,5 @@
-import { elide } from '@baara/contract/elision';
-import { messagingMessages } from '@baara/contract/messaging-messages';
+import { elide } from '@baara/contract/formats/elision';
+import { messagingMessages } from '@baara/contract/messaging/messaging-messages';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, refusedWith, test } from './journey.ts';
 import { waitForMailWith } from './mailbox.ts';
@@ -169,7 +169,7 @@ test('who did not apply is written to once from their profile, and it says what 
   await requireNoSidewaysScroll(page, 'a conversation that waits for its first answer');
 });
 
-test('somebody of the house reads a whole profile, without the notes of a company', async ({
+test('a member of the staff reads a whole profile, without the notes of a company', async ({
   page,
   request,
 }) => {
@@ -208,7 +208,10 @@ test('two candidates are chosen on their pages and compared side by side', async
   await expect(bar).toHaveCount(0);
 });
 
-test('two accounts with one telephone are pointed out until told apart', async ({ page, request }) => {
+test('two accounts with one telephone are pointed out until marked as different', async ({
+  page,
+  request,
+}) => {
   const recruiter = await newRecruiter(request);
   // Every candidate of these journeys has the same telephone.
   const first = await applied(request, 'Assa', recruiter);

@@ -1,5 +1,5 @@
-import { candidateSearchMessages } from '@baara/contract/candidate-search-messages';
-import { expect, lineCut, refusedWith, test } from './journey.ts';
+import { candidateSearchMessages } from '@baara/contract/candidates/candidate-search-messages';
+import { expect, connectionCut, refusedWith, test } from './journey.ts';
 import { publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, signIn, unique } from './people.ts';
 import { requireAccessible, requireNoSidewaysScroll } from './requirements.ts';
@@ -30,7 +30,7 @@ test(
   'what an earlier search did not find is not said of the next, while it is read or when it fails',
   { tag: '@mobile' },
   async ({ page, request, expectProblem }) => {
-    expectProblem(lineCut);
+    expectProblem(connectionCut);
     await signIn(page, await demoPerson(request, 'recruteur'));
     await page.goto('/recruiter/candidates-list?search=zzzqqq');
     const nobody = page.getByRole('heading', { name: 'Aucun candidat ne correspond' });
@@ -43,7 +43,7 @@ test(
     const failed = page.getByRole('alert').filter({ hasText: candidateSearchMessages.LOAD_FAILED });
     await expect(failed).toBeVisible();
     await page.unroute('**/api/v1/recruiter/candidates?*');
-    // The list's own button may lie under what says that the line is lost: that one is pressed.
+    // The list's own button may lie under the offline message: that one is pressed.
     const lost = page.getByRole('alert').filter({ hasText: 'Connexion perdue' });
     await lost.getByRole('button', { name: 'Réessayer' }).click();
     await expect(lost).toBeHidden();
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('filters stand in the address, each is taken off, and they survive a reload', async ({
+test('filters stand in the address, each is removed, and they survive a reload', async ({
   page,
   request,
 }) => {
@@ -138,7 +138,7 @@ test('one candidate is found by their id, or by the address of their profile', a
   await expect(page.getByRole('dialog').getByText(/garder ce profil en général/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).last().click();
 
-  // The panel stayed open, its field says what was asked, and one that is none is told.
+  // The panel stayed open, its field shows the query, and an invalid one gets a message.
   await expect(page.getByLabel('Identifiant')).toHaveValue(id);
   await page.getByLabel('Identifiant').fill('12');
   await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
@@ -148,7 +148,7 @@ test('one candidate is found by their id, or by the address of their profile', a
 });
 
 test(
-  'a filter of an address beyond the usual choices is shown, and kept when others change',
+  'a filter of an address beyond the usual choices is shown, and stays when others change',
   { tag: '@desktop' },
   async ({ page, request }) => {
     await signIn(page, await demoPerson(request, 'recruteur'));
@@ -198,7 +198,7 @@ test('several candidates are ticked over pages, then tagged, shortlisted, compar
   await signIn(page, await demoPerson(request, 'recruteur'));
   await page.goto('/recruiter/candidates-list?country=ML');
   await page
-    .getByRole('checkbox', { name: /^Choisir/ })
+    .getByRole('checkbox', { name: /^Choisir (?!tous)/ })
     .first()
     .check();
   await page.getByRole('link', { name: /suivante/i }).click();
@@ -207,7 +207,7 @@ test('several candidates are ticked over pages, then tagged, shortlisted, compar
   const bar = page.getByRole('region', { name: 'Candidats choisis' });
   await expect(bar).toContainText('1 candidat choisi');
   await page
-    .getByRole('checkbox', { name: /^Choisir/ })
+    .getByRole('checkbox', { name: /^Choisir (?!tous)/ })
     .first()
     .check();
   await expect(bar).toContainText('2 candidats choisis');
@@ -236,7 +236,7 @@ test('several candidates are ticked over pages, then tagged, shortlisted, compar
   // Another search, another choice.
   await page.goto('/recruiter/candidates-list?country=ML');
   await page
-    .getByRole('checkbox', { name: /^Choisir/ })
+    .getByRole('checkbox', { name: /^Choisir (?!tous)/ })
     .first()
     .check();
   await page.getByRole('searchbox').fill('comptable');
@@ -267,14 +267,14 @@ test(
   },
 );
 
-test('a search that says nothing is told kindly', { tag: '@mobile' }, async ({ page, request }) => {
+test('a search without results is explained kindly', { tag: '@mobile' }, async ({ page, request }) => {
   await signIn(page, await demoPerson(request, 'recruteur'));
   await page.goto('/recruiter/candidates-list?search=avec+les');
   await expect(page.getByText(/mots trop courants/)).toBeVisible();
 });
 
 test(
-  'an offer proposes its trade and place, which can be taken off for good',
+  'an offer proposes its trade and place, which can be removed for good',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const recruiter = await demoPerson(request, 'recruteur');

@@ -73,7 +73,7 @@ test(
   },
 );
 
-/** Whoever only reads compares: their rows have no box for what is done to several candidates together. */
+/** Anyone who only reads compares: their rows have no box for what is done to several candidates together. */
 async function compareFromList(page: Page): Promise<void> {
   await page.goto('/recruiter/candidates-list?sort=created');
   const rows = page.getByRole('checkbox', { name: /^Comparer / });

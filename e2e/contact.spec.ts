@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, lineCut, refusedWith, test } from './journey.ts';
+import { expect, connectionCut, refusedWith, test } from './journey.ts';
 import { mailsTo, waitForMailWith } from './mailbox.ts';
 import { callAs, demoPerson, signIn, unique } from './people.ts';
 import { requireGoodScreens } from './requirements.ts';
@@ -27,7 +27,7 @@ async function write(page: Page, fields: Partial<Written> = {}): Promise<Written
 /** A person takes more than three seconds. */
 const takeOnesTime = (page: Page) => page.waitForTimeout(3200);
 
-type Listed = { data: { id: string; status: string; email: string }[] };
+type Listed = { data: { id: string; reference: string; status: string; email: string }[] };
 
 test('a visitor writes, the team answers from its inbox, and the answer reaches the mailbox', async ({
   page,
@@ -51,10 +51,13 @@ test('a visitor writes, the team answers from its inbox, and the answer reaches 
   await waitForMailWith('support@baara.demo', message);
 
   const office = await (await openBrowser()).newPage();
-  await signIn(office, await demoPerson(request, 'manager'));
+  const manager = await demoPerson(request, 'manager');
+  await signIn(office, manager);
   const inbox = `/admin/support?search=${encodeURIComponent(lastName)}`;
   await office.goto(inbox);
   await expect(office.getByText('Non lu')).toBeVisible();
+  const listed = await callAs<Listed>(request, manager, 'GET', `/admin/contact-messages?search=${address}`);
+  await expect(office.getByRole('row').getByText(listed.data[0]?.reference ?? '?')).toBeVisible();
   await office.getByRole('link', { name: new RegExp(lastName) }).click();
   await expect(office.getByRole('heading', { level: 1, name: new RegExp(lastName) })).toBeVisible();
   await office.getByLabel('Catégorie').selectOption('commercial');
@@ -112,7 +115,7 @@ test(
   'a line that breaks loses nothing, and without the AI the message goes as it was written',
   { tag: '@mobile' },
   async ({ page, request, expectProblem }) => {
-    expectProblem(lineCut, refusedWith(503));
+    expectProblem(connectionCut, refusedWith(503));
     await page.goto('/contact');
     const { email, message } = await write(page);
     await page.route('**/contact/send-message', (route) => route.abort());
@@ -137,7 +140,7 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'a message is taken, kept aside, and a refused one comes back as it was typed',
+    'a message is accepted, put aside, and a refused one comes back as typed',
     { tag: '@mobile' },
     async ({ page, request, expectProblem }) => {
       expectProblem(refusedWith(422));

@@ -54,7 +54,7 @@ const dashboards = [
 ] as const;
 
 for (const { who, home, call, menu, list } of dashboards) {
-  test(`${who}: the figures are kept five minutes, unless asked for anew`, async ({ page, request }) => {
+  test(`${who}: the figures are cached five minutes, unless refreshed`, async ({ page, request }) => {
     await page.clock.install();
     await signIn(page, await demoPerson(request, who));
     const calls = countCalls(page, call);
@@ -83,7 +83,7 @@ for (const { who, home, call, menu, list } of dashboards) {
     await expect.poll(calls).toBe(2);
   });
 
-  test(`${who}: a failed call is told, and tried again`, async ({ page, request, expectProblem }) => {
+  test(`${who}: a failed call is reported, and retried`, async ({ page, request, expectProblem }) => {
     expectProblem(refusedWith(500));
     await signIn(page, await demoPerson(request, who));
     const fault = { status: 'error', code: 'INTERNAL', message: 'Panne', reference: 'r-1' };
@@ -140,11 +140,11 @@ test('each figure of a candidate is what its list counts', { tag: '@desktop' }, 
   for (const stage of ['received', 'received', 'screening', 'shortlisted']) {
     await moved(page, recruiter, candidate, stage);
   }
-  const kept = await publishOffer(request, recruiter, `Peseur ${unique()}`, { closesOn: inDays(2) });
-  await callAs(request, candidate, 'POST', `/bookmarks/${kept.id}`);
+  const closingOffer = await publishOffer(request, recruiter, `Peseur ${unique()}`, { closesOn: inDays(2) });
+  await callAs(request, candidate, 'POST', `/bookmarks/${closingOffer.id}`);
   await signIn(page, candidate);
   await page.goto('/applicant/dashboard');
-  await expect(page.getByRole('region', { name: 'Prochaine étape' })).toContainText(kept.title);
+  await expect(page.getByRole('region', { name: 'Prochaine étape' })).toContainText(closingOffer.title);
   await expect(page.getByText('50\u00a0%', { exact: true })).toBeVisible();
 
   const row = page.getByRole('main').getByRole('listitem');
@@ -170,13 +170,13 @@ test('each figure of a candidate is what its list counts', { tag: '@desktop' }, 
   await page.getByRole('link', { name: 'Offres ouvertes', exact: true }).click();
   await expect(page).toHaveURL('/offres?includeExpired=false');
   await expect(page.getByText(/offres correspondent/).first()).toBeVisible();
-  // Journeys beside this one publish offers meanwhile, and close some: the list may hold a few more, or less.
-  const told =
+  // Journeys beside this one publish offers meanwhile, and close some: the list may have a few more, or less.
+  const notice =
     (await page
       .getByText(/offres correspondent/)
       .first()
       .textContent()) ?? '';
-  const listed = Number(told.replaceAll(/\D/g, ''));
+  const listed = Number(notice.replaceAll(/\D/g, ''));
   expect(Math.abs(listed - Number(open.replaceAll(/\D/g, '')))).toBeLessThan(40);
 });
 
@@ -211,7 +211,7 @@ test(
     ] as const) {
       await expect.poll(() => figureOf(page, label), label).toBe(shown);
       await page.getByRole('link', { name: label, exact: true }).click();
-      const offers = main.getByRole('listitem').filter({ has: page.getByRole('heading') });
+      const offers = main.getByRole('row').filter({ has: page.getByRole('heading') });
       await expect(offers).toHaveCount(Number(shown));
       await page.goBack();
       await expect(page.getByRole('button', { name: 'Actualiser' })).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { domainMessages, domainValues } from './documented-domain-messages.ts';
 import type { DocumentedMessage } from './documented-message.ts';
 import { quotedTexts } from './documented-messages.ts';
-import { expect, lineCut, refusedWith, test } from './journey.ts';
+import { expect, connectionCut, refusedWith, test } from './journey.ts';
 import { given, lost, unexplained, walkThroughDomain } from './message-walk.ts';
 import { applyTo, publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, newRecruiter, signIn, unique } from './people.ts';
@@ -15,7 +15,7 @@ const desktop = { tag: '@desktop' };
 const document = '../shared/spec/2-domain-features.md';
 const rows: DocumentedMessage[] = Object.values(domainMessages).flat();
 
-test("the table holds all that the document quotes, in the document's words", desktop, () => {
+test("the table contains all that the document quotes, in the document's words", desktop, () => {
   test.skip(!existsSync(document), 'the documents are not beside the project');
   const quoted = quotedTexts(readFileSync(document, 'utf8'));
   expect(quoted.length).toBeGreaterThan(80);
@@ -28,7 +28,7 @@ test('each message is met by a walk, or by the test that is named', desktop, () 
   for (const [group, messages] of Object.entries(domainMessages)) {
     for (const { text, screen, test: file } of messages as DocumentedMessage[]) {
       const isWalked = screen && walks.includes(`walkThroughDomain('${group}')`);
-      const isTested = file && holds(file, text);
+      const isTested = file && contains(file, text);
       if (!isWalked && !isTested) unmet.push(text);
     }
   }
@@ -36,7 +36,7 @@ test('each message is met by a walk, or by the test that is named', desktop, () 
 });
 
 /** Whether a text begins or ends as this one does. What stands between braces is a name or a date of the test's own. */
-function holds(file: string, text: string): boolean {
+function contains(file: string, text: string): boolean {
   const source = readFileSync(file, 'utf8');
   const words = text.split(/\{\w+\}/).map((part) => RegExp.escape(part.trim()));
   const begins = new RegExp(String.raw`['"\x60:>] ?${words[0]}(?!\p{L}| \p{L})`, 'u');
@@ -54,9 +54,9 @@ test('the presentation of mass recruitment', desktop, async ({ page }) => {
 });
 
 test('applying, and cancelling', desktop, async ({ page, request, expectProblem }) => {
-  expectProblem(refusedWith(400), refusedWith(404), refusedWith(500), lineCut);
+  expectProblem(refusedWith(400), refusedWith(404), refusedWith(500), connectionCut);
   expectProblem(refusedWith(409));
-  const { sees, isTold, end } = walkThroughDomain('applying');
+  const { sees, isShown, end } = walkThroughDomain('applying');
   const offer = await publishOffer(request, await newRecruiter(request), `Coursier ${unique()}`);
   const candidate = await newCandidate(request);
   await signIn(page, candidate);
@@ -73,7 +73,7 @@ test('applying, and cancelling', desktop, async ({ page, request, expectProblem 
   await sees(box, 'Une erreur est survenue');
 
   await applyTo(request, candidate, offer);
-  // What the browser kept is sent anew by the page, and refused: not in the midst of what follows.
+  // The page sends the stored application again, and it is refused: not in the midst of the next steps.
   const refused = page.waitForResponse(
     (answer) => answer.url().endsWith('/apply') && answer.status() === 409,
   );
@@ -90,14 +90,14 @@ test('applying, and cancelling', desktop, async ({ page, request, expectProblem 
   await page.clock.pauseAt(new Date(Date.now() + 10_000));
   await given(page, cancel, unexplained(500), async () => {
     await cancelNow.click();
-    await isTold(page, "La candidature n'a pas pu être annulée");
+    await isShown(page, "La candidature n'a pas pu être annulée");
     await cancelNow.click();
-    await isTold(page, 'Une opération est déjà en cours, veuillez patienter');
+    await isShown(page, 'Une opération est déjà en cours, veuillez patienter');
     await page.clock.runFor(1000);
   });
   await given(page, cancel, lost, async () => {
     await cancelNow.click();
-    await isTold(page, "Une erreur est survenue lors de l'annulation de votre candidature");
+    await isShown(page, "Une erreur est survenue lors de l'annulation de votre candidature");
     await page.getByRole('button', { name: 'La garder' }).click();
     await page.clock.runFor(1000);
   });
@@ -105,17 +105,17 @@ test('applying, and cancelling', desktop, async ({ page, request, expectProblem 
   const path = `/applications/tracking/job/${offer.id}/cancel`;
   await callAs(request, candidate, 'DELETE', path);
   await cancelNow.click();
-  await isTold(page, "Vous n'avez pas postulé à cette offre");
+  await isShown(page, "Vous n'avez pas postulé à cette offre");
   await applyTo(request, candidate, offer);
   await page.clock.runFor(1000);
   await cancelNow.click();
-  await isTold(page, 'Candidature annulée avec succès');
+  await isShown(page, 'Candidature annulée avec succès');
   end();
 });
 
 test('bookmarks', desktop, async ({ page, request, expectProblem }) => {
   expectProblem(refusedWith(500));
-  const { sees, isTold, end } = walkThroughDomain('bookmarks');
+  const { sees, isShown, end } = walkThroughDomain('bookmarks');
   await signIn(page, await newCandidate(request));
   await page.goto('/offres');
   const mark = page
@@ -124,13 +124,13 @@ test('bookmarks', desktop, async ({ page, request, expectProblem }) => {
     .first();
   await given(page, '/bookmarks/*', unexplained(500), async () => {
     await mark.click();
-    await isTold(page, "Erreur lors de l'ajout du favori");
+    await isShown(page, "Erreur lors de l'ajout du favori");
   });
   await mark.click();
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
   await given(page, '/bookmarks/*', unexplained(500), async () => {
     await mark.click();
-    await isTold(page, 'Erreur lors de la suppression du favori');
+    await isShown(page, 'Erreur lors de la suppression du favori');
   });
   await given(page, '/bookmarks?*', unexplained(500), async () => {
     await page.goto('/bookmarks_offres');
@@ -149,7 +149,7 @@ async function demoApplication(page: Page, status: string): Promise<string> {
 
 test('mass recruitment', desktop, async ({ page, request, expectProblem }) => {
   expectProblem(refusedWith(500));
-  const { sees, isTold, end } = walkThroughDomain('campaigns');
+  const { sees, isShown, end } = walkThroughDomain('campaigns');
   await signIn(page, await demoPerson(request, 'candidat'));
   await given(page, '/mass-recruitment/my-applications*', unexplained(500), async () => {
     await page.goto('/massrecruitment/applications');
@@ -161,7 +161,7 @@ test('mass recruitment', desktop, async ({ page, request, expectProblem }) => {
       .getByRole('button', { name: /^Télécharger/ })
       .first()
       .click();
-    await isTold(page, 'Impossible de récupérer le document');
+    await isShown(page, 'Impossible de récupérer le document');
   });
   await given(page, '/mass-recruitment/applications/*/withdraw', unexplained(500), async () => {
     await page.getByRole('button', { name: 'Retirer ma candidature' }).click();
@@ -174,7 +174,7 @@ test('mass recruitment', desktop, async ({ page, request, expectProblem }) => {
 
 test('news, as it is written', desktop, async ({ page, request, expectProblem }) => {
   expectProblem(refusedWith(500));
-  const { sees, isTold, end } = walkThroughDomain('newsWriting');
+  const { sees, isShown, end } = walkThroughDomain('newsWriting');
   const manager = await demoPerson(request, 'manager');
   const title = `Nouvelle ${unique()}`;
   await signIn(page, manager);
@@ -195,7 +195,7 @@ test('news, as it is written', desktop, async ({ page, request, expectProblem })
   await page.goto('/admin/news');
   await given(page, '/news/*/toggle-publish', unexplained(500), async () => {
     await page.getByRole('button', { name: `Publier : ${title}` }).click();
-    await isTold(page, "Une erreur est survenue lors du changement de statut de l'actualité");
+    await isShown(page, "Une erreur est survenue lors du changement de statut de l'actualité");
   });
   await given(page, '/news/*', unexplained(500), async () => {
     await page.getByRole('button', { name: `Supprimer : ${title}` }).click();

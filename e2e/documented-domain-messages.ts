@@ -18,8 +18,8 @@ const format = 'apps/web/app/lib/format.test.ts';
 const contact = 'e2e/contact.spec.ts';
 
 /**
- * Every sentence, title and label the second document quotes, and where people meet it: walked through in
- * `documented-domain-messages.spec.ts`, or held to the letter by the test that is named.
+ * Every sentence, title and label the second document quotes, and where people meet it: provoked in
+ * `documented-domain-messages.spec.ts`, or checked to the letter by the named test.
  */
 export const domainMessages = {
   home: inTest(
@@ -39,7 +39,7 @@ export const domainMessages = {
     'Voir les campagnes',
   ),
   dialog: inTest('e2e/find-and-apply.spec.ts', 'Se connecter', "Voir l'offre"),
-  card: inTest('apps/web/app/features/offers/public/offer-tags.test.tsx', 'Hot', 'Expirée'),
+  card: inTest('apps/web/app/features/offers/content/public/offer-tags.test.tsx', 'Hot', 'Expirée'),
   publicPages: [
     { text: 'Recrutement et Placement', section: 2, screen: 'the presentation of mass recruitment, a link' },
   ],
@@ -163,5 +163,5 @@ export const domainMessages = {
   })),
 } satisfies Record<string, readonly DocumentedMessage[]>;
 
-/** What the document quotes that nobody reads: values kept or sent. */
+/** Quotes of the document that nobody reads: stored or sent values. */
 export const domainValues: readonly string[] = ['contact_form', '1', 'success', 'fr'];

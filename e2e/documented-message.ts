@@ -10,7 +10,7 @@ export type DocumentedMessage = {
   screen?: string;
   /** The request that answers it. */
   answer?: string;
-  /** The test that provokes it, where one did before the table: it holds the text to the letter. */
+  /** The test that provokes it, where one did before the table: it checks the text to the letter. */
   test?: string;
 };
 

@@ -8,7 +8,7 @@ import {
   quotedValues,
 } from './documented-messages.ts';
 import { cvPdf } from './files.ts';
-import { expect, lineCut, refusedWith, test } from './journey.ts';
+import { expect, connectionCut, refusedWith, test } from './journey.ts';
 import { answersOf, given, lost, unexplained, walkThrough } from './message-walk.ts';
 import { anApplication, applyTo, publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, newRecruiter, signIn, unique } from './people.ts';
@@ -18,7 +18,7 @@ const desktop = { tag: '@desktop' };
 
 const document = '../shared/spec/1-accounts-and-shell.md';
 
-test("the table holds all that the document quotes, in the document's words", desktop, () => {
+test("the table contains all that the document quotes, in the document's words", desktop, () => {
   test.skip(!existsSync(document), 'the documents are not beside the project');
   const quoted = quotedTexts(readFileSync(document, 'utf8'));
   expect(quoted.length).toBeGreaterThan(100);
@@ -82,10 +82,10 @@ async function openSidebar(page: Page, path: string) {
 }
 
 test(
-  'the header, the sidebar and the banner of whoever is signed in',
+  'the header, the sidebar and the banner of a signed-in user',
   desktop,
   async ({ page, request, openBrowser, expectProblem }) => {
-    expectProblem(lineCut);
+    expectProblem(connectionCut);
     const { sees, end } = walkThrough('signedInShell');
     const person = await newCandidate(request);
     await signIn(page, person);
@@ -131,7 +131,7 @@ test('the figures of a dashboard', desktop, async ({ page, request, openBrowser,
 
 test('notifications', desktop, async ({ page, request, expectProblem }) => {
   expectProblem(refusedWith(500));
-  const { isTold, end } = walkThrough('notifications');
+  const { isShown, end } = walkThrough('notifications');
   const recruiter = await newRecruiter(request);
   await anApplication(request, recruiter, 'Messager');
   await signIn(page, recruiter);
@@ -140,11 +140,11 @@ test('notifications', desktop, async ({ page, request, expectProblem }) => {
   await bell.click();
   await given(page, '/notifications/read-all', unexplained(500), async () => {
     await page.getByRole('button', { name: 'Tout marquer comme lu' }).click();
-    await isTold(page, 'Erreur lors de la mise à jour des notifications');
+    await isShown(page, 'Erreur lors de la mise à jour des notifications');
   });
   await given(page, '/notifications/*', unexplained(500), async () => {
     await page.getByRole('region', { name: 'Notifications' }).getByRole('link').first().click();
-    await isTold(page, 'Erreur lors de la mise à jour de la notification');
+    await isShown(page, 'Erreur lors de la mise à jour de la notification');
   });
   end();
 });

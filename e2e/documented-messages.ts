@@ -125,7 +125,7 @@ export const documentedMessages = {
 
 export type MessageGroup = keyof typeof documentedMessages;
 
-/** What the document quotes that nobody reads: values kept or sent. */
+/** Quotes of the document that nobody reads: stored or sent values. */
 export const quotedValues: readonly string[] = ['1', 'true'];
 
 /** Every text between single quotes in the document, without its apostrophes being taken for quotes. */

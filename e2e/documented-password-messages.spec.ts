@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { importCandidate, oldPassword } from './imported.ts';
-import { expect, lineCut, refusedWith, test } from './journey.ts';
+import { expect, connectionCut, refusedWith, test } from './journey.ts';
 import { verificationPath, waitForMail, waitForMailWith } from './mailbox.ts';
-import { fillAll, given, keeps, lost, unexplained, walkThrough } from './message-walk.ts';
+import { fillAll, given, expectValues, lost, unexplained, walkThrough } from './message-walk.ts';
 import { callAs, newCandidate, signIn, unique } from './people.ts';
 
 /** Passwords and verification, state after state: every documented message, and nothing typed lost. */
@@ -15,7 +15,7 @@ const secretOf = (page: Page) => page.getByLabel('Mot de passe', { exact: true }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a forgotten password', desktop, async ({ page, expectProblem }) => {
-  expectProblem(refusedWith(500), refusedWith(422), lineCut);
+  expectProblem(refusedWith(500), refusedWith(422), connectionCut);
   const { sees, end } = walkThrough('passwordRecovery');
   await page.goto('/password-recovery');
   await sees(page, 'Mot de passe oublié ?', 'Réinitialiser le mot de passe');
@@ -28,7 +28,8 @@ test('a forgotten password', desktop, async ({ page, expectProblem }) => {
   await send.click();
   await expect(page.getByText('Adresse email invalide')).toBeVisible();
   await expect(email).toBeFocused();
-  await keeps([[email, 'personne']]);
+  await expectValues([[email, 'personne']]);
+  await email.fill('personne@exemple.ml');
   for (const answer of [unexplained(500), lost] as const) {
     await given(
       page,
@@ -40,7 +41,7 @@ test('a forgotten password', desktop, async ({ page, expectProblem }) => {
       },
       () => sees(page, 'Envoi en cours...'),
     );
-    await keeps([[email, 'personne']]);
+    await expectValues([[email, 'personne@exemple.ml']]);
   }
   end();
 });
@@ -91,14 +92,14 @@ test('a password chosen anew', desktop, async ({ page, request, expectProblem })
     },
     () => sees(page, 'Réinitialisation en cours...'),
   );
-  await keeps(fields);
+  await expectValues(fields);
   await send.click();
   await sees(page, 'Votre mot de passe a été réinitialisé avec succès.');
   end();
 });
 
 test('a verification mail sent again', desktop, async ({ page, expectProblem }) => {
-  expectProblem(refusedWith(500), refusedWith(422), lineCut);
+  expectProblem(refusedWith(500), refusedWith(422), connectionCut);
   const { sees, end } = walkThrough('verificationSent');
   await page.goto('/email-verification-sent');
   const send = page.getByRole('button', { name: /^Renvoyer l'email/ });
@@ -109,7 +110,7 @@ test('a verification mail sent again', desktop, async ({ page, expectProblem }) 
   await email.fill('personne');
   await send.click();
   await expect(page.getByText('Adresse email invalide')).toBeVisible();
-  await keeps([[email, 'personne']]);
+  await expectValues([[email, 'personne']]);
 
   await page.goto(`/email-verification-sent/${newEmail()}`);
   await sees(page, 'Vérifiez votre email');
@@ -158,7 +159,7 @@ test('an address verified', desktop, async ({ page, request, expectProblem }) =>
   end();
 });
 
-/** The kept user loses its id, and the server is not asked who this is. */
+/** The stored user loses its id, and the server is not asked who this is. */
 async function forgetId(page: Page): Promise<void> {
   await page.evaluate(`localStorage.setItem('baara_user',
     JSON.stringify({ ...JSON.parse(localStorage.getItem('baara_user')), id: '' }))`);
@@ -175,7 +176,7 @@ async function signOutElsewhere(page: Page): Promise<void> {
 }
 
 test('a password changed', desktop, async ({ page, request, expectProblem }) => {
-  expectProblem(refusedWith(400), refusedWith(401), refusedWith(500), lineCut);
+  expectProblem(refusedWith(400), refusedWith(401), refusedWith(500), connectionCut);
   const { sees, end } = walkThrough('changePassword');
   await signIn(page, await newCandidate(request));
   await page.goto('/change-password');
@@ -193,7 +194,7 @@ test('a password changed', desktop, async ({ page, request, expectProblem }) => 
   await send.click();
   await expect(page.getByText('Le mot de passe actuel est incorrect')).toBeVisible();
   await expect(current).toBeFocused();
-  await keeps(fields);
+  await expectValues(fields);
   for (const [answer, text] of [
     [unexplained(500), 'Erreur lors de la modification du mot de passe.'],
     [lost, 'Une erreur est survenue lors du changement.'],
@@ -202,23 +203,23 @@ test('a password changed', desktop, async ({ page, request, expectProblem }) => 
       await send.click();
       await sees(page, text);
     });
-    await keeps(fields);
+    await expectValues(fields);
   }
   await forgetId(page);
   await fillAll(fields);
   await send.click();
   await sees(page, "L'identifiant de l'utilisateur est requis");
-  await keeps(fields);
+  await expectValues(fields);
   await signOutElsewhere(page);
   await fillAll(fields);
   await send.click();
   await sees(page, "Vous n'êtes pas connecté. Veuillez vous reconnecter.");
-  await keeps(fields);
+  await expectValues(fields);
   end();
 });
 
 test('a password of the older system', desktop, async ({ page, expectProblem }) => {
-  expectProblem(refusedWith(400), refusedWith(401), refusedWith(403), refusedWith(500), lineCut);
+  expectProblem(refusedWith(400), refusedWith(401), refusedWith(403), refusedWith(500), connectionCut);
   const banner = walkThrough('migrationBanner');
   const { sees, end } = walkThrough('passwordMigration');
   await page.goto('/login');
@@ -254,17 +255,17 @@ test('a password of the older system', desktop, async ({ page, expectProblem }) 
       await send.click();
       await sees(page, text);
     });
-    await keeps(fields);
+    await expectValues(fields);
   }
   await forgetId(page);
   await fillAll(fields);
   await send.click();
   await sees(page, 'ID utilisateur non disponible. Veuillez vous reconnecter.');
-  await keeps(fields);
+  await expectValues(fields);
   await signOutElsewhere(page);
   await fillAll(fields);
   await send.click();
   await sees(page, "Vous n'êtes pas connecté. Veuillez vous reconnecter.");
-  await keeps(fields);
+  await expectValues(fields);
   end();
 });

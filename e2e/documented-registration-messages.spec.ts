@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, lineCut, refusedWith, test } from './journey.ts';
-import { fillAll, given, keeps, lost, unexplained, walkThrough } from './message-walk.ts';
+import { expect, connectionCut, refusedWith, test } from './journey.ts';
+import { fillAll, given, expectValues, lost, unexplained, walkThrough } from './message-walk.ts';
 import { unique } from './people.ts';
 import { requireAccessible } from './requirements.ts';
 
@@ -15,7 +15,7 @@ const termsOf = (page: Page) => page.getByRole('checkbox', { name: /J'accepte/ }
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('signing in', async ({ page, expectProblem }) => {
-  expectProblem(refusedWith(401), refusedWith(403), refusedWith(500), lineCut);
+  expectProblem(refusedWith(401), refusedWith(403), refusedWith(500), connectionCut);
   const { sees, end } = walkThrough('login');
   await page.goto('/login');
   const fields = [
@@ -32,7 +32,7 @@ test('signing in', async ({ page, expectProblem }) => {
   await fillAll(fields);
   await send.click();
   await sees(page, 'Email ou mot de passe incorrect');
-  await keeps(fields);
+  await expectValues(fields);
   await page.getByRole('button', { name: 'Afficher' }).click();
   await expect(secretOf(page)).toHaveAttribute('type', 'text');
   await requireAccessible(page, 'a refused sign-in');
@@ -55,19 +55,19 @@ test('signing in', async ({ page, expectProblem }) => {
       },
       () => sees(page, 'Connexion...'),
     );
-    await keeps(fields);
+    await expectValues(fields);
   }
   // Nothing is said of the password by a line that is lost.
   await given(page, '/auth/login', lost, async () => {
     await send.click();
     await expect(page.getByText('Chargement impossible. Veuillez réessayer.')).toBeVisible();
   });
-  await keeps(fields);
+  await expectValues(fields);
   end();
 });
 
 test('registering as a candidate', async ({ page, expectProblem }) => {
-  expectProblem(refusedWith(500), lineCut);
+  expectProblem(refusedWith(500), connectionCut);
   const { sees, end } = walkThrough('registerCandidate');
   await page.goto('/register/candidate');
   const send = button(page, 'Créer mon compte');
@@ -122,7 +122,7 @@ test('registering as a candidate', async ({ page, expectProblem }) => {
       },
       () => sees(page, 'Création en cours...'),
     );
-    await keeps(fields);
+    await expectValues(fields);
     await expect(page.getByLabel('Femme')).toBeChecked();
     await expect(termsOf(page)).toBeChecked();
   }
@@ -180,7 +180,7 @@ test('registering a company', async ({ page, expectProblem }) => {
     },
     () => sees(page, 'Création en cours...'),
   );
-  await keeps(fields);
+  await expectValues(fields);
   end();
 });
 
@@ -238,7 +238,7 @@ test('registering as a freelance', async ({ page, expectProblem }) => {
     },
     () => sees(page, 'Traitement...'),
   );
-  await keeps(fields);
+  await expectValues(fields);
   await send.click();
   await sees(page, 'Inscription réussie');
   end();

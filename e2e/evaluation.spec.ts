@@ -1,6 +1,6 @@
-import { elide } from '@baara/contract/elision';
+import { elide } from '@baara/contract/formats/elision';
 import type { APIRequestContext } from '@playwright/test';
-import { expect, lineCut, refusedWith, test } from './journey.ts';
+import { expect, connectionCut, refusedWith, test } from './journey.ts';
 import { anApplication } from './offers.ts';
 import { callAs, demoPerson, signIn } from './people.ts';
 import { requireGoodScreens } from './requirements.ts';
@@ -18,7 +18,7 @@ async function anApplicant(request: APIRequestContext) {
   return { recruiter, offer, candidate, id, address };
 }
 
-test('a browser closed in the middle of a scorecard finds it again, and what is sent is read with averages', async ({
+test('a browser closed in the middle of a scorecard finds it again, and a sent one is shown with averages', async ({
   page,
   request,
   openBrowser,
@@ -44,7 +44,7 @@ test('a browser closed in the middle of a scorecard finds it again, and what is 
   await expect(page.getByLabel(/Ce qui le montre, pour «\sExpérience\s»/)).toHaveValue('Trois ans au port.');
 });
 
-test('a scorecard is refused in part, sent whole, and taken back with a trace', async ({
+test('a scorecard is refused in part, sent whole, and reopened with a trace', async ({
   page,
   request,
   expectProblem,
@@ -72,11 +72,11 @@ test('a scorecard is refused in part, sent whole, and taken back with a trace', 
 });
 
 test(
-  'without a line what is typed waits on the device, and leaves when it comes back',
+  'offline, input waits on the device, and is sent when the connection returns',
   { tag: '@mobile' },
   async ({ page, request, context, expectProblem }) => {
-    // The message about the line comes with styles that cannot be fetched without it.
-    expectProblem(lineCut, /Unable to preload CSS/);
+    // The offline message comes with styles that cannot be fetched offline.
+    expectProblem(connectionCut, /Unable to preload CSS/);
     const { recruiter, id, address } = await anApplicant(request);
     await signIn(page, recruiter);
     await page.goto(address);
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'of two tabs, the second is asked which version to keep',
+  'of two tabs, the second is asked which version to use',
   { tag: '@desktop' },
   async ({ page, request, context, expectProblem }) => {
     expectProblem(refusedWith(409));

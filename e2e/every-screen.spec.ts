@@ -206,7 +206,8 @@ test('what a manager sees before and while they act for a company', async ({ pag
   ]);
   await page.getByLabel('Rechercher une entreprise').fill('Sahel Négoce');
   await page.getByRole('button', { name: /^Sahel Négoce/ }).click();
-  await expect(page.getByText('Vous agissez pour Sahel Négoce')).toBeVisible();
+  const acting = page.getByRole('region', { name: 'Entreprise pour laquelle vous' });
+  await expect(acting.getByText('Vous agissez pour Sahel Négoce')).toBeVisible();
   await requireGoodScreens(page, [
     { path: '/recruiter/dashboard', shows: 'Le recrutement de Sahel Négoce' },
     { path: '/recruiter/offers', shows: 'Vous agissez pour' },
@@ -214,7 +215,7 @@ test('what a manager sees before and while they act for a company', async ({ pag
   ]);
 });
 
-test('what the settings hold', async ({ page, request, expectProblem }) => {
+test('the content of the settings', async ({ page, request, expectProblem }) => {
   expectProblem(refusedWith(404));
   await signIn(page, await demoPerson(request, 'admin'));
   await requireGoodScreens(page, [
@@ -273,7 +274,7 @@ test(
       await page.getByLabel('Autres actions').click();
       await look('other actions');
     }
-    await page.getByRole('button', { name: 'Supprimer' }).click();
+    await page.getByRole(isMobile ? 'menuitem' : 'button', { name: 'Supprimer' }).click();
     await expect(dialog).toBeVisible();
     await look('delete');
   },

@@ -32,7 +32,7 @@ export const cvPhoto = {
   mimeType: 'image/png',
   buffer: Buffer.from(onePixel, 'base64'),
 };
-/** A program under the name of a CV: told by its content, not by its name. */
+/** A program under the name of a CV: detected by its content, not by its name. */
 export const disguised = {
   name: 'mon-cv.pdf',
   mimeType: 'application/pdf',

@@ -20,7 +20,7 @@ test(
     const matching = page.getByText(/^\d+ offres? correspond/);
     const before = Number.parseInt((await matching.textContent()) ?? '', 10);
 
-    // How many match is told beside each value, and holds.
+    // The number of results beside each value is right.
     await page.getByText('Filtres', { exact: true }).click();
     const cdi = page.getByRole('checkbox', { name: /^CDI \d+$/ });
     const promised = Number.parseInt(

@@ -60,8 +60,8 @@ const addressOf = (path: string): string =>
     .replace(':code', 'AB12CD34EF')
     .replaceAll(/:\w+/g, '3');
 
-/** Pages that lead on by themselves, whoever passes. */
-const leadsOn: Record<string, (home: string) => string> = {
+/** Pages that lead on by themselves, anyone who passes. */
+const destinations: Record<string, (home: string) => string> = {
   '/new-home': () => '/',
   '/dashboard': (home) => home,
 };
@@ -102,7 +102,7 @@ test('where a visitor may go', { tag: '@desktop' }, async ({ page, expectProblem
       guard === 'migration'
         ? '/login'
         : guard === 'public' || guard === 'guest'
-          ? (leadsOn[path]?.('/') ?? address)
+          ? (destinations[path]?.('/') ?? address)
           : `/login?redirect=${encodeURIComponent(address)}`;
     const { pathname, search } = await open(page, address);
     expect.soft(pathname + search, path).toBe(goesTo);
@@ -118,14 +118,14 @@ for (const who of Object.keys(people) as Who[]) {
     await load(page);
     for (const [path, guard] of routeTable) {
       const address = addressOf(path);
-      const goesTo = passes(guard, role) ? (leadsOn[path]?.(home) ?? address) : home;
+      const goesTo = passes(guard, role) ? (destinations[path]?.(home) ?? address) : home;
       // A screen that lets in may then write its own filters in its address.
       await expect.soft(async () => expect((await open(page, address)).pathname).toBe(goesTo), path).toPass();
     }
   });
 }
 
-test('an employer is told on each screen of the administration that it is not for them', async ({
+test('an employer reads on each screen of the administration that it is not for them', async ({
   page,
   request,
   expectProblem,

@@ -60,7 +60,7 @@ test('a visitor is led to sign in, a signed-in person to their space', async ({ 
 });
 
 test(
-  'without a line the offers say so, and come with a second try',
+  'offline, the offers say so, and come with a second try',
   { tag: '@desktop' },
   async ({ page, expectProblem }) => {
     expectProblem(/net::ERR_FAILED/);
@@ -92,8 +92,8 @@ function withoutFeatured(sent: string): string {
   const [first = '[]', ...rest] = sent.split('\n');
   const values = JSON.parse(first) as unknown[];
   const key = `_${values.indexOf('featured')}`;
-  const holder = values.find((value) => value !== null && typeof value === 'object' && key in value);
-  const place = (holder as Record<string, number>)[key] ?? -1;
+  const owner = values.find((value) => value !== null && typeof value === 'object' && key in value);
+  const place = (owner as Record<string, number>)[key] ?? -1;
   return [JSON.stringify(values.with(place, [])), ...rest].join('\n');
 }
 
@@ -160,11 +160,11 @@ test(
     await page.route(sections, (route) => route.abort());
     await page.goto('/');
     await scrollThrough(page);
-    const remark = page.getByRole('alert').filter({ hasText: "La suite de la page n'est pas arrivée" });
-    await expect(remark).toBeVisible();
-    await expect(remark.getByRole('link', { name: 'Page complète' })).toHaveAttribute('href', '/old-home');
+    const alert = page.getByRole('alert').filter({ hasText: "La suite de la page n'est pas arrivée" });
+    await expect(alert).toBeVisible();
+    await expect(alert.getByRole('link', { name: 'Page complète' })).toHaveAttribute('href', '/old-home');
     await page.unroute(sections);
-    await remark.getByRole('button', { name: 'Réessayer' }).click();
+    await alert.getByRole('button', { name: 'Réessayer' }).click();
     await expect(questions(page)).toBeVisible();
   },
 );
@@ -191,7 +191,7 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'the whole page is one link away, and tells search engines what it is',
+    'the whole page is one link away, and describes itself to search engines',
     { tag: '@mobile' },
     async ({ page }) => {
       await page.goto('/');
@@ -262,7 +262,7 @@ test('a candidate sees as many interested companies as the dashboard counts', as
   await expect(page.getByRole('region', { name: 'Offres' }).getByText(company).first()).toBeVisible();
 });
 
-test('who is no candidate is told so', { tag: '@desktop' }, async ({ page, request }) => {
+test('a visitor who is no candidate reads so', { tag: '@desktop' }, async ({ page, request }) => {
   await signIn(page, await demoPerson(request, 'freelance'));
   await page.goto('/profil-interesse');
   await expect(page.getByText('Cette page est celle des candidats')).toBeVisible();

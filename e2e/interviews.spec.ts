@@ -1,4 +1,4 @@
-import { elide } from '@baara/contract/elision';
+import { elide } from '@baara/contract/formats/elision';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, refusedWith, test } from './journey.ts';
 import { mailsTo, waitForMailWith } from './mailbox.ts';
@@ -131,7 +131,7 @@ test(
   },
 );
 
-test('of two candidates who want one hour, the second is told and chooses another', async ({
+test('of two candidates who want one hour, the second gets the reason and chooses another', async ({
   page,
   request,
   expectProblem,
@@ -163,7 +163,7 @@ test('of two candidates who want one hour, the second is told and chooses anothe
   ).toBeGreaterThan(0);
 });
 
-test('an agenda shows a month, a week, a day and a list, keeps private events, and is read from elsewhere', async ({
+test('an agenda shows a month, a week, a day and a list, hides private events from others, and is read from elsewhere', async ({
   page,
   request,
   expectProblem,

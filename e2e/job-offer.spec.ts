@@ -64,7 +64,7 @@ test('a letter is written and sent, accepted on a phone, and its proof is downlo
   await page.getByLabel('Date de début').fill(dayIn(30));
   await page.getByLabel('Dernier jour pour répondre').fill(dayIn(10));
   await page.getByLabel('Sa fonction').fill('Directeur');
-  // What was typed outlives the screen.
+  // The input outlives the screen.
   await page.reload();
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
   await expect(page.getByLabel('Sa fonction')).toHaveValue('Directeur');
@@ -117,11 +117,7 @@ test('a letter is written and sent, accepted on a phone, and its proof is downlo
   await expect(page.getByText(/Recruté\(e\)/).first()).toBeVisible();
 });
 
-test('a proposal that was taken back or declined makes room for another', async ({
-  page,
-  request,
-  openBrowser,
-}) => {
+test('a withdrawn or declined proposal makes room for another', async ({ page, request, openBrowser }) => {
   const { recruiter, candidate, id } = await aRecruitment(request);
   await send(request, recruiter, id);
   await signIn(page, recruiter);
@@ -174,7 +170,7 @@ test(
         ...letter,
         status: 'expired',
         endedBy: 'date',
-        canAnswer: false,
+        abilities: { answer: false },
       }));
       await route.fulfill({ response: answer, json: { ...body, data } });
     });

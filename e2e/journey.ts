@@ -10,10 +10,11 @@ type Fixtures = {
 };
 
 /**
- * The line was cut on purpose: the browser says so for each request that could not leave, and the router for the
- * routes it was learning ahead of a click.
+ * The connection was cut on purpose: the browser says so for each request that could not leave, and the router for the
+ * routes it was prefetching.
  */
-export const lineCut = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch manifest patches/;
+export const connectionCut =
+  /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch manifest patches/;
 export const refusedWith = (status: number): RegExp => new RegExp(`status of ${status}`);
 
 /**

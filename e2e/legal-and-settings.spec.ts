@@ -3,6 +3,9 @@ import { callAs, demoPerson, signIn, unique } from './people.ts';
 
 const settings = '/admin/settings?onglet=ressources';
 
+// One after another: two of these journeys save the platform's own settings, and each save refuses another one meanwhile.
+test.describe.configure({ mode: 'default' });
+
 test('the terms are edited by an admin and read by visitors at once', async ({
   page,
   request,
@@ -19,7 +22,7 @@ test('the terms are edited by an admin and read by visitors at once', async ({
   await page.getByRole('button', { name: 'Gras' }).click();
   await page.keyboard.type('importante');
   await page.getByLabel("Publiée dans les conditions d'utilisation").check();
-  // What was typed outlives a reload.
+  // The input outlives a reload.
   await page.reload();
   await expect(editor).toContainText('Première rédaction, importante');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
@@ -90,7 +93,7 @@ test('scripts vanish, and the text of somebody who came second is not lost', asy
 });
 
 test(
-  'what is saved about the house shows on every page at once',
+  "the platform's saved settings show on every page at once",
   { tag: '@desktop' },
   async ({ page, request, openBrowser, expectProblem }) => {
     expectProblem(refusedWith(422));
@@ -113,7 +116,7 @@ test(
 );
 
 for (const [tab, path, now] of [
-  ['maison', '/admin/settings/house', null],
+  ['maison', '/admin/settings/platform', null],
   ['portefeuille', '/admin/settings/wallet', /^Enregistré actuellement.*déblocage à/],
 ] as const) {
   // On one screen only, and without changing a thing: other journeys read the same settings.

@@ -37,7 +37,7 @@ export async function waitForMail(address: string, count = 1): Promise<string> {
   return mail.text;
 }
 
-/** Waits for a message whose text holds all of these words. */
+/** Waits for a message whose text contains all of these words. */
 export function waitForMailWith(address: string, ...words: string[]): Promise<ReadMail> {
   return waitFor(address, `with « ${words.join(' », « ')} »`, (mails) =>
     mails.findLast(({ text }) => words.every((one) => text.includes(one))),

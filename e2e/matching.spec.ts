@@ -23,7 +23,7 @@ test(
     await expect(first.getByText('Métier et expérience')).toBeVisible();
     await expect(first.getByText('Compétences', { exact: true })).toBeVisible();
 
-    // Nobody applied to this offer: whoever suits it is written to from here.
+    // Nobody applied to this offer: anyone who suits it is written to from here.
     await first.getByRole('button', { name: /^Écrire à / }).click();
     await expect(page.getByRole('dialog', { name: /^Écrire à / })).toBeVisible();
     await page.keyboard.press('Escape');

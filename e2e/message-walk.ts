@@ -1,4 +1,4 @@
-import { elideBefore } from '@baara/contract/elision';
+import { elideBefore } from '@baara/contract/formats/elision';
 import type { Locator, Page } from '@playwright/test';
 import { domainMessages } from './documented-domain-messages.ts';
 import { type DocumentedMessage, documentedMessages, type MessageGroup } from './documented-messages.ts';
@@ -34,7 +34,7 @@ function walkRows(group: string, rows: readonly DocumentedMessage[]) {
   const sees = async (where: Page | Locator, ...texts: string[]): Promise<void> => {
     for (const text of texts) await seesOf(where, text, '');
   };
-  /** The same, of a sentence that holds a name: « de » is elided before a vowel. */
+  /** The same, of a sentence with a name: « de » is elided before a vowel. */
   const seesOf = async (where: Page | Locator, text: string, name: string): Promise<void> => {
     const [before = '', after] = text.split('{name}');
     const words = after === undefined ? text : elideBefore(before, name) + after;
@@ -45,12 +45,12 @@ function walkRows(group: string, rows: readonly DocumentedMessage[]) {
     await expect(shown.locator('visible=true').first(), words).toBeVisible();
     meet(text);
   };
-  /** The same, in a toast: its text is followed by its closing cross. */
-  const isTold = async (page: Page, text: string): Promise<void> => {
-    await expect(page.getByText(`${text}✕`, { exact: true })).toBeVisible();
+  /** The same, in a toast. */
+  const isShown = async (page: Page, text: string): Promise<void> => {
+    await expect(page.locator('.Toastify__toast').and(page.getByText(text, { exact: true }))).toBeVisible();
     meet(text);
   };
-  return { sees, seesOf, isTold, end };
+  return { sees, seesOf, isShown, end };
 }
 
 /** What the API answers, for the messages of one group of the table. */
@@ -100,7 +100,7 @@ export async function given(
   if (answer === lost) await closeBanner(page);
 }
 
-/** The banner of a lost line stands over what comes next. */
+/** The offline banner covers the next elements. */
 async function closeBanner(page: Page): Promise<void> {
   const close = page
     .getByRole('alert')
@@ -110,7 +110,7 @@ async function closeBanner(page: Page): Promise<void> {
 }
 
 /** Nothing typed is lost. */
-export async function keeps(fields: readonly (readonly [Locator, string])[]): Promise<void> {
+export async function expectValues(fields: readonly (readonly [Locator, string])[]): Promise<void> {
   for (const [field, value] of fields) await expect(field).toHaveValue(value);
 }
 

@@ -1,7 +1,7 @@
-import { messagingMessages } from '@baara/contract/messaging-messages';
+import { messagingMessages } from '@baara/contract/messaging/messaging-messages';
 import type { Page } from '@playwright/test';
 import { cvPdf } from './files.ts';
-import { expect, lineCut, refusedWith, test } from './journey.ts';
+import { expect, connectionCut, refusedWith, test } from './journey.ts';
 import { applyTo, publishOffer } from './offers.ts';
 import { callAs, newCandidate, newRecruiter, type Person, signIn, unique } from './people.ts';
 import { requireAccessible, requireGoodScreens, requireNoSidewaysScroll } from './requirements.ts';
@@ -27,7 +27,7 @@ async function anApplication(request: Request, names = ['Aminata']) {
   return { recruiter, offer, candidates, applications };
 }
 
-/** A conversation that has begun, with the candidate who applied. */
+/** A conversation that has started, with the candidate who applied. */
 async function aConversation(request: Request) {
   const { recruiter, candidates, offer } = await anApplication(request);
   const [candidate] = candidates as [Person];
@@ -104,18 +104,18 @@ test('a recruiter writes from an application; the candidate reads it live and an
   }
 });
 
-test('what could not leave says so, is kept, and leaves once when it is sent again', async ({
+test('an unsent message says so, is stored, and is sent once on a retry', async ({
   page,
   request,
   expectProblem,
 }) => {
-  expectProblem(lineCut, refusedWith(409), refusedWith(503));
+  expectProblem(connectionCut, refusedWith(409), refusedWith(503));
   const { recruiter, candidate, id } = await aConversation(request);
   await signIn(page, candidate);
   await page.goto(`/messages/${id}`);
   const failed = page.getByRole('alert').filter({ hasText: messagingMessages.NOT_SENT });
 
-  // The line is cut before it leaves; a reload loses nothing of it.
+  // The connection is cut before it is sent; a reload loses nothing of it.
   await page.route(sendCalls, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
@@ -148,7 +148,7 @@ test('what could not leave says so, is kept, and leaves once when it is sent aga
   await page.unroute(sendCalls);
   expect(await written(request, recruiter, id)).toHaveLength(3);
 
-  // A fault of the server: what was typed can be given up, too.
+  // A fault of the server: the message can be given up, too.
   await page.route(sendCalls, (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 503, json: { status: 'error', code: 'UNAVAILABLE', message: 'Panne' } })
@@ -161,8 +161,8 @@ test('what could not leave says so, is kept, and leaves once when it is sent aga
   await page.unroute(sendCalls);
 });
 
-test('a first message that fails keeps its words', async ({ page, request, expectProblem }) => {
-  expectProblem(lineCut, refusedWith(500));
+test('a first message that fails preserves its words', async ({ page, request, expectProblem }) => {
+  expectProblem(connectionCut, refusedWith(500));
   const { recruiter, offer, candidates, applications } = await anApplication(request);
   await signIn(page, recruiter);
   await page.goto(`/recruiter/offers/${offer.id}/applicants?candidature=${applications[0]}`);
@@ -202,7 +202,7 @@ test('candidates ticked one by one receive one text each, and the sending is fol
   await message.fill('Bonjour {prenom}');
   await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
   await expect(page.getByText(/^La variable {prenom} n'existe pas ici/)).toBeVisible();
-  // What is typed stays before a template: one that is to stand alone begins from nothing.
+  // Input stays before a template: one that is to be alone starts from nothing.
   await page.getByLabel('Modèle').selectOption({ label: 'Nouvelle offre pour vous' });
   await expect(message).toHaveValue(/^Bonjour {prenom}\n\nBonjour /);
   await message.fill('');
@@ -226,7 +226,7 @@ test('candidates ticked one by one receive one text each, and the sending is fol
 });
 
 test(
-  'from the board, those who are ticked are written to together',
+  'from the board, the ticked candidates get one message together',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const { recruiter, offer, candidates } = await anApplication(request, ['Bintou', 'Salif']);

@@ -36,7 +36,7 @@ test('an article is written, seen before, published, read, changed and withdrawn
   const preview = page.getByRole('region', { name: 'Aperçu' });
   await expect(preview.locator('strong')).toHaveText('bonne');
   await expect(preview).toContainText('<b>Sans détour</b>');
-  // What was typed outlives a reload.
+  // The input outlives a reload.
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Titre' })).toHaveValue(title);
   await page.getByLabel('Joindre une image ou un PDF').setInputFiles(await photo(page));

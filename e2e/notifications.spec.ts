@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('a candidate who refuses e-mails about applications is told by the bell alone', async ({
+test('a candidate who refuses e-mails about applications is notified by the bell alone', async ({
   page,
   request,
 }) => {
@@ -86,7 +86,7 @@ test('a choice that could not be saved goes back, and says so', async ({ page, r
   await expect(choice).toBeChecked();
 });
 
-test('the link of an e-mail stops such e-mails without signing in, and can be taken back', async ({
+test('the link of an e-mail stops such e-mails without signing in, and can be undone', async ({
   page,
   request,
 }) => {

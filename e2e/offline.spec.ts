@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { pendingApplications } from '../apps/web/app/lib/kept-names.ts';
-import { expect, lineCut, test } from './journey.ts';
+import { pendingApplications } from '../apps/web/app/lib/cache-names.ts';
+import { expect, connectionCut, test } from './journey.ts';
 import { anApplication, publishOffer } from './offers.ts';
 import {
   callAs,
@@ -18,14 +18,14 @@ test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ mode: 'parallel' });
 
 /** Opens a page and waits until the worker rules over it and has its offline page. */
-async function openKept(page: Page, path: string): Promise<void> {
+async function openStored(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(
     `navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller || new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true })))`,
   );
 }
 
-const keptAddresses = (page: Page, cache: string): Promise<string[]> =>
+const cachedAddresses = (page: Page, cache: string): Promise<string[]> =>
   page.evaluate<string[]>(`(async (name) => {
     if (!(await caches.has(name))) return [];
     const requests = await (await caches.open(name)).keys();
@@ -33,25 +33,25 @@ const keptAddresses = (page: Page, cache: string): Promise<string[]> =>
   })(${JSON.stringify(cache)})`);
 
 test(
-  'an offer that was opened is read again without a line, and the pack of offers is searched',
+  'an opened offer is read again offline, and the offline pack is searched',
   { tag: '@mobile' },
   async ({ page, request, context, expectProblem }) => {
-    expectProblem(lineCut, /Failed to fetch|no-response/);
+    expectProblem(connectionCut, /Failed to fetch|no-response/);
     const recruiter = await demoPerson(request, 'recruteur');
     const offer = await publishOffer(request, recruiter, `Soudeur de charpente ${unique()}`);
-    await openKept(page, '/hors-ligne');
+    await openStored(page, '/hors-ligne');
     await page.getByRole('button', { name: 'Garder les offres sur ce téléphone' }).click();
     await expect(page.getByText(/offres gardées, préparées le/)).toBeVisible();
     await page.goto(`/recruitment-offers/${offer.slug}`);
     await expect(page.getByRole('heading', { level: 1, name: offer.title })).toBeVisible();
     await expect
-      .poll(() => keptAddresses(page, 'baara-pages'))
+      .poll(() => cachedAddresses(page, 'baara-pages'))
       .toContain(`/recruitment-offers/${offer.slug}`);
 
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: offer.title })).toBeVisible();
-    // One quiet line above what is kept, which it does not cover.
+    // One quiet line above the offline page, which it does not cover.
     const bar = page.getByText('Vous êtes hors connexion');
     await expect(bar).toBeVisible();
     const [line, title] = await Promise.all([
@@ -75,21 +75,21 @@ test(
     await page.goto('/hors-ligne');
     await page.getByRole('button', { name: 'Effacer de ce téléphone' }).click();
     await expect(page.getByRole('button', { name: 'Garder les offres sur ce téléphone' })).toBeVisible();
-    expect(await keptAddresses(page, 'baara-offer-pack')).toEqual([]);
+    expect(await cachedAddresses(page, 'baara-offer-pack')).toEqual([]);
   },
 );
 
 test(
-  'own applications are read without a line while remembered, and nothing of them is left after the sign-out',
+  'own applications are read offline while remembered, and nothing of them is left after the sign-out',
   { tag: '@mobile' },
   async ({ page, request, context, expectProblem }) => {
-    expectProblem(lineCut, /Failed to fetch|no-response/);
+    expectProblem(connectionCut, /Failed to fetch|no-response/);
     const recruiter = await demoPerson(request, 'recruteur');
     const { offer, candidate } = await anApplication(request, recruiter, 'Aide-soignante', {
       message: 'Disponible.',
     });
     await signIn(page, candidate);
-    await openKept(page, '/offres');
+    await openStored(page, '/offres');
     await page.goto('/applications');
     await expect(page.getByText(offer.title)).toBeVisible();
     await page.goto(`/recruitment-offers/${offer.slug}`);
@@ -100,7 +100,7 @@ test(
     await context.setOffline(true);
     await page.goto('/applications');
     await expect(page.getByText(offer.title)).toBeVisible();
-    // Anything else of theirs is not kept.
+    // Anything else of theirs is not cached.
     await page.goto('/profile');
     await expect(page.getByText('Cette page ne se garde pas')).toBeVisible();
 
@@ -110,7 +110,7 @@ test(
     await page.getByRole('button', { name: 'Déconnexion' }).locator('visible=true').click();
     await expect(page).toHaveURL(/\/login/);
     for (const cache of ['baara-pages', 'baara-seen-offers', 'baara-remembered'])
-      await expect.poll(() => keptAddresses(page, cache)).toEqual([]);
+      await expect.poll(() => cachedAddresses(page, cache)).toEqual([]);
     await context.setOffline(true);
     await page.goto('/applications');
     await expect(page.getByText(offer.title)).toHaveCount(0);
@@ -123,23 +123,25 @@ test(
   { tag: '@desktop' },
   async ({ page, request, context }) => {
     const candidate = await newCandidate(request);
-    await openKept(page, '/login');
+    await openStored(page, '/login');
     await fillSignIn(page, candidate.email, candidatePassword);
     await expect(page).toHaveURL(/dashboard/);
     await page.goto('/applications');
     await expect(page.getByText('Mes candidatures').first()).toBeVisible();
     await page.goto('/offres');
     await expect(page.getByText(/offres correspondent/)).toBeVisible();
-    expect(await keptAddresses(page, 'baara-pages')).not.toContain('/applications');
-    expect((await keptAddresses(page, 'baara-pages')).filter((path) => path.startsWith('/api/'))).toEqual([]);
+    expect(await cachedAddresses(page, 'baara-pages')).not.toContain('/applications');
+    expect((await cachedAddresses(page, 'baara-pages')).filter((path) => path.startsWith('/api/'))).toEqual(
+      [],
+    );
 
     // Somebody else, remembered, in another tab: still nothing of this one, whose tab forgets what both might share.
     const beside = await context.newPage();
     await signIn(beside, await newCandidate(request));
     await beside.goto('/offres');
-    await expect.poll(() => keptAddresses(beside, 'baara-remembered')).toHaveLength(1);
+    await expect.poll(() => cachedAddresses(beside, 'baara-remembered')).toHaveLength(1);
     await page.reload();
-    await expect.poll(() => keptAddresses(page, 'baara-remembered')).toEqual([]);
+    await expect.poll(() => cachedAddresses(page, 'baara-remembered')).toEqual([]);
   },
 );
 
@@ -163,11 +165,11 @@ test(
   'an application that waits leaves once Baara is closed, by background sync',
   { tag: '@desktop' },
   async ({ page, request, context, expectProblem }) => {
-    expectProblem(lineCut, /Failed to fetch|no-response/);
+    expectProblem(connectionCut, /Failed to fetch|no-response/);
     const recruiter = await newRecruiter(request);
     const offer = await publishOffer(request, recruiter, `Convoyeur ${unique()}`);
     await signIn(page, await newCandidate(request));
-    await openKept(page, '/offres');
+    await openStored(page, '/offres');
     await page.goto(`/job-details/${offer.id}`);
     const box = page.getByRole('region', { name: 'Postuler' });
     await box.getByLabel('Message au recruteur').fill('Disponible lundi.');

@@ -109,7 +109,11 @@ test('a reset link that is missing or unknown says so, and leads to a new one', 
   await page.waitForURL('/login');
 });
 
-test('whoever resets while signed in is asked to sign in again', async ({ page, request, expectProblem }) => {
+test('anyone who resets while signed in is asked to sign in again', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
   // This browser signs out of a session that has ended already.
   expectProblem(refusedWith(401));
   const person = await newCandidate(request);
@@ -172,7 +176,7 @@ test('a person of the older system chooses a new password before anything else',
   page,
   expectProblem,
 }) => {
-  // What is asked for while the password is owed is refused.
+  // A page requested before the new password is refused.
   expectProblem(refusedWith(403), refusedWith(422));
   const email = await importCandidate();
   await page.clock.install();
@@ -228,7 +232,7 @@ test('a person of the older system chooses a new password before anything else',
 });
 
 test(
-  'whoever owes a new password may still sign out',
+  'anyone who owes a new password may still sign out',
   { tag: '@both' },
   async ({ page, isMobile, expectProblem }) => {
     expectProblem(refusedWith(403));
@@ -242,7 +246,7 @@ test(
   },
 );
 
-test('ten wrong passwords are told to the owner, whose open session goes on', async ({
+test('ten wrong passwords are reported to the owner, whose open session goes on', async ({
   page,
   request,
   expectProblem,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { DELETION_DELAY_DAYS } from '@baara/contract/personal-data-delays';
+import { DELETION_DELAY_DAYS } from '@baara/contract/personal-data/personal-data-delays';
 import type { APIRequestContext } from '@playwright/test';
 import { listZipEntries } from '../apps/api/src/platform/uploads/zip-entries.ts';
 import { cvPdf } from './files.ts';
@@ -54,7 +54,7 @@ test('new terms are accepted once an admin has changed them', async ({ page, req
   const choices = section.getByRole('list', { name: 'Vos choix' }).getByText(/^Conditions d'utilisation/);
   const before = await choices.count();
 
-  // They change once more under the reader's eyes: what is accepted is only what was read.
+  // They change once more under the reader's eyes: the person only accepts the version they read.
   await takeAway();
   await section.getByRole('button', { name: 'Accepter la nouvelle version' }).click();
   await expect(section.getByText(/^Les conditions ont changé entre-temps/)).toBeVisible();
@@ -130,7 +130,11 @@ test('a candidate sees which company opened their application', async ({ page, r
   await expect(section.getByRole('listitem')).toContainText([/consultation/]);
 });
 
-test('a deletion is asked for, told by e-mail, and taken back', async ({ page, request, expectProblem }) => {
+test('a deletion is requested, confirmed by e-mail, and cancelled', async ({
+  page,
+  request,
+  expectProblem,
+}) => {
   expectProblem(refusedWith(422));
   const person = await newCandidate(request);
   await signIn(page, person);

@@ -152,7 +152,7 @@ test(
   },
 );
 
-test('who is signed in starts with their own screens', { tag: '@mobile' }, async ({ page, request }) => {
+test('a signed-in user starts with their own screens', { tag: '@mobile' }, async ({ page, request }) => {
   await signIn(page, await demoPerson(request, 'candidat'));
   await page.goto('/cv-analysis');
   const main = page.getByRole('main');

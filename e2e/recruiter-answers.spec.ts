@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'of two people moving one application, the second is told where it now stands',
+  'of two people moving one application, the second reads its present step',
   { tag: '@desktop' },
   async ({ page, request, openBrowser, expectProblem }) => {
     expectProblem(refusedWith(409));
@@ -130,7 +130,7 @@ test(
     await signIn(page, recruiter);
     await signIn(second, recruiter);
     const address = `/recruiter/offers/${offer.id}/applications?candidature=${id}`;
-    // The second hears nothing of the move before they make theirs.
+    // The second receives nothing of the move before they make theirs.
     await second.route('**/recruitment-tracking/stream*', () => {});
     await page.goto(address);
     await second.goto(address);

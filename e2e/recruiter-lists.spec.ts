@@ -5,7 +5,7 @@ import { requireAccessible, requireGoodScreens, requireNoSidewaysScroll } from '
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
-test('a recruiter keeps an applicant for an offer, notes it, removes it and takes that back', async ({
+test('a recruiter shortlists an applicant for an offer, notes it, removes it and undoes that', async ({
   page,
   request,
 }) => {
@@ -21,9 +21,8 @@ test('a recruiter keeps an applicant for an offer, notes it, removes it and take
   );
   await signIn(page, recruiter);
   await page.goto(`/recruiter/offers/${offer.id}/shortlist`);
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: candidate.name })).toHaveCount(
-    0,
-  );
+  await expect(page.getByText('Personne en présélection')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('row').filter({ hasText: candidate.name })).toHaveCount(0);
 
   await page.goto(`/recruiter/candidates/${data.candidate.id}`);
   await page.getByRole('button', { name: /^Présélectionner/ }).click();
@@ -34,20 +33,23 @@ test('a recruiter keeps an applicant for an offer, notes it, removes it and take
   await expect(page.getByRole('button', { name: /^Présélectionné / })).toBeVisible();
 
   await page.goto(`/recruiter/offers/${offer.id}/shortlist`);
-  const kept = page.getByRole('listitem').filter({ hasText: candidate.name }).first();
-  await kept.getByRole('button', { name: /Noter/ }).click();
+  const row = page.getByRole('row').filter({ hasText: candidate.name }).first();
+  const menu = row.getByRole('button', { name: `Autres actions : ${candidate.name}` });
+  await menu.click();
+  await page.getByRole('menuitem', { name: /Noter/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/Note/).fill('À rappeler lundi.');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(kept.getByText(/À rappeler lundi\./)).toBeVisible();
+  await expect(row.getByText(/À rappeler lundi\./)).toBeVisible();
 
-  await kept.getByRole('button', { name: `Retirer ${candidate.name}` }).click();
+  await menu.click();
+  await page.getByRole('menuitem', { name: `Retirer ${candidate.name}` }).click();
   await expect(page.getByRole('link', { name: candidate.name })).toBeHidden();
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByRole('link', { name: candidate.name })).toBeVisible();
 });
 
-test('with more offers than a page holds, any of them is found by words and chosen with the keyboard', async ({
+test('with more offers than a page contains, any of them is found by words and chosen with the keyboard', async ({
   page,
   request,
 }) => {
@@ -72,7 +74,7 @@ test('with more offers than a page holds, any of them is found by words and chos
   await expect(page.getByText('1 offre ouverte')).toBeVisible();
   await search.press('Enter');
   await expect(page).toHaveURL(new RegExp(`offers=${oldest.id}$`));
-  // The open list keeps screen readers to itself: the rest of the page is theirs again once it is left.
+  // The open list hides the rest of the page from screen readers, until it is closed.
   await search.press('Tab');
   await requireAccessible(page, 'the choice of offers');
   await expect(chips.getByRole('link', { name: `✓ ${oldest.title}` })).toBeVisible();
@@ -153,6 +155,29 @@ test('the lists of a recruiter are good screens', async ({ page, request }) => {
     { path: '/recruiter/candidates-list', shows: 'Enregistrer la recherche' },
     { path: '/messages/envois', shows: 'Envoi terminé' },
   ]);
+});
+
+test('on a laptop the tables of candidates fit, two lines a row', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, await demoPerson(request, 'recruteur'));
+  for (const path of [
+    '/recruiter/candidates/shortlist',
+    '/recruiter/offers/1/shortlist',
+    '/recruiter/unlocked-profiles',
+    '/recruiter/offers/1/views',
+    '/recruiter/views?jours=90',
+  ]) {
+    await page.goto(path);
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    await expect(rows.first()).toBeVisible();
+    const [excess, tallest] = await page.evaluate<[number, number]>(`{
+      const rows = [...document.querySelectorAll('tbody tr:has(th[scope=row])')];
+      const table = rows[0].closest('table');
+      [table.scrollWidth - table.parentElement.clientWidth, Math.max(...rows.map((row) => row.offsetHeight))]
+    }`);
+    expect(excess, `${path}: pixels wider than the screen`).toBe(0);
+    expect(tallest, path).toBeLessThan(60);
+  }
 });
 
 test('the screens of those who treat payments and reports are good screens', async ({ page, request }) => {

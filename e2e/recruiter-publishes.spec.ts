@@ -11,8 +11,8 @@ const description =
 const expectSoon = expect.configure({ timeout: 1000 });
 
 /**
- * Opens a public page until it shows what it should: the server draws it from an index that hears of a change a moment
- * after whoever made it.
+ * Opens a public page until it shows the expected content: the server draws it from an index that learns of a change a
+ * moment after its author.
  */
 const opened = (page: Page, address: string, check: () => Promise<void>): Promise<void> =>
   expect(async () => {
@@ -115,7 +115,7 @@ test(
     await signIn(page, recruiter);
     await page.goto('/recruiter/offers');
     await page.getByRole('searchbox', { name: 'Rechercher parmi mes offres' }).fill(offer.title);
-    await page.getByRole('button', { name: 'Filtrer' }).click();
+    await page.getByRole('button', { name: 'Rechercher' }).click();
     await expect(page).toHaveURL(/search=Agent/);
     await page.getByRole('link', { name: `Modifier ${offer.title}` }).click();
     await page.getByRole('button', { name: 'Dupliquer' }).click();

@@ -21,7 +21,7 @@ async function recruitment(request: APIRequestContext, firstName: string) {
   };
 }
 
-test('a card is dragged, and the move taken back', { tag: '@desktop' }, async ({ page, request }) => {
+test('a card is dragged, and the move undone', { tag: '@desktop' }, async ({ page, request }) => {
   const { recruiter, candidate, board, stage } = await recruitment(request, 'Nana');
   await signIn(page, recruiter);
   await page.goto(board);
@@ -83,7 +83,7 @@ test('two people see each other’s moves', { tag: '@desktop' }, async ({ page, 
 });
 
 test(
-  'a move made between the board and the line that tells moves is seen',
+  'a move made between the board and its live stream is seen',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const { recruiter, candidate, board, id } = await recruitment(request, 'Kadiatou');
@@ -123,7 +123,7 @@ test('a long column is read on to its end', { tag: '@desktop' }, async ({ page, 
   await expect.poll(stage).toBe('shortlisted');
   await expect(page.getByRole('heading', { name: candidate.name })).toHaveCount(1);
 
-  // Taken back, it is among those read on again, which reading the board again did not put away.
+  // After an undo, it is among the cards of the next pages, which the refreshed board did not remove.
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect.poll(stage).toBe('received');
   await expect(column.getByRole('heading', { level: 3 })).toHaveCount(11);
@@ -144,14 +144,14 @@ async function tickTwo(page: Page, request: APIRequestContext, screen: string) {
 }
 
 for (const screen of ['recruitment-tracking', 'applications'])
-  test(`from ${screen}, those who are ticked are shortlisted once, found there, and taken back`, async ({
+  test(`from ${screen}, ticked candidates are shortlisted once, found there, and undone`, async ({
     page,
     request,
   }) => {
     const { offer, people, bar } = await tickTwo(page, request, screen);
     await bar.getByRole('button', { name: 'Présélectionner' }).click();
-    const kept = page.getByRole('alert').filter({ hasText: '2 candidats présélectionnés' });
-    await expect(kept).toBeVisible();
+    const notice = page.getByRole('alert').filter({ hasText: '2 candidats présélectionnés' });
+    await expect(notice).toBeVisible();
     await bar.getByRole('link', { name: 'Voir la présélection' }).click();
     await expect(page).toHaveURL(`/recruiter/offers/${offer.id}/shortlist`);
     for (const { name } of people) await expect(page.getByRole('link', { name })).toBeVisible();
@@ -163,7 +163,7 @@ for (const screen of ['recruitment-tracking', 'applications'])
     await bar.getByRole('button', { name: 'Présélectionner' }).click();
     await expect(page.getByText('Ce candidat était déjà présélectionné')).toBeVisible();
 
-    // Taken off the list, then put back there and taken back at once by the message itself.
+    // Removed from the list, then put back there and undone at once by the message itself.
     await page.goto(`/recruiter/offers/${offer.id}/shortlist`);
     await page.getByRole('button', { name: `Retirer ${first?.name}` }).click();
     await expect(page.getByRole('link', { name: first?.name ?? '' })).toBeHidden();
@@ -181,7 +181,7 @@ for (const screen of ['recruitment-tracking', 'applications'])
   });
 
 test(
-  'from the list, several are moved together, and all of them taken back',
+  'from the list, several are moved together, and all of them undone',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const { people, bar } = await tickTwo(page, request, 'applications');
@@ -212,7 +212,7 @@ test(
 );
 
 test(
-  'those ticked while a move is being taken back move from where that leaves them',
+  'candidates ticked during an undo move from where that leaves them',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const { people, bar } = await tickTwo(page, request, 'applications');
@@ -223,9 +223,9 @@ test(
     await moveTo('Examen');
     const rows = page.getByRole('row').filter({ hasText: /Awa|Bakary/ });
     await expect(rows.filter({ hasText: 'Examen' })).toHaveCount(2);
-    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     await page.route('**/recruiter/applications/*/undo', async (route) => {
-      await held.promise;
+      await released.promise;
       await route.continue();
     });
     await page
@@ -235,7 +235,7 @@ test(
       .click();
     for (const { name } of people) await page.getByRole('checkbox', { name: `Choisir ${name}` }).check();
     await moveTo('Présélection');
-    held.resolve();
+    released.resolve();
     await expect(rows.filter({ hasText: 'Présélection' })).toHaveCount(2);
     await expect(page.getByText(/2 candidatures sur 2\s: Présélection/)).toBeVisible();
     await page.reload();
@@ -269,7 +269,7 @@ test(
 );
 
 test(
-  'a refusal the server did not take keeps its question and its reason',
+  'a refusal that the server rejected preserves its question and its reason',
   { tag: '@desktop' },
   async ({ page, request, expectProblem }) => {
     expectProblem(refusedWith(409));
@@ -301,7 +301,7 @@ test(
 );
 
 test(
-  'a candidate who is told later than the others is moved all the same, and the recruiter reads it',
+  'a candidate whose notification is deferred is moved all the same, and the recruiter reads it',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const { recruiter, candidate, id, board, stage } = await recruitment(request, 'Nana');
@@ -311,7 +311,7 @@ test(
     await page.route(`**/recruiter/applications/${id}`, async (route) => {
       if (route.request().method() !== 'PATCH') return route.continue();
       const response = await route.fetch();
-      return route.fulfill({ response, json: { ...(await response.json()), isToldLater: true } });
+      return route.fulfill({ response, json: { ...(await response.json()), isNotificationDeferred: true } });
     });
     const panel = page.getByRole('dialog', { name: candidate.name });
     await panel.getByRole('button', { name: 'Refuser' }).click();

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { expect, lineCut, test } from './journey.ts';
+import { expect, connectionCut, test } from './journey.ts';
 import { publishOffer } from './offers.ts';
 import { demoPerson, signIn, unique } from './people.ts';
 import { requireAccessible, requireGoodScreens, requireNoSidewaysScroll } from './requirements.ts';
@@ -15,7 +15,7 @@ test('a recruiter adds a document to a recruitment, then a version, sees who rea
   request,
   expectProblem,
 }) => {
-  expectProblem(lineCut);
+  expectProblem(connectionCut);
   const recruiter = await demoPerson(request, 'recruteur');
   const mark = unique();
   const offer = await publishOffer(request, recruiter, `Préparateur de commandes ${mark}`);
@@ -46,7 +46,7 @@ test('a recruiter adds a document to a recruitment, then a version, sees who rea
   await requireNoSidewaysScroll(page, 'the panel of a document');
   await requireAccessible(page, 'the panel of a document');
 
-  // Its title and its kind: a saving the server did not take keeps what was written.
+  // Its title and its kind: a failed save preserves the input.
   await panel.getByRole('button', { name: 'Modifier' }).click();
   const edit = page.getByRole('dialog', { name: `Modifier Fiche ${mark}` });
   await edit.getByLabel('Titre').fill(' ');

@@ -18,7 +18,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-test('a freelance registers, is told so, confirms the address and signs in', async ({ page }) => {
+test('a freelance registers, reads so, confirms the address and signs in', async ({ page }) => {
   const email = newEmail('freelance');
   await page.goto('/login/freelance');
   await page.getByRole('link', { name: 'Inscription freelance' }).click();
@@ -195,8 +195,8 @@ test('a manager makes a reference code, renames and withdraws it', async ({
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog).toBeHidden();
   await page.goto(`/admin/settings?onglet=codes&search=${code}`);
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: code });
-  await expect(row).toContainText('0 candidat inscrit');
+  const row = page.getByRole('main').getByRole('row').filter({ hasText: code });
+  await expect(row).toContainText(/Candidats inscrits\s: 0/);
   await requireNoSidewaysScroll(page, 'reference codes');
   await row.getByRole('button', { name: `Désactiver ${code}` }).click();
   await expect(row.getByText('Désactivé')).toBeVisible();

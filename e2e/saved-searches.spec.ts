@@ -5,7 +5,7 @@ import { applyTo, publishOffer } from './offers.ts';
 import { callAs, newCandidate, newRecruiter, type Person, signIn, unique } from './people.ts';
 import { requireAccessible, requireNoSidewaysScroll } from './requirements.ts';
 
-test('a recruiter keeps a search, finds it again, changes its alert and gives it up', async ({
+test('a recruiter saves a search, finds it again, changes its alert and deletes it', async ({
   page,
   request,
   expectProblem,
@@ -26,14 +26,14 @@ test('a recruiter keeps a search, finds it again, changes its alert and gives it
   await expect(dialog).toBeHidden();
 
   await page.goto('/recruiter/saved-searches');
-  const kept = page.getByRole('listitem').filter({ hasText: 'Comptables de la capitale' });
-  await expect(kept.getByLabel(/Alerte par email/)).toHaveValue('weekly');
+  const savedSearch = page.getByRole('row').filter({ hasText: 'Comptables de la capitale' });
+  await expect(savedSearch.getByLabel(/Alerte par email/)).toHaveValue('weekly');
   // Saved as soon as it is chosen: a reload before the answer would take it back.
   const saved = page.waitForResponse(/\/saved-searches\/[\w-]+\/alert$/);
-  await kept.getByLabel(/Alerte par email/).selectOption('none');
+  await savedSearch.getByLabel(/Alerte par email/).selectOption('none');
   expect((await saved).ok()).toBe(true);
   await page.reload();
-  await expect(kept.getByLabel(/Alerte par email/)).toHaveValue('none');
+  await expect(savedSearch.getByLabel(/Alerte par email/)).toHaveValue('none');
 
   await page.getByRole('link', { name: 'Comptables de la capitale' }).click();
   await expect(page).toHaveURL(/candidates-list\?.*search=comptable/);
@@ -72,10 +72,10 @@ test('the columns of a recruiter follow them, and are those of the file', async 
   await page.getByRole('button', { name: 'Exporter' }).click();
   await page.getByRole('dialog').getByLabel(/CSV/).check();
   await page.getByRole('button', { name: 'Préparer le fichier' }).click();
-  // What tells that it is ready does not lie over what fetches it.
-  const told = page.getByRole('status').filter({ hasText: /Votre export .* est prêt/ });
-  await expect(told).toBeVisible();
-  const [message, dialog] = [await told.boundingBox(), await page.getByRole('dialog').boundingBox()];
+  // The message that it is ready does not cover the download.
+  const notice = page.getByRole('status').filter({ hasText: /Votre export .* est prêt/ });
+  await expect(notice).toBeVisible();
+  const [message, dialog] = [await notice.boundingBox(), await page.getByRole('dialog').boundingBox()];
   if (page.viewportSize()!.width < 640) expect(message!.y + message!.height).toBeLessThanOrEqual(dialog!.y);
   const link = page.getByRole('dialog').getByRole('link', { name: /Télécharger/ });
   await expect(link).toBeVisible();
@@ -92,7 +92,7 @@ test('the columns of a recruiter follow them, and are those of the file', async 
   expect(rows.join('\n')).not.toContain('@');
 
   await page.goto('/recruiter/exports');
-  await expect(page.getByRole('listitem').filter({ hasText: 'CSV' })).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: 'CSV' })).toHaveCount(1);
 });
 
 test("the company's tags stand in the list of an offer's applications, and in its file", async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, lineCut, refusedWith, test } from './journey.ts';
+import { expect, connectionCut, refusedWith, test } from './journey.ts';
 import { demoPerson, newCandidate, signIn } from './people.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -63,12 +63,12 @@ const scrolled = (page: Page): Promise<number> => page.evaluate('window.scrollY'
 const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate(`window.scrollTo(0, ${top})`);
 
 test(
-  'the open sidebar holds the page still, and a new page closes it',
+  "the open sidebar blocks the page's scrolling, and a new page closes it",
   { tag: '@mobile' },
   async ({ page, request }) => {
     await signIn(page, await demoPerson(request, 'recruteur'));
     await page.goto('/recruiter/offers');
-    await expect(page.getByRole('listitem').nth(5)).toBeVisible();
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
     const sidebar = page.getByRole('dialog');
     await expect(sidebar).toBeVisible();
@@ -182,12 +182,12 @@ test('an unknown address says so and offers a way on', async ({ page, expectProb
   );
 });
 
-test('a lost line is told once, can be dismissed, and is tried again', async ({
+test('a lost connection is reported once, can be dismissed, and is retried', async ({
   page,
   request,
   expectProblem,
 }) => {
-  expectProblem(lineCut);
+  expectProblem(connectionCut);
   await signIn(page, await demoPerson(request, 'candidat'));
   const calls = '**/api/v1/applications?*';
   await page.route(calls, (route) => route.abort());
@@ -211,10 +211,10 @@ test('a lost line is told once, can be dismissed, and is tried again', async ({
 });
 
 test(
-  'the home page shows no banner of a lost line',
+  'the home page shows no offline banner',
   { tag: '@mobile' },
   async ({ page, request, expectProblem }) => {
-    expectProblem(lineCut);
+    expectProblem(connectionCut);
     await signIn(page, await newCandidate(request));
     await page.goto('/');
     await page.route('**/api/v1/bookmarks/**', (route) => route.abort());
@@ -246,7 +246,7 @@ test(
     expect(place?.y).toBeGreaterThan(400);
     await message.getByRole('button', { name: 'Fermer' }).click();
     await expect(message).toHaveCount(0);
-    // Taken back: the offer is not shown as kept when it is not.
+    // Undone: the offer is not shown as bookmarked when it is not.
     await expect(bookmark).toBeVisible();
 
     await bookmark.click();

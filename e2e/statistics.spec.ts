@@ -44,7 +44,7 @@ test('a recruiter reads what a period gave, chooses another, and takes the figur
   // A zip, as every workbook.
   expect(workbook.content.subarray(0, 2).toString()).toBe('PK');
 
-  // A period that cannot be says why, and keeps the dates that were typed.
+  // An impossible period says why, and preserves the typed dates.
   await page.getByLabel('Du', { exact: true }).fill('2026-02-10');
   await page.getByLabel('Au', { exact: true }).fill('2026-02-01');
   await page.getByRole('button', { name: 'Appliquer' }).click();

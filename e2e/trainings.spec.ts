@@ -104,7 +104,10 @@ test('the last seat goes to the first who asks; when they leave, to the first wh
   await expect(mine).toContainText('Inscrit(e)');
 });
 
-test('each screen is good to look at, for a visitor and for who is registered', async ({ page, request }) => {
+test('each screen is good to look at, for a visitor and for a registered person', async ({
+  page,
+  request,
+}) => {
   await requireGoodScreens(page, [
     { path: '/formations', shows: 'Excel pour la gestion de tous les jours' },
     { path: '/formations/excel-pour-la-gestion', shows: 'Dates et inscription' },

@@ -152,7 +152,7 @@ async function decide(page: Page, reason: string, button: string): Promise<void>
 }
 
 test(
-  'a moderator suspends an offer that asks for money; its company is told, nobody applies; it can come back',
+  'a moderator suspends an offer that asks for money; its company is notified, nobody applies; it can come back',
   { tag: '@desktop' },
   async ({ page, request, openBrowser, expectProblem }) => {
     expectProblem(refusedWith(422), refusedWith(410));

@@ -1,4 +1,4 @@
-import { elide } from '@baara/contract/elision';
+import { elide } from '@baara/contract/formats/elision';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, refusedWith, test } from './journey.ts';
 import { callAs, demoPerson, newCandidate, newRecruiter, type Person, signIn, unique } from './people.ts';
@@ -6,7 +6,7 @@ import { requireAccessible, requireGoodScreens, requireNoSidewaysScroll } from '
 
 test.describe.configure({ mode: 'parallel' });
 
-/** What the house asks for one profile. */
+/** The platform's price for one profile. */
 async function unlockPrice(request: APIRequestContext, recruiter: Person): Promise<number> {
   const path = '/recruiter/wallet';
   const { data } = await callAs<{ data: { unlockPriceXof: number } }>(request, recruiter, 'GET', path);
@@ -66,7 +66,7 @@ test('a recruiter tops up, is invoiced, opens a masked profile for the price sho
   await expect(page.getByRole('link', { name: candidate.email })).toBeVisible();
   await page.getByRole('button', { name: `Écrire à ${candidate.name}` }).click();
   await expect(page.getByRole('dialog').getByLabel('Votre message')).toBeVisible();
-  // What was paid for is written to freely.
+  // An unlocked candidate gets messages freely.
   await expect(page.getByText(/^Ce profil n'est pas débloqué/)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: new RegExp(`^${firstName} Traoré`) }).click();
@@ -75,7 +75,7 @@ test('a recruiter tops up, is invoiced, opens a masked profile for the price sho
   await expect(page.getByText(spaced(10_000 - priceXof)).first()).toBeVisible();
 });
 
-test('a payment that is refused credits nothing, and an amount out of bounds is told', async ({
+test('a refused payment credits nothing, and an amount out of bounds gets a message', async ({
   page,
   request,
   expectProblem,
@@ -110,10 +110,17 @@ test('a recruiter exports the movements, and reports contacts that do not answer
   await expect(exporting).toBeHidden();
 
   await page.goto('/recruiter/unlocked-profiles?etat=open');
-  await page
-    .getByRole('button', { name: /^Signaler les coordonnées de/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Exporter les profils débloqués' }).click();
+  const profiles = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Télécharger' }).click();
+  expect((await profiles).suggestedFilename()).toBe('profils-debloques.xlsx');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const reportable = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader'), hasNotText: 'Signalement' })
+    .first();
+  await reportable.getByRole('button', { name: /^Autres actions/ }).click();
+  await page.getByRole('menuitem', { name: /^Signaler les coordonnées de/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Signaler' }).click();
   await expect(dialog.getByText(/^Indiquez ce qui ne fonctionne pas/)).toBeVisible();
@@ -152,7 +159,7 @@ test('a candidate whom nobody reaches is led to the very field to correct', asyn
     .getByRole('form', { name: 'Identité et coordonnées' })
     .getByRole('button', { name: 'Enregistrer' })
     .click();
-  // What was said of the old number ends with it.
+  // The report on the old number ends with it.
   await expect(notice).toHaveCount(0);
   await expect(page.getByText(/66.11.22.33/)).toBeVisible();
 

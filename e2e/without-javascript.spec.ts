@@ -124,7 +124,7 @@ test.describe('with JavaScript off', () => {
 });
 
 test(
-  'an offer tells search engines and messengers what it is',
+  'an offer describes itself to search engines and messengers',
   { tag: '@desktop' },
   async ({ page, request, baseURL }) => {
     const offer = await anOffer(request);
@@ -173,7 +173,7 @@ test(
 );
 
 test(
-  'search engines find the offers, and are kept out of private screens',
+  'search engines find the offers, and stay out of private screens',
   { tag: '@desktop' },
   async ({ request, baseURL }) => {
     const index = await request.get('/sitemap.xml');

@@ -14,7 +14,13 @@ function hashSources(): string {
     ['apps/web/**/*', 'packages/*/src/**/*', 'packages/*/package.json', 'package-lock.json'],
     {
       cwd: root,
-      exclude: ['**/node_modules/**', 'apps/web/build/**', '**/.react-router/**', '**/*.test.*'],
+      exclude: [
+        '**/node_modules/**',
+        'apps/web/build/**',
+        'apps/web/catalogue/**',
+        '**/.react-router/**',
+        '**/*.test.*',
+      ],
       withFileTypes: true,
     },
   );

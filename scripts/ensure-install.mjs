@@ -18,13 +18,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const modules = join(root, 'node_modules');
-/** Tells the nested run after an installation that this one sees to everything. */
+/** Informs the nested run after an installation that this one does everything. */
 const MARK = 'BAARA_INSTALLING';
 const extent = process.argv[2] ?? 'all';
 /** A quarter of all there is to unpack, by one npm that unpacks on one core: another one installs it meanwhile. */
 const nodeFolder = join(root, 'scripts/node');
 const nodeCommand = join(modules, '.bin/node');
-/** A tree that has everything keeps it. */
+/** A complete tree is left alone. */
 const isForRunning = extent === 'run' && !existsSync(join(modules, 'typescript'));
 /** Present when what only type checkers and debuggers read has been removed. */
 const slimMark = join(modules, '.installed-to-run');
@@ -91,9 +91,9 @@ function slim() {
 function install(folder, what, output) {
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  // `ci` refuses a lock file without every other system's binaries, which a mirror may not carry;
-  // `install --no-save` takes the same locked versions and writes nothing back. What npm keeps in its store is as
-  // locked: the registry need not be asked whether it changed.
+  // `ci` refuses a lock file without every other system's binaries, which a mirror may not carry; `install --no-save`
+  // takes the same locked versions and writes nothing back. npm's store has the locked versions: the registry need not
+  // be asked whether they changed.
   const options = ['--no-save', what, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   const env = { ...process.env, [MARK]: '1' };
   return new Promise((resolve) => {
@@ -128,7 +128,7 @@ function linkNode() {
 async function installAll() {
   process.stdout.write('Installation des paquets…\n');
   const isLacking = extent !== 'node' && !isInstalled();
-  // npm does not see what is missing inside a package: what was removed comes back only with the whole.
+  // npm does not see missing files inside a package: a deleted file comes back only with the whole package.
   if (isLacking && existsSync(slimMark)) rmSync(modules, { recursive: true, force: true });
   // Testing needs the development packages even where NODE_ENV says production.
   const packages = () => install(root, isForRunning ? '--omit=dev' : '--include=dev', 'inherit');

@@ -1,6 +1,6 @@
 /**
- * Holds the features to the order of layers.json: every feature stands in it, none imports one that stands after it, no
- * group imports each other, and docs/layers.md shows it. With --write, draws docs/layers.md anew.
+ * Checks the modules of the features against the order of layers.json: each is in it, none imports one that comes after
+ * it, no group imports each other, and docs/layers.md shows it. With --write, draws docs/layers.md anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import declared from '../layers.json' with { type: 'json' };
@@ -11,17 +11,19 @@ import { root } from './test-reports.ts';
 const drawn = `${root}docs/layers.md`;
 const folders = { api: 'apps/api/src/features', web: 'apps/web/app/features' };
 const titles = { api: 'API', web: 'Web' };
-/** An app without a list of its own is not held to anything. */
+/** An app without a list of its own is not checked. */
 const lists: { api?: Layers; web?: Layers } = declared;
 
 const apps = (['api', 'web'] as const).flatMap((name) => {
   const layers = lists[name];
-  return layers ? { name, title: titles[name], layers, graph: featureGraph(root + folders[name]) } : [];
+  return layers
+    ? { name, title: titles[name], layers, graph: featureGraph(root + folders[name], orderOf(layers)) }
+    : [];
 });
 
 function problemsOf(order: readonly string[], graph: FeatureGraph): string[] {
   const { features, lines } = graph;
-  const told = ({ file, line, target }: (typeof lines)[number]): string => `${file}:${line} → ${target}`;
+  const describe = ({ file, line, target }: (typeof lines)[number]): string => `${file}:${line} → ${target}`;
   return [
     ...features.filter((one) => !order.includes(one)).map((one) => `${one} is not in layers.json`),
     ...order
@@ -30,12 +32,12 @@ function problemsOf(order: readonly string[], graph: FeatureGraph): string[] {
     ...order
       .filter((one, place) => order.indexOf(one) !== place)
       .map((one) => `${one} is twice in layers.json`),
-    ...linesAgainst(order, lines).map((line) => `against the order: ${told(line)}`),
+    ...linesAgainst(order, lines).map((line) => `against the order: ${describe(line)}`),
     ...cyclesOf(graph).flatMap((group) => [
       `these import each other: ${group.join(', ')}`,
       ...lines
         .filter(({ from, to }) => group.includes(from) && group.includes(to))
-        .map((one) => `  ${told(one)}`),
+        .map((one) => `  ${describe(one)}`),
     ]),
   ];
 }
@@ -51,6 +53,6 @@ else if (readFileSync(drawn, 'utf8') !== text)
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 if (problems.length > 0) process.exitCode = 1;
 const summary = apps.map(
-  ({ name, graph }) => `${name}: ${graph.features.length} features, ${cyclesOf(graph).length} cycles`,
+  ({ name, graph }) => `${name}: ${graph.features.length} modules, ${cyclesOf(graph).length} cycles`,
 );
 process.stdout.write(`${summary.join('; ')}\n`);

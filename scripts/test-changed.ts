@@ -9,6 +9,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { everywhereJourneys, journeyFeatures } from '../e2e/journey-features.ts';
+import { declaredModules, moduleOf } from './layers/modules.ts';
 import { root } from './test-reports.ts';
 
 type Cruised = { modules: { source: string; dependencies: { resolved: string }[] }[] };
@@ -51,10 +52,12 @@ function importsOf(): Map<string, string[]> {
 const putTogether = new Set(
   ['app', 'main', 'worker', 'listeners', 'sitemap-sources'].map((name) => `apps/api/src/${name}.ts`),
 );
-const featureOf = (file: string): string | undefined =>
-  /^apps\/\w+(?:\/\w+)?\/features\/([^/]+)\//.exec(file)?.[1];
-const folderOfFeature = (file: string): string | undefined =>
-  /^apps\/\w+(?:\/\w+)?\/features\/[^/]+\//.exec(file)?.[0];
+const featuresFolder = /^apps\/(?:api\/src|web\/app)\/features\//;
+/** The module of layers.json that contains a file. */
+const featureOf = (file: string): string | undefined => {
+  const [folder] = featuresFolder.exec(file) ?? [];
+  return folder && moduleOf(declaredModules, file.slice(folder.length));
+};
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 const isJourney = (file: string): boolean => /^e2e\/.*\.spec\.ts$/.test(file);
 
@@ -79,8 +82,11 @@ function testsFor(changed: ReadonlySet<string>, imports: ReadonlyMap<string, str
   const tests = files.filter(isTest);
   if ([...changed].some(changesAll)) return tests;
   return tests.filter((test) => {
-    const folder = folderOfFeature(test);
-    const own = folder ? files.filter((file) => file.startsWith(folder) && !isTest(file)) : [];
+    const feature = featureOf(test);
+    const [side] = featuresFolder.exec(test) ?? [''];
+    const own = feature
+      ? files.filter((file) => file.startsWith(side) && featureOf(file) === feature && !isTest(file))
+      : [];
     return [...reach([test, ...own], imports)].some((file) => changed.has(file));
   });
 }
@@ -94,7 +100,7 @@ function featuresFor(changed: ReadonlySet<string>, imports: ReadonlyMap<string, 
 }
 
 const isEverywhere = (file: string): boolean =>
-  /^apps\/web\/(?:app\/(?:shell|ui|lib|styles|[^/]+\.tsx?$)|service-worker|[^/]+$)/.test(file) ||
+  /^apps\/web\/(?:app\/(?:shell|ui|lib|styles|[^/]+\.tsx?$)|catalogue|service-worker|[^/]+$)/.test(file) ||
   /^apps\/api\/(?:db\/migrations|src\/(?:platform|[^/]+\.ts$))/.test(file) ||
   /^(?:package-lock\.json|playwright\.config\.ts)$/.test(file);
 

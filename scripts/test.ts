@@ -9,7 +9,7 @@ import { reportPaths, root } from './test-reports.ts';
 
 type Counts = { passed: number; failed: number };
 
-/** What failed, a line each, told again at the end: the beginning of a long output is easily lost. */
+/** The failures, a line each, repeated at the end: the beginning of a long output is easily lost. */
 const failures: string[] = [];
 
 const bin = `${root}node_modules/.bin/`;
@@ -79,7 +79,7 @@ const readVitest = (report: unknown): Counts => {
     numFailedTestSuites: number;
     testResults: VitestFile[];
   };
-  // A file that could not even be loaded holds no test to count.
+  // A file that could not even be loaded has no test to count.
   const unloadable = testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
@@ -115,6 +115,8 @@ const steps: Record<string, (title: string) => Promise<Counts>> = {
   lint: (title) => npmStep(title, 'lint'),
   'import rules': (title) => npmStep(title, 'deps'),
   'database types': (title) => npmStep(title, 'db:verify'),
+  'the map': (title) => npmStep(title, 'map:verify'),
+  'plain words': (title) => npmStep(title, 'words'),
   'patterns in linear time': (title) => npmStep(title, 'patterns'),
   'dead code': (title) => npmStep(title, 'dead-code'),
   'unit and API tests': (title) => suite(title, reportPaths.vitest, runVitest, readVitest),

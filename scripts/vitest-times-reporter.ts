@@ -1,4 +1,4 @@
-/** Vitest's JSON report tells nothing of imports and set-ups: this one writes them, per file. */
+/** Vitest's JSON report has no times of imports and set-ups: this one writes them, per file. */
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';

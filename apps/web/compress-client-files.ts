@@ -9,8 +9,8 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 /**
- * Writes `file.br` and `file.gz` beside every text file of the client build, at the best ratio: the work
- * is done once here rather than on each answer. What is compressed already is left as it is.
+ * Writes `file.br` and `file.gz` beside every text file of the client build, at the best ratio: the work is done once
+ * here rather than on each answer. Compressed files are skipped.
  */
 export async function compressClientFiles(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -39,7 +39,7 @@ export function compressAlongside(): Plugin {
     writeBundle({ dir }) {
       if (this.environment.name === 'client' && dir) {
         compressing = compressClientFiles(dir);
-        // Told once the server is built.
+        // Reported once the server is built.
         compressing.catch(() => undefined);
       }
     },

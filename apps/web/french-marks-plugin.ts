@@ -1,7 +1,9 @@
 import { parseAst, type Plugin } from 'vite';
-import { keepFrenchMarks } from './app/lib/french-marks.ts';
+import { addNoBreakSpaces } from './app/lib/french-marks.ts';
 
-const sources = /[\\/]apps[\\/]web[\\/]app[\\/].*\.tsx?(\?|$)/;
+/** The labels of an offer's form stand in the contract. */
+const sources =
+  /[\\/]apps[\\/]web[\\/](?:app|catalogue)[\\/].*\.tsx?(\?|$)|[\\/]contract[\\/]src[\\/]offers[\\/]fields[\\/]offer-fields\.ts(\?|$)/;
 /** Thousands apart from their hundreds and counting something: `60 000 dossiers`, not the numbers of a drawing. */
 const thousands = /(?<=(?:^|[\s"'`(])\d{1,3}) (?=\d{3}(?:\+| \p{L}{2}))/u;
 /** A mark standing free after a space, as French writes it and code does not. */
@@ -25,14 +27,16 @@ function textsOf(node: Node, found: Node[] = []): Node[] {
 }
 
 /** The same program, whose texts no longer break before a French mark or inside a number. */
-export function keepMarksOfProgram(code: string): string {
+export function addNoBreakSpacesToProgram(code: string): string {
   return textsOf(parseAst(code) as Node)
     .toSorted((a, b) => b.start - a.start)
     .reduce((program, { start, end }) => {
       const text = program.slice(start, end);
-      const kept = text.replace(thousands, '\u00A0');
+      const marked = text.replace(thousands, '\u00A0');
       return (
-        program.slice(0, start) + (freeMark.test(kept) ? keepFrenchMarks(kept) : kept) + program.slice(end)
+        program.slice(0, start) +
+        (freeMark.test(marked) ? addNoBreakSpaces(marked) : marked) +
+        program.slice(end)
       );
     }, code);
 }
@@ -45,6 +49,6 @@ export const frenchMarks = (): Plugin => ({
   name: 'french-marks',
   enforce: 'post',
   transform(code, id) {
-    return sources.test(id) ? { code: keepMarksOfProgram(code), map: null } : undefined;
+    return sources.test(id) ? { code: addNoBreakSpacesToProgram(code), map: null } : undefined;
   },
 });

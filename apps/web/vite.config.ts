@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { compressAlongside } from './compress-client-files.ts';
 import { frenchMarks } from './french-marks-plugin.ts';
 
@@ -13,25 +13,43 @@ const alwaysNeeded = [
   {
     name: 'shell',
     // The icons' common part and the card too: gathered with one page's pieces, they brought that page along.
-    test: /lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|app[\\/](ui[\\/](button|spinner|brand|class-names|toast|card|icon|field-error)\.tsx?|lib[\\/]((api|session|network|visitor|kept-names|kept-pages)[\w-]*|format|french-marks|page-meta)\.ts|shell[\\/](public|document)[\\/]|shell[\\/](?!not-found|logout|workspace)[\w-]+(?<!-layout)\.tsx?$)/,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|app[\\/](ui[\\/](button|spinner|brand|class-names|toast|card|icon|field-error|notice|tag|avatar|initials)\.tsx?|features[\\/]applications[\\/]public[\\/]start-pending\.ts|lib[\\/]((random-uuid|use-same-key|api|session|network|visitor|kept-names|kept-pages)[\w-]*|format|french-marks|page-meta)\.ts|shell[\\/](public|document)[\\/]|shell[\\/](?!not-found|logout|workspace)[\w-]+(?<!-layout)\.tsx?$)/,
   },
-  // Before the groups that use them: a group takes along what no group before it took. Shared by sign-in, registration and the password screens in differing sets: apart, each small set would be a file.
+  // Before the groups that use them: a group takes along what no group before it took. Shared by sign-in, registration and the password screens in differing sets: apart, each small set would be a file. Not the forms' rules for new passwords: they bring the schemas' library.
   {
     name: 'fields',
-    test: /app[\\/](ui[\\/](field|text-input|password-input)\.tsx|features[\\/]accounts[\\/](public-pages[\\/](account-page|password-fields)\.tsx|use-hydrated\.ts))$|password-rules\.ts$/,
+    test: /app[\\/](ui[\\/](field|text-input|password-input)\.tsx|features[\\/]accounts[\\/](public-pages[\\/](account-page|password-fields)\.tsx)|lib[\\/]use-hydrated\.ts)$|accounts[\\/]password-rules\.ts$/,
   },
-  // What home, offers and the pages beside them show in differing sets, for the same reason.
+  // What home and the public lists show in differing sets, for the same reason.
+  {
+    name: 'lists',
+    test: /app[\\/](ui[\\/](states|skeleton|cloth-pattern|pagination)\.tsx?|shell[\\/]page-parts[\\/][\w-]+\.tsx?|features[\\/]offers[\\/]public[\\/]share-links\.tsx)$/,
+  },
+  // The cards of offers, which trainings and missions do without.
   {
     name: 'cards',
-    test: /app[\\/](ui[\\/](tag|avatar|initials|states|skeleton|cloth-pattern)\.tsx?|features[\\/](offers|presentation)[\\/]public[\\/][\w-]+\.tsx?)$/,
+    test: /app[\\/]features[\\/]offers[\\/](public[\\/][\w-]+|content[\\/]public[\\/]offer-(badges|tags))\.tsx?$/,
+  },
+  // What every public form runs; the signed-in area's own hook and the rules come apart. After the cards, which it shows too.
+  {
+    name: 'forms',
+    test: /app[\\/]lib[\\/](forms[\\/](use-public-form|api-form|field-errors|form-rules|lazy-endpoint|pointer-released))\.tsx?$|general-messages\.ts$/,
+  },
+  // What the page of an offer shares with the signed-in area alone: one file for it, as before the preview showed the same parts.
+  {
+    name: 'offer',
+    test: /app[\\/]features[\\/](offers[\\/]content[\\/]public[\\/]offer-text|applications[\\/]public[\\/]cancel-application)\.tsx$/,
   },
   // The pieces of the presentation pages: each alone weighs less than the headers of its answer.
-  { name: 'pieces', test: /app[\\/]features[\\/]presentation[\\/]public[\\/]site[\\/]/ },
-  { name: 'home', test: /app[\\/]features[\\/]home[\\/](public-pages[\\/]|[\w-]+-(data|counts)\.ts)/ },
+  { name: 'pieces', test: /app[\\/]shell[\\/]site-parts[\\/]/ },
+  {
+    name: 'home',
+    test: /app[\\/]features[\\/]site[\\/]home[\\/](public-pages[\\/]|[\w-]+-(data|counts)\.ts)/,
+  },
   // What features give each other's screens: the signed-in area fills them all before the first.
   {
     name: 'slots',
-    test: /app[\\/](lib[\\/]slot\.tsx|fill-slots\.ts|features[\\/][\w-]+[\\/]public[\\/][\w-]+\.slot\.ts)$/,
+    test: /app[\\/](lib[\\/]slot\.tsx|fill-slots\.ts|features[\\/][\w-]+[\\/](?:[\w-]+[\\/])?public[\\/][\w-]+\.slot\.ts)$/,
   },
   // The same for the pieces of the missions' and freelances' pages.
   {
@@ -40,8 +58,21 @@ const alwaysNeeded = [
   },
 ];
 
+/**
+ * Zod names its messages in fifty languages in an object of them all, which no bundler can thin out: 50 KB compressed.
+ * Ours are French (`@baara/contract/protocol/french-errors`).
+ */
+const withoutZodLanguages = (): Plugin => ({
+  name: 'without-zod-languages',
+  enforce: 'pre',
+  load: (id) =>
+    /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/.test(id)
+      ? "export { default as en } from './en.js';"
+      : undefined,
+});
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), frenchMarks(), compressAlongside()],
+  plugins: [tailwindcss(), reactRouter(), withoutZodLanguages(), frenchMarks(), compressAlongside()],
   // The built server carries its libraries: one React, for production alone whatever NODE_ENV says.
   ssr: command === 'build' ? { noExternal: true } : {},
   environments: { ssr: { define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {} } },

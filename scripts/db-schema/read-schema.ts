@@ -25,7 +25,7 @@ export type Table = {
   constraints: Constraint[];
   /** Those that no constraint made. */
   indexes: string[];
-  /** The columns of every unique index that holds for all rows, those of constraints included. */
+  /** The columns of every unique index over all rows, those of constraints included. */
   uniqueKeys: string[][];
   triggers: string[];
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cyclesOf, importsOf, linesAgainst, linesOf, nearestImports } from './feature-graph.ts';
+import { moduleOf } from './modules.ts';
 
 const line = (from: string, to: string) => ({
   from,
@@ -10,7 +11,7 @@ const line = (from: string, to: string) => ({
 });
 
 describe('the lines by which a feature imports another', () => {
-  it('are imports of values and of types, re-exports, and what is loaded later', () => {
+  it('are imports of values and of types, re-exports, and dynamic imports', () => {
     const source = [
       `import { one } from '../letters/public/one.ts';`,
       `import type { Two } from '../offers/public/two.ts';`,
@@ -18,7 +19,7 @@ describe('the lines by which a feature imports another', () => {
       `export * from '../site/public/four.ts';`,
       `const five = () => import('../wallet/public/five.ts');`,
     ].join('\n');
-    const found = linesOf('accounts/login.ts', source);
+    const found = linesOf('accounts/login.ts', source, []);
     expect(found.map(({ line: at, to }) => [at, to])).toEqual([
       [1, 'letters'],
       [2, 'offers'],
@@ -37,7 +38,25 @@ describe('the lines by which a feature imports another', () => {
       `import '@baara/contract/accounts';`,
       `import 'kysely';`,
     ].join('\n');
-    expect(linesOf('accounts/sign-in/login.ts', source)).toEqual([]);
+    expect(linesOf('accounts/sign-in/login.ts', source, [])).toEqual([]);
+  });
+});
+
+describe('modules', () => {
+  it('have the files of the deepest one declared', () => {
+    const names = ['offers', 'offers/pipeline', 'offers-archive'];
+    const owners = ['offers/public/a.ts', 'offers/pipeline/b.ts', 'offers/feeds/c.ts', 'news/d.ts'];
+    expect(owners.map((file) => moduleOf(names, file))).toEqual([
+      'offers',
+      'offers/pipeline',
+      'offers',
+      undefined,
+    ]);
+    const source = `import '../public/a.ts'; import '../feeds/c.ts'; import './other.ts';`;
+    expect(linesOf('offers/pipeline/b.ts', source, names).map(({ from, to }) => [from, to])).toEqual([
+      ['offers/pipeline', 'offers'],
+      ['offers/pipeline', 'offers'],
+    ]);
   });
 });
 

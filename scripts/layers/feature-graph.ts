@@ -1,8 +1,9 @@
-import { globSync, readFileSync, readdirSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { moduleOf } from './modules.ts';
 
-/** A line of one feature that imports a file of another. */
+/** A line of one module that imports a file of another. */
 export type ImportLine = { from: string; to: string; file: string; line: number; target: string };
 export type FeatureGraph = { features: string[]; lines: ImportLine[] };
 
@@ -10,25 +11,28 @@ export type FeatureGraph = { features: string[]; lines: ImportLine[] };
 const isForTests = (file: string): boolean => /[.](test|spec|factory)[.]tsx?$/.test(file);
 
 /**
- * The features of a folder, one folder each, and every line by which one imports another: types, re-exports and what is
- * loaded later (`import()`) count too.
+ * The modules of a folder of features, and every line by which one imports another: types, re-exports and dynamic
+ * imports (`import()`) count too.
+ * @param names the declared modules; a file outside them counts as its first folder's.
  */
-export function featureGraph(root: string): FeatureGraph {
-  const features = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .toSorted();
+export function featureGraph(root: string, names: readonly string[]): FeatureGraph {
   const files = globSync('*/**/*.{ts,tsx}', { cwd: root }).filter((file) => !isForTests(file));
-  const lines = files.toSorted().flatMap((file) => linesOf(file, readFileSync(join(root, file), 'utf8')));
+  const features = [...new Set(files.map((file) => ownerOf(names, file)))].toSorted();
+  const lines = files
+    .toSorted()
+    .flatMap((file) => linesOf(file, readFileSync(join(root, file), 'utf8'), names));
   return { features, lines };
 }
 
+const ownerOf = (names: readonly string[], file: string): string =>
+  moduleOf(names, file) ?? file.split('/', 1)[0] ?? file;
+
 /** @param file its path below the folder of the features. */
-export function linesOf(file: string, source: string): ImportLine[] {
-  const [from = ''] = file.split('/');
+export function linesOf(file: string, source: string, names: readonly string[]): ImportLine[] {
+  const from = ownerOf(names, file);
   return specifiersOf(file, source).flatMap(({ specifier, start }) => {
     const target = relative('.', join(dirname(file), specifier));
-    const [to = ''] = target.split('/');
+    const to = ownerOf(names, target);
     if (!specifier.startsWith('.') || to === '..' || to === from) return [];
     return [{ from, to, file, line: source.slice(0, start).split('\n').length, target }];
   });

@@ -99,9 +99,9 @@ function samples(element: AST.Element | AST.QuantifiableElement, flags: string):
 function sequences(elements: readonly AST.Element[], flags: string): string[] {
   let texts = [''];
   for (const element of elements) {
-    const ways = samples(element, flags);
-    const [first = ''] = ways;
-    const others = ways.slice(1).map((way) => (texts[0] ?? '') + way);
+    const options = samples(element, flags);
+    const [first = ''] = options;
+    const others = options.slice(1).map((way) => (texts[0] ?? '') + way);
     texts = [...texts.map((text) => text + first), ...others].slice(0, MOST_SAMPLES);
   }
   return texts;

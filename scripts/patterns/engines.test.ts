@@ -2,17 +2,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { maskedText } from '../../apps/api/src/features/candidates/public/masking.ts';
-import { factsOf } from '../../apps/api/src/features/assistant/facts.ts';
-import { newsSlug } from '../../apps/api/src/features/news/news-slug.ts';
-import { offerWords } from '../../apps/api/src/features/moderation/public/offer-reading.ts';
+import { factsOf } from '../../apps/api/src/features/support/assistant/facts.ts';
+import { newsSlug } from '../../apps/api/src/features/site/news/news-slug.ts';
+import { offerWords } from '../../apps/api/src/features/support/moderation/public/offer-reading.ts';
 import { mask } from '../../apps/api/src/platform/ai/mask.ts';
 import { htmlToText, sanitizeRichText } from '../../apps/api/src/platform/html/sanitize.ts';
-import { markupExcerpt } from '../../packages/contract/src/news-markup.ts';
+import { markupExcerpt } from '../../packages/contract/src/site/news-markup.ts';
 import {
   cleanText,
   findContacts,
   findSections,
-  judgeText,
+  classifyText,
   maskContacts,
   withoutContacts,
 } from '../../packages/cv-reading/src/index.ts';
@@ -32,7 +32,7 @@ import { processorTime } from './growth.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What the patterns of these files repeat, and texts that were seen to hold a server. */
+/** Repetitions in the patterns of these files, and texts that once blocked a server. */
 function repeatedIn(...globs: string[]): string[] {
   const files = globs
     .flatMap((glob) => globSync(glob, { cwd: root }))
@@ -64,7 +64,10 @@ function repeatedIn(...globs: string[]): string[] {
 const french = repeatedIn('packages/french-text/src/*.ts', 'packages/french-text/src/messages/*.ts');
 const cv = repeatedIn('packages/cv-reading/src/*.ts');
 const html = repeatedIn('apps/api/src/platform/html/*.ts');
-const outside = repeatedIn('apps/api/src/platform/ai/mask.ts', 'apps/api/src/features/assistant/facts.ts');
+const outside = repeatedIn(
+  'apps/api/src/platform/ai/mask.ts',
+  'apps/api/src/features/support/assistant/facts.ts',
+);
 const names = repeatedIn(
   'apps/api/src/features/candidates/public/masking.ts',
   'packages/cv-reading/src/mask-contacts.ts',
@@ -84,7 +87,7 @@ const engines: Engine[] = [
   ['answers', french, (message) => suggestAnswer({ message, category: 'autre', firm })],
   ['clean CVs', cv, cleanText],
   ['sections of CVs', cv, findSections],
-  ['worth of CVs', cv, (text) => judgeText([text], true)],
+  ['worth of CVs', cv, (text) => classifyText([text], true)],
   ['contacts found', cv, findContacts],
   ['contacts left out', cv, withoutContacts],
   ['contacts masked', cv, (text) => maskContacts(text, '•••')],
@@ -96,7 +99,7 @@ const engines: Engine[] = [
   ['words of offers', html, (description) => offerWords({ title: '', key_points: [], description })],
   ['offers searched', french, (descriptionText) => analyzeOffer({ ...offer, descriptionText })],
   ['slugs', html, newsSlug],
-  ['excerpts', repeatedIn('packages/contract/src/news-markup.ts'), (text) => markupExcerpt(text, 160)],
+  ['excerpts', repeatedIn('packages/contract/src/site/news-markup.ts'), (text) => markupExcerpt(text, 160)],
 ];
 
 const LONGEST = 160_000;

@@ -1,9 +1,9 @@
-/** How work grows with the length of what is worked on, in processor time, which is only ever compared with itself. */
+/** How work grows with the length of the text, in processor time, which is only ever compared with itself. */
 
 /** Four times the text may cost this many times the work: four when linear, sixteen when quadratic. */
 const MOST_GROWTH = 9;
 const RUNS = 3;
-/** Under this time (in ms) nothing can be told from noise: the text is doubled until it takes longer. */
+/** Under this time (in ms) the measure is only noise: the text is doubled until it takes longer. */
 const MEASURABLE = 3;
 
 /**

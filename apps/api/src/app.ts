@@ -2,58 +2,63 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { registerAccounts } from './features/accounts/accounts.routes.ts';
-import { registerAssistant } from './features/assistant/assistant.routes.ts';
+import { registerAssistant } from './features/support/assistant/assistant.routes.ts';
 import { registerApplications } from './features/applications/applications.routes.ts';
-import { registerCalendar } from './features/calendar/calendar.routes.ts';
+import { registerCalendar } from './features/applications/calendar/calendar.routes.ts';
 import { registerCampaigns } from './features/campaigns/campaigns.routes.ts';
-import { registerCandidateProfiles } from './features/candidate-profiles/candidate-profiles.routes.ts';
-import { registerCandidateLists } from './features/candidates/candidate-lists.routes.ts';
-import { registerCandidateSearch } from './features/candidates/candidate-search.routes.ts';
+import { registerCandidateRecord } from './features/candidates/record/candidate-record.routes.ts';
+import { registerCandidateLists } from './features/candidates/search/candidate-lists.routes.ts';
+import { registerCandidateSearch } from './features/candidates/search/candidate-search.routes.ts';
 import { registerCandidates } from './features/candidates/candidates.routes.ts';
-import { registerContact } from './features/contact/contact.routes.ts';
-import { registerDashboard } from './features/dashboard/dashboard.routes.ts';
-import { registerDepartments } from './features/departments/departments.routes.ts';
+import { registerContact } from './features/support/contact/contact.routes.ts';
+import { registerDashboard } from './features/workspace/dashboards/dashboard.routes.ts';
+import { registerDepartments } from './features/offers/departments/departments.routes.ts';
 import { registerCompanies } from './features/companies/companies.routes.ts';
-import { registerActingGuard } from './features/company-access/public/acting-guard.ts';
-import { registerDocumentProxy } from './features/document-proxy/document-proxy.routes.ts';
-import { registerDrive } from './features/drive/drive.routes.ts';
-import { registerEvaluations } from './features/evaluations/evaluations.routes.ts';
-import { registerExports } from './features/exports/exports.routes.ts';
+import { registerActingGuard } from './features/companies/access/public/acting-guard.ts';
+import { registerDocumentProxy } from './features/candidates/document-proxy/document-proxy.routes.ts';
+import { registerDocuments } from './features/files/documents/documents.routes.ts';
+import { registerEvaluations } from './features/applications/evaluations/evaluations.routes.ts';
+import { registerExports } from './features/files/exports/exports.routes.ts';
 import { registerFreelance } from './features/freelance/freelance.routes.ts';
-import { registerInterviews } from './features/interviews/interviews.routes.ts';
-import { registerMailPreviews } from './features/mail-previews/mail-previews.routes.ts';
-import { registerMatching } from './features/matching/matching.routes.ts';
+import { registerInterviews } from './features/applications/interviews/interviews.routes.ts';
+import { registerMailPreviews } from './features/settings/mail-previews/mail-previews.routes.ts';
+import { registerMatching } from './features/candidates/matching/matching.routes.ts';
 import { registerMessaging } from './features/messaging/messaging.routes.ts';
 import { selectMessagesStates } from './features/messaging/public/unread-conversations.ts';
-import { registerNews } from './features/news/news.routes.ts';
-import { registerModeration } from './features/moderation/moderation.routes.ts';
+import { registerNews } from './features/site/news/news.routes.ts';
+import { registerModeration } from './features/support/moderation/moderation.routes.ts';
 import { registerNotifications } from './features/notifications/notifications.routes.ts';
-import { registerOfferLetters } from './features/offer-letters/offer-letters.routes.ts';
-import { registerOfferViews } from './features/offer-views/offer-views.routes.ts';
+import { registerOfferLetters } from './features/applications/offer-letters/offer-letters.routes.ts';
+import { registerOfferViews } from './features/workspace/offer-views/offer-views.routes.ts';
 import { registerOffers } from './features/offers/offers.routes.ts';
 import {
   createOfferDirectory,
   followOffers,
   type OfferDirectory,
 } from './features/offers/public/offer-index.ts';
-import { registerProfile } from './features/profile/profile.routes.ts';
-import { registerPackages } from './features/packages/packages.routes.ts';
-import { registerReferenceCodes } from './features/reference-codes/reference-codes.routes.ts';
-import { registerRegistrations } from './features/registration/registration.routes.ts';
+import { registerIdentity } from './features/accounts/identity/identity.routes.ts';
+import { registerOwnProfile } from './features/candidates/own-profile/own-profile.routes.ts';
+import { registerPackages } from './features/companies/packages/packages.routes.ts';
+import { registerReferenceCodes } from './features/accounts/reference-codes/reference-codes.routes.ts';
+import { registerRegistrations } from './features/accounts/registration/registration.routes.ts';
 import { registerPersonalData } from './features/personal-data/personal-data.routes.ts';
-import { registerReporting } from './features/reporting/reporting.routes.ts';
-import { registerHiringTeamGuard } from './features/recruiting/public/hiring-team-guard.ts';
-import { registerRecruiting } from './features/recruiting/recruiting.routes.ts';
-import { registerRecruitmentConfig } from './features/recruitment-config/recruitment-config.routes.ts';
-import { registerRecruitmentDetails } from './features/recruitment-details/recruitment-details.routes.ts';
-import { registerRecruitmentFiles } from './features/recruitment-files/recruitment-files.routes.ts';
-import { registerShortlists } from './features/shortlists/shortlists.routes.ts';
-import { registerSavedSearches } from './features/saved-searches/saved-searches.routes.ts';
-import { registerSite } from './features/site/site.routes.ts';
+import { registerStatistics } from './features/workspace/statistics/statistics.routes.ts';
+import { registerHiringTeamGuard } from './features/offers/hiring-team/public/hiring-team-guard.ts';
+import { registerRecruiterOffers } from './features/offers/recruiter-offers/recruiter-offers.routes.ts';
+import { registerPipeline } from './features/offers/pipeline/pipeline.routes.ts';
+import { registerHiringSummary } from './features/applications/hiring-summary/hiring-summary.routes.ts';
+import { registerRecruitmentFiles } from './features/offers/recruitment-files/recruitment-files.routes.ts';
+import { registerShortlists } from './features/candidates/shortlists/shortlists.routes.ts';
+import { registerSavedSearches } from './features/candidates/saved-searches/saved-searches.routes.ts';
+import { registerSiteSettings } from './features/settings/site-settings/site.routes.ts';
 import { registerTrainings } from './features/trainings/trainings.routes.ts';
-import { registerVerifications } from './features/verifications/verifications.routes.ts';
-import { registerWallet } from './features/wallet/wallet.routes.ts';
-import { registerWikiResources } from './features/wiki-resources/wiki-resources.routes.ts';
+import { registerVerifications } from './features/support/verifications/verifications.routes.ts';
+import { registerWallet } from './features/money/wallet/wallet.routes.ts';
+import { registerManifest } from './features/site/manifest.routes.ts';
+import { registerSitemap } from './features/site/sitemap.routes.ts';
+import { registerTaxonomy } from './features/settings/taxonomy/taxonomy.routes.ts';
+import { registerHiringTeam } from './features/offers/hiring-team/hiring-team.routes.ts';
+import { registerWikiResources } from './features/settings/wiki-resources/wiki-resources.routes.ts';
 import { sitemapSources } from './sitemap-sources.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Events } from './platform/events/events.ts';
@@ -75,14 +80,14 @@ import type { UploadOptions } from './platform/uploads/incoming-files.ts';
 import { followPageChanges } from './platform/web/public-pages.ts';
 import { registerWeb, type WebDevServer } from './platform/web/web-plugin.ts';
 
-/** What the process gives the application; everything a feature may use. */
+/** Services of the process for the application; a feature may use all of them. */
 export type Services = {
   config: Config;
   db: Db;
   queue: JobQueue;
   mailer: Mailer;
   storage: Storage;
-  /** Tells upper features what happened in lower ones, in the same transaction. */
+  /** Notifies upper features of events in lower ones, in the same transaction. */
   events: Events;
   /** The clock; tests move it. */
   now: () => Date;
@@ -91,7 +96,7 @@ export type Services = {
 export type AppDeps = Omit<Services, 'now'> & {
   now?: () => Date;
   log?: FastifyBaseLogger;
-  /** Limits of what is received at one time. */
+  /** Limits of one request's size. */
   uploads?: Partial<UploadOptions>;
   /** The web application: its build folder, or its development server. Without it, only the API is served. */
   web?: { buildDir: string; dev?: WebDevServer };
@@ -102,11 +107,11 @@ export type FeatureDeps = Services & {
   sessions: Sessions;
   /** Rendered public pages: clear it when what they show has changed. */
   pageCache: PageCache;
-  /** The offers people may find; whoever writes an offer refreshes it before answering. */
+  /** The offers people may find; anyone who writes an offer refreshes it before answering. */
   offerIndex: OfferDirectory;
   /** What other instances announce through the database. */
   live: LiveHub;
-  /** What the process cannot work without, for who watches over it. */
+  /** Checks of the services that the process needs, for monitoring. */
   checks: readonly HealthCheck[];
 };
 
@@ -147,7 +152,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-/** What this instance keeps of the offers, told by the database when another instance changes one. */
+/** This instance's index of the offers, notified by the database when another instance changes one. */
 function shareOffers(
   app: FastifyInstance,
   { config, db }: Services,
@@ -173,7 +178,11 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerRegistrations(app, deps);
   registerPackages(app, deps);
   registerReferenceCodes(app, deps);
-  registerSite(app, { ...deps, sitemapSources: sitemapSources(deps.db) });
+  registerIdentity(app, deps);
+  registerSiteSettings(app, deps);
+  registerTaxonomy(app);
+  registerManifest(app, deps);
+  registerSitemap(app, { ...deps, sources: sitemapSources(deps.db) });
   registerMailPreviews(app, deps);
   registerWikiResources(app, deps);
   registerNews(app, deps);
@@ -181,15 +190,16 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerOffers(app, deps);
   registerVerifications(app, deps);
   registerModeration(app, deps);
-  registerRecruiting(app, deps);
+  registerRecruiterOffers(app, deps);
+  registerHiringTeam(app, deps);
   registerDepartments(app, deps);
-  registerRecruitmentConfig(app, deps);
+  registerPipeline(app, deps);
   registerRecruitmentFiles(app, deps);
   registerApplications(app, deps);
   registerEvaluations(app, deps);
   registerShortlists(app, deps);
   registerOfferViews(app, deps);
-  registerRecruitmentDetails(app, deps);
+  registerHiringSummary(app, deps);
   registerInterviews(app, deps);
   registerOfferLetters(app, deps);
   registerCalendar(app, deps);
@@ -199,24 +209,24 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerAssistant(app, deps);
   registerCandidates(app, deps);
   registerWallet(app, deps);
-  registerCandidateProfiles(app, deps);
+  registerCandidateRecord(app, deps);
   registerCandidateSearch(app, deps);
   registerCandidateLists(app, deps);
   registerSavedSearches(app, deps);
   registerExports(app, deps);
   registerMatching(app, deps);
   registerCompanies(app, deps);
-  registerDrive(app, deps);
+  registerDocuments(app, deps);
   registerMessaging(app, deps);
   registerDocumentProxy(app, deps);
   registerPersonalData(app, deps);
-  registerProfile(app, deps);
+  registerOwnProfile(app, deps);
   registerDashboard(app, deps);
-  registerReporting(app, deps);
+  registerStatistics(app, deps);
   registerContact(app, deps);
 }
 
-/** What a process cannot work without, whatever it does. */
+/** Services that every process needs. */
 export function healthChecks({ db, queue, storage }: Services): HealthCheck[] {
   return [
     {

@@ -1,10 +1,10 @@
-import { actingMessages } from '@baara/contract/acting-messages';
-import { candidateProfileMessages } from '@baara/contract/candidate-profile-messages';
-import { companyMessages } from '@baara/contract/company-messages';
-import { evaluationMessages } from '@baara/contract/evaluation-messages';
-import { recruiterApplicationMessages } from '@baara/contract/recruiter-applications';
-import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
-import { savedSearchMessages } from '@baara/contract/saved-search-messages';
+import { actingMessages } from '@baara/contract/companies/acting-messages';
+import { candidateProfileMessages } from '@baara/contract/candidates/candidate-record-messages';
+import { companyMessages } from '@baara/contract/companies/company-messages';
+import { evaluationMessages } from '@baara/contract/applications/evaluation-messages';
+import { recruiterApplicationMessages } from '@baara/contract/applications/recruiter-applications';
+import { recruiterOfferMessages } from '@baara/contract/offers/recruiter-offers';
+import { savedSearchMessages } from '@baara/contract/candidates/saved-search-messages';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signedIn } from './features/offers/offer.factory.ts';
@@ -15,13 +15,8 @@ import {
   isOfTeam,
   sharedSubjects,
 } from './testing/company-calls.ts';
-import {
-  companySubjects,
-  forms,
-  openTransfers,
-  type SubjectName,
-  type Subjects,
-} from './testing/company-subjects.ts';
+import { namesIn, payloadOf, urlOf } from './testing/company-request.ts';
+import { companySubjects, openTransfers } from './testing/company-subjects.ts';
 import { useTestApp } from './testing/test-app.ts';
 import {
   actFor,
@@ -32,7 +27,7 @@ import {
   useWorkspace,
 } from './testing/workspace.ts';
 
-/** `in`: let in, whatever is then answered of what is asked; 404: told it is not there; else told why not. */
+/** `in`: allowed, whatever the answer to the content; 404: not found; else the refusal's reason. */
 type Outcome = 'in' | 404 | string;
 
 const SIGN_IN = '401 Vous devez être connecté pour continuer.';
@@ -94,12 +89,12 @@ const sides: Outcomes = {
   manager: 404,
   admin: 404,
 };
-const told = (message: string, ...names: PersonName[]): Partial<Outcomes> =>
+const refusedWith = (message: string, ...names: PersonName[]): Partial<Outcomes> =>
   Object.fromEntries(names.map((name) => [name, `403 ${message}`]));
-const NOT_AN_EVALUATOR = told(candidateProfileMessages.EVALUATORS_ONLY, 'reader');
-const NOT_THE_AUTHOR = told(savedSearchMessages.NOT_YOURS, 'reader', 'interviewer', 'recruiter');
+const NOT_AN_EVALUATOR = refusedWith(candidateProfileMessages.EVALUATORS_ONLY, 'reader');
+const NOT_THE_AUTHOR = refusedWith(savedSearchMessages.NOT_YOURS, 'reader', 'interviewer', 'recruiter');
 
-/** Whoever acts for a company is answered as a recruiter of it. */
+/** Anyone who acts for a company is answered as a recruiter of it. */
 function withActing(kind: CallKind, outcomes: Outcomes): Outcomes {
   const { recruiter } = outcomes;
   const isOwnersOnly = kind === 'own' || kind === 'own-hiring';
@@ -122,19 +117,19 @@ function outside(outcomes: Outcomes, isHidden: boolean): Outcomes {
 
 const expected: Record<CallKind, Outcomes> = {
   read: members,
-  money: { ...members, ...told(recruiterOfferMessages.MONEY_HIDDEN, 'reader', 'interviewer') },
+  money: { ...members, ...refusedWith(recruiterOfferMessages.MONEY_HIDDEN, 'reader', 'interviewer') },
   write: writers,
-  evaluate: { ...members, ...told(evaluationMessages.CANNOT_EVALUATE, 'reader') },
+  evaluate: { ...members, ...refusedWith(evaluationMessages.CANNOT_EVALUATE, 'reader') },
   note: { ...members, ...NOT_AN_EVALUATOR },
   'note-author': {
     ...members,
-    ...told(candidateProfileMessages.NOTE_OF_ANOTHER, 'interviewer', 'recruiter'),
+    ...refusedWith(candidateProfileMessages.NOTE_OF_ANOTHER, 'interviewer', 'recruiter'),
     ...NOT_AN_EVALUATOR,
   },
-  own: { ...members, ...told(companyMessages.OWNERS_ONLY, 'reader', 'interviewer', 'recruiter') },
-  'own-hiring': { ...writers, ...told(recruiterApplicationMessages.HIRING_OF_OWNER, 'recruiter') },
+  own: { ...members, ...refusedWith(companyMessages.OWNERS_ONLY, 'reader', 'interviewer', 'recruiter') },
+  'own-hiring': { ...writers, ...refusedWith(recruiterApplicationMessages.HIRING_OF_OWNER, 'recruiter') },
   author: { ...members, ...NOT_THE_AUTHOR },
-  house: { ...members, manager: 'in', admin: 'in' },
+  platform: { ...members, manager: 'in', admin: 'in' },
   'public-codes': { ...members, 'employer without a company': 'in', manager: 'in', admin: 'in' },
   talk: sides,
   'talk-write': { ...sides, reader: READ_ONLY, interviewer: READ_ONLY },
@@ -178,22 +173,6 @@ async function personOf(name: PersonName, offerId: string): Promise<Person | nul
   return outsiders.get(name) ?? null;
 }
 
-const namesIn = (path: string): SubjectName[] =>
-  [...path.matchAll(/:([a-z]+\d?)/g)].map(([, name]) => name as SubjectName);
-
-async function urlOf(path: string, idOf: (name: SubjectName) => Promise<string> | string): Promise<string> {
-  let url = `/api/v1${path}`;
-  for (const name of namesIn(path)) url = url.replace(`:${name}`, await idOf(name));
-  return url;
-}
-
-async function payloadOf(body: CompanyCall[3], subjects: Subjects) {
-  if (body === undefined) return {};
-  if (body === 'file') return forms.file();
-  if (body === 'picture') return forms.picture();
-  return { payload: typeof body === 'function' ? await body(subjects) : body };
-}
-
 type Asked = { url: string; payload?: Buffer | object; headers?: Record<string, string> };
 
 /** @param isHead reads the head alone: let in, a stream never ends. */
@@ -212,7 +191,7 @@ async function outcomeFor(
   if (status < 300) return 'in';
   if (isHead) return `${status}`;
   const { code, message } = answer.json<{ code: string | number; message: string }>();
-  // What they were let in to ask may be refused on its own grounds.
+  // An allowed call may still be refused on its own grounds.
   if ((status === 409 && code !== 'COMPANY_CHOICE_REQUIRED') || code === 'CV_NOT_FOUND') return 'in';
   return status === 404 ? 404 : `${status} ${message}`;
 }
@@ -245,7 +224,7 @@ describe('what each person is answered', () => {
   });
 });
 
-it('answers whoever may no longer act as somebody without a company, whatever they had chosen', async () => {
+it('answers anyone who may no longer act as somebody without a company, whatever they had chosen', async () => {
   await grantActing(server.db, 'employer');
   const former = await actFor(server, await signedIn(server, 'employer'), sahel.companyId);
   expect((await server.call('GET', '/recruiter/offers', former)).status).toBe(200);
@@ -269,16 +248,16 @@ it('answers whoever may no longer act as somebody without a company, whatever th
 
 it('deletes nothing of a company for another, though it answers that it is gone', async () => {
   const { get } = companySubjects(server, sahel);
-  const stranger = await personOf('owner of another company', '0');
+  const outsider = await personOf('owner of another company', '0');
   const search = `/recruiter/saved-searches/${await get('search')}`;
   const tag = `/recruiter/candidates/${await get('applicant')}/tags/${await get('tag')}`;
-  for (const path of [search, tag]) expect((await server.call('DELETE', path, stranger)).status).toBe(200);
+  for (const path of [search, tag]) expect((await server.call('DELETE', path, outsider)).status).toBe(200);
   expect((await server.call('GET', search, sahel.owner)).status).toBe(200);
   const { body } = await server.call('GET', '/recruiter/candidate-tags', sahel.owner);
   expect(body.data).toMatchObject([{ name: 'Rare', candidates: 1 }]);
 });
 
-describe('what is not there', () => {
+describe('missing subjects', () => {
   it.each(calls.filter(({ path, other }) => /^[^?]*:/.test(path) && other !== 'in'))(
     '$method $path is 404 to its owner too',
     async ({ method, path, body }) => {

@@ -12,7 +12,7 @@ describe('the work shared by several processes', () => {
   const common = { STORAGE_URL: `file://${folder}`, PUBLIC_URL: 'http://localhost:3000' };
   const outside = { DATABASE_URL: 'postgres://localhost/baara', SESSION_SECRET: 's'.repeat(32) };
 
-  it('is all done by one, unless told otherwise', () => {
+  it('one process does all by default', () => {
     expect(load({}).role).toBe('all');
     expect(load({ ...common, BAARA_ROLE: 'web' }).role).toBe('web');
     expect(load({ ...common, ...outside, BAARA_ROLE: 'worker' }).role).toBe('worker');
@@ -72,7 +72,7 @@ describe('what jobs may take', () => {
 });
 
 describe('the demonstration', () => {
-  it('listens on this machine only, unless told otherwise', () => {
+  it('listens on this machine only by default', () => {
     expect(load({}).http.host).toBe('127.0.0.1');
     expect(load({ HOST: '0.0.0.0' }).http.host).toBe('0.0.0.0');
     expect(load({ SEED: 'none' }).http.host).toBe('0.0.0.0');

@@ -6,7 +6,7 @@ import {
   paymentsVariables,
   readPaymentsConfig,
 } from './platform/payments/payments-config.ts';
-import { keptSecret } from './platform/kept-secret.ts';
+import { storedSecret } from './platform/stored-secret.ts';
 import { makeDataDir } from './platform/make-data-dir.ts';
 import { readStorageFolder, readStorageUrl } from './platform/storage/storage-url.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -19,11 +19,14 @@ export type Config = Readonly<{
   http: Readonly<{ port: number; host: string; publicUrl: string }>;
   /** Absolute path: embedded database, files, outgoing mail, secrets. */
   dataDir: string;
-  /** `url` is null on the embedded PostgreSQL until it runs; the others are how many connections of it each may hold. */
+  /**
+   * `url` is null on the embedded PostgreSQL until it runs; the others are the maximum number of its connections for
+   * each use.
+   */
   database: Readonly<{ url: string | null; pool: number; jobsPool: number; queuePool: number }>;
   /** Null: mails are written as .eml files under the data directory. */
   mail: Readonly<{ url: string | null }>;
-  /** Null: files are kept under the data directory. */
+  /** Null: files are stored under the data directory. */
   storage: Readonly<{ url: string | null }>;
   /** How many CVs that an older reader read are read again each night. */
   cvReading: Readonly<{ againANight: number }>;
@@ -136,7 +139,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     production,
     http: {
       port: env.PORT,
-      // Everyone knows the passwords of the demonstration: it keeps to this machine unless told otherwise.
+      // Everyone knows the passwords of the demonstration: it listens on this machine only by default.
       host: env.HOST ?? (seed === 'demo' ? '127.0.0.1' : '0.0.0.0'),
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ''),
     },
@@ -152,7 +155,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv): Config {
     cvReading: { againANight: env.CV_READ_AGAIN_NIGHTLY },
     seed,
     session: {
-      secret: env.SESSION_SECRET ?? keptSecret(join(dataDir, 'session-secret')),
+      secret: env.SESSION_SECRET ?? storedSecret(join(dataDir, 'session-secret')),
       requiresAdminSecondFactor: env.REQUIRE_ADMIN_2FA,
     },
     openid,
@@ -185,7 +188,7 @@ function requireShared(env: Environment): void {
       'STORAGE_URL',
       'les fichiers sont communs au processus web et au worker (s3://… ou file:///dossier/commun)',
     );
-  // The one that starts the embedded database makes the secret, and keeps it in its folder for the other.
+  // The process that starts the embedded database makes the secret, and stores it in its folder for the other.
   if (env.DATABASE_URL && !env.SESSION_SECRET)
     throw missing('SESSION_SECRET', 'le processus web et le worker doivent avoir le même');
   if (role === 'worker' && !env.PUBLIC_URL)

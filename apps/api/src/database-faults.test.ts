@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { generalMessages } from '@baara/contract/errors';
+import { generalMessages } from '@baara/contract/protocol/general-messages';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const sahel = useWorkspace(server);
 /** The server without the product: one address that does what a test gives it. */
 let bare: FastifyInstance;
 let work: (db: Db) => Promise<unknown>;
-/** More than what is kept for routes that hold no connection. */
+/** More than the reserve for routes without a connection. */
 const manyRoutes = Array.from({ length: 12 }, (_, turn) => `/api/work/${turn}`);
 const doWork = async () => {
   await work(server.db);

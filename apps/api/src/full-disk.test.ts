@@ -1,4 +1,4 @@
-import { driveMessages } from '@baara/contract/drive';
+import { driveMessages } from '@baara/contract/files/documents';
 import { beforeEach, expect, it } from 'vitest';
 import { StorageFull } from './platform/storage/errors.ts';
 import { companySubjects, forms, type SubjectName } from './testing/company-subjects.ts';
@@ -33,10 +33,10 @@ const uploads = [
   ['POST', '/conversations/:conversation/attachments', () => forms.file()],
 ] as const;
 
-const kept = () => server.db.selectFrom('files').select('id').orderBy('id').execute();
+const storedFiles = () => server.db.selectFrom('files').select('id').orderBy('id').execute();
 
 it.each(uploads)(
-  '%s %s says that there is no room, keeps nothing, and can be sent again',
+  '%s %s says that there is no room, stores nothing, and can be sent again',
   async (method, path, form) => {
     const subjects = companySubjects(server, sahel);
     const [name] = [...path.matchAll(/:(\w+)/g)].map(([, found]) => found as SubjectName);
@@ -45,16 +45,16 @@ it.each(uploads)(
     const send = () =>
       server.inject({ method, url, payload, headers: { ...headers, ...sahel.owner.headers } });
 
-    const before = await kept();
+    const before = await storedFiles();
     isFull = true;
     const refused = await send();
     expect(refused.statusCode).toBe(503);
     expect(refused.json()).toMatchObject({ code: 'STORAGE_FULL', message: driveMessages.STORAGE_FULL });
-    expect(await kept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
 
     isFull = false;
     expect((await send()).statusCode).toBeLessThan(300);
-    expect(await kept()).not.toEqual(before);
+    expect(await storedFiles()).not.toEqual(before);
   },
 );
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { candidateForm } from './features/accounts/accounts.factory.ts';
 import { makeApplication, makeProfile } from './features/applications/application.factory.ts';
-import { insertMessage } from './features/contact/contact.queries.ts';
+import { insertMessage } from './features/support/contact/contact.queries.ts';
 import { makeFreelance, makeMission } from './features/freelance/freelance.factory.ts';
 import { makeCategories, makeCompany, makeOffer, signedIn } from './features/offers/offer.factory.ts';
 import { makeSession, makeTraining } from './features/trainings/training.factory.ts';

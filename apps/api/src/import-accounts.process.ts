@@ -4,8 +4,11 @@ import { resolve } from 'node:path';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import Papa from 'papaparse';
-import { columns } from './features/registration/import/account-row.ts';
-import { importAccounts, type ImportCounts } from './features/registration/import/import-accounts.ts';
+import { columns } from './features/accounts/registration/import/account-row.ts';
+import {
+  importAccounts,
+  type ImportCounts,
+} from './features/accounts/registration/import/import-accounts.ts';
 import { createDb } from './platform/db/create-db.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { onEmbeddedPostgres } from './platform/postgres/on-embedded-postgres.ts';
@@ -90,7 +93,7 @@ async function load(databaseUrl: string, { path, reportPath }: Options): Promise
       onRefusal: ({ line, email, reason }) => write([line, email, reason]),
       onBatch: ({ read }) => process.stderr.isTTY && process.stderr.write(`\r${number.format(read)} lignes`),
     });
-    tell(counts, (performance.now() - start) / 1000, reportPath);
+    printReport(counts, (performance.now() - start) / 1000, reportPath);
   } catch (error) {
     throw explainFileError(error, reportPath);
   } finally {
@@ -99,7 +102,7 @@ async function load(databaseUrl: string, { path, reportPath }: Options): Promise
   }
 }
 
-function tell(counts: ImportCounts, seconds: number, reportPath: string): void {
+function printReport(counts: ImportCounts, seconds: number, reportPath: string): void {
   const line = (label: string, count: number): void =>
     say(`${label.padEnd(20)}${number.format(count).padStart(12)}`);
   line('Lignes lues', counts.read);

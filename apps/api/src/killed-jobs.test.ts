@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BulkMessage } from '@baara/contract/messaging';
-import type { FileExport } from '@baara/contract/exports';
+import type { BulkMessage } from '@baara/contract/messaging/messaging';
+import type { FileExport } from '@baara/contract/files/exports';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
@@ -63,7 +63,7 @@ async function hurry(): Promise<void> {
   await sql`drop function wait_for_kill cascade`.execute(server.db);
 }
 
-/** Time goes by, for the queue alone: the killed process has not been heard of, and nobody has looked since. */
+/** Time passes, for the queue alone: the killed process has been silent, and nobody has checked since. */
 async function beSilent(): Promise<void> {
   await sql`
     update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`.execute(

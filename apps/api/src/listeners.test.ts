@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 
 async function declaredEvents(): Promise<string[]> {
   const names: string[] = [];
-  for await (const file of glob('features/*/public/*-events.ts', { cwd: folder })) {
+  for await (const file of glob('features/**/public/*-events.ts', { cwd: folder })) {
     const declared: Record<string, { name: string }> = await import(`${folder}${file}`);
     names.push(...Object.values(declared).map(({ name }) => name));
   }

@@ -1,5 +1,5 @@
-import { calendarListeners } from './features/calendar/calendar.listeners.ts';
-import { offerLetterListeners } from './features/offer-letters/offer-letters.listeners.ts';
+import { calendarListeners } from './features/applications/calendar/calendar.listeners.ts';
+import { offerLetterListeners } from './features/applications/offer-letters/offer-letters.listeners.ts';
 import type { Listener } from './platform/events/events.ts';
 
 /** What features do when events of lower ones happen, in the order of layers.json. */

@@ -94,7 +94,7 @@ describe.each(Object.entries(fields))('%s', (_name, { field, max, who, write, re
   });
 });
 
-test('a write whose answer breaks its schema is told as done, and a read as failed', async () => {
+test('a write whose answer breaks its schema is reported as done, and a read as failed', async () => {
   const { body } = await server.call<Written>('POST', '/recruiter/offers', owner(), { title: 'Comptable' });
   const path = `/recruiter/offers/${body.data.id}`;
   await server.db

@@ -58,7 +58,7 @@ async function withFreePort(config: Config): Promise<Config> {
   return { ...config, http: { ...config.http, port, publicUrl } };
 }
 
-/** Tells why the embedded database ended, and ends the process. */
+/** Logs why the embedded database ended, and ends the process. */
 let databaseEnd: Promise<never> | undefined;
 
 async function openDatabase(config: Config, shutdown: Shutdown): Promise<string> {
@@ -100,9 +100,9 @@ function announce(config: Config): void {
   say('');
 }
 
-/** Requests in flight finish; a client that never ends its own does not hold the stop for ever. */
+/** Requests in flight finish; a client that never ends its own does not delay the stop for ever. */
 async function drain(app: FastifyInstance): Promise<void> {
-  // A connection kept alive becomes idle only when its request in flight has been answered.
+  // A keep-alive connection becomes idle only when its request in flight has been answered.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   const cut = setTimeout(() => app.server.closeAllConnections(), drainsWithinMs);
   await app.close();
@@ -149,7 +149,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const log = createLog(config.log.level);
   const { pool, jobsPool, queuePool } = config.database;
   const db = createDb(url, { max: pool });
-  // Requests never wait for a connection that a job holds.
+  // Requests never wait for a connection of a job.
   const jobDb = createDb(url, { max: jobsPool, limits: 'job' });
   await seedReference(jobDb);
   shutdown.onStop(() => Promise.all([db.destroy(), jobDb.destroy()]).then(() => undefined));
@@ -190,7 +190,7 @@ const shutdown = installShutdown(say);
 try {
   await start(shutdown);
 } catch (error) {
-  // What failed because the database ended is told by the database's own reason.
+  // A failure because the database ended is reported with the database's own reason.
   if (databaseEnd && !(error instanceof StartupError)) await Promise.race([databaseEnd, sleep(500)]);
   const text =
     error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);

@@ -19,14 +19,14 @@ const calls = [
   ['PATCH', '/notifications/:notification', 'one'],
 ] as const;
 
-const forAStranger = { list: [200, []], one: [404, undefined], own: [409, undefined] };
+const forAnOutsider = { list: [200, []], one: [404, undefined], own: [409, undefined] };
 
 type Headers = Record<string, string>;
 type Answer = { status: string; message: string; data: unknown };
 
 let server: TestApp;
 let subjects: Record<string, string>;
-const strangers = new Map<string, Headers>();
+const outsiders = new Map<string, Headers>();
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -63,9 +63,9 @@ beforeAll(async () => {
     ':offer': String(offerId),
   };
   for (const role of ['applicant', 'freelance', 'client', 'manager', 'admin'] as const)
-    strangers.set(role, (await signedIn(server, role)).headers);
+    outsiders.set(role, (await signedIn(server, role)).headers);
   // The company reads the application by calls of its own, never by the candidate's.
-  strangers.set('employer', (await signedIn(server, 'employer', { companyId })).headers);
+  outsiders.set('employer', (await signedIn(server, 'employer', { companyId })).headers);
 });
 afterAll(() => server.stop());
 
@@ -85,8 +85,8 @@ describe.each(calls)('%s %s', (method, path, kind) => {
   it.each(['applicant', 'freelance', 'client', 'manager', 'admin', 'employer'])(
     'shows nothing of it to another person: %s',
     async (role) => {
-      const answer = await call(method, path, strangers.get(role) ?? {});
-      expect([answer.status, answer.body.data]).toEqual(forAStranger[kind]);
+      const answer = await call(method, path, outsiders.get(role) ?? {});
+      expect([answer.status, answer.body.data]).toEqual(forAnOutsider[kind]);
     },
   );
 });

@@ -71,7 +71,7 @@ test('SIGTERM: the request in flight is answered, PostgreSQL stops, the exit cod
   socket.write(
     `POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
   );
-  // Once this later request is answered, the server holds the earlier one.
+  // Once this later request is answered, the server has received the earlier one.
   await product.ready();
   product.kill('SIGTERM');
   await sleep(100);
@@ -193,7 +193,7 @@ test('two simultaneous first starts: exactly one serves', async () => {
   expect(outcomes.toSorted()).toEqual(['refused', 'serves']);
 });
 
-test('a port in use is told in a sentence', async () => {
+test('a port in use is reported in a sentence', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = other.address();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { makeAccount, mailsTo, password, runAccountJobs } from './features/accounts/accounts.factory.ts';
 import { codeOf } from './features/accounts/second-factor/totp.factory.ts';
-import { invitationTokens, makeColleague } from './features/companies/team.factory.ts';
+import { invitationTokens, makeColleague } from './features/companies/team/team.factory.ts';
 import { makeCompany } from './features/offers/offer.factory.ts';
 import { createLog } from './platform/log.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** What must not be written anywhere. */
 const secrets: string[] = [];
-const keep = (secret: string): string => {
+const remember = (secret: string): string => {
   expect(secret.length).toBeGreaterThan(4);
   secrets.push(secret);
   return secret;
@@ -47,53 +47,56 @@ const login = async (email: string, secret: string): Promise<Body> =>
 async function linkOf(email: string, mark: string): Promise<string> {
   await runAccountJobs(t);
   const urls = (await mailsTo(t, email)).map(({ action }) => action?.url ?? '');
-  return keep(urls.findLast((url) => url.includes(mark))?.split(mark)[1] ?? '');
+  return remember(urls.findLast((url) => url.includes(mark))?.split(mark)[1] ?? '');
 }
 
 async function resetAndSignIn(email: string): Promise<string> {
-  await login(email, keep('Faux#20261234'));
+  await login(email, remember('Faux#20261234'));
   await call('POST', '/auth/request-password-reset', undefined, { username: email });
   const token = await linkOf(email, '?token=');
-  const next = keep('Kayes#2027');
+  const next = remember('Kayes#2027');
   const reset = { token, new_password: next, confirm_password: next };
   await call('POST', '/auth/reset-password', undefined, reset);
-  return keep((await login(email, next)).token);
+  return remember((await login(email, next)).token);
 }
 
 async function passSecondFactor(email: string, session: string): Promise<void> {
   const enrolment = await call('POST', '/auth/second-factor/enrolment', session, { password: 'Kayes#2027' });
-  const secret = keep(String(enrolment.data['secret']));
-  const code = keep(codeOf(secret, new Date()));
+  const secret = remember(String(enrolment.data['secret']));
+  const code = remember(codeOf(secret, new Date()));
   const confirmed = await call('POST', '/auth/second-factor/confirmation', session, { code });
   const [recovery = ''] = confirmed.data['recoveryCodes'] as string[];
-  const challenge = keep((await login(email, 'Kayes#2027')).challenge);
-  const passed = await call('POST', '/auth/second-factor', undefined, { challenge, code: keep(recovery) });
-  keep(passed.token);
+  const challenge = remember((await login(email, 'Kayes#2027')).challenge);
+  const passed = await call('POST', '/auth/second-factor', undefined, {
+    challenge,
+    code: remember(recovery),
+  });
+  remember(passed.token);
 }
 
 test('nothing secret and nobody’s address reaches the log, even at its most talkative', async () => {
-  const { email } = await makeAccount(t, { email: keep('fatou-secrete@exemple.ml') });
-  keep(password);
+  const { email } = await makeAccount(t, { email: remember('fatou-secrete@exemple.ml') });
+  remember(password);
   const session = await resetAndSignIn(email);
   await passSecondFactor(email, session);
   await call('POST', '/auth/resend-verification', undefined, { email });
-  await call('GET', `/auth/verify-email/${keep('jeton-de-verification-inconnu')}`);
+  await call('GET', `/auth/verify-email/${remember('jeton-de-verification-inconnu')}`);
 
   const owner = await makeColleague(t, { companyId: await makeCompany(t.db), role: 'owner' });
-  const bearer = keep(owner.headers.authorization.slice('Bearer '.length));
-  const guest = keep('invitee-secrete@exemple.ml');
+  const bearer = remember(owner.headers.authorization.slice('Bearer '.length));
+  const guest = remember('invitee-secrete@exemple.ml');
   await call('POST', '/company/invitations', bearer, { email: guest, role: 'reader' });
   const [invitation = ''] = await invitationTokens(t, guest);
-  await call('GET', `/invitations/${keep(invitation)}`);
+  await call('GET', `/invitations/${remember(invitation)}`);
   const { data: feed } = await call('POST', '/calendar/feed', bearer);
-  const token = keep(String(feed['url']).split('/feed/')[1]?.replace('.ics', '') ?? '');
+  const token = remember(String(feed['url']).split('/feed/')[1]?.replace('.ics', '') ?? '');
   await app.inject({ url: `/api/v1/calendar/feed/${token}.ics` });
   await call('GET', `/calendar/feed/${token}x`);
   await call('GET', `/invitations/%${invitation}`);
   await call('GET', `/rien/${invitation}?email=${email}`);
   await call('POST', '/auth/openid/callback', undefined, {
-    state: keep('etat-inconnu'),
-    code: keep('code-inconnu'),
+    state: remember('etat-inconnu'),
+    code: remember('code-inconnu'),
   });
 
   expect(lines).toContain('/api/v1/auth/reset-password');

@@ -1,5 +1,5 @@
-import type { FileExport } from '@baara/contract/exports';
-import type { UnreadState } from '@baara/contract/notifications';
+import type { FileExport } from '@baara/contract/files/exports';
+import type { UnreadState } from '@baara/contract/notifications/notifications';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -67,7 +67,7 @@ async function listenToBell(address: string): Promise<() => Promise<UnreadState>
   };
 }
 
-/** The jobs somebody asked for, or that a start looks for, with how often each was begun. */
+/** Jobs on request, or enqueued by a start, with the number of times each started. */
 async function jobs(): Promise<{ name: string; state: string }[]> {
   const { rows } = await sql<{ name: string; state: string }>`
     select name, state from pgboss.job where name not like '\\_\\_pgboss%' order by name`.execute(server.db);
@@ -120,7 +120,7 @@ test('what people ask of the web process is done by the worker alone, and they h
   expect((await fetch(`${web}/api/v1/notifications`)).status).toBe(401);
 });
 
-test('a start looks for what was missed, and leaves the repair of the search to the night', async () => {
+test('a start looks for missed work, and leaves the repair of the search to the night', async () => {
   await sql`delete from pgboss.job`.execute(server.db);
   await enqueueStartJobs(server.services);
   expect((await jobs()).map(({ name }) => name)).toEqual(['cv.catch-up', 'reporting.answer-rates']);

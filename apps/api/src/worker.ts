@@ -2,24 +2,27 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { healthChecks, type Services } from './app.ts';
 import { registerAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { registerCandidateJobs } from './features/candidates/candidates.jobs.ts';
-import { registerContactJobs } from './features/contact/contact.jobs.ts';
+import { registerContactJobs } from './features/support/contact/contact.jobs.ts';
 import { registerMessagingJobs } from './features/messaging/messaging.jobs.ts';
-import { registerModerationJobs } from './features/moderation/moderation.jobs.ts';
+import { registerModerationJobs } from './features/support/moderation/moderation.jobs.ts';
 import { registerNotificationJobs } from './features/notifications/notifications.jobs.ts';
-import { registerOfferJobs } from './features/offers/offers.jobs.ts';
+import { catchUpOnOfferPack, registerOfferJobs } from './features/offers/offers.jobs.ts';
 import { registerApplicationJobs } from './features/applications/applications.jobs.ts';
-import { catchUpOnCvs, registerCvTextJobs } from './features/cv-texts/cv-texts.jobs.ts';
-import { registerMatchingJobs } from './features/matching/matching.jobs.ts';
-import { registerInterviewJobs } from './features/interviews/interviews.jobs.ts';
+import { catchUpOnCvs, registerCvTextJobs } from './features/files/cv-texts/cv-texts.jobs.ts';
+import { registerMatchingJobs } from './features/candidates/matching/matching.jobs.ts';
+import { registerInterviewJobs } from './features/applications/interviews/interviews.jobs.ts';
 import { registerFileJobs } from './features/files/files.jobs.ts';
 import { fileURLToPath } from 'node:url';
-import { registerExportJobs } from './features/exports/exports.jobs.ts';
-import { registerSavedSearchJobs } from './features/saved-searches/saved-searches.jobs.ts';
-import { registerWalletJobs } from './features/wallet/wallet.jobs.ts';
-import { registerEvaluationJobs } from './features/evaluations/evaluations.jobs.ts';
-import { catchUpOnAnswerRates, registerReportingJobs } from './features/reporting/reporting.jobs.ts';
-import { registerOfferLetterJobs } from './features/offer-letters/offer-letters.jobs.ts';
-import { registerShortlistJobs } from './features/shortlists/shortlists.jobs.ts';
+import { registerExportJobs } from './features/files/exports/exports.jobs.ts';
+import { registerSavedSearchJobs } from './features/candidates/saved-searches/saved-searches.jobs.ts';
+import { registerWalletJobs } from './features/money/wallet/wallet.jobs.ts';
+import { registerEvaluationJobs } from './features/applications/evaluations/evaluations.jobs.ts';
+import {
+  catchUpOnAnswerRates,
+  registerStatisticsJobs,
+} from './features/workspace/statistics/statistics.jobs.ts';
+import { registerOfferLetterJobs } from './features/applications/offer-letters/offer-letters.jobs.ts';
+import { registerShortlistJobs } from './features/candidates/shortlists/shortlists.jobs.ts';
 import { registerPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createServer } from './platform/http/server.ts';
@@ -49,7 +52,7 @@ export function registerJobs(deps: JobDeps): void {
   registerExportJobs(deps.queue, { ...deps, exportProgram });
   registerSavedSearchJobs(deps.queue, deps);
   registerWalletJobs(deps.queue, deps);
-  registerReportingJobs(deps.queue, deps);
+  registerStatisticsJobs(deps.queue, deps);
   registerShortlistJobs(deps.queue, deps);
 }
 
@@ -57,9 +60,12 @@ export function registerJobs(deps: JobDeps): void {
 export async function enqueueStartJobs({ queue, db }: Pick<JobDeps, 'queue' | 'db'>): Promise<void> {
   await catchUpOnCvs(queue, db);
   await catchUpOnAnswerRates(queue, db);
+  await catchUpOnOfferPack(queue, db);
 }
 
-/** What a process that only runs jobs answers: that it lives, and that it can work. It serves no page and no operation. */
+/**
+ * Answers of a process that only runs jobs: that it lives, and that it can work. It serves no page and no operation.
+ */
 export async function buildWorkerApp({ log, ...services }: JobDeps): Promise<FastifyInstance> {
   const app = await createServer(log);
   registerHealth(app, healthChecks(services), () => services.storage.freeBytes());

@@ -1,13 +1,13 @@
 /**
  * Writes the file of one export, alone in its process: the order comes by standard input, what it does leaves by
- * standard output, a JSON line at a time (`ExportSaying`). It ends with whoever started it.
+ * standard output, a JSON line at a time (`ExportSaying`). It ends with anyone who started it.
  */
 import { setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
-import './features/applications/application-export.ts';
-import './features/candidates/candidate-export.ts';
-import type { ExportSaying } from './features/exports/write-apart.ts';
-import { createExportWriter, type ExportOrder } from './features/exports/write-export.ts';
+import './features/applications/recruiter-applications/application-export.ts';
+import './features/candidates/search/candidate-export.ts';
+import type { ExportSaying } from './features/files/exports/write-apart.ts';
+import { createExportWriter, type ExportOrder } from './features/files/exports/write-export.ts';
 import { createDb } from './platform/db/create-db.ts';
 
 // People who wait for an answer come first.

@@ -7,7 +7,7 @@ import { type Visitor, visitorContext } from './lib/visitor-context.ts';
 
 type Loader = (args: never) => Promise<unknown>;
 
-/** What a loader throws or returns when the API answers so. */
+/** The error of a loader when the API answers so. */
 async function outcome(loader: Loader, answer: WireAnswer | 'lost', params: Record<string, string> = {}) {
   const context = new RouterContextProvider();
   const api = createApiClient(() =>
@@ -36,8 +36,8 @@ const campaigns = () => import('./features/campaigns/site-pages/campaign-list.ts
 const teaser = () => import('./features/campaigns/site-pages/mass-recruitment.tsx');
 const campaign = () => import('./features/campaigns/site-pages/campaign-detail.tsx');
 const track = () => import('./features/campaigns/site-pages/track.tsx');
-const article = () => import('./features/news/site-pages/article-page.tsx');
-const news = () => import('./features/news/site-pages/news-list.tsx');
+const article = () => import('./features/site/news/site-pages/article-page.tsx');
+const news = () => import('./features/site/news/site-pages/news-list.tsx');
 
 type Page = () => Promise<{ loader: unknown }>;
 

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { startPendingWhereStored } from './features/applications/public/start-pending.ts';
-import { startKeeping } from './lib/kept-pages.ts';
+import { startOfflineCaching } from './lib/offline-caching.ts';
 import { DocumentFactsProvider, readDocumentFacts } from './shell/document/document-facts.tsx';
 import { takeOverDocument, waitWhileReloading } from './shell/document/document-address.ts';
 
@@ -27,4 +27,4 @@ takeOverDocument(() =>
 
 startPendingWhereStored();
 // While developing, files change under their own names.
-if (import.meta.env.PROD) startKeeping();
+if (import.meta.env.PROD) startOfflineCaching();

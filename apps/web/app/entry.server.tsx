@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import type { getSession } from '@baara/contract/accounts';
-import type { getSiteSettings, SiteSettings } from '@baara/contract/site';
+import type { getSession } from '@baara/contract/accounts/accounts';
+import type { getSiteSettings, SiteSettings } from '@baara/contract/settings/site-settings';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createContext,
@@ -12,30 +12,22 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type ApiClient, createApiClient, type Transport } from './lib/api-client.ts';
+import { createMarkupCache } from './lib/markup-cache.ts';
+import { MarkupCacheProvider } from './lib/cached-markup.tsx';
 import { visitorContext } from './lib/visitor-context.ts';
 import { DocumentFactsProvider } from './shell/document/document-facts.tsx';
+import { createBuildOfSegment } from './shell/document/build-of-segment.ts';
+import { createRoutesOfPage } from './shell/document/own-routes.ts';
 import publicSheet from './styles/public.css?inline';
 import { trimSheet } from './styles/trim-sheet.ts';
 
 const publicCss = trimSheet(publicSheet);
+const markupCache = createMarkupCache();
+const withOwnRoutes = createRoutesOfPage();
 const RENDER_TIMEOUT_MS = 10_000;
 
 /** What React rendered, in UTF-8: a Response would turn it into a stream and back. */
 const documentContext = createContext<{ bytes?: Uint8Array<ArrayBuffer> }>();
-
-/**
- * Our own scripts may be preloaded without a nonce; each nonce costs some 35 bytes, since it does not compress.
- * Each byte is read as a character: nothing but ASCII is looked for, and nothing is decoded.
- */
-function withoutPreloadNonces(html: Buffer): Uint8Array<ArrayBuffer> {
-  const kept = html
-    .toString('latin1')
-    .replaceAll(/(<link rel="modulepreload" href="[^"]*") nonce="[^"]*"/g, '$1');
-  // A memory of its own, which may be given to another thread.
-  const bytes = Buffer.from(new ArrayBuffer(kept.length));
-  bytes.write(kept, 'latin1');
-  return bytes;
-}
 
 /**
  * Renders a page whole, then sends it. Public pages wait for their data anyway, a whole page can be cached
@@ -50,8 +42,10 @@ export default function handleRequest(
 ): Promise<Response> {
   const visitor = loadContext.get(visitorContext);
   const nonce = visitor.nonce || undefined;
+  const ofPage = markupCache.page();
   const { pathname, search } = new URL(request.url);
   const facts = { css: publicCss, address: pathname + search, nonce, reference: visitor.reference };
+  const context = import.meta.env.PROD ? withOwnRoutes(routerContext, pathname) : routerContext;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {
     let finalStatus = status;
@@ -63,14 +57,20 @@ export default function handleRequest(
       },
       final(done) {
         clearTimeout(timer);
-        loadContext.get(documentContext).bytes = withoutPreloadNonces(Buffer.concat(chunks));
+        const written = Buffer.concat(chunks);
+        const html = ofPage.hasMade() ? Buffer.from(ofPage.finish(written.toString())) : written;
+        // A memory of its own, which may be given to another thread.
+        loadContext.get(documentContext).bytes = new Uint8Array(html);
         resolve(new Response(null, { status: finalStatus, headers }));
         done();
       },
     });
     const { pipe, abort } = renderToPipeableStream(
       <DocumentFactsProvider value={facts}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        {/* In development, sources change while their cached markup stays. */}
+        <MarkupCacheProvider value={import.meta.env.PROD ? ofPage : null}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </MarkupCacheProvider>
       </DocumentFactsProvider>,
       {
         nonce,
@@ -92,8 +92,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(visitorContext).report(error);
 };
 
-/** What the HTTP server tells about one visitor. */
+/** What the HTTP server passes on about one visitor. */
 export type VisitorInput = {
+  /** Marks the inline scripts and styles of the page; the HTTP server takes it out and allows them by their hashes. */
   nonce: string;
   origin: string;
   /** The request's id, shown when the page fails. */
@@ -116,7 +117,7 @@ export type WebAnswer = {
 };
 export type WebHandler = (request: Request, visitor: VisitorInput) => Promise<WebAnswer>;
 
-/** As long as pages are shared: what another instance changed shows after that, whatever was not told. */
+/** As long as pages are shared: a change by another instance shows after that at the latest. */
 const SETTINGS_FRESH_MS = 5000;
 
 /** The firm's settings as they stand, so that a change shows on the next page; the last ones when they cannot be read. */
@@ -137,7 +138,14 @@ function rememberSite(): (api: ApiClient, version: number) => Promise<SiteSettin
 
 /** The web application as one function, for the HTTP server that carries it. */
 export function createWebHandler(build: ServerBuild, mode: 'production' | 'development'): WebHandler {
-  const handle = createRequestHandler(build, mode);
+  const buildOf = mode === 'production' ? createBuildOfSegment(build) : () => build;
+  const handlers = new Map<ServerBuild, ReturnType<typeof createRequestHandler>>();
+  const handlerOf = (pathname: string) => {
+    const part = buildOf(pathname);
+    const handler = handlers.get(part) ?? createRequestHandler(part, mode);
+    handlers.set(part, handler);
+    return handler;
+  };
   const readSite = rememberSite();
   return async (request, visitor) => {
     // The API takes the cookie for safe methods only. A form sent without JavaScript passed the same-site cookie and
@@ -160,14 +168,14 @@ export function createWebHandler(build: ServerBuild, mode: 'production' | 'devel
       origin: visitor.origin,
       reference: visitor.reference,
       report: visitor.report,
-      // Without a policy, browsers do not hide nonces, and React would take each for a difference.
+      // Nobody takes the marks out while developing.
       nonce: mode === 'development' ? '' : visitor.nonce,
       session: () => (asked ??= ask()),
       site: () => readSite(api, visitor.version),
     });
     const document: { bytes?: Uint8Array<ArrayBuffer> } = {};
     context.set(documentContext, document);
-    const response = await handle(request, context);
+    const response = await handlerOf(new URL(request.url).pathname)(request, context);
     return {
       status: response.status,
       headers: [...response.headers],

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { applicationLetters } from './features/applications/public/application-letters.slot.ts';
-import { offerNotice } from './features/recruiting/public/offer-notice.slot.ts';
+import { offerNotice } from './features/offers/recruiter-offers/public/offer-notice.slot.ts';
 
 /** What features give to the screens of those below them (lib/slot.tsx). */
 
@@ -13,7 +13,7 @@ offerNotice.fill(
 
 applicationLetters.fill(
   lazy(async () => {
-    const { MyLetters } = await import('./features/offer-letters/public/my-letters.tsx');
+    const { MyLetters } = await import('./features/applications/offer-letters/public/my-letters.tsx');
     return { default: MyLetters };
   }),
 );

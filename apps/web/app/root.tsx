@@ -64,7 +64,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   useScrollPosition();
-  // Effects run once the router around this has begun to listen.
+  // Effects run once the router around this listens.
   useEffect(endTakeOver, []);
   return <Outlet />;
 }

@@ -5,21 +5,21 @@ import {
   listStoredApplications,
 } from '../app/features/applications/pending-store.ts';
 import {
-  keptNames,
+  cacheNames,
   pendingApplications,
   REMEMBERED_SESSION,
   type RememberedSession,
-} from '../app/lib/kept-names.ts';
+} from '../app/lib/cache-names.ts';
 
 async function readSession(): Promise<RememberedSession | null> {
-  if (!(await caches.has(keptNames.remembered))) return null;
-  const note = await caches.match(REMEMBERED_SESSION, { cacheName: keptNames.remembered });
+  if (!(await caches.has(cacheNames.remembered))) return null;
+  const note = await caches.match(REMEMBERED_SESSION, { cacheName: cacheNames.remembered });
   return note ? ((await note.json()) as RememberedSession) : null;
 }
 
-/** Nothing else would be accepted with it: it is not kept any longer. The page that opens next signs out. */
+/** Nothing else would be accepted with it: it is deleted. The page that opens next signs out. */
 async function forgetToken(): Promise<void> {
-  const remembered = await caches.open(keptNames.remembered);
+  const remembered = await caches.open(cacheNames.remembered);
   await remembered.delete(REMEMBERED_SESSION);
 }
 
@@ -30,8 +30,8 @@ async function isReceived(answer: Response): Promise<boolean> {
 }
 
 /**
- * Sends the applications that wait, once the browser says that the connection is back, whether or not Baara is open.
- * Only what the server took leaves the store: what it refuses is told by the next page.
+ * Sends the pending applications, once the browser says that the connection is back, whether or not Baara is open. Only
+ * applications that the server accepted leave the store: the next page reports refused ones.
  * @throws when one may pass later: the browser then asks again.
  */
 export async function sendPendingApplications(): Promise<void> {

@@ -1,13 +1,13 @@
 /**
- * What Baara does without a line: files and pages as last seen, the person's own applications while they are
- * remembered on this device, and a page that says so for the rest. Built to /sw.js (build-service-worker.ts).
+ * Baara offline: files and pages as last seen, the person's own applications while they are remembered on this device,
+ * and a page that says so for the rest. Built to /sw.js (build-service-worker.ts).
  */
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { forgettingPlugin, forgetStartedBefore } from './forgetting.ts';
-import { keptNames, OFFLINE_PAGE, pendingApplications } from '../app/lib/kept-names.ts';
+import { cacheNames, OFFLINE_PAGE, pendingApplications } from '../app/lib/cache-names.ts';
 import { sendPendingApplications } from './send-pending.ts';
 import { isPageData, isReadableAnswer, isReadablePage } from '../app/lib/readable-offline.ts';
 
@@ -21,21 +21,21 @@ const ok = new CacheableResponsePlugin({ statuses: [200] });
 // ── Life ────────────────────────────────────────────────────────────────────────────────────────
 
 /** As a visitor sees it, with every file it needs: it must open on its own. */
-async function keepOfflinePage(): Promise<void> {
+async function cacheOfflinePage(): Promise<void> {
   const answer = await fetch(`${OFFLINE_PAGE}?build=${BUILD}`, { credentials: 'omit', cache: 'reload' });
   if (!answer.ok) throw new Error(`the offline page answered ${answer.status}`);
   const html = await answer.clone().text();
   const files = new Set([...html.matchAll(/"(\/assets\/[^"\\]+\.(?:js|css))/g)].map(([, file = '']) => file));
   const [offline, assets] = await Promise.all([
-    caches.open(keptNames.offline),
-    caches.open(keptNames.assets),
+    caches.open(cacheNames.offline),
+    caches.open(cacheNames.assets),
   ]);
   await Promise.all([...files].map(async (file) => (await assets.match(file)) ?? assets.add(file)));
   await offline.put(OFFLINE_PAGE, answer);
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
+  event.waitUntil(cacheOfflinePage().then(() => self.skipWaiting()));
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 // The pages empty the caches themselves; what was under way here must not fill them again.
@@ -52,18 +52,18 @@ self.addEventListener('sync', (event) => {
   if (tag === pendingApplications.syncTag) (event as SyncEvent).waitUntil(sendPendingApplications());
 });
 
-// ── What is kept ────────────────────────────────────────────────────────────────────────────────
+// ── Cached answers ─────────────────────────────────────────────────────────────────────────────
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
-    cacheName: keptNames.assets,
+    cacheName: cacheNames.assets,
     plugins: [ok, new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * DAY_SECONDS })],
   }),
 );
 
 const asLastSeen = new NetworkFirst({
-  cacheName: keptNames.pages,
+  cacheName: cacheNames.pages,
   matchOptions: { ignoreVary: true },
   plugins: [
     ok,
@@ -89,8 +89,8 @@ async function offlinePageFirst(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await caches.match(OFFLINE_PAGE, { cacheName: keptNames.offline, ignoreSearch: true });
-    if (kept) return kept;
+    const stored = await caches.match(OFFLINE_PAGE, { cacheName: cacheNames.offline, ignoreSearch: true });
+    if (stored) return stored;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Text taken out of a document, as a person would have typed it: letters composed, ligatures spelt out, words cut at
- * the end of a line joined again, spaced-out titles closed up, one kind of bullet, no control character.
- * Lines are kept; at most one empty line stands between two.
+ * Text extracted from a document, as a person would have typed it: letters composed, ligatures spelt out, words cut at
+ * the end of a line joined again, spaced-out titles closed up, one kind of bullet, no control character. Lines stay; at
+ * most one empty line separates two.
  */
 export function cleanText(raw: string): string {
   const lines = oneKindOfSpaces(raw.normalize('NFC'))

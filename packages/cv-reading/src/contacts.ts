@@ -11,12 +11,12 @@ const DOMAIN =
   /(?<![\p{L}\p{N}.@])(?:[\p{L}\p{N}-]{1,63}\.){1,4}(com|org|net|info|biz|fr|ml|sn|ci|bf|ne|tg|bj|gn|mr|ma|me|io|co|ly|eu|africa|dev|app|site|online|xyz|link|page|pro|tv|gl)(?![\p{L}\p{N}-])(\/[^\s<>«»"]{1,300})?/giu;
 /** Endings that also open a sentence typed against the point before it: « à Bamako.Me contacter ». */
 const SMALL_WORDS = new Set(['me', 'ne', 'ci', 'ma', 'co', 'tg', 'pro']);
-/** Tools whose name holds a point. */
+/** Tools whose name contains a point. */
 const TOOLS = /^(?:(?:asp|vb|ado|ml|paint)\.net|(?:socket|draw)\.io|(?:booking|monday)\.com)$/i;
 const isWritten = (found: string, ending: string): boolean =>
   TOOLS.test(found) || (SMALL_WORDS.has(ending.toLowerCase()) && ending !== ending.toLowerCase());
 
-/** Bare domains, with what follows: `awa.dev`, `wa.me/22376123456`; tools and ends of sentences are kept. */
+/** Bare domains, with what follows: `awa.dev`, `wa.me/22376123456`; tools and ends of sentences stay. */
 export const replaceDomains = (text: string, mark: string): string =>
   text.replace(DOMAIN, (found, ending: string, path: string | undefined) =>
     path === undefined && isWritten(found, ending) ? found : mark,
@@ -41,7 +41,10 @@ export function findContacts(text: string): Contacts {
   return { emails, phones, links };
 }
 
-/** The same text without what a candidate is reached by: what may be searched by whoever may not write to them yet. */
+/**
+ * The same text without what a candidate is reached by: what may be searched by the person who may not write to them
+ * yet.
+ */
 export function withoutContacts(text: string): string {
   return replaceDomains(text.replace(LINK, ' ').replace(EMAIL, ' ').replace(SPELT_EMAIL, ' '), ' ')
     .replace(ORCIDS, ' ')

@@ -5,7 +5,7 @@ import {
   detectLanguage,
   findContacts,
   findSections,
-  judgeText,
+  classifyText,
   withoutContacts,
 } from './index.ts';
 
@@ -115,7 +115,7 @@ describe('contacts', () => {
     'un budget de 150 000 000 F CFA',
     'ISO 9001 version 2015, 35 agents',
     'Licence 2 (2012), BAC 2009',
-  ])('« %s » holds none', (text) => {
+  ])('« %s » contains none', (text) => {
     expect(withoutContacts(text)).toBe(text);
     expect(findContacts(text).phones).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('contacts', () => {
     }
   });
 
-  it('leave nothing behind, and keep every other word', () => {
+  it('leave nothing behind, and preserve every other word', () => {
     const text = withoutContacts(accountant);
     expect(text).not.toMatch(/@|76 12|66-98|20 22 33|linkedin/);
     expect(text).toContain('2019 - 2024 : Comptable, SOTELMA, Bamako');
@@ -153,7 +153,7 @@ describe('contacts', () => {
   });
 });
 
-describe('judging', () => {
+describe('classifying', () => {
   it.each([
     ['a CV', [accountant], true, 'read'],
     [
@@ -180,10 +180,10 @@ describe('judging', () => {
     ['bullets of Word', [`${accountant}\n${'\uf0b7 Caisse centrale\n'.repeat(20)}`], false, 'read'],
     ['a first page drawn, a second typed', ['', accountant], true, 'read'],
   ] as const)('%s', (_, pages, hasImages, judgement) => {
-    expect(judgeText(pages, hasImages)).toBe(judgement);
+    expect(classifyText(pages, hasImages)).toBe(judgement);
   });
 
-  it('tells the language', () => {
+  it('detects the language', () => {
     expect(detectLanguage(accountant)).toBe('fr');
     expect(
       detectLanguage('I am responsible for the team and the work of the drivers in Bamako, with experience'),

@@ -1,10 +1,10 @@
 import { tokenize } from '@baara/french-text';
 import { ENGLISH_WORDS, FRENCH_WORDS } from './vocabulary.ts';
 
-/** Fewer words than this tell nothing of a language. */
+/** A text with fewer words than this gives no clue about its language. */
 const LEAST_WORDS = 5;
 
-/** @returns the language most of its small words are of; null when there are too few to tell. */
+/** @returns the language of most of its small words; null when there are too few. */
 export function detectLanguage(text: string): 'fr' | 'en' | null {
   let french = 0;
   let english = 0;

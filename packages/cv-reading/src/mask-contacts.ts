@@ -1,9 +1,9 @@
 import { EMAIL, LINK, replaceDomains, SPELT_EMAIL } from './contacts.ts';
 
 /**
- * The same text with `mask` in the place of whatever reaches a person: addresses, links, bare domains, and telephone
- * numbers however their digits are set apart. Years, dates, hours, amounts and standards are kept. Stricter than
- * `withoutContacts`: here a company reads what is left.
+ * The same text with `mask` in the place of all contact details: addresses, links, bare domains, and telephone numbers
+ * however their digits are separated. Years, dates, hours, amounts and standards stay. Stricter than `withoutContacts`:
+ * a company reads the result.
  */
 export function maskContacts(text: string, mask: string): string {
   let masked = text;
@@ -23,7 +23,7 @@ const YEAR = String.raw`(?:19[4-9]\d|20[0-3]\d)`;
 const DAY = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
 const MONTH = String.raw`(?:0?[1-9]|1[0-2])`;
 /** What is made of digits and reaches nobody. */
-const KEPT = new RegExp(
+const UNMASKED = new RegExp(
   String.raw`(?<!\d)(?:${[
     // An ORCID, the public number of a researcher.
     String.raw`0000-000\d-\d{4}-\d{3}[\dXx]?`,
@@ -36,7 +36,7 @@ const KEPT = new RegExp(
   ].join('|')})(?!\d)`,
   'u',
 );
-const KEPT_PIECES = new RegExp(`(${KEPT.source})`, 'u');
+const UNMASKED_PIECES = new RegExp(`(${UNMASKED.source})`, 'u');
 const CURRENCY = /^\s{0,2}(?:f\b|fcfa\b|cfa\b|xof\b|gnf\b|euros?\b|€|\$)/i;
 const STANDARD = /\b(?:ISO|IEC|NF|EN|OHSAS)[ \u00a0:/-]{0,2}$/;
 
@@ -47,9 +47,9 @@ function maskPhones(text: string, mask: string): string {
     if (STANDARD.test(text.slice(Math.max(0, at - 9), at))) return found;
     // A country's code is followed by a number, whatever its digits look like.
     if (found.includes('+')) return mask;
-    // Every other piece is what KEPT captured.
+    // Every other piece is what UNMASKED captured.
     return found
-      .split(KEPT_PIECES)
+      .split(UNMASKED_PIECES)
       .map((piece, index) => (index % 2 === 1 || digitsOf(piece) < 8 ? piece : maskPiece(piece, mask)))
       .join('');
   });

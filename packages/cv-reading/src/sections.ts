@@ -15,8 +15,8 @@ export type CvSection = { kind: CvSectionKind; title: string; start: number; end
 const LONGEST_HEADING = 60;
 
 /**
- * Headings as French-speaking candidates write them, read without accents nor case; a heading is a line that holds nothing more than
- * one of these and what may stand beside it.
+ * Headings as French-speaking candidates write them, read without accents nor case; a heading is a line that contains
+ * one of these and nothing but what may accompany it.
  */
 const headings: readonly (readonly [CvSectionKind, RegExp])[] = [
   [

@@ -1,4 +1,4 @@
-/** Words that nearly every CV holds, normalized as `normalize` does: by them text is told from noise. */
+/** Words that nearly every CV contains, normalized as `normalize` does: they distinguish text from noise. */
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter((word) => word !== ''));
 
 export const FRENCH_WORDS = words(`

@@ -51,9 +51,11 @@ export class TrainedModel {
       const row = this.#weights.subarray(id * this.#classes, (id + 1) * this.#classes);
       return { feature, row, use: Math.max(...row.map(Math.abs)) * Math.sqrt(this.#presence[id] ?? 0) };
     });
-    const kept = rows.toSorted((a, b) => b.use - a.use || (a.feature < b.feature ? -1 : 1)).slice(0, most);
+    const mostUsed = rows
+      .toSorted((a, b) => b.use - a.use || (a.feature < b.feature ? -1 : 1))
+      .slice(0, most);
     const inUnits = (weight: number): number => Math.max(-127, Math.min(127, Math.round(weight * scale)));
-    return packLinearModel(new Map(kept.map(({ feature, row }) => [feature, Array.from(row, inUnits)])));
+    return packLinearModel(new Map(mostUsed.map(({ feature, row }) => [feature, Array.from(row, inUnits)])));
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Damerau–Levenshtein distance (insertion, deletion, substitution, swap of neighbours; optimal string
- * alignment), given up as soon as it must exceed `most`.
+ * Damerau–Levenshtein distance (insertion, deletion, substitution, swap of adjacent letters; optimal string alignment),
+ * given up as soon as it must exceed `most`.
  * @returns the distance, or `most + 1` when it is greater than `most`.
  */
 export function boundedEditDistance(a: string, b: string, most: number): number {

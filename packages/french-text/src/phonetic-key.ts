@@ -1,5 +1,5 @@
 /**
- * A rough key of how a normalized French word sounds, to prefer among corrections the one heard the same:
+ * A rough key of how a normalized French word sounds, to prefer among corrections the one with the same sound:
  * secretere and secretaire, chaufeur and chauffeur, farmacien and pharmacien share their key.
  */
 export function phoneticKey(word: string): string {

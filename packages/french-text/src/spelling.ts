@@ -41,8 +41,8 @@ export class SpellingIndex {
   }
 
   /**
-   * @param frequencyOf how often a candidate occurs now, when the caller counts better than `add` did;
-   *   0 refuses the candidate (a word no live document holds would help nobody).
+   * @param frequencyOf how often a candidate occurs now, when the caller counts better than `add` did;   0 refuses the
+   * candidate (no live document contains the word).
    * @returns the best correction, or undefined when the term is known, short, or like nothing here.
    */
   suggest(

@@ -7,7 +7,7 @@ export const INVARIABLE: ReadonlySet<string> = new Set(
     .filter((word) => word !== ''),
 );
 
-/** Irregular feminine and plural forms, after the plural s is taken off, to the form whose stem is used. */
+/** Irregular feminine and plural forms, after the plural s is removed, to the form whose stem is used. */
 export const IRREGULAR: ReadonlyMap<string, string> = new Map(
   Object.entries({
     travaux: 'travail',

@@ -93,7 +93,7 @@ const apartPairs = APART.split(/[|\n]/)
 const stemOf = (word: string): string => stem(normalizeWord(word));
 
 describe('stem', () => {
-  it('is judged on at least 150 pairs that belong together and 80 that do not', () => {
+  it('is measured on at least 150 pairs that belong together and 80 that do not', () => {
     expect(conflatedPairs.length).toBeGreaterThanOrEqual(150);
     expect(apartPairs.length).toBeGreaterThanOrEqual(80);
   });
@@ -102,7 +102,7 @@ describe('stem', () => {
     expect(stemOf(second)).toBe(stemOf(first));
   });
 
-  it.each(apartPairs)('keeps %s and %s apart', (first, second) => {
+  it.each(apartPairs)('separates %s and %s', (first, second) => {
     expect(stemOf(second)).not.toBe(stemOf(first));
   });
 

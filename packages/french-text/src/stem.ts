@@ -68,7 +68,7 @@ const GENDERS: readonly Rule[] = [
   ['ivee', 'if', 6], // motivée meets motivé, which reads as motive
   ['ive', 'if', 5],
   ['ee', '', 6], // employée → employ, as employé
-  ['e', '', 6], // agente → agent; shorter words (poste, vente, porte) keep their e
+  ['e', '', 6], // agente → agent; shorter words (poste, vente, porte) preserve their e
 ];
 
 function masculineOf(word: string): string {

@@ -13,7 +13,7 @@ describe('normalize', () => {
 });
 
 describe('tokenize', () => {
-  it('drops elided articles and keeps whole the words that hold an apostrophe', () => {
+  it('drops elided articles and preserves words that contain an apostrophe', () => {
     expect(words("L'ingénieur d’aujourd’hui qu'on jugera aux prud'hommes")).toEqual([
       'ingenieur',
       'aujourdhui',
@@ -35,7 +35,7 @@ describe('tokenize', () => {
     ]);
   });
 
-  it('keeps the names of tools', () => {
+  it('preserves the names of tools', () => {
     expect(words('C++, C#, .NET, 3D, SYSCOHADA, Node.js, R.H.')).toEqual([
       'c++',
       'c#',
@@ -92,7 +92,7 @@ describe('highlightRanges', () => {
     ]);
   });
 
-  it('marks a compound once, and words begun by a prefix', () => {
+  it('marks a compound once, and words that start with a prefix', () => {
     expect(marked('Une sage-femme', 'sage-femme')).toEqual(['sage-femme']);
     expect(marked('Chef comptable', '', 'compta')).toEqual(['comptable']);
   });

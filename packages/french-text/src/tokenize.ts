@@ -14,9 +14,9 @@ export type Token = {
 };
 
 /**
- * Cuts a French text into words. Elided articles and pronouns (l', d', qu'…) are left out, « aujourd'hui »
- * and « prud'homme » stay whole, inclusive endings (« chargé(e) », « vendeur·se ») are left out,
- * C++, C#, .NET, 3D, R.H. and Node.js keep their identity.
+ * Cuts a French text into words. Elided articles and pronouns (l', d', qu'…) are left out, « aujourd'hui » and «
+ * prud'homme » stay whole, inclusive endings (« chargé(e) », « vendeur·se ») are left out, C++, C#, .NET, 3D, R.H. and
+ * Node.js stay whole.
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
@@ -74,7 +74,7 @@ function pushChunk(tokens: Token[], text: string, chunk: string, at: number): vo
 type Part = { text: string; offset: number };
 
 function pushParts(tokens: Token[], chunk: string, parts: Part[], at: number): void {
-  const kept: Part[] = [];
+  const pieces: Part[] = [];
   for (let i = 0; i < parts.length; i++) {
     const part = parts[i] as Part;
     const next = parts[i + 1];
@@ -92,20 +92,20 @@ function pushParts(tokens: Token[], chunk: string, parts: Part[], at: number): v
         continue;
       }
       // aujourd'hui, prud'homme, entr'aide: one word.
-      kept.push({
+      pieces.push({
         text: chunk.slice(part.offset, next.offset + next.text.length),
         offset: part.offset,
       });
       i++;
       continue;
     }
-    const isEnding = kept.length > 0 && INCLUSIVE_ENDINGS.has(normalize(part.text));
-    if (!isEnding) kept.push(part);
+    const isEnding = pieces.length > 0 && INCLUSIVE_ENDINGS.has(normalize(part.text));
+    if (!isEnding) pieces.push(part);
   }
-  for (const part of kept) push(tokens, part.text, at + part.offset, 'word');
-  const first = kept[0];
-  const last = kept.at(-1);
-  if (!first || !last || kept.length < 2) return;
+  for (const part of pieces) push(tokens, part.text, at + part.offset, 'word');
+  const first = pieces[0];
+  const last = pieces.at(-1);
+  if (!first || !last || pieces.length < 2) return;
   push(tokens, chunk.slice(first.offset, last.offset + last.text.length), at + first.offset, 'compound');
 }
 

@@ -50,7 +50,7 @@ function belowThousand(value: number, isLast: boolean): string {
   return `${head} ${belowHundred(rest, isLast)}`;
 }
 
-/** « million » and « milliard » are nouns: what stands before them keeps its plural. */
+/** « million » and « milliard » are nouns: the words before them stay in the plural. */
 const nouns = [
   { size: 1_000_000_000, name: 'milliard' },
   { size: 1_000_000, name: 'million' },

@@ -149,7 +149,7 @@ describe('a top-up', () => {
     for (const state of ['created', 'pending', 'refused', 'expired'] as const)
       expect(read(state, accepted, true)).toBe('credit');
   });
-  it('is not taken back, nor credited twice', () => {
+  it('is not reversed, nor credited twice', () => {
     expect(read('paid', { state: 'refused' })).toBe('nothing');
     expect(read('paid', accepted)).toBe('nothing');
   });

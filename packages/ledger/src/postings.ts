@@ -4,7 +4,7 @@ export type PostingKind = 'top-up' | 'unlock' | 'refund';
 
 export type Posting = {
   kind: PostingKind;
-  /** The deed it is done for: posting it twice is refused. */
+  /** The event of the posting: the ledger rejects a second posting of the same event. */
   key: string;
   /** The top-up, or the candidate. */
   subjectId: string;
@@ -12,7 +12,7 @@ export type Posting = {
   entries: readonly { account: LedgerAccount; amountXof: number }[];
 };
 
-export type Deed =
+export type LedgerEvent =
   | { kind: 'top-up'; topUpId: string; amountXof: number }
   | {
       kind: 'unlock' | 'refund';
@@ -23,7 +23,7 @@ export type Deed =
       amountXof: number;
     };
 
-/** From which account to which one each deed moves its amount. */
+/** The accounts from which and to which each event moves its amount. */
 const moves: Record<PostingKind, { from: LedgerAccount; to: LedgerAccount }> = {
   'top-up': { from: 'clearing', to: 'wallet' },
   unlock: { from: 'wallet', to: 'revenue' },
@@ -31,11 +31,11 @@ const moves: Record<PostingKind, { from: LedgerAccount; to: LedgerAccount }> = {
 };
 
 /**
- * The double entry of a deed.
+ * The double entry of an event.
  * @throws RangeError when the amount is not a whole number of F CFA above zero.
  */
-export function postingOf(deed: Deed): Posting {
-  const { kind, amountXof } = deed;
+export function postingOf(event: LedgerEvent): Posting {
+  const { kind, amountXof } = event;
   if (!Number.isSafeInteger(amountXof) || amountXof <= 0) {
     throw new RangeError(`${amountXof} is not an amount in F CFA.`);
   }
@@ -43,10 +43,10 @@ export function postingOf(deed: Deed): Posting {
   return {
     kind,
     key:
-      deed.kind === 'top-up'
-        ? `top-up:${deed.topUpId}`
-        : `${deed.kind}:${deed.companyId}:${deed.candidateId}:${deed.round}`,
-    subjectId: deed.kind === 'top-up' ? deed.topUpId : deed.candidateId,
+      event.kind === 'top-up'
+        ? `top-up:${event.topUpId}`
+        : `${event.kind}:${event.companyId}:${event.candidateId}:${event.round}`,
+    subjectId: event.kind === 'top-up' ? event.topUpId : event.candidateId,
     entries: [
       { account: from, amountXof: -amountXof },
       { account: to, amountXof },

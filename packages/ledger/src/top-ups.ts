@@ -9,8 +9,8 @@ export type PaymentReading =
 export type TopUpDecision = 'credit' | 'refuse' | 'expire' | 'review' | 'nothing';
 
 /**
- * What a reading changes. Money that arrived is credited however late, and once; what was credited is never taken
- * back by a later message, and money that is not what was asked waits for a person.
+ * The effect of a payment status. Received money is credited however late, and once; a later message never reverses a
+ * credit, and a payment of another amount waits for a decision of the staff.
  */
 export function decideTopUp(
   topUp: { state: TopUpState; amountXof: number; isPastExpiry: boolean },

@@ -1,4 +1,4 @@
-import { type JudgedSet, matchReadings, readCandidate, readOffer } from '@baara/matching';
+import { type GradedSet, matchReadings, readCandidate, readOffer } from '@baara/matching';
 import { bm25 } from './bm25.ts';
 
 const DEPTH = 10;
@@ -21,7 +21,7 @@ export type Measured = {
  * nDCG@10 of the engine and of BM25 on one judged set, each the mean over its offers. Who may not practise an offer's
  * trade is left out of the engine's list, as in the product; what was graded of them is lost to it.
  */
-export function measureRanking(set: JudgedSet): Measured {
+export function measureRanking(set: GradedSet): Measured {
   const candidates = set.profiles.map((profile) => readCandidate(profile, set.asOf));
   const scores: Record<number, number[]> = { 0: [], 1: [], 2: [], 3: [] };
   const best: number[] = [];

@@ -63,5 +63,6 @@ export const scoreOf = (offer: Partial<MatchOffer>, candidate: Partial<MatchCand
 export const part = (key: string, offer: Partial<MatchOffer>, candidate: Partial<MatchCandidate>) =>
   match({ ...accountant, ...offer }, { ...aminata, ...candidate }, asOf).parts.find((one) => one.key === key);
 
-/** Posts as those of `post`, but for what is given. */
-export const ofPost = (held: object) => scoreOf({}, { experiences: [{ ...post, ...held }], headline: null });
+/** Posts like those of `post`, but for the given fields. */
+export const ofPost = (jobFields: object) =>
+  scoreOf({}, { experiences: [{ ...post, ...jobFields }], headline: null });

@@ -1,9 +1,9 @@
 import { normalize } from '@baara/french-text';
-import { contractTypes } from '@baara/contract/reference';
+import { contractTypes } from '@baara/contract/offers/reference';
 import { enumerated, type PartShare } from './part-share.ts';
 import type { TradeExperience } from './experience-part.ts';
 import { type CandidateReading, levelTitle, type OfferReading } from './readings.ts';
-import { keep } from './stems.ts';
+import { cacheValue } from './stems.ts';
 import { tradeNearness } from './trades.ts';
 
 // What a person did not say is no refusal: a recruiter asks. It is worth a little less than what is known to suit.
@@ -16,8 +16,8 @@ const UNSAID_MOMENT = 0.8;
 
 // ── Education ───────────────────────────────────────────────────────────────────────────────────
 const BELOW_LEVEL = [1, 0.6, 0.3, 0.12];
-/** What is left of the whole, by the levels missing. */
-const LEVEL_HOLD = [1, 0.94, 0.9, 0.8];
+/** The factor left of the whole score, by the number of missing levels. */
+const LEVEL_PENALTY = [1, 0.94, 0.9, 0.8];
 const MADE_UP = [1, 0.85, 0.6, 0.3];
 const OWN_TRADE = 0.8;
 const BAC = 4;
@@ -44,14 +44,14 @@ export function educationPart(
   );
   const isOther = reading.studied.length > 0 && near < 0.3;
   // A Bac is of no field.
-  const isUntold = near < 0.5 && !isOther && asked < BAC;
-  const ofField = near >= 0.5 ? 1 : isOther ? 0.7 : isUntold ? 0.88 : 1;
+  const isUnstated = near < 0.5 && !isOther && asked < BAC;
+  const ofField = near >= 0.5 ? 1 : isOther ? 0.7 : isUnstated ? 0.88 : 1;
   const field =
     near >= 0.5
       ? ', dans le domaine'
       : isOther
         ? ', dans un autre domaine'
-        : isUntold
+        : isUnstated
           ? ', domaine non précisé'
           : '';
   const said =
@@ -60,9 +60,9 @@ export function educationPart(
       : `${levelTitle(level)}${missing < 0 ? `, ${levelTitle(asked)} demandé` : ', le niveau demandé'}`;
   return {
     share: ofLevel * ofField,
-    holds: [
+    penalties: [
       {
-        left: LEVEL_HOLD[Math.max(0, Math.min(3, missing))] ?? 1,
+        left: LEVEL_PENALTY[Math.max(0, Math.min(3, missing))] ?? 1,
         sentence: `${levelTitle(asked)} demandé : le niveau indiqué est en dessous.`,
       },
     ],
@@ -91,7 +91,7 @@ function foldedLanguage(language: string): string {
   const known = folded.get(language);
   if (known !== undefined) return known;
   const name = normalize(language).trim();
-  keep(folded, language, name, MOST_LANGUAGES);
+  cacheValue(folded, language, name, MOST_LANGUAGES);
   return name;
 }
 const MOST_LANGUAGES = 1000;
@@ -119,10 +119,10 @@ export function languagesPart(
     return { language, isWelcome, share: Math.min(1, languageLevel(spoken.level) / languageLevel(level)) };
   });
   const share = shares.reduce((sum, one) => sum + one.share, 0) / shares.length;
-  const holds = shares
+  const penalties = shares
     .filter(({ language }) => !sameLanguage(language, 'français'))
     .map((one) => ({
-      left: LANGUAGE_HOLD(one.share) ** (one.isWelcome ? OF_WELCOME : 1),
+      left: LANGUAGE_PENALTY(one.share) ** (one.isWelcome ? OF_WELCOME : 1),
       sentence:
         one.share === 0
           ? `Langue demandée et non indiquée : ${one.language}.`
@@ -142,14 +142,14 @@ export function languagesPart(
     weak.length > 0 &&
       `${lacking.length > 0 ? 'n' : 'N'}iveau inférieur à celui demandé : ${enumerated(weak.map(({ language }) => language))}`,
   ].filter((one) => one !== false);
-  return { share, holds, sentence: `${said.join(' ; ')}.` };
+  return { share, penalties, sentence: `${said.join(' ; ')}.` };
 }
 
 /** Of a language that helps without being needed. */
 const OF_WELCOME = 0.4;
 
 /** A language the post is done in is not learned in a month. */
-const LANGUAGE_HOLD = (share: number): number =>
+const LANGUAGE_PENALTY = (share: number): number =>
   share >= 0.99 ? 1 : share >= 0.6 ? 0.93 : share > 0 ? 0.85 : 0.75;
 
 function speaks(languages: readonly { language: string }[], language: string): boolean {
@@ -197,7 +197,7 @@ const AVAILABLE: Readonly<Record<string, number>> = {
 };
 
 /** A contract one does not look for is refused more often than not. */
-const contractHold = (accepted: number): number => 1 - 0.28 * (1 - accepted);
+const contractPenalty = (accepted: number): number => 1 - 0.28 * (1 - accepted);
 
 const contractTitle = (code: string): string =>
   contractTypes.find((type) => type.code === code)?.title ?? code;
@@ -222,9 +222,9 @@ export function contractPart({ offer }: OfferReading, { candidate }: CandidateRe
     availability === null ? 'disponibilité non indiquée' : `disponibilité : ${availability.toLowerCase()}`;
   return {
     share: Math.min(0.6 * ofContract + 0.4 * ofMoment, ofMoment < 0.1 ? 0.2 : 1),
-    holds: [
+    penalties: [
       {
-        left: wanted.length === 0 ? 1 : contractHold(ofContract),
+        left: wanted.length === 0 ? 1 : contractPenalty(ofContract),
         sentence: `${contractTitle(offered)} n'est pas parmi les contrats recherchés.`,
       },
       { left: ofMoment < 0.1 ? 0.6 : 1, sentence: "N'est pas disponible pour le moment." },
@@ -246,10 +246,10 @@ export function offeredSalary({ offer }: OfferReading): number | null {
 }
 
 /** A few percent are settled in the talk, though who asks no more goes first; half as much again is not. */
-const salaryHold = (above: number): number =>
+const salaryPenalty = (above: number): number =>
   above > 0.8 ? 0.5 : above > 0.4 ? 0.65 : above > 0.2 ? 0.88 : above > 0.05 ? 0.97 : 1;
 
-/** What is looked for beside what is paid. Null when the offer does not say. */
+/** The expected salary beside the offered one. Null when the offer does not say. */
 export function salaryPart(offer: OfferReading, { candidate }: CandidateReading): PartShare | null {
   const offered = offeredSalary(offer);
   if (offered === null) return null;
@@ -261,7 +261,9 @@ export function salaryPart(offer: OfferReading, { candidate }: CandidateReading)
   const percent = Math.max(1, Math.round(above * 100));
   return {
     share: Math.max(0, 1 - above / TOO_FAR),
-    holds: [{ left: salaryHold(above), sentence: `Le salaire souhaité dépasse l'offre de ${percent} %.` }],
+    penalties: [
+      { left: salaryPenalty(above), sentence: `Le salaire souhaité dépasse l'offre de ${percent} %.` },
+    ],
     sentence: `Le salaire souhaité dépasse de ${percent} % le plus que l'offre prévoit.`,
   };
 }

@@ -1,7 +1,7 @@
 import { once } from './once.ts';
 import type { CandidateReading, OfferReading } from './readings.ts';
 
-/** Bars of countries: whoever is of one may not plead before another, but within the UEMOA. */
+/** Bars of countries: anyone who is of one may not plead before another, but within the UEMOA. */
 
 const COUNTRIES: readonly (readonly [string, RegExp])[] = [
   ['ML', /(?<!\p{L})mali(?!\p{L})|bamako/iu],
@@ -21,10 +21,10 @@ const OF_BAR = /barreau|ordre des avocats|tableau/iu;
 
 /** Of the sentences that name a bar, the countries. */
 function countriesIn(texts: readonly string[]): ReadonlySet<string> {
-  const told = texts.flatMap((text) => text.split(/[.;\n]/)).filter((sentence) => OF_BAR.test(sentence));
+  const sentences = texts.flatMap((text) => text.split(/[.;\n]/)).filter((sentence) => OF_BAR.test(sentence));
   return new Set([
-    ...COUNTRIES.flatMap(([country, names]) => (told.some((one) => names.test(one)) ? [country] : [])),
-    ...(told.some((one) => /UEMOA/u.test(one)) ? UEMOA : []),
+    ...COUNTRIES.flatMap(([country, names]) => (sentences.some((one) => names.test(one)) ? [country] : [])),
+    ...(sentences.some((one) => /UEMOA/u.test(one)) ? UEMOA : []),
   ]);
 }
 const asked = once(({ offer }: OfferReading) =>
@@ -39,8 +39,8 @@ const own = once(({ candidate }: CandidateReading) =>
   ]),
 );
 
-/** Says of which bar they are, and the offer asks for another. */
+/** Names bars of other countries than the offer asks for. */
 export function isOfOtherBar(offer: OfferReading, candidate: CandidateReading): boolean {
-  const [countries, held] = [asked(offer), own(candidate)];
-  return countries.size > 0 && held.size > 0 && [...held].every((one) => !countries.has(one));
+  const [countries, registered] = [asked(offer), own(candidate)];
+  return countries.size > 0 && registered.size > 0 && [...registered].every((one) => !countries.has(one));
 }

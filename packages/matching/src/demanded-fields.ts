@@ -1,7 +1,7 @@
 import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
 import { hasKind, isWhere, type Mention, mentionsIn } from './regulated-names.ts';
 
-/** The trade of an offer as its text tells it: of either of two fields, of the sick or of ores, of a school of health. */
+/** The trade of an offer as its text describes it: one of two fields, of the sick or of ores, of a school of health. */
 
 export const WELCOME = /appr[ée]ci|souhait|atout|un plus|serait/iu;
 export const OR =
@@ -34,7 +34,9 @@ export function orOthers(trade: RegulatedTrade, sentences: readonly string[]): r
 const ENGINEER = /^ing[ée]nieur/iu;
 const CALLED_ENGINEER = /ing[ée]nieur/iu;
 
-/** A laboratory of a clinic is told by what is analysed there: « hématologie » alone says less than « analyses médicales ». */
+/**
+ * A laboratory of a clinic is recognised by its analyses: « hématologie » alone says less than « analyses médicales ».
+ */
 export function ofMedicine(
   trade: RegulatedTrade,
   sentences: readonly string[],
@@ -55,7 +57,7 @@ export function ofMedicine(
   );
   return isNamed ? medical : undefined;
 }
-/** What is looked for in the sick, and what in ores, waters and foods. */
+/** Analyses of patients, and analyses of ores, waters and foods. */
 const MEDICAL =
   /(?<!\p{L})(?:VIH|TB|CD4|NFS|CSR[ée]f|CHU)(?!\p{L})|tuberculos|paludis|charge virale|GeneXpert|h[ée]matolog|patients?(?!\p{L})|biom[ée]dic|transfusion|s[ée]rologi/iu;
 const INDUSTRIAL =

@@ -1,7 +1,7 @@
 import type { RegulatedTrade } from '@baara/taxonomy';
 import { mentionsIn } from './regulated-names.ts';
 
-/** « Infirmier anesthésiste », a point of its own: who is looked for. « Doctorat de pharmacie »: what they have. */
+/** « Infirmier anesthésiste », a point of its own: the trade wanted. « Doctorat de pharmacie »: the paper wanted. */
 export function asPoint(points: readonly string[]): RegulatedTrade | undefined {
   for (const point of points) {
     const [mention] = mentionsIn(point);

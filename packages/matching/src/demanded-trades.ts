@@ -32,7 +32,10 @@ import {
 
 /** What an offer demands by law: whose diploma, and what its text says of it. */
 
-/** An offer's trades, one of which must be one's own; null when it is for none, or for learning. */
+/**
+ * An offer's trades; the candidate must have one of them. Null when the offer is for no regulated trade, or for
+ * learning.
+ */
 export type DemandedTrades = {
   /** The first is the one that is said. */
   trades: readonly RegulatedTrade[];
@@ -116,7 +119,7 @@ function tradesOf(reading: OfferReading, sentences: readonly string[]): readonly
   for (const mention of mentions) {
     const named = mention.meanings.flatMap(({ kind, trade }) => (kind === 'title' && trade ? [trade] : []));
     const [trade] = named;
-    // « Magasinier cariste »: who keeps a store learns the truck.
+    // « Magasinier cariste »: a storekeeper learns to drive the truck.
     if (trade === undefined || (trade.lowestLevel === 7 && trade.wideNames.length > 0 && mention.at > 0))
       continue;
     const speciality =
@@ -223,18 +226,18 @@ function specialityInTitle(trade: RegulatedTrade, title: string): RegulatedTrade
   return specialities.find((one) => fields.some((mention) => hasKind(mention, one, ['diploma'])));
 }
 
-/** Trades of which one is not given a post without this one's diploma either. */
+/** Trades that also require this one's diploma. */
 const specialitiesOf = once((trade: RegulatedTrade): readonly RegulatedTrade[] =>
   regulatedTrades.filter(
     (one) =>
       one !== trade &&
       one.titles[0] !== trade.specialityOf &&
       one.lowestLevel !== 7 &&
-      one.titles.some((name) => trade.heldWithIt.includes(name)),
+      one.titles.some((name) => trade.sharedTitles.includes(name)),
   ),
 );
 
-/** « Major d'anesthésie », « cadre en imagerie »: a post of health that its field alone tells. */
+/** « Major d'anesthésie », « cadre en imagerie »: a health post that only its field identifies. */
 function fieldOfTitle(title: string): RegulatedTrade | undefined {
   if (isOfHelper(title)) return undefined;
   const meanings = mentionsIn(title)
@@ -282,7 +285,7 @@ const BY_FIELD = new Set(['médecin', LABORATORIES]);
 
 const SUPERIOR = /(?<!technicien ou )technicien(?:ne)?s? sup[ée]rieur|(?<!\p{L})TS(?:S|IM|L)?(?!\p{L})/iu;
 
-/** Ranks of the schools of health, of which the field tells the trade. */
+/** Ranks of the schools of health; the field identifies the trade. */
 const TECHNICAL =
   /technicien(?:ne)?s?(?:\(ne\))? (?:sup|de (?:la )?sant)|(?<!\p{L})TSS?(?!\p{L})|attachée?s? de sant|assistante?s? m[ée]dica|manip/iu;
 const DOCTOR = /docteur|doctorat|m[ée]decin(?!e)|(?<!\p{L})(?:DES|CES)(?!\p{L})/u;

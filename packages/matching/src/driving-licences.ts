@@ -1,6 +1,6 @@
 import type { MatchCandidate } from './types.ts';
 
-/** Classes of driving licence, as offers ask for them and as people say that they hold them, by letter or in words. */
+/** Classes of driving licence, as offers ask for them and as people state them, by letter or in words. */
 
 const WELCOME = /appr[ée]ci|souhait|atout|un plus|serait/iu;
 const BEFORE_CLASS = String.raw`[Pp](?:ermis|ERMIS)\s+(?:de\s+conduire\s+)?(?:de\s+)?(?:(?:la\s+)?cat[ée]gories?\s+|classes?\s+)?[«"“]?\s?`;
@@ -55,7 +55,7 @@ const NAMED_LICENCES = new RegExp(
 );
 const ALL_LICENCES = /permis\s+toutes?\s+(?:les\s+)?cat[ée]gories?|tous\s+(?:les\s+)?permis/iu;
 
-/** « Sans permis B », « permis C en cours »: a licence named, and not held. */
+/** « Sans permis B », « permis C en cours »: a licence named, and not owned. */
 export const LICENCE_TO_COME =
   /\b(?:sans|pas|aucun|passer|appren\p{L}{1,3}|pr[ée]par\p{L}{0,6}|inscri\p{L}{1,3}|candidate?|futur|bient[ôo]t)\b[^.;]{0,20}permis|permis[^.;]{0,25}\b(?:en cours\b(?! de validit)|bient[ôo]t|pr[ée]vu|pr[ée]par|pas encore|[àa] (?:passer|repasser)|[ée]chou|auto[- ][ée]cole|code (?:obtenu|pass|r[ée]ussi)|demand[ée])/iu;
 

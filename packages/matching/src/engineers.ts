@@ -2,7 +2,7 @@ import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
 import { NOT_YET } from './papers-lacking.ts';
 import type { CandidateReading } from './readings.ts';
 import { readTitle, tradeNearness } from './trades.ts';
-import { hasKind, HELD, type Mention, mentionsIn, NAMED } from './regulated-names.ts';
+import { hasKind, OWN_KINDS, type Mention, mentionsIn, NAMED } from './regulated-names.ts';
 
 /** Degrees of engineers: the shorter ones, and those of a school that teaches several fields. */
 
@@ -50,12 +50,12 @@ export function isPlainEngineer(trade: RegulatedTrade, reading: CandidateReading
   const isOther = ({ stems, meanings }: Mention): boolean =>
     stems[0] === ENGINEER_STEM && meanings.every(({ trade: one }) => one !== trade);
   const named = titles.flatMap((title) => [...mentionsIn(title)]);
-  if (named.some((mention) => hasKind(mention, trade, HELD))) return true;
+  if (named.some((mention) => hasKind(mention, trade, OWN_KINDS))) return true;
   return (
     !named.some(isOther) && titles.some((title) => ENGINEER.test(title)) && !isOfOtherField(trade, reading)
   );
 }
-/** « Ingénieur » whose field the summary tells first: « génie civil, 12 ans, retenues et écoles ». */
+/** « Ingénieur » whose summary names the field first: « génie civil, 12 ans, retenues et écoles ». */
 export function isFieldEngineer(trade: RegulatedTrade, reading: CandidateReading): boolean {
   const { candidate } = reading;
   if (!ENGINEER.test(trade.titles[0] ?? '') || !CALLED.test(candidate.headline ?? '')) return false;

@@ -1,8 +1,8 @@
 import { demandedTrades } from './demanded-trades.ts';
 import { asksToLead, hasLed } from './leading.ts';
-import type { Hold, PartShare } from './part-share.ts';
+import type { Penalty, PartShare } from './part-share.ts';
 import { years } from './part-share.ts';
-import type { CandidateReading, HeldPost, OfferReading } from './readings.ts';
+import type { CandidateReading, PastPost, OfferReading } from './readings.ts';
 import { drivesOther } from './machines.ts';
 import { isForATime, saysCode } from './regulated-evidence.ts';
 import { hasKind, isLearning, mentionsIn, ownTitles } from './regulated-names.ts';
@@ -10,19 +10,22 @@ import { teachesOther } from './school-subjects.ts';
 import { sharedWords, type SharedWords } from './words.ts';
 import { tradeFit, tradeNearness, categoryOfTrade, rankFit, titleFit } from './trades.ts';
 
-/** What says the trade, other than a post held: how sure it is. */
+/** How sure each source of a trade is, other than a past post. */
 const OF_HEADLINE = 0.9;
 const OF_DESCRIPTION = 0.85;
-/** A description that tells which driver, which electrician; and one that names another trade by the way. */
+/** A description that identifies which driver, which electrician; and one that mentions another trade in passing. */
 const OF_DETAIL = 0.8;
-/** A post whose trade the headline alone tells: near, never sure. */
+/** A post whose trade only the headline identifies: near, never sure. */
 const OF_SUPPOSED = 0.78;
 const OF_ASIDE = 0.45;
 const SAME_LINE = 0.5;
 const OF_STUDIES = { beginner: 0.85, confirmed: 0.55 };
 const OF_WISH = { beginner: 0.65, confirmed: 0.35 };
 const OF_CATEGORY = 0.3;
-/** Once left, a trade is still known, less and less: what a post and its years keep, by the months since its end. */
+/**
+ * After leaving a trade, a person still knows it, less and less: the share that a post and its years retain, by the
+ * months since its end.
+ */
 const LEFT: readonly (readonly [number, number])[] = [
   [24, 1],
   [60, 0.85],
@@ -40,16 +43,16 @@ export type TradeExperience = {
   fit: number;
   /** Years in it, a year in a near trade being a part of one. */
   years: number;
-  /** The nearest post held, as they call it. */
-  nearest: HeldPost | undefined;
-  /** Whether anything tells how long they worked. */
+  /** The nearest past post, under the candidate's own title. */
+  nearest: PastPost | undefined;
+  /** Whether the profile shows how long they worked. */
   isDated: boolean;
   /** Ranks they stand above the post; 0 when none. */
   above: number;
   /** The part of the offer's words found in the profile, 0–1. */
   shared: number;
-  /** Whether what they tell of their work makes it near, more than any title. */
-  isTold: boolean;
+  /** Whether the description of their work makes it near, more than any title. */
+  isDescribed: boolean;
 };
 
 /** The trade weighs more than the years, and years count in this trade and the ones near to it. */
@@ -67,15 +70,15 @@ export function experiencePart(
     Math.min(1, experience.fit / WHOLE_FIT) * (base + (1 - base) * enough) + elsewhere,
   );
   const isUnled = asksToLead(offer) && !hasLed(candidate);
-  const holds = [
-    { left: tradeHold(experience.fit), sentence: "Le métier du poste n'est pas le sien." },
+  const penalties = [
+    { left: tradePenalty(experience.fit), sentence: "Le métier du poste n'est pas le sien." },
     {
-      left: yearsHold(experience, asked),
+      left: yearsPenalty(experience, asked),
       sentence: experience.isDated
         ? `Moins d'expérience que les ${years(asked ?? 0)} demandés.`
         : `Expérience non datée, ${years(asked ?? 0)} demandés.`,
     },
-    levelHold(experience, offer),
+    levelPenalty(experience, offer),
     {
       left: isOtherSubject(offer, candidate) ? OTHER_SUBJECT : 1,
       sentence: "La matière enseignée n'est pas celle du poste.",
@@ -85,22 +88,22 @@ export function experiencePart(
       sentence: 'Les engins conduits ne sont pas ceux du poste.',
     },
     {
-      left: isUnled ? UNLED_HOLD : 1,
+      left: isUnled ? UNLED_PENALTY : 1,
       sentence: "Le poste encadre une équipe : le parcours n'en indique aucune.",
     },
   ];
-  return { share, holds, sentence: experienceSentence(experience, offer) };
+  return { share, penalties, sentence: experienceSentence(experience, offer) };
 }
 
 function yearsShare(
   asked: number | null,
-  held: number,
+  done: number,
   { isForBeginners, isForLearners }: OfferReading,
 ): number {
-  if (isForLearners && held > 3) return held > 5 ? 0.3 : 0.6;
-  if (isForBeginners) return held > 8 ? 0.75 : 0.55 + 0.45 * Math.min(1, held / 1);
-  if (asked === null) return 0.5 + 0.5 * Math.min(1, held / 3);
-  return Math.min(1, held / asked) ** 0.8;
+  if (isForLearners && done > 3) return done > 5 ? 0.3 : 0.6;
+  if (isForBeginners) return done > 8 ? 0.75 : 0.55 + 0.45 * Math.min(1, done / 1);
+  if (asked === null) return 0.5 + 0.5 * Math.min(1, done / 3);
+  return Math.min(1, done / asked) ** 0.8;
 }
 
 const OTHER_MACHINE = 0.7;
@@ -109,33 +112,33 @@ const isOtherSubject = (offer: OfferReading, candidate: CandidateReading): boole
   (demandedTrades(offer)?.trades[0]?.titles.some((title) => title.startsWith('professeur')) ?? false) &&
   teachesOther(offer, candidate);
 
-/** Who is to lead and tells of nobody led has a step to take. */
-const UNLED_HOLD = 0.87;
+/** A candidate who is to lead and mentions no team has a step to take. */
+const UNLED_PENALTY = 0.87;
 
 /** Who is of another trade is not saved by a town and a salary that suit. */
-const tradeHold = (fit: number): number => 0.4 + 0.6 * Math.min(1, fit / 0.7);
+const tradePenalty = (fit: number): number => 0.4 + 0.6 * Math.min(1, fit / 0.7);
 
 /** A beginner does not take a confirmed post. */
-function yearsHold({ years: held, isDated, fit }: TradeExperience, asked: number | null): number {
+function yearsPenalty({ years: done, isDated, fit }: TradeExperience, asked: number | null): number {
   if (asked === null || asked < 2 || fit < NEAR_ENOUGH) return 1;
   if (!isDated) return 0.85;
-  return 0.65 + 0.35 * Math.min(1, held / asked / 0.75);
+  return 0.65 + 0.35 * Math.min(1, done / asked / 0.75);
 }
 
 /** Who is far above a post does not stay in it. */
-function levelHold({ years: held, above, fit }: TradeExperience, offer: OfferReading): Hold {
+function levelPenalty({ years: done, above, fit }: TradeExperience, offer: OfferReading): Penalty {
   const ofYears =
-    !offer.isForBeginners || held <= 3
+    !offer.isForBeginners || done <= 3
       ? 1
       : offer.isForLearners
-        ? held > 5
+        ? done > 5
           ? 0.65
           : 0.8
-        : held > 8
+        : done > 8
           ? 0.85
           : 1;
   const ofRank = above >= 3 ? 0.7 : above === 2 ? 0.85 : above === 1 ? 0.96 : 1;
-  const left = fit < NEAR_ENOUGH ? 1 : Math.min(ofYears, ofRank, moreHold(held, offer));
+  const left = fit < NEAR_ENOUGH ? 1 : Math.min(ofYears, ofRank, excessPenalty(done, offer));
   const isOfRank = ofRank === left;
   return {
     left,
@@ -145,22 +148,25 @@ function levelHold({ years: held, above, fit }: TradeExperience, offer: OfferRea
   };
 }
 
-/** Past these times the years asked, each doubling of them holds back a little: such a person looks higher. */
+/**
+ * Beyond these multiples of the required years, each doubling reduces the score a little: such a person looks for a
+ * higher post.
+ */
 const ENOUGH_TIMES = 2.5;
 const USUAL_YEARS = 3;
 const FOR_BEGINNERS = 2.5;
 const OF_DOUBLING = 0.083;
 const LEAST_LEFT = 0.8;
-const moreHold = (held: number, { isForBeginners, seniority }: OfferReading): number => {
+const excessPenalty = (done: number, { isForBeginners, seniority }: OfferReading): number => {
   const enough = isForBeginners ? FOR_BEGINNERS : (seniority ?? USUAL_YEARS) * ENOUGH_TIMES;
-  return Math.max(LEAST_LEFT, 1 - OF_DOUBLING * Math.log2(Math.max(1, held / enough)));
+  return Math.max(LEAST_LEFT, 1 - OF_DOUBLING * Math.log2(Math.max(1, done / enough)));
 };
 const MUCH_MORE = 0.92;
 
 export function tradeExperience(offer: OfferReading, candidate: CandidateReading): TradeExperience {
   const { title, isForBeginners } = offer;
   let fit = 0;
-  let nearest: HeldPost | undefined;
+  let nearest: PastPost | undefined;
   let months = 0;
   let above = 0;
   const stepDown = seeksThisPost(offer, candidate) ? 1 : 0;
@@ -169,14 +175,14 @@ export function tradeExperience(offer: OfferReading, candidate: CandidateReading
     Math.max(postFit(offer, post), lawFit(offer, post.title), isLearning(post.title) ? 0 : ofCode),
   );
   const near = candidate.posts.filter((_, place) => (fits[place] ?? 0) >= NEAR_ENOUGH);
-  const left = near.length === 0 ? 1 : kept(Math.min(...near.map(({ monthsAgo }) => monthsAgo)));
+  const left = near.length === 0 ? 1 : recency(Math.min(...near.map(({ monthsAgo }) => monthsAgo)));
   for (const [place, post] of candidate.posts.entries()) {
     const fitted = fits[place] ?? 0;
     if (fitted >= NEAR_ENOUGH) {
       months += post.months * fitted * yearShareOfRank(title.rank, post.reading.rank) * left;
       if (post.monthsAgo <= 24) above = Math.max(above, post.reading.rank - title.rank - stepDown);
     }
-    const value = fitted * rankFit(title.rank, post.reading.rank) * kept(post.monthsAgo);
+    const value = fitted * rankFit(title.rank, post.reading.rank) * recency(post.monthsAgo);
     if (value > fit) [fit, nearest] = [value, post];
   }
   const said = Math.max(saidFit(offer, candidate), lawFit(offer, candidate.candidate.headline ?? ''));
@@ -185,26 +191,26 @@ export function tradeExperience(offer: OfferReading, candidate: CandidateReading
   const wished = Math.max(0, ...candidate.desired.map((job) => titleFit(title, job))) * OF_WISH[moment];
   const stated = candidate.candidate.experienceYears;
   const listed = candidate.posts.reduce((sum, post) => sum + post.months, 0);
-  const held = yearsIn(months, left < 1 ? 0 : said, stated, listed);
+  const done = yearsIn(months, left < 1 ? 0 : said, stated, listed);
   const sameField = isSameField(offer, candidate) ? OF_CATEGORY : 0;
   const words = offer.words.size === 0 ? NOTHING_SHARED : sharedWords(offer.words, candidate.words());
-  const told = toldFit(words, candidate);
-  // What is said counts whole when no post says otherwise.
+  const described = describedFit(words, candidate);
+  // A stated duration counts whole when no post contradicts it.
   const ofHeadline = said * (candidate.posts.length > 0 ? Math.min(OF_HEADLINE, 0.25 + fit) : OF_HEADLINE);
   const ofTitles = Math.max(fit, ofHeadline, studied, wished, sameField);
   return {
-    fit: Math.max(ofTitles, told),
-    years: Math.max(held, told > fit || isAround(nearest) ? yearsOfAll(candidate) * told : 0),
+    fit: Math.max(ofTitles, described),
+    years: Math.max(done, described > fit || isAround(nearest) ? yearsOfAll(candidate) * described : 0),
     nearest,
     shared: words.shared,
-    isTold: told > ofTitles,
+    isDescribed: described > ofTitles,
     isDated: candidate.posts.length > 0 || stated !== null,
     above,
   };
 }
 
-/** A post of a trade only because of what is said around it. */
-const isAround = (post: HeldPost | undefined): boolean =>
+/** A post whose trade comes only from the text around it. */
+const isAround = (post: PastPost | undefined): boolean =>
   post !== undefined && post.reading.trades.length === 0;
 
 /** Who names this post among those looked for has thought of the step down. */
@@ -214,40 +220,41 @@ const seeksThisPost = ({ title }: OfferReading, { desired }: CandidateReading): 
 /** Below this part of the offer's words, a profile shares what any two texts share; then what each further part is worth. */
 const BY_CHANCE = 0.05;
 const OF_SHARED = 7;
-const MOST_TOLD = 0.75;
-const NOTHING_SHARED: SharedWords = { shared: 0, held: 0, total: 0 };
-/** An offer of fewer words tells too little of the work to know it again. */
-const TELLING_OFFER = 20;
+const MAX_DESCRIBED = 0.75;
+const NOTHING_SHARED: SharedWords = { shared: 0, done: 0, total: 0 };
+/** An offer of fewer words says too little of the work to recognise it. */
+const DETAILED_OFFER = 20;
 /** Whose titles all name trades is first taken at their word. */
 const OF_NAMED_ELSEWHERE = 0.8;
 
 /**
- * No table knows every title: « Ingénieur d'exploitation » who keeps servers is read by what they did. The words of a
- * post count whole, those one only says of oneself by half and never more than they: lists are easily copied from offers.
+ * No table knows every title: an « Ingénieur d'exploitation » who runs servers is read by their work. The words of a
+ * post count whole, words of the summary by half and never more than those of posts: lists are easily copied from
+ * offers.
  */
-function toldFit({ shared, held, total }: SharedWords, { posts }: CandidateReading): number {
-  const part = (held + Math.min(held, (shared - held) / 2)) * Math.min(1, total / TELLING_OFFER);
+function describedFit({ shared, done, total }: SharedWords, { posts }: CandidateReading): number {
+  const part = (done + Math.min(done, (shared - done) / 2)) * Math.min(1, total / DETAILED_OFFER);
   const isUnnamed = posts.some(({ reading }) => reading.trades.length === 0);
-  const fit = Math.min(MOST_TOLD, Math.max(0, (part - BY_CHANCE) * OF_SHARED));
+  const fit = Math.min(MAX_DESCRIBED, Math.max(0, (part - BY_CHANCE) * OF_SHARED));
   return isUnnamed ? fit : fit * OF_NAMED_ELSEWHERE;
 }
 
-/** Every year worked, for who has no title of this trade: those of an apprentice and of long ago in part. */
+/** Every year worked, for anyone who has no title of this trade: those of an apprentice and of long ago in part. */
 function yearsOfAll({ posts, candidate }: CandidateReading): number {
   let months = 0;
   for (const post of posts)
-    months += post.months * kept(post.monthsAgo) * (post.reading.rank === 0 ? OF_APPRENTICE : 1);
+    months += post.months * recency(post.monthsAgo) * (post.reading.rank === 0 ? OF_APPRENTICE : 1);
   return Math.min(months / 12, (candidate.experienceYears ?? 45) + 1);
 }
 
-const kept = (monthsAgo: number): number => LEFT.find(([months]) => monthsAgo <= months)?.[1] ?? 0.5;
+const recency = (monthsAgo: number): number => LEFT.find(([months]) => monthsAgo <= months)?.[1] ?? 0.5;
 
 /** By its title; when that names no trade (« Indépendant », « Responsable de site »), by what was done there. */
-function postFit({ title }: OfferReading, { reading, told, isSupposed = false }: HeldPost): number {
+function postFit({ title }: OfferReading, { reading, described, isSupposed = false }: PastPost): number {
   const ofTitle = tradeFit(title, reading);
-  if (told.length === 0) return ofTitle;
+  if (described.length === 0) return ofTitle;
   const first = reading.trades[0];
-  const isSame = told.some((one) => first === undefined || tradeNearness(first, one) >= SAME_LINE);
+  const isSame = described.some((one) => first === undefined || tradeNearness(first, one) >= SAME_LINE);
   const share = isSupposed
     ? OF_SUPPOSED
     : first === undefined
@@ -255,13 +262,13 @@ function postFit({ title }: OfferReading, { reading, told, isSupposed = false }:
       : isSame
         ? OF_DETAIL
         : OF_ASIDE;
-  return Math.max(ofTitle, tradeFit(title, { ...reading, trades: told }) * share);
+  return Math.max(ofTitle, tradeFit(title, { ...reading, trades: described }) * share);
 }
 
-/** The trade that the law keeps is the same one under all its titles: « manip radio » is « technicien de radiologie ». */
+/** A regulated trade is the same one under all its titles: « manip radio » is « technicien de radiologie ». */
 function lawFit(offer: OfferReading, title: string): number {
   const trade = demandedTrades(offer)?.trades[0];
-  // Teachers and drivers are told apart by what they teach and drive.
+  // The subject distinguishes teachers, the vehicle distinguishes drivers.
   if (trade === undefined || trade.anyFrom !== null || trade.licences.length > 0) return 0;
   const mentions = ownTitles(title);
   if (mentions.some((mention) => hasKind(mention, trade, ['title']))) return OF_LAW;
@@ -282,9 +289,9 @@ const OF_LAW_NEAR = 0.8;
 
 const OF_APPRENTICE = 0.4;
 /** A year as an apprentice or a helper is a part of one in the trade. */
-function yearShareOfRank(wanted: number, held: number): number {
-  if (held >= wanted || held >= 2) return 1;
-  return held === 0 ? OF_APPRENTICE : wanted <= 1 ? 1 : 0.7;
+function yearShareOfRank(wanted: number, done: number): number {
+  if (done >= wanted || done >= 2) return 1;
+  return done === 0 ? OF_APPRENTICE : wanted <= 1 ? 1 : 0.7;
 }
 
 function saidFit({ title }: OfferReading, { headline }: CandidateReading): number {
@@ -298,13 +305,13 @@ function studiedFit({ title }: OfferReading, { studied }: CandidateReading): num
 /** Years stated and listed nowhere are half believed, and no more of them than these. */
 const MOST_UNLISTED = 2;
 
-/** Posts tell the years; without any, what the person states, as far as their headline is of this trade. */
+/** Posts give the years; without any, the years the person states, as far as their headline is of this trade. */
 function yearsIn(months: number, said: number, stated: number | null, listed: number): number {
   const counted = Math.min(months / 12, 45);
   if (stated === null) return counted;
   if (listed === 0) return said >= NEAR_ENOUGH ? stated * said * 0.7 : 0;
   const missing = said >= NEAR_ENOUGH && counted >= 1 ? Math.max(0, stated - listed / 12) * 0.5 * said : 0;
-  // Posts held at once never make more than a life.
+  // Simultaneous posts never add up to more than a life.
   return Math.min(counted, stated + 1) + Math.min(MOST_UNLISTED, missing);
 }
 
@@ -317,25 +324,25 @@ function isSameField(offer: OfferReading, { candidate, trades }: CandidateReadin
 function experienceSentence(experience: TradeExperience, offer: OfferReading): string {
   const { isForBeginners } = offer;
   const asked = isForBeginners ? 0 : offer.seniority;
-  const { fit, years: held, nearest, above, isTold } = experience;
+  const { fit, years: done, nearest, above, isDescribed } = experience;
   const wanted = asked === null || asked <= 1 ? '' : `, ${years(asked)} demandés`;
   const post = nearest && fit >= NEAR_ENOUGH ? ` (« ${nearest.title} »)` : '';
   const over =
     fit < NEAR_ENOUGH
       ? ''
-      : above >= 2 || (isForBeginners && held > 5)
+      : above >= 2 || (isForBeginners && done > 5)
         ? ' ; au-dessus du niveau du poste'
-        : moreHold(held, offer) <= MUCH_MORE
+        : excessPenalty(done, offer) <= MUCH_MORE
           ? " ; bien plus que le poste n'en demande"
           : '';
-  if (isTold && fit >= NEAR_ENOUGH)
-    return `Le parcours décrit un travail proche, sous un autre titre : l'équivalent de ${years(held)}${wanted}${over}.`;
-  if (fit >= SAME_TRADE && held >= 0.5) return `${years(held)} dans ce métier${post}${wanted}${over}.`;
+  if (isDescribed && fit >= NEAR_ENOUGH)
+    return `Le parcours décrit un travail proche, sous un autre titre : l'équivalent de ${years(done)}${wanted}${over}.`;
+  if (fit >= SAME_TRADE && done >= 0.5) return `${years(done)} dans ce métier${post}${wanted}${over}.`;
   if (fit >= SAME_TRADE) return `Ce métier, sans expérience datée${wanted}${over}.`;
-  if (fit >= NEAR_ENOUGH && held >= 0.5)
-    return `Métier proche${post} : l'équivalent de ${years(held)}${wanted}${over}.`;
+  if (fit >= NEAR_ENOUGH && done >= 0.5)
+    return `Métier proche${post} : l'équivalent de ${years(done)}${wanted}${over}.`;
   if (fit >= NEAR_ENOUGH) return `Métier proche${post}, ou formation qui y prépare${wanted}${over}.`;
-  if (isTold && fit > 0.15) return `Un autre métier, qui touche à ce que l'offre décrit${wanted}.`;
+  if (isDescribed && fit > 0.15) return `Un autre métier, qui touche à ce que l'offre décrit${wanted}.`;
   if (fit > 0.15) return `Même domaine, mais un autre métier${wanted}.`;
   return `Aucune expérience dans ce métier n'apparaît${wanted}.`;
 }

@@ -19,7 +19,7 @@ const asked = once(({ offer }: OfferReading) => {
   const codes = new Set(named.flatMap((code) => (code[1] === '1' ? [code, code.replace('1', '2')] : [code])));
   return { codes, isEither: texts.some((text) => OR.test(text)) };
 });
-const held = once(
+const owned = once(
   ({ candidate }: CandidateReading): ReadonlySet<string> =>
     new Set(
       codesIn([
@@ -35,7 +35,7 @@ const held = once(
 /** Of the other tension, of another work, or of who executes only where one who leads is asked. */
 export function isOfOtherVoltage(offer: OfferReading, candidate: CandidateReading): boolean {
   const { codes, isEither } = asked(offer);
-  const own = held(candidate);
+  const own = owned(candidate);
   if (codes.size === 0 || own.size === 0) return false;
   if (isEither) return [...own].every((one) => [...codes].every((other) => one[0] !== other[0]));
   const isOther = (one: string): boolean => !codes.has(one);

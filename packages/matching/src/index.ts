@@ -9,7 +9,7 @@ export {
 } from './match.ts';
 export { type CandidateReading, type OfferReading, readCandidate, readOffer } from './readings.ts';
 export { type RaiseStep, whatWouldRaise } from './raise.ts';
-export type { JudgedSet, MatchCandidate, MatchExperience, MatchOffer } from './types.ts';
+export type { GradedSet, MatchCandidate, MatchExperience, MatchOffer } from './types.ts';
 export { offerNeeds, type OfferNeeds, type TradeRow, tradeRows } from './retrieval.ts';
 export { ENGINE_VERSION } from './version.ts';
-export { LEAST_KEPT, learnTaste, type Signal, type Taste, tasteOf } from './taste.ts';
+export { MIN_ACCEPTED, learnTaste, type Signal, type Taste, tasteOf } from './taste.ts';

@@ -1,7 +1,9 @@
 import { once } from './once.ts';
 import type { CandidateReading, OfferReading } from './readings.ts';
 
-/** Leading is told by whom one led rather than by its name: « brigade de six », « trois aides sous mes ordres ». */
+/**
+ * The size of the team shows leading better than the title does: « brigade de six », « trois aides sous mes ordres ».
+ */
 export const LEADING_SKILL =
   /^(?:encadrement|management|leadership|gestion d['’](?:une )?[ée]quipe|team management)/iu;
 export const HAS_LED = 0.7;
@@ -12,7 +14,7 @@ const LED = new RegExp(
 );
 const LEADING_RANK = 3;
 
-/** Told by their posts. */
+/** Derived from their posts. */
 export const hasLedIn = once(
   ({ posts, candidate }: CandidateReading): boolean =>
     posts.some(({ reading }) => reading.rank >= LEADING_RANK) ||

@@ -10,7 +10,7 @@ const NAMES: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})ma[îi]trise(?! d)|bac ?\+ ?4/iu, 4],
   [/(?<!\p{L})(?:master|DEA|DESS)|bac ?\+ ?5|ing[ée]nieur|doctorat/iu, 5],
 ];
-const HELD: readonly (readonly [RegExp, number])[] = [
+const DEGREES: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})(?:BTS|DUT|DEUG|DTS)(?!\p{L})/u, 2],
   ...NAMES,
 ];
@@ -35,7 +35,8 @@ export const levelDemanded = once(({ offer, isForLearners }: OfferReading): Leve
 export function isBelowLevel({ years }: LevelDemanded, { candidate }: CandidateReading): boolean {
   const named = candidate.educations.map(
     ({ degree, level }) =>
-      HELD.findLast(([names]) => names.test(degree))?.[1] ?? (level === null ? null : (OF_LEVEL[level] ?? 0)),
+      DEGREES.findLast(([names]) => names.test(degree))?.[1] ??
+      (level === null ? null : (OF_LEVEL[level] ?? 0)),
   );
   const general = candidate.educationLevel === null ? null : (OF_LEVEL[candidate.educationLevel] ?? 0);
   const stated = (named.length > 0 ? named : [general]).filter((one) => one !== null);

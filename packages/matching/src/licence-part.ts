@@ -1,7 +1,7 @@
 import { demandedTrades } from './demanded-trades.ts';
 import { withoutWelcome } from './driving-licences.ts';
 import { once } from './once.ts';
-import { enumerated, type Hold, type PartShare } from './part-share.ts';
+import { enumerated, type Penalty, type PartShare } from './part-share.ts';
 import type { CandidateReading, OfferReading } from './readings.ts';
 
 const NAMED_LICENCE = /[Pp]ermis\s+(?:de\s+conduire\s+)?(?:de\s+)?(?:cat[ée]gorie\s+)?([A-E])\b/;
@@ -9,7 +9,7 @@ const NAMED_LICENCE = /[Pp]ermis\s+(?:de\s+conduire\s+)?(?:de\s+)?(?:cat[ée]gor
 /** « Le permis B est apprécié » demands nothing. */
 const WELCOME = /permis[^.;]{0,40}(?:appr[ée]ci|souhait|atout|un plus|serait)|atout[^.;]{0,20}permis/iu;
 
-/** The licence classes one of which the post demands; null when it demands none. */
+/** The licence classes accepted for the post, one is enough; null when it requires none. */
 export const licenceAsked = once((reading: OfferReading): readonly string[] | null => {
   const { offer, title } = reading;
   const demanded = [...offer.skills, ...offer.keyPoints, offer.description]
@@ -35,34 +35,37 @@ export const licenceAsked = once((reading: OfferReading): readonly string[] | nu
 /** Null when the offer demands neither. */
 export function licencePart(
   offer: OfferReading,
-  { candidate, licences: held }: CandidateReading,
+  { candidate, licences: owned }: CandidateReading,
 ): PartShare | null {
   const classes = licenceAsked(offer);
   const { vehicleRequired } = offer.offer;
   if (classes === null && !vehicleRequired) return null;
   const shares: number[] = [];
   const said: string[] = [];
-  const holds: Hold[] = [];
+  const penalties: Penalty[] = [];
   if (classes !== null) {
-    const isHeld = held.some((one) => classes.includes(one));
-    shares.push(isHeld ? 1 : held.length > 0 ? 0.25 : 0);
-    if (!isHeld)
-      holds.push({ left: 0.68, sentence: `L'offre demande le permis ${classes[0]} : il n'est pas indiqué.` });
+    const isOwned = owned.some((one) => classes.includes(one));
+    shares.push(isOwned ? 1 : owned.length > 0 ? 0.25 : 0);
+    if (!isOwned)
+      penalties.push({
+        left: 0.68,
+        sentence: `L'offre demande le permis ${classes[0]} : il n'est pas indiqué.`,
+      });
     said.push(
-      isHeld
-        ? `permis ${enumerated(held)}`
-        : held.length > 0
-          ? `permis ${enumerated(held)}, ${classes[0]} attendu`
+      isOwned
+        ? `permis ${enumerated(owned)}`
+        : owned.length > 0
+          ? `permis ${enumerated(owned)}, ${classes[0]} attendu`
           : 'permis non indiqué',
     );
   }
   if (vehicleRequired) {
     shares.push(candidate.hasVehicle ? 1 : 0);
     if (!candidate.hasVehicle)
-      holds.push({ left: 0.65, sentence: "L'offre demande un véhicule : aucun n'est indiqué." });
+      penalties.push({ left: 0.65, sentence: "L'offre demande un véhicule : aucun n'est indiqué." });
     said.push(candidate.hasVehicle ? 'véhicule personnel' : 'véhicule non indiqué');
   }
   const text = said.join(' ; ');
   const share = shares.reduce((sum, one) => sum + one, 0) / shares.length;
-  return { share, holds, sentence: `${text.charAt(0).toUpperCase()}${text.slice(1)}.` };
+  return { share, penalties, sentence: `${text.charAt(0).toUpperCase()}${text.slice(1)}.` };
 }

@@ -74,15 +74,15 @@ const RULES: Readonly<Record<MatchPartKey, Rule>> = {
 };
 
 /**
- * How well a candidate answers an offer, and why. What would stop a recruiter whatever the rest lowers the whole, each
- * by a line of its own: a part shows its own points. Pure: the same two give the same answer, and nothing that tells who
- * a person is comes in. @param asOf `YYYY-MM`, the month that what lasts is counted to.
+ * How well a candidate answers an offer, and why. A fact that would stop a recruiter lowers the whole, each by a line
+ * of its own: a part shows its own points. Pure: the same two give the same answer, and the input has no personal
+ * identity. @param asOf `YYYY-MM`, the month up to which durations count.
  */
 export function match(offer: MatchOffer, candidate: MatchCandidate, asOf: string): Match {
   return matchReadings(readOffer(offer), readCandidate(candidate, asOf));
 }
 
-/** The same, of what was read before: an offer is read once for all its candidates. */
+/** The same, from earlier readings: an offer is read once for all its candidates. */
 export function matchReadings(offer: OfferReading, candidate: CandidateReading): Match {
   const experience = tradeExperience(offer, candidate);
   const asked = matchPartKeys.flatMap((key) => {
@@ -100,22 +100,24 @@ export function matchReadings(offer: OfferReading, candidate: CandidateReading):
     points: points[place] ?? 0,
     sentence,
   }));
-  const holds = asked.flatMap(({ key, holds: own = [] }) => own.map((hold) => ({ key, ...hold })));
-  const held = shares.reduce((sum, share) => sum + share, 0) * product(holds);
+  const penalties = asked.flatMap(({ key, penalties: own = [] }) =>
+    own.map((penalty) => ({ key, ...penalty })),
+  );
+  const reduced = shares.reduce((sum, share) => sum + share, 0) * product(penalties);
   const standing = standingOf(offer, candidate);
-  const regulated = standing === null ? 1 : leftTo(standing, held);
-  const all: { key: Shortfall['key']; left: number; sentence: string }[] = [...holds];
+  const regulated = standing === null ? 1 : leftTo(standing, reduced);
+  const all: { key: Shortfall['key']; left: number; sentence: string }[] = [...penalties];
   if (standing !== null && regulated < 1)
     all.unshift({ key: 'regulated', left: regulated, sentence: standingSentence(offer, standing) });
-  const exact = held * regulated;
+  const exact = reduced * regulated;
   const score = Math.round(exact);
   const lost = points.reduce((sum, one) => sum + one, 0) - score;
   const isBarred = standing === 'may not' || standing === 'lacks';
   return { score, exact, parts, shortfalls: shortfallsOf(all, lost), isBarred };
 }
 
-const product = (holds: readonly { left: number }[]): number =>
-  holds.reduce((all, { left }) => all * left, 1);
+const product = (penalties: readonly { left: number }[]): number =>
+  penalties.reduce((all, { left }) => all * left, 1);
 
 /** Of who may not practise the trade: it is read by the person themselves, no list shows it. */
 const OF_BARRED = 0.15;
@@ -133,12 +135,12 @@ function leftTo(standing: Standing, score: number): number {
   return (bend + ((score - BENT_FROM) * (MOST_UNSAID - bend)) / (100 - BENT_FROM)) / score;
 }
 
-/** What is lost, shared out by what each leaves; what takes no point is not said. */
+/** The lost points, shared out by the penalties; a penalty that takes no point is left out. */
 function shortfallsOf(
-  holds: readonly { key: Shortfall['key']; left: number; sentence: string }[],
+  penalties: readonly { key: Shortfall['key']; left: number; sentence: string }[],
   lost: number,
 ): Shortfall[] {
-  const felt = holds.filter(({ left }) => left < 1);
+  const felt = penalties.filter(({ left }) => left < 1);
   const logs = felt.map(({ left }) => -Math.log(Math.max(left, 0.001)));
   const total = logs.reduce((sum, one) => sum + one, 0);
   const points = apportioned(logs.map((one) => (one * lost) / total));
@@ -160,9 +162,9 @@ function apportioned(exact: readonly number[], most?: readonly number[]): number
   while (missing > 0) {
     const before = missing;
     for (const [, place] of byRemainder) {
-      const held = whole[place] ?? 0;
-      if (missing === 0 || held >= limit(place)) continue;
-      whole[place] = held + 1;
+      const reduced = whole[place] ?? 0;
+      if (missing === 0 || reduced >= limit(place)) continue;
+      whole[place] = reduced + 1;
       missing -= 1;
     }
     if (missing === before) break;

@@ -71,7 +71,7 @@ const midwife = (title: string) => scoreOf({ title: 'Sage-femme' }, { headline: 
 const asked = (title: string) => scoreOf({ title }, {});
 const asDriver = (title: string) =>
   scoreOf({ title: 'Chauffeur' }, { experiences: [{ ...post, title }], headline: null });
-const held = (from: string, to: string | null) =>
+const scoreOfPost = (from: string, to: string | null) =>
   scoreOf({}, { experiences: [{ ...post, from, to }], headline: null, experienceYears: null });
 
 describe('the trade', () => {
@@ -122,13 +122,13 @@ describe('the trade', () => {
   });
 
   it('counts less a trade left long ago, and one only studied', () => {
-    expect(held('2010-01', '2014-12')).toBeLessThan(held('2021-12', null));
+    expect(scoreOfPost('2010-01', '2014-12')).toBeLessThan(scoreOfPost('2021-12', null));
     expect(
       scoreOf({}, { headline: 'Comptable de formation', experiences: [], experienceYears: 0 }),
-    ).toBeLessThan(held('2010-01', '2014-12'));
+    ).toBeLessThan(scoreOfPost('2010-01', '2014-12'));
   });
 
-  it('tells apart posts that only share words', () => {
+  it('separates posts that only share words', () => {
     const driver = part(
       'experience',
       { title: 'Assistant de direction' },
@@ -153,7 +153,7 @@ describe('the other parts', () => {
     ).toContain('on trouvées');
   });
 
-  it('lower with what is looked for above what is paid', () => {
+  it('lower when the expected salary is above the offered one', () => {
     expect(part('salary', {}, { desiredSalary: 350_000 })?.points).toBe(part('salary', {}, {})?.points);
     expect(part('salary', {}, { desiredSalary: 450_000 })?.points).toBeLessThan(
       part('salary', {}, {})?.points ?? 0,
@@ -197,7 +197,7 @@ describe('the other parts', () => {
     );
   });
 
-  it('lower the whole by a line that says why, when one would stop a recruiter; the others keep their points', () => {
+  it('lower the whole by a line that says why, when one would stop a recruiter; the other parts stay as they are', () => {
     const english = { languages: [{ language: 'Anglais', level: 'courant' }] };
     const cases: [string, Partial<MatchOffer>, Partial<MatchCandidate>, RegExp][] = [
       ['licence', { drivingLicenceRequired: true }, {}, /permis B/],

@@ -1,13 +1,13 @@
 import { normalize } from '@baara/french-text';
 import { stemsOf, withoutBothGenders } from './stems.ts';
 
-/** A word as it stands, with its stem; what says nothing by itself has none. */
+/** A word in its present state, with its stem; what says nothing by itself has none. */
 export type Word = { raw: string; stem: string };
 
 const CHUNK = /[\p{L}\p{M}\p{N}+#.]+['’]?|[,;:]/gu;
 const ELIDED = /['’]$/u;
 
-/** The words of a text in order, elided articles and commas among them: they tell whose trade is named. */
+/** The words of a text in order, with elided articles and commas: they show whose trade is named. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const [chunk] of withoutBothGenders(text).replace(COACH, 'autocar').matchAll(CHUNK)) {

@@ -1,4 +1,4 @@
-import { keep } from './stems.ts';
+import { cacheValue } from './stems.ts';
 
 /** A letter fewer and too many words are alike. */
 const SHORTEST = 5;
@@ -32,7 +32,7 @@ export class Spelling {
     const known = this.#corrections.get(stem);
     if (known !== undefined) return known;
     const found = this.#bySound.get(soundOf(stem)) ?? this.#near(stem) ?? stem;
-    keep(this.#corrections, stem, found);
+    cacheValue(this.#corrections, stem, found);
     return found;
   }
 

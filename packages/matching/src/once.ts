@@ -1,6 +1,6 @@
 /**
- * Works something out of one side of a match once, for as long as that side is held: an offer is matched with hundreds
- * of people, and what its text says does not change between two of them.
+ * Computes something of one side of a match once, for as long as that object is referenced: an offer is matched with
+ * hundreds of people, and its text does not change between two of them.
  */
 export function once<Side extends object, Value>(work: (side: Side) => Value): (side: Side) => Value {
   const known = new WeakMap<Side, { value: Value }>();

@@ -1,18 +1,18 @@
 import { once } from './once.ts';
 import { hasRunOut, isSelfTaught, NOT_YET, saysNone } from './papers-lacking.ts';
-import type { CandidateReading, HeldPost, OfferReading } from './readings.ts';
+import type { CandidateReading, PastPost, OfferReading } from './readings.ts';
 import { isLearning } from './regulated-names.ts';
 import { stemsOf } from './stems.ts';
 import { tradeNearness, tradesIn } from './trades.ts';
 
 /**
  * A paper that an offer demands in so many words, whatever the trade: « CAP ou BT électricité exigé », « carte
- * professionnelle obligatoire ». The trades that the law keeps are in the taxonomy's list; this serves the others.
+ * professionnelle obligatoire ». Regulated trades are in the taxonomy's list; this serves the others.
  */
 export type PaperAsked = {
   /** As the offer says it. */
   said: string;
-  /** Beginnings of the words that tell which: a degree that has one of them is it. */
+  /** Beginnings of the words that identify the paper: a degree that has one of them is it. */
   words: ReadonlySet<string>;
   /** The trades of the title. */
   trades: readonly string[];
@@ -24,7 +24,7 @@ const DEMAND =
   /exig[ée]|obligatoire|requise?s?(?!\p{L})|imp[ée]rati|indispensable|titulaire|n[ée]cessaire|en cours de validit|(?<!\p{L})(?:valides?|valables?|[àa] jour)(?!\p{L})/iu;
 /** A point of its own: « Carte professionnelle de conducteur de taxi ». */
 const IS_DEMAND = /^\s*(?:carte professionnelle|habilitation|agr[ée]ment|ADR|FIMO)(?!\p{L})/iu;
-/** Of who is looked for: « pompier diplômé », « courtier agréé ». */
+/** Papers in the wanted title: « pompier diplômé », « courtier agréé ». */
 const OF_PERSON =
   /(?<!\p{L})(?:dipl[oô]m[ée]e?s?|certifi[ée]e?s?|habilit[ée]e?s?|agr[ée]{2}e?s?|assermentée?s?|brevet[ée]e?s?)(?!\p{L})/iu;
 /** « Traducteur assermenté », « agent de sécurité (carte professionnelle) ». */
@@ -51,7 +51,7 @@ export const paperAsked = once(({ offer, title, isForLearners }: OfferReading): 
   if (OF_TITLE.test(offer.title))
     return {
       said: offer.title.slice(0, LONGEST_SAID),
-      words: tellingWords(offer.title),
+      words: significantWords(offer.title),
       trades: title.trades,
     };
   for (const sentence of [...offer.keyPoints, offer.description].join('. ').split(/[.;\n]/)) {
@@ -59,7 +59,7 @@ export const paperAsked = once(({ offer, title, isForLearners }: OfferReading): 
     for (const clause of sentence.split(',')) {
       if (WELCOME.test(clause) || !(isAsked ? PAPER : OF_PERSON).test(clause)) continue;
       const at = PAPER.exec(clause)?.index ?? 0;
-      const words = tellingWords(clause.slice(at));
+      const words = significantWords(clause.slice(at));
       const trades = title.trades;
       // A company may be licensed: only a paper with a field, or of a trade, is somebody's.
       if (!isAsked && !saysTitle(clause, offer.title)) continue;
@@ -70,7 +70,7 @@ export const paperAsked = once(({ offer, title, isForLearners }: OfferReading): 
   return null;
 });
 
-function tellingWords(text: string): ReadonlySet<string> {
+function significantWords(text: string): ReadonlySet<string> {
   const stems = stemsOf(text).filter((stem) => !HOLLOW.has(stem) && !/^\d+$/.test(stem) && stem.length > 1);
   return new Set(stems.map((stem) => stem.slice(0, SHARED_START)));
 }
@@ -113,7 +113,10 @@ const LACKED = /(?<!\p{L})(?:sans|pas encore|non|ni|aucune?)(?!\p{L})/iu;
 
 export type PaperStanding = 'may' | 'to check' | 'may not' | 'lacks';
 
-/** Whoever states it may; whoever held a post of the trade and states no other paper is to be checked; nobody else may. */
+/**
+ * A person who states the paper may; one who had a post of the trade and states no other paper must be checked; nobody
+ * else may.
+ */
 export function standingWithPaper(asked: PaperAsked, reading: CandidateReading): PaperStanding {
   const { candidate, posts } = reading;
   const texts = [
@@ -122,12 +125,12 @@ export function standingWithPaper(asked: PaperAsked, reading: CandidateReading):
     ...candidate.skills,
     ...posts.map(({ title }) => title),
   ];
-  const told = [...texts, ...candidate.experiences.map(({ description }) => description ?? '')];
-  if (saysNone(told)) return 'lacks';
+  const statements = [...texts, ...candidate.experiences.map(({ description }) => description ?? '')];
+  if (saysNone(statements)) return 'lacks';
   if (RUNS_OUT.test(asked.said) && hasRunOut(texts, (part) => hasWord(part, asked))) return 'lacks';
   if (candidate.educations.some((one) => isIt(one, asked)) || texts.some((text) => saysIt(text, asked)))
     return 'may';
-  if (isSelfTaught(told)) return 'lacks';
+  if (isSelfTaught(statements)) return 'lacks';
   const worked = posts.some((post) => post.months >= LEAST_MONTHS && isOfTrade(post, asked));
   const isOther =
     candidate.educations.length > 0 && reading.studied.every((one) => !isNear(one, asked.trades));
@@ -168,5 +171,5 @@ const hasCode = (part: string, { words }: PaperAsked): boolean =>
   stemsOf(part).some((stem) => CODE.test(stem) && words.has(stem));
 const CODE = /^(?=.*\d)\p{L}[\p{L}\d]{1,4}$/u;
 
-const isOfTrade = ({ title, reading }: HeldPost, { trades }: PaperAsked): boolean =>
+const isOfTrade = ({ title, reading }: PastPost, { trades }: PaperAsked): boolean =>
   !isLearning(title) && reading.rank >= 2 && reading.trades.some((one) => isNear(one, trades));

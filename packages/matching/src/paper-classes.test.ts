@@ -57,7 +57,7 @@ it('reads the trade of a paper that several trades share from what stands beside
 });
 
 it.each(["Autorisation d'exercer retirée", 'Retiré du tableau en 2025', 'Titre suspendu'])(
-  'bars whoever says « %s », whatever their diploma',
+  'bars anyone who says « %s », whatever their diploma',
   (said) => {
     const headline = `Infirmier. ${said}`;
     expect(isBarred('Infirmier', '', headline, "Diplôme d'État d'infirmier", 2)).toBe(true);

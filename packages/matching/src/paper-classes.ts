@@ -12,9 +12,9 @@ const MORE = /(?:,|\/|et|-)\s?(\d?[A-G]\d?|\d)(?![\p{L}\d])/gu;
 type Classes = { numbers: ReadonlySet<string>; categories: ReadonlySet<string> };
 
 function classesIn(texts: readonly string[]): Classes {
-  const told = texts.filter((text) => /R\s?\d{3}|CACES|cat/iu.test(text));
-  const numbers = told.flatMap((text) => [...text.matchAll(NUMBER)].map(([, number = '']) => number));
-  const categories = told.flatMap((text) =>
+  const mentions = texts.filter((text) => /R\s?\d{3}|CACES|cat/iu.test(text));
+  const numbers = mentions.flatMap((text) => [...text.matchAll(NUMBER)].map(([, number = '']) => number));
+  const categories = mentions.flatMap((text) =>
     [...text.matchAll(CATEGORY)].flatMap(({ 0: whole, 1: first = '', index }) => {
       if (first === '') return [];
       const end = index + whole.length;
@@ -29,7 +29,7 @@ const FARTHEST = 12;
 const asked = once(({ offer }: OfferReading) =>
   classesIn([offer.title, ...offer.keyPoints, ...offer.description.split(/[.;\n](?!\s?\d)/)]),
 );
-const held = once(({ candidate }: CandidateReading) =>
+const owned = once(({ candidate }: CandidateReading) =>
   classesIn([
     candidate.headline ?? '',
     candidate.summary ?? '',
@@ -41,12 +41,12 @@ const held = once(({ candidate }: CandidateReading) =>
 /** Whether every class of the certificate that they state is another than those the offer asks. */
 export function statesOtherClass(offer: OfferReading, candidate: CandidateReading): boolean {
   const demanded = asked(offer);
-  const own = held(candidate);
+  const own = owned(candidate);
   if (isApart(demanded.numbers, own.numbers)) return true;
   return (
     isApart(demanded.categories, own.categories) ||
     isOfOtherVoltage(offer, candidate) ||
-    isApart(certificatesAsked(offer), certificatesHeld(candidate))
+    isApart(certificatesAsked(offer), certificatesOwned(candidate))
   );
 }
 
@@ -66,7 +66,7 @@ const CERTIFICATES: readonly (readonly [string, RegExp])[] = [
     /(?<!\p{L})(?:CEAP|CAP[\s/-]{0,3}ENEP|CEFEN|CFEEN|CAFOP|IPEG|IFM[^.;\n]{0,20}(?:premier|1er) cycle)(?!\p{L})/iu,
   ],
 ];
-/** Of either cycle, when nothing says of which. */
+/** Either cycle, when nothing says which. */
 const OF_EITHER = /(?<!\p{L})IFM(?![^.;\n]{0,20}cycle)/iu;
 const certificatesIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set([
@@ -78,7 +78,7 @@ const certificatesAsked = once(({ offer }: OfferReading) => {
   const named = certificatesIn([offer.title, ...offer.keyPoints, offer.description]);
   return named.has('collège') || named.has('moyen') ? new Set([...named, 'lycée']) : named;
 });
-const certificatesHeld = once(({ candidate }: CandidateReading) =>
+const certificatesOwned = once(({ candidate }: CandidateReading) =>
   certificatesIn([
     candidate.headline ?? '',
     candidate.summary ?? '',

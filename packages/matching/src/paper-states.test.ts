@@ -12,7 +12,7 @@ const PAPERS: Readonly<Record<string, string>> = {
   Pharmacien: 'doctorat en pharmacie',
 };
 
-const NOT_HELD = `sans diplôme|non diplômé|pas de diplôme|aucun diplôme|diplôme non obtenu|X non validé|échec au X|j'ai échoué au X|X raté
+const NOT_OWNED = `sans diplôme|non diplômé|pas de diplôme|aucun diplôme|diplôme non obtenu|X non validé|échec au X|j'ai échoué au X|X raté
   |X abandonné|X interrompu|je prépare le X|X en préparation|en attente du X|X prévu en mars|je passe le X le mois prochain
   |inscrit au X|inscrit à la formation X|X à passer|X pas encore passé|bientôt titulaire du X|en cours de X|formation X en cours
   |je voudrais passer le X|X expiré|X retiré|X suspendu|X non reconnu|faux X|équivalence du X refusée|X non homologué|autodidacte
@@ -20,7 +20,7 @@ const NOT_HELD = `sans diplôme|non diplômé|pas de diplôme|aucun diplôme|dip
   |pas encore de X|ni X ni autre|non titulaire du X|X de mon frère|radié|exclu de l'Ordre|interdit d'exercer|X arrêté en deuxième année
   |1re année de X|admissible au X|candidat au X|niveau X`;
 
-const HELD = `titulaire du X|X obtenu en 2018|j'ai le X|X valide jusqu'en 2028|X à jour|X, disponible immédiatement|X, bientôt disponible
+const OWNED = `titulaire du X|X obtenu en 2018|j'ai le X|X valide jusqu'en 2028|X à jour|X, disponible immédiatement|X, bientôt disponible
   |X renouvelé en 2025|détenteur du X|X en poche|avec X|Sérieux, X, sans enfant|Pas de contrainte, X|Jamais d'accident, X
   |X, en attente d'affectation|X, prépare un master|X, permis B en cours|Objectif : un poste stable. X|Non fumeur. X|X (2016)
   |Première de ma promotion, X|X recyclé en 2025|X en cours de validité|diplômé : X`;
@@ -37,16 +37,16 @@ function withSummary(title: string, summary: string): Match {
 describe.each(Object.entries(PAPERS))('%s', (title, paper) => {
   const of = (sentence: string): Match => withSummary(title, `${sentence.replace('X', paper)}.`);
 
-  it('is closed to who has not its paper yet, has it no more or never had it', () => {
-    expect(said(NOT_HELD).filter((sentence) => !of(sentence).isBarred)).toEqual([]);
+  it('is closed to anyone who has not its paper yet, has it no more or never had it', () => {
+    expect(said(NOT_OWNED).filter((sentence) => !of(sentence).isBarred)).toEqual([]);
   });
 
-  it('is open to who has it, whatever else the same sentence says', () => {
-    const kept = said(HELD).filter((sentence) => {
+  it('is open to anyone who has it, whatever else the same sentence says', () => {
+    const dropped = said(OWNED).filter((sentence) => {
       const { isBarred, shortfalls } = of(sentence);
       return isBarred || shortfalls.some(({ key }) => key === 'regulated');
     });
-    expect(kept).toEqual([]);
+    expect(dropped).toEqual([]);
   });
 });
 

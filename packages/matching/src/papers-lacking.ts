@@ -1,6 +1,6 @@
 import type { RegulatedTrade } from '@baara/taxonomy';
 import { hasKind, mentionsIn, NAMED } from './regulated-names.ts';
-import { keep } from './stems.ts';
+import { cacheValue } from './stems.ts';
 
 /** What people say of a diploma or a licence that they have not: « sans le diplôme de notaire », « permis C suspendu ». */
 
@@ -12,18 +12,18 @@ const NOT_OBTAINED =
   /(?<!\p{L})(?:[ée]checs?(?: (?:[àa]|au|aux|du|en)(?!\p{L})|(?= ?\)))|ratée?s?(?!\p{L})|recal[ée]|refus[ée]|rejet[ée]|admissible|candidate? (?:[àa]|au)|objectif\s?:\s?(?:le |la |un |une )?(?:dipl|certif|CAP|CACES|permis|brevet|concours|[A-Z]{4,})|faux|fausse|bient[ôo]t (?:titulaire|dipl|certif|habilit|le |la |mon |ma )|(?:me|lui) manque|manque (?:le|la|mon|ma)|non (?:reconnu|agr[ée][ée]|homologu|d[ée]livr|renouvel)|pas (?:reconnu|homologu|d[ée]livr)|sera (?:pass|obtenu|d[ée]livr)|(?:je |vais |va |doit |dois |compte |voudrais |souhaite |esp[èe]re |veux |veut |pour )pass(?:e|er)(?!\p{L})|[àa] (?:passer|obtenir|valider|renouveler|refaire|repasser|soutenir|finir|terminer)|arr[êe]t[ée]es?(?! (?:de|n°|minist))|en attente (?:du|d['’](?:[ée]quivalence|homologation)|de (?:reconnaissance|la|l|mon|ma|mes|son|sa|ses|r[ée]sultat|dipl|certif|d[ée]livr|validat)|des r[ée]sultats)|inscri(?:t|te|ption) (?:[àa] la|au|aux|en|pour)(?! (?:grand |petit )?(?:barreau|tableau|r[ôo]le|registre|livre))|de (?:mon|ma) (?:fr[èe]re|p[èe]re|oncle|mari|ami|cousin|patron|s[œo]e?ur))/iu;
 const PLANNED = /pr[ée]vue?s?(?!\p{L})|(?:mois|semestre|ann[ée]e) prochaine?|(?:^|[(,]\s?)niveau(?!\s*\d)/iu;
 
-/** Says of a paper that it is not held, or no more. */
+/** Says that a paper is missing, or no longer valid. */
 export const NOT_YET = {
   test: (text: string): boolean => {
     const known = notYetByText.get(text);
     if (known !== undefined) return known;
     const isNot = UNDER_WAY.test(text) || NOT_OBTAINED.test(text) || PLANNED.test(text);
-    if (text.length <= LONGEST_KEPT) keep(notYetByText, text, isNot);
+    if (text.length <= LONGEST_CACHED) cacheValue(notYetByText, text, isNot);
     return isNot;
   },
 };
 const notYetByText = new Map<string, boolean>();
-const LONGEST_KEPT = 160;
+const LONGEST_CACHED = 160;
 
 const PAPER =
   '(?:dipl[oô]m|doctorat|certificat|certifi|attestation|papier|brevet|CACES|CAPES|CAPA|barreau|tableau|inscri|habilitation|habilit[ée]|agr[ée]ment|permis (?:de )?(?:cariste|engins?|grutier|chariot|tir)|licence de pilote|sp[ée]cialit[ée](?! de la maison))';
@@ -39,7 +39,7 @@ const LACKING = new RegExp(
   ].join('|'),
   'iu',
 );
-/** « Omis du tableau », « radié »: who was and is no more. */
+/** « Omis du tableau », « radié »: a person who was registered and is no longer. */
 const STRUCK_OFF =
   /(?<!\p{L})(?:titres?|autorisations?(?: d['’][\p{L}]{1,12})?|agr[ée]ments?|commissaire de justice|huissiere?|notaire|avocate?|m[ée]decin|infirmi[eè]re?|droit d['’]exercer)[ ,]{1,2}(?:\S{1,12} )?(?:suspendu|retir[ée]|annul[ée]|r[ée]voqu)|(?:retir|ray)[ée]e? d(?:u tableau|e l['’]ordre|e la liste)|suspension de \S{1,10} (?:mois|ans?)|(?:sanction|suspension) (?:en cours|prononc[ée]e|disciplinaire)|c[ée]d[ée] (?:sa|ma) charge|(?<!\p{L})(?:radi[ée]|destitu[ée]|r[ée]voqu[ée])e?(?!\p{L})|omise? du tableau|(?:interdite?|suspendue?|suspension) d(?:e l)?['’]exerc|interdiction d['’]exercer|retrait d['’]agr[ée]ment|(?:suspendu|exclu|ray[ée])e? (?:par|de|du) (?:l['’]ordre|tableau|barreau)/iu;
 const ENROLLED = /inscri|barreau|tableau|ordre (?:national )?des/iu;
@@ -76,7 +76,7 @@ const UNFINISHED =
 /** To be of an order comes after the diploma. */
 const IN_ORDER = /barreau|tableau|(?:ordre|l['’]ordre)(?!\p{L})/iu;
 
-/** Names its paper, or a paper that nothing else tells of which trade it is. */
+/** Names its paper, or a paper that nothing else links to a trade. */
 function isOfItsPaper(clause: string, trade: RegulatedTrade): boolean {
   if (IN_ORDER.test(clause)) return false;
   const mentions = mentionsIn(clause);
@@ -108,7 +108,9 @@ const namesPaper = (text: string, trade: RegulatedTrade): boolean =>
       hasKind(mention, trade, ['paper', 'wide']) || (mention.isCode && hasKind(mention, trade, ['diploma'])),
   );
 
-/** « Certificat AVSEC échu », « habilitation périmée »: what is given for a time, whatever else proves that they had it. */
+/**
+ * « Certificat AVSEC échu », « habilitation périmée »: a paper with an end date, whatever else proves that they had it.
+ */
 export function saysExpired(texts: readonly string[], trade: RegulatedTrade): boolean {
   return texts.some((text) =>
     partsOf(text).some(

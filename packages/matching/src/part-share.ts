@@ -1,13 +1,13 @@
-/** How much of a part a person meets, 0–1, and what is said of it to both sides. */
+/** How much of a part a person meets, 0–1, and the sentence shown to both sides. */
 export type PartShare = {
   share: number;
   sentence: string;
   /** What would stop a recruiter whatever the rest. */
-  holds?: readonly Hold[];
+  penalties?: readonly Penalty[];
 };
 
 /** What lowers the whole score: what it leaves of it, 0–1, and one French sentence that says why. */
-export type Hold = { left: number; sentence: string };
+export type Penalty = { left: number; sentence: string };
 
 /** « moins d'un an », « 1 an », « 4 ans »: whole years, as people count them. */
 export function years(count: number): string {

@@ -1,22 +1,24 @@
-import { elide } from '@baara/contract/elision';
+import { elide } from '@baara/contract/formats/elision';
 import { normalize } from '@baara/french-text';
 import { findCity, findCountry, type City } from '@baara/taxonomy';
 import { once } from './once.ts';
-import { keep } from './stems.ts';
+import { cacheValue } from './stems.ts';
 import type { PartShare } from './part-share.ts';
 import type { MatchCandidate, MatchOffer } from './types.ts';
 
 /** Kilometres a person may travel each day, and those one easily moves over. */
 const DAILY_KM = 35;
 const NEAR_KM = 130;
-/** What is left to who looks for another place, and to who lives in another country without a wish to move. */
+/**
+ * The factor for a person who looks for another place, and for one who lives in another country without a wish to move.
+ */
 const ELSEWHERE = 0.6;
 const ABROAD = 0.65;
 /** A wish for the main town of the post's region: regions are called by it. */
 const IN_REGION = 0.72;
 const ANYWHERE = /\b(partout|toutes? (?:les )?r[ée]gions?|tout le (?:mali|pays)|national)\b/i;
 
-/** What is left to who looks elsewhere, for a post one lives at by turns or is lodged for. */
+/** The factor for a person who looks elsewhere, for a post with lodging or with turns on site. */
 const AWAY = 0.72;
 const LODGED =
   /\ben rotation\b|\brotations? (?:de )?[^.;]{0,12}(?:semaines|jours|\d)|\blog[ée](?:e|s|es)?(?!\p{L})|logement (?:assur|fourni|possible|offert|pris)/iu;
@@ -43,7 +45,7 @@ function cityOf(name: string): City | null {
   const known = cities.get(name);
   if (known !== undefined) return known;
   const city = findCity(name) ?? null;
-  keep(cities, name, city);
+  cacheValue(cities, name, city);
   return city;
 }
 
@@ -60,7 +62,7 @@ export function placePart(offer: MatchOffer, candidate: MatchCandidate): PartSha
   if (wished === IN_REGION)
     return {
       share: Math.max(IN_REGION, home),
-      holds: [{ left: 0.97, sentence: `Le poste est à ${offer.city}, qui n'est pas sa ville.` }],
+      penalties: [{ left: 0.97, sentence: `Le poste est à ${offer.city}, qui n'est pas sa ville.` }],
       sentence: `Habite ${lives}, et cherche dans la région ${elide('de', offer.city)}.`,
     };
   if (wished > 0 || saysMobile(candidate))
@@ -69,7 +71,7 @@ export function placePart(offer: MatchOffer, candidate: MatchCandidate): PartSha
     const places = candidate.desiredPlaces.slice(0, 2).join(', ');
     return {
       share: home * 0.75,
-      holds: [
+      penalties: [
         {
           left: home >= 0.6 ? 0.92 : Math.max(ELSEWHERE, isAway(offer) ? AWAY : 0),
           sentence: `Le poste est à ${offer.city}, et la recherche ailleurs.`,
@@ -82,7 +84,7 @@ export function placePart(offer: MatchOffer, candidate: MatchCandidate): PartSha
     return { share: 0.6, sentence: 'Ville et mobilité non indiquées.' };
   return {
     share: home,
-    holds: [
+    penalties: [
       {
         left: home >= 0.6 ? 1 : home >= 0.45 ? Math.max(0.85, isAway(offer) ? 0.95 : 0) : ABROAD,
         sentence: `Le poste est à ${offer.city}, loin de chez cette personne ou dans un autre pays.`,
@@ -100,7 +102,7 @@ function countryOnly(offer: MatchOffer, candidate: MatchCandidate, country: stri
     return { share: 0.85, sentence: `Habite un autre pays, et cherche dans celui du poste : ${country}.` };
   return {
     share: 0.25,
-    holds: [{ left: ABROAD, sentence: 'Le poste est dans un autre pays.' }],
+    penalties: [{ left: ABROAD, sentence: 'Le poste est dans un autre pays.' }],
     sentence: `Habite un autre pays que celui du poste : ${country}.`,
   };
 }

@@ -99,7 +99,7 @@ function educationIdeas({ offer }: OfferReading, { candidate }: CandidateReading
   return [{ section: 'educations', isAtMost: true, sentence, change: { educationLevel: offer.studyLevel } }];
 }
 
-/** Who may not practise the trade yet is told what would be needed, if it is theirs. */
+/** A person who may not practise the trade yet reads which paper is missing, if the trade is theirs. */
 function diplomaIdeas(offer: OfferReading, reading: CandidateReading): Idea[] {
   const trade = regulatedTradeOf(offer);
   if (trade === null || standingOf(offer, reading) === 'may') return [];

@@ -1,9 +1,9 @@
-import { studyLevels } from '@baara/contract/reference';
+import { studyLevels } from '@baara/contract/offers/reference';
 import { type LanguageAsked, languagesAsked } from './languages-asked.ts';
 import { LICENCE_TO_COME, licencesOf } from './driving-licences.ts';
 import { ownStemsOf } from './own-words.ts';
 import { stemsOf } from './stems.ts';
-import { skillsNamedIn, skillWeight, tellingStems } from './skills.ts';
+import { skillsNamedIn, skillWeight, significantStems } from './skills.ts';
 import { offerWords, profileWords } from './words.ts';
 import { categoryOfTrade, readTitle, saysOnlyRank, tradesIn, type TitleReading, wordsIn } from './trades.ts';
 import type { MatchCandidate, MatchOffer } from './types.ts';
@@ -41,7 +41,7 @@ export function readOffer(offer: MatchOffer): OfferReading {
     skills: [...said, ...named.slice(0, MOST_NAMED)].map((name) => ({
       name,
       weight: skillWeight(name),
-      stems: wordsIn(tellingStems(name)),
+      stems: wordsIn(significantStems(name)),
     })),
     isForBeginners: (seniority ?? 2) <= 1 || isForLearners,
     isForLearners,
@@ -53,11 +53,11 @@ export function readOffer(offer: MatchOffer): OfferReading {
 function titleOf(offer: MatchOffer): TitleReading {
   const title = readTitle(offer.title);
   if (title.trades.length > 0) return title;
-  const text = [...offer.keyPoints, offer.description.slice(0, TELLING_START)].join('. ');
+  const text = [...offer.keyPoints, offer.description.slice(0, DESCRIPTION_START)].join('. ');
   return { ...title, trades: tradesIn(stemsOf(text)).slice(0, 2) };
 }
 
-const TELLING_START = 200;
+const DESCRIPTION_START = 200;
 
 const YEARS_NAMED =
   /(\d{1,2})\s*(?:ans|années)[^.;]{0,25}d['’]expérience|expérience[^.;]{0,30}?(\d{1,2})\s*ans/i;
@@ -71,22 +71,22 @@ function yearsNamedIn(text: string): number | null {
 /** Skills a text names are less sure than those a recruiter lists. */
 const MOST_NAMED = 8;
 
-export type HeldPost = {
+export type PastPost = {
   title: string;
   reading: TitleReading;
-  /** Trades that its description names; what is around it when it says nothing but a rank. */
-  told: readonly string[];
-  /** Nothing but the headline tells its trade. */
+  /** Trades that its description names; the trade around it when the title is only a rank. */
+  described: readonly string[];
+  /** Only the headline identifies its trade. */
   isSupposed?: boolean;
   months: number;
   /** Since its end; 0 while it lasts. */
   monthsAgo: number;
 };
 
-/** A candidate read once. Lists keep the person's order. */
+/** A candidate read once. Lists preserve the person's order. */
 export type CandidateReading = {
   candidate: MatchCandidate;
-  posts: readonly HeldPost[];
+  posts: readonly PastPost[];
   /** Those of their posts and of their headline. */
   trades: readonly string[];
   headline: TitleReading | null;
@@ -109,7 +109,7 @@ export function readCandidate(candidate: MatchCandidate, asOf: string): Candidat
   const posts = candidate.experiences.map((experience) => ({
     title: experience.title,
     reading: readTitle(experience.title),
-    told: tradesIn(ownStemsOf(experience.description ?? '')).slice(0, 2),
+    described: tradesIn(ownStemsOf(experience.description ?? '')).slice(0, 2),
     months: Math.max(1, monthsBetween(experience.from, experience.to ?? asOf) + 1),
     monthsAgo: Math.max(0, monthsBetween(experience.to ?? asOf, asOf)),
   }));
@@ -135,21 +135,21 @@ const LEADING = 3;
  * neither its title nor its description names a trade (« ADS »), is in that of the headline.
  */
 function withTradeAround(
-  post: HeldPost,
-  posts: readonly HeldPost[],
+  post: PastPost,
+  posts: readonly PastPost[],
   headline: TitleReading | null,
-): HeldPost {
-  if (post.told.length > 0 || post.reading.trades.length > 0) return post;
-  const leads = post.reading.rank >= LEADING && saysOnlyRank(post.reading);
+): PastPost {
+  if (post.described.length > 0 || post.reading.trades.length > 0) return post;
+  const isLeading = post.reading.rank >= LEADING && saysOnlyRank(post.reading);
   const isLast = posts.every(({ monthsAgo }) => monthsAgo >= post.monthsAgo);
-  if (!leads && !isLast) return post;
+  if (!isLeading && !isLast) return post;
   const around =
     headline?.trades[0] ??
-    (leads ? posts.find(({ reading }) => reading.trades.length > 0)?.reading.trades[0] : undefined);
-  return around === undefined ? post : { ...post, told: [around], isSupposed: !leads };
+    (isLeading ? posts.find(({ reading }) => reading.trades.length > 0)?.reading.trades[0] : undefined);
+  return around === undefined ? post : { ...post, described: [around], isSupposed: !isLeading };
 }
 
-/** A headline that tells what one learned, not what one does: « Comptable de formation », « Jeune diplômée en… ». */
+/** A headline about studies, not about work: « Comptable de formation », « Jeune diplômée en… ». */
 const OF_STUDIES =
   /\bde formation\b|\(formation\)|dipl[oô]m[ée]|\b[ée]tudiant|\bpromotion\b|\bjeune\b|titulaire d|premier (?:emploi|poste)/i;
 

@@ -51,14 +51,14 @@ describe('what a recruiter reads between the lines', () => {
     expect(lowering({}, {})).not.toContain('encadre une équipe');
   });
 
-  it('holds back who has many times the years asked, and says so', () => {
+  it('lowers a candidate who has many times the required years, and says so', () => {
     const [enough, tooMuch] = [since('2022-11'), since('2002-11')];
     expect(tooMuch.score).toBeLessThan(enough.score);
     expect(tooMuch.shortfalls[0]?.sentence).toBe("Bien plus d'expérience que le poste n'en demande.");
     expect(tooMuch.sentence).toContain("bien plus que le poste n'en demande");
   });
 
-  it('holds back a contract that is not looked for, not one unsaid', () => {
+  it('lowers an unwanted contract, not one left unsaid', () => {
     expect(wanting(['FREELANCE'])).toBeLessThan(wanting(['CDD']));
     expect(wanting(['CDD'])).toBeLessThan(wanting([]));
     expect(part('contract', {}, { desiredContractTypes: ['CDD'] })?.sentence).toContain('recherche CDD');
@@ -71,14 +71,15 @@ describe('what a recruiter reads between the lines', () => {
 
   it('takes the assistant of a director for no director', () => {
     const secretary = { title: 'Assistant de direction' };
-    const held = (title: string) => scoreOf(secretary, { headline: null, experiences: [{ ...post, title }] });
+    const jobFields = (title: string) =>
+      scoreOf(secretary, { headline: null, experiences: [{ ...post, title }] });
     for (const title of [
       'Assistant(e) du Directeur général',
       'Assistante de la directrice',
       'Assistant du DG',
     ])
-      expect(held(title)).toBe(held('Assistant de direction'));
-    expect(held('Directeur général')).toBeLessThan(held('Assistant du DG') - 15);
+      expect(jobFields(title)).toBe(jobFields('Assistant de direction'));
+    expect(jobFields('Directeur général')).toBeLessThan(jobFields('Assistant du DG') - 15);
   });
 
   it('takes one of two languages named together, and weighs a welcome one lightly', () => {

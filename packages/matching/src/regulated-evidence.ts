@@ -4,7 +4,7 @@ import type { CandidateReading } from './readings.ts';
 import { readTitle, tradeNearness } from './trades.ts';
 import {
   hasKind,
-  HELD,
+  OWN_KINDS,
   isAfterOther,
   isDenied,
   isWhere,
@@ -35,10 +35,11 @@ export function namesIts(
   )
     return true;
   return degree.split(/[,;+]/).some((part) => {
-    // A school of several trades says nothing of which (« TSS imagerie médicale, INFSS »), but for who worked in it.
+    // A school of several trades does not say which (« TSS imagerie médicale, INFSS »), except for people who worked in
+    // it.
     const all = mentionsIn(part);
-    const telling = all.filter(({ meanings }) => meanings.some(({ kind }) => kind !== 'wide'));
-    const mentions = telling.length > 0 ? telling : all;
+    const specific = all.filter(({ meanings }) => meanings.some(({ kind }) => kind !== 'wide'));
+    const mentions = specific.length > 0 ? specific : all;
     const last = mentions.at(-1);
     // « Génie civil et hydraulique », « génie civil-hydraulique »: of both.
     const [before] = mentions.slice(-2);
@@ -79,7 +80,7 @@ const OF_UNIVERSITY =
 const isOfMedicine = ({ titles, specialityOf }: RegulatedTrade): boolean =>
   titles[0] === DOCTORS || specialityOf === DOCTORS;
 
-/** A rank of the schools of health, whose field is told elsewhere. */
+/** A rank of the schools of health, whose field is named elsewhere. */
 const RANK_ALONE =
   /^\s*(?:dipl[oô]me d['’e] ?)?(?:assistante? m[ée]dicale?|attach[ée]e? de sant[ée]|TSS?|technicien(?:ne)? sup[ée]rieure?(?: de (?:la )?sant[ée])?)[\s,]{0,2}(?:INFSS|INFAS|ENSP|ENDSS)?\s*$/iu;
 const isOfHealthSchool = ({ wideNames }: RegulatedTrade): boolean => wideNames.includes('INFSS');
@@ -113,7 +114,7 @@ export function isDoctorOf(trade: RegulatedTrade, { candidate, posts }: Candidat
   const titles = [candidate.headline ?? '', ...posts.map(({ title }) => title)].flatMap((title) => [
     ...ownTitles(title),
   ]);
-  if (titles.some((mention) => hasKind(mention, trade, HELD))) return false;
+  if (titles.some((mention) => hasKind(mention, trade, OWN_KINDS))) return false;
   return titles.some(({ meanings }) =>
     meanings.some(({ kind, trade: one }) => kind === 'title' && one?.specialityOf === DOCTORS),
   );
@@ -158,7 +159,7 @@ export function saysDiploma(texts: readonly string[], trade: RegulatedTrade, wor
             !isDenied(mention) &&
             (hasKind(mention, trade, NAMED) || (worked && hasKind(mention, trade, ['wide']))) &&
             // « Inscrite au barreau », but « sous la direction d'un médecin diplômé ».
-            (!mention.isOthers || !hasKind(mention, trade, HELD)) &&
+            (!mention.isOthers || !hasKind(mention, trade, OWN_KINDS)) &&
             !isAfterOther(mention.words, mention.at),
         ),
     ),
@@ -189,7 +190,9 @@ export const saysEnrolled = (texts: readonly string[], trade: RegulatedTrade): b
       ),
   );
 
-/** « SSIAP 2, commissions de sécurité », told of a post whatever its title; among skills, of who works or studied near it. */
+/**
+ * « SSIAP 2, commissions de sécurité », in a post with any title; among skills, for people who work or studied near it.
+ */
 export const saysCode = (
   { candidate, trades, studied }: CandidateReading,
   trade: RegulatedTrade,
@@ -233,7 +236,7 @@ const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
 
 const CERTIFICATE = /CACES|certificat|attestation|habilitation/iu;
 
-/** Told of a post of that trade: « minerai et stérile, certificat de conducteur d'engins ». */
+/** In the description of a post of that trade: « minerai et stérile, certificat de conducteur d'engins ». */
 export function saysCertificate(descriptions: readonly string[], trade: RegulatedTrade): boolean {
   if (trade.wideNames.length === 0 || !isForATime(trade)) return false;
   return descriptions.some((text) =>

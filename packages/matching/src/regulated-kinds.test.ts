@@ -21,7 +21,7 @@ const regulated = (person: Partial<MatchCandidate>) => {
 
 describe('whose diploma an offer wants, and what proves it', () => {
   it('knows a trade by another field of its diplomas, a rank or a word between', () => {
-    const stranger = { experiences: [post('Comptable')] };
+    const untrained = { experiences: [post('Comptable')] };
     const titles = [
       'Technicien supérieur en imagerie médicale',
       'Technicien de bactériologie',
@@ -30,7 +30,7 @@ describe('whose diploma an offer wants, and what proves it', () => {
       'Médecin spécialiste en pédiatrie',
       'Enseignante de physique-chimie',
     ];
-    expect(titles.filter((title) => !of(title, stranger).isBarred)).toEqual([]);
+    expect(titles.filter((title) => !of(title, untrained).isBarred)).toEqual([]);
   });
 
   it('wants the speciality that an offer is for, by its title or its text', () => {
@@ -76,7 +76,7 @@ describe('whose diploma an offer wants, and what proves it', () => {
     );
   });
 
-  it('takes papers by their letters for who works in the trade, and nobody who learned by doing', () => {
+  it('takes papers by their letters for anyone who works in the trade, and nobody who learned by doing', () => {
     const electrician = { experiences: [post('Monteur réseau')] };
     expect(regulated({ ...electrician, skills: ['H2V', 'B2V'] })).toEqual([false, false]);
     expect(regulated(electrician)).toEqual([false, true]);

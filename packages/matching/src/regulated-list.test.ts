@@ -39,8 +39,8 @@ const holder = (trade: RegulatedTrade): Partial<MatchCandidate> => ({
   ...proofOf(trade),
 });
 
-const names = ({ titles, heldWithIt, diplomas }: RegulatedTrade): Set<string> =>
-  new Set([...titles, ...heldWithIt, ...diplomas]);
+const names = ({ titles, sharedTitles, diplomas }: RegulatedTrade): Set<string> =>
+  new Set([...titles, ...sharedTitles, ...diplomas]);
 /** Whose diploma says nothing of the other's: no name is of both, and none is a speciality of the other. */
 const isApart = (one: RegulatedTrade, other: RegulatedTrade): boolean =>
   one !== other &&
@@ -54,7 +54,7 @@ const list = regulatedTrades.map((trade) => [titleOf(trade), trade] as const);
 describe.each(list)('%s', (title, trade) => {
   const proved = withSameWords(title, holder(trade));
 
-  it('is open to who has its diploma or its licence', () => {
+  it('is open to anyone who has its diploma or its licence', () => {
     expect(proved.isBarred).toBe(false);
     expect(proved.shortfalls.map(({ key }) => key)).not.toContain('regulated');
   });
@@ -73,8 +73,8 @@ describe.each(list)('%s', (title, trade) => {
 
   it('is closed to who says that they lack it', () => {
     const lacking = trade.licences.length > 0 ? 'Permis suspendu.' : 'Sans diplôme, formé sur le tas.';
-    const told = withSameWords(title, { experiences: years(title), experienceYears: 10, summary: lacking });
-    expect([told.isBarred, told.score <= 30]).toEqual([true, true]);
+    const result = withSameWords(title, { experiences: years(title), experienceYears: 10, summary: lacking });
+    expect([result.isBarred, result.score <= 30]).toEqual([true, true]);
   });
 
   it('is closed to its helpers and its learners, whatever their years', () => {
@@ -93,7 +93,7 @@ describe.each(list)('%s', (title, trade) => {
     }
   });
 
-  it('is closed to who has not its diploma yet, or no more', () => {
+  it('is closed to anyone who has not its diploma yet, or no more', () => {
     const [studied] = proofOf(trade).educations ?? [];
     if (studied === undefined) return;
     const ends = [
@@ -112,7 +112,7 @@ describe.each(list)('%s', (title, trade) => {
     expect(open).toEqual([]);
   });
 
-  it('is closed to who has a diploma below its level, or a lesser one of the same work', () => {
+  it('is closed to anyone who has a diploma below its level, or a lesser one of the same work', () => {
     const open = (degree: string, level: number): boolean =>
       !withSameWords(title, {
         experiences: years(title),
@@ -129,7 +129,7 @@ describe.each(list)('%s', (title, trade) => {
 
   it('is closed to who lets its certificate run out, or says that they lack it by its letters', () => {
     const isOpenAfter = isOpenTo(title, 'Certificat périmé depuis 2021.', proofOf(trade));
-    // A diploma stays, and a licence is told of by its own name.
+    // A diploma never expires, and a licence has its own name.
     expect(isOpenAfter).toBe(trade.lowestLevel !== 7);
     const letters = trade.diplomas.filter((name) => /^[A-Z]{3,}$/.test(name));
     expect(letters.filter((name) => isOpenTo(title, `Dix ans de métier, sans ${name}.`))).toEqual([]);
@@ -163,7 +163,7 @@ describe.each(list)('%s', (title, trade) => {
     ]);
   });
 
-  it('is closed to who has the diploma of another trade', () => {
+  it('is closed to anyone who has the diploma of another trade', () => {
     const open = regulatedTrades
       .filter(
         (other) =>

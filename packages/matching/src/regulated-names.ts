@@ -1,6 +1,6 @@
 import { neverRegulated, type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
 import { ANY, isOfOthers, spelledFrom, type Word, wordsOf } from './mentions.ts';
-import { keep, stemsOf } from './stems.ts';
+import { cacheValue, stemsOf } from './stems.ts';
 import { spelledRightly } from './trades.ts';
 
 /** The names of regulated trades and of their diplomas, found in texts. */
@@ -18,7 +18,7 @@ const CODE = /^(?:[A-Z]{3,}\d?|[A-Z]\d[A-Z\d]*)(?: [A-Z]?\d{1,3})?$/;
 const namesByFirstStem = new Map<string, Name[]>();
 for (const trade of regulatedTrades) {
   for (const title of [...trade.titles, ...trade.feminineTitles]) addName(title, 'title', trade);
-  for (const near of trade.heldWithIt) addName(near, 'near', trade);
+  for (const near of trade.sharedTitles) addName(near, 'near', trade);
   for (const diploma of trade.diplomas) addName(diploma, 'diploma', trade);
   for (const paper of trade.papers) addName(paper, 'paper', trade);
   for (const wide of trade.wideNames) addName(wide, 'wide', trade);
@@ -67,11 +67,11 @@ export function mentionsIn(text: string): readonly Mention[] {
       break;
     }
   }
-  if (text.length <= LONGEST_KEPT) keep(mentionsByText, text, found);
+  if (text.length <= LONGEST_CACHED) cacheValue(mentionsByText, text, found);
   return found;
 }
 
-const LONGEST_KEPT = 160;
+const LONGEST_CACHED = 160;
 
 /** As people write them. */
 const SHORT_FOR: Readonly<Record<string, string>> = {
@@ -124,7 +124,7 @@ export function ownTitles(title: string): readonly Mention[] {
   const known = ownByTitle.get(title);
   if (known) return known;
   const own = readOwnTitles(title);
-  if (title.length <= LONGEST_KEPT) keep(ownByTitle, title, own);
+  if (title.length <= LONGEST_CACHED) cacheValue(ownByTitle, title, own);
   return own;
 }
 
@@ -172,7 +172,7 @@ export function isLearning(title: string): boolean {
   const learns =
     STANDS_IN.test(title) ||
     wordsOf(title).some(({ stem }, at) => LEARNS.has(stem) || (HELPS.has(stem) && !isOfTitle(title, at)));
-  if (title.length <= LONGEST_KEPT) keep(learningByTitle, title, learns);
+  if (title.length <= LONGEST_CACHED) cacheValue(learningByTitle, title, learns);
   return learns;
 }
 /** « Assistant médical »: a rank of its own. */
@@ -209,7 +209,7 @@ export function isAfterOther(words: readonly Word[], at: number): boolean {
   return OTHER_TRADE.has(stem) || LEARNS.has(stem) || HELPS.has(stem);
 }
 
-/** « Non inscrit au barreau », « sans CAPES »: named, and not held. */
+/** « Non inscrit au barreau », « sans CAPES »: named, and not owned. */
 export function isDenied({ words, at }: Mention): boolean {
   for (let before = at - 1; before >= 0 && at - before <= FURTHEST_DENIAL; before -= 1) {
     const raw = words[before]?.raw ?? '';
@@ -262,6 +262,6 @@ export function withoutNamesakes(mention: Mention, mentions: readonly Mention[])
 export const SPECIALITY_PAPER = /(?<!\p{L})(?:D\.?E\.?S|C\.?E\.?S)(?!\p{L})/u;
 
 /** What names the trade itself, or one that nobody is given without its diploma. */
-export const HELD: readonly Kind[] = ['title', 'near'];
+export const OWN_KINDS: readonly Kind[] = ['title', 'near'];
 /** What names its diploma. */
 export const NAMED: readonly Kind[] = ['title', 'near', 'diploma'];

@@ -27,7 +27,7 @@ const nurse = {
   educationLevel: 2,
 };
 
-describe('a trade that the law keeps for its diploma', () => {
+describe('a trade that the law reserves for its diploma', () => {
   it('is not matched without it, and says why', () => {
     const aide = of('Infirmier', { headline: 'Aide-soignante', experiences: [post('Aide-soignante')] });
     expect(aide.isBarred).toBe(true);
@@ -110,7 +110,7 @@ describe('a trade that the law keeps for its diploma', () => {
     ['Chauffeur', { experiences: [post('Chofeur')] }],
     ['Chauffeur', { drivingLicences: ['B'], summary: 'Quinze ans sans retrait de permis.' }],
     ['Chauffeur', { experiences: [post('Chauffeur poids lourd')] }],
-    // Not trades that the law keeps.
+    // Not regulated trades.
     ['Aide-soignant', {}],
     ['Auxiliaire de pharmacie', {}],
     ['Assistant du médecin', {}],
@@ -130,8 +130,8 @@ describe('a trade that the law keeps for its diploma', () => {
     ['Cariste', 'Pas de CACES, je conduis quand il faut.'],
     ['Chauffeur poids lourd', "Permis C suspendu jusqu'en 2028."],
   ])('%s: not with years in it and « %s »', (title, summary) => {
-    const { shortfalls, ...told } = of(title, { experiences: [post(title)], summary });
-    expect([told.isBarred, shortfalls[0]?.sentence]).toEqual([
+    const { shortfalls, ...result } = of(title, { experiences: [post(title)], summary });
+    expect([result.isBarred, shortfalls[0]?.sentence]).toEqual([
       true,
       expect.stringContaining("le profil dit qu'il manque"),
     ]);
@@ -174,8 +174,8 @@ describe('a trade that the law keeps for its diploma', () => {
       { experiences: [post('Ingénieur chaussée')], educations: [{ degree: 'Ingénieur 2iE', level: 1 }] },
     ],
   ])('%s: may with %j', (title, person) => {
-    const { shortfalls, ...told } = of(title, person);
-    expect([told.isBarred, shortfalls.map(({ key }) => key).includes('regulated')]).toEqual([false, false]);
+    const { shortfalls, ...result } = of(title, person);
+    expect([result.isBarred, shortfalls.map(({ key }) => key).includes('regulated')]).toEqual([false, false]);
   });
 
   it('takes an offer at its word, whatever its title', () => {
@@ -189,9 +189,9 @@ describe('a trade that the law keeps for its diploma', () => {
   });
 
   it('wants the licence that an offer names, and its heaviest', () => {
-    const held = { experiences: [post('Chauffeur poids lourd')], drivingLicences: ['B', 'C'] };
+    const licensed = { experiences: [post('Chauffeur poids lourd')], drivingLicences: ['B', 'C'] };
     const barred = (description: string): boolean =>
-      of('Chauffeur poids lourd', held, { description }).isBarred;
+      of('Chauffeur poids lourd', licensed, { description }).isBarred;
     const open = ['Permis C.', 'Permis E apprécié.', 'Permis C ou E.', 'Permis de conduire valide.'];
     const closed = ['Permis C et E.', 'Permis CE exigé.', 'Permis de conduire catégorie E.'];
     expect([...open, ...closed].filter(barred)).toEqual(closed);
@@ -215,7 +215,7 @@ describe('a trade that the law keeps for its diploma', () => {
       for (const title of titles) expect([title, isBarred(title, aminata)]).toEqual([title, true]);
   });
 
-  it('tells a person what to add if it is theirs', () => {
+  it('shows a person which paper to add if they have it', () => {
     const steps = whatWouldRaise(wanted('Infirmier'), { ...nobody, headline: 'Aide-soignante' }, asOf);
     expect(steps.map(({ sentence }) => sentence)).toContain(
       "Si vous avez un diplôme d'infirmier, ajoutez-le à vos formations.",

@@ -1,6 +1,7 @@
 import { type RegulatedTrade, regulatedTrades } from '@baara/taxonomy';
 import { isOfOtherBar } from './bars.ts';
 import { type DemandedTrades, demandedTrades } from './demanded-trades.ts';
+import { isDoubtful, isDoubtfulDriver } from './doubts.ts';
 import { hasLostLicence } from './driving-licences.ts';
 import {
   isSelfTaught,
@@ -17,7 +18,7 @@ import { isOfOtherVoltage } from './habilitations.ts';
 import { isBelowLevel, levelDemanded } from './level-demanded.ts';
 import { once } from './once.ts';
 import { lacksPaper, paperAsked, standingWithPaper, statesPaper } from './paper-asked.ts';
-import type { CandidateReading, HeldPost, OfferReading } from './readings.ts';
+import type { CandidateReading, PastPost, OfferReading } from './readings.ts';
 import {
   DOCTORS,
   isDoctor,
@@ -32,7 +33,7 @@ import {
   saysDiploma,
   saysEnrolled,
 } from './regulated-evidence.ts';
-import { hasKind, HELD, isLearning, isOfHelp, mentionsIn, ownTitles } from './regulated-names.ts';
+import { hasKind, OWN_KINDS, isLearning, isOfHelp, mentionsIn, ownTitles } from './regulated-names.ts';
 import {
   deniesTrade,
   hasUnfinished,
@@ -48,10 +49,10 @@ import { studiedSubject, teachesOther } from './school-subjects.ts';
 import { readTitle, tradeNearness } from './trades.ts';
 
 /**
- * Who may practise a trade that the law keeps for its diploma or its licence. Whoever states it may: among their studies
- * at its level, or in words that name it (« infirmière diplômée d'État », « permis C »). Whoever held a post of that very
- * trade, some months and not as a helper or a learner, and states nothing, is to be checked: they are read, below those
- * who have it. Nobody else may, and nobody who says that they lack it.
+ * Who may practise a trade that the law reserves for its diploma or its licence. A person who states the paper may:
+ * among their studies at its level, or in words that name it (« infirmière diplômée d'État », « permis C »). A person
+ * who had a post of that very trade, for some months and not as a helper or a learner, and states nothing, must be
+ * checked: they rank below the people who have it. Nobody else may, nor a person who says that they lack it.
  */
 export type Standing = 'may' | 'to check' | 'may not' | 'lacks';
 
@@ -63,7 +64,7 @@ export const regulatedTradeOf = (reading: OfferReading): RegulatedTrade | null =
 
 const BEST_FIRST: readonly Standing[] = ['may', 'to check', 'lacks', 'may not'];
 
-/** Where a candidate stands before the trade of an offer; null when the law keeps it for nobody. */
+/** A candidate's right to the trade of an offer; null when the trade is not regulated. */
 export function standingOf(offer: OfferReading, candidate: CandidateReading): Standing | null {
   const demanded = demandedTrades(offer);
   if (demanded === null) {
@@ -90,8 +91,17 @@ export function standingOf(offer: OfferReading, candidate: CandidateReading): St
     (demanded.subject.size > 0 && teachesOther(offer, candidate)) ||
     (demanded.trades.every(({ titles }) => titles[0] === 'avocat') && isOfOtherBar(offer, candidate));
   if (isOther && !standings.has('lacks')) return 'may not';
-  return BEST_FIRST.find((one) => standings.has(one)) ?? 'may not';
+  const best = BEST_FIRST.find((one) => standings.has(one)) ?? 'may not';
+  const isProven = best === 'may' || best === 'to check';
+  return isProven && isInDoubt(demanded, candidate) ? 'lacks' : best;
 }
+
+/** A paper counts for nothing when the candidate says that it is denied, lost or awaited. */
+const isInDoubt = (
+  { trades, licences, takesTrainees }: DemandedTrades,
+  candidate: CandidateReading,
+): boolean =>
+  licences.length > 0 ? isDoubtfulDriver(candidate) : !takesTrainees && isDoubtful(candidate, trades);
 
 export function standingSentence(offer: OfferReading, standing: Standing): string {
   const trade = regulatedTradeOf(offer);
@@ -135,7 +145,7 @@ function asDriver(trade: RegulatedTrade, offer: OfferReading, reading: Candidate
     return statesPaper(beside, reading) ? 'may' : 'may not';
   }
   if (reading.licences.length > 0 || reading.isLicenceToCome) return 'may not';
-  return hasHeld(trade, reading) ? 'to check' : 'may not';
+  return hasWorked(trade, reading) ? 'to check' : 'may not';
 }
 
 function asGraduate(
@@ -160,12 +170,12 @@ function asGraduate(
   if (!isStrict && trade.anyFrom !== null && highest !== null) {
     // « ENSup ou maîtrise »: a degree of the level that the offer asks.
     const isHigh = highest <= Math.min(trade.anyFrom, levelAsked ?? trade.anyFrom);
-    if (isHigh && (hasHeld(trade, reading) || isTaughtBySubject(trade, subject, reading)))
+    if (isHigh && (hasWorked(trade, reading) || isTaughtBySubject(trade, subject, reading)))
       return deniesEach(texts, trade) ? 'lacks' : 'may';
   }
   const descriptions = candidate.experiences.map(({ description }) => description ?? '');
   const degrees = candidate.educations.map(({ degree }) => degree);
-  const worked = hasHeld(trade, reading);
+  const worked = hasWorked(trade, reading);
   const calls = [...ownTitles(candidate.headline ?? '')];
   // Of a school that the offer names, at whatever level they wrote it.
   const isOfAskedSchool = (degree: string): boolean => schools.some((one) => degree.includes(one));
@@ -191,17 +201,17 @@ function asGraduate(
   if (hasUnfinished(trade, reading) || saysNone(degrees) || leftUnfinished(texts, trade)) return 'lacks';
   if (highest !== null && highest > level && candidate.educations.some((one) => isOfSchool(one, trade)))
     return 'may not';
-  const told = worked ? descriptions : [];
-  const owned = [...ownTextsOf(reading), ...told].filter(
+  const described = worked ? descriptions : [];
+  const owned = [...ownTextsOf(reading), ...described].filter(
     (text) => !isShorter(text, trade, levelAsked, isEngineer(reading)),
   );
-  if (saysDiploma(owned, trade, worked) || saysCertificate(told, trade)) return 'may';
+  if (saysDiploma(owned, trade, worked) || saysCertificate(described, trade)) return 'may';
   if (worked && level <= LEAST_ENROLLED && saysEnrolled(texts, trade)) return 'may';
   if (isForATime(trade) && saysCode(reading, trade)) return 'may';
   if (worked && saysSchool(texts, trade)) return 'may';
   if (isSelfTaught(texts) || saysNone(texts) || saysNotYet(texts, trade)) return 'lacks';
   if (highest !== null && highest > level) return 'may not';
-  // « Géomètre-expert », with a degree of engineer as high as the title's: who is called by it was given it.
+  // « Géomètre-expert », with an engineer's degree as high as the title's: a person with the title received it.
   const isCalled = worked && level <= LEAST_ENROLLED && calls.some((one) => hasKind(one, trade, ['title']));
   const isLesser = candidate.educations.some(
     ({ degree, level: own }) =>
@@ -225,7 +235,7 @@ function isOfLesserName(trade: RegulatedTrade, { candidate }: CandidateReading):
   const mentions = mentionsIn(candidate.headline ?? '');
   return (
     mentions.some((mention) => mention.at === 0 && hasKind(mention, trade, ['lesser'])) &&
-    !mentions.some((mention) => hasKind(mention, trade, HELD))
+    !mentions.some((mention) => hasKind(mention, trade, OWN_KINDS))
   );
 }
 
@@ -243,7 +253,9 @@ const isLowerClass = (
   asked <= OF_SUPERIOR &&
   own - asked >= 2;
 
-/** A diploma of some trade of its schools, unlike a general one: it tells what they learned, whatever they are called. */
+/**
+ * A diploma of some trade of its schools, unlike a general one: it identifies what they learned, whatever their title.
+ */
 const isOfSchool = ({ degree }: { degree: string }, trade: RegulatedTrade): boolean =>
   !isForATime(trade) && !NOT_YET.test(degree) && mentionsIn(degree).length > 0;
 
@@ -255,7 +267,7 @@ function studiedOther({ titles, anyFrom }: RegulatedTrade, { studied }: Candidat
 }
 const LEAST_NEAR = 0.2;
 
-/** Of teachers of one subject, whoever has a degree in it; a class of small children wants who taught one. */
+/** Of teachers of one subject, anyone who has a degree in it; a class of small children wants who taught one. */
 const isTaughtBySubject = (
   { titles }: RegulatedTrade,
   subject: ReadonlySet<number>,
@@ -280,12 +292,12 @@ function isOfWholeTrade({ specialityOf, lowestLevel }: RegulatedTrade, reading: 
   )
     return false;
   const whole = regulatedTrades.find(({ titles }) => titles[0] === specialityOf);
-  return whole !== undefined && hasHeld(whole, reading);
+  return whole !== undefined && hasWorked(whole, reading);
 }
 
 /** « Technicien », « Labo du CHU »: a title that names no trade, or only that of the headline, is of the headline's. */
 const isUnnamed = (
-  { title, reading }: HeldPost,
+  { title, reading }: PastPost,
   headline: readonly string[],
   wanted: RegulatedTrade,
 ): boolean =>
@@ -307,16 +319,16 @@ const isOfIndustry = (title: string, trade: RegulatedTrade): boolean =>
   mentionsIn(title).some((mention) => hasKind(mention, trade, ['lesser']));
 const LABORATORIES = 'technicien de laboratoire';
 
-function hasHeld(trade: RegulatedTrade, reading: CandidateReading): boolean {
+function hasWorked(trade: RegulatedTrade, reading: CandidateReading): boolean {
   const { posts, candidate, headline } = reading;
   const names = (title: string): boolean =>
-    ownTitles(title).some((mention) => hasKind(mention, trade, HELD)) && !isOfIndustry(title, trade);
+    ownTitles(title).some((mention) => hasKind(mention, trade, OWN_KINDS)) && !isOfIndustry(title, trade);
   const isOfHeadline = names(candidate.headline ?? '');
-  const isHeld = (post: HeldPost): boolean =>
+  const isPractised = (post: PastPost): boolean =>
     names(post.title) ||
     (isFieldEngineer(trade, reading) && isEngineersPost(post.title)) ||
     (isOfHeadline && isUnnamed(post, headline?.trades ?? [], trade));
-  if (posts.some((post) => post.months >= LEAST_MONTHS && isHeld(post))) return true;
+  if (posts.some((post) => post.months >= LEAST_MONTHS && isPractised(post))) return true;
   // Who lists no post says in their headline what they have been for years.
   if (posts.length > 0 || !isOfHeadline) return false;
   // « Sage-femme » and nothing else: a title that only its holders have, unless wished for.

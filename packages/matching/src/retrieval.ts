@@ -7,7 +7,7 @@ import { nearTrades, titleOfTrade } from './trades.ts';
 import { readOffer } from './readings.ts';
 import type { MatchOffer } from './types.ts';
 
-/** A candidate in one trade, as a database keeps it to find some hundreds worth reading among a million. */
+/** A candidate in one trade, as a database stores it to find some hundreds worth reading among a million. */
 export type TradeRow = {
   trade: string;
   /** How sure it is that this is a trade of theirs, 1–100. */
@@ -19,7 +19,7 @@ export type TradeRow = {
   places: number[];
 };
 
-/** Trades a person is looked for by: those held, said, studied and wished for. */
+/** Trades by which a search finds a person: past posts, statements, studies and wishes. */
 export function tradeRows(candidate: CandidateReading): TradeRow[] {
   const trades = new Set([
     ...candidate.posts.flatMap(({ reading }) => reading.trades),

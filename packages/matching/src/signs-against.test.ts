@@ -78,7 +78,7 @@ const isBarred = (line: string): boolean => {
 };
 const lines = (list: string): string[] => list.trim().split('\n');
 
-it('keeps out of a list whoever says anything against their right to the trade', () => {
+it('leaves out of a list anyone who says something against their right to the trade', () => {
   expect(lines(UNFIT).filter((line) => !isBarred(line))).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ it('bars nobody for words that are said of something else', () => {
   expect(lines(FIT).filter((line) => isBarred(line))).toEqual([]);
 });
 
-it('lists whoever had a suspension lifted', () => {
+it('lists anyone who had a suspension lifted', () => {
   expect(
     isBarred('Médecin généraliste;; Médecin; Médecin; Doctorat en médecine; Suspension levée par l’Ordre.'),
   ).toBe(false);

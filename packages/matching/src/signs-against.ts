@@ -1,11 +1,11 @@
 import { type RegulatedTrade } from '@baara/taxonomy';
 import { NOT_YET, saysNone } from './papers-lacking.ts';
 import type { CandidateReading } from './readings.ts';
-import { hasKind, HELD, mentionsIn, NAMED, ownTitles } from './regulated-names.ts';
+import { hasKind, OWN_KINDS, mentionsIn, NAMED, ownTitles } from './regulated-names.ts';
 
 /**
- * Signs that somebody may not practise now, whatever diploma they state: struck off, suspended, still at school, waiting for
- * a recognition. They are told by kinds of words and not by sentences, so that other wordings are read as well.
+ * Signs that somebody may not practise now, whatever diploma they state: struck off, suspended, still at school,
+ * waiting for a recognition. Kinds of words identify them, not sentences, so that other wordings match as well.
  */
 
 /** The order, the right or the office that somebody is deprived of. */
@@ -66,7 +66,7 @@ export function isLearnerOf(trade: RegulatedTrade, { candidate, posts }: Candida
   const isInStage =
     /stagiaire/iu.test(headline) && mentions.some((mention) => hasKind(mention, trade, ['lesser']));
   if (!isInStage && !AT_SCHOOL.test(headline)) return false;
-  return posts.every(({ title }) => ownTitles(title).every((mention) => !hasKind(mention, trade, HELD)));
+  return posts.every(({ title }) => ownTitles(title).every((mention) => !hasKind(mention, trade, OWN_KINDS)));
 }
 
 /** « Diplôme en 2027 », « thèse prévue en 2028 »; but « carte valable jusqu'en 2027 ». */

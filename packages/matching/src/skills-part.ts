@@ -17,10 +17,10 @@ const OF_SEASONED = 0.6;
 const OWN_TRADE = 0.85;
 /** Who has the trade and lists no skill at all was not asked yet. */
 const OF_SILENT = 0.65;
-const HELD = 0.75;
+const OWNED = 0.75;
 const PARTLY = 0.4;
-/** Who shows nothing of what is asked is not saved by the rest of the profile. */
-const skillsHold = (share: number): number => 0.9 + 0.1 * Math.min(1, share / 0.4);
+/** The rest of the profile does not save a candidate who shows none of the required skills. */
+const skillsPenalty = (share: number): number => 0.9 + 0.1 * Math.min(1, share / 0.4);
 /** This part of an offer's words in a profile is as much as one finds. */
 const AS_MUCH = 0.32;
 /** A recruiter lists more than they expect: most of the list is nearly all of it, and little is worth little. */
@@ -44,9 +44,9 @@ export function skillEvidence(
   return offer.skills.map((asked) => {
     const { name, weight, stems } = asked;
     let share = ofLicence(name, candidate);
-    for (const held of candidate.candidate.skills) {
+    for (const owned of candidate.candidate.skills) {
       if (share >= 1) break;
-      share = Math.max(share, skillLikeness(name, held));
+      share = Math.max(share, skillLikeness(name, owned));
     }
     if (share < HAS_LED && LEADING_SKILL.test(name) && hasLedIn(candidate)) share = HAS_LED;
     if (share < NAMED_IN_TEXT && stems.every((stem) => candidate.words().has(stem))) share = NAMED_IN_TEXT;
@@ -69,7 +69,7 @@ const settingOf = once(({ name }: AskedSkill) => ({
   fields: skillCategories(name),
 }));
 
-/** What the posts held let one suppose of a skill that is said nowhere. */
+/** Skills that past posts suggest and the profile does not state. */
 function impliedBy({
   trades,
 }: CandidateReading): (skill: AskedSkill, fit: number, isSeasoned: boolean) => number {
@@ -95,41 +95,41 @@ export function skillsPart(
   const evidence = skillEvidence(offer, candidate, experience);
   const total = evidence.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return null;
-  const met = evidence.reduce((sum, { weight, share }) => sum + weight * (share >= HELD ? 1 : share), 0);
-  const isWhole = evidence.every(({ share }) => share >= HELD);
+  const met = evidence.reduce((sum, { weight, share }) => sum + weight * (share >= OWNED ? 1 : share), 0);
+  const isWhole = evidence.every(({ share }) => share >= OWNED);
   const share = isWhole ? 1 : Math.min(WITH_ONE_MISSING, (met / total) * OF_MOST);
-  const left = skillsHold((share + wordsShare(experience)) / 2);
+  const left = skillsPenalty((share + wordsShare(experience)) / 2);
   return {
     share,
-    holds: [{ left, sentence: "Presque rien de ce que l'offre demande n'apparaît dans le profil." }],
+    penalties: [{ left, sentence: "Presque rien de ce que l'offre demande n'apparaît dans le profil." }],
     sentence: skillsSentence(evidence, candidate.candidate.skills.length > 0),
   };
 }
 
 const wordsShare = ({ shared }: TradeExperience): number => Math.min(1, shared / AS_MUCH);
 
-/** How much the profile tells of the work the offer tells of, whatever it is called. */
+/** How much the profile describes the work that the offer describes, whatever its name. */
 export function workPart(_: OfferReading, __: CandidateReading, experience: TradeExperience): PartShare {
   const share = wordsShare(experience);
   return { share, sentence: wordsSentence(share) };
 }
 
 function wordsSentence(shared: number): string {
-  if (shared >= MUCH_TOLD) return "Le parcours parle de ce que l'offre décrit.";
+  if (shared >= MOSTLY_DESCRIBED) return "Le parcours parle de ce que l'offre décrit.";
   if (shared >= 0.25) return "Le parcours parle en partie de ce que l'offre décrit.";
   return "Le parcours parle peu de ce que l'offre décrit.";
 }
-const MUCH_TOLD = 0.85;
+const MOSTLY_DESCRIBED = 0.85;
 
 function skillsSentence(evidence: readonly SkillEvidence[], hasSkills: boolean): string {
-  const held = evidence.filter(({ share }) => share >= HELD).map(({ name }) => name);
+  const owned = evidence.filter(({ share }) => share >= OWNED).map(({ name }) => name);
   const isPartly = ({ share, isSupposed }: SkillEvidence): boolean =>
-    share < HELD && share >= PARTLY && !isSupposed;
+    share < OWNED && share >= PARTLY && !isSupposed;
   const partly = evidence.filter(isPartly).map(({ name }) => name);
-  const missing = evidence.filter((one) => one.share < HELD && !isPartly(one)).map(({ name }) => name);
-  if (held.length === evidence.length) return `Toutes les compétences demandées : ${enumerated(held)}.`;
+  const missing = evidence.filter((one) => one.share < OWNED && !isPartly(one)).map(({ name }) => name);
+  if (owned.length === evidence.length) return `Toutes les compétences demandées : ${enumerated(owned)}.`;
   const parts = [
-    held.length > 0 && `Trouvées : ${enumerated(held)}`,
+    owned.length > 0 && `Trouvées : ${enumerated(owned)}`,
     partly.length > 0 && `proches : ${enumerated(partly, 3)}`,
     missing.length > 0 && `${hasSkills ? 'non trouvées' : 'non indiquées'} : ${enumerated(missing, 3)}`,
   ].filter((part) => part !== false);

@@ -2,7 +2,7 @@ import { skills as taxonomySkills } from '@baara/taxonomy';
 import { COMMON_TOOLS, HOLLOW_WORDS, SKILL_GROUPS, SOFT_SKILLS } from './skill-table.ts';
 import { markOf } from './marks.ts';
 import { Spelling } from './misspelled.ts';
-import { keep, stemsOf } from './stems.ts';
+import { cacheValue, stemsOf } from './stems.ts';
 
 const keyOf = (skill: string): string => stemsOf(skill).join(' ');
 const listed = (text: string): string[] => text.split(',').map((name) => keyOf(name.trim()));
@@ -35,13 +35,13 @@ export function skillWeight(skill: string): number {
 export const skillCategories = (skill: string): readonly number[] => categoriesByKey.get(keyOf(skill)) ?? [];
 
 /** The stems that name the skill by themselves; all of them when every one is hollow. */
-export function tellingStems(skill: string): readonly string[] {
-  return tellingOf(stemsOf(skill));
+export function significantStems(skill: string): readonly string[] {
+  return significantOf(stemsOf(skill));
 }
 
-function tellingOf(stems: readonly string[]): readonly string[] {
-  const telling = stems.filter((stem) => !hollowStems.has(stem));
-  return telling.length > 0 ? telling : stems;
+function significantOf(stems: readonly string[]): readonly string[] {
+  const significant = stems.filter((stem) => !hollowStems.has(stem));
+  return significant.length > 0 ? significant : stems;
 }
 
 const spelling = new Spelling(
@@ -55,25 +55,28 @@ const spelled = (skill: string): string =>
 
 const likenesses = new Map<string, Map<string, number>>();
 
-/** How much `held` says that a person has `wanted`, 0–1. « Sage Saari » says all of « Sage », not the other way. */
-export function skillLikeness(wanted: string, held: string): number {
+/** How much `owned` says that a person has `wanted`, 0–1. « Sage Saari » says all of « Sage », not the other way. */
+export function skillLikeness(wanted: string, owned: string): number {
   let ofWanted = likenesses.get(wanted);
-  if (!ofWanted) keep(likenesses, wanted, (ofWanted = new Map<string, number>()), MOST_WANTED);
-  const known = ofWanted.get(held);
+  if (!ofWanted) cacheValue(likenesses, wanted, (ofWanted = new Map<string, number>()), MOST_WANTED);
+  const known = ofWanted.get(owned);
   if (known !== undefined) return known;
-  const likeness = newLikeness(wanted, held);
-  keep(ofWanted, held, likeness, MOST_HELD);
+  const likeness = newLikeness(wanted, owned);
+  cacheValue(ofWanted, owned, likeness, MAX_CACHED);
   return likeness;
 }
 
 const MOST_WANTED = 200;
-const MOST_HELD = 1000;
+const MAX_CACHED = 1000;
 
-function newLikeness(wanted: string, held: string): number {
-  const [one, other] = [keyOf(wanted), spelled(held)];
+function newLikeness(wanted: string, owned: string): number {
+  const [one, other] = [keyOf(wanted), spelled(owned)];
   if (one === '' || other === '') return 0;
   if (one === other) return 1;
-  return Math.max(groupLikeness(one, other), wordLikeness(tellingStems(wanted), tellingOf(other.split(' '))));
+  return Math.max(
+    groupLikeness(one, other),
+    wordLikeness(significantStems(wanted), significantOf(other.split(' '))),
+  );
 }
 
 function groupLikeness(one: string, other: string): number {
@@ -85,12 +88,12 @@ function groupLikeness(one: string, other: string): number {
   return best;
 }
 
-function wordLikeness(wanted: readonly string[], held: readonly string[]): number {
-  const shared = wanted.filter((stem) => held.includes(stem)).length;
+function wordLikeness(wanted: readonly string[], owned: readonly string[]): number {
+  const shared = wanted.filter((stem) => owned.includes(stem)).length;
   if (shared === 0) return 0;
   if (shared === wanted.length) return 1;
-  if (shared === held.length) return 0.4 + 0.4 * (shared / wanted.length);
-  return 0.55 * (shared / new Set([...wanted, ...held]).size);
+  if (shared === owned.length) return 0.4 + 0.4 * (shared / wanted.length);
+  return 0.55 * (shared / new Set([...wanted, ...owned]).size);
 }
 
 /** Taxonomy skills a text names word for word, the ones an offer asks for without listing them. */
@@ -106,8 +109,8 @@ export function skillsNamedIn(text: string): string[] {
 export function skillMarks(skill: string): number[] {
   const key = keyOf(skill);
   if (key === '') return [];
-  const groups = (groupsByKey.get(key) ?? []).filter(({ strength }) => strength >= TELLING_GROUP);
+  const groups = (groupsByKey.get(key) ?? []).filter(({ strength }) => strength >= STRONG_GROUP);
   return [markOf(`skill ${key}`), ...groups.map(({ group }) => markOf(`group ${group}`))];
 }
 
-const TELLING_GROUP = 0.7;
+const STRONG_GROUP = 0.7;

@@ -2,11 +2,11 @@ import { analyze, normalizeWord, stem } from '@baara/french-text';
 
 /** Words of a text as packages/french-text reads them, hyphens taken for spaces: « aide-comptable » has two. */
 export function stemsOf(text: string): readonly string[] {
-  if (text.length > LONGEST_KEPT) return stemsOfWords(text);
+  if (text.length > LONGEST_CACHED) return stemsOfWords(text);
   const known = stemsByText.get(text);
   if (known) return known;
   const stems = analyze(withoutBothGenders(text).replaceAll('-', ' ').replaceAll('/', ' / '));
-  keep(stemsByText, text, stems);
+  cacheValue(stemsByText, text, stems);
   return stems;
 }
 
@@ -44,7 +44,7 @@ const oneOfTwo = (both: string, one: string, other: string): string => {
 };
 
 /** A title or a skill is read again and again; a description once, whose words are: hundreds are read for one answer. */
-const LONGEST_KEPT = 80;
+const LONGEST_CACHED = 80;
 
 function stemsOfWords(text: string): string[] {
   const stems: string[] = [];
@@ -54,7 +54,7 @@ function stemsOfWords(text: string): string[] {
 }
 
 /** Derived data only, and bounded: emptied when full. */
-const MOST_KEPT = 40_000;
+const MAX_CACHED = 40_000;
 const LONGEST_WORD = 40;
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}+#.']+|\.(?=\s|$)/u;
 
@@ -65,12 +65,17 @@ function stemsOfWord(word: string): readonly string[] {
   const known = stemsByWord.get(word);
   if (known) return known;
   const stems = analyze(word);
-  keep(stemsByWord, word, stems);
+  cacheValue(stemsByWord, word, stems);
   return stems;
 }
 
 /** Remembers what was worked out from a text, without ever growing past a bound. */
-export function keep<Value>(memory: Map<string, Value>, key: string, value: Value, most = MOST_KEPT): void {
+export function cacheValue<Value>(
+  memory: Map<string, Value>,
+  key: string,
+  value: Value,
+  most = MAX_CACHED,
+): void {
   if (memory.size >= most) memory.clear();
   memory.set(key, value);
 }

@@ -10,23 +10,23 @@ export type Signal = {
   offer: OfferReading;
   candidate: CandidateReading;
   /** Shortlisted or further, or refused. */
-  isKept: boolean;
+  isAccepted: boolean;
 };
 
 /** What the company was seen to look for, beyond what its offer says. */
 export type Taste = {
-  kept: number;
+  accepted: number;
   refused: number;
-  /** Enough was kept to learn from. */
+  /** Enough candidates were accepted to learn from. */
   isKnown: boolean;
   weights: ReadonlyMap<string, number>;
-  /** For each feature, who was kept with it, the latest first. */
+  /** For each feature, the accepted candidates that have it, the latest first. */
   holders: ReadonlyMap<string, readonly string[]>;
   labels: ReadonlyMap<string, string>;
 };
 
-/** Fewer tell nothing that chance would not. */
-export const LEAST_KEPT = 3;
+/** Fewer show nothing beyond chance. */
+export const MIN_ACCEPTED = 3;
 /** Offers of another trade say nothing of this one. */
 const NEAR_OFFER = 0.45;
 /** A feature of one person is that person. */
@@ -34,13 +34,13 @@ const LEAST_SUPPORT = 2;
 const ROUNDS = 120;
 const STEP = 0.3;
 /** Pulls every weight towards nothing: few signals move it little. */
-const HOLD = 0.08;
+const DAMPING = 0.08;
 /** The most a taste adds to or takes from a score of 100. */
 const REACH = 15;
 
 /**
  * Learns from signals by a logistic model over skills, trades, years and how far each part of the offer was met:
- * deterministic, held back, and blind to who people are. @param signals the latest first.
+ * deterministic, damped, and without personal identity. @param signals the latest first.
  */
 export function learnTaste(wanted: OfferReading, signals: readonly Signal[]): Taste {
   const near = signals.filter(({ offer }) => tradeFit(wanted.title, offer.title) >= NEAR_OFFER);
@@ -49,44 +49,51 @@ export function learnTaste(wanted: OfferReading, signals: readonly Signal[]): Ta
     ...signal,
     features: featuresOf(signal.offer, signal.candidate, labels),
   }));
-  const kept = samples.filter(({ isKept }) => isKept);
+  const accepted = samples.filter(({ isAccepted }) => isAccepted);
   const support = new Map<string, number>();
   const holders = new Map<string, string[]>();
-  for (const { features, isKept, candidateId } of samples) {
+  for (const { features, isAccepted, candidateId } of samples) {
     for (const feature of features) {
       support.set(feature, (support.get(feature) ?? 0) + 1);
-      if (isKept) holders.set(feature, [...(holders.get(feature) ?? []), candidateId]);
+      if (isAccepted) holders.set(feature, [...(holders.get(feature) ?? []), candidateId]);
     }
   }
-  const isKnown = new Set(kept.map(({ candidateId }) => candidateId)).size >= LEAST_KEPT;
+  const isKnown = new Set(accepted.map(({ candidateId }) => candidateId)).size >= MIN_ACCEPTED;
   const counted = (feature: string): boolean => (support.get(feature) ?? 0) >= LEAST_SUPPORT;
   const weights = isKnown
-    ? fit(samples.map(({ features, isKept }) => ({ features: features.filter(counted), isKept })))
+    ? fit(samples.map(({ features, isAccepted }) => ({ features: features.filter(counted), isAccepted })))
     : new Map<string, number>();
-  return { kept: kept.length, refused: samples.length - kept.length, isKnown, weights, holders, labels };
+  return {
+    accepted: accepted.length,
+    refused: samples.length - accepted.length,
+    isKnown,
+    weights,
+    holders,
+    labels,
+  };
 }
 
-type Sample = { features: readonly string[]; isKept: boolean };
+type Sample = { features: readonly string[]; isAccepted: boolean };
 
 function fit(samples: readonly Sample[]): Map<string, number> {
   const weights = new Map<string, number>();
   const names = [...new Set(samples.flatMap(({ features }) => features))].toSorted();
-  // Without a refusal, what was kept is compared with everyone: the even chance of the start.
+  // Without a rejection, accepted candidates are compared with everyone: the even chance of the start.
   let bias = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const gradient = new Map<string, number>();
     let drift = 0;
-    for (const { features, isKept } of samples) {
+    for (const { features, isAccepted } of samples) {
       const sum = features.reduce((total, feature) => total + (weights.get(feature) ?? 0), bias);
-      const error = (isKept ? 1 : 0) - 1 / (1 + Math.exp(-sum));
+      const error = (isAccepted ? 1 : 0) - 1 / (1 + Math.exp(-sum));
       drift += error;
       for (const feature of features) gradient.set(feature, (gradient.get(feature) ?? 0) + error);
     }
-    const hasBoth = samples.some(({ isKept }) => !isKept);
+    const hasBoth = samples.some(({ isAccepted }) => !isAccepted);
     if (hasBoth) bias += (STEP * drift) / samples.length;
     for (const name of names) {
       const weight = weights.get(name) ?? 0;
-      weights.set(name, weight + STEP * ((gradient.get(name) ?? 0) / samples.length - HOLD * weight));
+      weights.set(name, weight + STEP * ((gradient.get(name) ?? 0) / samples.length - DAMPING * weight));
     }
   }
   return weights;
@@ -123,7 +130,7 @@ export type TasteOpinion = {
   points: number;
   /** What speaks for the person, most first. */
   reasons: string[];
-  /** Who was kept for the same, the latest first. */
+  /** Candidates accepted for the same reason, the latest first. */
   like: string[];
 };
 
@@ -156,5 +163,5 @@ export function tasteOf(taste: Taste, offer: OfferReading, candidate: CandidateR
   };
 }
 
-/** A tool or a trade tells more to a recruiter than a number of years, and those more than a part of the score. */
+/** A tool or a trade is clearer to a recruiter than a number of years, and those clearer than a part of the score. */
 const rankOfKind = (feature: string): number => ({ s: 2, t: 2, y: 1, p: 0 })[feature.charAt(0)] ?? 0;

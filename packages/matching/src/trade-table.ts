@@ -186,7 +186,7 @@ export const TRADES = `
   dg; 8; directeur général, DG, gérant, secrétaire général, directeur exécutif
 `;
 
-/** How much one trade prepares for another, 0–1, both ways: key: other=value. What is not said is far. */
+/** How much one trade prepares for another, 0–1, both ways: key: other=value. Pairs without a value are far. */
 export const NEARNESS = `
   comptable: audit=.7 controle-gestion=.65 tresorerie=.7 finance=.75 fiscaliste=.65 paie=.5 recouvrement=.35 caissier=.4 credit=.25
   audit: controle-gestion=.65 finance=.6 fiscaliste=.55 conformite=.5 tresorerie=.5

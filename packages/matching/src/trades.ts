@@ -1,5 +1,5 @@
 import { jobDenominations, skills } from '@baara/taxonomy';
-import { keep, stemsOf, withoutBothGenders } from './stems.ts';
+import { cacheValue, stemsOf, withoutBothGenders } from './stems.ts';
 import { Spelling } from './misspelled.ts';
 import { HOLLOW_WORDS, SKILL_GROUPS } from './skill-table.ts';
 import { NEARNESS, TRADES } from './trade-table.ts';
@@ -130,12 +130,12 @@ function readTrades(stems: readonly string[]): { stem: string; trade?: string }[
 
 const titles = new Map<string, TitleReading>();
 
-/** Reads a job title; what follows a bar, a colon or a comma tells of it and names nothing else. */
+/** Reads a job title; the words after a bar, a colon or a comma describe it and name nothing else. */
 export function readTitle(title: string): TitleReading {
   const known = titles.get(title);
   if (known) return known;
   const reading = readNewTitle(title);
-  keep(titles, title, reading);
+  cacheValue(titles, title, reading);
   return reading;
 }
 
@@ -148,7 +148,7 @@ const DOCTOR = /^\s*(?:docteure?s?|dr\.?|doctors?)(?=\s*(?:$|[,|(–]|au\s|à\s|
 /** « M&E Manager », « Chargé de S&E »: an ampersand is no word. */
 const MONITORING = /\b[ms]\s?&\s?e\b/giu;
 
-/** « Sous-chef », alone or of a kitchen; « sous » is no word for a search, and what is left says a rank only. */
+/** « Sous-chef », alone or of a kitchen; « sous » is no word for a search, and the remaining word is only a rank. */
 const SECOND_COOK = /\bsous[- ]chef(?:fe)?(?: de cuisine)?(?=\s*(?:$|[,–(|]|à\s))/iu;
 
 /** « Assistant du directeur général », « assistante de DG »: of the direction, and no director. */
@@ -258,26 +258,26 @@ function withoutPlainNames(stems: readonly string[]): readonly string[] {
 const BELOW = [1, 0.86, 0.68, 0.5, 0.4, 0.35];
 const ABOVE = [1, 0.96, 0.84, 0.64, 0.5, 0.45];
 
-/** How much having held `held` prepares for `wanted`, 0–1: the trade, then the rank in it. */
-export function titleFit(wanted: TitleReading, held: TitleReading): number {
-  return tradeFit(wanted, held) * rankFit(wanted.rank, held.rank);
+/** How much experience of `owned` prepares for `wanted`, 0–1: the trade, then the rank in it. */
+export function titleFit(wanted: TitleReading, owned: TitleReading): number {
+  return tradeFit(wanted, owned) * rankFit(wanted.rank, owned.rank);
 }
 
-export function rankFit(wanted: number, held: number): number {
-  const steps = held - wanted;
+export function rankFit(wanted: number, owned: number): number {
+  const steps = owned - wanted;
   return (steps < 0 ? BELOW[-steps] : ABOVE[steps]) ?? 0.5;
 }
 
 /** A title's second trade is a part of the post. */
 const SECOND_TRADE = 0.85;
 
-export function tradeFit(wanted: TitleReading, held: TitleReading): number {
-  // Titles that share words without sharing a trade (chauffeur de direction, assistant de direction) are told apart.
-  const areKnown = wanted.trades.length > 0 && held.trades.length > 0;
-  let best = areKnown ? 0 : wordFit(wanted.stems, held.stems);
+export function tradeFit(wanted: TitleReading, owned: TitleReading): number {
+  // Separates titles that share words without sharing a trade (chauffeur de direction, assistant de direction).
+  const areKnown = wanted.trades.length > 0 && owned.trades.length > 0;
+  let best = areKnown ? 0 : wordFit(wanted.stems, owned.stems);
   for (const [place, one] of wanted.trades.entries()) {
-    for (const [otherPlace, other] of held.trades.entries()) {
-      const share = shareOf(wanted.trades, place) * shareOf(held.trades, otherPlace);
+    for (const [otherPlace, other] of owned.trades.entries()) {
+      const share = shareOf(wanted.trades, place) * shareOf(owned.trades, otherPlace);
       best = Math.max(best, tradeNearness(one, other) * share);
     }
   }
@@ -288,7 +288,7 @@ export function tradeFit(wanted: TitleReading, held: TitleReading): number {
 const TEACHING = 16;
 const TAUGHT = 0.5;
 
-/** « Chauffeur semi-remorque »: a second trade near the first tells which it is, and is the post as well. */
+/** « Chauffeur semi-remorque »: a second trade near the first specifies it, and is the post as well. */
 function shareOf(trades: readonly string[], place: number): number {
   const [first, other] = [trades[0], trades[place]];
   if (place === 0 || first === undefined || other === undefined) return 1;
@@ -301,12 +301,12 @@ export const saysOnlyRank = ({ trades, stems }: TitleReading): boolean =>
   trades.length === 0 && stems.every((stem) => rankByStem.has(stem) || HOLLOW.has(stem));
 
 /** For trades that no table names: the words the titles share, those that say no rank and no trade apart. */
-function wordFit(wanted: readonly string[], held: readonly string[]): number {
-  const telling = wanted.filter((stem) => !rankByStem.has(stem) && !HOLLOW.has(stem));
-  if (telling.length === 0) return wanted.join(' ') === held.join(' ') ? 1 : 0;
-  const shared = telling.filter((stem) => held.includes(stem)).length;
+function wordFit(wanted: readonly string[], owned: readonly string[]): number {
+  const significant = wanted.filter((stem) => !rankByStem.has(stem) && !HOLLOW.has(stem));
+  if (significant.length === 0) return wanted.join(' ') === owned.join(' ') ? 1 : 0;
+  const shared = significant.filter((stem) => owned.includes(stem)).length;
   if (shared === 0) return 0;
-  const share = shared / telling.length;
+  const share = shared / significant.length;
   return share === 1 ? 0.95 : share * 0.55;
 }
 

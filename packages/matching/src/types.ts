@@ -1,5 +1,5 @@
 /**
- * What an offer asks, and nothing of the company's. Codes are those of `@baara/contract/reference`.
+ * What an offer asks, and nothing of the company's. Codes are those of `@baara/contract/offers/reference`.
  * A null or an empty list says that the offer does not ask.
  */
 export type MatchOffer = {
@@ -71,8 +71,8 @@ export type MatchExperience = {
   description: string | null;
 };
 
-/** A set of offers and profiles graded by hand, as `measures/*.json` hold them. See `measures/FORMAT.md`. */
-export type JudgedSet = {
+/** A set of offers and profiles graded by hand, in the format of `measures/*.json`. See `measures/FORMAT.md`. */
+export type GradedSet = {
   /** The month « while it lasts » is counted to: `YYYY-MM`. */
   asOf: string;
   offers: readonly (MatchOffer & { id: string })[];

@@ -8,7 +8,7 @@ import { TRADES } from './trade-table.ts';
 
 /** What each engine writes for the people below. */
 const writtenBy: Readonly<Record<number, string>> = {
-  // The same for these; who « diplôme d'État d'infirmier » tells of, and « infirmier ou infirmière », are read anew.
+  // The same for these; « diplôme d'État d'infirmier » and « infirmier ou infirmière » are read anew.
   5: 'a92814982714b0fe5a2325f6f6a54cdb47a5cf76af1c8550dbfd887171b95bbe',
   4: 'a92814982714b0fe5a2325f6f6a54cdb47a5cf76af1c8550dbfd887171b95bbe',
   3: 'f13f73d24c1adc0d019a504d3658cb39c7b5c11970494a4303680c43d9453e23',
@@ -36,7 +36,7 @@ const towns = ['Bamako', 'Ségou', 'Kayes (région)', 'Koulikoro, Mali', 'Abidja
 const misspelled = (title: string): string => title.slice(0, 3) + title.slice(4);
 const at = <Item>(list: readonly Item[], index: number): Item => list[index % list.length] as Item;
 
-/** Somebody who held this trade, another before, says a third and wishes for a fourth. */
+/** A person with this trade, an earlier one, a third in the summary and a fourth as a wish. */
 function person(title: string, index: number): MatchCandidate {
   const from = (year: number): string => `${year + (index % 7)}-0${1 + (index % 9)}`;
   return {

@@ -16,7 +16,7 @@ const hollow = new Set(stemsOf(HOLLOW_WORDS));
 /** What offers are written with, whatever the trade. */
 const ofEveryOffer = new Set(stemsOf(OFFER_WORDS));
 
-/** The words of an offer, each with what it tells of the post. */
+/** The words of an offer, each with its weight for the post. */
 export function offerWords(offer: MatchOffer): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   const places = new Set(stemsOf(`${offer.city ?? ''}`));
@@ -34,8 +34,8 @@ export function offerWords(offer: MatchOffer): ReadonlyMap<string, number> {
   return weights;
 }
 
-/** A word of a post held proves more than one of a list. */
-const PROOFS = { held: 1, listed: 0.75, said: 0.65, studied: 0.5 };
+/** A word of a past post proves more than one of a list. */
+const PROOFS = { done: 1, listed: 0.75, said: 0.65, studied: 0.5 };
 
 /** The words of a profile, each with how much it proves. */
 export function profileWords(candidate: MatchCandidate): ReadonlyMap<string, number> {
@@ -45,10 +45,10 @@ export function profileWords(candidate: MatchCandidate): ReadonlyMap<string, num
     for (const stem of wordsIn(read(text))) if (proof > (proofs.get(stem) ?? 0)) proofs.set(stem, proof);
   };
   for (const { title, description } of candidate.experiences) {
-    add(title, PROOFS.held);
+    add(title, PROOFS.done);
     // As it is spelled: « chofeur » has driven.
-    for (const stem of wordsIn(readTitle(title).stems)) proofs.set(stem, PROOFS.held);
-    add(description, PROOFS.held, ownStemsOf);
+    for (const stem of wordsIn(readTitle(title).stems)) proofs.set(stem, PROOFS.done);
+    add(description, PROOFS.done, ownStemsOf);
   }
   for (const skill of candidate.skills) add(skill, PROOFS.listed);
   add(candidate.headline, PROOFS.said);
@@ -61,7 +61,7 @@ export type SharedWords = {
   /** The part of the offer's words that the profile says too, 0–1, by what each proves there; a third is much. */
   shared: number;
   /** The part that its posts say. */
-  held: number;
+  done: number;
   /** What the words of the offer weigh together. */
   total: number;
 };
@@ -71,12 +71,12 @@ export function sharedWords(
   offer: ReadonlyMap<string, number>,
   profile: ReadonlyMap<string, number>,
 ): SharedWords {
-  let [shared, held, total] = [0, 0, 0];
+  let [shared, done, total] = [0, 0, 0];
   for (const [stem, weight] of offer) {
     total += weight;
     const proof = profile.get(stem) ?? 0;
     shared += weight * proof;
-    if (proof === PROOFS.held) held += weight;
+    if (proof === PROOFS.done) done += weight;
   }
-  return total === 0 ? { shared, held, total } : { shared: shared / total, held: held / total, total };
+  return total === 0 ? { shared, done, total } : { shared: shared / total, done: done / total, total };
 }

@@ -3,7 +3,7 @@ import { countries, jobCategories } from '@baara/taxonomy';
 import { createBm25 } from './bm25.ts';
 
 /** An offer of a judged set, as its author wrote it. */
-type JudgedOffer = {
+type GradedOffer = {
   id: number;
   title: string;
   company: string;
@@ -22,8 +22,8 @@ type JudgedOffer = {
   skills: readonly string[];
 };
 
-type JudgedQuery = { text: string; grades: ReadonlyMap<number, number> };
-type JudgedSet = { offers: readonly JudgedOffer[]; queries: readonly JudgedQuery[] };
+type GradedQuery = { text: string; grades: ReadonlyMap<number, number> };
+type GradedSet = { offers: readonly GradedOffer[]; queries: readonly GradedQuery[] };
 
 export type QueryMeasure = {
   text: string;
@@ -32,7 +32,7 @@ export type QueryMeasure = {
   /** A judged offer exists and nothing was found. */
   isNoHit: boolean;
   ids: readonly number[];
-  judged: ReadonlyMap<number, number>;
+  graded: ReadonlyMap<number, number>;
 };
 export type SearchMeasure = { ndcg: number; recall: number; noHits: number; queries: QueryMeasure[] };
 
@@ -41,21 +41,21 @@ const DEPTH = 20;
 const NDCG_DEPTH = 10;
 
 /** @param offersJson an array of offers. @param queriesTsv lines of a query, a tab, `id:grade` separated by commas. */
-export function parseJudgedSet(offersJson: string, queriesTsv: string): JudgedSet {
-  const offers = JSON.parse(offersJson) as JudgedOffer[];
+export function parseGradedSet(offersJson: string, queriesTsv: string): GradedSet {
+  const offers = JSON.parse(offersJson) as GradedOffer[];
   const queries = queriesTsv
     .split('\n')
     .filter((line) => line.includes('\t') && /\d:\d/.test(line))
     .map((line) => {
-      const [text = '', judged = ''] = line.split('\t');
-      const grades = judged.split(',').map((pair) => pair.trim().split(':').map(Number) as [number, number]);
+      const [text = '', graded = ''] = line.split('\t');
+      const grades = graded.split(',').map((pair) => pair.trim().split(':').map(Number) as [number, number]);
       return { text, grades: new Map(grades) };
     });
   return { offers, queries };
 }
 
 /** Measures the engine on a judged set, each figure the mean over its queries. */
-export function measureSearch(set: JudgedSet): SearchMeasure {
+export function measureSearch(set: GradedSet): SearchMeasure {
   const index = new OfferIndex();
   for (const offer of set.offers) index.upsert(documentOf(offer));
   return measure(set, (text) => {
@@ -64,7 +64,7 @@ export function measureSearch(set: JudgedSet): SearchMeasure {
   });
 }
 
-export function measureBaseline(set: JudgedSet): SearchMeasure {
+export function measureBaseline(set: GradedSet): SearchMeasure {
   const score = createBm25(set.offers.map(fullText));
   return measure(set, (text) => {
     const scores = score(text);
@@ -77,7 +77,7 @@ export function measureBaseline(set: JudgedSet): SearchMeasure {
   });
 }
 
-function measure({ queries }: JudgedSet, search: (text: string) => readonly number[]): SearchMeasure {
+function measure({ queries }: GradedSet, search: (text: string) => readonly number[]): SearchMeasure {
   const measured = queries.map(({ text, grades }): QueryMeasure => {
     const ids = search(text);
     const found = ids.map((id) => grades.get(id) ?? 0);
@@ -85,7 +85,7 @@ function measure({ queries }: JudgedSet, search: (text: string) => readonly numb
     return {
       text,
       ids,
-      judged: grades,
+      graded: grades,
       ndcg: ideal === 0 ? 1 : gain(found) / ideal,
       recall: found.filter((grade) => grade > 0).length / Math.min(DEPTH, grades.size),
       isNoHit: ids.length === 0,
@@ -110,7 +110,7 @@ function gain(grades: readonly number[]): number {
 const countryName = (code: string): string =>
   countries.find((country) => country.code === code)?.name ?? code;
 
-function documentOf(offer: JudgedOffer): OfferDoc {
+function documentOf(offer: GradedOffer): OfferDoc {
   const { seniority } = offer;
   return {
     id: offer.id,
@@ -139,7 +139,7 @@ function documentOf(offer: JudgedOffer): OfferDoc {
   };
 }
 
-function fullText(offer: JudgedOffer): string {
+function fullText(offer: GradedOffer): string {
   const { title, company, category, city, country, contractType, description, skills } = offer;
   const place = `${city ?? ''} ${countryName(country)}`;
   return [title, company, category, place, contractType, skills.join(' '), description].join('. ');

@@ -2,7 +2,7 @@ import { findCity, type City } from '@baara/taxonomy';
 import { FACETS, cityFilterKey, type Facet, type OfferColumns } from './offer-columns.ts';
 import type { Chip } from './reading-types.ts';
 
-/** What an offer keeps of its worth when it misses a meaning, from the nearest to the farthest. */
+/** The factor for an offer that misses a meaning, from the nearest to the farthest. */
 const NEARNESS = {
   likeContract: 0.7,
   otherContract: 0.55,
@@ -76,7 +76,7 @@ export class ChipFilters {
     return this.#salary === undefined || this.#paysEnough(slot);
   }
 
-  /** 0 to 1: how near the offer is to what the chips ask; 0 for what is not wanted. */
+  /** 0 to 1: how near the offer is to the chips; 0 when a chip excludes it. */
   nearness(slot: number): number {
     let nearness = 1;
     for (const { codes, worth } of this.#tests) nearness *= worth[codes[slot] as number] as number;

@@ -15,12 +15,12 @@ import {
   wordBySpelling,
 } from './reading-vocabulary.ts';
 
-/** A word fewer offers than this hold may be a mistake somebody published. */
+/** A word that fewer offers contain may be a mistake somebody published. */
 const RARE = 3;
 
 /**
- * The word meant by a mistyped one. A known trade, place or small word wins over a rare word of the offers: heard the
- * same first, then a few letters away, then the offers' own words, then consonants alone.
+ * The correction of a mistyped word. A known trade, place or small word wins over a rare word of the offers: words with
+ * the same sound first, then a few letters away, then the offers' own words, then consonants alone.
  * @param isBeingTyped whether the last word may go on.
  */
 export function correctToken(
@@ -36,20 +36,21 @@ export function correctToken(
   if (token.isStop || isKnown(token)) return token;
   const { dictionary, isLive } = lexicon;
   const term = dictionary.findTerm(token.stem);
-  const held = term !== undefined && isLive(term) ? lexicon.frequency(term) : 0;
-  const heard = token.normalized.length >= SHORTEST ? wordBySound(token.normalized) : undefined;
-  if (held > 0) {
-    const meant = heard?.isTrade && held < RARE ? dictionary.findTerm(stemOf(heard.text)) : undefined;
-    const isCommoner = meant !== undefined && lexicon.frequency(meant) >= held * RARE;
-    return isCommoner && heard ? replaced(token, heard.display, corrected) : token;
+  const ownFrequency = term !== undefined && isLive(term) ? lexicon.frequency(term) : 0;
+  const bySound = token.normalized.length >= SHORTEST ? wordBySound(token.normalized) : undefined;
+  if (ownFrequency > 0) {
+    const meant =
+      bySound?.isTrade && ownFrequency < RARE ? dictionary.findTerm(stemOf(bySound.text)) : undefined;
+    const isCommoner = meant !== undefined && lexicon.frequency(meant) >= ownFrequency * RARE;
+    return isCommoner && bySound ? replaced(token, bySound.display, corrected) : token;
   }
-  if (isLast && isBeingTyped && isBegun(token.normalized, lexicon)) return token;
+  if (isLast && isBeingTyped && isPrefix(token.normalized, lexicon)) return token;
   if (token.normalized.length === SHORTEST - 1 && /^[a-z]+$/.test(token.normalized)) {
     const trade = wordBySound(token.normalized);
     return trade?.isTrade ? replaced(token, trade.display, corrected) : token;
   }
   if (!/^[a-z]{4,}$/.test(token.normalized)) return token;
-  if (heard) return replaced(token, heard.display, corrected);
+  if (bySound) return replaced(token, bySound.display, corrected);
   const known = wordBySpelling(token.normalized);
   const own = dictionary.correct(token.normalized, isLive);
   const isNear = known !== undefined && (own === undefined || known.distance <= 1 || known.word.isTrade);
@@ -71,7 +72,7 @@ function isKnown(token: QueryToken): boolean {
   );
 }
 
-function isBegun(letters: string, { dictionary, isLive }: Lexicon): boolean {
+function isPrefix(letters: string, { dictionary, isLive }: Lexicon): boolean {
   return dictionary.termsByPrefix(letters).some((term) => isLive(term)) || hasKnownPrefix(letters);
 }
 

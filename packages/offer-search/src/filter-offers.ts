@@ -24,18 +24,18 @@ export function activeFilters(filters: OfferFilters, columns: OfferColumns): Act
   });
 }
 
-/** Keeps the slots that pass every filter, in place, one column at a time. @returns how many are kept. */
+/** Filters the slots in place, one column at a time: those that pass every filter stay. @returns their number. */
 export function filterSlots(filters: readonly ActiveFilter[], slots: Uint32Array, count: number): number {
-  let kept = count;
+  let selectedCount = count;
   for (const { codes, allowed } of filters) {
-    const among = kept;
-    kept = 0;
+    const among = selectedCount;
+    selectedCount = 0;
     for (let i = 0; i < among; i++) {
       const slot = slots[i] as number;
-      if (allowed[codes[slot] as number] === 1) slots[kept++] = slot;
+      if (allowed[codes[slot] as number] === 1) slots[selectedCount++] = slot;
     }
   }
-  return kept;
+  return selectedCount;
 }
 
 function filterKey(facet: Facet, value: string | number): string {

@@ -1,11 +1,13 @@
 import { ChipFilters } from './chip-filters.ts';
-import { keepSlots, TextMatcher, type NearMatch, type TextMatch } from './match-text.ts';
+import { excludedSlots } from './concept-postings.ts';
+import { TextMatcher } from './match-text.ts';
 import type { OfferStore } from './offer-store.ts';
 import { plainKey, readQuery } from './read-query.ts';
 import type { Concept, ReadQuery } from './reading-types.ts';
 import { RecentResults } from './recent-results.ts';
+import { type NearMatch, selectSlots, type TextMatch } from './text-match.ts';
 
-/** What was typed: how it was read, the offers that answer it whole, and, once asked for, those that nearly do. */
+/** The typed query: its reading, the offers that answer all of it, and, on request, those that nearly do. */
 export type Reading = { read: ReadQuery; chips: ChipFilters; strict: TextMatch; near?: NearMatch };
 
 export type TypedWords = {
@@ -57,8 +59,8 @@ export class QueryMatcher {
 
   /** Every offer but those that say what is not wanted: all that is asked for is in chips. */
   #all(concepts: readonly Concept[], chips?: ChipFilters): TextMatch {
-    const { columns, size } = this.#store;
-    const excluded = this.#matcher.excluded(concepts);
+    const { columns, dictionary, size } = this.#store;
+    const excluded = excludedSlots(dictionary, concepts);
     const slots = new Uint32Array(size);
     let count = 0;
     for (let slot = 0; slot < columns.length; slot++)
@@ -75,7 +77,7 @@ export class QueryMatcher {
     const { read, chips, strict } = reading;
     const isWanted = read.concepts.some(({ isExcluded }) => !isExcluded);
     const matched = isWanted ? this.#matcher.near(read.concepts, this.#store.size) : undefined;
-    // No offer holds any of the words: what the chips ask is still an answer.
+    // No offer contains any of the words: offers that match the chips are still an answer.
     const isAboutChips = (matched?.slots.length ?? 0) === 0 && !chips.isEmpty;
     const found = matched && !isAboutChips ? matched : withNothingMissed(this.#all(read.concepts));
     const isRefused = (slot: number, nearness: number): boolean =>
@@ -90,7 +92,7 @@ export class QueryMatcher {
         ? 0
         : (found.scores[i] as number) * nearness * MISSED_WORD ** missedWords;
     }
-    reading.near = keepScored(found);
+    reading.near = selectScored(found);
     return reading.near;
   }
 
@@ -100,19 +102,19 @@ export class QueryMatcher {
   }
 }
 
-/** What an offer keeps of its worth for each word it does not answer. */
+/** The factor for each word that an offer does not answer. */
 const MISSED_WORD = 0.6;
 /** How near an offer must be when only chips are asked for and none answers. */
 const NEARLY = 0.35;
 
 function passing(match: TextMatch, chips: ChipFilters): TextMatch {
-  return chips.isEmpty ? match : keepSlots(match, (slot) => chips.passes(slot));
+  return chips.isEmpty ? match : selectSlots(match, (slot) => chips.passes(slot));
 }
 
 /** Leaves out what was given no score. */
-function keepScored(match: NearMatch): NearMatch {
+function selectScored(match: NearMatch): NearMatch {
   let at = 0;
-  return keepSlots(match, () => (match.scores[at++] as number) > 0);
+  return selectSlots(match, () => (match.scores[at++] as number) > 0);
 }
 
 function withNothingMissed(match: TextMatch): NearMatch {

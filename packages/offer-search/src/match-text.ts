@@ -1,14 +1,10 @@
+import { excludedSlots, type Postings, postingsOf, totalLength } from './concept-postings.ts';
 import type { OfferColumns } from './offer-columns.ts';
 import { FIELDS } from './offer-terms.ts';
-import { ALL_FIELDS, FIELD_BITS } from './posting-list.ts';
-import type { Alternative, Concept } from './reading-types.ts';
+import { ALL_FIELDS, FIELD_BITS, lowerBound } from './posting-list.ts';
+import type { Concept } from './reading-types.ts';
 import type { TermDictionary } from './term-dictionary.ts';
-
-/** Offers that answer a text, in no order, each with how well (field and rarity, not date). */
-export type TextMatch = { slots: Uint32Array; scores: Float32Array };
-
-/** Offers near a text; `missed` has the bit of each required concept that they do not answer. */
-export type NearMatch = TextMatch & { missed: Uint32Array };
+import { type NearMatch, selectSlots, type TextMatch } from './text-match.ts';
 
 /** What a word is worth where it stands; the same order as FIELDS. */
 const FIELD_WEIGHTS: Record<(typeof FIELDS)[number], number> = {
@@ -27,15 +23,8 @@ const WORTH = Float32Array.from({ length: ALL_FIELDS + 1 }, (_, fields) => {
   return best + 0.1 * (weights.reduce((sum, weight) => sum + weight, 0) - best);
 });
 
-/** Postings of an alternative: a term's own, or those where all its terms stand in one same field. */
-type Postings = { packed: Uint32Array; length: number; weight: number; fields: number };
-
-/** Concepts beyond this many are not told apart by `missed`. */
+/** `missed` does not distinguish concepts beyond this many. */
 const MOST_CONCEPTS = 31;
-/** A trade is what one looks for; the words around it only say which. */
-const KIND_WEIGHT: Record<Concept['kind'], number> = { trade: 2, field: 1.5, word: 1 };
-/** Where a word that is not wanted leaves an offer out. */
-const EXCLUDING_FIELDS = (1 << FIELDS.indexOf('title')) | (1 << FIELDS.indexOf('skills'));
 
 /** Finds offers by what they say. A concept answered in several ways counts by the best. */
 export class TextMatcher {
@@ -63,12 +52,12 @@ export class TextMatcher {
     const wanted = concepts.filter(({ isExcluded }) => !isExcluded);
     const required = wanted.filter(({ isRequired }) => isRequired);
     const readings = (required.length > 0 ? required : wanted)
-      .map((concept) => this.#postingsOf(concept, liveCount, 'strong'))
+      .map((concept) => postingsOf(this.#dictionary, concept, liveCount, 'strong'))
       .toSorted((a, b) => totalLength(a) - totalLength(b));
     const all = this.#matchAll(readings);
     if (required.length > 0)
       for (const concept of wanted)
-        if (!concept.isRequired) this.#raise(all, this.#postingsOf(concept, liveCount, 'fields'));
+        if (!concept.isRequired) this.#raise(all, postingsOf(this.#dictionary, concept, liveCount, 'fields'));
     return this.#without(all, concepts);
   }
 
@@ -90,7 +79,7 @@ export class TextMatcher {
       if (concept.isRequired) required |= bit;
       if (concept.kind === 'trade') trades |= bit;
       this.#foundCount = 0;
-      for (const list of this.#postingsOf(concept, liveCount, 'fields')) this.#scanAny(list);
+      for (const list of postingsOf(this.#dictionary, concept, liveCount, 'fields')) this.#scanAny(list);
       for (let i = 0; i < this.#foundCount; i++) {
         const slot = this.#found[i] as number;
         if (bits[slot] === 0) touched[count++] = slot;
@@ -104,50 +93,36 @@ export class TextMatcher {
     return this.#without(near, concepts);
   }
 
-  /** @param trades the bits of which an offer must have one; 0 for any offer. */
+  /** @param trades bits; an offer must have one of them; 0 for any offer. */
   #collectNear(touched: Uint32Array, trades: number, required: number): NearMatch {
     const slots = new Uint32Array(touched.length);
     const scores = new Float32Array(touched.length);
     const missed = new Uint32Array(touched.length);
-    let kept = 0;
+    let selectedCount = 0;
     for (let i = 0; i < touched.length; i++) {
       const slot = touched[i] as number;
       const answered = this.#bits[slot] as number;
       if (trades === 0 || (answered & trades) !== 0) {
-        slots[kept] = slot;
-        scores[kept] = this.#scores[slot] as number;
-        missed[kept++] = required & ~answered;
+        slots[selectedCount] = slot;
+        scores[selectedCount] = this.#scores[slot] as number;
+        missed[selectedCount++] = required & ~answered;
       }
       this.#bits[slot] = 0;
       this.#clear(slot);
     }
     return {
-      slots: slots.subarray(0, kept),
-      scores: scores.subarray(0, kept),
-      missed: missed.subarray(0, kept),
+      slots: slots.subarray(0, selectedCount),
+      scores: scores.subarray(0, selectedCount),
+      missed: missed.subarray(0, selectedCount),
     };
   }
 
-  /** Slots of offers that say what is not wanted. */
-  excluded(concepts: readonly Concept[]): Set<number> {
-    const slots = new Set<number>();
-    for (const concept of concepts.filter(({ isExcluded }) => isExcluded)) {
-      for (const { packed, length } of concept.alternatives
-        .filter(({ strong }) => strong !== 0)
-        .map((alternative) => this.#read(alternative, alternative.strong & EXCLUDING_FIELDS)))
-        for (let i = 0; i < length; i++)
-          if (((packed[i] as number) & EXCLUDING_FIELDS) !== 0)
-            slots.add((packed[i] as number) >>> FIELD_BITS);
-    }
-    return slots;
-  }
-
   #without<Match extends TextMatch>(match: Match, concepts: readonly Concept[]): Match {
-    const excluded = this.excluded(concepts);
-    return excluded.size === 0 ? match : keepSlots(match, (slot) => !excluded.has(slot));
+    const excluded = excludedSlots(this.#dictionary, concepts);
+    return excluded.size === 0 ? match : selectSlots(match, (slot) => !excluded.has(slot));
   }
 
-  /** Adds to the scores of offers that also hold what is not required. */
+  /** Raises the scores of offers that also contain optional words. */
   #raise(match: TextMatch, lists: readonly Postings[]): void {
     this.#foundCount = 0;
     for (const list of lists) this.#scanAny(list);
@@ -208,7 +183,7 @@ export class TextMatcher {
     const { packed, length, weight, fields } = list;
     for (let i = 0; i < previousCount; i++) {
       const slot = this.#previous[i] as number;
-      const at = lowerBound(packed, length, slot << FIELD_BITS, 0);
+      const at = lowerBound(packed, length, slot << FIELD_BITS);
       const posting = packed[at] ?? 0;
       const bits = posting & fields;
       if (at >= length || posting >>> FIELD_BITS !== slot || bits === 0) continue;
@@ -268,96 +243,7 @@ export class TextMatcher {
     this.#found = new Uint32Array(capacity);
     this.#previous = new Uint32Array(capacity);
   }
-
-  /** @param within the fields that count: those of an answer, or all. */
-  #postingsOf(concept: Concept, liveCount: number, within: 'strong' | 'fields'): Postings[] {
-    const { alternatives, kind } = concept;
-    const lists = alternatives
-      .filter((alternative) => alternative[within] !== 0)
-      .map((alternative) => this.#read(alternative, alternative[within]));
-    const main = lists[0]?.length || totalLength(lists);
-    const rarity = Math.log(1 + liveCount / Math.max(1, main)) * KIND_WEIGHT[kind];
-    return lists.map((list) => ({ ...list, weight: list.weight * rarity }));
-  }
-
-  #read({ terms, weight }: Alternative, fields: number): Postings {
-    const lists = terms
-      .map((term) => this.#dictionary.postings(term))
-      .toSorted((a, b) => a.length - b.length);
-    const [shortest, ...others] = lists;
-    if (!shortest) return { packed: new Uint32Array(0), length: 0, weight, fields };
-    let packed = shortest.packed;
-    let length = shortest.length;
-    for (const other of others) {
-      packed = intersect(packed, length, other.packed, other.length);
-      length = packed.length;
-    }
-    return { packed, length, weight, fields };
-  }
 }
 
 /** How many times longer than the candidates a list must be for looking each up to cost less. */
 const LOOK_UP_FACTOR = 16;
-
-function totalLength(lists: readonly { length: number }[]): number {
-  return lists.reduce((sum, list) => sum + list.length, 0);
-}
-
-/** The part of a match whose slots pass, in place. */
-export function keepSlots<Match extends TextMatch & { missed?: Uint32Array }>(
-  match: Match,
-  passes: (slot: number) => boolean,
-): Match {
-  const { slots, scores, missed } = match;
-  let kept = 0;
-  for (let i = 0; i < slots.length; i++) {
-    const slot = slots[i] as number;
-    if (!passes(slot)) continue;
-    slots[kept] = slot;
-    scores[kept] = scores[i] as number;
-    if (missed) missed[kept] = missed[i] as number;
-    kept++;
-  }
-  return {
-    ...match,
-    slots: slots.subarray(0, kept),
-    scores: scores.subarray(0, kept),
-    ...(missed ? { missed: missed.subarray(0, kept) } : {}),
-  };
-}
-
-/** Offers in both lists with a field in common; `a` is the shorter. */
-function intersect(a: Uint32Array, aLength: number, b: Uint32Array, bLength: number): Uint32Array {
-  const common = new Uint32Array(aLength);
-  let count = 0;
-  let from = 0;
-  for (let i = 0; i < aLength; i++) {
-    const posting = a[i] ?? 0;
-    const slot = posting >>> FIELD_BITS;
-    from = lowerBound(b, bLength, slot << FIELD_BITS, from);
-    const other = b[from] ?? 0;
-    if (from >= bLength) break;
-    const fields = posting & other & ALL_FIELDS;
-    if (other >>> FIELD_BITS === slot && fields !== 0) common[count++] = (slot << FIELD_BITS) | fields;
-  }
-  return common.slice(0, count);
-}
-
-/** Index of the first posting at or after `value`, found by galloping from `from`. */
-function lowerBound(packed: Uint32Array, length: number, value: number, from = 0): number {
-  let step = 1;
-  let low = from;
-  let high = from;
-  while (high < length && (packed[high] as number) < value) {
-    low = high + 1;
-    high += step;
-    step *= 2;
-  }
-  if (high > length) high = length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((packed[middle] as number) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}

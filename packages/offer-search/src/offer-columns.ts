@@ -70,7 +70,7 @@ const HOT = 1;
 const CLOSED = 2;
 const REMOVED = 4;
 
-/** What is kept of each offer beside its words, in columns by slot. */
+/** The facts of each offer beside its words, in columns by slot. */
 export class OfferColumns {
   ids = new Float64Array(INITIAL_CAPACITY);
   salaries = new Float64Array(INITIAL_CAPACITY);
@@ -132,23 +132,23 @@ export class OfferColumns {
   }
 
   /**
-   * Keeps the slots of listed offers, in place.
-   * @param openAtSeconds keeps only those one may still apply to then; undefined keeps all.
+   * Filters the slots of listed offers, in place.
+   * @param openAtSeconds leaves only those still open to applications at that time; undefined leaves all.
    * @param slots candidates; undefined for every slot. @param into receives them.
-   * @returns how many are kept.
+   * @returns their number.
    */
   listed(slots: Uint32Array | undefined, openAtSeconds: number | undefined, into: Uint32Array): number {
     const { flags, expiresAt } = this;
     const count = slots ? slots.length : this.length;
     const refused = openAtSeconds === undefined ? REMOVED : REMOVED | CLOSED;
     const least = openAtSeconds ?? 0;
-    let kept = 0;
+    let selectedCount = 0;
     for (let i = 0; i < count; i++) {
       const slot = slots ? (slots[i] as number) : i;
       if (((flags[slot] as number) & refused) === 0 && (expiresAt[slot] as number) >= least)
-        into[kept++] = slot;
+        into[selectedCount++] = slot;
     }
-    return kept;
+    return selectedCount;
   }
 
   /** The earliest end of an open offer after an instant; Infinity when there is none. */
@@ -171,13 +171,14 @@ export class OfferColumns {
   /** Closes the gaps removed offers left. @returns each old slot's new one, -1 for the removed. */
   compact(): Int32Array {
     const newSlots = new Int32Array(this.length).fill(-1);
-    let kept = 0;
-    for (let slot = 0; slot < this.length; slot++) if (!this.isRemoved(slot)) newSlots[slot] = kept++;
+    let selectedCount = 0;
+    for (let slot = 0; slot < this.length; slot++)
+      if (!this.isRemoved(slot)) newSlots[slot] = selectedCount++;
     for (const column of this.#columns()) {
       for (const [slot, newSlot] of newSlots.entries()) if (newSlot >= 0) column[newSlot] = column[slot] ?? 0;
     }
-    this.length = kept;
-    this.#resize(Math.max(INITIAL_CAPACITY, Math.ceil(kept * 1.25)));
+    this.length = selectedCount;
+    this.#resize(Math.max(INITIAL_CAPACITY, Math.ceil(selectedCount * 1.25)));
     return newSlots;
   }
 

@@ -62,8 +62,8 @@ class Scenario {
       return;
     }
     const previous = this.models.get(id);
-    const keepsWords = previous !== undefined && this.#random() < 0.3;
-    const words = keepsWords ? previous.words : this.#words();
+    const hasSameWords = previous !== undefined && this.#random() < 0.3;
+    const words = hasSameWords ? previous.words : this.#words();
     const [city, country] = this.pick(CITIES);
     const model: Model = {
       id,

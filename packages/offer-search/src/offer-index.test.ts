@@ -173,7 +173,7 @@ describe('a search in French', () => {
     expect(jobs.search(query({ text: 'offre d’emploi' })).total).toBe(jobs.size);
   });
 
-  it('suggests at most five related words that some offer holds', () => {
+  it('suggests at most five related words, each in some offer', () => {
     const { related } = jobs.search(query({ text: 'comptable' }));
     expect(related).toEqual(expect.arrayContaining(['audit', 'trésorerie']));
     expect(related.length).toBeLessThanOrEqual(5);
@@ -305,7 +305,7 @@ describe('changes', () => {
     expect(index.search(query({})).ids).toEqual([2]);
   });
 
-  it('never correct towards a word only removed offers held', () => {
+  it('never corrects towards a word that only removed offers contained', () => {
     const index = indexOf({ id: 1, company: 'Zambalika' }, { id: 2, title: 'Maçon' });
     expect(index.search(query({ text: 'zambalica' })).corrected).toEqual([
       { from: 'zambalica', to: 'zambalika' },

@@ -1,7 +1,7 @@
 import { countFacets, type FacetCounts } from './count-facets.ts';
 import { type ActiveFilter, activeFilters, filterSlots, type OfferFilters } from './filter-offers.ts';
 import { QueryMatcher, type Reading, type TypedWords } from './match-query.ts';
-import type { NearMatch, TextMatch } from './match-text.ts';
+import type { NearMatch, TextMatch } from './text-match.ts';
 import type { OfferDoc } from './offer-columns.ts';
 import { OfferStore } from './offer-store.ts';
 import { brevityBoost, orderBy, rankBoost, recencyBoost, type OfferSort } from './order-offers.ts';
@@ -11,12 +11,12 @@ import { relatedTerms } from './related-terms.ts';
 import { type Before, selectPage } from './select-page.ts';
 import { SlotsByValue } from './slots-by-value.ts';
 
-/** What is asked for. `text` and `filters` select; a facet's values are alternatives, facets add up. */
+/** The query. `text` and `filters` select; a facet's values are alternatives, facets add up. */
 export type OfferSelection = TypedWords & {
   /** Only what answers everything: nothing near, even when nothing is found. */
   isStrict?: boolean;
   filters: OfferFilters;
-  /** false keeps only the offers one may still apply to. */
+  /** false leaves only offers still open to applications. */
   includeExpired: boolean;
   nowSeconds: number;
 };
@@ -37,11 +37,11 @@ export type OfferResults = {
   chips: Chip[];
   /** What the first offer does not answer, when none answers everything: chips, and words as typed. */
   relaxed: { chips: Chip[]; words: string[] };
-  /** What was read instead of words nobody uses, as offers write it. */
+  /** The words read instead of words nobody uses, as offers write them. */
   corrected?: Correction[];
   /** Stems to mark on the page (`highlightRanges`). */
   queryStems: string[];
-  /** Other words worth trying, at most 5; some offer holds each. */
+  /** Other words worth trying, at most 5; some offer contains each. */
   related: string[];
 };
 
@@ -52,9 +52,8 @@ const ENOUGH = 20;
 type Selected = { slots: Uint32Array; exactTotal: number; near: NearMatch | undefined };
 
 /**
- * Searches, sorts and counts offers in memory. One instance holds every listed offer; it is built from the
- * database at start (`upsert` in batches, letting the event loop run between them) and kept up to date.
- *
+ * Searches, sorts and counts offers in memory. One instance contains every listed offer; it is built from the database
+ * at start (`upsert` in batches, letting the event loop run between them) and updated with it.
  * The box is read as a person means it (`readQuery`): places, contracts, levels and salaries filter, everything else
  * must be answered by each offer, a trade by its title. When fewer than a page's worth do, offers near them follow:
  * those elsewhere, of another contract, of a trade beside it. Relevance is the worth of the fields times the words'
@@ -141,12 +140,12 @@ export class OfferIndex {
     return this.#nextExpiry.at;
   }
 
-  /** The words of the offers with how many were seen to hold each, as offers write them. */
+  /** The words of the offers with the number of offers seen with each, as offers write them. */
   vocabulary(): Iterable<[word: string, offers: number]> {
     return this.#store.dictionary.entries();
   }
 
-  /** Gives back the room kept for growth: worth a call once the index is built. */
+  /** Releases the memory reserved for growth: worth a call once the index is built. */
   trim(): void {
     this.#store.dictionary.trim();
   }
@@ -159,8 +158,8 @@ export class OfferIndex {
   ): Uint32Array {
     const openAt = includeExpired ? undefined : nowSeconds;
     const among = matching ?? this.#slotsByValue.narrowest(filters, this.#store.version);
-    const kept = (this.#selected = roomFor(this.#selected, this.#store.columns.ids.length));
-    return kept.subarray(0, filterSlots(filters, kept, this.#store.columns.listed(among, openAt, kept)));
+    const found = (this.#selected = roomFor(this.#selected, this.#store.columns.ids.length));
+    return found.subarray(0, filterSlots(filters, found, this.#store.columns.listed(among, openAt, found)));
   }
 
   #select(selection: OfferSelection, reading: Reading | undefined): Selected {
@@ -192,7 +191,7 @@ export class OfferIndex {
     return { slots: Uint32Array.from([...exact, ...best]), exactTotal, near };
   }
 
-  /** The order of what is selected: what answers everything before what is near. */
+  /** The order of the results: complete answers before near ones. */
   #order(query: OfferQuery, reading: Reading | undefined, selected: Selected): Before {
     const ordered = this.#orderAll(query, reading, selected);
     const { slots, exactTotal } = selected;

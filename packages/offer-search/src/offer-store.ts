@@ -6,8 +6,8 @@ import { TermDictionary } from './term-dictionary.ts';
 const LEAST_REMOVED_TO_COMPACT = 1024;
 
 /**
- * The offers as they are held: their columns and the terms they are found by. An offer whose words change takes a new
- * slot; removed slots are closed up when they pass a quarter.
+ * The stored offers: their columns and the terms to find them by. An offer whose words change takes a new slot; removed
+ * slots are closed up when they pass a quarter.
  */
 export class OfferStore {
   readonly columns = new OfferColumns();
@@ -51,7 +51,7 @@ export class OfferStore {
     this.#compactWhenWorthIt();
   }
 
-  /** Whether some offer still holds the term. */
+  /** Whether some offer still contains the term. */
   isLive(term: number): boolean {
     const { packed, length } = this.dictionary.postings(term);
     for (let i = length - 1; i >= 0; i--) {
@@ -60,8 +60,8 @@ export class OfferStore {
     return false;
   }
 
-  /** Whether some offer holds this stem. */
-  holds(stem: string): boolean {
+  /** Whether some offer contains this stem. */
+  hasStem(stem: string): boolean {
     const term = this.dictionary.findTerm(stem);
     return term !== undefined && this.isLive(term);
   }
@@ -117,7 +117,7 @@ const TITLE = 0;
 const SPACE = 32;
 const LINE_FEED = 10;
 
-/** 53 bits that tell whether an offer's words changed. */
+/** A fingerprint of 53 bits to see whether an offer's words changed. */
 function fingerprintOf(text: string): number {
   let low = 0x811c9dc5;
   let high = 0x1b873593;

@@ -13,7 +13,7 @@ const encoded = analyzeOffer({
 });
 
 describe('analyzeOffer', () => {
-  it('keeps the distinct words of each field, and of the body those said nowhere else', () => {
+  it('stores the distinct words of each field, and of the body those that are nowhere else', () => {
     expect(decodeOfferTerms(encoded)).toEqual({
       title: ['aide', 'comptable', 'aide-comptable'],
       skills: ['syscohada', 'c++'],

@@ -1,10 +1,10 @@
 import { analyzeTokens } from '@baara/french-text';
 
-/** Where a word may stand in an offer, from the most telling to the least. */
+/** Where a word may be in an offer, from the most important field to the least. */
 export const FIELDS = ['title', 'skills', 'company', 'place', 'category', 'body'] as const;
 export type OfferField = (typeof FIELDS)[number];
 
-/** The distinct words of an offer by field: lower case, accents kept (corrections are shown with them). */
+/** The distinct words of an offer by field: lower case, with accents (corrections are shown with them). */
 export type OfferTerms = Record<OfferField, string[]>;
 
 /** What an offer says, as people read it. `descriptionText` is plain text, without markup. */
@@ -25,17 +25,17 @@ export type OfferText = {
  * index again reads no text: one line per field, words separated by spaces.
  */
 export function analyzeOffer(offer: OfferText): string {
-  const told = new Set<string>();
+  const named = new Set<string>();
   const lines = [
-    wordsOf([offer.title], told),
-    wordsOf(offer.skills, told),
-    wordsOf([offer.company], told),
-    wordsOf([offer.city ?? '', offer.country], told),
-    wordsOf([offer.category], told),
+    wordsOf([offer.title], named),
+    wordsOf(offer.skills, named),
+    wordsOf([offer.company], named),
+    wordsOf([offer.city ?? '', offer.country], named),
+    wordsOf([offer.category], named),
   ];
   // The body repeats what the fields above say better.
   const body = wordsOf([...offer.keyPoints, offer.descriptionText], new Set()).filter(
-    (word) => !told.has(word),
+    (word) => !named.has(word),
   );
   return [...lines, body].map((words) => words.join(' ')).join('\n');
 }
@@ -53,13 +53,13 @@ export function encodeOfferTerms(terms: OfferTerms): string {
   return FIELDS.map((field) => terms[field].join(' ')).join('\n');
 }
 
-function wordsOf(texts: readonly string[], told: Set<string>): string[] {
+function wordsOf(texts: readonly string[], named: Set<string>): string[] {
   const words = new Set<string>();
   for (const text of texts) {
     for (const token of analyzeTokens(text)) {
       const word = token.text.normalize('NFC').toLowerCase().replaceAll('’', "'");
       words.add(word);
-      told.add(word);
+      named.add(word);
     }
   }
   return [...words];

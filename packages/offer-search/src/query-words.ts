@@ -54,7 +54,7 @@ const EXPERIENCES: readonly (readonly [readonly number[], string])[] = [
   ],
 ];
 
-/** What everybody writes around what they look for; it tells no offer from another. */
+/** Words that everybody writes around their query; they distinguish no offer from another. */
 const NOISE = listOf(`
   offre, offres, emploi, emplois, job, jobs, poste, postes, recherche, cherche, chercher, cherchons, recrute, recrutement, recruter, recrutons, recrutent, annonce,
   vacant, vacance de poste, disponible, travail, travaille, travailler, boulot, taf, djob, gombo, offre d’emploi, avis de recrutement, appel à candidature, demande d’emploi,
@@ -90,6 +90,6 @@ export const NEGATIONS: ReadonlySet<string> = new Set(
   'sauf hors pas non sans excepte excepter autre exclure aucun aucune ni'.split(' '),
 );
 
-/** Words of rank: an offer whose title holds one leads others. */
+/** Words of rank: an offer with one in its title leads others. */
 export const LEADER_WORDS =
   'directeur directrice chef cheffe responsable superviseur manager coordinateur coordonnateur gérant DG DAF DRH president secrétaire général head director principal';

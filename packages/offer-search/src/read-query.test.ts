@@ -111,7 +111,7 @@ describe('one box, several meanings', () => {
     expect(search(text).ids[0]).toBe(id);
   });
 
-  it('gives a word back to the text when its chip is taken off', () => {
+  it('gives a word back to the text when its chip is removed', () => {
     const taken = search('chauffeur kayes', { plain: ['Kayes'] });
     expect(taken.chips).toEqual([]);
     // Every driver, the one of Kayes first.
@@ -155,7 +155,7 @@ describe('one box, several meanings', () => {
     expect(search('mécano', { exact: true }).total).toBe(0);
   });
 
-  it('reads no further than a sentence, whatever is pasted', () => {
+  it('reads no further than a sentence, whatever text is pasted', () => {
     for (const part of ['150 000 ', 'sans ', 'bac + ', 'chffr ', 'mecanissien-', 'ssss', 'sauf bamako ']) {
       const long = part.repeat(20_000);
       expect(search(long).chips).toEqual(search(`${long.slice(0, 200)} `).chips);

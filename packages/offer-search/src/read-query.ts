@@ -35,8 +35,9 @@ type Reading = {
 
 /**
  * Reads what a person typed. Mistyped words are corrected; then, from left to right, the longest known run of words is
- * taken: « bac + 2 », a salary, a contract, a level, a place, a trade, a field of work; what is left are words. Places,
- * contracts, levels, years and salaries become chips, « sauf » and « sans » turn what follows into its contrary.
+ * taken: « bac + 2 », a salary, a contract, a level, a place, a trade, a field of work; the remaining words stay words.
+ * Places, contracts, levels, years and salaries become chips, « sauf » and « sans » turn what follows into its
+ * contrary.
  * @param exact takes the words as typed: no reading at all.
  * @param plain texts of chips that the person made words again (normalized).
  */
@@ -211,7 +212,7 @@ function typedText({ text, tokens }: Reading, at: number, length: number): strin
   return length === 1 ? first.text : text.slice(first.start, last.end);
 }
 
-/** The words of a run as plain words, which raise the offers that hold them. */
+/** The words of a run as plain words, which raise the offers that contain them. */
 function plainConcepts({ tokens, lexicon }: Reading, at: number, length: number): Concept[] {
   return tokens
     .slice(at, at + length)

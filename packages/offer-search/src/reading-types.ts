@@ -11,9 +11,9 @@ export type Concept = {
   text: string;
   kind: 'trade' | 'field' | 'word';
   alternatives: Alternative[];
-  /** false raises the offers that hold it and leaves out none: what a person made plain words again. */
+  /** false raises the offers that contain it and leaves out none: words that a person turned back from a chip. */
   isRequired: boolean;
-  /** An offer whose title or skills hold it is left out. */
+  /** An offer with it in its title or skills is left out. */
   isExcluded: boolean;
 };
 
@@ -47,6 +47,6 @@ export type ReadQuery = {
 export type Lexicon = {
   dictionary: TermDictionary;
   isLive: (term: number) => boolean;
-  /** How many offers were seen to hold the term. */
+  /** The number of offers seen with the term. */
   frequency: (term: number) => number;
 };

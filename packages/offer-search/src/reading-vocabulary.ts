@@ -166,7 +166,7 @@ for (const names of tradeFamilies) {
 /** Trades near this one, for when too few offers answer. */
 export const familyPhrases = (key: string): readonly Phrase[] => familiesByKey.get(key) ?? [];
 
-/** Words many unlike titles begin with: they tell no trade. */
+/** Words that start many unlike titles: they identify no trade. */
 const BARE_HEADS = new Set(
   analyze(
     'agent technicien responsable chef assistant chargé ingénieur directeur conseiller opérateur aide employé gestionnaire spécialiste superviseur chef coordinateur apprenti stagiaire vendeur délégué auxiliaire',
@@ -214,7 +214,7 @@ export function findPlace(key: string, text: string): Place | undefined {
   return country && { city: undefined, country: country.code, isQuarter: false, isAmbiguous: false };
 }
 
-/** Words the reader knows without any offer, by how they are written, heard, or left without vowels. */
+/** Words the reader knows without any offer, by their spelling, their sound, or their consonants. */
 type KnownWord = { text: string; display: string; isTrade: boolean };
 const knownWords = new Map<string, KnownWord>();
 const wordsBySound = new Map<string, KnownWord[]>();
@@ -233,7 +233,7 @@ function addWords(text: string, isTrade: boolean): void {
     const word = { text: token.normalized, display, isTrade };
     knownWords.set(token.normalized, word);
     spelling.add(token.normalized, isTrade ? 2 : 1);
-    // « maçon » is heard with an s, and often typed without its cedilla.
+    // « maçon » sounds like an s, and is often typed without its cedilla.
     const sounds = new Set([token.normalized, normalize(display.replaceAll('ç', 'ss'))].map(soundKey));
     for (const sound of sounds) push(wordsBySound, sound, word);
     push(wordsByConsonants, consonantKey(token.normalized), word);
@@ -264,7 +264,7 @@ export const findKnownWord = (text: string): KnownWord | undefined => knownWords
 export const hasKnownPrefix = (prefix: string): boolean =>
   [...knownWords.keys()].some((word) => word.startsWith(prefix));
 
-/** The known word heard the same; a trade before anything else, then the nearest in length. */
+/** The known word with the same sound; a trade before anything else, then the nearest in length. */
 export function wordBySound(text: string): KnownWord | undefined {
   const key = soundKey(text);
   if (key.length < 3) return undefined;
@@ -301,7 +301,7 @@ const WORK_STEMS = new Set([
   ...stemsOf(['travail stage alternance temps partiel plein débutant expérience senior junior salaire']),
 ]);
 
-/** Whether a word is one of the world of work: not a mistake, even when no offer holds it. */
+/** Whether a word belongs to the world of work: not a mistake, even when no offer contains it. */
 export const isWorkWord = (stemmed: string): boolean => WORK_STEMS.has(stemmed);
 
 const LEADER_STEMS = new Set(analyze(LEADER_WORDS).filter((word) => word !== 'secretaire'));

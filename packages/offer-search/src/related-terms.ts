@@ -6,7 +6,7 @@ import type { Concept } from './reading-types.ts';
 const MOST_RELATED = 5;
 const SHORTEST_RELATED = 3;
 
-/** Other words worth trying beside these, at most five; some offer holds each. */
+/** Other words worth trying beside these, at most five; some offer contains each. */
 export function relatedTerms(store: OfferStore, concepts: readonly Concept[]): string[] {
   const asked = new Set(concepts.flatMap(({ text }) => analyze(text)));
   const related = new Set<string>();
@@ -14,7 +14,7 @@ export function relatedTerms(store: OfferStore, concepts: readonly Concept[]): s
     for (const term of looselyRelatedTerms(text)) {
       const stems = analyze(term);
       const isAsked = stems.every((stem) => asked.has(stem));
-      if (!isAsked && term.length >= SHORTEST_RELATED && stems.every((stem) => store.holds(stem)))
+      if (!isAsked && term.length >= SHORTEST_RELATED && stems.every((stem) => store.hasStem(stem)))
         related.add(term);
       if (related.size === MOST_RELATED) return [...related];
     }

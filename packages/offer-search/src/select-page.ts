@@ -17,7 +17,7 @@ export function selectPage(items: Uint32Array, offset: number, limit: number, be
 
 const LARGEST_HEAP = 512;
 
-/** The first `count` items in order, by a bounded heap whose root is the last of those kept. */
+/** The first `count` items in order, by a bounded heap whose root is the last of the selected. */
 function topOf(items: Uint32Array, count: number, before: Before): number[] {
   const heap = [...items.subarray(0, count)];
   for (let i = (count >>> 1) - 1; i >= 0; i--) siftDown(heap, i, before);

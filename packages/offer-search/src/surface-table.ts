@@ -5,7 +5,7 @@
 export class SurfaceTable {
   readonly #surfaces: string[] = [];
   #hashes = new Uint32Array(1024);
-  /** Index in #surfaces plus one; 0 is free. Twice as long as the words it may hold. */
+  /** Index in #surfaces plus one; 0 is free. Twice as long as its maximum number of words. */
   #buckets = new Uint32Array(2048);
 
   /** @returns the number of the word text[start..end[, with `hash` by `hashOf`; -1 when unknown. */

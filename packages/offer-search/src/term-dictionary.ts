@@ -5,8 +5,8 @@ import { hashOf, SurfaceTable } from './surface-table.ts';
 type Word = { text: string; display: string; term: number; offers: number };
 
 /**
- * Every word the offers hold: as written → normalized word → term (stem) with its postings.
- * Knows which words begin with some letters and which word was meant by a mistyped one.
+ * Every word of the offers: as written → normalized word → term (stem) with its postings. Knows the words that start
+ * with some letters and the correction of a mistyped word.
  */
 export class TermDictionary {
   readonly #words: Word[] = [];
@@ -25,7 +25,7 @@ export class TermDictionary {
   }
 
   /**
-   * Counts one offer holding the word text[start..end[, as `analyzeOffer` wrote it.
+   * Counts one offer containing the word text[start..end[, as `analyzeOffer` wrote it.
    * @returns its term.
    */
   count(text: string, start: number, end: number): number {
@@ -39,7 +39,7 @@ export class TermDictionary {
     return this.#postings[term] as PostingList;
   }
 
-  /** How many offers were seen to hold the term. */
+  /** The number of offers seen with the term. */
   frequency(term: number): number {
     return this.postings(term).length;
   }
@@ -48,7 +48,7 @@ export class TermDictionary {
     return this.#stems[term] ?? '';
   }
 
-  /** The term of a stem, when some offer holds or held it. */
+  /** The term of a stem, when some offer contains or contained it. */
   findTerm(stem: string): number | undefined {
     return this.#termByStem.get(stem);
   }
@@ -74,7 +74,7 @@ export class TermDictionary {
   }
 
   /**
-   * The word meant by an unknown one, among those some offer still holds.
+   * The correction of an unknown word, among words that some offer still contains.
    * @returns it normalized, and as offers write it, accents included.
    */
   correct(text: string, isLive: (term: number) => boolean): { text: string; display: string } | undefined {
@@ -87,7 +87,7 @@ export class TermDictionary {
     return word && { text: word.text, display: word.display };
   }
 
-  /** Words with how many offers were seen to hold each. */
+  /** Words with the number of offers seen with each. */
   *entries(): Generator<[word: string, offers: number]> {
     for (const word of this.#words) yield [word.display, word.offers];
   }
@@ -101,7 +101,7 @@ export class TermDictionary {
   }
 
   #learn(slice: string): Word {
-    // A slice keeps the whole string it was cut from in memory; a copy does not.
+    // A slice references the whole string it was cut from; a copy does not.
     const surface = slice.split('').join('');
     const text = normalizeWord(surface);
     let word = this.#words[this.#wordByText.get(text) ?? -1];

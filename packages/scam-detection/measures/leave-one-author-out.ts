@@ -4,25 +4,25 @@ import { readWording } from '../src/wording.ts';
 import { type LabelledText, MESSAGES_BY } from './scam-sets.ts';
 import { trainScamModel } from './train-scam-model.ts';
 
-export type JudgedText = LabelledText & { model: ScamNet; chance: number };
+export type ScoredText = LabelledText & { model: ScamNet; chance: number };
 
 /**
  * Each text with the model as it would be had its author written nothing, rounded and trimmed as the shipped one is. An author of
  * messages to the platform is left out with the author of the same rank: fewer models are trained.
  */
-export function judgedWithoutTheirAuthor(texts: readonly LabelledText[]): JudgedText[] {
+export function scoredWithoutTheirAuthor(texts: readonly LabelledText[]): ScoredText[] {
   const models = new Map<string, ScamNet>();
   return texts.map((text) => {
     const rank = rankOf(text);
     const model = models.get(rank) ?? modelFrom(texts.filter((other) => rankOf(other) !== rank));
     models.set(rank, model);
-    return judged(text, model);
+    return scored(text, model);
   });
 }
 
 const rankOf = ({ author }: LabelledText): string => author.replace(MESSAGES_BY, '');
 
-export const judged = (text: LabelledText, model: ScamNet): JudgedText => ({
+export const scored = (text: LabelledText, model: ScamNet): ScoredText => ({
   ...text,
   model,
   chance: readWording(sentencesOf(text.text), model).chance,

@@ -19,10 +19,10 @@ export function packScamNet(nets: readonly TrainedNet[], units: number, packing:
   const rowOf = (id: number): number[] =>
     nets.flatMap(({ weights }) => Array.from(weights.subarray(id * units, (id + 1) * units)));
   const outputs = nets.flatMap((net) => Array.from(net.outputs, (output) => output / nets.length));
-  const kept = mostUseful(rowOf, outputs, packing);
-  const steps = outputs.map((_, unit) => stepOf(kept.map(({ row }) => Math.abs(row[unit] ?? 0))));
+  const found = mostUseful(rowOf, outputs, packing);
+  const steps = outputs.map((_, unit) => stepOf(found.map(({ row }) => Math.abs(row[unit] ?? 0))));
   return {
-    table: tableOf(kept, steps),
+    table: tableOf(found, steps),
     steps: steps.map(short),
     biases: nets.flatMap(({ biases }) => Array.from(biases, short)),
     outputs: outputs.map(short),

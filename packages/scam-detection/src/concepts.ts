@@ -92,12 +92,12 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 const exact = new Map<string, string[]>();
-const begun = new Map<string, string[]>();
+const prefixes = new Map<string, string[]>();
 for (const [concept, words] of Object.entries(WORDS))
   for (const word of words.split(/\s+/)) {
-    const isBegun = word.endsWith('*');
-    const map = isBegun ? begun : exact;
-    const key = isBegun ? word.slice(0, -1) : word;
+    const isPrefix = word.endsWith('*');
+    const map = isPrefix ? prefixes : exact;
+    const key = isPrefix ? word.slice(0, -1) : word;
     map.set(key, [...(map.get(key) ?? []), concept]);
   }
 const LONGEST = 14;
@@ -118,6 +118,6 @@ export function conceptsOf(word: string): readonly string[] {
 function lookUp(word: string): readonly string[] {
   const found = new Set(exact.get(word));
   for (let length = Math.min(word.length, LONGEST); length >= 2; length--)
-    for (const concept of begun.get(word.slice(0, length)) ?? []) found.add(concept);
+    for (const concept of prefixes.get(word.slice(0, length)) ?? []) found.add(concept);
   return [...found];
 }

@@ -72,7 +72,7 @@ export const knownTexts: readonly ExampleText[] = [
   ),
 ];
 
-/** Written before any rule, and never looked at while writing them: what is reported is measured here. */
+/** Written before any rule, and never read while writing them: the reported figures are measured here. */
 export const heldOutTexts: readonly ExampleText[] = [
   ...scams(
     "Concours d'entrée dans notre société : chaque candidat s'acquitte de 3 000 F pour l'étude de son dossier.",

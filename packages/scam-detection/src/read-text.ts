@@ -9,7 +9,7 @@ export type ScamFinding = {
   kind: ScamKind;
   /** Why, in one French sentence. */
   reason: string;
-  /** The passage, as it stands in the text from `start`. */
+  /** The passage, in its present state in the text from `start`. */
   quote: string;
   start: number;
   /** 1 to 100. */
@@ -21,7 +21,7 @@ export type ScamReading = {
   score: number;
 };
 
-/** From here on, moderators are told at once. */
+/** From this score on, moderators are notified at once. */
 export const ALERT_SCORE = 60;
 /** Long texts repeat themselves: beyond, nothing more is learned. */
 const MOST_FINDINGS = 12;
@@ -96,7 +96,7 @@ function wordingFinding(wording: Wording, model: ScamNet): ScamFinding {
 }
 
 function findingsByRules(sentences: readonly Sentence[]): ScamFinding[] {
-  // Who tells what was asked of them accuses; nobody warns moderators of a victim.
+  // A person who reports a demand accuses; moderators are not warned of a victim.
   const isComplaint = sentences.some(({ read }) => VICTIM.test(read.slice(0, LONGEST_PASSAGE)));
   const findings: ScamFinding[] = [];
   for (const [index, sentence] of sentences.entries()) {
@@ -107,7 +107,7 @@ function findingsByRules(sentences: readonly Sentence[]): ScamFinding[] {
   return findings.slice(0, MOST_FINDINGS);
 }
 
-/** Rules read one sentence; schemes are told by one, or by it and the next. One finding of a kind each. */
+/** Rules read one sentence; a scheme shows in one, or in it and the next. One finding of a kind each. */
 function findingsIn(sentence: Sentence, next: Sentence | undefined): ScamFinding[] {
   const alone = sentence.read.slice(0, LONGEST_PASSAGE);
   const passage = `${alone} ${next?.read.slice(0, LONGEST_PASSAGE) ?? ''}`;
@@ -130,11 +130,11 @@ function findingsIn(sentence: Sentence, next: Sentence | undefined): ScamFinding
   });
 }
 
-/** What a victim tells of, and what a warning names. */
+/** Words of a victim's report, and of a warning. */
 const ASKED: ReadonlySet<ScamKind> = new Set(['money', 'secret-code', 'papers']);
 const isExcused = (kind: ScamKind, sentence: string): boolean =>
   (ASKED.has(kind) && isAside(sentence)) || (kind === 'money' && isHonestSum(sentence));
-/** In characters of a sentence: a scheme is told in fewer. */
+/** In characters of a sentence: a scheme fits in fewer. */
 const LONGEST_PASSAGE = 1000;
 
 /** Each kind counts once: two of them weigh more than the heavier alone, and never more than certainty. */

@@ -9,7 +9,7 @@ test.each(knownTexts.map(({ text, isScam }) => [isScam ? 'found' : 'left alone',
   },
 );
 
-test('each finding says why and quotes its passage as it stands', () => {
+test('each finding says why and quotes its passage in its present state', () => {
   const text = `Poste à Kayes.\nEnvoyez 5 000 F par Orange Money au 76 00 00 00 ! Salaire : 200 000 FCFA.`;
   const { findings, score } = readForScams(text);
   expect(findings).toEqual([
@@ -62,7 +62,7 @@ test.each([
   ['exam', 'Pour le concours de la police, ta place est garantie contre 500 000 F.'],
   ['bait', 'Si tu es gentille avec moi tu auras le poste, on en parle à l’hôtel ce soir.'],
   ['money', 'Yonnee 10000 f ci wave pour valider sa dossier ligeey'],
-] as const)('moderators are told of %s: %s', (kind, text) => {
+] as const)('moderators are notified of %s: %s', (kind, text) => {
   const { findings, score } = readForScams(text);
   expect(findings.map((finding) => finding.kind)).toContain(kind);
   expect(score).toBeGreaterThanOrEqual(ALERT_SCORE);

@@ -18,7 +18,10 @@ export type PackedNet = {
   bias: number;
 };
 
-/** A small neural net over named features. Names are not kept: what was never learnt meets nothing, but for one chance in two hundred. */
+/**
+ * A small neural net over named features. Names are not stored: an unknown feature matches nothing, but for one chance
+ * in two hundred.
+ */
 export class ScamNet {
   readonly #net: PackedNet;
   readonly #prints: Uint32Array;

@@ -1,6 +1,6 @@
 /**
- * Schemes told by several things said near one another: who hands what to whom, and before what. Read over two
- * sentences, on words as `readStreet` writes them.
+ * Schemes that several nearby statements reveal: who pays what to whom, and when. Read over two sentences, on words as
+ * `readStreet` writes them.
  */
 import type { ScamKind } from './rules.ts';
 import { LEGAL, WARNING, VICTIM, JOB_DUTY } from './scheme-words/asides.ts';
@@ -10,7 +10,7 @@ import { PAY, SUM, FEES, HIRING, BEFORE, HONEST_SUM, EARNED_SUM } from './scheme
 import {
   MULE_MONEY,
   OWN_ACCOUNT,
-  KEEP_SHARE,
+  RETAIN_SHARE,
   PARCEL,
   PARCEL_TASK,
   PARCEL_SIGN,
@@ -97,7 +97,7 @@ export const schemes: readonly Scheme[] = [
       !WARNING.test(passage) &&
       !VICTIM.test(passage) &&
       OWN_ACCOUNT.test(passage) &&
-      ((MULE_MONEY.test(passage) && KEEP_SHARE.test(passage)) ||
+      ((MULE_MONEY.test(passage) && RETAIN_SHARE.test(passage)) ||
         /\b(?:pret|lou|vend)\p{L}{1,3} (?:[- ]?nous |[- ]?moi )?(?:votre|ton|vos|une?|des|leurs?) (?:compte|puce|sim|carte)/u.test(
           passage,
         )) &&

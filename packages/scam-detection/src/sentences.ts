@@ -1,6 +1,9 @@
 import { readStreet } from './street.ts';
 
-/** A sentence as it stands in the text, and as rules read it: small letters, no accents, spellings of the street written out. */
+/**
+ * A sentence in its present state in the text, and as rules read it: small letters, no accents, spellings of the street
+ * written out.
+ */
 export type Sentence = { start: number; original: string; read: string };
 
 /** A point between two figures ends nothing, nor one inside an address. */
@@ -12,9 +15,9 @@ export function sentencesOf(text: string): Sentence[] {
   const push = (end: number): void => {
     const original = text.slice(start, end);
     const blank = original.length - original.trimStart().length;
-    const kept = original.trim();
-    if (kept !== '')
-      sentences.push({ start: start + blank, original: kept, read: readStreet(plainLetters(kept)) });
+    const found = original.trim();
+    if (found !== '')
+      sentences.push({ start: start + blank, original: found, read: readStreet(plainLetters(found)) });
     start = end;
   };
   for (const match of text.matchAll(ENDS)) push(match.index + match[0].length);

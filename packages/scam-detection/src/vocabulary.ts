@@ -17,7 +17,7 @@ export const PHONE = /(?:\+|\b00)?(?:22\d[ .]?)?\b\d{2}[ .]?\d{2}[ .]?\d{2}[ .]?
 
 export const MOBILE_MONEY = /\b(?:orange money|moov(?: money)?|wave|mobile money|free money|mtn money)\b/;
 
-/** The candidate is told to hand money over, or that something is theirs to pay. */
+/** The candidate must pay, or some cost is theirs. */
 export const PAY_ORDER = new RegExp(
   [
     String.raw`\b(?:envoye[zr]|verse[zr]|paye[zr]|regle[zr]|transfere[zr]|depose[zr]|remette[zr]|cotise[zr]|investisse[zr]|achete[zr]|debourse[zr])\b`,

@@ -30,8 +30,8 @@ export function withCheckCharacter(body: string): string {
 }
 
 /**
- * A code as somebody typed it: small letters, spaces and hyphens do not matter.
- * @returns the code, or null when it holds a typing error: such a code was never given to anyone.
+ * Parses a typed code: small letters, spaces and hyphens do not matter.
+ * @returns the code, or null when it contains a typing error: such a code was never given to anyone.
  */
 export function readShortCode(typed: string, length: number): string | null {
   const code = typed.toUpperCase().replaceAll(/[\s\-–.]/g, '');

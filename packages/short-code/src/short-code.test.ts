@@ -18,7 +18,7 @@ test('one wrong character never passes, whichever and wherever', () => {
     }
 });
 
-test('two neighbours exchanged never pass', () => {
+test('two adjacent characters exchanged never pass', () => {
   const mixed = makeShortCode(10, (limit) => (limit * 7) % 13);
   for (const body of [mixed, makeShortCode(10, () => 0), makeShortCode(10, (limit) => randomInt(limit))])
     for (let place = 0; place + 1 < body.length; place += 1) {
@@ -28,7 +28,7 @@ test('two neighbours exchanged never pass', () => {
     }
 });
 
-test('what is too short, too long or holds an unknown sign is no code', () => {
+test('a text too short, too long or with an unknown sign is no code', () => {
   for (const typed of ['', code.slice(1), `${code}2`, `${code.slice(0, 9)}O`, `${code.slice(0, 9)}é`])
     expect(readShortCode(typed, 10)).toBeNull();
 });

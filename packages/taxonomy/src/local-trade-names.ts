@@ -1,6 +1,6 @@
 /**
  * Trades as people name them in the languages of the region and in English, in the format of `trade-names.ts`. One
- * spelling of each is enough: the search hears the others, and takes ɔ for o and ɛ for e.
+ * spelling of each is enough: the search finds the others by sound, and takes ɔ for o and ɛ for e.
  */
 export const LOCAL_TRADE_NAMES = `
   soferi, sofeli, mobili bolila, mobili boli, mobilibolila, dawalkat, direba, driver = chauffeur, conducteur

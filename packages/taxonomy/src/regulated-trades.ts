@@ -1,16 +1,13 @@
 /**
- * Trades that the law keeps for whoever holds their diploma, their certificate or their licence, in Mali and its neighbours:
- * health, law, accounting, teaching in schools, titles of engineers, driving, engines, air and rail. One a line:
- *
- * titles (behind +, those of a near trade that nobody is given without this diploma); what the diploma is called, beside
- * them; the lowest level it is of; what is demanded, as a sentence says it; lesser diplomas of the same work, which are not
- * it; the level from which any diploma serves; the trade it is a speciality of.
- *
- * Of diplomas: « = infirmier », all those of that line; « ! CAPES », a paper that an offer may ask for by name, any diploma
- * then serving no more; « ~ CACES », too wide a name, that counts for who worked in the trade.
- *
+ * Trades that the law reserves for people with their diploma, their certificate or their licence, in Mali and the
+ * countries around it: health, law, accounting, teaching in schools, titles of engineers, driving, engines, air and
+ * rail. One a line:
+ * titles (behind +, those of a near trade that also requires this diploma); the names of the diploma, beside them; its
+ * lowest level; the required paper, as a sentence says it; lesser diplomas of the same work, which are not it; the
+ * level from which any diploma serves; the trade it is a speciality of.
+ * Of diplomas: « = infirmier », all those of that line; « ! CAPES », a paper that an offer may ask for by name, any
+ * diploma then serving no more; « ~ CACES », too wide a name, that counts for who worked in the trade.
  * « (chauffeur/conducteur) de bus » says both names.
- *
  * A title of another trade is never this one: « aide-infirmier », « technicien vétérinaire », « clerc de notaire ».
  */
 const BY_DIPLOMA = `
@@ -94,13 +91,13 @@ const BY_DIPLOMA = `
 /** Schools of every trade of health: which, the diploma or the post says. */
 const HEALTH = '~ INFSS, ~ INFAS, ~ ENDSS, ~ ENSP, ~ ENSPD, ~ école de santé, ~ ESS';
 
-/** Before its field, whoever a school of health trained in it. */
+/** Before its field, a title of people trained by a school of health. */
 const SPECIALIST =
   'technicien supérieur/technicien supérieur de santé/TSS/TS/technicien/attaché de santé/assistant médical/infirmier/infirmier spécialisé/infirmier spécialiste';
 const ENGINES =
   'pelle/pelle hydraulique/pelleteuse/chargeuse/chargeur/bulldozer/bull/dozer/bouteur/niveleuse/grader/compacteur/rouleau compacteur/finisseur/dumper/tombereau/tractopelle/backhoe/excavatrice/engin/décapeuse/engins lourds/engins de chantier/engins miniers/D8';
 
-/** What is taught in a school, by one teacher for each line. */
+/** The subjects taught in a school, by one teacher for each line. */
 export const schoolSubjects: readonly (readonly string[])[] = [
   'mathématiques, maths, math',
   'physique, physique chimie, PC, sciences physiques, chimie',
@@ -117,7 +114,7 @@ export const schoolSubjects: readonly (readonly string[])[] = [
 ].map(listOf);
 const TAUGHT = schoolSubjects.flat();
 
-/** Doctors of one speciality, and what it is called: whoever has it is a doctor as well. */
+/** Doctors of one speciality, and what it is called: anyone who has it is a doctor as well. */
 const SPECIALITIES = `
   médecin du travail, médecin d'entreprise: médecine du travail, santé au travail, pathologies professionnelles | médecin de santé publique, médecin épidémiologiste: santé publique, épidémiologie, santé communautaire
   pédiatre, néonatologiste, néonatologue: pédiatrie, néonatologie | gynécologue, gynécologue obstétricien: gynécologie, gynécologie obstétrique | cardiologue: cardiologie
@@ -129,7 +126,7 @@ const SPECIALITIES = `
   chirurgien, chirurgien pédiatre, chirurgien orthopédiste, chirurgien viscéral, traumatologue: chirurgie, traumatologie, chirurgie générale, chirurgie orthopédique, chirurgie viscérale, chirurgie pédiatrique | médecin anesthésiste, anesthésiste réanimateur: anesthésie réanimation, anesthésie
 `;
 
-/** Titles; the licences one of which is needed; how a sentence says it. */
+/** Titles; the licences, one is required; the words for a sentence. */
 const BY_LICENCE = `
   chauffeur semi remorque, conducteur semi remorque, chauffeur poids lourd semi remorque, chauffeur super poids lourd, chauffeur super lourd, conducteur super lourd, (chauffeur/conducteur) (semi/semi remorques/ensemble articulé/ensemble routier/articulé/porte conteneurs/porte engins/porte char/tracteur routier/train routier/SPL/super poids lourd/super poids lourds/grumier); E CE; le permis E
   chauffeur poids lourd, conducteur poids lourd, chauffeur camion, chauffeur de camion, conducteur de camion, chauffeur routier, conducteur routier, camionneur, chauffeur citerne, conducteur citerne, chauffeur PL, chauffeur gros porteur, conducteur gros porteur, chauffeur porteur, chauffeur benne, (chauffeur/conducteur) (poids lourds/camion citerne/camion benne/camion malaxeur/malaxeur/toupie/plateau/frigorifique/hydrocarbures/hydrocarbure/routier international), truck driver, +chauffeur semi remorque, +conducteur semi remorque, +chauffeur super lourd, +(chauffeur/conducteur) (semi/tracteur routier/grumier/ensemble routier/porte engins/porte char); C E CE; le permis C
@@ -168,7 +165,7 @@ export type RegulatedTrade = {
   /** The same, of a woman. */
   feminineTitles: readonly string[];
   /** Titles of near trades that nobody is given without this diploma. */
-  heldWithIt: readonly string[];
+  sharedTitles: readonly string[];
   /** What its diploma is called, beside its titles; empty for a trade that asks for a licence. */
   diplomas: readonly string[];
   /** Those of its diplomas that an offer may ask for by name. */
@@ -177,7 +174,7 @@ export type RegulatedTrade = {
   wideNames: readonly string[];
   /** A code of the study levels: a diploma below it is another one. Null when a licence is what is asked. */
   lowestLevel: number | null;
-  /** Classes of driving licence, one of which is needed; empty when a diploma is what is asked. */
+  /** Classes of driving licence, one is required; empty when a diploma is required. */
   licences: readonly string[];
   /** With its article. */
   demanded: string;
@@ -240,8 +237,8 @@ for (const [titles = ''] of diplomaLines) for (const title of listOf(titles)) na
 const NOTHING = { diplomas: [], papers: [], wideNames: [], lesser: [], anyFrom: null, specialityOf: null };
 
 /**
- * « Technicien de laboratoire », « technicien de biologie »: who is called by a field of the diplomas is called by its others;
- * and « enseignant de mathématiques », by what is taught.
+ * « Technicien de laboratoire », « technicien de biologie »: a title with one field of the diplomas also has its other
+ * fields; « enseignant de mathématiques » has the subject.
  */
 function withFields(titles: readonly string[], diplomas: string): string[] {
   const fields = listOf(diplomas).filter((name) => /^[\p{Ll}' -]+$/u.test(name));
@@ -259,7 +256,7 @@ const byDiploma: readonly RegulatedTrade[] = diplomaLines.map(
     titles: withFields(unmarked(titles, '+'), diplomas),
     feminineTitles: withFields(unmarked(titles, '+'), diplomas).map(inFeminine),
     // The first line is that of doctors.
-    heldWithIt: [...marked(titles, '+'), ...(place === 0 ? specialities.flatMap((one) => one.titles) : [])],
+    sharedTitles: [...marked(titles, '+'), ...(place === 0 ? specialities.flatMap((one) => one.titles) : [])],
     diplomas: [
       ...unmarked(diplomas, '~').flatMap(namesOf).map(plain),
       ...(place === 0 ? specialities.flatMap((one) => one.diplomas) : []),
@@ -287,7 +284,7 @@ const ofSpecialities: readonly RegulatedTrade[] = specialities.map(({ titles, di
     ...NOTHING,
     titles: all,
     feminineTitles: all.map(inFeminine),
-    heldWithIt: [],
+    sharedTitles: [],
     diplomas,
     lowestLevel: 1,
     licences: [],
@@ -301,7 +298,7 @@ const byLicence: readonly RegulatedTrade[] = linesOf(BY_LICENCE).map(
     ...NOTHING,
     titles: unmarked(titles, '+'),
     feminineTitles: unmarked(titles, '+').map(inFeminine),
-    heldWithIt: marked(titles, '+'),
+    sharedTitles: marked(titles, '+'),
     lowestLevel: null,
     licences: licences.split(' '),
     demanded,

@@ -2,7 +2,7 @@ import { analyze, normalize } from '@baara/french-text';
 import { relatedTermGroups, synonymGroups } from './word-groups.ts';
 
 const MOST_TERMS = 5;
-const SHORTEST_KEPT = 3;
+const SHORTEST_TERM = 3;
 
 /**
  * Other words worth trying beside `word`: synonyms first, then words of the same world of work.
@@ -11,7 +11,7 @@ const SHORTEST_KEPT = 3;
  */
 export function relatedTerms(word: string): string[] {
   return [...synonymsOf(word), ...looselyRelatedTerms(word)]
-    .filter((term) => normalize(term).length >= SHORTEST_KEPT)
+    .filter((term) => normalize(term).length >= SHORTEST_TERM)
     .slice(0, MOST_TERMS);
 }
 

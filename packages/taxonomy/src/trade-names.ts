@@ -1,8 +1,8 @@
 import { LOCAL_TRADE_NAMES } from './local-trade-names.ts';
 
 /**
- * Trades as people say them, each line: everyday names, initials and foreign names = the names offers use, best first.
- * A search for any name on the left finds the titles on the right; the reverse does not hold.
+ * Trades in everyday words, each line: everyday names, initials and foreign names = the names offers use, best first. A
+ * search for any name on the left finds the titles on the right; the reverse is not true.
  */
 const LINES = `
   mécano, mécanicien auto, garagiste, réparateur de voitures, mécanique auto = mécanicien, mécanicien automobile

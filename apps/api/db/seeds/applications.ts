@@ -1,5 +1,5 @@
 import { pipeline } from './pipeline.ts';
-import { rejectionReasons, stageTitles, type Stage } from '@baara/contract/applications';
+import { rejectionReasons, stageTitles, type Stage } from '@baara/contract/applications/stages';
 import type { SeedCandidate } from './candidates.ts';
 import { idOf, type Origin, type SeedCompany } from './companies.ts';
 import type { SeedOffer } from './offers.ts';
@@ -33,7 +33,7 @@ export type SeedEvent = {
   created_at: Date;
 };
 
-/** What the company wrote about who applied, on the application. */
+/** The company's notes about its applicants, on the application. */
 export type SeedNote = {
   id: string;
   company_id: string;
@@ -121,7 +121,7 @@ export function applicationOf(
   const saidAt = new Date(at(path.length - 1).getTime() + 8000);
   const note = isWorkedOn && random.chance(0.35) ? noteOn(random, stage) : null;
   const words = isWorkedOn ? exchanged(random, applying, path) : [];
-  const told = words.map((said) =>
+  const comments = words.map((said) =>
     event({ ...said, kind: 'message', author_id: author, created_at: saidAt }),
   );
   const isRead = path.length > 1 || random.chance(0.4);
@@ -145,7 +145,7 @@ export function applicationOf(
       stage_changed_at: at(path.length - 1),
       created_at: at(0),
     },
-    events: [...moves, ...told],
+    events: [...moves, ...comments],
     notes:
       note === null
         ? []
@@ -218,7 +218,7 @@ function letterOf(random: Random, { offer, candidate, company }: Applying): stri
   ]);
 }
 
-/** What the bell says of an application's stage. */
+/** The sentence of the bell about an application's stage. */
 export function stageNotification(offer: SeedOffer, stage: Stage): string {
   return `${offer.title} : votre candidature est à l'étape « ${stageTitles[stage]} »`;
 }

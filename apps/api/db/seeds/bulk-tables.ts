@@ -33,8 +33,8 @@ export async function stripTables(client: Client, tables: readonly string[]): Pr
 }
 
 /**
- * Empties tables that are empty already: PostgreSQL then writes their rows once, without a journal, and
- * marks them as seen by all. Does nothing when one holds a row.
+ * Empties tables that are empty already: PostgreSQL then writes their rows once, without a journal, and marks them as
+ * seen by all. Does nothing when one has a row.
  */
 export async function renewEmptyTables(client: Client, tables: readonly string[]): Promise<boolean> {
   const { rows } = await client.query<{ used: boolean }>(

@@ -1,4 +1,4 @@
-import type { OfferCountry } from '@baara/contract/reference';
+import type { OfferCountry } from '@baara/contract/offers/reference';
 import { educationsOf, experiencesOf, named, type Education, type Experience } from './career.ts';
 import { idOf, type Origin } from './companies.ts';
 import { personOf, phoneOf, plainName, type Gender, type Person } from './names.ts';
@@ -37,7 +37,7 @@ export type SeedCandidate = Person & {
 };
 
 export type CandidatePlan = {
-  /** Kind of row, which tells the demonstration's people from the volume's. */
+  /** Kind of row, which separates the demonstration's people from the volume's. */
   kind: 'candidate' | 'volume-candidate';
   index: number;
   trade: Trade;
@@ -72,7 +72,7 @@ type Identity = Pick<
   'id' | 'email' | 'phone' | 'country' | 'firstName' | 'lastName' | 'gender' | 'createdAt'
 >;
 
-/** Who candidate `index` is, without the profile: what the accounts table holds. */
+/** Identity of candidate `index`, without the profile: the columns of the accounts table. */
 export function identityOf(origin: Origin, plan: CandidatePlan): Identity {
   const { kind, index, trade } = plan;
   const random = randomOf(origin.seed, kind, 'identity', index);

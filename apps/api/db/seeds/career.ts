@@ -1,4 +1,4 @@
-import type { OfferCountry } from '@baara/contract/reference';
+import type { OfferCountry } from '@baara/contract/offers/reference';
 import { companyProfiles } from './company-profiles.ts';
 import type { Gender } from './names.ts';
 import { cityOf } from './places.ts';
@@ -86,7 +86,7 @@ export function experiencesOf(
   const total = Math.max(5, years * 12);
   const isWorking = random.chance(0.6);
   const experiences: Experience[] = [];
-  const told = new Set<string>();
+  const described = new Set<string>();
   let end = isWorking ? now : monthsBefore(now, random.int(1, 7));
   for (let rank = 0; rank < count; rank += 1) {
     const months = Math.max(4, Math.round(total / count) - random.int(0, 3));
@@ -100,18 +100,18 @@ export function experiencesOf(
       city: random.chance(0.75) ? city : cityOf(random, country).name,
       from: monthOf(begin),
       to: rank === 0 && isWorking ? null : monthOf(end),
-      description: tasksOf(random, suitable(trade.tasks, said), told, rank === 0 ? 2 : 1),
+      description: tasksOf(random, suitable(trade.tasks, said), described, rank === 0 ? 2 : 1),
     });
     end = monthsBefore(begin, random.int(0, 3));
   }
   return experiences;
 }
 
-/** What has not been told of another post comes first. */
-function tasksOf(random: Random, tasks: readonly string[], told: Set<string>, count: number): string {
-  const fresh = tasks.filter((task) => !told.has(task));
+/** Sentences not yet used for another post come first. */
+function tasksOf(random: Random, tasks: readonly string[], described: Set<string>, count: number): string {
+  const fresh = tasks.filter((task) => !described.has(task));
   const chosen = random.sample(fresh.length > 0 ? fresh : tasks, count);
-  for (const task of chosen) told.add(task);
+  for (const task of chosen) described.add(task);
   return chosen.map((task) => `${task}.`).join(' ');
 }
 

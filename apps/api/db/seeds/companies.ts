@@ -1,4 +1,4 @@
-import type { OfferCountry } from '@baara/contract/reference';
+import type { OfferCountry } from '@baara/contract/offers/reference';
 import { companyProfiles, type CompanyProfile } from './company-profiles.ts';
 import { asciiWords, phoneOf } from './names.ts';
 import { addressOf, cityOf, findCity } from './places.ts';
@@ -14,7 +14,7 @@ export type SeedCompany = Readonly<{
   businessNumber: string;
   activity: string;
   description: string;
-  /** Starts an offer: one sentence about the house. */
+  /** Starts an offer: one sentence about the company. */
   pitch: string;
   address: string;
   city: string;
@@ -27,7 +27,7 @@ export type SeedCompany = Readonly<{
   createdAt: Date;
 }>;
 
-/** What the whole generation depends on. */
+/** The input of the whole generation. */
 export type Origin = Readonly<{ seed: number; now: Date }>;
 
 const day = 24 * 3600 * 1000;
@@ -93,7 +93,7 @@ const nameEnds: Record<Sector, readonly string[]> = {
   transport: ['Transit', 'Transport', 'Logistique'],
 };
 
-/** A company of the volume data: named after its trade, told in the words of a demonstration company. */
+/** A company of the volume data: named after its trade, with the texts of a demonstration company. */
 export function volumeCompany(origin: Origin, index: number): SeedCompany {
   const random = randomOf(origin.seed, 'volume-company', index);
   const model = random.pick(companyProfiles);

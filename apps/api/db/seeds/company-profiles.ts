@@ -1,4 +1,4 @@
-import type { OfferCountry } from '@baara/contract/reference';
+import type { OfferCountry } from '@baara/contract/offers/reference';
 import type { Sector } from './trades/trade.ts';
 
 export type CompanyProfile = Readonly<{

@@ -17,22 +17,23 @@ export function demoAround(origin: Origin, data: DemoData) {
 
 /** Those its offers name. */
 function departmentsOf(origin: Origin, { companies, offers }: DemoData) {
-  const [house] = companies;
-  const own = offers.filter(({ company_id }) => company_id === house?.id);
+  const [demoCompany] = companies;
+  const own = offers.filter(({ company_id }) => company_id === demoCompany?.id);
   const names = [...new Set(own.flatMap(({ department }) => department ?? []))];
   return names.map((name, index) => ({
     id: idOf(origin, 'department', index),
-    company_id: house?.id,
+    company_id: demoCompany?.id,
     name,
-    created_at: house?.createdAt ?? origin.now,
+    created_at: demoCompany?.createdAt ?? origin.now,
   }));
 }
 
 /** One for each application at this stage, to come; one for each beyond, past. */
 function interviewsOf(origin: Origin, { companies, applications }: DemoData) {
-  const [house] = companies;
+  const [demoCompany] = companies;
   const met = applications.filter(
-    ({ company_id, stage }) => company_id === house?.id && ['interview', 'offer', 'hired'].includes(stage),
+    ({ company_id, stage }) =>
+      company_id === demoCompany?.id && ['interview', 'offer', 'hired'].includes(stage),
   );
   return met.map((application, index) => {
     const random = randomOf(origin.seed, 'interview', index);

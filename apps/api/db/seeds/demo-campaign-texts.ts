@@ -1,4 +1,4 @@
-/** Days are told from the demonstration's own instant. Institutions are plainly not real ones. */
+/** Days are relative to the demonstration's own instant. Institutions are plainly not real ones. */
 export type DemoCampaign = {
   slug: string;
   title: string;

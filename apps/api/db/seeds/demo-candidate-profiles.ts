@@ -7,7 +7,7 @@ const hour = 3600 * 1000;
 
 const tags = ['À rappeler', 'Bilingue', 'Vivier 2027', 'Mobile en région', 'Entretien réussi'] as const;
 
-/** What the demo company keeps about those who applied to it; `@` is its other recruiter. */
+/** The demo company's notes and tags on its applicants; `@` is its other recruiter. */
 const notes = [
   'Échange au téléphone : motivé, disponible sous deux semaines. @ peux-tu confirmer ses références ?',
   'Références vérifiées auprès de son ancien employeur : ponctuel et rigoureux.',

@@ -7,7 +7,7 @@ import { randomOf } from './random.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Days are told from the demonstration's own instant; `share` is how many candidates came with the code. */
+/** Days are relative to the demonstration's own instant; `share` is how many candidates came with the code. */
 const codes = [
   {
     code: 'FORUM-BAMAKO',

@@ -20,7 +20,7 @@ type Written = {
   note?: string;
 };
 
-/** What people write to such a house; nobody real. Every address is of a domain that does not exist. */
+/** Messages that people write to such a company; nobody real. Every address is of a domain that does not exist. */
 const written: readonly Written[] = [
   {
     from: ['Aïssata', 'Diarra'],
@@ -161,7 +161,7 @@ const written: readonly Written[] = [
   },
 ];
 
-const house = { name: demoSite.companyName, phone: demoSite.phones[0], email: demoSite.email };
+const platform = { name: demoSite.companyName, phone: demoSite.phones[0], email: demoSite.email };
 
 const plain = (text: string): string =>
   text
@@ -197,7 +197,7 @@ export async function insertDemoContact(db: Db, origin: Origin): Promise<void> {
       category_confidence: 0.82,
       sentiment: one.sentiment,
       sentiment_confidence: 0.78,
-      suggested_answer: suggestAnswer({ ...one, senderName: firstName, firm: house }),
+      suggested_answer: suggestAnswer({ ...one, senderName: firstName, firm: platform }),
       analyzed_at: receivedAt,
       assignee_id: isTreated ? managerId : null,
       read_at: one.status === 'new' ? null : receivedAt,

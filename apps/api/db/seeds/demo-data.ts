@@ -1,6 +1,6 @@
-import { stages, type Stage } from '@baara/contract/applications';
-import type { OfferStatus } from '@baara/contract/offers';
-import type { OfferCountry } from '@baara/contract/reference';
+import { stages, type Stage } from '@baara/contract/applications/stages';
+import type { OfferStatus } from '@baara/contract/offers/offers';
+import type { OfferCountry } from '@baara/contract/offers/reference';
 import { applicationOf, type SeedApplication, type SeedEvent, type SeedNote } from './applications.ts';
 import { candidateOf, type SeedCandidate, tradeOfIndex } from './candidates.ts';
 import { demoCompanies, idOf, type Origin, type SeedCompany } from './companies.ts';
@@ -70,15 +70,15 @@ const statusTurn: readonly (readonly [OfferStatus, number])[] = [
 ];
 
 function makeOffers(origin: Origin, companies: readonly SeedCompany[], firstId: number): SeedOffer[] {
-  const [house, ...others] = companies;
-  if (!house) throw new Error('There is no company');
+  const [demoCompany, ...others] = companies;
+  if (!demoCompany) throw new Error('There is no company');
   const own = recruiterOffers.map(([key, man, contract, country, city, status, ageMs], rank) => {
     const trade = tradeOf(key);
     const title = trade.titles.find(([, masculine]) => masculine === man);
     if (!title) throw new Error(`There is no title ${man}`);
     const plan = {
       id: firstId + rank,
-      company: house,
+      company: demoCompany,
       status,
       short: false,
       trade,
@@ -92,7 +92,7 @@ function makeOffers(origin: Origin, companies: readonly SeedCompany[], firstId: 
   const used = new Set<string>();
   const rest = Array.from({ length: demoSize.offers - own.length }, (_, rank) => {
     const random = randomOf(origin.seed, 'offer-plan', rank);
-    const company = others[rank % others.length] ?? house;
+    const company = others[rank % others.length] ?? demoCompany;
     const ageMs = freshAges[rank];
     const status = ageMs === undefined ? random.weighted(statusTurn) : 'active';
     return differentOffer(
@@ -116,7 +116,7 @@ function differentOffer(origin: Origin, plan: OfferPlan, used: Set<string>): See
   }
 }
 
-/** Every other draft is one that someone has only begun. */
+/** Every other draft is one that its author has only started. */
 function unfinished(offer: SeedOffer): SeedOffer {
   if (offer.status !== 'draft' || offer.id % 2 === 0) return offer;
   return {
@@ -264,7 +264,7 @@ function makeApplications(
   return { applications, events, notes };
 }
 
-/** The demo candidate's own applications, one per stage that tells something; closest trade first. */
+/** The demo candidate's own applications, one per interesting stage; closest trade first. */
 function myApplications(offers: readonly SeedOffer[]): [SeedOffer, Stage][] {
   const near = [1, 7, 2, 8];
   const suited = (wanted: OfferStatus): SeedOffer[] =>

@@ -1,12 +1,12 @@
 import type { Db } from '../../src/platform/db/database.ts';
-import { defaultScorecard, totalOf } from '../../src/features/evaluations/evaluation-rules.ts';
+import { defaultScorecard, totalOf } from '../../src/features/applications/evaluations/evaluation-rules.ts';
 import { idOf, type Origin } from './companies.ts';
 import type { DemoData } from './demo-data.ts';
 import { insertRows } from './insert-rows.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** What the owner of the demo company and its other recruiter gave, by applicant. */
+/** Evaluations by the owner of the demo company and its other recruiter, by applicant. */
 const given = [
   {
     owner: [5, 4, 5, 4, 5],

@@ -1,5 +1,5 @@
-import { notificationTypes } from '@baara/contract/notifications';
-import type { ViewSource } from '@baara/contract/view-sources';
+import { notificationTypes } from '@baara/contract/notifications/notification-kinds';
+import type { ViewSource } from '@baara/contract/offers/view-sources';
 import { stageNotification } from './applications.ts';
 import type { Origin } from './companies.ts';
 import type { DemoData } from './demo-data.ts';
@@ -65,8 +65,8 @@ function bySource(views: number): (readonly [ViewSource, number])[] {
   const others = shares
     .slice(1)
     .map(([source, share]) => [source, Math.floor((views * share) / 100)] as const);
-  const told = others.reduce((sum, [, count]) => sum + count, 0);
-  return ([['search', views - told] as const, ...others] as const).filter(([, count]) => count > 0);
+  const total = others.reduce((sum, [, count]) => sum + count, 0);
+  return ([['search', views - total] as const, ...others] as const).filter(([, count]) => count > 0);
 }
 
 function bookmarksOf(origin: Origin, { candidates, offers }: DemoData): BookmarkRow[] {
@@ -98,7 +98,7 @@ function closingSoon(origin: Origin, offers: readonly SeedOffer[], category: num
     .slice(0, 2);
 }
 
-/** The bells of the demo candidate and the demo recruiter; what is older than two days was read. */
+/** The bells of the demo candidate and the demo recruiter; notifications older than two days are read. */
 function notificationsOf(
   origin: Origin,
   { candidates, companies, offers, applications, events }: DemoData,
@@ -114,8 +114,8 @@ function notificationsOf(
     created_at,
   });
   const [me] = candidates;
-  const [house] = companies;
-  if (!me || !house) return [];
+  const [demoCompany] = companies;
+  if (!me || !demoCompany) return [];
   const mine = new Map(
     applications.filter(({ candidate_id }) => candidate_id === me.id).map((one) => [one.id, one]),
   );
@@ -133,7 +133,7 @@ function notificationsOf(
     ];
   });
   const received = applications
-    .filter(({ company_id }) => company_id === house.id)
+    .filter(({ company_id }) => company_id === demoCompany.id)
     .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
     .slice(0, 25)
     .flatMap((application) => {
@@ -142,7 +142,7 @@ function notificationsOf(
       if (!person || !offer) return [];
       const title = `${person.firstName} ${person.lastName} a postulé à « ${offer.title} »`;
       return [
-        row(house.ownerId, title, `/recruiter/offers/${offer.id}/applications`, application.created_at),
+        row(demoCompany.ownerId, title, `/recruiter/offers/${offer.id}/applications`, application.created_at),
       ];
     });
   const welcome: NotificationRow = {

@@ -1,4 +1,4 @@
-import type { FreelanceAvailability } from '@baara/contract/freelance-messages';
+import type { FreelanceAvailability } from '@baara/contract/freelance/freelance-messages';
 
 /** Freelances and missions of the demonstration; nobody real. Domains are ids of job_categories. */
 

@@ -11,11 +11,11 @@ const openStages = new Set(['screening', 'shortlisted', 'test', 'interview']);
 
 /** Who conducts the demo company's interviews and where, two that wait for an answer, and private events. */
 export async function insertDemoInterviews(db: Db, origin: Origin, data: DemoData): Promise<void> {
-  const [house] = data.companies;
+  const [demoCompany] = data.companies;
   const [me] = data.candidates;
-  if (!house || !me) return;
+  if (!demoCompany || !me) return;
   await sql`
-    update interviews set organiser_id = ${house.ownerId}, fixed_at = created_at, updated_at = created_at,
+    update interviews set organiser_id = ${demoCompany.ownerId}, fixed_at = created_at, updated_at = created_at,
       place = case when kind = 'on_site' then 'Siège de l’entreprise, ACI 2000, Bamako' end,
       phone = case when kind = 'phone' then '+223 20 00 00 00' end,
       link = case when kind = 'video' then 'https://rencontre.example/demonstration' end,
@@ -23,14 +23,14 @@ export async function insertDemoInterviews(db: Db, origin: Origin, data: DemoDat
       cancelled_by = case when status = 'cancelled' then 'company' end,
       cancellation_reason = case when status = 'cancelled' then 'Le poste est en cours de redéfinition.' end,
       completed_at = case when status = 'completed' then ends_at end
-    where company_id = ${house.id}`.execute(db);
+    where company_id = ${demoCompany.id}`.execute(db);
   await sql`
     insert into interview_interviewers (interview_id, account_id)
     select i.id, m.account_id from interviews i join company_members m on m.company_id = i.company_id
     where m.role = 'owner'`.execute(db);
   await insertPending(db, origin, data);
-  await insertRows(db, 'calendar_events', eventsOf(origin, [house.ownerId, me.id]));
-  // Drawn by chance, two may meet at one hour: the first holds it.
+  await insertRows(db, 'calendar_events', eventsOf(origin, [demoCompany.ownerId, me.id]));
+  // Drawn by chance, two may fall on one hour: the first wins.
   await sql`
     insert into busy_times (account_id, interview_id, during)
     select p.account_id, i.id, tstzrange(i.starts_at, i.ends_at)
@@ -48,14 +48,14 @@ export async function insertDemoInterviews(db: Db, origin: Origin, data: DemoDat
 
 /** One of the demo candidate's own applications, and one of the demo company's. */
 async function insertPending(db: Db, origin: Origin, data: DemoData): Promise<void> {
-  const [house] = data.companies;
+  const [demoCompany] = data.companies;
   const [me] = data.candidates;
   const taken = await db.selectFrom('interviews').select('application_id').execute();
   const busy = new Set(taken.map((row) => row.application_id));
   const free = data.applications.filter(({ id, stage }) => openStages.has(stage) && !busy.has(id));
   const chosen = [
     free.find(({ candidate_id }) => candidate_id === me?.id),
-    free.find(({ company_id, candidate_id }) => company_id === house?.id && candidate_id !== me?.id),
+    free.find(({ company_id, candidate_id }) => company_id === demoCompany?.id && candidate_id !== me?.id),
   ].flatMap((application) => application ?? []);
   for (const [index, application] of chosen.entries()) {
     const owner = data.companies.find(({ id }) => id === application.company_id)?.ownerId;

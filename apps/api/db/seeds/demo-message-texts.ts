@@ -1,11 +1,11 @@
-import type { Stage } from '@baara/contract/applications';
+import type { Stage } from '@baara/contract/applications/stages';
 
-/** What the writers of a conversation are called in it. */
+/** Names of the writers in a conversation. */
 export type Names = { first: string; offer: string; recruiter: string; company: string };
 /** `owner` is the one who signs in to look, `colleague` another member. */
 type Writer = 'owner' | 'colleague' | 'person';
 export type Line = {
-  /** Whole days before now; 0 is told in `minutesAgo`. */
+  /** Whole days before now; 0 uses `minutesAgo`. */
   daysAgo: number;
   /** Of that day, as `9.5` for half past nine; today, hours before now. */
   hour: number;

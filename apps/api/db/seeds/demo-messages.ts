@@ -35,7 +35,7 @@ type Cast = {
   offer: { id: number; title: string } | null;
 };
 
-/** What the demo company and the demo candidate have written and received, part of it still unread. */
+/** Messages of the demo company and the demo candidate, part of them still unread. */
 export async function insertDemoMessages(
   db: Db,
   origin: Origin,
@@ -59,7 +59,7 @@ export async function insertDemoMessages(
 }
 
 function castOf(data: DemoData, owners: ReadonlyMap<string, Person>): Cast[] {
-  const [house] = data.companies;
+  const [demoCompany] = data.companies;
   const [me] = data.candidates;
   const people = new Map(data.candidates.map((one) => [one.id, one]));
   const offers = new Map(data.offers.map(({ id, title }) => [id, { id, title }]));
@@ -77,36 +77,38 @@ function castOf(data: DemoData, owners: ReadonlyMap<string, Person>): Cast[] {
   };
   const isFree = ({ company_id, candidate_id }: SeedApplication): boolean =>
     !taken.has(`${company_id} ${candidate_id}`);
-  const ofHouse = data.applications.filter(
-    (one) => one.company_id === house?.id && one.candidate_id !== me?.id,
+  const ofDemoCompany = data.applications.filter(
+    (one) => one.company_id === demoCompany?.id && one.candidate_id !== me?.id,
   );
-  const ofMe = data.applications.filter((one) => one.candidate_id === me?.id && one.company_id !== house?.id);
+  const ofMe = data.applications.filter(
+    (one) => one.candidate_id === me?.id && one.company_id !== demoCompany?.id,
+  );
   return [
     ...companyScripts.flatMap((script) =>
       castFor(
         script,
-        ofHouse.find((one) => one.stage === script.stage && isFree(one)),
+        ofDemoCompany.find((one) => one.stage === script.stage && isFree(one)),
       ),
     ),
     ...candidateScripts.flatMap((script) =>
       castFor(script, ofMe.find((one) => one.stage === script.stage && isFree(one)) ?? ofMe.find(isFree)),
     ),
-    ...strangerOf(data, owners),
+    ...outsiderOf(data, owners),
   ];
 }
 
 /** Someone who may be found, and never applied. */
-function strangerOf(data: DemoData, owners: ReadonlyMap<string, Person>): Cast[] {
-  const [house] = data.companies;
-  const owner = owners.get(house?.ownerId ?? '');
+function outsiderOf(data: DemoData, owners: ReadonlyMap<string, Person>): Cast[] {
+  const [demoCompany] = data.companies;
+  const owner = owners.get(demoCompany?.ownerId ?? '');
   const applied = new Set(
     data.applications
-      .filter(({ company_id }) => company_id === house?.id)
+      .filter(({ company_id }) => company_id === demoCompany?.id)
       .map(({ candidate_id }) => candidate_id),
   );
   const person = data.candidates.slice(1).find(({ id, isVisible }) => isVisible && !applied.has(id));
-  if (!house || !owner || !person) return [];
-  const { id: companyId, name: companyName } = house;
+  if (!demoCompany || !owner || !person) return [];
+  const { id: companyId, name: companyName } = demoCompany;
   const offer = null;
   return [
     { script: firstContact, companyId, companyName, owner, colleagueId: data.colleagueId, person, offer },
@@ -235,24 +237,24 @@ async function attach(
 
 /** One text to the newest applicants of the main offer; one of them does not want the company's messages. */
 async function insertBulk(db: Db, origin: Origin, data: DemoData): Promise<void> {
-  const [house] = data.companies;
+  const [demoCompany] = data.companies;
   const [main] = data.offers;
-  if (!house || !main) return;
+  if (!demoCompany || !main) return;
   const id = idOf(origin, 'bulk-message', 0);
   const at = new Date(workingDayBefore(Math.floor(origin.now.getTime() / day - 5) * day + 15 * hour));
   const written = await sql<{ candidate_id: string }>`
     select ap.candidate_id from applications ap
     where ap.offer_id = ${main.id} and ap.stage in ('received', 'screening') and ap.created_at < ${at}
       and not exists (select 1 from conversations c
-        where c.company_id = ${house.id} and c.person_id = ap.candidate_id)
+        where c.company_id = ${demoCompany.id} and c.person_id = ap.candidate_id)
     order by ap.created_at desc, ap.id limit ${BULK_RECIPIENTS}`.execute(db);
   const [refusing, ...others] = written.rows.map(({ candidate_id }) => candidate_id);
   if (!refusing) return;
   await insertRows(db, 'bulk_messages', [
     {
       id,
-      company_id: house.id,
-      author_id: house.ownerId,
+      company_id: demoCompany.id,
+      author_id: demoCompany.ownerId,
       offer_id: main.id,
       text: bulkText,
       client_id: idOf(origin, 'bulk-client', 0),
@@ -263,7 +265,9 @@ async function insertBulk(db: Db, origin: Origin, data: DemoData): Promise<void>
       finished_at: at,
     },
   ]);
-  await insertRows(db, 'company_blocks', [{ person_id: refusing, company_id: house.id, created_at: at }]);
+  await insertRows(db, 'company_blocks', [
+    { person_id: refusing, company_id: demoCompany.id, created_at: at },
+  ]);
   await insertRows(db, 'bulk_message_recipients', [
     { bulk_id: id, candidate_id: refusing, status: 'skipped', reason: 'blocked' },
     ...others.map((candidate_id) => ({ bulk_id: id, candidate_id, status: 'sent', reason: null })),
@@ -271,20 +275,20 @@ async function insertBulk(db: Db, origin: Origin, data: DemoData): Promise<void>
   await sql`
     with opened as (
       insert into conversations (company_id, person_id, offer_id, created_at, changed_at, last_message_at)
-      select ${house.id}, candidate_id, ${main.id}, ${at}, ${at}, ${at}
+      select ${demoCompany.id}, candidate_id, ${main.id}, ${at}, ${at}, ${at}
       from bulk_message_recipients where bulk_id = ${id} and status = 'sent'
       returning id, person_id
     )
     insert into conversation_messages (conversation_id, side, author_id, text, sent_at, client_id, bulk_id)
-    select o.id, 'company', ${house.ownerId},
+    select o.id, 'company', ${demoCompany.ownerId},
       replace(replace(replace(replace(b.text, '{prénom}', a.first_name), '{offre}', ${main.title}),
-        '{recruteur}', w.first_name || ' ' || w.last_name), '{entreprise}', ${house.name}),
+        '{recruteur}', w.first_name || ' ' || w.last_name), '{entreprise}', ${demoCompany.name}),
       ${at}, b.id, b.id
     from opened o join accounts a on a.id = o.person_id
       join bulk_messages b on b.id = ${id} join accounts w on w.id = b.author_id`.execute(db);
 }
 
-/** What each side read and answered follows from what was written: all of it, but what is to be found unread. */
+/** Reads and answers of each side follow from the messages: all of them, but those that are to be found unread. */
 async function settle(db: Db, cast: readonly Cast[], origin: Origin): Promise<void> {
   await sql`
     update conversations c set

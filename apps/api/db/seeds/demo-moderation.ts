@@ -21,7 +21,7 @@ type Flagged = {
   dismissedFor?: string;
 };
 
-/** What waits for moderators: an offer, a message received, something seen elsewhere; and what they closed. */
+/** Items that wait for moderators: an offer, a message, a sighting elsewhere; and closed ones. */
 export async function insertDemoModeration(db: Db, origin: Origin, { offers }: DemoData): Promise<void> {
   const offer = offers.findLast(({ status }) => status === 'active');
   const asked = await db

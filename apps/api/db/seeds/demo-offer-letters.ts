@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { CONSENT } from '@baara/contract/offer-letter-words';
-import type { LetterContent } from '@baara/contract/offer-letters';
-import { letterPdf, type LetterParties } from '../../src/features/offer-letters/letter-pdf.ts';
-import { endOfDay } from '../../src/features/offer-letters/letter-rules.ts';
+import { CONSENT } from '@baara/contract/applications/offer-letter-words';
+import type { LetterContent } from '@baara/contract/applications/offer-letters';
+import { letterPdf, type LetterParties } from '../../src/features/applications/offer-letters/letter-pdf.ts';
+import { endOfDay } from '../../src/features/applications/offer-letters/letter-rules.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import { createStorage } from '../../src/platform/storage/storage.ts';
 import { idOf, type Origin } from './companies.ts';
@@ -21,12 +21,12 @@ export async function insertDemoOfferLetters(
   data: DemoData,
   target: { dataDir: string; storageUrl?: string | null },
 ): Promise<void> {
-  const [house] = data.companies;
+  const [demoCompany] = data.companies;
   const [me] = data.candidates;
-  if (!house || !me) return;
+  if (!demoCompany || !me) return;
   const offered = data.applications.filter(({ stage }) => stage === 'offer');
   const ours = offered.filter(
-    ({ company_id, candidate_id }) => company_id === house.id && candidate_id !== me.id,
+    ({ company_id, candidate_id }) => company_id === demoCompany.id && candidate_id !== me.id,
   );
   const chosen = [
     [offered.find(({ candidate_id }) => candidate_id === me.id), 'sent'],

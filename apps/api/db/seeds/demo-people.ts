@@ -1,5 +1,5 @@
-import type { SiteSettings } from '@baara/contract/site';
-import type { Role } from '@baara/contract/accounts';
+import type { SiteSettings } from '@baara/contract/settings/site-settings';
+import type { Role } from '@baara/contract/accounts/accounts';
 import { idOf, type Origin } from './companies.ts';
 import type { DemoData } from './demo-data.ts';
 import { personOf, phoneOf } from './names.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../src/platform/db/database.ts';
-import { nextAlertAt } from '../../src/features/saved-searches/alert-times.ts';
+import { nextAlertAt } from '../../src/features/candidates/saved-searches/alert-times.ts';
 import { idOf, type Origin } from './companies.ts';
 import type { DemoData } from './demo-data.ts';
 import { insertRows } from './insert-rows.ts';

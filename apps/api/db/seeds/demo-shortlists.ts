@@ -1,4 +1,4 @@
-import type { ViewSource } from '@baara/contract/view-sources';
+import type { ViewSource } from '@baara/contract/offers/view-sources';
 import type { Db } from '../../src/platform/db/database.ts';
 import { idOf, type Origin } from './companies.ts';
 import type { DemoData } from './demo-data.ts';
@@ -17,7 +17,7 @@ const notes = [
 const statuses = ['to-contact', 'to-contact', 'contacted', 'interested', 'declined'] as const;
 const sources: readonly ViewSource[] = ['search', 'whatsapp', 'home', 'dashboard', 'email'];
 
-/** Whom the demo company keeps at hand, whom it invited, and who looked at its open offers. */
+/** Candidates that the demo company shortlisted and invited, and views of its open offers. */
 export async function insertDemoShortlists(db: Db, origin: Origin, data: DemoData): Promise<void> {
   const company = data.companies[0];
   if (!company) return;
@@ -25,7 +25,7 @@ export async function insertDemoShortlists(db: Db, origin: Origin, data: DemoDat
     ({ company_id, status }) => company_id === company.id && status === 'active',
   );
   const applied = new Set(data.applications.map((one) => `${one.offer_id} ${one.candidate_id}`));
-  const kept = offers.slice(0, 5).flatMap((offer) => {
+  const entries = offers.slice(0, 5).flatMap((offer) => {
     const random = randomOf(origin.seed, 'shortlist', offer.id);
     const alike = data.candidates.filter(({ trade }) => trade.category === offer.category_id);
     return random.sample(alike, 7).map((candidate) => ({ offer, candidate, random }));
@@ -33,10 +33,10 @@ export async function insertDemoShortlists(db: Db, origin: Origin, data: DemoDat
   await insertRows(
     db,
     'shortlisted_candidates',
-    kept.map(({ offer, candidate, random }, index) => ({
+    entries.map(({ offer, candidate, random }, index) => ({
       id: idOf(origin, 'shortlisted', index),
       company_id: company.id,
-      // One in seven is kept for no offer in particular.
+      // One in seven is shortlisted for no offer in particular.
       offer_id: index % 7 === 6 ? null : offer.id,
       candidate_id: candidate.id,
       added_by: random.chance(0.5) ? company.ownerId : data.colleagueId,
@@ -45,7 +45,7 @@ export async function insertDemoShortlists(db: Db, origin: Origin, data: DemoDat
       status: random.pick(statuses),
     })),
   );
-  const invited = kept.filter(
+  const invited = entries.filter(
     ({ offer, candidate }, index) => index % 4 === 1 && !applied.has(`${offer.id} ${candidate.id}`),
   );
   await insertRows(

@@ -11,7 +11,7 @@ const day = 24 * hour;
 /** Nobody teaches on a Sunday. */
 const workingDay = (at: number): number => (new Date(at).getUTCDay() === 0 ? at + day : at);
 
-/** Trainings of the house, with their sessions and who registered. */
+/** Trainings of the platform, with their sessions and registrations. */
 export async function insertDemoTrainings(db: Db, origin: Origin, data: DemoData): Promise<void> {
   const at = (days: number): Date => new Date(origin.now.getTime() + days * day);
   const today = Math.floor(origin.now.getTime() / day) * day;

@@ -1,23 +1,23 @@
-import { ANSWER_HOURS, formatXof } from '@baara/contract/wallet-messages';
+import { ANSWER_HOURS, formatXof } from '@baara/contract/money/wallet-messages';
 import { decideRefund } from '@baara/ledger';
 import type { Db } from '../../src/platform/db/database.ts';
-import { recordActivity } from '../../src/features/company-access/public/activity.ts';
+import { recordActivity } from '../../src/features/companies/access/public/activity.ts';
 import {
   findContact,
   insertReport,
   type ReportedContact,
   updateReport,
   writeDeadContacts,
-} from '../../src/features/wallet/contact-reports.queries.ts';
-import { issueInvoice, issueProforma } from '../../src/features/wallet/issue-invoice.ts';
-import { lockWallet, post } from '../../src/features/wallet/ledger.queries.ts';
-import { ONLINE_DELAY_MS, TRANSFER_DELAY_MS } from '../../src/features/wallet/top-up-rules.ts';
-import { insertTopUp, updateTopUp } from '../../src/features/wallet/top-ups.queries.ts';
-import { findUnlock, markRefunded, writeUnlock } from '../../src/features/wallet/unlocks.queries.ts';
-import { readWalletSettings } from '../../src/features/wallet/wallet-settings.queries.ts';
+} from '../../src/features/money/contact-reports/contact-reports.queries.ts';
+import { issueInvoice, issueProforma } from '../../src/features/money/invoices/issue-invoice.ts';
+import { lockWallet, post } from '../../src/features/money/wallet/ledger.queries.ts';
+import { ONLINE_DELAY_MS, TRANSFER_DELAY_MS } from '../../src/features/money/top-ups/top-up-rules.ts';
+import { insertTopUp, updateTopUp } from '../../src/features/money/top-ups/top-ups.queries.ts';
+import { findUnlock, markRefunded, writeUnlock } from '../../src/features/money/unlocks/unlocks.queries.ts';
+import { readWalletSettings } from '../../src/features/money/wallet/wallet-settings.queries.ts';
 
 /**
- * The past of a wallet, written by the ledger's own rules as each day would have, and told to nobody: for the
+ * The past of a wallet, written by the ledger's own rules as each day would have, without notifications: for the
  * demonstration. Events are written in the order of their dates, since invoices and balances follow each other.
  */
 
@@ -49,7 +49,7 @@ export async function writePastTopUp(tx: Db, topUp: PastTopUp): Promise<void> {
   await recordActivity(tx, { companyId, actorId: by, kind: 'wallet.topped-up', subject, at: settled.at });
 }
 
-/** At today's price. @throws when the wallet does not hold it. */
+/** At today's price. @throws when the wallet has less. */
 export async function writePastUnlock(tx: Db, unlock: WalletEvent & { candidateId: string }): Promise<void> {
   const { companyId, candidateId, by, at } = unlock;
   const wallet = await lockWallet(tx, companyId);

@@ -6,7 +6,7 @@ import type { DemoData } from './demo-data.ts';
 
 const hour = 3600 * 1000;
 
-/** What happened, the oldest first; days are told back from the demonstration's instant, candidates by their rank. */
+/** Events, the oldest first; days count back from the demonstration's instant, candidates by their rank. */
 type Past = { daysAgo: number } & (
   | {
       did: 'top-up';
@@ -46,7 +46,7 @@ const past: readonly Past[] = [
 const transferInstructions =
   'Banque de démonstration, Bamako\nTitulaire : Baara SARL (démonstration)\nCompte : ML00 0000 0000 0000 0000';
 
-/** The wallet of the demo company: three top-ups, nine unlocks of which one was refunded, a transfer to come. */
+/** The wallet of the demo company: three top-ups, nine unlocks with one refunded, a transfer to come. */
 export async function insertDemoWallet(db: Db, { now }: Origin, data: DemoData): Promise<void> {
   const company = data.companies[0];
   if (!company) return;
@@ -55,15 +55,15 @@ export async function insertDemoWallet(db: Db, { now }: Origin, data: DemoData):
     db,
   );
   const unlockable = candidatesToUnlock(data, company.id);
-  for (const deed of past) {
-    const at = new Date(now.getTime() - deed.daysAgo * 24 * hour);
-    const isColleague = 'byColleague' in deed;
+  for (const event of past) {
+    const at = new Date(now.getTime() - event.daysAgo * 24 * hour);
+    const isColleague = 'byColleague' in event;
     const of = { companyId: company.id, by: isColleague ? data.colleagueId : company.ownerId, at };
-    if (deed.did === 'top-up') await writePastTopUp(db, { ...of, ...settlement(deed, now) });
+    if (event.did === 'top-up') await writePastTopUp(db, { ...of, ...settlement(event, now) });
     else {
-      const candidateId = unlockable[deed.rank];
-      if (candidateId === undefined) throw new Error(`There is no candidate ${deed.rank} to unlock`);
-      await (deed.did === 'unlock' ? writePastUnlock : writePastRefund)(db, { ...of, candidateId });
+      const candidateId = unlockable[event.rank];
+      if (candidateId === undefined) throw new Error(`There is no candidate ${event.rank} to unlock`);
+      await (event.did === 'unlock' ? writePastUnlock : writePastRefund)(db, { ...of, candidateId });
     }
   }
 }

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stages } from '@baara/contract/applications';
-import { defaultHolders, permissions } from '@baara/contract/permissions';
-import { contractTypeCodes, offerCountryCodes } from '@baara/contract/reference';
+import { stages } from '@baara/contract/applications/stages';
+import { defaultHolders, permissions } from '@baara/contract/accounts/permissions';
+import { contractTypeCodes, offerCountryCodes } from '@baara/contract/offers/reference';
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -171,7 +171,7 @@ describe('the demonstration', () => {
     }
   });
 
-  test('dates and histories hold together', async () => {
+  test('dates and histories are consistent', async () => {
     expect(
       await rows("select id from offers where status = 'active' and expires_at <= '2026-11-20T10:00:00Z'"),
     ).toEqual([]);
@@ -252,7 +252,7 @@ describe('the demonstration', () => {
     ).toEqual([]);
   });
 
-  test("the demo recruiter's company has a wallet that holds together, and invoices without a gap", async () => {
+  test("the demo recruiter's company has a consistent wallet, and invoices without a gap", async () => {
     const wallets = await rows<{ balance: number; email: string; entries: number; wrong: boolean }>(
       `select w.balance_xof as balance, count(e.id)::int as entries, sum(e.amount_xof) <> w.balance_xof as wrong, r.email
        from ledger_accounts w join ledger_entries e on e.account_id = w.id
@@ -322,7 +322,7 @@ test.each([
   ],
   ['a tag for titles', /\[!?[a-zé]/],
   ['a curly apostrophe', /’/],
-])('no text holds %s', (_name, pattern) => {
+])('no text contains %s', (_name, pattern) => {
   expect(
     texts
       .filter((text) => pattern.test(text))

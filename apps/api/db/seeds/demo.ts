@@ -35,10 +35,10 @@ export const demoPassword = 'Baara#2026';
 const demoSeed = 2026;
 
 export type DemoTarget = {
-  /** Where CVs are kept: the folder's `files`, or the bucket when `storageUrl` is given. */
+  /** Where CVs are stored: the folder's `files`, or the bucket when `storageUrl` is given. */
   dataDir: string;
   storageUrl?: string | null;
-  /** What « now » is in the demonstration; every date is told from it. */
+  /** The present of the demonstration; every date is relative to it. */
   now?: Date;
 } & ({ db: Db } | { databaseUrl: string });
 
@@ -191,6 +191,6 @@ async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[
   await sql`insert into site_settings (key, value) values ('site', ${site}::jsonb) on conflict do nothing`.execute(
     db,
   );
-  // After what the site says of the house, which its invoices name.
+  // After the platform's settings, which its invoices name.
   await insertDemoWallet(db, origin, data);
 }

@@ -1,7 +1,7 @@
-import type { OfferCountry } from '@baara/contract/reference';
+import type { OfferCountry } from '@baara/contract/offers/reference';
 import type { Random } from './random.ts';
 
-/** Common first names and family names, by country; a neighbour's names are met everywhere. */
+/** Common first names and family names, by country; names of the countries around are common everywhere. */
 type Names = { men: readonly string[]; women: readonly string[]; families: readonly string[] };
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);

@@ -1,4 +1,4 @@
-import type { ContractType, OfferCountry } from '@baara/contract/reference';
+import type { ContractType, OfferCountry } from '@baara/contract/offers/reference';
 import type { SeedCompany } from './companies.ts';
 import { countries } from './places.ts';
 import type { Random } from './random.ts';

@@ -1,9 +1,11 @@
-import type { ContractType, OfferCountry } from '@baara/contract/reference';
-import type { OfferStatus } from '@baara/contract/offers';
+import type { FieldName } from '@baara/contract/offers/fields/offer-fields';
+import type { ContractType, OfferCountry } from '@baara/contract/offers/reference';
+import type { OfferStatus } from '@baara/contract/offers/offers';
 import type { Origin, SeedCompany } from './companies.ts';
 import { describeOffer, describeOfferShortly, type OfferFacts } from './offer-description.ts';
 import { addressOf, countries, findCity } from './places.ts';
 import { offerSearchTerms } from './search-terms.ts';
+import type { FieldRow } from '../../src/features/offers/public/offer-columns.ts';
 import { makeOfferSlug } from '../../src/features/offers/public/offer-slug.ts';
 import { expiryOfDay } from '../../src/features/offers/public/offer-status.ts';
 import { randomOf, type Random } from './random.ts';
@@ -11,37 +13,16 @@ import { trades } from './trades/index.ts';
 import type { Seniority, Trade } from './trades/trade.ts';
 import { suitable } from './wording.ts';
 
-/** A row of `offers`, plus the trade it was written from. */
-export type SeedOffer = {
+/** A row of `offers`: a column for each field of the table, and what the platform writes. */
+export type SeedOffer = FieldRow<FieldName> & {
   id: number;
   slug: string;
   company_id: string;
   created_by: string;
-  title: string;
-  department: string | null;
-  description: string;
-  key_points: string[];
-  skills: string[];
   languages: { language: string; level: string }[];
   contract_type: ContractType | null;
-  seniority: number | null;
-  study_level: number | null;
   category_id: number;
   country: OfferCountry;
-  city: string | null;
-  address: string | null;
-  salary_min: number | null;
-  salary_max: number | null;
-  currency: string;
-  salary_visible: boolean;
-  driving_licence_required: boolean;
-  vehicle_required: boolean;
-  positions: number;
-  starts_on: string | null;
-  closes_on: string | null;
-  is_hot: boolean;
-  cv_required: boolean;
-  message_required: boolean;
   status: OfferStatus;
   published_at: Date | null;
   expires_at: Date | null;
@@ -71,7 +52,7 @@ const day = 24 * hour;
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Trades that, within a sector, only some houses employ. */
-const houses: Partial<Record<string, { sector: SeedCompany['sector']; activity: RegExp }>> = {
+const employers: Partial<Record<string, { sector: SeedCompany['sector']; activity: RegExp }>> = {
   infirmier: { sector: 'sante', activity: /clinique/i },
   'sage-femme': { sector: 'sante', activity: /clinique/i },
   couture: { sector: 'commerce', activity: /couture/i },
@@ -83,8 +64,8 @@ const houses: Partial<Record<string, { sector: SeedCompany['sector']; activity: 
 export function tradesOf({ sector, activity }: SeedCompany): (readonly [Trade, number])[] {
   return trades.flatMap((trade) => {
     const rank = trade.sectors.indexOf(sector);
-    const house = houses[trade.key];
-    const isForeign = house?.sector === sector && !house.activity.test(activity);
+    const employer = employers[trade.key];
+    const isForeign = employer?.sector === sector && !employer.activity.test(activity);
     return rank < 0 || isForeign ? [] : [[trade, rank === 0 ? 5 : rank < 3 ? 3 : 1] as const];
   });
 }

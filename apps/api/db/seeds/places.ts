@@ -1,4 +1,4 @@
-import type { OfferCountry } from '@baara/contract/reference';
+import type { OfferCountry } from '@baara/contract/offers/reference';
 import type { Random } from './random.ts';
 
 export type City = { name: string; weight: number; quarters: readonly string[] };

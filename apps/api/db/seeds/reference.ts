@@ -1,15 +1,15 @@
 import { jobCategories, jobDenominations } from '@baara/taxonomy';
 import { sql } from 'kysely';
-import { defaultHolders, permissions } from '@baara/contract/permissions';
+import { defaultHolders, permissions } from '@baara/contract/accounts/permissions';
 import type { Db } from '../../src/platform/db/database.ts';
 import { examplePackages } from './example-packages.ts';
 import { seedGeneralTerms } from './general-terms.ts';
 import { insertRows } from './insert-rows.ts';
 
 /**
- * Brings the reference data up to date: categories, trades, and what a house begins with: the permissions of each role,
- * the packages and the general terms. Safe at every start and on several instances at once; what an administrator took
- * away is not given back.
+ * Brings the reference data up to date: categories, trades, and the defaults of an installation: the permissions of
+ * each role, the packages and the general terms. Safe at every start and on several instances at once; a default that
+ * an administrator removed is not restored.
  */
 export async function seedReference(db: Db): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -34,7 +34,7 @@ export async function seedReference(db: Db): Promise<void> {
   });
 }
 
-/** What was already given once, under a key of its own; a name in it is never given again. */
+/** Defaults already given once, each under its own key; a key in it is never given again. */
 async function alreadyGiven(db: Db, key: string): Promise<Set<unknown>> {
   const row = await db.selectFrom('site_settings').select('value').where('key', '=', key).executeTakeFirst();
   return new Set(Array.isArray(row?.value) ? row.value : []);

@@ -1,4 +1,4 @@
-import type { Role } from '@baara/contract/accounts';
+import type { Role } from '@baara/contract/accounts/accounts';
 import type { SeedCandidate } from './candidates.ts';
 import type { SeedCompany } from './companies.ts';
 import type { Person } from './names.ts';

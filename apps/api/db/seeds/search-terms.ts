@@ -1,5 +1,5 @@
-import type { OfferCountry } from '@baara/contract/reference';
-import { offerCountries } from '@baara/contract/reference';
+import type { OfferCountry } from '@baara/contract/offers/reference';
+import { offerCountries } from '@baara/contract/offers/reference';
 import { analyzeOffer } from '@baara/offer-search';
 import { jobCategories } from '@baara/taxonomy';
 import { candidateTerms } from '../../src/features/candidates/public/candidate-terms.ts';
@@ -16,7 +16,7 @@ type Searched = {
   city: string | null;
 };
 
-/** What the search index of an offer holds, for `offers.search_terms`. */
+/** The words of an offer in the search index, for `offers.search_terms`. */
 export function offerSearchTerms(
   offer: Searched,
   company: string,
@@ -44,7 +44,7 @@ type SeedAccount = {
   createdAt: Date;
 };
 
-/** What a candidate is searched by, for COPY into `candidate_search`. */
+/** A candidate's search row, for COPY into `candidate_search`. */
 export function candidateSearchRow(account: SeedAccount, row: ReturnType<typeof candidateRow>) {
   const terms = candidateTerms({
     ...row,

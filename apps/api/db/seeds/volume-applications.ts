@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
-import type { Stage } from '@baara/contract/applications';
-import { rejectionReasons } from '@baara/contract/applications';
+import { type Stage, rejectionReasons } from '@baara/contract/applications/stages';
 import { idOf, type Origin } from './companies.ts';
 import { pipeline } from './pipeline.ts';
 import { randomOf } from './random.ts';
@@ -9,7 +8,7 @@ import { trades } from './trades/index.ts';
 /** Applications to the first offer, which belongs to the demo recruiter: the load that lists are measured on. */
 const chargeApplications = 5000;
 
-/** What is kept of each offer to write its applications, 100,000 times over. */
+/** The fields of each offer needed to write its applications, 100,000 times over. */
 export type OfferSketch = {
   id: number;
   companyId: string;
@@ -51,7 +50,7 @@ function spreadApplications(
     rank === 0 || opened === null ? 0 : Math.min(40, 1 / (randomOf(seed, 'fame', id).next() + 0.012)),
   );
   const counts = offers.map((_, rank) => (rank === 0 ? first : 0));
-  // What does not fit in one round (a trade too small) goes to the others in the next.
+  // Applications that do not fit in one round (a trade too small) go to the others in the next.
   for (let left = total - first, round = 0; left > 0; round += 1) {
     const open = weights.map((weight, rank) =>
       (counts[rank] ?? 0) < most(offers[rank]?.trade ?? 0) ? weight : 0,
@@ -75,7 +74,7 @@ function spreadApplications(
   return counts;
 }
 
-/** What the database measures of an application moved once, from `received` (migration 0054). */
+/** The database's own measures of an application moved once, from `received` (migration 0054). */
 function outcomeOf(stage: Stage, changedMs: number) {
   const rank = pipeline.indexOf(stage);
   const isAnswered = stage === 'rejected' || rank >= pipeline.indexOf('shortlisted');
@@ -159,7 +158,7 @@ export async function writeEvents(client: Client, firstOfferId: number): Promise
   return rowCount ?? 0;
 }
 
-/** What the boards of these offers count, which nothing of a bulk load keeps. */
+/** Counts of the boards of these offers, which a bulk load does not update. */
 export async function writeCounts(client: Client, firstOfferId: number): Promise<void> {
   await client.query(
     `insert into board_counts (offer_id, column_key, day, total)

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { matchTradeRows, monthOf } from '../../src/features/matching/public/match-input.ts';
+import { matchTradeRows, monthOf } from '../../src/features/candidates/matching/public/match-input.ts';
 import { candidateOf, type CandidatePlan, identityOf, tradeOfIndex } from './candidates.ts';
 import type { Origin } from './companies.ts';
 import { accountRow, candidateRow } from './rows.ts';
@@ -29,7 +29,7 @@ function profileOf(origin: Origin, index: number) {
   });
 }
 
-/** When the profile of each candidate last changed; NaN for who is not to be found. */
+/** When the profile of each candidate last changed; NaN for a hidden one. */
 export type Changes = Float64Array;
 
 /** The profiles of as many candidates as there are changes to note. */
@@ -72,8 +72,8 @@ export async function writeCodes(client: Client): Promise<Map<string, string>> {
 }
 
 /**
- * What each visible candidate is searched by, made from the very rows of the profile. The last changed come last, as
- * a table that has lived holds them: a change writes its row anew, at the end.
+ * The search row of each visible candidate, made from the very rows of the profile. The last changed come last, as in a
+ * table in use: a change rewrites its row, at the end.
  */
 export function* searchRows(origin: Origin, changes: Changes, codes: ReadonlyMap<string, string>) {
   const order = Uint32Array.from(changes.keys())

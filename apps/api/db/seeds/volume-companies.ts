@@ -7,7 +7,7 @@ import { accountRow } from './rows.ts';
 
 const demoRecruiter = 'recruteur@baara.demo';
 
-type House = { companyId: string; accountId: string };
+type DemoCompany = { companyId: string; accountId: string };
 
 export type VolumeCompanies = {
   /** The first publishes the first offer, and is the demo recruiter's. */
@@ -24,19 +24,19 @@ export async function volumeCompanies(
   origin: Origin,
   count: number,
 ): Promise<VolumeCompanies> {
-  const house = await findDemoHouse(client);
-  const first = await newHouse(origin, house);
+  const demoCompany = await findDemoCompany(client);
+  const first = await newDemoCompany(origin, demoCompany);
   const all = [
     first.company,
     ...Array.from({ length: count - 1 }, (_, index) => volumeCompany(origin, index)),
   ];
-  const created = house ? all.slice(1) : all;
+  const created = demoCompany ? all.slice(1) : all;
   return { all, created, owners: () => ownerRows(origin, created, first.account) };
 }
 
 /** The demo recruiter's company, when the demonstration is there. */
-async function findDemoHouse(client: Client): Promise<House | null> {
-  const { rows } = await client.query<House>(
+async function findDemoCompany(client: Client): Promise<DemoCompany | null> {
+  const { rows } = await client.query<DemoCompany>(
     `select m.company_id as "companyId", a.id as "accountId" from accounts a
      join company_members m on m.account_id = a.id where lower(a.email) = $1`,
     [demoRecruiter],
@@ -45,7 +45,7 @@ async function findDemoHouse(client: Client): Promise<House | null> {
 }
 
 /** The company of the first offer: the demo recruiter's, or one like it. */
-async function newHouse(origin: Origin, found: House | null) {
+async function newDemoCompany(origin: Origin, found: DemoCompany | null) {
   const [model] = demoCompanies(origin);
   if (!model) throw new Error('There is no company');
   const company: SeedCompany = found ? { ...model, id: found.companyId, ownerId: found.accountId } : model;

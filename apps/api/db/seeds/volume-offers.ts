@@ -24,15 +24,15 @@ export function* offerRows(
   { count, companies, firstId }: OffersPlan,
   sketches: OfferSketch[],
 ) {
-  const [house] = companies;
-  if (!house) throw new Error('There is no company');
+  const [demoCompany] = companies;
+  if (!demoCompany) throw new Error('There is no company');
   for (let rank = 0; rank < count; rank += 1) {
     const random = randomOf(origin.seed, 'volume-offer-plan', rank);
     const isCharge = rank === 0;
     // Squared: a few companies publish much, most a little.
     const company = isCharge
-      ? house
-      : (companies[Math.floor(random.next() ** 2 * companies.length)] ?? house);
+      ? demoCompany
+      : (companies[Math.floor(random.next() ** 2 * companies.length)] ?? demoCompany);
     const trade = (isCharge ? trades[0] : undefined) ?? random.weighted(tradesOf(company));
     const status = isCharge ? 'active' : random.weighted(statuses);
     const ageMs = isCharge ? 20 * 24 * 3600 * 1000 : undefined;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refreshStale } from '../../src/features/matching/match-rows.ts';
+import { refreshStale } from '../../src/features/candidates/matching/match-rows.ts';
 import { createDb } from '../../src/platform/db/create-db.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
 import { seedDemo } from './demo.ts';
@@ -49,7 +49,7 @@ async function contentOf({ client }: Base): Promise<Record<string, string>> {
   return content;
 }
 
-/** Indexes and constraints, as the catalogue tells them. */
+/** Indexes and constraints, from the catalogue. */
 async function shapeOf({ client }: Base): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(
     `select indexdef as line from pg_indexes where schemaname = 'public'
@@ -114,8 +114,8 @@ describe('a small volume', () => {
       one<{ sum: string }>(
         `select md5(string_agg(t::text, E'\\n' order by t::text)) as sum from (${from}) t`,
       );
-    const kept = await counted('select offer_id, column_key, day, total from board_counts');
-    expect(kept).toEqual(
+    const stored = await counted('select offer_id, column_key, day, total from board_counts');
+    expect(stored).toEqual(
       await counted(
         'select offer_id, column_key, board_day(stage_changed_at), count(*) from applications group by 1, 2, 3',
       ),
@@ -123,7 +123,7 @@ describe('a small volume', () => {
     expect(await one('select 1 from board_count_changes')).toBeUndefined();
   });
 
-  test('candidates are found for an offer by what the job would have written of them', async () => {
+  test('candidates are found for an offer by the rows that the job would have written', async () => {
     const ofTrades = "select md5(string_agg(t::text, E'\\n' order by t::text)) as sum from match_trades t";
     const loaded = await one<{ sum: string }>(ofTrades);
     expect(await one('select 1 from match_stale')).toBeUndefined();
@@ -213,7 +213,7 @@ test("volume is added to the demonstration: its recruiter's company gets the loa
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('more applications than people can send are refused with a sentence, and nothing is kept', async () => {
+test('more applications than people can send are refused with a sentence, and nothing is stored', async () => {
   const base = await openBase();
   const tooMany = { candidates: 40, offers: 3, applications: 5000, companies: 2 };
   await expect(seedVolume(base.url, { seed: 1, now }, tooMany)).rejects.toThrow(RangeError);

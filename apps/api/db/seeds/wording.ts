@@ -1,4 +1,4 @@
-import type { OfferCountry } from '@baara/contract/reference';
+import type { OfferCountry } from '@baara/contract/offers/reference';
 
 export function lowerFirst(text: string): string {
   const second = text.charAt(1);
@@ -39,24 +39,23 @@ export function frenchDay(date: Date): string {
   return `${day === 1 ? '1er' : day} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
-/** What a phrase must agree with to be said. */
+/** A phrase is used only if it agrees with these. */
 export type Said = { title: string; country: OfferCountry; activity: string };
 
 /**
- * Keeps the phrases that suit a post. `[moto, citerne] …` is said of titles that hold one of the words,
- * `[!moto] …` of the others; a phrase about Malian law or schools stays in Mali, one about fruit stays
- * with those who pack fruit.
+ * Selects the phrases that suit a post. `[moto, citerne] …` is for titles that contain one of the words, `[!moto] …`
+ * for the others; a phrase about Malian law or schools stays in Mali, one about fruit stays with those who pack fruit.
  */
 export function suitable(phrases: readonly string[], said: Said): readonly string[] {
   const isMalian = said.country === 'ML';
   const isOfFruit = /mangue|fruit/i.test(said.activity);
   const key = `${said.title} ${isMalian} ${isOfFruit}`;
-  const kept = sorted.get(phrases) ?? new Map<string, readonly string[]>();
-  sorted.set(phrases, kept);
-  const known = kept.get(key);
+  const cached = sorted.get(phrases) ?? new Map<string, readonly string[]>();
+  sorted.set(phrases, cached);
+  const known = cached.get(key);
   if (known) return known;
   const made = phrases.flatMap((phrase) => saidOf(phrase, said.title.toLowerCase(), isMalian, isOfFruit));
-  kept.set(key, made);
+  cached.set(key, made);
   return made;
 }
 

@@ -7,11 +7,10 @@ import { explainFileError, StartupError, unusableFolder } from './startup-error.
 export type DataDirLock = { release(): void };
 
 /**
- * Makes this process the only one on a data directory. Node has no file locks, SQLite has: its
- * exclusive transaction is a lock of the operating system on the file, which disappears with the
- * process however it ends. So there is no stale lock, and a reused process number deceives nobody.
- * The directory is made when it is not there yet.
- * @throws StartupError naming the process that holds the directory.
+ * Makes this process the only one on a data directory. Node has no file locks, SQLite has: its exclusive transaction is
+ * a lock of the operating system on the file, which disappears with the process however it ends. So there is no stale
+ * lock, and a reused process number deceives nobody. Makes the directory when it is missing.
+ * @throws StartupError naming the process that locked the directory.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   const lockPath = join(dataDir, 'baara.lock');
@@ -19,7 +18,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
   let database: DatabaseSync | undefined;
   try {
     makeDataDir(dataDir);
-    // An unwritable directory is told apart from a held lock before SQLite is asked.
+    // Checks for an unwritable directory before asking SQLite, so that it is not reported as a lock.
     writeFileSync(lockPath, '', { flag: 'a', mode: 0o600 });
     database = new DatabaseSync(lockPath);
     database.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
@@ -28,18 +27,18 @@ export function lockDataDir(dataDir: string): DataDirLock {
     database?.close();
     if (error instanceof Error && /database is locked/.test(error.message)) {
       throw new StartupError(
-        `Baara fonctionne déjà sur le dossier ${dataDir} (processus ${heldBy(pidPath)}) : arrêtez-le ou choisissez un autre DATA_DIR.`,
+        `Baara fonctionne déjà sur le dossier ${dataDir} (processus ${ownerOf(pidPath)}) : arrêtez-le ou choisissez un autre DATA_DIR.`,
       );
     }
     // A file system without locks, for instance: SQLite says no more than that it cannot.
     if (error instanceof Error && 'errcode' in error) throw unusableFolder(dataDir, error.message, error);
     throw explainFileError(error, dataDir);
   }
-  const held = database;
-  return { release: () => held.close() };
+  const lockFile = database;
+  return { release: () => lockFile.close() };
 }
 
-function heldBy(pidPath: string): string {
+function ownerOf(pidPath: string): string {
   try {
     return readFileSync(pidPath, 'utf8').trim() || 'inconnu';
   } catch {

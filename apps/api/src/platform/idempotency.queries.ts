@@ -1,8 +1,12 @@
 import type { Db } from './db/database.ts';
 
-export type KeptAnswer = { request_hash: Buffer; answer: unknown };
+export type StoredResponse = { request_hash: Buffer; answer: unknown };
 
-export function findKeptAnswer(db: Db, accountId: string, key: string): Promise<KeptAnswer | undefined> {
+export function findStoredResponse(
+  db: Db,
+  accountId: string,
+  key: string,
+): Promise<StoredResponse | undefined> {
   return db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
@@ -12,7 +16,7 @@ export function findKeptAnswer(db: Db, accountId: string, key: string): Promise<
 }
 
 /**
- * Keeps the answer under its key, for this transaction to make true. A second request with the same key waits here
+ * Stores the answer under its key, for this transaction to make true. A second request with the same key waits here
  * until the first one ends. @returns false when the key was already taken.
  */
 export async function claimKey(

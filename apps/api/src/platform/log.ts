@@ -1,7 +1,7 @@
 import { type DestinationStream, pino, type Logger } from 'pino';
 import type { LogLevel } from '../config.ts';
 
-/** PostgreSQL tells there which row it refused, whole: a person's, with the hash of their password. */
+/** PostgreSQL writes the refused row there, whole: a person's, with the hash of their password. */
 const rowOfError = new Set(['detail', 'where']);
 
 function errorWithoutRows(error: Error): object {

@@ -1,4 +1,4 @@
-import { generalMessages } from '@baara/contract/errors';
+import { generalMessages } from '@baara/contract/protocol/general-messages';
 import { DomainError } from './http/errors.ts';
 
 export type Slots = { run<Result>(work: () => Promise<Result>): Promise<Result> };
@@ -19,7 +19,7 @@ export function createSlots({ atOnce, waiting }: { atOnce: number; waiting: numb
     if (line.length >= waiting) {
       throw new DomainError(503, 'UNAVAILABLE', generalMessages.UNAVAILABLE, { retryAfterSeconds: 10 });
     }
-    // The slot is handed over, still taken, by whoever leaves it.
+    // The slot is handed over, still taken, by the person who leaves it.
     await new Promise<void>((resolve) => line.push(resolve));
   };
   const leave = (): void => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { content as evaluation } from '../features/evaluations/evaluation.factory.ts';
-import { inHours, proposal } from '../features/interviews/interview.factory.ts';
+import { content as evaluation } from '../features/applications/evaluations/evaluation.factory.ts';
+import { inHours, proposal } from '../features/applications/interviews/interview.factory.ts';
 import type { forms, SubjectName, Subjects } from './company-subjects.ts';
 
 /**
- * Who of a company may make a call, and what the others are told:
- * `read` any member; `money` owners and recruiters; `write` owners and recruiters; `evaluate` and `note` interviewers too; `own` owners; `author` whoever
- * wrote it, or an owner; `note-author` likewise among those who write notes; `house` also managers and admins without a
- * company; `public-codes` also employers without one; `talk` and `talk-write` the company's side of a conversation, of
- * which everyone else is told it is not there; `person` the candidate's side only; `mine` the account that asked for it.
+ * Members of a company who may make a call, and the answer to the others: `read` any member; `money` owners and
+ * recruiters; `write` owners and recruiters; `evaluate` and `note` interviewers too; `own` owners; `author` anyone who
+ * wrote it, or an owner; `note-author` likewise among those who write notes; `platform` also managers and admins
+ * without a company; `public-codes` also employers without one; `talk` and `talk-write` the company's side of a
+ * conversation, not found for everyone else; `person` the candidate's side only; `mine` the account that asked for it.
  */
 export type CallKind =
   | 'read'
@@ -20,7 +20,7 @@ export type CallKind =
   | 'own'
   | 'own-hiring'
   | 'author'
-  | 'house'
+  | 'platform'
   | 'public-codes'
   | 'talk'
   | 'talk-write'
@@ -29,7 +29,7 @@ export type CallKind =
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Body = object | ((subjects: Subjects) => Promise<object> | object);
-/** `other`: what the owner of another company is answered, where the subjects of the path do not tell. */
+/** `other`: the answer to the owner of another company, where the subjects of the path do not decide it. */
 export type CompanyCall = readonly [
   method: Method,
   path: string,
@@ -168,17 +168,17 @@ export const companyCalls: readonly CompanyCall[] = [
   ['GET', '/recruiter/candidates', 'read'],
   ['GET', '/recruiter/candidates/count', 'read'],
   ['GET', '/recruiter/candidates/promo-codes', 'public-codes'],
-  ['GET', '/recruiter/candidates/:candidate', 'house'],
-  ['GET', '/recruiter/candidate-comparisons?ids=:candidate,:candidate2', 'house'],
+  ['GET', '/recruiter/candidates/:candidate', 'platform'],
+  ['GET', '/recruiter/candidate-comparisons?ids=:candidate,:candidate2', 'platform'],
   ['GET', '/recruiter/candidates/:applicant/documents', 'read'],
   ['GET', '/recruiter/candidates/:applicant/documents/:document/content', 'read'],
-  // Whoever is visible is found masked by every company.
+  // Anyone who is visible is found masked by every company.
   ['GET', '/recruiter/candidates/:applicant/duplicates', 'read', undefined, 'in'],
   [
     'POST',
     '/recruiter/candidates/:applicant/distinct',
     'write',
-    async (s) => ({ candidateId: await s.get('neighbour') }),
+    async (s) => ({ candidateId: await s.get('otherCandidate') }),
   ],
   ['POST', '/recruiter/candidates/:candidate/unlock', 'write', { priceXof: 2500 }],
   ['GET', '/recruiter/candidate-tags', 'read'],
@@ -321,7 +321,7 @@ export const companyCalls: readonly CompanyCall[] = [
   ['GET', '/recruiter/wallet/top-ups/:topup', 'money'],
   ['POST', '/recruiter/wallet/top-ups/:topup/check', 'money'],
   ['GET', '/recruiter/unlocked-profiles', 'money'],
-  ['GET', '/recruiter/unlocked-profiles.csv', 'write'],
+  ['POST', '/recruiter/unlocked-profiles/exports', 'write', { format: 'csv' }],
   ['POST', '/recruiter/unlocked-profiles/:unlocked/report', 'write', { channels: ['phone'] }],
   ['GET', '/recruiter/invoices', 'money'],
   ['GET', '/recruiter/invoices/:invoice', 'money'],

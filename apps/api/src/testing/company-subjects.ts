@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { MyInterview } from '@baara/contract/interviews';
+import type { MyInterview } from '@baara/contract/applications/interviews';
 import sharp from 'sharp';
 import { makeOffer, signedIn } from '../features/offers/offer.factory.ts';
-import { content as evaluation } from '../features/evaluations/evaluation.factory.ts';
-import { inHours, interviewCalls } from '../features/interviews/interview.factory.ts';
+import { content as evaluation } from '../features/applications/evaluations/evaluation.factory.ts';
+import { inHours, interviewCalls } from '../features/applications/interviews/interview.factory.ts';
 import { conversationCalls } from '../features/messaging/messaging.factory.ts';
-import { letterContent } from '../features/offer-letters/letter.factory.ts';
-import { fillWallet } from '../features/wallet/wallet.factory.ts';
+import { letterContent } from '../features/applications/offer-letters/letter.factory.ts';
+import { fillWallet } from '../features/money/wallet/wallet.factory.ts';
 import { multipart } from './multipart.ts';
 import type { TestApp } from './test-app.ts';
 import type { Applicant, Person, Workspace } from './workspace.ts';
@@ -28,13 +28,13 @@ export const forms = {
   },
 };
 
-/** What a company has, or is looked for. */
+/** The subjects of a company's calls. */
 export type SubjectName =
   | 'offer'
   | 'draft'
   | 'application'
   | 'applicant'
-  | 'neighbour'
+  | 'otherCandidate'
   | 'candidate'
   | 'candidate2'
   | 'document'
@@ -64,8 +64,8 @@ export type SubjectName =
   | 'invitation';
 
 /**
- * What a company has, made when it is asked for and once, through the API as its owner: `get('interview')` is the id of
- * an interview that was proposed.
+ * The subjects of a company, made on request and once, through the API as its owner: `get('interview')` is the id of a
+ * proposed interview.
  */
 export function companySubjects(server: TestApp, sahel: Workspace) {
   const { owner } = sahel;
@@ -108,7 +108,7 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
     },
     application: async () => (await applicant()).applicationId,
     applicant: async () => (await applicant()).accountId,
-    neighbour: async () => (await sahel.applicant('Oumou Keïta')).accountId,
+    otherCandidate: async () => (await sahel.applicant('Oumou Keïta')).accountId,
     candidate: async () => (await sahel.candidate('Bakary Sow')).accountId,
     candidate2: async () => (await sahel.candidate('Zeïnab Sow')).accountId,
     document: async () => {
@@ -235,7 +235,7 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
   }
   return {
     get,
-    /** What the company reads there now. */
+    /** The company's view of it now. */
     read: async <T>(path: string): Promise<T> => (await server.call<T>('GET', path, owner)).body.data,
     letterContent: () => letterContent(server.services.now()),
   };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the model answers to one request; `hang` never answers. */
+/** The model's answer to one request; `hang` never answers. */
 export type AiReply =
   | { json: object; usage?: { prompt_tokens: number; completion_tokens: number } }
   | { text: string }

@@ -12,7 +12,7 @@ export const fakeCinetpayKeys = { apiKey: 'cle-api-du-test', siteId: '445160', s
 type Payment = { amount: number; status: string; currency: string; returnUrl?: string };
 export type FakeCinetpay = Readonly<{
   baseUrl: string;
-  /** What it would check, by transaction. */
+  /** The provider's answer about each transaction. */
   payments: Map<string, Payment>;
   /** How many times each path was called. */
   calls: Record<string, number>;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** Who signs in at the provider, and what it gets wrong about them. */
+/** The user that signs in at the provider, and the provider's errors about them. */
 export type ProvidedPerson = {
   sub: string;
   email?: string;

@@ -12,7 +12,7 @@ export type FakeSmtpServer = Readonly<{
 }>;
 
 /**
- * What the server answers to the n-th connection (from 1): work, turn away for now, say nothing at all, refuse the
+ * The server's answer to the n-th connection (from 1): work, turn away for now, say nothing at all, refuse the
  * recipient, or give one command an answer of its own.
  */
 export type Behaviour = (

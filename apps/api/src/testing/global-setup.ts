@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, holding a migrated template for the files' own databases. */
+/** One PostgreSQL for the whole run, with a migrated template for the files' own databases. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres();
   const client = new Client({ connectionString: postgres.url });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellLateMove } from '../features/applications/tell-move.ts';
+import { notifyLateMove } from '../features/applications/moves/notify-move.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Moves whose candidates wait to be notified, in the order they were made. */
@@ -13,7 +13,7 @@ export async function pendingNotices(server: TestApp): Promise<{ eventId: number
 /** Lets the time to undo go by: runs every job that waits to notify a candidate. */
 export async function sendPendingNotices(server: TestApp): Promise<void> {
   for (const { eventId } of await pendingNotices(server))
-    await tellLateMove(server.db, eventId, {
+    await notifyLateMove(server.db, eventId, {
       ...server.services,
       publicUrl: 'http://localhost',
       now: server.services.now(),

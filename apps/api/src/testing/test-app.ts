@@ -94,7 +94,7 @@ export async function startTestApp(
     ...variables,
   });
   const databaseUrl = (await faults.databaseUrl?.(database.url)) ?? database.url;
-  const db = createDb(databaseUrl, { max: config.database.pool });
+  const db = createDb(databaseUrl, { max: config.database.pool, readOnlyGets: true });
   const logger = pino({ level: 'silent' });
   const queue = createQueue({ databaseUrl: database.url, consumes: false }, logger);
   await queue.start();
@@ -159,8 +159,8 @@ export async function startTestApp(
 }
 
 /**
- * The application of a whole test file: started before its tests, stopped after them. What is returned is usable from
- * the first `beforeAll` that follows.
+ * The application of a whole test file: started before its tests, stopped after them. The returned object is usable
+ * from the first `beforeAll` that follows.
  */
 export function useTestApp(...start: Parameters<typeof startTestApp>): TestApp {
   const server = {} as TestApp;

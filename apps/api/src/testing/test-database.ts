@@ -14,7 +14,7 @@ async function onServer(statement: string): Promise<void> {
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Ends whoever is still connected; only a drop without force asks the server's own cleaning to leave. */
+/** Ends anyone who is still connected; only a drop without force asks the server's own cleaning to leave. */
 async function dropDatabase(name: string): Promise<void> {
   try {
     await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

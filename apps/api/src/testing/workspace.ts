@@ -1,5 +1,5 @@
-import type { Role } from '@baara/contract/accounts';
-import { type CompanyRole, mayWrite } from '@baara/contract/company-roles';
+import type { Role } from '@baara/contract/accounts/accounts';
+import { type CompanyRole, mayWrite } from '@baara/contract/companies/company-roles';
 import type { Insertable } from 'kysely';
 import { beforeAll, beforeEach } from 'vitest';
 import { makeApplication, makeProfile } from '../features/applications/application.factory.ts';
@@ -23,7 +23,7 @@ export type Workspace = Readonly<{
   member(role?: CompanyRole, name?: string): Promise<Person>;
   /** Somebody with a profile that companies may find, who has applied nowhere. */
   candidate(name?: string, profile?: Partial<Insertable<Candidates>>): Promise<Person>;
-  /** Applies for a candidate, to the company's offer unless told otherwise. @returns the application. */
+  /** Applies for a candidate, to the company's offer by default. @returns the application. */
   apply(candidate: Pick<Person, 'accountId'>, fields?: Partial<Insertable<Applications>>): Promise<string>;
   /** A candidate who applied to the company's offer. */
   applicant(name?: string, profile?: Partial<Insertable<Candidates>>): Promise<Applicant>;
@@ -69,7 +69,7 @@ export async function makeWorkspace(server: TestApp, name = 'Sahel Énergie'): P
 }
 
 /**
- * Has somebody act for a company in their session. The role must hold `companies.act` (`grantActing`).
+ * Makes a user act for a company in their session. The role must have `companies.act` (`grantActing`).
  * @throws Error when the API refuses.
  */
 export async function actFor(server: TestApp, who: Person, companyId: string): Promise<Person> {
@@ -91,7 +91,7 @@ export function useWorkspace(server: TestApp): Workspace {
   return workspace;
 }
 
-/** What the bell tells somebody, newest first. */
+/** A person's notifications in the bell, newest first. */
 export async function bellsOf(server: TestApp, who: Person): Promise<string[]> {
   const { body } = await server.call<{ title: string }[]>('GET', '/notifications', who);
   return body.data.map(({ title }) => title);

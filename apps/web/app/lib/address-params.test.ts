@@ -10,7 +10,7 @@ test.each(['', 'page=0', 'page=-1', 'page=1.5', 'page=abc', 'page=1e999', 'page=
   },
 );
 
-test('what an address says is kept only when the screen knows it', () => {
+test('a value of an address is used only when the screen knows it', () => {
   expect(pageOf(of('page=12'))).toBe(12);
   expect(choiceOf(of('tri=nom'), 'tri', ['date', 'nom'])).toBe('nom');
   expect(choiceOf(of('tri=constructor'), 'tri', ['date', 'nom'])).toBeUndefined();

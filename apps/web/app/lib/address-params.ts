@@ -6,7 +6,7 @@ export function pageOf(params: URLSearchParams): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** What a parameter says, if it is one of the values the screen knows. */
+/** A parameter's value, if it is one that the screen knows. */
 export function choiceOf<Value extends string>(
   params: URLSearchParams,
   name: string,

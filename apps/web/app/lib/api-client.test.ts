@@ -1,5 +1,5 @@
-import type { getSession, login } from '@baara/contract/accounts';
-import type { addToShortlist } from '@baara/contract/shortlists';
+import type { getSession, login } from '@baara/contract/accounts/accounts';
+import type { addToShortlist } from '@baara/contract/candidates/shortlists';
 import { describe, expect, test, vi } from 'vitest';
 import {
   buildUrl,
@@ -167,7 +167,7 @@ describe('the network', () => {
     await expect(second).resolves.toMatchObject(ok);
   });
 
-  test('two people kept one after the other are two calls, the same one twice is one', async () => {
+  test('two people shortlisted one after the other are two calls, the same one twice is one', async () => {
     const answers: Array<() => void> = [];
     const { api } = client(
       ({ signal }) =>
@@ -177,11 +177,11 @@ describe('the network', () => {
         }),
       { cancelDuplicates: true },
     );
-    const keep = (id: string) =>
+    const savePdf = (id: string) =>
       api.call<typeof addToShortlist>('POST /recruiter/shortlist', {
         body: { candidateIds: [id], offerId: null, note: null },
       });
-    const [awa, moussa, awaAgain] = [keep('1'), keep('2'), keep('1')];
+    const [awa, moussa, awaAgain] = [savePdf('1'), savePdf('2'), savePdf('1')];
     await expect(awa).rejects.toBeInstanceOf(ApiCanceled);
     for (const answer of answers) answer();
     await expect(Promise.all([moussa, awaAgain])).resolves.toHaveLength(2);

@@ -1,10 +1,10 @@
-import type { Endpoint, EndpointAnswer, EndpointInput } from '@baara/contract/endpoint';
-import { COMPANY_HEADER } from '@baara/contract/acting-messages';
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@baara/contract/protocol/endpoint';
+import { COMPANY_HEADER } from '@baara/contract/companies/acting-messages';
 import { ApiCanceled, ApiError, networkMessages } from './api-error.ts';
 
 export const API_BASE = '/api/v1';
 export const API_TIMEOUT_MS = 60_000;
-/** What a screen waits for before it says so and proposes to try again; the server gives up a reading before. */
+/** How long a screen waits before it says so and proposes to try again; the server gives up earlier. */
 export const READ_TIMEOUT_MS = 20_000;
 
 export type WireRequest = {
@@ -25,7 +25,7 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Makes a write safe to send twice. */
   idempotencyKey?: string;
-  /** Nobody asked for it, and it is sent again by itself: a lost line is then no news for the whole screen. */
+  /** Nobody asked for it, and it is sent again by itself: a lost connection is then no news for the whole screen. */
   isSentAgain?: boolean;
 };
 type Input<E> = EndpointInput<E> & CallOptions;
@@ -54,7 +54,7 @@ export type ClientHooks = {
   /** The person works for another company since, by another tab. */
   onCompanyChanged?: () => void;
   onNetworkError?: (request: WireRequest, error: ApiError) => void;
-  /** The line is there and the answer is not: the screen tells its own failure. */
+  /** The connection works and the answer is missing: the screen reports its own failure. */
   onTimeout?: (milliseconds: number) => void;
 };
 
@@ -121,7 +121,7 @@ function readBody(answer: WireAnswer): LooseBody {
   });
 }
 
-function refusal(status: number, body: LooseBody): ApiError {
+function toApiError(status: number, body: LooseBody): ApiError {
   return new ApiError({
     status: status < 400 ? 400 : status,
     code: typeof body.code === 'string' ? body.code : 'ERROR',
@@ -135,7 +135,7 @@ function refusal(status: number, body: LooseBody): ApiError {
 const pathOf = (request: WireRequest): string => request.url.slice(API_BASE.length).split('?')[0] ?? '';
 
 /** What an answer means, after its side effects on the whole application have been announced. */
-function judge(request: WireRequest, answer: WireAnswer, hooks: ClientHooks): LooseBody {
+function handleResponse(request: WireRequest, answer: WireAnswer, hooks: ClientHooks): LooseBody {
   const body = readBody(answer);
   const path = pathOf(request);
   if (body.second_factor_required === true) hooks.onSecondFactorRequired?.(request);
@@ -149,14 +149,14 @@ function judge(request: WireRequest, answer: WireAnswer, hooks: ClientHooks): Lo
   ) {
     hooks.onUnauthorized?.(request);
   }
-  if (answer.status >= 400 || body.status === 'error') throw refusal(answer.status, body);
+  if (answer.status >= 400 || body.status === 'error') throw toApiError(answer.status, body);
   return body;
 }
 
 /**
- * What makes two pending calls one sent twice: method and URL, and what a POST or a PATCH says. Two candidates kept
- * one after the other are two calls, of which the first may not have arrived yet; a PUT replaces what it says whole.
- * Null for a call that nothing replaces.
+ * The identity of a pending call: method and URL, and the body of a POST or a PATCH. Two candidates shortlisted one
+ * after the other are two calls, and the first may not have arrived yet; a PUT replaces its resource whole. Null for a
+ * call that nothing replaces.
  */
 function duplicateId({ method, url, body }: WireRequest): string | null {
   if (method === 'PUT' || body === undefined) return `${method} ${url}`;
@@ -167,7 +167,11 @@ const limitOf = ({ method }: WireRequest, { readTimeoutMs }: ClientHooks): numbe
   method === 'GET' && readTimeoutMs !== undefined ? readTimeoutMs : API_TIMEOUT_MS;
 
 /** Sends a request and turns an unreachable network into an ApiError with status 0. */
-async function deliver(transport: Transport, request: WireRequest, hooks: ClientHooks): Promise<WireAnswer> {
+async function sendRequest(
+  transport: Transport,
+  request: WireRequest,
+  hooks: ClientHooks,
+): Promise<WireAnswer> {
   try {
     return await transport(request);
   } catch (error) {
@@ -186,7 +190,7 @@ async function deliver(transport: Transport, request: WireRequest, hooks: Client
 export function createApiClient(transport: Transport, hooks: ClientHooks = {}): ApiClient {
   const pending = new Map<string, AbortController>();
 
-  const { onNetworkError: _told, ...quietHooks } = hooks;
+  const { onNetworkError: _onNetworkError, ...quietHooks } = hooks;
 
   const send = async (
     request: WireRequest,
@@ -201,12 +205,12 @@ export function createApiClient(transport: Transport, hooks: ClientHooks = {}): 
     const signals = [controller.signal, AbortSignal.timeout(limitOf(request, hooks))];
     if (outside) signals.push(outside);
     try {
-      const answer = await deliver(
+      const answer = await sendRequest(
         transport,
         { ...request, signal: AbortSignal.any(signals) },
         isSentAgain ? quietHooks : hooks,
       );
-      return judge(request, answer, hooks);
+      return handleResponse(request, answer, hooks);
     } finally {
       if (id !== null && pending.get(id) === controller) pending.delete(id);
     }

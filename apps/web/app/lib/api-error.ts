@@ -1,4 +1,4 @@
-import type { FieldError } from '@baara/contract/errors';
+import type { FieldError } from '@baara/contract/protocol/errors';
 
 /** A failure the API named, or the network. `status` is 0 when no answer came back. */
 export class ApiError extends Error {
@@ -33,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The request was replaced by a newer one, or its screen went away: nothing to tell anyone. */
+/** The request was replaced by a newer one, or its screen went away: nothing to report. */
 export class ApiCanceled extends Error {
   override readonly name = 'ApiCanceled';
 }
@@ -46,10 +46,11 @@ export const networkMessages = {
 
 /**
  * The sentence to show for anything thrown by a call: the server's, else the screen's own.
- * @param fallback what the documents give the screen for a failure the server did not explain, a lost line included.
+ * @param fallback the documented sentence of the screen for a failure the server did not explain, a lost connection
+ * included.
  */
 export function messageOf(error: unknown, fallback: string = networkMessages.default): string {
   return error instanceof ApiError && error.status > 0 && error.message ? error.message : fallback;
 }
 
-export const isLostLine = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+export const isConnectionError = (error: unknown): boolean => error instanceof ApiError && error.status === 0;

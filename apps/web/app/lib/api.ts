@@ -9,8 +9,9 @@ import { networkMessages } from './api-error.ts';
 import { networkStatus } from './network-status.ts';
 import { companyChanged } from './company-changed.ts';
 import { closeSession, readCompanyId, readToken, updateSession } from './session.ts';
+import { publicPaths } from './public-paths.ts';
 
-export { ApiCanceled, ApiError, isLostLine, messageOf } from './api-error.ts';
+export { ApiCanceled, ApiError, isConnectionError, messageOf } from './api-error.ts';
 
 export const fetchTransport: Transport = async (request): Promise<WireAnswer> => {
   const response = await fetch(request.url, {
@@ -33,7 +34,7 @@ const leave = (to: string): void => window.location.assign(to);
 
 const here = (): string => `${window.location.pathname}${window.location.search}`;
 
-/** What the application does about answers that concern all of it. */
+/** The application's reaction to answers that concern all of it. */
 export const browserHooks: ClientHooks = {
   token: readToken,
   company: readCompanyId,
@@ -43,15 +44,16 @@ export const browserHooks: ClientHooks = {
   onUnauthorized: () => {
     const path = here();
     closeSession();
-    if (!path.startsWith('/login')) leave(`/login?session_expired=1&redirect=${encodeURIComponent(path)}`);
+    if (!path.startsWith(publicPaths.login()))
+      leave(publicPaths.login({ session_expired: '1', redirect: path }));
   },
   onResetRequired: () => {
     updateSession({ user: { reset_required: true } });
-    if (window.location.pathname !== '/password-migration') leave('/password-migration');
+    if (window.location.pathname !== publicPaths.passwordMigration()) leave(publicPaths.passwordMigration());
   },
   onSecondFactorRequired: () => {
     updateSession({ user: { second_factor_required: true } });
-    if (window.location.pathname !== '/change-password') leave('/change-password');
+    if (window.location.pathname !== publicPaths.changePassword()) leave(publicPaths.changePassword());
   },
   onNetworkError: (request) => networkStatus.report(networkMessages.banner, request),
   // Specification 1, section 8: the value, and nothing of the request.
@@ -61,7 +63,7 @@ export const browserHooks: ClientHooks = {
 /** The API client of the browser. On the server, loaders take theirs from `visitorContext`. */
 export const api = createApiClient(fetchTransport, browserHooks);
 
-/** Sends the last lost request again; reloads the page when none was kept. Resolves to whether it got through. */
+/** Sends the last lost request again; reloads the page when none is stored. Resolves to whether it got through. */
 export async function retryLastRequest(): Promise<boolean> {
   const lost = networkStatus.current()?.request;
   if (!lost) {

@@ -1,5 +1,7 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { icon } from '../ui/icon.ts';
 
 type Props = {
   to: string;
@@ -12,7 +14,7 @@ type Props = {
 export function BackLink({ to, state, children }: Props) {
   return (
     <Link to={to} state={state} className="inline-flex min-h-11 items-center gap-1 hover:text-ink">
-      <span aria-hidden="true">←</span>
+      <ArrowLeft {...icon} size={16} className="flex-none" />
       <span>{children}</span>
     </Link>
   );

@@ -1,11 +1,11 @@
-import type { SessionUser } from '@baara/contract/accounts';
+import type { SessionUser } from '@baara/contract/accounts/accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { companyChanged } from './company-changed.ts';
 import {
   chooseCompany,
   companyChange,
   followCompanyChange,
-  hearOfCompany,
+  noteCompany,
   leaveCompany,
 } from './company-choice.ts';
 import { closeSession, openSession, readCompanyId } from './session.ts';
@@ -18,7 +18,7 @@ const managerFor = (companyId: string): SessionUser =>
     acting: { ownCompany: null },
   }) as unknown as SessionUser;
 
-/** What the server answers, by the method of the call. */
+/** The server's answer, by the method of the call. */
 function answerWith(answers: Record<string, { status: number; body: object }>): void {
   vi.stubGlobal('fetch', (_url: string, { method }: { method: string }) => {
     const { status, body } = answers[method] ?? { status: 500, body: { status: 'error' } };
@@ -43,13 +43,13 @@ afterEach(() => {
 });
 
 test('a tab is behind only while another tab works for another company', () => {
-  hearOfCompany('X');
+  noteCompany('X');
   expect(companyChanged.isBehind()).toBe(false);
-  hearOfCompany('Y');
+  noteCompany('Y');
   expect(companyChanged.isBehind()).toBe(true);
-  hearOfCompany('X');
+  noteCompany('X');
   expect(companyChanged.isBehind()).toBe(false);
-  hearOfCompany(null);
+  noteCompany(null);
   expect(companyChanged.isBehind()).toBe(true);
 });
 
@@ -62,7 +62,7 @@ test('a tab that follows is behind no more, be it for the company it shows', asy
   expect(companyChanged.isBehind()).toBe(false);
 });
 
-test('a change that fails leaves the screen and what was typed in it', async () => {
+test('a change that fails leaves the screen and its input', async () => {
   answerWith({ PUT: failure, DELETE: failure, GET: failure });
   const onChange = vi.fn<() => void>();
   const goOn = vi.fn<() => void>();
@@ -76,7 +76,7 @@ test('a change that fails leaves the screen and what was typed in it', async () 
   expect(companyChanged.isBehind()).toBe(true);
 });
 
-test('a choice leads on while no screen is shown, and tells what the server says', async () => {
+test("a choice navigates while no screen is shown, and shows the server's message", async () => {
   answerWith({
     PUT: { status: 200, body: { status: 'success', message: 'Vous agissez pour Y' } },
     GET: sessionFor('Y'),

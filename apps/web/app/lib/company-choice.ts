@@ -1,5 +1,5 @@
-import type { getSession } from '@baara/contract/accounts';
-import type { chooseActingCompany, leaveActingCompany } from '@baara/contract/acting-companies';
+import type { getSession } from '@baara/contract/accounts/accounts';
+import type { chooseActingCompany, leaveActingCompany } from '@baara/contract/companies/acting-companies';
 import { api } from './api.ts';
 import { companyChanged } from './company-changed.ts';
 import { isCompanyScreen } from './company-screens.ts';
@@ -15,7 +15,7 @@ const channel =
  * Another tab chose this company, or none: a screen that shows another company's things says so and waits, the others
  * follow by themselves.
  */
-export function hearOfCompany(companyId: string | null): void {
+export function noteCompany(companyId: string | null): void {
   if (!readSession()?.user.acting) return;
   const ownId = readCompanyId();
   if (companyId === ownId) companyChanged.clear();
@@ -23,7 +23,7 @@ export function hearOfCompany(companyId: string | null): void {
   else void refreshSession();
 }
 
-channel?.addEventListener('message', ({ data }: MessageEvent<string | null>) => hearOfCompany(data));
+channel?.addEventListener('message', ({ data }: MessageEvent<string | null>) => noteCompany(data));
 
 let isChanging = false;
 const listeners = new Set<() => void>();
@@ -44,8 +44,8 @@ export const companyChange = {
 
 /**
  * Works for another company from the next screen on.
- * @param change until it is done the screen stays, with what was typed in it.
- * @param goOn leads to that screen, which reads nothing before the session follows.
+ * @param change until it is done the screen stays, with its input.
+ * @param goOn opens that screen, which reads nothing before the session follows.
  * @throws ApiError of `change`: nothing moved then.
  */
 async function withCompanyChange<Answer>(
@@ -64,7 +64,9 @@ async function withCompanyChange<Answer>(
   }
 }
 
-/** Acts for a company from now on, in every tab of this browser. @returns what to tell the person. @throws ApiError. */
+/**
+ * Acts for a company from now on, in every tab of this browser. @returns the message for the person. @throws ApiError.
+ */
 export const chooseCompany = (companyId: string, goOn: () => unknown): Promise<string> =>
   withCompanyChange(async () => {
     const { message } = await api.call<typeof chooseActingCompany>('PUT /acting-companies/current', {
@@ -74,7 +76,7 @@ export const chooseCompany = (companyId: string, goOn: () => unknown): Promise<s
     return message ?? '';
   }, goOn);
 
-/** Acts for nobody, or for one's own company again. @returns what to tell the person. @throws ApiError. */
+/** Acts for nobody, or for one's own company again. @returns the message for the person. @throws ApiError. */
 export const leaveCompany = (goOn: () => unknown): Promise<string> =>
   withCompanyChange(async () => {
     const { message } = await api.call<typeof leaveActingCompany>('DELETE /acting-companies/current');

@@ -1,4 +1,4 @@
-import { offerCountries } from '@baara/contract/reference';
+import { offerCountries } from '@baara/contract/offers/reference';
 
 const countries = [...offerCountries, { code: 'FR', name: 'France' }];
 const world = new Intl.DisplayNames(['fr'], { type: 'region', fallback: 'code' });
@@ -7,7 +7,7 @@ const world = new Intl.DisplayNames(['fr'], { type: 'region', fallback: 'code' }
 export const countryTitle = (code: string): string =>
   countries.find((country) => country.code === code)?.name ?? world.of(code) ?? code;
 
-/** Where companies are; one from elsewhere keeps its own. */
+/** Countries of companies; one from elsewhere stays in the list of its own. */
 export function countryOptions(current: string): { value: string; label: string }[] {
   const isListed = countries.some(({ code }) => code === current);
   const options = countries.map(({ code, name }) => ({ value: code, label: name }));

@@ -1,4 +1,4 @@
-import { cvUpload } from '@baara/contract/upload-limits';
+import { cvUpload } from '@baara/contract/files/upload-limits';
 import { useId, useState } from 'react';
 import { fileRefusal } from './file-refusal.ts';
 import { formatBytes } from './format.ts';

@@ -1,4 +1,4 @@
-import { newsUpload } from '@baara/contract/news-messages';
+import { newsUpload } from '@baara/contract/site/news-messages';
 import { describe, expect, test } from 'vitest';
 import { fileRefusal } from './file-refusal.ts';
 

@@ -1,4 +1,4 @@
-import { cvUpload } from '@baara/contract/upload-limits';
+import { cvUpload } from '@baara/contract/files/upload-limits';
 import { formatBytes } from './format.ts';
 
 type Kind = 'pdf' | 'docx' | 'jpg' | 'png' | 'webp';
@@ -15,7 +15,7 @@ const firstBytes: Record<Kind, (head: string) => boolean> = {
 const names: Record<Kind, string> = { pdf: 'PDF', docx: 'DOCX', jpg: 'JPG', png: 'PNG', webp: 'WebP' };
 
 /**
- * Why a file would be refused, told before a byte of it is paid for: too heavy, empty, or not what its name says.
+ * Why a file would be refused, before a byte of it is sent: too heavy, empty, or not what its name says.
  * @returns a French sentence, or null when the file may be sent.
  */
 export async function fileRefusal(

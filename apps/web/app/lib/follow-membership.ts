@@ -3,8 +3,8 @@ import { refreshSession } from './refresh-session.ts';
 import { readSession } from './session.ts';
 
 /**
- * What the API says to whoever is no longer in the team, no longer under the role this browser remembers, or acts for
- * no company any more.
+ * What the API says to anyone who is no longer in the team, no longer under the role this browser remembers, or acts
+ * for no company any more.
  */
 const codes = new Set(['COMPANY_REQUIRED', 'COMPANY_CHOICE_REQUIRED', 'READ_ONLY_MEMBER', 'OWNERS_ONLY']);
 

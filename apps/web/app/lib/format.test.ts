@@ -12,7 +12,7 @@ import {
   formatSalaryRange,
 } from './format.ts';
 
-/** What a person reads: every kind of space counts as one. */
+/** A visible text: every kind of space counts as one. */
 const read = (text: string): string => text.replaceAll(/\s/g, ' ');
 
 describe('numbers and money', () => {

@@ -1,8 +1,8 @@
-import { relativeTime } from '@baara/contract/relative-time';
+import { relativeTime } from '@baara/contract/formats/relative-time';
 
-export { formatPhone } from '@baara/contract/phone-number';
+export { formatPhone } from '@baara/contract/formats/phone-number';
 
-/** Formats of what people read. Narrow no-break spaces keep a number and its unit on one line. */
+/** Formats for people. Narrow no-break spaces join a number and its unit. */
 const NARROW = '\u202F';
 const NO_BREAK = '\u00A0';
 const TIME_ZONE = 'Africa/Bamako';
@@ -46,7 +46,7 @@ export function formatDate(value: Instant | null | undefined, fallback = 'Date i
 
 const monthOfYear = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** `2024-01` (or any day of it) → `janvier 2024`; what is not a month stays as it is, such as a bare year. */
+/** `2024-01` (or any day of it) → `janvier 2024`; a text that is not a month stays unchanged, such as a bare year. */
 export function formatMonth(month: string): string {
   const date = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
   return /^\d{4}-\d{2}/.test(month) && !Number.isNaN(date.getTime()) ? monthOfYear.format(date) : month;

@@ -11,7 +11,7 @@ function set(next: NetworkTrouble | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The last request the network lost, kept so that it can be sent again. */
+/** The last request the network lost, stored so that it can be sent again. */
 export const networkStatus = {
   current: (): NetworkTrouble | null => trouble,
   report: (message: string, request: WireRequest | null): void => set({ message, request }),

@@ -4,7 +4,7 @@ import { ApiError, messageOf } from './api-error.ts';
 export type PageErrorData = { message: string; reference?: string };
 
 /**
- * What a loader throws when a call failed, so that the page's error view can say why: React Router hides the text of
+ * The error of a loader when a call failed, so that the page's error view can say why: React Router hides the text of
  * any other error in production. `throw pageError(error, 'Une erreur est survenue…')`.
  */
 export function pageError(error: unknown, fallback?: string) {

@@ -8,7 +8,7 @@ type Props = {
   label?: string;
 };
 
-/** The pages of a list whose page is `page` in the address; the rest of the address is kept. */
+/** The pages of a list whose page is `page` in the address; the rest of the address stays. */
 export function PageLinks({ pagination: { page, pages }, label }: Props) {
   const [params] = useSearchParams();
   return (

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { BreadcrumbList, WithContext } from 'schema-dts';
+import { publicPaths } from './public-paths.ts';
 
 export type PageMeta = {
   /** Without the product's name, which is added. */
@@ -57,11 +58,13 @@ export function breadcrumbList(
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Accueil', path: '/' }, ...steps].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
+    itemListElement: [{ name: 'Accueil', path: publicPaths.home() }, ...steps].map(
+      ({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: origin + path,
+      }),
+    ),
   };
 }

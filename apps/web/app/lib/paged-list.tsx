@@ -35,7 +35,7 @@ export function PagedList<Row>({
   className = 'grid gap-3',
 }: Props<Row>) {
   const [params] = useSearchParams();
-  // What was asked before found nothing: that says nothing of what is asked now.
+  // The previous query found nothing: that says nothing about this one.
   const isElsewhereEmpty = query.isPlaceholderData && query.data?.pagination.total === 0;
   if (query.isPending || isElsewhereEmpty) return <SkeletonList label={loading} />;
   if (isUnreadable(query)) return <QueryError query={query} fallback={failed} />;

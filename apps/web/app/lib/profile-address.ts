@@ -1,4 +1,5 @@
-/** Left on the way to a candidate by whoever leads there: the address to go back to. */
+import { paths } from './paths.ts';
+/** Left on the way to a candidate by the person who leads there: the address to go back to. */
 export type CameFrom = { cameFrom: string };
 
 const isCameFrom = (state: unknown): state is CameFrom =>
@@ -8,4 +9,4 @@ const isCameFrom = (state: unknown): state is CameFrom =>
 export const cameFrom = (state: unknown): string | undefined =>
   isCameFrom(state) ? state.cameFrom : undefined;
 
-export const profilePath = (id: string): string => `/recruiter/candidates/${id}`;
+export const profilePath = (id: string): string => paths.candidate(id);

@@ -9,7 +9,7 @@ export function proposalState(query: Read, isSettled: boolean): ProposalState {
   return query.isPending || query.isPlaceholderData || !isSettled ? 'awaited' : 'given';
 }
 
-/** Says which text of a field is neither chosen nor added, for whoever sends the form; null once nothing waits. */
+/** Says which text of a field is neither chosen nor added, for anyone who sends the form; null once nothing waits. */
 export function useNotifyPending(
   text: string | null,
   onPending: ((text: string | null) => void) | undefined,

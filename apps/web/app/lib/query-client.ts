@@ -3,11 +3,11 @@ import { ApiError } from './api-error.ts';
 import { isCompanyScreen } from './company-screens.ts';
 import { followMembership } from './follow-membership.ts';
 import { networkStatus } from './network-status.ts';
-import { onCompanyChange, onSignOut } from './session.ts';
+import { onCompanyChange, onRoleChange, onSignOut } from './session.ts';
 
 const MAX_RETRIES = 2;
 
-/** A refusal is final. Who waited for the time-out is told at once, and tries again when they choose. */
+/** A refusal is final. A person who waited for the time-out sees it at once, and retries when they choose. */
 const isWorthAnotherTry = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== 'TIMEOUT' && (error.status === 0 || error.status >= 500);
 
@@ -22,7 +22,7 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // A browser that takes itself for offline would leave the screen on its skeleton; a failed call is told.
+        // A browser that believes it is offline would leave the screen on its skeleton; a failed call is reported.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: isTriedAgain,
@@ -30,14 +30,16 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** Answers kept for the signed-in area, in the browser. */
+/** Answers cached for the signed-in area, in the browser. */
 export const queryClient = createQueryClient();
 
 onSignOut(() => queryClient.clear());
 onCompanyChange(({ isSamePerson }) => {
   if (!isSamePerson || isCompanyScreen(window.location.pathname)) return queryClient.clear();
-  // Another tab chose, and this screen is no company's: what is typed on it stays, and the rest is read anew.
+  // Another tab chose, and this screen is no company's: its input stays, and the rest is read anew.
   queryClient.removeQueries({ type: 'inactive' });
   void queryClient.invalidateQueries();
 });
+// Answers carry what the former role allowed.
+onRoleChange(() => void queryClient.invalidateQueries());
 networkStatus.onRecovery(() => void queryClient.invalidateQueries());

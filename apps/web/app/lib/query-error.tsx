@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { ErrorState } from '../ui/states.tsx';
-import { ApiError, isLostLine, messageOf } from './api-error.ts';
+import { ApiError, isConnectionError, messageOf } from './api-error.ts';
 import { absentOffline } from './readable-offline.ts';
 import { useOnline } from './use-online.ts';
 
@@ -21,7 +21,7 @@ export function QueryError({
 }) {
   const isOnline = useOnline();
   const { pathname } = useLocation();
-  const absent = !isOnline && isLostLine(query.error) ? absentOffline(pathname) : undefined;
+  const absent = !isOnline && isConnectionError(query.error) ? absentOffline(pathname) : undefined;
   const isRefused = query.error instanceof ApiError && query.error.status === 403;
   return (
     <ErrorState

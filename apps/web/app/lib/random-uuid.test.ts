@@ -1,4 +1,4 @@
-import { Uuid } from '@baara/contract/fields';
+import { Uuid } from '@baara/contract/protocol/fields';
 import { expect, test } from 'vitest';
 import { randomUuid } from './random-uuid.ts';
 

@@ -1,5 +1,5 @@
 /**
- * A version 4 UUID. Browsers keep `crypto.randomUUID` from pages served over plain HTTP, such as those of a server on
+ * A version 4 UUID. Browsers hide `crypto.randomUUID` from pages served over plain HTTP, such as those of a server on
  * the local network, but not the random bytes it is made of.
  */
 export function randomUuid(): string {

@@ -1,11 +1,11 @@
-/** Which addresses may be read again without a line. Everything else always comes from the network. */
+/** Addresses that may be read again offline. Everything else always comes from the network. */
 const readablePages = [
   /^\/(home)?$/,
   /^\/(offres|news|formations|solutions|solutions-details|candidats|employer|about|contact|verifier)$/,
   /^\/(recruitment-offers|job-details|actualites|formations|verifier)\/[^/]+$/,
   /^\/massrecruitment(-presentation|\/campaigns|\/campaign\/[^/]+)?$/,
   /^\/(conditions-utilisation|politique-de-confidentialite|mentions-legales)$/,
-  // The person's own, kept only while they are remembered on this device.
+  // The person's own, cached only while they are remembered on this device.
   /^\/applications(\/tracking\/process\/[^/]+)?$/,
 ];
 const readableAnswers = [/^\/api\/v1\/applications(\/[^/]+)?$/];
@@ -20,7 +20,7 @@ export const isReadablePage = (path: string): boolean => isOne(readablePages, pa
 export const isReadableAnswer = (path: string): boolean => isOne(readableAnswers, path);
 export const isPageData = (path: string): boolean => path.endsWith('.data');
 
-/** What is said, without a connection, of a page that is not on the device. */
+/** The offline message for a page that is not on the device. */
 export const absentOffline = (path: string): { title: string; sentence: string } =>
   isReadablePage(path)
     ? {

@@ -1,4 +1,4 @@
-import type { getSession } from '@baara/contract/accounts';
+import type { getSession } from '@baara/contract/accounts/accounts';
 import { api } from './api.ts';
 import { updateSession } from './session.ts';
 

@@ -27,15 +27,15 @@ export function startRetryLoop(again: () => Promise<void>): () => void {
     isTrying = false;
     later();
   };
-  const onLine = (): void => {
+  const onOnline = (): void => {
     delay = FIRST_RETRY_MS;
     void now();
   };
   later();
-  window.addEventListener('online', onLine);
+  window.addEventListener('online', onOnline);
   return () => {
     isStopped = true;
     clearTimeout(timer);
-    window.removeEventListener('online', onLine);
+    window.removeEventListener('online', onOnline);
   };
 }

@@ -8,7 +8,7 @@ import { saveFile } from './save-file.ts';
 
 type Props = { path: string; fileName: string; label: string; children: string };
 
-/** Keeps a file of the API on the device. @param label what a screen reader says: the button names the file. */
+/** Downloads a file of the API. @param label read by a screen reader: the button names the file. */
 export function SaveButton({ path, fileName, label, children }: Props) {
   const saving = useMutation({
     mutationFn: () => saveFile(path, fileName),
@@ -16,7 +16,7 @@ export function SaveButton({ path, fileName, label, children }: Props) {
   });
   return (
     <Button
-      variant="line"
+      variant="outline"
       icon={<Download {...icon} />}
       aria-label={label}
       busy={saving.isPending}

@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'defaultValue' | 'ref' | 'value'> & {
-  /** The words the address holds. */
+  /** The words in the address. */
   asked: string;
 };
 
-/** The words of a list's search. It says what the list was asked, and keeps the focus when that changes. */
+/** The search words of a list. It shows the list's query, and preserves the focus when that changes. */
 export function SearchInput({ asked, ...input }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

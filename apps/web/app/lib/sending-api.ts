@@ -2,7 +2,7 @@ import { browserHooks } from './api.ts';
 import { type ApiClient, createApiClient, type WireAnswer, type WireRequest } from './api-client.ts';
 
 /**
- * The API client for a form that carries a file: `fetch` does not tell how much of it has left.
+ * The API client for a form with a file: `fetch` has no upload progress.
  * @param onProgress the part already sent, from 0 to 1.
  */
 export function sendingApi(onProgress: (share: number) => void): ApiClient {

@@ -1,11 +1,11 @@
-import type { SessionUser } from '@baara/contract/accounts';
+import type { SessionUser } from '@baara/contract/accounts/accounts';
 
 export type { SessionUser };
 export type Session = { user: SessionUser; token: string; expiresAt: number };
 
 const keys = { token: 'baara_token', user: 'baara_user', remember: 'rememberMe' } as const;
-/** Kept through a sign-out: what the sign-in screens and the snooze need on the next visit. */
-const kept = new Set(['lastLoginEmail', 'passwordMigrationSnoozedAt']);
+/** Survives a sign-out: the sign-in screens and the snooze need it on the next visit. */
+const persistentKeys = new Set(['lastLoginEmail', 'passwordMigrationSnoozedAt']);
 
 /** The instant, in milliseconds, at which a JWT stops counting; 0 when it cannot be read. */
 export function tokenExpiry(token: string): number {
@@ -46,7 +46,8 @@ const listeners = new Set<() => void>();
 const cleaners = new Set<() => void>();
 type FollowCompany = (change: { isSamePerson: boolean }) => void;
 const companyFollowers = new Set<FollowCompany>();
-let followed: { personId: string; companyId: string } | undefined;
+const roleFollowers = new Set<() => void>();
+let followed: ReturnType<typeof whoWorksForWhom> | undefined;
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
 function announce(): void {
@@ -65,7 +66,7 @@ function announce(): void {
 function forget(): void {
   for (const store of inBrowser ? [sessionStorage, localStorage] : []) {
     attempt(() => {
-      for (const name of Object.keys(store)) if (!kept.has(name)) store.removeItem(name);
+      for (const name of Object.keys(store)) if (!persistentKeys.has(name)) store.removeItem(name);
     });
   }
   for (const clean of cleaners) clean();
@@ -90,12 +91,12 @@ export const isRemembered = (): boolean =>
   attempt(() => localStorage.getItem(keys.remember)) === 'true' &&
   !attempt(() => sessionStorage.getItem(keys.token));
 
-function keepSession(store: Storage, { token, user }: Session): void {
+function storeSession(store: Storage, { token, user }: Session): void {
   store.setItem(keys.token, token);
   store.setItem(keys.user, JSON.stringify(user));
 }
 
-/** Keeps the token and the person: for good with `rememberMe`, until the browser closes without it. */
+/** Stores the token and the person: for good with `rememberMe`, until the browser closes without it. */
 export function openSession(token: string, user: SessionUser, rememberMe: boolean): void {
   const session = { token, user, expiresAt: tokenExpiry(token) };
   current = session;
@@ -103,7 +104,7 @@ export function openSession(token: string, user: SessionUser, rememberMe: boolea
     const [store, other] = rememberMe ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
     other.removeItem(keys.token);
     other.removeItem(keys.user);
-    keepSession(store, session);
+    storeSession(store, session);
     if (rememberMe) localStorage.setItem(keys.remember, 'true');
     else localStorage.removeItem(keys.remember);
   });
@@ -111,8 +112,8 @@ export function openSession(token: string, user: SessionUser, rememberMe: boolea
 }
 
 /**
- * Replaces the stored person (a changed name, a cleared `reset_required`) or a renewed token, where they are stored: whoever
- * is remembered beside them stays so.
+ * Replaces the stored person (a changed name, a cleared `reset_required`) or a renewed token, in the same storage: a
+ * remembered person stays remembered.
  */
 export function updateSession(change: { user?: Partial<SessionUser>; token?: string }): void {
   const session = readSession();
@@ -120,7 +121,7 @@ export function updateSession(change: { user?: Partial<SessionUser>; token?: str
   const token = change.token ?? session.token;
   const next = { token, user: { ...session.user, ...change.user }, expiresAt: tokenExpiry(token) };
   current = next;
-  attempt(() => keepSession(isRemembered() ? localStorage : sessionStorage, next));
+  attempt(() => storeSession(isRemembered() ? localStorage : sessionStorage, next));
   announce();
 }
 
@@ -137,10 +138,10 @@ export function onSignOut(clean: () => void): () => void {
   return () => cleaners.delete(clean);
 }
 
-/** The company this tab works for, as the API is told with each call; null without one. */
+/** The company this tab works for, sent to the API with each call; null without one. */
 export const readCompanyId = (): string | null => readSession()?.user.company?.id ?? null;
 
-/** Sets apart what is kept in this tab for each company one acts for; empty for everyone else. */
+/** Separates data stored in this tab for each company one acts for; empty for everyone else. */
 export function actingPrefix(): string {
   const company = readSession()?.user.company;
   return company?.isActing ? `${company.id}:` : '';
@@ -149,6 +150,7 @@ export function actingPrefix(): string {
 const whoWorksForWhom = () => ({
   personId: current?.user.id ?? '',
   companyId: current?.user.company?.id ?? '',
+  role: current?.user.company?.role ?? null,
 });
 
 function followCompany(): void {
@@ -156,8 +158,11 @@ function followCompany(): void {
   followed = whoWorksForWhom();
   if (!former) return;
   const isSamePerson = former.personId === followed.personId;
-  if (isSamePerson && former.companyId === followed.companyId) return;
-  for (const follow of companyFollowers) follow({ isSamePerson });
+  if (!isSamePerson || former.companyId !== followed.companyId) {
+    for (const follow of companyFollowers) follow({ isSamePerson });
+  } else if (former.role !== followed.role) {
+    for (const follow of roleFollowers) follow();
+  }
 }
 
 /**
@@ -169,6 +174,14 @@ export function onCompanyChange(follow: FollowCompany): () => void {
   followed ??= whoWorksForWhom();
   companyFollowers.add(follow);
   return () => companyFollowers.delete(follow);
+}
+
+/** Registers what is to be read anew when this person's role in their company changes. @returns a function that takes it back. */
+export function onRoleChange(follow: () => void): () => void {
+  readSession();
+  followed ??= whoWorksForWhom();
+  roleFollowers.add(follow);
+  return () => roleFollowers.delete(follow);
 }
 
 /** Another tab signed in or out. */

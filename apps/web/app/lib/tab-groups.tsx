@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { useKeptFocus } from './kept-focus.ts';
+import { useRestoredFocus } from './restored-focus.ts';
 import { type Tab, TabLinks } from './tab-links.tsx';
 
 type TabGroup = { title: string; tabs: readonly [Tab, ...Tab[]] };
@@ -13,12 +13,12 @@ type Props = {
 };
 
 /**
- * More screens than one row holds: a row of groups, each leading to its first screen, then the screens of the group one
- * is in. Two presses lead to any of them, and on a phone nothing stands outside the screen.
+ * More screens than fit one row: a row of groups, each leading to its first screen, then the screens of the current
+ * group. Two presses lead to any of them, and on a phone nothing leaves the screen.
  */
 export function TabGroups({ label, groups, current }: Props) {
   const bar = useRef<HTMLElement>(null);
-  const keepFocus = useKeptFocus(bar, label);
+  const restoreFocus = useRestoredFocus(bar, label);
   const open = groups.find(({ tabs }) => tabs.some(({ id }) => id === current));
   return (
     <>
@@ -29,7 +29,7 @@ export function TabGroups({ label, groups, current }: Props) {
               <Link
                 to={group.tabs[0].to}
                 preventScrollReset
-                onClick={keepFocus}
+                onClick={restoreFocus}
                 aria-current={group === open ? 'true' : undefined}
                 className="grid min-h-11 place-items-center rounded-sm px-2 font-semibold whitespace-nowrap text-ink-soft hover:text-ink md:px-4.5 aria-[current]:bg-surface aria-[current]:text-primary"
               >

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
-import { useKeptFocus } from './kept-focus.ts';
+import { useRestoredFocus } from './restored-focus.ts';
 
 /** `state` is left in the browser's history: where the screen was reached from. */
 export type Tab = { id: string; title: string; to: string; state?: unknown };
@@ -17,7 +17,7 @@ type Props = {
 /** The tabs of a screen, each an address of its own: it can be shared and outlives a reload. */
 export function TabLinks({ label, tabs, current, isWrapped }: Props) {
   const bar = useRef<HTMLElement>(null);
-  const keepFocus = useKeptFocus(bar, label);
+  const restoreFocus = useRestoredFocus(bar, label);
   // On a phone the last tabs stand outside the screen. Only the bar moves: the page stays where it is.
   useEffect(() => {
     const link = bar.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
@@ -38,10 +38,10 @@ export function TabLinks({ label, tabs, current, isWrapped }: Props) {
               to={tab.to}
               state={tab.state}
               preventScrollReset
-              onClick={keepFocus}
+              onClick={restoreFocus}
               aria-current={tab.id === current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center border-b-2 border-transparent font-medium whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-primary aria-[current]:text-primary',
+                'flex min-h-11 items-center border-b-2 border-transparent font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:shadow-[inset_0_0_0_2px_var(--primary)] aria-[current]:border-primary aria-[current]:text-primary',
                 isWrapped ? 'px-2 max-md:text-s md:px-3' : 'px-3',
               )}
             >

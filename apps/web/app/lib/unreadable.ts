@@ -4,8 +4,8 @@ import { ApiError } from './api-error.ts';
 const goneStatuses: ReadonlySet<number> = new Set([403, 404, 410]);
 
 /**
- * Whether an error stands in the place of what was asked for: it was never read, or is gone. A line lost while it is
- * read again takes nothing off the screen, nor what is being typed there.
+ * Whether an error replaces the content: it was never read, or is gone. A connection lost during a refresh removes
+ * nothing from the screen, nor the input there.
  */
 export function isUnreadable<Query extends { isError: boolean; error: unknown; data: unknown }>(
   query: Query,

@@ -6,13 +6,13 @@ export type Choice = ReturnType<typeof useChosen<Chosen>>;
 const nothing = { scope: '', chosen: new Map<string, never>() };
 
 /**
- * What is ticked one by one, page after page of a list: people, unless it says otherwise.
- * @param scope what the list was asked: nobody is ticked any more once it is asked something else.
+ * Items ticked one by one, page after page of a list: people by default.
+ * @param scope the list's query: a new one clears the ticks.
  */
 export function useChosen<Item extends { id: string } = Chosen>(scope = '') {
-  const [kept, setKept] = useState<{ scope: string; chosen: ReadonlyMap<string, Item> }>(nothing);
-  const chosen: ReadonlyMap<string, Item> = kept.scope === scope ? kept.chosen : nothing.chosen;
-  const setChosen = (next: ReadonlyMap<string, Item>): void => setKept({ scope, chosen: next });
+  const [stored, setStored] = useState<{ scope: string; chosen: ReadonlyMap<string, Item> }>(nothing);
+  const chosen: ReadonlyMap<string, Item> = stored.scope === scope ? stored.chosen : nothing.chosen;
+  const setChosen = (next: ReadonlyMap<string, Item>): void => setStored({ scope, chosen: next });
   return {
     chosen: [...chosen.values()],
     isChosen: (id: string): boolean => chosen.has(id),
@@ -26,7 +26,7 @@ export function useChosen<Item extends { id: string } = Chosen>(scope = '') {
     /** Forgets some of those there are by then: others were perhaps ticked since this was drawn. */
     drop(items: readonly { id: string }[]): void {
       const gone = new Set(items.map(({ id }) => id));
-      setKept((now) => ({ ...now, chosen: new Map([...now.chosen].filter(([id]) => !gone.has(id))) }));
+      setStored((now) => ({ ...now, chosen: new Map([...now.chosen].filter(([id]) => !gone.has(id))) }));
     },
     clear: (): void => setChosen(new Map()),
   };

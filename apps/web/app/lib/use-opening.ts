@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { isTriedAgain } from './query-client.ts';
 
 /**
- * Tells the server once that somebody looks at this, as soon as it is on the screen: reading alone changes nothing. Sent again
- * when the line drops, so that what was read does not stay unread for everybody else.
- * @param id what is shown; undefined while it is read.
+ * Reports once to the server that somebody looks at this, as soon as it is on the screen: reading alone changes
+ * nothing. Sent again after a lost connection, so that a read item does not stay unread for everybody else.
+ * @param id of the shown item; undefined while it loads.
  */
 export function useOpening<Answer>(
   id: string | undefined,

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@baara/contract/site';
+import type { SiteSettings } from '@baara/contract/settings/site-settings';
 import { createContext } from 'react-router';
 import type { ApiClient } from './api-client.ts';
 import type { SessionUser } from './session.ts';

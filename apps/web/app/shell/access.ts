@@ -1,3 +1,4 @@
+import { publicPaths } from '../lib/public-paths.ts';
 import type { SessionUser } from '../lib/session.ts';
 
 export type Role = SessionUser['typeUserName'];
@@ -34,7 +35,7 @@ export const refusalWarning = "Vous n'avez pas accès à cette page.";
 
 const allow: AccessDecision = { allow: true };
 const redirectTo = (to: string): AccessDecision => ({ allow: false, to });
-const refuse: AccessDecision = { allow: false, to: '/dashboard', warning: refusalWarning };
+const refuse: AccessDecision = { allow: false, to: publicPaths.dashboard(), warning: refusalWarning };
 
 /** A client is a person who chose that, or an employer. */
 const rolesOf: Record<'recruiter' | 'admin' | 'manager' | 'freelance' | 'client', readonly Role[]> = {
@@ -48,8 +49,13 @@ const rolesOf: Record<'recruiter' | 'admin' | 'manager' | 'freelance' | 'client'
 /** Pages a person who must change their password may still open; signing out is no page, and stays possible. */
 function isExemptFromMigration(path: string): boolean {
   return (
-    ['/password-migration', '/login', '/', '/password-recovery', '/logout'].includes(path) ||
-    path.startsWith('/reset-password')
+    [
+      publicPaths.passwordMigration(),
+      publicPaths.login(),
+      '/',
+      publicPaths.passwordRecovery(),
+      publicPaths.logout(),
+    ].includes(path) || path.startsWith(publicPaths.resetPassword())
   );
 }
 
@@ -70,32 +76,38 @@ export function decideAccess(guard: Guard, visitor: Visitor, fullPath: string): 
   const path = fullPath.split(/[?#]/)[0] ?? '/';
   if (!visitor) {
     if (guard === 'public' || guard === 'guest') return allow;
-    if (guard === 'migration') return redirectTo('/login');
-    return redirectTo(`/login?redirect=${encodeURIComponent(fullPath)}`);
+    if (guard === 'migration') return redirectTo(publicPaths.login());
+    return redirectTo(`${publicPaths.login()}?redirect=${encodeURIComponent(fullPath)}`);
   }
-  if (visitor.resetRequired && !isExemptFromMigration(path)) return redirectTo('/password-migration');
-  if (visitor.secondFactorDue && guard !== 'public' && path !== '/change-password' && guard !== 'migration')
-    return redirectTo('/change-password');
-  if (guard === 'guest') return redirectTo('/dashboard');
-  if (guard === 'migration') return visitor.resetRequired ? allow : redirectTo('/dashboard');
+  if (visitor.resetRequired && !isExemptFromMigration(path))
+    return redirectTo(publicPaths.passwordMigration());
+  if (
+    visitor.secondFactorDue &&
+    guard !== 'public' &&
+    path !== publicPaths.changePassword() &&
+    guard !== 'migration'
+  )
+    return redirectTo(publicPaths.changePassword());
+  if (guard === 'guest') return redirectTo(publicPaths.dashboard());
+  if (guard === 'migration') return visitor.resetRequired ? allow : redirectTo(publicPaths.dashboard());
   return passesGuard(guard, visitor.typeUserName) ? allow : refuse;
 }
 
 /** Where /dashboard sends each role. */
 export function dashboardOf(role: Role): string {
   const homes: Partial<Record<Role, string>> = {
-    freelance: '/freelance/dashboard',
-    employer: '/recruiter/dashboard',
-    manager: '/manager/dashboard',
-    admin: '/admin/dashboard',
+    freelance: publicPaths.freelanceDashboard(),
+    employer: publicPaths.recruiterDashboard(),
+    manager: publicPaths.managerDashboard(),
+    admin: publicPaths.adminDashboard(),
     // 'Anything else' goes to the applicant's in the document, whose guard refuses a client: that would be a circle.
     client: '/',
   };
-  return homes[role] ?? '/applicant/dashboard';
+  return homes[role] ?? publicPaths.applicantDashboard();
 }
 
 /** Where a person goes right after signing in, when nothing else was asked for. */
 export function landingAfterLogin(role: Role, resetRequired: boolean): string {
-  if (resetRequired) return '/password-migration';
-  return role === 'applicant' ? '/dashboard' : dashboardOf(role);
+  if (resetRequired) return publicPaths.passwordMigration();
+  return role === 'applicant' ? publicPaths.dashboard() : dashboardOf(role);
 }

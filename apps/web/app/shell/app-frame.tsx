@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isCompanyScreen } from '../lib/company-screens.ts';
-import { useKeepPath } from '../lib/previous-path.ts';
+import { useStoredPath } from '../lib/previous-path.ts';
 import { BackToTop } from './back-to-top.tsx';
 import {
   showsFooter,
@@ -35,7 +35,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const companyOfView = useCompanyOfView(company, pathname);
   const inWorkspace = showsSignedInHeader(pathname, session?.typeUserName ?? null);
   useSessionRefresh();
-  useKeepPath(pathname);
+  useStoredPath(pathname);
   return (
     <>
       <NavigationProgress />
@@ -55,7 +55,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
           <MigrationBanner />
         </Suspense>
       )}
-      {/* A new person or company, a new view: nothing of the former one's screens is kept. */}
+      {/* A new person or company, a new view: nothing of the former one's screens stays. */}
       <main
         id="contenu"
         tabIndex={-1}

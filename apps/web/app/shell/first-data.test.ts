@@ -1,4 +1,4 @@
-import type { SessionUser } from '@baara/contract/accounts';
+import type { SessionUser } from '@baara/contract/accounts/accounts';
 import { expect, test } from 'vitest';
 import { isFirstDataOf } from './first-data.ts';
 

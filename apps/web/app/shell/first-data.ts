@@ -20,8 +20,8 @@ export const isFirstDataOf = (data: FirstData<unknown> | undefined, user: Sessio
 
 /**
  * The server loader of a signed-in screen whose first answer comes within the page, by the cookie: on a slow line the
- * screen is read before its scripts are there. Nothing for whoever may not open it, nor when it could not be read: the
- * browser then decides, and asks, as for any other screen.
+ * screen is read before its scripts are there. Nothing for anyone who may not open it, nor when it could not be read:
+ * the browser then decides, and asks, as for any other screen.
  */
 export const firstDataLoader =
   <Answer>(read: (api: ApiClient) => Promise<Answer>) =>
@@ -44,7 +44,7 @@ export const noFirstData = (): null => null;
 export const privateHeaders = (): HeadersInit => ({ 'cache-control': 'private, no-store' });
 
 const startedAt = Date.now();
-/** When this page was made, by the clock of whoever tells its age: in the browser, soon after it came. */
+/** When this page was made, by the clock that computes its age: in the browser, soon after it came. */
 const readAt = (): number => (typeof document === 'undefined' ? Date.now() : startedAt);
 
 /** Options of the query whose first answer the page brought. */

@@ -6,7 +6,7 @@ import { decideAccess, type Visitor, visitorOf } from './access.ts';
 import { guardOf } from './guard-rules.ts';
 
 async function whoIsThere(): Promise<Visitor> {
-  // The server knew this visitor by the cookie: a new tab may have to be told the token by an older one.
+  // The server knew this visitor by the cookie: a new tab may have to get the token from an older one.
   const isKnown = document.documentElement.dataset.session !== undefined;
   const session = readSession() ?? (isKnown ? await askOtherTabs() : null);
   return session && visitorOf(session.user);

@@ -1,6 +1,7 @@
-import type { logout } from '@baara/contract/accounts';
+import type { logout } from '@baara/contract/accounts/accounts';
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { api } from '../lib/api.ts';
+import { publicPaths } from '../lib/public-paths.ts';
 import { closeSession } from '../lib/session.ts';
 import { visitorContext } from '../lib/visitor-context.ts';
 
@@ -12,7 +13,7 @@ export async function action({ context }: ActionFunctionArgs) {
   } catch {
     // Already signed out: the outcome the person wants.
   }
-  return redirect('/login');
+  return redirect(publicPaths.login());
 }
 
 export async function clientAction() {
@@ -22,8 +23,8 @@ export async function clientAction() {
     // Offline or already revoked: this device forgets the person all the same.
   }
   closeSession();
-  return redirect('/login');
+  return redirect(publicPaths.login());
 }
 
 /** Reached by address alone, it only leads home: signing out is never a link's effect. */
-export const loader = () => redirect('/');
+export const loader = () => redirect(publicPaths.home());

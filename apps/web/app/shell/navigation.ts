@@ -1,4 +1,5 @@
 import type { Role } from './access.ts';
+import { publicPaths } from '../lib/public-paths.ts';
 
 export type MenuEntry = { label: string; to: string; icon: MenuIcon };
 export type MenuIcon =
@@ -16,39 +17,39 @@ export type MenuIcon =
   | 'blocked';
 
 export const publicMenu = [
-  { label: 'Accueil', to: '/' },
-  { label: 'Offres', to: '/offres' },
-  { label: 'Formations', to: '/formations' },
-  { label: 'Campagnes', to: '/massrecruitment' },
-  { label: 'Solutions', to: '/solutions' },
-  { label: 'Contact', to: '/contact' },
+  { label: 'Accueil', to: publicPaths.home() },
+  { label: 'Offres', to: publicPaths.offers() },
+  { label: 'Formations', to: publicPaths.trainings() },
+  { label: 'Campagnes', to: publicPaths.massRecruitment() },
+  { label: 'Solutions', to: publicPaths.solutions() },
+  { label: 'Contact', to: publicPaths.contact() },
 ] as const;
 
 const others: MenuEntry[] = [
-  { label: 'Accueil', to: '/dashboard', icon: 'home' },
-  { label: 'Offres', to: '/offres', icon: 'offers' },
-  { label: 'Messages', to: '/messages', icon: 'messages' },
-  { label: 'Agenda', to: '/calendar', icon: 'calendar' },
+  { label: 'Accueil', to: publicPaths.dashboard(), icon: 'home' },
+  { label: 'Offres', to: publicPaths.offers(), icon: 'offers' },
+  { label: 'Messages', to: publicPaths.messages(), icon: 'messages' },
+  { label: 'Agenda', to: publicPaths.myCalendar(), icon: 'calendar' },
   { label: 'Drive', to: '/drive', icon: 'drive' },
 ];
 
 const menus: Partial<Record<Role, MenuEntry[]>> = {
   employer: [
-    { label: 'Dashboard', to: '/recruiter/dashboard', icon: 'home' },
-    { label: 'Offres', to: '/recruiter/offers', icon: 'offers' },
-    { label: 'Candidats', to: '/recruiter/new-candidates-list', icon: 'people' },
-    { label: 'Agenda', to: '/recruiter/calendar', icon: 'calendar' },
-    { label: 'Messages', to: '/messages', icon: 'messages' },
+    { label: 'Dashboard', to: publicPaths.recruiterDashboard(), icon: 'home' },
+    { label: 'Offres', to: publicPaths.recruiterOffers(), icon: 'offers' },
+    { label: 'Candidats', to: publicPaths.newCandidates(), icon: 'people' },
+    { label: 'Agenda', to: publicPaths.recruiterCalendar(), icon: 'calendar' },
+    { label: 'Messages', to: publicPaths.messages(), icon: 'messages' },
   ],
   manager: [
-    { label: 'Dashboard', to: '/manager/dashboard', icon: 'home' },
+    { label: 'Dashboard', to: publicPaths.managerDashboard(), icon: 'home' },
     { label: 'Nouveaux Candidats', to: '/manager/new-candidates', icon: 'people' },
     { label: 'Messages', to: '/manager/messages', icon: 'messages' },
   ],
   freelance: [
-    { label: 'Dashboard', to: '/freelance/dashboard', icon: 'home' },
+    { label: 'Dashboard', to: publicPaths.freelanceDashboard(), icon: 'home' },
     { label: 'Missions', to: '/freelance/missions', icon: 'missions' },
-    { label: 'Opportunités', to: '/freelance/opportunities', icon: 'search' },
+    { label: 'Opportunités', to: publicPaths.missions(), icon: 'search' },
     { label: 'Messages', to: '/freelance/messages', icon: 'messages' },
     { label: 'Factures', to: '/freelance/invoices', icon: 'invoice' },
     { label: 'Portfolio', to: '/freelance/portfolio', icon: 'portfolio' },
@@ -57,7 +58,7 @@ const menus: Partial<Record<Role, MenuEntry[]>> = {
 };
 
 const sidebarExtras: Partial<Record<Role, MenuEntry[]>> = {
-  employer: [{ label: 'Tous les candidats', to: '/recruiter/candidates-list', icon: 'people' }],
+  employer: [{ label: 'Tous les candidats', to: publicPaths.candidates(), icon: 'people' }],
   manager: [{ label: 'Comptes Désactivés', to: '/manager/disabled-accounts', icon: 'blocked' }],
 };
 
@@ -84,6 +85,7 @@ export const roleName = (role: Role): string => roleNames[role];
 export function isCurrent(path: string, to: string): boolean {
   if (to === '/') return path === '/';
   // /dashboard leads each role to its own.
-  if (to.endsWith('/dashboard')) return path === to || (to === '/dashboard' && path.endsWith(to));
+  if (to.endsWith(publicPaths.dashboard()))
+    return path === to || (to === publicPaths.dashboard() && path.endsWith(to));
   return path === to || path.startsWith(`${to}/`);
 }

@@ -24,11 +24,11 @@ export function NetworkBanner({ showsTrouble }: { showsTrouble: boolean }) {
     if (isBack) await revalidate();
   };
   // What was only being read is read again as soon as the connection is back; a write waits for the person's word.
-  const onLine = useEffectEvent(() => {
+  const onOnline = useEffectEvent(() => {
     if (trouble?.request?.method === 'GET') void retry();
   });
   useEffect(() => {
-    const again = (): void => onLine();
+    const again = (): void => onOnline();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, []);

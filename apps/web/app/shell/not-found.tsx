@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { data, Link, type MetaFunction, useNavigate } from 'react-router';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { publicPaths } from '../lib/public-paths.ts';
 
 const destinations = [
-  '/solutions',
-  '/contact',
-  '/about',
-  '/offres',
-  '/cover-letter-generator',
-  '/premium-ai-services',
+  publicPaths.solutions(),
+  publicPaths.contact(),
+  publicPaths.about(),
+  publicPaths.offers(),
+  publicPaths.coverLetterGenerator(),
+  publicPaths.premiumAiServices(),
 ];
 const REDIRECT_DELAY_MS = 2000;
 
@@ -32,7 +33,7 @@ export default function NotFound() {
 
   useEffect(() => {
     if (!isLeaving) return undefined;
-    const target = destinations[Math.floor(Math.random() * destinations.length)] ?? '/offres';
+    const target = destinations[Math.floor(Math.random() * destinations.length)] ?? publicPaths.offers();
     const timer = setTimeout(() => void navigate(target), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isLeaving, navigate]);
@@ -42,10 +43,10 @@ export default function NotFound() {
       <h1 className="text-2xl text-primary">404</h1>
       <p className="text-l font-semibold">Destination inconnue</p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Link to="/" className={buttonClass('primary')}>
+        <Link to={publicPaths.home()} className={buttonClass('primary')}>
           Retour à l'accueil
         </Link>
-        <Button variant="line" onClick={() => setLeaving(true)} disabled={isLeaving}>
+        <Button variant="outline" onClick={() => setLeaving(true)} disabled={isLeaving}>
           Explorer au hasard
         </Button>
       </div>

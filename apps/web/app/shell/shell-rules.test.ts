@@ -98,7 +98,7 @@ describe('guards', () => {
     '/register/employer',
     '/register/freelance',
     '/register/client',
-  ])('%s is for those who are not signed in', (path) => {
+  ])('%s is for visitors who are not signed in', (path) => {
     expect(decideAccess(guardOf(path), null, path)).toEqual({ allow: true });
     expect(decideAccess(guardOf(path), as('applicant'), path)).toEqual({ allow: false, to: '/dashboard' });
   });
@@ -180,7 +180,7 @@ describe('frame', () => {
     expect(showsFooter(path)).toBe(footer);
   });
 
-  test('whatever a role opens from its menus keeps its header', () => {
+  test("every screen in a role's menus has its header", () => {
     for (const role of roles)
       for (const { to } of [...headerMenu(role), ...sidebarMenu(role), ...bottomMenu(role)])
         expect([role, to, showsSignedInHeader(to, role)]).toEqual([role, to, true]);

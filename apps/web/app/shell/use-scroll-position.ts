@@ -26,7 +26,7 @@ function writePositions(positions: Positions): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
   } catch {
-    // Kept as long as the page lives.
+    // As long as the page lives.
   }
 }
 
@@ -69,9 +69,9 @@ function restorePosition(top: number, onEnd: () => void): () => void {
 }
 
 /**
- * « Back » and « forward » give the same place in the page; a new page begins at its top, or at its hash; filters and
- * page numbers keep one's place. React Router's ScrollRestoration scrolls once, before lists that load by query have
- * their height.
+ * « Back » and « forward » give the same place in the page; a new page starts at its top, or at its hash; filters and
+ * page numbers preserve the position. React Router's ScrollRestoration scrolls once, before lists that load by query
+ * have their height.
  */
 export function useScrollPosition(): void {
   const location = useLocation();

@@ -1,7 +1,8 @@
-import type { getSession } from '@baara/contract/accounts';
+import type { getSession } from '@baara/contract/accounts/accounts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../lib/api.ts';
+import { publicPaths } from '../lib/public-paths.ts';
 import { closeSession, readSession, updateSession } from '../lib/session.ts';
 import { decideAccess, visitorOf } from './access.ts';
 import { guardOf } from './guard-rules.ts';
@@ -9,7 +10,7 @@ import { useSession } from './use-session.ts';
 
 /**
  * Once per start of the application: asks the API whether the stored session still lives, takes a renewed token, and
- * learns whether a new password is required. Failures are silent: the next real call will tell.
+ * learns whether a new password is required. Failures are silent: the next real call will show them.
  * @param onEnded the session ended elsewhere, and this device has forgotten it.
  */
 async function refreshSession(onEnded: () => void): Promise<void> {
@@ -38,7 +39,10 @@ export function useSessionRefresh(): void {
     void refreshSession(() => {
       const { pathname: path, search: query } = window.location;
       const decision = decideAccess(guardOf(path), null, `${path}${query}`);
-      if (!decision.allow) void navigate(decision.to.replace('/login?', '/login?session_expired=1&'));
+      if (!decision.allow)
+        void navigate(
+          decision.to.replace(`${publicPaths.login()}?`, `${publicPaths.login()}?session_expired=1&`),
+        );
     });
   }, [navigate]);
   const owesFirst = session !== null && (session.reset_required || session.second_factor_required);

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@baara/contract/site';
+import type { SiteSettings } from '@baara/contract/settings/site-settings';
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { readSession, type SessionUser, subscribeToSession } from '../lib/session.ts';
@@ -16,7 +16,7 @@ export function useSession(): SessionUser | null {
   return useSyncExternalStore(subscribeToSession, readUser, () => root?.session ?? null);
 }
 
-/** Name, address and contacts of the firm, as /admin/settings holds them; null if they could not be read. */
+/** Name, address and contacts of the platform, from /admin/settings; null if they could not be read. */
 export function useSite(): SiteSettings | null {
   return useRouteLoaderData<RootData>('root')?.site ?? null;
 }

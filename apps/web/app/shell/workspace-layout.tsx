@@ -19,7 +19,7 @@ function useHasServerData(): boolean {
   return isFirstDataOf(data, session);
 }
 
-/** What was pressed is gone by then: whoever reads by keyboard goes on at the start of the new screen. */
+/** The pressed button is gone by then: keyboard users go on at the start of the new screen. */
 function useFocusAfterCompanyChange(): void {
   const isChanging = useSyncExternalStore(companyChange.subscribe, companyChange.isUnderWay, () => false);
   const wasChanging = useRef(false);

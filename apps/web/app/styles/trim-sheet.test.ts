@@ -18,7 +18,7 @@ test('variables that something reads stay', () => {
   expect(trimSheet(sheet)).toBe(sheet);
 });
 
-test('borders keep their width and colour', () => {
+test('borders preserve their width and colour', () => {
   expect(trimSheet('.b{border-top-style:var(--tw-border-style);border-top-width:1px}')).toBe(
     '.b{border-top-width:1px}',
   );

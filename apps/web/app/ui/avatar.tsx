@@ -43,16 +43,29 @@ const tints = [
   'bg-info-soft text-info',
 ];
 
-type LogoProps = { name: string; src?: string | null; size?: 'm' | 'xl'; className?: string };
+type LogoLook = { size?: 'm' | 'xl'; className?: string };
+type LogoProps = LogoLook & { name: string; src?: string | null };
+export type LogoModel = { src: string | null; letters: string | null; tint: number | null };
 
 /** Letters the server would draw are drawn here: no request, and in the colours of the theme. */
 const isDrawn = (src: string): boolean => src.includes('path=companies/');
 
-/** A company: its logo, else its initials on a tint that stays the same for the same name. */
-export function Logo({ name, src, size = 'm', className }: LogoProps) {
+/** What of a company its logo shows: the picture, or letters on a tint that stays the same for the same name. */
+export function logoModel(name: string, src?: string | null): LogoModel {
+  if (src && !isDrawn(src)) return { src, letters: null, tint: null };
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return { src: null, letters: initials(name), tint: sum % tints.length };
+}
+
+/** A company: its logo, else its initials. */
+export function Logo({ name, src, ...rest }: LogoProps) {
+  return <LogoMark {...logoModel(name, src)} {...rest} />;
+}
+
+export function LogoMark({ src, letters: shown, tint, size = 'm', className }: LogoModel & LogoLook) {
   const side = size === 'm' ? 44 : 96;
   const box = classNames('flex-none rounded-md', size === 'm' ? 'size-11' : 'size-24', className);
-  if (src && !isDrawn(src))
+  if (src !== null)
     return (
       <img
         src={src}
@@ -63,13 +76,12 @@ export function Logo({ name, src, size = 'm', className }: LogoProps) {
         className={classNames(box, 'object-cover')}
       />
     );
-  const tint = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % tints.length;
   return (
     <span
       aria-hidden="true"
-      className={classNames(box, letters[size], 'grid place-items-center font-bold', tints[tint])}
+      className={classNames(box, letters[size], 'grid place-items-center font-bold', tints[tint ?? 0])}
     >
-      {initials(name)}
+      {shown}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-/** The product's mark and, unless told otherwise, its name. */
+/** The product's mark and, by default, its name. */
 export function Brand({ name = 'Baara' }: { name?: string }) {
   return (
     <span className="flex items-center gap-2 text-l font-heavy tracking-tight">

@@ -3,12 +3,12 @@ import { repeatEarlyTap } from './early-taps.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'accent' | 'line' | 'ghost' | 'danger';
+export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'ghost' | 'danger';
 
-const looks: Record<ButtonVariant, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover',
   accent: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
-  line: 'border-line-strong bg-surface hover:border-primary',
+  outline: 'border-line-strong bg-surface hover:border-primary',
   ghost: 'border-transparent text-primary hover:bg-primary-soft',
   danger: 'border-bad bg-surface text-bad hover:bg-bad-soft',
 };
@@ -17,7 +17,7 @@ const looks: Record<ButtonVariant, string> = {
 export function buttonClass(variant: ButtonVariant = 'primary', extra?: string): string {
   return classNames(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4.5 font-semibold whitespace-nowrap disabled:cursor-not-allowed disabled:opacity-60',
-    looks[variant],
+    variants[variant],
     extra,
   );
 }

@@ -9,7 +9,7 @@ type Props = {
   title: string;
   /** What will be lost, or stays. */
   description: string;
-  keepLabel?: string;
+  cancelLabel?: string;
   confirmLabel: string;
   busyLabel?: string;
   isBusy: boolean;
@@ -24,7 +24,7 @@ export function ConfirmDialog({
   onClose,
   title,
   description,
-  keepLabel = 'Annuler',
+  cancelLabel = 'Annuler',
   confirmLabel,
   busyLabel,
   isBusy,
@@ -39,8 +39,8 @@ export function ConfirmDialog({
       description={description}
       actions={
         <>
-          <Button variant="line" onClick={onClose}>
-            {keepLabel}
+          <Button variant="outline" onClick={onClose}>
+            {cancelLabel}
           </Button>
           <Button variant="danger" busy={isBusy} busyLabel={busyLabel} onClick={onConfirm}>
             {confirmLabel}

@@ -16,7 +16,7 @@ export const earlyTapScript =
 const live = new WeakSet<Element>();
 
 /**
- * Reference of a button that the server sends: what was pressed too early is pressed once it works. However often it was
+ * Reference of a button that the server sends: a press before hydration is replayed once it works. However often it was
  * pressed, once was meant.
  */
 export function repeatEarlyTap(button: HTMLButtonElement | null): void {

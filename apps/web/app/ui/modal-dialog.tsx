@@ -1,4 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import { icon } from './icon.ts';
 import type { ModalProps } from './modal-props.ts';
 
 /** Focus stays inside, Escape and a press outside close it, and the page behind does not scroll. */
@@ -11,17 +13,22 @@ export default function ModalDialog({ isOpen, onClose, title, description, child
         <Dialog.Viewport className="fixed inset-0 z-30 grid place-items-center overflow-y-auto p-4 max-sm:items-end">
           <Dialog.Popup
             data-modal
-            className="relative grid w-full max-w-md gap-3 rounded-lg border border-line bg-surface p-5"
+            className="relative grid w-full max-w-md grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-5"
           >
             <Dialog.Title className="pr-10 text-l">{title}</Dialog.Title>
             {description && <Dialog.Description className="text-ink-soft">{description}</Dialog.Description>}
             {children}
-            {actions && <div className="mt-2 flex flex-wrap justify-end gap-2">{actions}</div>}
+            {/* On a phone one under the other, the main one first, and a long label on two lines. */}
+            {actions && (
+              <div className="mt-2 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse max-sm:*:py-2 max-sm:*:whitespace-normal">
+                {actions}
+              </div>
+            )}
             <Dialog.Close
               aria-label="Fermer"
               className="absolute top-2 right-2 grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken"
             >
-              ✕
+              <X {...icon} />
             </Dialog.Close>
           </Dialog.Popup>
         </Dialog.Viewport>

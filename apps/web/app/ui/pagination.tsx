@@ -1,4 +1,7 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ComponentType, ReactNode } from 'react';
+import { icon } from './icon.ts';
 import { pageNumbers } from './page-numbers.ts';
 
 type LinkProps = {
@@ -41,7 +44,7 @@ export function Pagination({
     <nav aria-label={label} className="mt-6 flex flex-wrap justify-center gap-1.5">
       {page > 1 && (
         <Link to={hrefOf(page - 1)} className={box} aria-label="Page précédente">
-          ←
+          <ArrowLeft {...icon} />
         </Link>
       )}
       {pageNumbers(page, pages).map((number) =>
@@ -63,7 +66,7 @@ export function Pagination({
       )}
       {page < pages && (
         <Link to={hrefOf(page + 1)} className={box} aria-label="Page suivante">
-          →
+          <ArrowRight {...icon} />
         </Link>
       )}
     </nav>

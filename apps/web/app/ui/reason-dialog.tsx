@@ -36,7 +36,7 @@ export function ReasonDialog(props: Props) {
       description={description}
       actions={
         <>
-          <Button variant="line" onClick={onClose} disabled={isBusy}>
+          <Button variant="outline" onClick={onClose} disabled={isBusy}>
             Retour
           </Button>
           <Button variant="danger" busy={isBusy} onClick={confirm}>

@@ -1,3 +1,6 @@
+import X from 'lucide-react/icons/x';
+import { icon } from './icon.ts';
+
 type Props = {
   label?: string;
   items: readonly string[];
@@ -6,7 +9,7 @@ type Props = {
   of: 'words' | 'sentences';
 };
 
-/** What was added to a field of several values, each to be taken off. */
+/** Values added to a field, each removable. */
 export function RemovableList({ label, items, onChange, of }: Props) {
   if (items.length === 0) return null;
   return (
@@ -20,7 +23,7 @@ export function RemovableList({ label, items, onChange, of }: Props) {
             aria-label={`Retirer ${item}`}
             className="grid size-11 flex-none place-items-center rounded-md text-ink-soft hover:text-bad"
           >
-            ✕
+            <X {...icon} />
           </button>
         </li>
       ))}

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { ClothPattern } from './cloth-pattern.tsx';
 
+export { Notice } from './notice.tsx';
+
 type EmptyProps = {
   title: ReactNode;
   /** One sentence: why, or what to do next. */
   children?: ReactNode;
   /** The next action, as a button or a link. */
   action?: ReactNode;
-  /** 1 where this is all the page holds. */
+  /** 1 where the page contains nothing else. */
   headingLevel?: 1 | 2;
 };
 
@@ -20,7 +22,7 @@ export function EmptyState({ title, children, action, headingLevel = 2 }: EmptyP
       <div className="h-24 opacity-25">
         <ClothPattern />
       </div>
-      <div className="grid justify-items-center gap-2 px-4 py-8 text-center">
+      <div className="grid justify-items-center gap-2 px-4 py-8 text-center wrap-anywhere">
         <Heading className="text-l">{title}</Heading>
         {children && <p className="max-w-md text-ink-soft">{children}</p>}
         {action && <div className="mt-2">{action}</div>}
@@ -38,7 +40,7 @@ type ErrorProps = {
   action?: ReactNode;
   /** Request id, when the fault is ours. */
   reference?: string;
-  /** 1 where this is all the page holds. */
+  /** 1 where the page contains nothing else. */
   headingLevel?: 1 | 2;
 };
 
@@ -56,38 +58,19 @@ export function ErrorState({
   return (
     <div
       role="alert"
-      className="grid content-center justify-items-center gap-2 rounded-lg border border-line bg-surface px-4 py-8 text-center"
+      className="grid content-center justify-items-center gap-2 rounded-lg border border-line bg-surface px-4 py-8 text-center wrap-anywhere"
     >
       {title && <Heading className="text-l">{title}</Heading>}
       <p className="max-w-md text-ink-soft">{message}</p>
       {reference && <p className="text-s text-ink-soft">Référence : {reference}</p>}
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         {onRetry && (
-          <Button variant="line" onClick={onRetry} busy={isRetrying}>
+          <Button variant="outline" onClick={onRetry} busy={isRetrying}>
             Réessayer
           </Button>
         )}
         {action}
       </div>
-    </div>
-  );
-}
-
-const noticeTones = {
-  good: 'border-good bg-good-soft',
-  info: 'border-info bg-info-soft',
-  warn: 'border-warn bg-warn-soft',
-  bad: 'border-bad bg-bad-soft',
-};
-
-/** A message that stays in the page, above a form or a list. */
-export function Notice({ tone, children }: { tone: keyof typeof noticeTones; children: ReactNode }) {
-  return (
-    <div
-      role={tone === 'bad' ? 'alert' : 'status'}
-      className={`rounded-md border px-4 py-3 ${noticeTones[tone]}`}
-    >
-      {children}
     </div>
   );
 }

@@ -31,7 +31,8 @@ export function Tag({
         className,
       )}
     >
-      {children}
+      {/* A word longer than the screen is broken inside its tag. */}
+      {typeof children === 'string' ? <span className="min-w-0">{children}</span> : children}
     </span>
   );
 }

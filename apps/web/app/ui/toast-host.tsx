@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
@@ -8,6 +9,7 @@ import {
   type ToastContent,
   type ToastOptions,
 } from 'react-toastify/unstyled';
+import { icon } from './icon.ts';
 import type { ToastAction } from './toast-action.ts';
 import './toast.css';
 
@@ -18,7 +20,7 @@ const fade = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse:
 function CloseButton({ closeToast }: CloseButtonProps) {
   return (
     <button type="button" className="toast-close" aria-label="Fermer" onClick={closeToast}>
-      ✕
+      <X {...icon} />
     </button>
   );
 }
@@ -93,7 +95,7 @@ export function showToast(
       ? titled(title, message)
       : message;
   if (options.toastId !== undefined && toast.isActive(options.toastId)) {
-    // An update keeps what it does not name: how long the message before was shown.
+    // An update preserves fields it does not name: how long the message before was shown.
     toast.update(options.toastId, { autoClose: SHOWN_MS, ...options, render: content });
     return;
   }

@@ -2,8 +2,8 @@ import type { ToastOptions, TypeOptions } from 'react-toastify';
 import type { ToastAction } from './toast-action.ts';
 
 /**
- * Messages at the bottom right, coloured by type, gone after 3 seconds unless told otherwise. Their code is fetched
- * with the first message.
+ * Messages at the bottom right, coloured by type, gone after 3 seconds by default. Their code is fetched with the first
+ * message.
  */
 export type ToastSettings = {
   /** Milliseconds. */ autoClose?: number;

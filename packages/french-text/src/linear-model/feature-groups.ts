@@ -1,6 +1,6 @@
 /**
- * Features gathered in groups (words, pairs, families…). The more a group holds, the less each of its features
- * says, so that a long message is not louder than a short one.
+ * Features gathered in groups (words, pairs, families…). The more features a group has, the less each of them weighs,
+ * so that a long message does not outweigh a short one.
  */
 export class FeatureGroups<Group extends string> {
   readonly #groups = new Map<Group, Set<string>>();

@@ -2,9 +2,9 @@
 export type Features = ReadonlyMap<string, number>;
 
 /**
- * A multinomial linear model in one string: per feature three bytes of fingerprint (ascending) and one signed
- * byte of weight per class, in base 64. The names themselves are not kept: what was never learnt meets nothing,
- * but for one chance in a thousand.
+ * A multinomial linear model in one string: per feature three bytes of fingerprint (ascending) and one signed byte of
+ * weight per class, in base 64. The names themselves are not stored: an unknown feature matches nothing, but for one
+ * chance in a thousand.
  */
 export class LinearModel {
   readonly #prints: Uint32Array;

@@ -1,4 +1,4 @@
-/** Number and gender between a determiner, its noun and what is said of it, for the nouns of letters to a firm. */
+/** Number and gender between a determiner, its noun and its adjective, for the nouns of letters to a company. */
 export const AGREEMENT_FIXES: [RegExp, string][] = [];
 
 const START = String.raw`(?<![A-Za-zÀ-ɏ'’-])`;

@@ -4,8 +4,8 @@ import { isCommonWord } from './common-words.ts';
 import { frenchLexicon } from './french-lexicon.ts';
 
 /**
- * Brings a text shouted in capitals down to lower case, line by line. Acronyms keep their capitals, known
- * places and names one, and a word that is not plain French stays as it was typed: it may be a name.
+ * Brings a text shouted in capitals down to lower case, line by line. Acronyms stay in capitals, known places and names
+ * have one, and a word that is not plain French stays as typed: it may be a name.
  */
 export function calmCapitals(text: string): string {
   return text

@@ -12,9 +12,9 @@ type Groups = FeatureGroups<'word' | 'pair' | 'sound' | 'family' | 'form' | 'sub
 const STRENGTHS = { word: 2.5, pair: 1, sound: 1, family: 1.5, form: 0.6, subject: 0.4 };
 
 /**
- * What the category model sees of a message: the families of words it holds (`#concept`, `@field`, with `+`
- * when twice), its words (`w:`), their beginnings (`p:`), sounds (`f:`) and pairs (`b:`), who speaks to whom,
- * how long it is and whether it is French. The subject's words stand apart (`s:`): people leave a wrong one.
+ * Features of a message for the category model: the families of its words (`#concept`, `@field`, with `+` when twice),
+ * its words (`w:`), their beginnings (`p:`), sounds (`f:`) and pairs (`b:`), who speaks to whom, how long it is and
+ * whether it is French. The subject's words are separate (`s:`): people often leave a wrong one.
  */
 export function categoryFeatures(input: TypedMessage): Map<string, number> {
   const words = readWords(input);

@@ -1,6 +1,6 @@
 /**
- * Errors told by what stands around: [pattern, replacement]. The patterns hold the whole error, so that a
- * right sentence never matches; what is only likely is left alone.
+ * Errors detected by the words around: [pattern, replacement]. A pattern contains the whole error, so that a correct
+ * sentence never matches; an error that is only likely is left alone.
  */
 export const CONTEXT_FIXES: [RegExp, string][] = [];
 

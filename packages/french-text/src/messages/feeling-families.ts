@@ -1,8 +1,8 @@
 import { PhraseTable } from './phrase-table.ts';
 
 /**
- * Families of words and turns that tell a writer's feeling, each one feature of the sentiment model (and another
- * under a negation). What each weighs is learnt; here is only what belongs together.
+ * Families of words and turns that reveal a writer's feeling, each one feature of the sentiment model (and another
+ * under a negation). The weights are learnt; this file only groups the words.
  */
 export const FEELING_FAMILIES = new PhraseTable<string>();
 

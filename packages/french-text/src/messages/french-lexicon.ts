@@ -14,7 +14,7 @@ export type FrenchLexicon = {
 
 let lexicon: FrenchLexicon | undefined;
 
-/** Reads the list of words (5.5 MB, kept as bytes) the first time; a process that corrects nothing never does. */
+/** Reads the list of words (5.5 MB, stored as bytes) at the first use; a process that corrects nothing never does. */
 export function frenchLexicon(): FrenchLexicon {
   lexicon ??= new WordBytes(joined(readList(), addedWords()));
   return lexicon;

@@ -1,7 +1,7 @@
 import { NOT_RELATIVE } from './context-fixes.ts';
 
 /**
- * Errors of grammar told by what stands around, applied after `CONTEXT_FIXES`: each pattern holds a turn no right
+ * Grammar errors detected by the words around, applied after `CONTEXT_FIXES`: each pattern is a turn that no correct
  * sentence has.
  */
 export const GRAMMAR_FIXES: [RegExp, string][] = [];

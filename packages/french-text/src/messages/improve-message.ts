@@ -1,5 +1,5 @@
 import { calmCapitals } from './calm-capitals.ts';
-import { factsOf, keepFacts, restoreFacts } from './kept-facts.ts';
+import { factsOf, protectFacts, restoreFacts } from './protected-facts.ts';
 import { changesBetween, type MessageChange } from './message-changes.ts';
 import type { TypedMessage } from './message-category.ts';
 import { isFrenchMessage } from './message-language.ts';
@@ -11,10 +11,10 @@ import { setParagraphs } from './structure.ts';
 import { capitalizeSentences, closeParagraphs, setTypography, tidySpaces } from './typography.ts';
 
 /**
- * Rewrites a message the way its writer would have typed it with care: typography, common spelling errors,
- * a greeting and a leave where they are missing, paragraphs. Facts (names, dates, amounts, addresses,
- * links) and negations stay to the letter; improving twice changes nothing more.
- * @returns the text, at most twice as long plus a line, and what was changed.
+ * Rewrites a message the way its writer would have typed it with care: typography, common spelling errors, a greeting
+ * and a leave where they are missing, paragraphs. Facts (names, dates, amounts, addresses, links) and negations stay to
+ * the letter; improving twice changes nothing more.
+ * @returns the text, at most twice as long plus a line, and the changes.
  */
 export function improveMessage(input: TypedMessage): { text: string; changes: MessageChange[] } {
   const original = input.message;
@@ -43,7 +43,7 @@ function improveOnce(message: string): string {
 
 /** Typography, spelling and structure alone, no politeness added. */
 export function correctBody(message: string): string {
-  const { text, facts } = keepFacts(writeOutDigits(tidySpaces(message)));
+  const { text, facts } = protectFacts(writeOutDigits(tidySpaces(message)));
   const typeset = setTypography(calmCapitals(text));
   const set = capitalizeSentences(
     setTypography(isFrenchMessage(typeset) ? correctSpelling(typeset) : typeset),

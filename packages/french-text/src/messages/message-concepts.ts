@@ -160,7 +160,7 @@ concept(
   `the|you|your|we|are|is|our|and|for|with|this|that|have|please|hello|dear|sir|business|website|free|from|can|price|best|company|hola|quiero|buenos|gracias|los|para|und|ala|i ni|aw ni|be|ka|ye|bee|kan|ani|tun|nga|ko|don|somogow|ne`,
 );
 
-// More of the same families, kept apart from the first lists for their length.
+// More of the same families, separate from the first lists because of their length.
 concept(
   'stage',
   `sollicite un stage|cherche un stage|recherche un stage|stage de fin d etudes|mon stage|stage professionnel|stage academique|vacances`,

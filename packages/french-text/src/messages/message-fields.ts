@@ -1,8 +1,8 @@
 import { PhraseTable } from './phrase-table.ts';
 
 /**
- * Fields of life a message may speak of and turns of speech that give its writer's part away (asking a price,
- * offering wares, telling a wrong). Wider than `CONCEPTS` and read beside them: a word may stand in both.
+ * Fields of life a message may speak of and turns of speech that give its writer's part away (asking a price, offering
+ * wares, reporting a wrong). Wider than `CONCEPTS` and read beside them: a word may be in both.
  */
 export const FIELDS = new PhraseTable<string>();
 
@@ -183,7 +183,7 @@ field(
 depuis janvier|depuis mars|depuis juillet|depuis que|mois|semaines|toujours pas|toujours rien|jusqu a present|jusqu a ce jour|a ce jour|jusqu ici|maintenant`,
 );
 
-// Asking about the house.
+// Asking about the company.
 field(
   'about-you',
   `vous etes|etes vous|vous avez|avez vous|faites vous|vous faites|vous travaillez|travaillez vous|vous intervenez|intervenez vous|vous couvrez|couvrez vous|vous existez

@@ -1,10 +1,10 @@
 import { normalize } from '../normalize.ts';
 
 /**
- * The words and signs of a message, normalized, in order, made for reading what people mean: elisions are
- * kept (n, j, qu tell negation and person), phone-style spellings are written out (« bjr », « c pa »),
- * stretched letters are calmed (« merciiii »), and what is not language is named by its kind: `<mail>`,
- * `<url>`, `<phone>`, `<amount>`, `<number>`, `<glad>`, `<sad>`. Signs come as `.`, `,`, `;`, `:`, `!`, `?`, `\n`.
+ * The words and signs of a message, normalized, in order, made for reading what people mean: elisions stay (n, j, qu
+ * mark negation and person), phone-style spellings are written out (« bjr », « c pa »), stretched letters are calmed («
+ * merciiii »), and other tokens are named by their kind: `<mail>`, `<url>`, `<phone>`, `<amount>`, `<number>`,
+ * `<glad>`, `<sad>`. Signs come as `.`, `,`, `;`, `:`, `!`, `?`, `\n`.
  */
 export function messageWords(text: string): string[] {
   const words: string[] = [];

@@ -9,7 +9,7 @@ import { messageModelFiles } from '../../measures/message-model-files.ts';
 import { type MessageSet, readDevelopmentSets, readHeldOutSet } from '../../measures/message-sets.ts';
 import { improveMessage } from '../index.ts';
 import { writeOutDigits } from './street-words.ts';
-import { factsOf } from './kept-facts.ts';
+import { factsOf } from './protected-facts.ts';
 
 const read = (path: string): string =>
   readFileSync(new URL(`../../measures/${path}`, import.meta.url), 'utf8');
@@ -27,7 +27,7 @@ describe('the French engine on messages of an author it has not learnt from', ()
     .filter(({ set }) => set.author !== 'first' && set.categories.length > 0)
     .map(({ set, engine }) => measureEngine(set, engine));
 
-  it('tells the categories apart and refuses what is out of scope', () => {
+  it('separates the categories and rejects messages out of scope', () => {
     expect(mean(measures.map(({ category }) => category.macroF1))).toBeGreaterThanOrEqual(0.85);
     expect(mean(measures.map(({ refused }) => refused))).toBeGreaterThanOrEqual(0.8);
   });
@@ -46,7 +46,7 @@ describe('the models of the French engine', () => {
     expect(outdated).toEqual([]);
   });
 
-  it('have learnt nothing of what is held out', () => {
+  it('have learnt nothing of the held-out set', () => {
     const learnt = new Set(sets.flatMap(textsOf).map((text) => text.toLowerCase()));
     const both = (heldOut ? textsOf(heldOut) : []).filter(
       (text) => text.length > TOO_COMMON && learnt.has(text.toLowerCase()),
@@ -73,7 +73,7 @@ describe('improveMessage on measured texts', () => {
     expect(measureStreet('', right).harmed).toEqual([]);
   });
 
-  it('improves every message once and for all, and keeps its facts', () => {
+  it('improves every message once and for all, and preserves its facts', () => {
     for (const text of sets.flatMap(textsOf)) {
       const improved = improveMessage({ message: text }).text;
       expect(improveMessage({ message: improved }).text).toBe(improved);

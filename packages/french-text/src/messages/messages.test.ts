@@ -74,13 +74,13 @@ describe('improveMessage', () => {
     expect(improveMessage({ message: text })).toEqual({ text, changes: [] });
   });
 
-  it('calms capitals and keeps acronyms, places and unknown names', () => {
+  it('calms capitals and preserves acronyms, places and unknown names', () => {
     expect(improved('JE CHERCHE UN STAGE A BAMAKO DANS UNE ONG. KADOSSIM')).toContain(
       'Je cherche un stage à Bamako dans une ONG. KADOSSIM',
     );
   });
 
-  it('keeps addresses, numbers, amounts and names to the letter', () => {
+  it('preserves addresses, numbers, amounts and names to the letter', () => {
     const facts = [
       '76 12 34 56',
       'awa.traore@exemple.ml',
@@ -116,7 +116,7 @@ describe('improveMessage', () => {
     },
   );
 
-  it('gives back what holds no words', () => {
+  it('returns a text without words unchanged', () => {
     expect(improveMessage({ message: '12345' })).toEqual({ text: '12345', changes: [] });
   });
 });

@@ -13,7 +13,7 @@ import { frenchLexicon } from './french-lexicon.ts';
 import { fixTokens } from './token-fixes.ts';
 
 /**
- * Corrects the common errors of a text without its facts (`keepFacts`): word by word where the error is no
+ * Corrects the common errors of a text without its facts (`protectFacts`): word by word where the error is no
  * French word, by what stands around where it is one. Words with a capital inside a sentence are names and
  * stay; so does every word this package has no good reason to touch.
  */

@@ -1,4 +1,4 @@
-/** A text cut into words, elided articles (« j' ») and kept facts; joined again it is the text to the letter. */
+/** A text cut into words, elided articles (« j' ») and protected facts; joined again it is the text to the letter. */
 export class SentenceTokens {
   readonly words: string[] = [];
   /** In lower case. */
@@ -73,5 +73,5 @@ export class SentenceTokens {
 
 const TOKEN = /(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’](?=\p{L})|[\p{L}\p{M}]+|[\ue000-\uf8ff]/giu;
 
-/** A kept fact: a number, a date, an amount, an address. */
+/** A protected fact: a number, a date, an amount, an address. */
 export const isFact = (word: string): boolean => /^[\ue000-\uf8ff]$/.test(word);

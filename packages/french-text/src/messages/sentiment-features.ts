@@ -34,7 +34,7 @@ export function sentimentFeatures(text: string): Map<string, number> {
   const keyed = keyWords(words);
   const denied = deniedWords(words);
   const groups: Groups = new FeatureGroups();
-  // An order to the machine says what to feel; whoever gives it shows nothing.
+  // An order to the machine says what to feel; anyone who gives it shows nothing.
   if (givesOrders(text)) {
     for (const name of ['%asking', '%polite', '%instruction']) groups.add('family', name);
     return groups.weighed(STRENGTHS);
@@ -67,15 +67,14 @@ function addFamilies(
   for (let i = 0; i < keyed.words.length; i++) {
     const family = FEELING_FAMILIES.find(keyed, i);
     if (family && !(isMocking && PRAISING.has(family.value))) {
-      for (const value of [family.value, ...(denied[i] ? [] : (TELLS_TOO[family.value] ?? []))]) {
+      for (const value of [family.value, ...(denied[i] ? [] : (IMPLIED[family.value] ?? []))]) {
         const name = `${denied[i] ? '~' : ''}%${value}`;
         groups.add('family', name);
         if (turn >= 0 && i > turn) groups.add('family', `>${name}`);
       }
     }
     if (breaksDown(keyed.words, i))
-      for (const name of ['broken-page', ...(TELLS_TOO['broken-page'] ?? [])])
-        groups.add('family', `%${name}`);
+      for (const name of ['broken-page', ...(IMPLIED['broken-page'] ?? [])]) groups.add('family', `%${name}`);
     const concept = CONCEPTS.find(keyed, i);
     if (concept) groups.add('topic', `#${concept.value}`);
     const field = FIELDS.find(keyed, i);
@@ -101,15 +100,17 @@ const THINGS_OF_SCREENS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What few of the learnt messages hold is told by what many hold as well. */
-const TELLS_TOO: Readonly<Record<string, readonly string[] | undefined>> = {
+/** A rare feature of the learnt messages also has its frequent parts. */
+const IMPLIED: Readonly<Record<string, readonly string[] | undefined>> = {
   distress: ['blame', 'bad-outcome'],
   'broken-page': ['blame', 'bad-outcome', 'denied-service'],
 };
 
 const PRAISING: ReadonlySet<string> = new Set(['praise', 'joy', 'thanks', 'good-outcome']);
 
-/** Praise that what follows takes back: « bravo, super, encore une page qui plante »; not « bravo, le bug est corrigé ». */
+/**
+ * Praise that the next words cancel: « bravo, super, encore une page qui plante »; not « bravo, le bug est corrigé ».
+ */
 function mocks(keyed: KeyedWords, denied: readonly boolean[]): boolean {
   const turn = keyed.words.findLastIndex((word) => CONTRASTS.has(word));
   let cheers = -1;

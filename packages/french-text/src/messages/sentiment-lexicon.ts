@@ -8,7 +8,7 @@ export type Feeling = { polarity: number; whenDenied?: number };
 
 export const FEELINGS = new PhraseTable<Feeling>();
 
-// Politeness and set phrases that hold a warm word and mean nothing by it.
+// Politeness and set phrases that contain a warm word and mean nothing by it.
 FEELINGS.add(
   { polarity: 0, whenDenied: 0 },
   `bonne journee|bonne soiree|bon apres midi|bonne reception|bon week end|bonne fin de journee|bonne fete

@@ -1,4 +1,4 @@
-/** What is typed → what is meant: forms that are no French word, or never that word in a letter. */
+/** Typed form → correct form: forms that are no French word, or never that word in a letter. */
 export const WORD_FIXES: ReadonlyMap<string, string> = new Map(
   `tt:tout tte:toute dc:donc ms:mais dsl:désolé pb:problème pbs:problèmes qlq:quelque pck:parce_que pske:parce_que avc:avec ac:avec koman:comment komen:comment kand:quand pouvai:pouvais travaye:travaille travay:travail trouvé:trouvé mnan:maintenant nouvel:nouvel lemploi:l'emploi bjr:bonjour bsr:bonsoir slt:salut bonjours:bonjour bonjoure:bonjour bcp:beaucoup bocoup:beaucoup beaucou:beaucoup beacoup:beaucoup qd:quand
   pr:pour ds:dans ns:nous vs:vous qq:quelque tjrs:toujours tjr:toujours toujour:toujours tjs:toujours svp:s'il_vous_plaît stp:s'il_te_plaît

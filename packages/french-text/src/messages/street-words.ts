@@ -63,7 +63,7 @@ const accented = ACCENTED.split(/\s+/)
 
 export const STREET_WORDS: ReadonlyMap<string, string> = new Map([...accented, ...pairs(TYPED)]);
 
-/** Words typed with a digit: « 2main » is no number to keep. */
+/** Words typed with a digit: « 2main » is no number to protect. */
 export const writeOutDigits = (text: string): string =>
   text
     // « 2ans », « 35000 f »: the number is a fact, what it counts is not.
@@ -103,7 +103,7 @@ export const writeOutDigits = (text: string): string =>
 
 const grouped = (sum: string): string => Number(sum).toLocaleString('en-US').replaceAll(',', ' ');
 
-/** « Dans 2 restaurant »: what is counted, after a word no number of an address follows. */
+/** « Dans 2 restaurant »: the counted noun, after a word that no number of an address follows. */
 const COUNTED =
   /(?<=(?:^|[.,!?] |(?<!\p{L})(?:dans|pendant|depuis|avec|en|de|ai|a|avez|avons|ont|pour|envoyé|vendu|cherche|cherchons|fait|livré|livrer|les|ces|mes|nos|vos|après|durant|environ|et|géré|parle) |(?<![a-z])j['’]ai )(?:[2-9]|[1-9]\d{1,2}) )(restaurant|message|t[eé]l[eé]phone|tenue|campagne|minute|ouvrier|ouvrière|chambre|dossier|client|machine|chantier|tonne|kilo|mètre|photo|copie|formation|langue|frère|fille|garçon|élève|stage|contrat|vendeuse|vendeur|chauffeur|serveur|serveuse|caissière|gardien|million|entreprise|boutique|hôtel|agent|fille|mission|voyage)(?![\p{L}\p{N}'’-])/giu;
 

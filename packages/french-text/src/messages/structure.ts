@@ -1,6 +1,6 @@
 /**
- * Gives the greeting and the leave their own lines, and cuts one long block into paragraphs. Sentences keep
- * their words and their order.
+ * Puts the greeting and the leave on their own lines, and cuts one long block into paragraphs. Sentences preserve their
+ * words and their order.
  */
 export function setParagraphs(text: string): string {
   // A short first line stays one: « Bonjour, je cherche un emploi. »

@@ -86,8 +86,8 @@ const NEXT_STEPS: Record<MessageCategory, string> = {
 };
 
 function contactLine({ phone, email }: AnswerInput['firm']): string {
-  const ways = [phone ? `par téléphone au ${phone}` : '', email ? `par e-mail à ${email}` : ''].filter(
+  const channels = [phone ? `par téléphone au ${phone}` : '', email ? `par e-mail à ${email}` : ''].filter(
     Boolean,
   );
-  return ways.length === 0 ? '' : `Vous pouvez nous joindre ${ways.join(' ou ')}.`;
+  return channels.length === 0 ? '' : `Vous pouvez nous joindre ${channels.join(' ou ')}.`;
 }

@@ -151,7 +151,7 @@ const BEFORE_NOUNS =
     .split('|')
     .map((forms) => forms.split(' '));
 
-/** Written otherwise before a vowel: « cet », or « l’ », « mon », « nouvel », which are left to whoever writes. */
+/** Written otherwise before a vowel: « cet », or « l’ », « mon », « nouvel », which are left to anyone who writes. */
 const BEFORE_VOWELS: Readonly<Record<string, string | undefined>> = {
   ce: 'cet',
   le: undefined,

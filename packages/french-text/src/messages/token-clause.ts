@@ -54,7 +54,7 @@ export function isHour(tokens: SentenceTokens, index: number): boolean {
   return (isFact(after) && unit === 'h') || (NUMBERS.has(after) && /^heures?$/.test(unit));
 }
 
-/** « La route de Sotuba et barrée. »: a noun opens the clause, « et » and what is said of it end it. */
+/** « La route de Sotuba et barrée. »: a noun opens the clause, « et » and its adjective end it. */
 export function isSaidOfNoun(tokens: SentenceTokens, index: number, lexicon: FrenchLexicon): boolean {
   if (!opensWithNoun(tokens, index)) return false;
   const after = tokens.at(index, 1);

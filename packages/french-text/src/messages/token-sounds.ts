@@ -18,8 +18,9 @@ import {
 } from './word-classes.ts';
 
 /**
- * Little words heard the same, told apart by the part of speech of what follows: « sa » and « ça », « mes » and « mais »,
- * « se » and « ce », « ses » and « c'est », « son » and « sont », « la » and « l'a », « peu » and « peut », « quel » and « qu'elle ».
+ * Little words with the same sound, distinguished by the part of speech of the next word: « sa » and « ça », « mes »
+ * and « mais », « se » and « ce », « ses » and « c'est », « son » and « sont », « la » and « l'a », « peu » and « peut
+ * », « quel » and « qu'elle ».
  */
 export function fixSound(tokens: SentenceTokens, index: number, lexicon: FrenchLexicon): void {
   const word = tokens.lower[index] as string;

@@ -35,13 +35,14 @@ export function spell(tokens: SentenceTokens, index: number, lexicon: FrenchLexi
   const folded = normalize(word);
   if (lexicon.has(word.replaceAll('œ', 'oe')) || ACRONYMS.has(folded) || PROPER_NAMES.has(folded))
     return true;
-  const isAmbiguous = lexicon.accented(word).filter((one) => keepsAccents(word, one)).length > 1;
-  const whole = accentsOf(tokens, index, word, lexicon) ?? (isAmbiguous ? undefined : heard(word, lexicon));
+  const isAmbiguous = lexicon.accented(word).filter((one) => hasSameAccents(word, one)).length > 1;
+  const whole =
+    accentsOf(tokens, index, word, lexicon) ?? (isAmbiguous ? undefined : spelledBySound(word, lexicon));
   if (whole !== undefined) {
     tokens.write(index, whole);
     return true;
   }
-  // « cherchon », « apprendr »: a last letter that is not heard.
+  // « cherchon », « apprendr »: a missing silent letter.
   const ended = word.endsWith('on') ? `${word}s` : word.endsWith('r') ? `${word}e` : undefined;
   if (ended !== undefined && word.length > 4 && lexicon.has(ended)) {
     tokens.write(index, ended);
@@ -77,7 +78,7 @@ function accentsOf(
   word: string,
   lexicon: FrenchLexicon,
 ): string | undefined {
-  const found = lexicon.accented(word).filter((one) => keepsAccents(word, one));
+  const found = lexicon.accented(word).filter((one) => hasSameAccents(word, one));
   if (found.length < 2) return found[0];
   const participles = found.filter((one) => /é(?:e|s|es)?$/.test(one));
   const others = found.filter((one) => !participles.includes(one));
@@ -90,10 +91,10 @@ function accentsOf(
 }
 
 /** « Verifié » is « vérifié » and not « vérifie »: an accent that was typed was meant. */
-const keepsAccents = (typed: string, meant: string): boolean =>
+const hasSameAccents = (typed: string, meant: string): boolean =>
   !/é(?:e|s|es)?$/.test(typed) || /é(?:e|s|es)?$/.test(meant);
 
-/** Letters heard the same that people take for one another, one at a time. */
+/** Letters with the same sound that people confuse, one at a time. */
 const SWAPS: readonly (readonly [RegExp, string])[] = [
   [/an/g, 'en'],
   [/en/g, 'an'],
@@ -118,7 +119,7 @@ const SWAPS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The one French word that is this one but for a letter doubled or left single, or written as another that sounds so. */
-function heard(word: string, lexicon: FrenchLexicon): string | undefined {
+function spelledBySound(word: string, lexicon: FrenchLexicon): string | undefined {
   if (word.length < 6 || word.length > 24) return undefined;
   const shapes = new Set<string>();
   for (let at = 1; at < word.length - 1; at++) {

@@ -19,7 +19,7 @@ import {
 import { agreement } from './token-plurals.ts';
 import { INFINITIVES, NOUNS_IN_E, type VerbEnd, erVerb, isNounInE, isNounInEr } from './verb-forms.ts';
 
-/** What is written for the participle of a verb of another group. */
+/** Wrong endings that people write for the participle of a verb of another group. */
 const PARTICIPLES: Readonly<Record<string, string>> = Object.fromEntries(
   `dis:dit fais:fait prit:pris mit:mis promit:promis permit:permis appri:appris apprit:appris comprit:compris compri:compris écris:écrit put:pu reçut:reçu
   voulut:voulu réussit:réussi finit:fini choisit:choisi remplit:rempli remplir:rempli finir:fini réussir:réussi choisir:choisi obtenir:obtenu

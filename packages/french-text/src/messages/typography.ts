@@ -1,5 +1,5 @@
 /**
- * The spaces, marks and capitals of printed French, on a text without its facts (`keepFacts`). Space before
+ * The spaces, marks and capitals of printed French, on a text without its facts (`protectFacts`). Space before
  * ; ! ? is narrow, before : and inside « » it is full, neither ever breaks.
  */
 export function setTypography(text: string): string {

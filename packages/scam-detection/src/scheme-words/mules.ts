@@ -16,7 +16,7 @@ export const OWN_ACCOUNT = anyOf(
   `(?:prete[zr]?|loue[zr]?|louer|preter|vend(?:s|ez|re)?|ouvr(?:ez|ir|e)|utiliser) (?:[- ]?nous |[- ]?moi )?(?:votre|ton|un|vos|des|une) (?:compte|puce|sim|carte|rib)s?`,
   `(?:pret|lou|vend)(?:ent|er|ant) leurs? (?:comptes?|puces?|cartes?)`,
 );
-export const KEEP_SHARE = anyOf(
+export const RETAIN_SHARE = anyOf(
   `garde[zrs]?`,
   `commissions?`,
   `\\d{1,2} ?(?:%|pourcent|pour cent)`,

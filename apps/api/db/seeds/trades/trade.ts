@@ -1,4 +1,4 @@
-import type { ContractType } from '@baara/contract/reference';
+import type { ContractType } from '@baara/contract/offers/reference';
 
 export type Sector =
   | 'agro'

@@ -29,7 +29,7 @@ export const addressMessage =
 const resendMessage =
   "Trop de demandes d'envoi pour cette adresse. Vérifiez vos courriers indésirables ou réessayez plus tard.";
 
-/** The limits outlive accounts and cover addresses that have none: they keep no e-mail in clear. */
+/** The limits outlive accounts and cover addresses without an account: they store no e-mail in clear. */
 function emailKey(purpose: string, email: string): string {
   return `${purpose}:${createHash('sha256').update(email).digest('base64url')}`;
 }
@@ -45,7 +45,7 @@ function tooManyWrongPasswords(secondsLeft: number): Error {
 /** Whose password is tried; `device` when it comes from one that signed in to this account before, or is signed in. */
 export type PasswordAttempt = { email: string; device?: string | undefined };
 
-/** A known device counts apart: strangers, who share the account's window, cannot close that of its owner. */
+/** A known device has its own count: other people, who share the account's window, cannot block its owner. */
 const passwordKey = ({ email, device }: PasswordAttempt): string =>
   emailKey(device ? `password-device:${device}` : 'password', email);
 

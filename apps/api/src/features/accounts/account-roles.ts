@@ -1,4 +1,4 @@
-import type { Role } from '@baara/contract/accounts';
+import type { Role } from '@baara/contract/accounts/accounts';
 
 /** `typeUser`, the number of a role in the documents' clients, as text. Stable: clients store it. */
 export const roleNumbers: Record<Role, string> = {

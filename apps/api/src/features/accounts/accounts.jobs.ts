@@ -5,16 +5,16 @@ import { forgetOldWindows } from '../../platform/rate-limit/rate-limit.ts';
 import { forgetAttempts } from './openid/openid.queries.ts';
 import { forgetKnownSignIns } from './sign-in/known-sign-ins.queries.ts';
 import { deleteEnded } from './accounts.queries.ts';
-import { sendLink, tellBlocked } from './address-jobs.ts';
+import { sendLink, notifyBlocked } from './address-jobs.ts';
 import { sendResetLink } from './request-password-reset.ts';
 import { resendVerificationLink } from './resend-verification.ts';
-import { tellLoginBlocked } from './tell-blocked.ts';
+import { notifyLoginBlocked } from './notify-blocked.ts';
 import type { MailDeps } from './public/verification-link.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
 /** Ended sessions are of no use; an old link stays known for a month, so that its screen can say it expired. */
-const keptDays = { sessions: 1, tokens: 30, knownSignIns: 365 };
+const retentionDays = { sessions: 1, tokens: 30, knownSignIns: 365 };
 
 const purge = defineJob<Record<string, never>>('accounts.purge', { policy: 'exclusive' });
 
@@ -25,7 +25,7 @@ export function registerAccountJobs(queue: Pick<JobQueue, 'work' | 'schedule'>, 
   const { db, now } = deps;
   const sendOf = { verify: resendVerificationLink, reset: sendResetLink };
   queue.work(sendLink, ({ purpose, email }) => sendOf[purpose](db, email, deps, now()));
-  queue.work(tellBlocked, (blocked) => tellLoginBlocked(db, blocked, deps));
+  queue.work(notifyBlocked, (blocked) => notifyLoginBlocked(db, blocked, deps));
   queue.work(purge, () => purgeAccounts(db, now()));
   queue.schedule(purge, '0 3 * * *', {});
 }
@@ -33,8 +33,8 @@ export function registerAccountJobs(queue: Pick<JobQueue, 'work' | 'schedule'>, 
 /** Forgets ended sessions, old links and past windows of the limits. */
 export async function purgeAccounts(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-  await deleteEnded(db, { sessions: daysAgo(keptDays.sessions), tokens: daysAgo(keptDays.tokens) });
-  await forgetKnownSignIns(db, daysAgo(keptDays.knownSignIns));
+  await deleteEnded(db, { sessions: daysAgo(retentionDays.sessions), tokens: daysAgo(retentionDays.tokens) });
+  await forgetKnownSignIns(db, daysAgo(retentionDays.knownSignIns));
   await forgetAttempts(db, now);
   await forgetOldWindows(db, now);
 }

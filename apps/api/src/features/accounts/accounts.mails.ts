@@ -3,7 +3,7 @@ import { defineMail, greeting } from '../../platform/mail/mail-template.ts';
 /** Anyone may register someone else's address: no name that reads as an advertisement or a link is passed on. */
 const isPlainName = (name: string): boolean => /^[\p{L}\p{M}][\p{L}\p{M}' ’-]{0,39}$/u.test(name);
 
-/** To whoever registered, before their address is known to be theirs. */
+/** To anyone who registered, before their address is known to be theirs. */
 export const verificationMail = defineMail({
   name: 'accounts.verification',
   title: "Confirmation de l'adresse",

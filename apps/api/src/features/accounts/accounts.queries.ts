@@ -1,7 +1,7 @@
-import type { Role } from '@baara/contract/accounts';
-import type { CompanyRole } from '@baara/contract/company-roles';
-import type { Permission } from '@baara/contract/permissions';
-import { type Actor, type CompanyHold, mayAct } from '../../platform/session/actor.ts';
+import type { Role } from '@baara/contract/accounts/accounts';
+import type { CompanyRole } from '@baara/contract/companies/company-roles';
+import type { Permission } from '@baara/contract/accounts/permissions';
+import { type Actor, type CompanyReview, mayAct } from '../../platform/session/actor.ts';
 import { type InferResult, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { EmailTokens } from '../../platform/db/schema.generated.ts';
@@ -95,7 +95,7 @@ function toLoginAccount(row: LoginRow): LoginAccount {
             name: row.company_name,
             role: row.company_role as CompanyRole,
             ...(row.hold_state
-              ? { hold: { state: row.hold_state as CompanyHold['state'], reason: row.hold_decision } }
+              ? { review: { state: row.hold_state as CompanyReview['state'], reason: row.hold_decision } }
               : {}),
           }
         : null,
@@ -104,8 +104,8 @@ function toLoginAccount(row: LoginRow): LoginAccount {
   };
 }
 
-/** Holds the account until the transaction ends. @returns whether its password and right to sign in are as read. */
-export async function holdUnchangedAccount(
+/** Locks the account until the transaction ends. @returns whether its password and right to sign in are unchanged. */
+export async function lockUnchangedAccount(
   trx: Db,
   { id, passwordHash }: Pick<LoginAccount, 'id' | 'passwordHash'>,
 ): Promise<boolean> {
@@ -190,7 +190,7 @@ export function findLatestVerifyToken(db: Db, accountId: string): Promise<EmailT
     .executeTakeFirst();
 }
 
-/** Holds the token's row, so that two clicks at once are taken one after the other. */
+/** Locks the token's row, so that two simultaneous clicks run one after the other. */
 export function lockVerifyToken(
   db: Db,
   hash: Buffer,

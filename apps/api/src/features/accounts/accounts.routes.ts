@@ -1,8 +1,10 @@
-import * as contract from '@baara/contract/accounts';
-import * as securityContract from '@baara/contract/security';
+import { accountMessages } from '@baara/contract/accounts/account-messages';
+import * as contract from '@baara/contract/accounts/accounts';
+import * as securityContract from '@baara/contract/accounts/security';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { asEvidence } from '../../platform/db/connection-share.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Events } from '../../platform/events/events.ts';
 import { route } from '../../platform/http/route.ts';
@@ -22,7 +24,7 @@ import { readKnownDevice } from './sign-in/known-device.ts';
 import { openAccount } from './sign-in/open-account.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** What a person may do before what their account demands of them. */
+/** Actions open to a person before the duties of their account. */
 const despiteDuties = { allowResetRequired: true, allowSecondFactorDue: true } as const;
 
 type Deps = {
@@ -87,12 +89,13 @@ function registerVerificationRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, now } = deps;
   route(app, contract.resendVerification, { access: 'public' }, async ({ body, request }) => {
     await resendVerification(db, { email: body.email, ip: request.ip }, deps, now());
-    return { message: contract.accountMessages.RESEND_DONE, success: true };
+    return { message: accountMessages.RESEND_DONE, success: true };
   });
 
   for (const endpoint of [contract.confirmEmail, contract.verifyEmail])
     route(app, endpoint, { access: 'public' }, async ({ params }) => {
-      await verifyEmail(db, params.token, now());
-      return { message: contract.accountMessages.VERIFICATION_DONE, success: true, expired: false };
+      // The specification has this GET write: decision 0019.
+      await asEvidence(() => verifyEmail(db, params.token, now()));
+      return { message: accountMessages.VERIFICATION_DONE, success: true, expired: false };
     });
 }

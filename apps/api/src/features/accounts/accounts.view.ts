@@ -1,9 +1,10 @@
-import type { SessionUser } from '@baara/contract/accounts';
+import type { SessionUser } from '@baara/contract/accounts/accounts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { membershipAbilities } from './public/membership.policy.ts';
 import { avatarOf } from './public/avatar-address.ts';
 import { roleNumbers } from './account-roles.ts';
 
-/** What a session user is made from: a request's actor, or an account that is signing in. */
+/** The source of a session user: a request's actor, or an account that is signing in. */
 export type SignedInPerson = Pick<
   Actor,
   | 'accountId'
@@ -33,7 +34,10 @@ export function sessionUserView(person: SignedInPerson): SessionUser {
     employee: false,
     reset_required: person.resetRequired,
     second_factor_required: person.secondFactorDue,
-    company: person.company,
+    company: person.company && {
+      ...person.company,
+      abilities: membershipAbilities(person.company.role),
+    },
     acting: person.mayActForCompanies ? { ownCompany: person.ownCompany } : null,
   };
 }

@@ -1,8 +1,8 @@
 import { defineJob } from '../../platform/queue/job.ts';
 
 /**
- * Work about an address that someone typed without being signed in. Whether it has an account is looked at in the job
- * only: the request costs the same either way, so that its time tells nothing.
+ * Work about an address typed by an unauthenticated visitor. Only the job looks for its account: the request costs the
+ * same either way, so that its duration reveals nothing.
  */
 const settings = { forgetOnSuccess: true, retryLimit: 8, retryDelayMaxSeconds: 300, concurrency: 2 } as const;
 
@@ -13,7 +13,7 @@ export const sendLink = defineJob<{ purpose: 'verify' | 'reset'; email: string }
 );
 
 /** Ten wrong passwords closed an account's window. @property email lower case. @property at ISO 8601. */
-export const tellBlocked = defineJob<{ email: string; ip: string; at: string }>(
+export const notifyBlocked = defineJob<{ email: string; ip: string; at: string }>(
   'accounts.tell-blocked',
   settings,
 );

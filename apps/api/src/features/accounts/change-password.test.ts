@@ -24,7 +24,7 @@ async function someone(values: Record<string, unknown> = {}) {
   return { ...account, here: one.body.token, elsewhere: other.body.token };
 }
 
-test('changing the password ends every other session, and tells the owner', async () => {
+test('changing the password ends every other session, and notifies the owner', async () => {
   const { id, email, here, elsewhere } = await someone();
   expect((await state(here)).body.data).toEqual({ isSet: true, changedAt: null });
   const { status, body } = await change(here, { id, current_password: password, new_password: next });
@@ -55,7 +55,7 @@ test('changing the password ends every other session, and tells the owner', asyn
   expect(trace).toEqual([{ actor_id: id, detail: {} }]);
 });
 
-test('what is missing or too weak is said at its field, and nothing changes', async () => {
+test('missing or weak passwords are reported at their field, and nothing changes', async () => {
   const { id, email, here } = await someone();
   const good = { id, current_password: password, new_password: next };
   const cases: [object, string, string][] = [
@@ -114,7 +114,7 @@ test('nobody changes another person’s password, nor anything without a session
   expect((await t.json('GET', '/api/v1/auth/password')).status).toBe(401);
 });
 
-test('wrong current passwords count per session, whatever strangers try at the sign-in form', async () => {
+test('wrong current passwords count per session, whatever others try at the sign-in form', async () => {
   const { id, email, here } = await someone();
   t.advance({ minutes: 15 });
   const wrong = { id, current_password: 'Mauvais#2026', new_password: next };
@@ -136,7 +136,7 @@ test('wrong current passwords count per session, whatever strangers try at the s
   expect((await change(here, { ...wrong, current_password: password })).status).toBe(200);
 });
 
-test('of two changes at once, one wins and the other is told', async () => {
+test('of two simultaneous changes, one wins and the other gets a conflict', async () => {
   const { id, email, here } = await someone();
   const tries = ['Kayes#2027', 'Segou#2027'];
   const answers = await Promise.all(
@@ -150,7 +150,7 @@ test('of two changes at once, one wins and the other is told', async () => {
   expect(await mailsTo(t, email)).toHaveLength(1);
 });
 
-test('an account without a password is told how to get one', async () => {
+test('an account without a password reads how to get one', async () => {
   const { id, here } = await someone();
   await t.db.updateTable('accounts').set({ password_hash: null }).where('id', '=', id).execute();
   expect((await state(here)).body.data).toEqual({ isSet: false, changedAt: null });

@@ -1,6 +1,6 @@
-import { passwordMessages } from '@baara/contract/password-messages';
-import type { changePassword as endpoint } from '@baara/contract/passwords';
-import type { BodyOf } from '@baara/contract/endpoint';
+import { passwordMessages } from '@baara/contract/accounts/password-messages';
+import type { changePassword as endpoint } from '@baara/contract/accounts/passwords';
+import type { BodyOf } from '@baara/contract/protocol/endpoint';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Events } from '../../platform/events/events.ts';
@@ -19,8 +19,8 @@ import { endOtherAccess } from './sign-in/end-other-access.ts';
 type Change = { actor: Actor; form: BodyOf<typeof endpoint>; ip: string };
 
 /**
- * Changes one's own password. Every other session of the account ends; this one goes on. Wrong current passwords
- * count per session: ten, whatever strangers try at the sign-in form meanwhile.
+ * Changes one's own password. Every other session of the account ends; the current one stays. Wrong current passwords
+ * count per session: ten, whatever others try at the sign-in form meanwhile.
  * @throws 400 CURRENT_PASSWORD_WRONG, 403 NOT_YOUR_ACCOUNT, 409 (no password yet, changed meanwhile), 422, 429.
  */
 export async function changePassword(

@@ -91,7 +91,12 @@ test('an employer’s company comes with them', async () => {
     .executeTakeFirstOrThrow();
   await t.db.insertInto('company_members').values({ company_id: company.id, account_id: id }).execute();
   const { body } = await login({ username: email, password });
-  expect(body.data?.['company']).toEqual({ id: company.id, name: 'Sahel Transit', role: 'owner' });
+  expect(body.data?.['company']).toEqual({
+    id: company.id,
+    name: 'Sahel Transit',
+    role: 'owner',
+    abilities: { write: true, seeMoney: true, manageTeam: true },
+  });
 });
 
 test('empty fields are refused', async () => {
@@ -121,7 +126,7 @@ test('a wrong password and an unknown e-mail get the same answer', async () => {
   }
 });
 
-test('what is particular to an account is said only after the right password', async () => {
+test('errors about an account itself come only after the right password', async () => {
   const disabled = await makeAccount(t, { status: 'disabled' });
   const unverified = await makeAccount(t, { email_verified_at: null });
   for (const { email } of [disabled, unverified]) {
@@ -197,15 +202,15 @@ test('an e-mail written otherwise is still the same one to the limit', async () 
   const { email } = await makeAccount(t);
   t.advance({ minutes: 15 });
   const [name = '', domain = ''] = email.split('@');
-  const ways = [
+  const attempts = [
     email.toUpperCase(),
     `  ${email}\t`,
     `${name.toUpperCase()}@${domain}`,
-    // A no-break space, and a character no database keeps.
+    // A no-break space, and a character that no database stores.
     `\u00a0${email}\u00a0`,
     `\0${email}`,
   ];
-  for (const username of [...ways, ...ways]) await login({ username, password: 'Mauvais#2026' });
+  for (const username of [...attempts, ...attempts]) await login({ username, password: 'Mauvais#2026' });
   expect((await login({ username: email, password })).status).toBe(429);
 });
 
@@ -303,7 +308,7 @@ const deviceOf = (headers: Record<string, unknown>): string =>
 const loginFrom = (device: string, body: object) =>
   t.json<Answer>('POST', '/api/v1/auth/login', { body, headers: { cookie: device } });
 
-test('a device that signed in before keeps its own ten wrong passwords', async () => {
+test('a device that signed in before has its own ten wrong passwords', async () => {
   t.advance({ minutes: 15 });
   const { email } = await makeAccount(t);
   const other = await makeAccount(t);

@@ -1,4 +1,5 @@
-import { accountMessages, type LoginBody } from '@baara/contract/accounts';
+import { accountMessages } from '@baara/contract/accounts/account-messages';
+import { type LoginBody } from '@baara/contract/accounts/accounts';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
@@ -10,20 +11,20 @@ import {
   type LoginAccount,
   replacePasswordHash,
 } from './accounts.queries.ts';
-import { evenOutRefusal } from './even-out-refusal.ts';
+import { equalizeRefusal } from './equalize-refusal.ts';
 import type { KnownDevice } from './sign-in/known-device.ts';
 import { hashPassword, needsRehash, verifyPassword } from './public/password-hash.ts';
 import { checkCounted } from './wrong-password.ts';
 
 type Attempt = Pick<z.output<typeof LoginBody>, 'username' | 'password'> & {
   ip: string;
-  /** What the browser is known as to an account that it signed in to before. */
+  /** The browser's mark of an account that it signed in to before. */
   deviceOf: KnownDevice;
 };
 
 /**
- * Checks an e-mail and a password. Nothing tells a wrong password from an unknown e-mail: same sentence,
- * same work, same limits. What is particular to the account is said only after the right password.
+ * Checks an e-mail and a password. Nothing distinguishes a wrong password from an unknown e-mail: same sentence, same
+ * work, same limits. Errors about the account itself come only after the right password.
  * @returns the account, which may still have to choose a new password (`resetRequired`).
  * @throws 401 INVALID_CREDENTIALS, 403 (disabled, e-mail not verified), 429.
  */
@@ -39,7 +40,7 @@ export async function login(
   const stored = account?.passwordHash ?? null;
   const check = async (): Promise<boolean> => {
     const isRight = (await verifyPassword(stored, password)) && account !== undefined;
-    if (!isRight) await evenOutRefusal(db, stored, password);
+    if (!isRight) await equalizeRefusal(db, stored, password);
     return isRight;
   };
   const device = account && attempt.deviceOf(account.id);
@@ -58,7 +59,7 @@ export async function requireUsable(db: Db, account: LoginAccount, now: Date): P
   throw new DomainError(403, code, accountMessages[code]);
 }
 
-/** The one moment the password is known: a hash of an older cost is made anew. @returns the hash now kept. */
+/** The only moment when the password is known: a hash of an older cost is replaced. @returns the stored hash. */
 async function renewHash(
   db: Db,
   { id, passwordHash }: LoginAccount,

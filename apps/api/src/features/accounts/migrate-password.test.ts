@@ -41,7 +41,7 @@ test.each(['2a', '2b', '2y'] as const)(
   },
 );
 
-test('the new password ends the other sessions, clears the flag and tells the owner', async () => {
+test('the new password ends the other sessions, clears the flag and notifies the owner', async () => {
   const { id, email } = await imported();
   const here = (await login(email)).body.token;
   const elsewhere = (await login(email)).body.token;
@@ -65,7 +65,7 @@ test('the new password ends the other sessions, clears the flag and tells the ow
   ]);
 });
 
-test('what is missing, weak or the same as before is refused', async () => {
+test('a missing, weak or unchanged password is refused', async () => {
   const { id, email } = await imported();
   const { token } = (await login(email)).body;
   const cases: [object, string, string][] = [

@@ -1,6 +1,6 @@
-import type { BodyOf } from '@baara/contract/endpoint';
-import { passwordMessages } from '@baara/contract/password-messages';
-import type { migratePassword as endpoint } from '@baara/contract/passwords';
+import type { BodyOf } from '@baara/contract/protocol/endpoint';
+import { passwordMessages } from '@baara/contract/accounts/password-messages';
+import type { migratePassword as endpoint } from '@baara/contract/accounts/passwords';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Events } from '../../platform/events/events.ts';

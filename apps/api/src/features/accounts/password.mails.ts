@@ -27,7 +27,7 @@ export const passwordChangedMail = defineMail({
   sample: { at: new Date('2026-11-20T09:05:00Z'), url: 'https://baara.example/password-recovery' },
 });
 
-/** To whoever asked for it. `url` sets a new password. */
+/** To anyone who asked for it. `url` sets a new password. */
 export const resetLinkMail = defineMail({
   name: 'accounts.reset-link',
   title: 'Mot de passe oublié',

@@ -1,4 +1,4 @@
-import type { Role } from '@baara/contract/accounts';
+import type { Role } from '@baara/contract/accounts/accounts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -12,7 +12,7 @@ export type PasswordHolder = {
   resetRequired: boolean;
 };
 
-/** @throws NoResultError for an account that does not exist: its caller holds a session of it. */
+/** @throws NoResultError for an account that does not exist: its caller has a session of it. */
 export async function getPasswordHolder(db: Db, accountId: string): Promise<PasswordHolder> {
   const row = await db
     .selectFrom('accounts')
@@ -105,7 +105,7 @@ export async function findLatestResetLink(
     .executeTakeFirst();
 }
 
-/** @param options.lock holds the link's row, so that of two uses at once one waits and finds it used. */
+/** @param options.lock locks the link's row, so that the second of two simultaneous uses waits and finds it used. */
 export async function findResetLink(
   db: Db,
   hash: Buffer,
@@ -136,7 +136,7 @@ export async function useResetLink(db: Db, hash: Buffer, at: Date): Promise<void
   await db.updateTable('email_tokens').set({ used_at: at }).where('token_hash', '=', hash).execute();
 }
 
-/** Whoever used the link holds the mailbox: the address is confirmed with it. */
+/** The user of the link owns the mailbox: the address is confirmed with it. */
 export async function setPasswordByMail(
   db: Db,
   accountId: string,

@@ -1,4 +1,5 @@
-import * as contract from '@baara/contract/passwords';
+import { passwordMessages } from '@baara/contract/accounts/password-messages';
+import * as contract from '@baara/contract/accounts/passwords';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import type { Events } from '../../platform/events/events.ts';
@@ -8,11 +9,8 @@ import { changePassword } from './change-password.ts';
 import { migratePassword } from './migrate-password.ts';
 import type { MailDeps } from './public/verification-link.ts';
 import { getPasswordHolder } from './passwords.queries.ts';
-import { passwordStateView } from './passwords.view.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
-
-const { passwordMessages } = contract;
 
 type Deps = MailDeps & { db: Db; queue: JobQueue; events: Events; now: () => Date };
 
@@ -39,9 +37,10 @@ function registerForgottenPassword(app: FastifyInstance, deps: Deps): void {
 function registerOwnPassword(app: FastifyInstance, deps: Deps): void {
   const { db, now } = deps;
 
-  route(app, contract.getPasswordState, { access: 'signed' }, async ({ actor }) => ({
-    data: passwordStateView(await getPasswordHolder(db, actor.accountId)),
-  }));
+  route(app, contract.getPasswordState, { access: 'signed' }, async ({ actor }) => {
+    const { passwordHash, passwordChangedAt } = await getPasswordHolder(db, actor.accountId);
+    return { data: { isSet: passwordHash !== null, changedAt: passwordChangedAt?.toISOString() ?? null } };
+  });
 
   route(app, contract.changePassword, { access: 'signed' }, async ({ actor, body, request }) => {
     await changePassword(db, { actor, form: body, ip: request.ip }, deps, now());

@@ -29,8 +29,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Posts the link, if the address has an account: also one that was never confirmed, since using the link confirms it,
- * and one without a password, which gets its first. The owner of a disabled account is told where to turn.
+ * Mails the link, if the address has an account: also an unconfirmed one, since using the link confirms it, and one
+ * without a password, which gets its first. The owner of a disabled account gets a mail with a contact.
  */
 export async function sendResetLink(db: Db, email: string, mail: MailDeps, now: Date): Promise<void> {
   const account = await findLoginAccount(db, email);

@@ -9,8 +9,8 @@ import { type MailDeps, sendVerificationLink } from './public/verification-link.
 const COOLDOWN_MS = 60 * 1000;
 
 /**
- * Asks for a new verification link. Nothing here looks at whether an account waits for one: neither the answer nor
- * its time tells who is registered.
+ * Asks for a new verification link. Nothing here checks for a pending account: neither the answer nor its duration
+ * reveals who is registered.
  * @throws 429 beyond five requests an hour for one e-mail, with or without an account.
  */
 export async function resendVerification(

@@ -89,7 +89,7 @@ test('the link sets a new password once, ends every session and clears the requi
   });
 });
 
-test('only the SHA-256 of a link is kept', async () => {
+test('only the SHA-256 of a link is stored', async () => {
   const { id, email } = await makeAccount(t);
   const token = await lastToken(email);
   const row = await t.db
@@ -144,7 +144,7 @@ test('a link never sent, or one of another kind, opens nothing', async () => {
   expect((await reset(verification)).status).toBe(404);
 });
 
-test('what is missing or wrong is said at its field', async () => {
+test('missing or wrong values are reported at their field', async () => {
   const { email } = await makeAccount(t);
   const token = await lastToken(email);
   const cases: [string, string, string, string, string][] = [
@@ -186,7 +186,7 @@ test('what is missing or wrong is said at its field', async () => {
   }
 });
 
-test('nothing tells whether an address has an account', async () => {
+test('nothing reveals whether an address has an account', async () => {
   const { email } = await makeAccount(t);
   // Windows are fixed: start in a fresh one.
   t.advance({ hours: 1 });

@@ -1,5 +1,5 @@
-import { accountMessages } from '@baara/contract/account-messages';
-import { passwordMessages } from '@baara/contract/password-messages';
+import { accountMessages } from '@baara/contract/accounts/account-messages';
+import { passwordMessages } from '@baara/contract/accounts/password-messages';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Events } from '../../platform/events/events.ts';

@@ -12,8 +12,8 @@ const ifNotYou =
 const footerNote = 'Ce message concerne la sécurité de votre compte : il est toujours envoyé.';
 
 /** `url` leads to the page that shows and ends sessions. */
-type Told = { firstName: string; at: Date; url: string };
-const sample: Told = {
+type SecurityNotice = { firstName: string; at: Date; url: string };
+const sample: SecurityNotice = {
   firstName: 'Aminata',
   at: new Date('2026-11-20T09:05:00Z'),
   url: 'https://baara.example/change-password',
@@ -24,16 +24,16 @@ const actionTo = (url: string) => ({ label: 'Ouvrir la page Sécurité', url });
 export const newSignInMail = defineMail({
   name: 'accounts.new-sign-in',
   title: 'Nouvelle connexion',
-  build: (told: Told & { device: string; place: string; ip: string }) => ({
+  build: (notice: SecurityNotice & { device: string; place: string; ip: string }) => ({
     subject: 'Nouvelle connexion à votre compte',
     heading: 'Nouvelle connexion à votre compte',
     paragraphs: [
-      greeting(told.firstName),
+      greeting(notice.firstName),
       "Votre compte vient d'être ouvert depuis un appareil ou un lieu qu'il ne connaissait pas.",
-      `Appareil : ${told.device}\nLieu : ${told.place} (${told.ip})\nDate : ${momentOf(told.at)}`,
+      `Appareil : ${notice.device}\nLieu : ${notice.place} (${notice.ip})\nDate : ${momentOf(notice.at)}`,
       `Si c'est vous, il n'y a rien à faire. ${ifNotYou}`,
     ],
-    action: actionTo(told.url),
+    action: actionTo(notice.url),
     footerNote,
   }),
   sample: { ...sample, device: 'Chrome sur Android', place: 'Mali', ip: '41.73.96.10' },
@@ -43,15 +43,15 @@ export const newSignInMail = defineMail({
 export const identityLinkedMail = defineMail({
   name: 'accounts.identity-linked',
   title: 'Connexion par un autre service',
-  build: (told: Told & { provider: string }) => ({
-    subject: `Connexion par ${told.provider} ajoutée`,
-    heading: `Connexion par ${told.provider} ajoutée`,
+  build: (notice: SecurityNotice & { provider: string }) => ({
+    subject: `Connexion par ${notice.provider} ajoutée`,
+    heading: `Connexion par ${notice.provider} ajoutée`,
     paragraphs: [
-      greeting(told.firstName),
-      `Votre compte peut désormais être ouvert par ${told.provider}, avec cette adresse email.\nDate : ${momentOf(told.at)}`,
+      greeting(notice.firstName),
+      `Votre compte peut désormais être ouvert par ${notice.provider}, avec cette adresse email.\nDate : ${momentOf(notice.at)}`,
       `Si c'est vous, il n'y a rien à faire. ${ifNotYou}`,
     ],
-    action: actionTo(told.url),
+    action: actionTo(notice.url),
     footerNote,
   }),
   sample: { ...sample, provider: 'Exemple' },
@@ -80,11 +80,17 @@ const news: Record<SecondFactorEvent, { subject: string; sentence: string }> = {
   },
 };
 
-/** `left`: recovery codes that still work; told when one was used. */
+/** `left`: recovery codes that still work; present when one was used. */
 export const secondFactorMail = defineMail({
   name: 'accounts.second-factor',
   title: 'Double authentification',
-  build: ({ firstName, at, url, event, left }: Told & { event: SecondFactorEvent; left?: number }) => {
+  build: ({
+    firstName,
+    at,
+    url,
+    event,
+    left,
+  }: SecurityNotice & { event: SecondFactorEvent; left?: number }) => {
     const remaining = left === undefined ? '' : `\nCodes de secours encore valables : ${left}.`;
     return {
       subject: news[event].subject,

@@ -7,7 +7,7 @@ import {
 } from './password.mails.ts';
 import type { MailDeps } from './public/verification-link.ts';
 
-/** Tells the owner that the password is another one; in the caller's transaction. */
+/** Notifies the owner of a changed password; in the caller's transaction. */
 export function mailPasswordChanged(
   db: Db,
   { config, mailer }: MailDeps,
@@ -35,7 +35,7 @@ export function mailAccountDisabled(db: Db, { config, mailer }: MailDeps, email:
   return mailer.sendMail(db, { ...accountDisabledMail({ url }), to: email });
 }
 
-/** Tells the owner that someone tried many passwords; in the caller's transaction. */
+/** Notifies the owner of many attempted passwords; in the caller's transaction. */
 export function mailLoginBlocked(
   db: Db,
   { config, mailer }: MailDeps,

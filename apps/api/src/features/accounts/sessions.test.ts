@@ -56,7 +56,7 @@ test('the cookie stands for the person on safe methods only', async () => {
   expect((await status(body.token)).status).toBe(200);
 });
 
-test("another site's link or frame reaches the API as a stranger", async () => {
+test("another site's link or frame reaches the API without a session", async () => {
   const { email } = await makeAccount(t);
   const { headers } = await login({ username: email, password });
   const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
@@ -95,7 +95,7 @@ test('with remember-me it lasts thirty days, renewed while used', async () => {
   expect((await status(renewed.body.token)).status).toBe(401);
 });
 
-test('an account that owes a new password is told so, and can do nothing else', async () => {
+test('an account that must choose a new password gets that error, and can do nothing else', async () => {
   const { email } = await makeAccount(t, { reset_required: true });
   const { body } = await login({ username: email, password });
   expect(body).toMatchObject({ reset_required: true, redirectPath: '/password-migration' });
@@ -118,7 +118,7 @@ test('without a token, the person is nobody and their status is refused', async 
   expect((await status('a.b.c')).status).toBe(401);
 });
 
-test('the nightly purge forgets what has ended and keeps what lives', async () => {
+test('the nightly purge deletes ended sessions and leaves live ones', async () => {
   const { id, email } = await makeAccount(t);
   const { body } = await login({ username: email, password, rememberMe: true });
   const live = () => t.db.selectFrom('sessions').select('id').where('account_id', '=', id).execute();

@@ -1,4 +1,4 @@
-import { accountMessages } from '@baara/contract/accounts';
+import { accountMessages } from '@baara/contract/accounts/account-messages';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
@@ -7,8 +7,8 @@ import { lockVerifyToken, setEmailVerified, useVerifyToken } from './accounts.qu
 import { hashToken } from './public/verification-link.ts';
 
 /**
- * Confirms an e-mail address, one held to be dead included. A link used a second time (a double click, a mail scanner that went first)
- * succeeds again.
+ * Confirms an e-mail address, also one marked as dead. A link used a second time (a double click, a mail scanner that
+ * went first) succeeds again.
  * @throws 400 EMAIL_VERIFICATION_EXPIRED (`expired: true`), 404 for a link never sent.
  */
 export async function verifyEmail(db: Db, token: string, now: Date): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { type PasswordAttempt, requirePasswordAttempt, takeWrongPassword } from './account-limits.ts';
-import { tellBlocked } from './address-jobs.ts';
+import { notifyBlocked } from './address-jobs.ts';
 
 /**
  * Checks a password under the limit of wrong ones. They count once checked: the right one sent forty times at once, by
- * a crowd's proxy or a test, is served forty times. The one that closes the window is told to the owner, once per
- * window, by a job: whether there is an owner is not looked at here.
+ * a crowd's proxy or a test, is served forty times. When the window closes, a job notifies the owner, once per window;
+ * this function does not look for an owner.
  * @param check whether the password is right, with all the work a wrong one must cost.
  * @returns whether it is right.
  * @throws 429.
@@ -25,6 +25,6 @@ export async function checkCounted(
   }
   const closesWindow = await takeWrongPassword(db, attempt, now);
   const { email, ip } = attempt;
-  if (closesWindow) await queue.enqueue(db, tellBlocked, { email, ip, at: now.toISOString() });
+  if (closesWindow) await queue.enqueue(db, notifyBlocked, { email, ip, at: now.toISOString() });
   return false;
 }

@@ -1,5 +1,5 @@
-import { companyRoles } from '@baara/contract/company-roles';
-import { stages } from '@baara/contract/stages';
+import { companyRoles } from '@baara/contract/companies/company-roles';
+import { stages } from '@baara/contract/applications/stages';
 import { expect, it } from 'vitest';
 import { abilitiesOf } from './application.policy.ts';
 
@@ -13,16 +13,21 @@ function whoMay(ability: keyof ReturnType<typeof abilitiesOf>): Record<string, s
 }
 
 const living = ['received', 'screening', 'shortlisted', 'test', 'interview', 'offer'];
-const kept = stages.filter((stage) => stage !== 'withdrawn');
+const active = stages.filter((stage) => stage !== 'withdrawn');
 
 it('gives each role what it may do with an application, at each stage', () => {
   expect(whoMay('write')).toEqual({ owner: stages, recruiter: stages });
   expect(whoMay('undoHiring')).toEqual({ owner: ['hired'] });
   expect(whoMay('proposeInterview')).toEqual({ owner: living, recruiter: living });
-  expect(whoMay('answer')).toEqual({ owner: kept, recruiter: kept });
-  expect(whoMay('readLetters')).toEqual({ owner: kept, recruiter: kept });
-  expect(whoMay('evaluate')).toEqual({ owner: kept, recruiter: kept, interviewer: kept });
+  expect(whoMay('answer')).toEqual({ owner: active, recruiter: active });
+  expect(whoMay('readLetters')).toEqual({ owner: active, recruiter: active });
+  expect(whoMay('evaluate')).toEqual({ owner: active, recruiter: active, interviewer: active });
   expect(whoMay('note')).toEqual({ owner: stages, recruiter: stages, interviewer: stages });
-  expect(whoMay('openDocuments')).toEqual({ owner: kept, recruiter: kept, interviewer: kept, reader: kept });
+  expect(whoMay('openDocuments')).toEqual({
+    owner: active,
+    recruiter: active,
+    interviewer: active,
+    reader: active,
+  });
   expect(abilitiesOf('withdrawn', 'owner')).toMatchObject({ openDocuments: false, readEvaluations: false });
 });

@@ -1,26 +1,51 @@
-import { type CompanyRole, mayEvaluate, maySeeMoney, mayWrite } from '@baara/contract/company-roles';
-import type { RecruiterApplication } from '@baara/contract/recruiter-applications';
-import { hasEnded, type Stage } from '@baara/contract/stages';
+import {
+  type CompanyRole,
+  mayEvaluate,
+  maySeeMoney,
+  mayWrite,
+} from '@baara/contract/companies/company-roles';
+import type { MyApplication } from '@baara/contract/applications/applications';
+import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
+import { hasEnded, isWithdrawn, type Stage } from '@baara/contract/applications/stages';
+
+/** Candidates take their application back as long as nothing was decided. */
+export const mayCancel = (stage: Stage): boolean => !hasEnded(stage);
+
+/** The candidate's. */
+export const myAbilities = (stage: Stage): MyApplication['abilities'] => ({ cancel: mayCancel(stage) });
 
 /** Candidates who took their application back are written to no more about it. */
-export const isAnswerable = (stage: Stage): boolean => stage !== 'withdrawn';
+export const isAnswerable = (stage: Stage): boolean => !isWithdrawn(stage);
+
+/** A move is undone by the person who made it, as long as the application stands where it led. */
+export const mayUndoMove = (
+  move: { author_id: string | null; to_stage: string | null },
+  application: { stage: string },
+  accountId: string,
+): boolean => move.author_id === accountId && move.to_stage === application.stage;
 
 /** A hiring is undone by who answers for the company. */
 export const mayUndoHiring = (role: CompanyRole): boolean => role === 'owner';
 
-/** What a member may do with an application of this stage. */
+/** A member's abilities on the applications of a list. */
+export const listAbilities = (canWrite: boolean): { write: boolean; export: boolean } => ({
+  write: canWrite,
+  export: canWrite,
+});
+
+/** A member's abilities on an application of this stage. */
 export function abilitiesOf(stage: Stage, role: CompanyRole): RecruiterApplication['abilities'] {
   const writes = mayWrite(role);
-  const isWithdrawn = stage === 'withdrawn';
+  const isOpen = !isWithdrawn(stage);
   return {
     write: writes,
     undoHiring: stage === 'hired' && mayUndoHiring(role),
     answer: writes && isAnswerable(stage),
     proposeInterview: writes && !hasEnded(stage),
-    openDocuments: !isWithdrawn,
-    readEvaluations: !isWithdrawn,
-    evaluate: !isWithdrawn && mayEvaluate(role),
-    readLetters: !isWithdrawn && maySeeMoney(role),
+    openDocuments: isOpen,
+    readEvaluations: isOpen,
+    evaluate: isOpen && mayEvaluate(role),
+    readLetters: isOpen && maySeeMoney(role),
     note: mayEvaluate(role),
   };
 }

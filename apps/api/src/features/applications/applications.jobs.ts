@@ -4,22 +4,22 @@ import type { Events } from '../../platform/events/events.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
-import './application-export.ts';
-import { sendDigest, sendDigestJob } from './application-digest.ts';
-import { aggregateBoardCounts } from './board-counts.queries.ts';
-import { tellLateMove, tellMoveJob, tellOverdueMoves } from './tell-move.ts';
+import './recruiter-applications/application-export.ts';
+import { sendDigest, sendDigestJob } from './digest/application-digest.ts';
+import { aggregateBoardCounts } from './board/board-counts.queries.ts';
+import { notifyLateMove, notifyMoveJob, notifyOverdueMoves } from './moves/notify-move.ts';
 import { forgetKeysBefore } from '../../platform/idempotency.queries.ts';
 
 const forgetKeys = defineJob<Record<string, never>>('applications.forget-keys', { policy: 'exclusive' });
 
-const tellOverdue = defineJob<Record<string, never>>('applications.tell-overdue', { policy: 'exclusive' });
+const notifyOverdue = defineJob<Record<string, never>>('applications.tell-overdue', { policy: 'exclusive' });
 
 const aggregateCounts = defineJob<Record<string, never>>('applications.add-up-board-counts', {
   policy: 'exclusive',
 });
 
 /** A browser that was offline sends again within days; a month is more than any of them waits. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 type ApplicationJobDeps = {
   db: Db;
@@ -35,19 +35,19 @@ export function registerApplicationJobs(
   { db, mailer, events, config, now }: ApplicationJobDeps,
 ): void {
   queue.work(forgetKeys, async () => {
-    await forgetKeysBefore(db, new Date(now().getTime() - KEPT_DAYS * 24 * 3600 * 1000));
+    await forgetKeysBefore(db, new Date(now().getTime() - RETENTION_DAYS * 24 * 3600 * 1000));
   });
   queue.schedule(forgetKeys, '20 3 * * *', {});
   queue.work(sendDigestJob, ({ offerId }) =>
     sendDigest(db, offerId, { queue, mailer, publicUrl: config.http.publicUrl, now: now() }),
   );
-  queue.work(tellMoveJob, ({ eventId }) =>
-    tellLateMove(db, eventId, { mailer, events, publicUrl: config.http.publicUrl, now: now() }),
+  queue.work(notifyMoveJob, ({ eventId }) =>
+    notifyLateMove(db, eventId, { mailer, events, publicUrl: config.http.publicUrl, now: now() }),
   );
-  queue.work(tellOverdue, () =>
-    tellOverdueMoves(db, { mailer, events, publicUrl: config.http.publicUrl, now: now() }),
+  queue.work(notifyOverdue, () =>
+    notifyOverdueMoves(db, { mailer, events, publicUrl: config.http.publicUrl, now: now() }),
   );
-  queue.schedule(tellOverdue, '*/10 * * * *', {});
+  queue.schedule(notifyOverdue, '*/10 * * * *', {});
   queue.work(aggregateCounts, () => aggregateBoardCounts(db));
   queue.schedule(aggregateCounts, '* * * * *', {});
 }

@@ -1,9 +1,9 @@
-import { elide } from '@baara/contract/elision';
-import { stages, type Stage, stageTitles } from '@baara/contract/stages';
+import { elide } from '@baara/contract/formats/elision';
+import { stages, type Stage, stageTitles } from '@baara/contract/applications/stages';
 import { defineMail, greeting } from '../../platform/mail/mail-template.ts';
 import { reasonForCandidate } from './public/refusal-reason.ts';
 
-/** What the sentences below speak of. `publicUrl` has no final slash. */
+/** Values of the sentences below. `publicUrl` has no final slash. */
 export type MessageContext = {
   publicUrl: string;
   applicationId: string;

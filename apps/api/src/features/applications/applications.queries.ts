@@ -1,4 +1,4 @@
-import type { Stage } from '@baara/contract/applications';
+import type { Stage } from '@baara/contract/applications/stages';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
@@ -9,7 +9,7 @@ import {
   isVisibleToCandidateSql,
 } from '../offers/public/candidate-stage.ts';
 import { effectiveOfferStatusSql } from '../offers/public/offer-status.ts';
-import { isActingAuthorSql } from '../company-access/public/acting-author.ts';
+import { isActingAuthorSql } from '../companies/access/public/acting-author.ts';
 
 /** An offer as far as applying to it goes. */
 export type OfferToApply = NonNullable<Awaited<ReturnType<typeof findOfferToApply>>>;
@@ -29,7 +29,7 @@ export function findOfferToApply(db: Db, id: number, now: Date) {
       'o.company_id',
       'c.name as company_name',
       effectiveOfferStatusSql(now, 'o').as('status'),
-      // Read in the same trip: the id an application would get, and who would be told.
+      // Read in the same round trip: the id of the new application, and the members to notify.
       sql<string>`uuidv7()`.as('application_id'),
       sql<{ id: string }[]>`(
         select coalesce(json_agg(json_build_object('id', a.id)), '[]')
@@ -80,7 +80,7 @@ export async function insertEvents(
   return new Map(rows.map(({ id, application_id: applicationId }) => [applicationId, id]));
 }
 
-/** The candidate's application to an offer that was not withdrawn, held until the transaction ends. */
+/** The candidate's application to an offer, unless withdrawn, locked until the transaction ends. */
 export function lockLivingApplication(db: Db, offerId: number, candidateId: string) {
   return db
     .selectFrom('applications as ap')

@@ -1,14 +1,13 @@
+import { cvUpload } from '@baara/contract/files/upload-limits';
 import {
   applicationMessages,
   applyToOffer as applyEndpoint,
   cancelApplication as cancelEndpoint,
   getMyApplication,
   listMyApplications,
-  type Stage,
-} from '@baara/contract/applications';
-import { type ApplicationState, applicationStates } from '@baara/contract/stages';
-import { cvUpload } from '@baara/contract/drive';
-import { paginate } from '@baara/contract/pagination';
+} from '@baara/contract/applications/applications';
+import { type ApplicationState, applicationStates, type Stage } from '@baara/contract/applications/stages';
+import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../platform/http/errors.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
@@ -23,10 +22,10 @@ import {
   selectMyApplications,
 } from './applications.queries.ts';
 import { myApplicationDetailView, myApplicationView } from './applications.view.ts';
-import { type ApplyInput, applyToOffer, requireCandidate } from './apply-to-offer.ts';
-import { registerBoards } from './board.routes.ts';
-import { cancelApplication } from './cancel-application.ts';
-import { registerRecruiterApplications } from './recruiter-applications.routes.ts';
+import { type ApplyInput, applyToOffer, requireCandidate } from './apply/apply-to-offer.ts';
+import { registerBoards } from './board/board.routes.ts';
+import { cancelApplication } from './apply/cancel-application.ts';
+import { registerRecruiterApplications } from './recruiter-applications/recruiter-applications.routes.ts';
 
 /** Both sides of an application: the candidate's here, the recruiter's in its own file. */
 export function registerApplications(app: FastifyInstance, deps: ApplicationsDeps): void {

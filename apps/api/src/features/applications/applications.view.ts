@@ -1,11 +1,9 @@
-import {
-  type MyApplication,
-  type MyApplicationDetail,
-  type Stage,
-  stageTitles,
-} from '@baara/contract/applications';
-import { contractLabels, employerAvatarUrl, placeLabel } from '../offers/public/offer-labels.ts';
-import { canCancel, stepsOf } from './application-rules.ts';
+import { type Stage, stageTitles } from '@baara/contract/applications/stages';
+import { type MyApplication, type MyApplicationDetail } from '@baara/contract/applications/applications';
+import { contractLabels, placeLabel } from '@baara/contract/offers/offer-labels';
+import { employerAvatarUrl } from '../offers/public/company-logo.ts';
+import { myAbilities } from './application.policy.ts';
+import { stepsOf } from './moves/application-rules.ts';
 import type { EventRow, MyApplicationRow, MyApplicationSummaryRow } from './applications.queries.ts';
 import { reasonForCandidate } from './public/refusal-reason.ts';
 
@@ -30,7 +28,7 @@ export function myApplicationView(row: MyApplicationSummaryRow): MyApplication {
     stageTitle: stageTitles[stage],
     appliedAt: row.created_at.toISOString(),
     updatedAt: row.stage_changed_at.toISOString(),
-    canCancel: canCancel(stage),
+    abilities: myAbilities(stage),
     nextInterview: row.next_interview && {
       ...row.next_interview,
       startsAt: new Date(row.next_interview.startsAt).toISOString(),

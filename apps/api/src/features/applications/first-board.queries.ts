@@ -2,8 +2,11 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { type PlacedSummaryRow, selectSummary } from './application-summary.queries.ts';
-import { type BucketCount, storedCountsSql } from './board-counts.queries.ts';
+import {
+  type PlacedSummaryRow,
+  selectSummary,
+} from './recruiter-applications/application-summary.queries.ts';
+import { type BucketCount, storedCountsSql } from './board/board-counts.queries.ts';
 import {
   type BoardFilter,
   bucketOf,
@@ -15,7 +18,7 @@ import {
   type PlacedCard,
   sinceOf,
   withTargets,
-} from './board.queries.ts';
+} from './board/board.queries.ts';
 
 export type FirstBoard = {
   counts: Map<string, BucketCount>;
@@ -75,7 +78,7 @@ function countsOfEach(scope: OfferBoardScope, filter: BoardFilter, now: Date): R
     ) as c where c.total > 0`;
 }
 
-/** Whether each is an instant, which JSON holds as a text. Cards come as arrays: names would be a third of the answer. */
+/** Whether each is an instant, a text in JSON. Cards come as arrays: names would be a third of the answer. */
 const isInstant: Record<keyof PlacedSummaryRow, boolean> = {
   id: false,
   offer_id: false,

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
 import { openProfile, type ProfileOpening } from '../candidates/public/profile-views.ts';
-import type { CompanyMember } from '../company-access/public/company-member.ts';
-import { findCompanyApplication, markRead } from './one-application.queries.ts';
-import { applicationNotFound } from './read-application.ts';
+import type { CompanyMember } from '../companies/access/public/company-member.ts';
+import { findCompanyApplication, markRead } from './recruiter-applications/one-application.queries.ts';
+import { applicationNotFound } from './recruiter-applications/read-application.ts';
 
 /**
  * Somebody of the company looks at an application. Opened by someone who works on applications, it counts as read from

@@ -1,8 +1,8 @@
-import type { Board } from '@baara/contract/recruitment-tracking';
+import type { Board } from '@baara/contract/applications/board';
 import { expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { makeWorkspace, type Person, useWorkspace } from '../../testing/workspace.ts';
-import { useEvaluations } from '../evaluations/evaluation.factory.ts';
+import { useEvaluations } from './evaluations/evaluation.factory.ts';
 import { signedIn } from '../offers/offer.factory.ts';
 
 const server = useTestApp();
@@ -34,10 +34,10 @@ it.each([0, 1])(
       return [
         body.data.total,
         column?.cards[0]?.evaluation?.count ?? null,
-        (column?.leadsTo.length ?? 0) > 0,
+        (column?.allowedTransitions.length ?? 0) > 0,
       ];
     });
-    // Whoever has their own evaluation to give reads nobody's; a reader moves nobody.
+    // Anyone who has their own evaluation to give reads nobody's; a reader moves nobody.
     const theirs = count === 0 ? null : count;
     expect(seen).toEqual([[1, null, true], 404, [1, theirs, true], 404, [1, theirs, false], [1, null, true]]);
   },

@@ -1,8 +1,8 @@
-import type { CampaignApplicationStatus } from '@baara/contract/campaign-statuses';
-import { campaignStateOf, TRACKING_CODE_LENGTH } from '@baara/contract/campaign-statuses';
-import { campaignMessages } from '@baara/contract/campaigns';
-import type { FieldError } from '@baara/contract/errors';
-import { notificationTypes } from '@baara/contract/notification-kinds';
+import type { CampaignApplicationStatus } from '@baara/contract/campaigns/campaign-statuses';
+import { campaignStateOf, TRACKING_CODE_LENGTH } from '@baara/contract/campaigns/campaign-statuses';
+import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
+import type { FieldError } from '@baara/contract/protocol/errors';
+import { notificationTypes } from '@baara/contract/notifications/notification-kinds';
 import { makeShortCode } from '@baara/short-code';
 import { randomInt } from 'node:crypto';
 import { isUniqueViolation } from '../../platform/db/constraint.ts';
@@ -15,7 +15,8 @@ import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { UploadedFile } from '../../platform/uploads/read-multipart.ts';
 import type { FileRow } from '../files/public/documents.ts';
-import { tell } from '../notifications/public/tell.ts';
+import { notify } from '../notifications/public/notify.ts';
+import { applyRefusal, mayApply } from './campaign-application.policy.ts';
 import {
   findOwnApplication,
   insertApplication,
@@ -49,7 +50,7 @@ const applyLimit = { limit: 60, windowSeconds: 3600 };
 
 /** @throws 403 for anyone but a candidate; checked before a file is received. */
 export function requireCandidate(actor: Actor): void {
-  if (actor.role !== 'applicant') throw forbidden(campaignMessages.CANDIDATES_ONLY, 'CANDIDATES_ONLY');
+  if (!mayApply(actor)) throw forbidden(campaignMessages.CANDIDATES_ONLY, 'CANDIDATES_ONLY');
 }
 
 /** @throws 404 for a draft, or for none. */
@@ -107,8 +108,8 @@ function requireOpen(campaign: CampaignDetailRow, now: Date): void {
   const { status, starts_on: startDate, ends_on: endDate } = campaign;
   const today = now.toISOString().slice(0, 10);
   const state = campaignStateOf({ isClosed: status === 'closed', startDate, endDate }, today);
-  if (state === 'closed') throw conflict('CAMPAIGN_CLOSED', campaignMessages.CAMPAIGN_CLOSED);
-  if (state === 'upcoming') throw conflict('CAMPAIGN_UPCOMING', campaignMessages.CAMPAIGN_UPCOMING);
+  const refusal = applyRefusal(state);
+  if (refusal) throw refusal;
 }
 
 /** The answer given to the same wish. @throws 409 when the person applied otherwise, or withdrew. */
@@ -175,21 +176,21 @@ async function record(
           author_id: ownerId,
           created_at: now,
         });
-        await tellCandidate(tx, services, actor, campaign, { id, trackingCode });
+        await notifyCandidate(tx, services, actor, campaign, { id, trackingCode });
         const submissionDate = now.toISOString();
         return { id, campaignId: campaign.id, trackingCode, status: 'PENDING', submissionDate };
       }),
   );
 }
 
-async function tellCandidate(
+async function notifyCandidate(
   tx: Db,
   { mailer, publicUrl, now }: CampaignServices,
   actor: Actor,
   campaign: CampaignDetailRow,
   { id: applicationId, trackingCode }: { id: string; trackingCode: string },
 ): Promise<void> {
-  const told = {
+  const notification = {
     to: { id: actor.accountId },
     kind: 'application' as const,
     type: notificationTypes.info,
@@ -204,5 +205,5 @@ async function tellCandidate(
       trackingCode,
     }),
   };
-  await tell(tx, mailer, [told], now);
+  await notify(tx, mailer, [notification], now);
 }

@@ -1,4 +1,4 @@
-import type { CampaignApplicationStatus } from '@baara/contract/campaign-statuses';
+import type { CampaignApplicationStatus } from '@baara/contract/campaigns/campaign-statuses';
 import { sql, type Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { CampaignApplicationEvents, CampaignApplications } from '../../platform/db/schema.generated.ts';
@@ -123,7 +123,7 @@ export function findByCode(db: Db, code: string) {
     .executeTakeFirst();
 }
 
-/** What of this person's application to the campaign tells whether they ask the same again. */
+/** The fields of this person's application to the campaign that show whether the request is a repetition. */
 export function findOwnApplication(db: Db, campaignId: string, candidateId: string) {
   return db
     .selectFrom('campaign_applications')
@@ -133,7 +133,7 @@ export function findOwnApplication(db: Db, campaignId: string, candidateId: stri
     .executeTakeFirst();
 }
 
-/** Mine, held until the transaction ends. */
+/** My own application, locked until the transaction ends. */
 export function lockMine(db: Db, candidateId: string, id: string) {
   return db
     .selectFrom('campaign_applications as a')

@@ -1,6 +1,6 @@
-import * as contract from '@baara/contract/campaigns';
-import { campaignMessages } from '@baara/contract/campaigns';
-import { paginate } from '@baara/contract/pagination';
+import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
+import * as contract from '@baara/contract/campaigns/campaigns';
+import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';

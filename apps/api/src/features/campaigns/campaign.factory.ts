@@ -10,7 +10,7 @@ import type { FormFile } from '../../testing/multipart.ts';
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** A published campaign of `companyId` open since ten days and for twenty, unless told otherwise. */
+/** A published campaign of `companyId` open since ten days and for twenty, by default. */
 export async function makeCampaign(
   db: Db,
   companyId: string,

@@ -1,4 +1,4 @@
-import type { CampaignState } from '@baara/contract/campaign-statuses';
+import type { CampaignState } from '@baara/contract/campaigns/campaign-statuses';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/search-words.ts';
@@ -151,7 +151,7 @@ export function documentsOf(campaign: string) {
     from campaign_documents d where d.campaign_id = ${sql.ref(campaign)}), '[]')`;
 }
 
-/** What a sitemap lists: every public campaign, closed ones while their results are awaited or read. */
+/** The entries of a sitemap: every public campaign, closed ones while their results are awaited or read. */
 export function selectPublicCampaigns(db: Db): Promise<{ slug: string; updated_at: Date }[]> {
   return listed(db).select(['c.slug', 'c.updated_at']).orderBy('c.id').execute();
 }

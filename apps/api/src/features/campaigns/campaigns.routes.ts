@@ -1,5 +1,5 @@
-import * as contract from '@baara/contract/campaigns';
-import { paginate } from '@baara/contract/pagination';
+import * as contract from '@baara/contract/campaigns/campaigns';
+import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { createPreviewStore, sendPreview } from '../offers/public/preview-store.ts';
@@ -35,7 +35,7 @@ export function registerCampaigns(app: FastifyInstance, deps: CampaignsDeps): vo
   route(app, contract.getCampaign, { access: 'public' }, async ({ actor, params }) => {
     const row = await requireCampaign(db, params.id);
     const own = actor ? await findOwnApplication(db, row.id, actor.accountId) : undefined;
-    return { success, data: campaignDetailView(row, own, today()) };
+    return { success, data: campaignDetailView(row, own, { today: today(), reader: actor }) };
   });
 
   const previews = createPreviewStore();

@@ -1,4 +1,6 @@
+import type { CampaignDetail } from '@baara/contract/campaigns/campaigns';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expectAbilities } from '../../testing/abilities.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeCategories, makeCompany, signedIn } from '../offers/offer.factory.ts';
 import { dayFromNow, makeCampaign, makeCampaignFile, pdfFiles } from './campaign.factory.ts';
@@ -131,7 +133,7 @@ test('a picture for shared links is drawn under 50 KB', async () => {
   expect(answer.rawPayload.length).toBeLessThan(50 * 1024);
 });
 
-test('a candidate applies, is told their code, and finds the application and its documents', async () => {
+test('a candidate applies, gets their code, and finds the application and its documents', async () => {
   const answer = await apply();
   expect(answer).toMatchObject({
     status: 201,
@@ -198,7 +200,7 @@ test('documents already in the drive may be sent, nobody else’s', async () => 
   expect((await apply({ ...terms(), cv } as never, { diploma: 'Diplôme' })).status).toBe(201);
 });
 
-test('what is missing or wrong is named, and nothing is kept', async () => {
+test('missing or wrong fields are named, and nothing is stored', async () => {
   expect((await apply({ ...terms(), termsAccepted: 'false' })).body.errors).toMatchObject([
     { field: 'termsAccepted' },
   ]);
@@ -208,8 +210,12 @@ test('what is missing or wrong is named, and nothing is kept', async () => {
   expect((await apply(terms(), { cv: 'CV' })).body.errors).toMatchObject([{ field: 'diploma' }]);
   const program = await apply(terms(), { cv: Buffer.from('MZ un programme'), diploma: 'Diplôme' });
   expect(program).toMatchObject({ status: 415, body: { errors: [{ field: 'cv' }] } });
-  const kept = await t.db.selectFrom('files').where('owner_id', '=', me.accountId).select('id').execute();
-  expect(kept).toEqual([]);
+  const remaining = await t.db
+    .selectFrom('files')
+    .where('owner_id', '=', me.accountId)
+    .select('id')
+    .execute();
+  expect(remaining).toEqual([]);
 });
 
 test('nobody applies before the first day or after the last; full quotas close nothing', async () => {
@@ -234,12 +240,12 @@ test('only candidates apply, and each sees their own only', async () => {
     status: 403,
     body: { code: 'CANDIDATES_ONLY' },
   });
-  for (const stranger of [other, employer]) {
-    expect((await get(`/applications/${id}`, stranger)).status).toBe(404);
-    expect((await send(`/applications/${id}/resubmit-documents`, {}, file, stranger)).status).toBe(404);
+  for (const outsider of [other, employer]) {
+    expect((await get(`/applications/${id}`, outsider)).status).toBe(404);
+    expect((await send(`/applications/${id}/resubmit-documents`, {}, file, outsider)).status).toBe(404);
     const withdrawal = await t.json('POST', `${base}/applications/${id}/withdraw`, {
       body: {},
-      headers: stranger.headers,
+      headers: outsider.headers,
     });
     expect(withdrawal.status).toBe(404);
   }
@@ -248,7 +254,26 @@ test('only candidates apply, and each sees their own only', async () => {
   expect((await get(`/applications/${id}/documents/${rows[0]?.id}`, other)).status).toBe(404);
 });
 
-test('a code shows status and dates and nothing of the person; mistyped is told from unknown', async () => {
+const onCampaign = (who?: Person) => async () =>
+  (await get<CampaignDetail>(`/campaigns/${campaign.id}`, who)).body.data.abilities;
+const applyAs = (who: Person) => ({
+  apply: () => apply(terms(), { ...file, diploma: who.accountId }, who),
+});
+
+test('applying is offered to those whose call is then accepted', async () => {
+  const employer = await signedIn(t, 'employer', { companyId });
+  expect(await onCampaign()()).toEqual({ apply: true });
+  expect(await onCampaign(me)()).toEqual({ apply: true });
+  for (const who of [me, employer]) await expectAbilities(onCampaign(who), applyAs(who));
+  expect(await onCampaign(me)()).toEqual({ apply: false });
+  for (const change of [{ starts_on: dayFromNow(1) }, { starts_on: null, status: 'closed' }]) {
+    await t.db.updateTable('campaigns').set(change).where('id', '=', campaign.id).execute();
+    expect(await onCampaign()()).toEqual({ apply: false });
+    await expectAbilities(onCampaign(other), applyAs(other));
+  }
+});
+
+test('a code shows status and dates and nothing of the person; a mistyped one differs from an unknown one', async () => {
   const { trackingCode } = await applied();
   const typed = `${trackingCode.toLowerCase().slice(0, 5)} ${trackingCode.slice(5)}`;
   const tracked = await get<object>(`/applications/track/${encodeURIComponent(typed)}`);
@@ -292,10 +317,30 @@ test('an application is withdrawn once, with its reason, and for good', async ()
   expect(detail.body.data).toMatchObject({
     status: 'WITHDRAWN',
     withdrawalReason: 'Un autre emploi',
-    canWithdraw: false,
+    abilities: { withdraw: false, resubmit: false },
   });
   expect(detail.body.data.events).toHaveLength(2);
   expect((await apply()).status).toBe(409);
+});
+
+test('the abilities on an application match the answers of the calls', async () => {
+  const { id } = await applied();
+  const read = async () =>
+    (await get<{ abilities: { withdraw: boolean; resubmit: boolean } }>(`/applications/${id}`, me)).body.data
+      .abilities;
+  const calls = {
+    resubmit: () => send(`/applications/${id}/resubmit-documents`, {}, { diploma: 'Nouveau' }),
+    withdraw: () =>
+      t.json<Answer>('POST', `${base}/applications/${id}/withdraw`, { headers: me.headers, body: {} }),
+  };
+  const set = (status: string) =>
+    t.db.updateTable('campaign_applications').set({ status }).where('id', '=', id).execute();
+  await set('REJECTED');
+  expect(await read()).toEqual({ withdraw: false, resubmit: false });
+  await expectAbilities(read, calls);
+  await set('INFO_REQUESTED');
+  expect(await read()).toEqual({ withdraw: true, resubmit: true });
+  await expectAbilities(read, calls);
 });
 
 test('what an institution asks for is sent once, and the former document gives way', async () => {
@@ -315,7 +360,10 @@ test('what an institution asks for is sent once, and the former document gives w
   expect(await resubmit({ diploma: 'Nouveau' })).toMatchObject({ status: 200, body: { success: true } });
   expect((await resubmit({ diploma: 'Nouveau' })).status).toBe(200);
   const detail = await get<{ documents: object[]; events: object[] }>(`/applications/${id}`, me);
-  expect(detail.body.data).toMatchObject({ status: 'IN_REVIEW', canResubmit: false });
+  expect(detail.body.data).toMatchObject({
+    status: 'IN_REVIEW',
+    abilities: { withdraw: true, resubmit: false },
+  });
   expect(detail.body.data.documents).toHaveLength(2);
   expect(detail.body.data.events).toHaveLength(3);
 });

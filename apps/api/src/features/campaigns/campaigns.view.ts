@@ -5,16 +5,17 @@ import type {
   MyCampaignApplication,
   MyCampaignApplicationDetail,
   trackCampaignApplication,
-} from '@baara/contract/campaigns';
+} from '@baara/contract/campaigns/campaigns';
 import {
   type CampaignApplicationStatus,
   campaignApplicationStatusTitles,
   campaignStateOf,
   daysUntil,
-  finalCampaignStatuses,
-} from '@baara/contract/campaign-statuses';
-import type { DataOf } from '@baara/contract/endpoint';
+} from '@baara/contract/campaigns/campaign-statuses';
+import type { DataOf } from '@baara/contract/protocol/endpoint';
 import { API_BASE } from '../../platform/http/route.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { applicationAbilities, campaignAbilities } from './campaign-application.policy.ts';
 import type {
   DocumentRow,
   findOwnApplication,
@@ -59,13 +60,16 @@ export function listedCampaignView(row: CampaignRow, today: string): ListedCampa
 
 type OwnApplication = Awaited<ReturnType<typeof findOwnApplication>>;
 
+/** @param reader undefined for a visitor. */
 export function campaignDetailView(
   row: CampaignDetailRow,
   own: OwnApplication,
-  today: string,
+  { today, reader }: { today: string; reader: Pick<Actor, 'role'> | undefined },
 ): CampaignDetail {
+  const campaign = listedCampaignView(row, today);
   return {
-    ...listedCampaignView(row, today),
+    ...campaign,
+    abilities: campaignAbilities({ state: campaign.state, hasApplied: own !== undefined }, reader),
     feeInstructions: row.fee_instructions,
     documents: row.documents,
     milestones: row.milestones,
@@ -122,8 +126,7 @@ export function myApplicationDetailView(
   const view = myApplicationView(row, today);
   return {
     ...view,
-    canWithdraw: !finalCampaignStatuses.includes(view.status),
-    canResubmit: view.status === 'INFO_REQUESTED',
+    abilities: applicationAbilities(view.status),
     informationRequest: row.information_request,
     withdrawalReason: row.withdrawal_reason,
     documents: documents.map(({ id, key, label, name, byte_size: byteSize, sent_at: sentAt }) => ({

@@ -1,5 +1,5 @@
-import { TRACKING_CODE_LENGTH } from '@baara/contract/campaign-statuses';
-import { campaignMessages } from '@baara/contract/campaigns';
+import { TRACKING_CODE_LENGTH } from '@baara/contract/campaigns/campaign-statuses';
+import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
 import { readShortCode } from '@baara/short-code';
 import type { Db } from '../../platform/db/database.ts';
 import { invalid, notFound, tooManyRequests } from '../../platform/http/errors.ts';

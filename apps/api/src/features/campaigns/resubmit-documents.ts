@@ -1,10 +1,12 @@
-import { campaignMessages } from '@baara/contract/campaigns';
+import type { CampaignApplicationStatus } from '@baara/contract/campaigns/campaign-statuses';
+import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, invalid } from '../../platform/http/errors.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { UploadedFile } from '../../platform/uploads/read-multipart.ts';
 import type { FileRow } from '../files/public/documents.ts';
+import { mayResubmit } from './campaign-application.policy.ts';
 import {
   insertEvent,
   lockMine,
@@ -32,7 +34,7 @@ export async function resubmitDocuments(
 ): Promise<void> {
   if (sent.size === 0) throw invalid([{ field: 'documents', message: campaignMessages.NO_DOCUMENTS_SENT }]);
   const chosen = await findChosen(db, ownerId, sent);
-  if (application.status !== 'INFO_REQUESTED') {
+  if (!mayResubmit(application.status as CampaignApplicationStatus)) {
     if (await isAlreadyThere(db, application, chosen)) return;
     throw notAsked();
   }
@@ -42,7 +44,7 @@ export async function resubmitDocuments(
     db.transaction().execute(async (tx) => {
       const locked = await lockMine(tx, ownerId, application.id);
       if (!locked) throw applicationNotFound();
-      if (locked.status !== 'INFO_REQUESTED') throw notAsked();
+      if (!mayResubmit(locked.status as CampaignApplicationStatus)) throw notAsked();
       await putDocuments(tx, application.id, documents, now);
       await show(tx);
       const event = { application_id: application.id, author_id: ownerId, created_at: now };

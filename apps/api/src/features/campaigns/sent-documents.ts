@@ -1,8 +1,8 @@
-import { readCvLater } from '../cv-texts/public/read-later.ts';
-import { campaignMessages } from '@baara/contract/campaigns';
-import type { FieldError } from '@baara/contract/errors';
-import { cvUpload } from '@baara/contract/upload-limits';
-import { Uuid } from '@baara/contract/fields';
+import { readCvLater } from '../files/cv-texts/public/read-later.ts';
+import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
+import type { FieldError } from '@baara/contract/protocol/errors';
+import { cvUpload } from '@baara/contract/files/upload-limits';
+import { Uuid } from '@baara/contract/protocol/fields';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/http/errors.ts';
@@ -18,7 +18,7 @@ import {
   storeHiddenDocument,
 } from '../files/public/documents.ts';
 
-/** What a campaign asks for. */
+/** The documents that a campaign requires. */
 export type AskedDocument = { key: string; name: string; isRequired: boolean };
 
 /** By the document's key: a file, or the id of a document already in the drive. */

@@ -1,10 +1,11 @@
-import { type CampaignApplicationStatus, finalCampaignStatuses } from '@baara/contract/campaign-statuses';
-import { campaignMessages } from '@baara/contract/campaigns';
+import type { CampaignApplicationStatus } from '@baara/contract/campaigns/campaign-statuses';
+import { campaignMessages } from '@baara/contract/campaigns/campaign-messages';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { tell } from '../notifications/public/tell.ts';
+import { notify } from '../notifications/public/notify.ts';
+import { mayWithdraw } from './campaign-application.policy.ts';
 import { insertEvent, lockMine, setStatus } from './campaign-applications.queries.ts';
 import { applicationPath, campaignWithdrawnMail } from './campaigns.mails.ts';
 import { applicationNotFound } from './read-application.ts';
@@ -24,8 +25,7 @@ export async function withdrawApplication(
     if (!application) throw applicationNotFound();
     const status = application.status as CampaignApplicationStatus;
     if (status === 'WITHDRAWN') return;
-    if (finalCampaignStatuses.includes(status))
-      throw conflict('NOT_WITHDRAWABLE', campaignMessages.NOT_WITHDRAWABLE);
+    if (!mayWithdraw(status)) throw conflict('NOT_WITHDRAWABLE', campaignMessages.NOT_WITHDRAWABLE);
     await setStatus(tx, id, { status: 'WITHDRAWN', withdrawalReason: reason, at: now });
     await insertEvent(tx, {
       application_id: id,
@@ -35,7 +35,7 @@ export async function withdrawApplication(
       author_id: actor.accountId,
       created_at: now,
     });
-    const told = {
+    const notification = {
       to: { id: actor.accountId },
       kind: 'application' as const,
       title: `Votre candidature « ${application.title} » est retirée`,
@@ -48,6 +48,6 @@ export async function withdrawApplication(
         trackingCode: application.tracking_code,
       }),
     };
-    await tell(tx, mailer, [told], now);
+    await notify(tx, mailer, [notification], now);
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CandidateDocument } from '@baara/contract/candidates';
+import type { CandidateDocument } from '@baara/contract/candidates/candidate-documents';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createStorage } from '../../platform/storage/storage.ts';
 import { type Answer, useTestApp } from '../../testing/test-app.ts';
@@ -118,12 +118,12 @@ describe('the documents of a candidate who applied', () => {
   });
 
   it('are nothing but documents: no photo, no archive, nothing removed, nothing of another', async () => {
-    const stranger = await signedIn(server, 'applicant');
+    const outsider = await signedIn(server, 'applicant');
     const others = [
       await addFile(candidate, 'photo.webp', { kind: 'avatar' }),
       await addFile(candidate, 'mes-donnees.zip', { kind: 'archive' }),
       await addFile(candidate, 'ancien.pdf', { hidden: true }),
-      await addFile(stranger, 'cv-d-un-autre.pdf'),
+      await addFile(outsider, 'cv-d-un-autre.pdf'),
     ];
     expect((await list()).body).toMatchObject({ data: [], pagination: { total: 0 } });
     for (const id of others) {
@@ -164,11 +164,11 @@ describe('who sees them', () => {
   });
 
   it('only what that candidate sent to this company counts, not what they sent elsewhere', async () => {
-    const stranger = await signedIn(server, 'applicant');
-    const documentId = await addFile(stranger, 'cv.pdf');
-    await (await makeWorkspace(server, 'Ailleurs')).apply(stranger);
-    expect((await list(recruiter, stranger.accountId)).status).toBe(404);
-    expect((await download(documentId, recruiter, stranger.accountId)).statusCode).toBe(404);
+    const outsider = await signedIn(server, 'applicant');
+    const documentId = await addFile(outsider, 'cv.pdf');
+    await (await makeWorkspace(server, 'Ailleurs')).apply(outsider);
+    expect((await list(recruiter, outsider.accountId)).status).toBe(404);
+    expect((await download(documentId, recruiter, outsider.accountId)).statusCode).toBe(404);
     // Nor by way of a candidate whose documents are open.
     expect((await download(documentId)).statusCode).toBe(404);
   });
@@ -200,14 +200,14 @@ describe('who sees them', () => {
     expect((await download(documentId)).statusCode).toBe(404);
   });
 
-  it('somebody who does not exist is not told from somebody closed', async () => {
+  it('a missing person and a closed profile give the same answer', async () => {
     const answer = await list(recruiter, randomUUID());
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({ code: 'CANDIDATE_NOT_FOUND', message: NOT_FOUND });
   });
 });
 
-describe('the candidate is told who looked', () => {
+describe('the candidate is notified of the views', () => {
   it('by the list, not by further pages or downloads', async () => {
     const documentId = await addFile(candidate, 'cv.pdf');
     expect(await views()).toBe(0);

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 // The worker must know what it may be asked to export.
-import './candidate-export.ts';
-import { findIndexVersion, keepIndexVersion } from './index-version.queries.ts';
+import './search/candidate-export.ts';
+import { findIndexVersion, storeIndexVersion } from './search/index-version.queries.ts';
 import { renewCandidates, repairCandidates } from './public/candidate-search-rows.ts';
 import { TERMS_VERSION } from './public/candidate-terms.ts';
 
@@ -29,7 +29,7 @@ export function registerCandidateJobs(queue: JobQueue, { db, now }: Deps): void 
   queue.work(indexAgain, async ({ after }, { id, signal }) => {
     if ((await findIndexVersion(db)) >= TERMS_VERSION) return;
     const last = await renewSome(db, after, signal);
-    if (last === null) await keepIndexVersion(db, TERMS_VERSION, now());
+    if (last === null) await storeIndexVersion(db, TERMS_VERSION, now());
     else await queue.enqueue(db, indexAgain, { after: last }, { key: `after-${id}` });
   });
   queue.schedule(indexAgain, '30 2 * * *', { after: null });

@@ -1,21 +1,22 @@
+import { candidateDocumentMessages } from '@baara/contract/candidates/candidate-document-messages';
 import {
-  candidateDocumentMessages,
   downloadCandidateDocument,
   listCandidateDocuments,
-} from '@baara/contract/candidates';
-import { paginate } from '@baara/contract/pagination';
+} from '@baara/contract/candidates/candidate-documents';
+import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
+import { asEvidence } from '../../platform/db/connection-share.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { recordActivity } from '../company-access/public/activity.ts';
+import { recordActivity } from '../companies/access/public/activity.ts';
 import { findOwnDocument, selectOwnDocuments } from '../files/public/documents.ts';
 import { sendAttachment } from '../files/public/stored-file.ts';
 import { openProfile } from './public/profile-views.ts';
-import { recruiterAccess, requireMember } from '../company-access/public/company-member.ts';
+import { recruiterAccess, requireMember } from '../companies/access/public/company-member.ts';
 import { requireOpenCandidate } from './public/candidate-access.ts';
 import { candidateDocumentView } from './candidates.view.ts';
 
@@ -32,13 +33,15 @@ export function registerCandidates(app: FastifyInstance, deps: CandidatesDeps): 
     const { rows, total } = await selectOwnDocuments(db, candidate.id, query);
     // Looking at someone's documents is looking at their profile, once; further pages and each download are not.
     if (query.page === 1) {
-      await openProfile(db, deps, { candidateId: candidate.id, company, at: now() });
-      await recordActivity(db, {
-        companyId: company.id,
-        actorId: actor.accountId,
-        kind: 'candidate.documents-opened',
-        subject: { id: candidate.id, title: candidate.name },
-        at: now(),
+      await asEvidence(async () => {
+        await openProfile(db, deps, { candidateId: candidate.id, company, at: now() });
+        await recordActivity(db, {
+          companyId: company.id,
+          actorId: actor.accountId,
+          kind: 'candidate.documents-opened',
+          subject: { id: candidate.id, title: candidate.name },
+          at: now(),
+        });
       });
     }
     return {

@@ -1,4 +1,4 @@
-import type { CandidateDocument } from '@baara/contract/candidates';
+import type { CandidateDocument } from '@baara/contract/candidates/candidate-documents';
 import type { FileRow } from '../files/public/documents.ts';
 
 export function candidateDocumentView(candidateId: string, row: FileRow): CandidateDocument {

@@ -1,10 +1,10 @@
-import type { CandidateCard } from '@baara/contract/candidate-cards';
-import type { CandidateProfile } from '@baara/contract/candidate-profiles';
+import type { CandidateCard } from '@baara/contract/candidates/candidate-cards';
+import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeProfile } from '../applications/application.factory.ts';
 import { makeCategories, makeCompany, signedIn } from '../offers/offer.factory.ts';
-import { selectCandidateCards } from './public/candidate-cards.ts';
+import { type CandidateFacts, selectCandidateCards } from './public/candidate-cards.ts';
 import { refreshCandidate } from './public/candidate-search-rows.ts';
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
@@ -41,9 +41,9 @@ async function writer(first: string, last: string, text: string): Promise<string
   return accountId;
 }
 
-type Seen = { cards: CandidateCard[]; profile: CandidateProfile; everything: string };
+type Seen = { cards: CandidateFacts[]; profile: CandidateProfile; everything: string };
 
-/** What a company that has not opened the profile reads: its list, the profile, a comparison, an alert's e-mail. */
+/** The view of a company that has not opened the profile: its list, the profile, a comparison, an alert's e-mail. */
 async function seen(id: string): Promise<Seen> {
   const list = await server.call<{ candidates: CandidateCard[] }>('GET', '/recruiter/candidates', recruiter);
   const profile = await server.call<CandidateProfile>('GET', `/recruiter/candidates/${id}`, recruiter);
@@ -55,13 +55,13 @@ async function seen(id: string): Promise<Seen> {
   );
   expect([list.status, profile.status, compared.status]).toEqual([200, 200, 200]);
   const mailed = await selectCandidateCards(server.db, null, [id]);
-  const cards = [...list.body.data.candidates.filter((card) => card.id === id), ...mailed];
+  const cards: CandidateFacts[] = [...list.body.data.candidates.filter((card) => card.id === id), ...mailed];
   expect(cards).toHaveLength(2);
   const shown = [cards, profile.body.data, compared.body.data.find((one) => one.id === id)];
   return { cards, profile: profile.body.data, everything: JSON.stringify(shown) };
 }
 
-describe('nothing tells the family name', () => {
+describe('nothing reveals the family name', () => {
   it.each([
     ['Traoré', 'TRAORE comptable, Traore, traoré, aminata-traore, ATraore76, AminataTraoré', /traor/i],
     ['Traoré', 'Comptable Trao\u0301re\u0301', /trao/i],

@@ -1,7 +1,7 @@
-import { type CompanyChanges, companyMessages } from '@baara/contract/companies';
-import { mayManageTeam, mayWrite } from '@baara/contract/company-roles';
-import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
-import { companyDescription } from '@baara/contract/rich-text';
+import { companyMessages } from '@baara/contract/companies/company-messages';
+import { type CompanyChanges } from '@baara/contract/companies/companies';
+import { recruiterOfferMessages } from '@baara/contract/offers/recruiter-offers';
+import { companyDescription } from '@baara/contract/formats/rich-text';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { sanitizeField } from '../../platform/html/sanitize.ts';
@@ -9,16 +9,17 @@ import { DomainError, forbidden } from '../../platform/http/errors.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { checkNewIdentity } from '../moderation/public/company-hold.ts';
+import { checkNewIdentity } from '../support/moderation/public/company-review.ts';
 import { renameCompanyInOffers } from '../offers/public/company-renamed.ts';
+import { companyAbilities } from './company.policy.ts';
 import { type CompanyPatch, type CompanyRow, findCompany, writeCompany } from './company-page.queries.ts';
 import { companyPageView } from './company-page.view.ts';
-import { holdTeam, type Member, ownersOnly, requireTeam } from './team-access.ts';
+import { lockTeam, type Member, ownersOnly, requireTeam } from './team/team-access.ts';
 
-/** @throws 403 COMPANY_REQUIRED, or READ_ONLY_MEMBER for whoever only looks on. */
+/** @throws 403 COMPANY_REQUIRED, or READ_ONLY_MEMBER for anyone who only looks on. */
 export function requireCompanyWriter(actor: Actor): Member {
   const team = requireTeam(actor);
-  if (!mayWrite(team.role)) throw readOnly();
+  if (!companyAbilities(team.role).edit) throw readOnly();
   return team;
 }
 export const readOnly = (): Error => forbidden(recruiterOfferMessages.READ_ONLY_MEMBER, 'READ_ONLY_MEMBER');
@@ -42,8 +43,9 @@ export async function changeCompany(
 ): Promise<{ row: CompanyRow; offerIds: number[] }> {
   const team = requireCompanyWriter(actor);
   return db.transaction().execute(async (tx) => {
-    const role = await holdTeam(tx, team);
-    if (!mayWrite(role)) throw readOnly();
+    const role = await lockTeam(tx, team);
+    const abilities = companyAbilities(role);
+    if (!abilities.edit) throw readOnly();
     const before = await findCompany(tx, team.companyId);
     if (version !== undefined && version !== before.version) {
       throw new DomainError(409, 'COMPANY_CHANGED', companyMessages.COMPANY_CHANGED, {
@@ -55,7 +57,7 @@ export async function changeCompany(
     if (fields.length === 0) return { row: before, offerIds: [] };
     await takeHit(tx, `company-page:${team.companyId}`, pageChanges, now);
     const changesIdentity = 'name' in patch || 'business_identification_number' in patch;
-    if (changesIdentity && !mayManageTeam(role)) throw ownersOnly();
+    if (changesIdentity && !abilities.editIdentity) throw ownersOnly();
     if (changesIdentity) {
       const { name, business_identification_number: number } = { ...before, ...patch };
       const changed = { name: 'name' in patch, number: 'business_identification_number' in patch };

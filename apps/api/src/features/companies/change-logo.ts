@@ -1,5 +1,4 @@
-import { mayWrite } from '@baara/contract/company-roles';
-import type { Crop } from '@baara/contract/pictures';
+import type { Crop } from '@baara/contract/files/pictures';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -8,8 +7,9 @@ import type { IncomingContent } from '../../platform/uploads/incoming-files.ts';
 import { dropDocument, hideDocument, showDocument } from '../files/public/documents.ts';
 import { storeHiddenPicture } from '../files/public/pictures.ts';
 import { readOnly, requireCompanyWriter } from './change-company.ts';
+import { companyAbilities } from './company.policy.ts';
 import { type CompanyRow, findCompany, giveLogoToCompany, writeCompany } from './company-page.queries.ts';
-import { holdTeam } from './team-access.ts';
+import { lockTeam } from './team/team-access.ts';
 
 type Change = { actor: Actor; ip: string; now: Date };
 
@@ -43,7 +43,7 @@ export function removeLogo(db: Db, change: Change): Promise<CompanyRow> {
 function setLogo(db: Db, fileId: string | null, { actor, ip, now }: Change): Promise<CompanyRow> {
   const team = requireCompanyWriter(actor);
   return db.transaction().execute(async (tx) => {
-    if (!mayWrite(await holdTeam(tx, team))) throw readOnly();
+    if (!companyAbilities(await lockTeam(tx, team)).edit) throw readOnly();
     const before = await findCompany(tx, team.companyId);
     if (fileId === before.logo_file_id) return before;
     if (fileId) {

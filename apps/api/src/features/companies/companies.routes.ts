@@ -1,27 +1,27 @@
-import { listCompanyActivity } from '@baara/contract/company-activity-log';
-import { requireReleased } from '../moderation/public/company-hold.ts';
-import * as contract from '@baara/contract/company-team';
-import { paginate } from '@baara/contract/pagination';
+import { listCompanyActivity } from '@baara/contract/companies/company-activity-log';
+import { requireReleased } from '../support/moderation/public/company-review.ts';
+import { companyMessages } from '@baara/contract/companies/company-messages';
+import * as contract from '@baara/contract/companies/company-team';
+import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
-import { recruiterAccess } from '../company-access/public/company-member.ts';
-import { selectActivity } from './activity.queries.ts';
+import { recruiterAccess } from './access/public/company-member.ts';
+import { selectActivity } from './activity/activity.queries.ts';
 import { registerActingCompanies } from './acting/acting-companies.routes.ts';
-import { activityView } from './activity.view.ts';
-import { acceptInvitation, readInvitation, registerByInvitation } from './answer-invitation.ts';
-import { changeMemberRole, removeMember } from './change-team.ts';
-import { selectOpenInvitations, selectReceivedInvitations } from './invitations.queries.ts';
+import { activityView } from './activity/activity.view.ts';
+import { acceptInvitation, readInvitation, registerByInvitation } from './team/answer-invitation.ts';
+import { changeMemberRole, removeMember } from './team/change-team.ts';
+import { selectOpenInvitations, selectReceivedInvitations } from './team/invitations.queries.ts';
 import { type CompanyPageDeps, registerCompanyPage } from './company-page.routes.ts';
-import { invite, resendInvitation, revokeInvitation } from './invite.ts';
-import { selectMembers } from './members.queries.ts';
-import { requireOwner, requireTeam } from './team-access.ts';
-import { invitationView, memberView, receivedInvitationView } from './team.view.ts';
-import type { TeamDeps } from './tell-members.ts';
-import { mayManageTeam } from '@baara/contract/company-roles';
+import { invite, resendInvitation, revokeInvitation } from './team/invite.ts';
+import { selectMembers } from './team/members.queries.ts';
+import { requireOwner, requireTeam } from './team/team-access.ts';
+import { invitationView, joinedView, memberView, receivedInvitationView } from './team/team.view.ts';
+import type { TeamDeps } from './team/notify-members.ts';
+import { mayManageTeam } from '@baara/contract/companies/company-roles';
 
 type Deps = TeamDeps & CompanyPageDeps & { db: Db };
-const { companyMessages } = contract;
 const access = recruiterAccess;
 
 export function registerCompanies(app: FastifyInstance, deps: Deps): void {
@@ -46,16 +46,19 @@ function registerMembers(app: FastifyInstance, deps: Deps): void {
     const team = requireTeam(actor);
     const { rows, total } = await selectMembers(db, team.companyId, query);
     return {
-      data: rows.map((row) => memberView(row, actor.accountId)),
+      data: rows.map((row) => memberView(row, team)),
       pagination: paginate(query.page, query.limit, total),
-      canManage: mayManageTeam(team.role),
+      abilities: { invite: mayManageTeam(team.role) },
     };
   });
 
   route(app, contract.updateCompanyMember, { access }, async ({ actor, params, body, request }) => {
     const change = { actor, memberId: params.id, role: body.role, ip: request.ip };
     const member = await changeMemberRole(db, change, deps);
-    return { message: companyMessages.ROLE_CHANGED, data: memberView(member, actor.accountId) };
+    const { accountId, role } = requireTeam(actor);
+    // Who changed their own role may do what the new one allows.
+    const viewer = { accountId, role: member.id === accountId ? member.role : role };
+    return { message: companyMessages.ROLE_CHANGED, data: memberView(member, viewer) };
   });
 
   route(app, contract.removeCompanyMember, { access }, async ({ actor, params, request }) => {
@@ -92,7 +95,7 @@ function registerInvitations(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** What the person invited calls. */
+/** Calls of the invited person. */
 function registerReceivedInvitations(app: FastifyInstance, deps: Deps): void {
   const { db, now } = deps;
   route(app, contract.readInvitation, { access: 'public' }, async ({ actor, params }) => {
@@ -108,7 +111,7 @@ function registerReceivedInvitations(app: FastifyInstance, deps: Deps): void {
 
   route(app, contract.acceptInvitation, { access: 'signed' }, async ({ actor, params, request }) => ({
     message: companyMessages.INVITATION_ACCEPTED,
-    data: { company: await acceptInvitation(db, params, { actor, ip: request.ip }, deps) },
+    data: { company: joinedView(await acceptInvitation(db, params, { actor, ip: request.ip }, deps)) },
   }));
 
   route(app, contract.listReceivedInvitations, { access: 'signed' }, async ({ actor, query }) => {
@@ -122,6 +125,6 @@ function registerReceivedInvitations(app: FastifyInstance, deps: Deps): void {
 
   route(app, contract.acceptReceivedInvitation, { access: 'signed' }, async ({ actor, params, request }) => ({
     message: companyMessages.INVITATION_ACCEPTED,
-    data: { company: await acceptInvitation(db, params, { actor, ip: request.ip }, deps) },
+    data: { company: joinedView(await acceptInvitation(db, params, { actor, ip: request.ip }, deps)) },
   }));
 }

@@ -19,7 +19,7 @@ export function writeCompany(db: Db, row: CompanyRow, patch: CompanyPatch, at: D
     .executeTakeFirstOrThrow();
 }
 
-/** A logo belongs to the company, not to whoever sent it: it stays when they go. */
+/** A logo belongs to the company, not to anyone who sent it: it stays when they go. */
 export async function giveLogoToCompany(db: Db, fileId: string): Promise<void> {
   await db.updateTable('files').set({ owner_id: null }).where('id', '=', fileId).execute();
 }

@@ -1,5 +1,6 @@
-import * as contract from '@baara/contract/companies';
-import { pictureMessages } from '@baara/contract/pictures';
+import { companyMessages } from '@baara/contract/companies/company-messages';
+import * as contract from '@baara/contract/companies/companies';
+import { pictureMessages } from '@baara/contract/files/pictures';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -11,12 +12,12 @@ import { readMultipart } from '../../platform/uploads/read-multipart.ts';
 import type { PageCache } from '../../platform/web/page-cache.ts';
 import { pictureRule, sendPicture } from '../files/public/pictures.ts';
 import type { OfferIndexUpdates } from '../offers/public/offer-index.ts';
-import { recruiterAccess } from '../company-access/public/company-member.ts';
+import { recruiterAccess } from './access/public/company-member.ts';
 import { changeCompany, requireCompanyWriter } from './change-company.ts';
 import { removeLogo, saveLogo } from './change-logo.ts';
 import { findCompany, findLogo } from './company-page.queries.ts';
 import { companyPageView } from './company-page.view.ts';
-import { requireTeam } from './team-access.ts';
+import { requireTeam } from './team/team-access.ts';
 
 export type CompanyPageDeps = {
   db: Db;
@@ -27,7 +28,6 @@ export type CompanyPageDeps = {
   pageCache: PageCache;
 };
 
-const { companyMessages } = contract;
 const access = recruiterAccess;
 const missing = () => notFound(pictureMessages.NOT_FOUND, 'LOGO_NOT_FOUND');
 

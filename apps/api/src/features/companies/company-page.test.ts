@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { companyRoles } from '@baara/contract/company-roles';
+import { companyRoles } from '@baara/contract/companies/company-roles';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeCategories, makeCompany, makeOffer, signedIn } from '../offers/offer.factory.ts';
-import { type Colleague, makeColleague } from './team.factory.ts';
+import { type Colleague, makeColleague } from './team/team.factory.ts';
 
 type Body = {
   code: string | number;
@@ -61,19 +61,19 @@ describe('who may write the page', () => {
   });
 
   it.each(['applicant', 'freelance', 'client'] as const)('not a %s', async (role) => {
-    const stranger = await signedIn(server, role);
-    expect((await read(stranger)).status).toBe(403);
-    expect((await change(stranger, { activity: 'Transit' })).status).toBe(403);
+    const outsider = await signedIn(server, role);
+    expect((await read(outsider)).status).toBe(403);
+    expect((await change(outsider, { activity: 'Transit' })).status).toBe(403);
   });
 
   it.each(['employer', 'manager', 'admin'] as const)('nobody without a company: %s', async (role) => {
-    const stranger = await signedIn(server, role);
-    expect((await read(stranger)).body.code).toBe('COMPANY_REQUIRED');
-    expect((await sendLogo(stranger)).body.code).toBe('COMPANY_REQUIRED');
+    const outsider = await signedIn(server, role);
+    expect((await read(outsider)).body.code).toBe('COMPANY_REQUIRED');
+    expect((await sendLogo(outsider)).body.code).toBe('COMPANY_REQUIRED');
   });
 });
 
-test('what is sent is changed, tidied and sanitised; the rest stays', async () => {
+test('sent fields are changed, tidied and sanitised; the rest stays', async () => {
   const answer = await change(owner, {
     businessIdentificationNumber: ' 1234 5678 9012 34 ',
     description: '<h1>Nous</h1><p onclick="x()">Du <b>solaire</b><script>alert(1)</script></p>',
@@ -119,8 +119,8 @@ test('two people never overwrite each other unknowingly', async () => {
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const refused = answers.find(({ status }) => status === 409);
-  const kept = answers.find(({ status }) => status === 200);
-  expect(refused?.body.current).toMatchObject({ activity: kept?.body.data['activity'], version: 2 });
+  const remaining = answers.find(({ status }) => status === 200);
+  expect(refused?.body.current).toMatchObject({ activity: remaining?.body.data['activity'], version: 2 });
 });
 
 test('name and number are the owners’, and lose the check of the firm', async () => {
@@ -147,7 +147,7 @@ test('offers are found by the new name at once', async () => {
 });
 
 describe('the logo', () => {
-  it('is drawn anew, shown to everyone, kept by browsers, and stands on the offers', async () => {
+  it('is redrawn, shown to everyone, cached by browsers, and shown on the offers', async () => {
     const offer = await makeOffer(server.db, companyId);
     const saved = await sendLogo(owner);
     expect(saved.body.message).toBe('Logo enregistré');
@@ -171,7 +171,7 @@ describe('the logo', () => {
     expect((await sharp(small.rawPayload).metadata()).width).toBe(128);
   });
 
-  it('stays when whoever sent it goes; the one before is seen no more', async () => {
+  it('stays when anyone who sent it goes; the one before is seen no more', async () => {
     const recruiter = await makeColleague(server, { companyId, role: 'recruiter' });
     const first = String((await sendLogo(owner)).body.data['logo']);
     const second = String((await sendLogo(recruiter)).body.data['logo']);

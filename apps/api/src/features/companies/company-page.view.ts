@@ -1,5 +1,6 @@
-import type { CompanyPage } from '@baara/contract/companies';
-import { type CompanyRole, mayManageTeam, mayWrite } from '@baara/contract/company-roles';
+import type { CompanyPage } from '@baara/contract/companies/companies';
+import type { CompanyRole } from '@baara/contract/companies/company-roles';
+import { companyAbilities } from './company.policy.ts';
 import type { CompanyRow } from './company-page.queries.ts';
 
 export function companyPageView(row: CompanyRow, role: CompanyRole): CompanyPage {
@@ -17,6 +18,6 @@ export function companyPageView(row: CompanyRow, role: CompanyRole): CompanyPage
     logo: row.logo_file_id === null ? null : `/api/v1/company-logos/${row.logo_file_id}`,
     isVerified: row.is_verified,
     version: row.version,
-    abilities: { edit: mayWrite(role), editIdentity: mayManageTeam(role) },
+    abilities: companyAbilities(role),
   };
 }

@@ -13,18 +13,18 @@ const purge = defineJob<Record<string, never>>('drive.purge', { policy: 'exclusi
 
 const BATCH = 200;
 /** An upload still under way is hidden too: a day is far more than it lasts. */
-const KEPT_MS = 24 * 3600 * 1000;
+const RETENTION_MS = 24 * 3600 * 1000;
 /** Far longer than a file takes to be written. */
 const DRAFT_LIFE_MS = 3600 * 1000;
 
 /**
  * Removes the content of documents and pictures deleted or left over by a broken request for over a day, unless an
- * application still shows them. Running it again changes nothing; what the storage refuses to give up holds up no
- * other file, and is tried again the next time.
+ * application still shows them. Running it again changes nothing; a file that the storage cannot delete delays no
+ * other, and is retried the next time.
  * @returns how many were removed. @throws once all were tried, with the first refusal, when some could not be.
  */
 export async function purgeDocuments(db: Db, storage: Storage, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - KEPT_MS);
+  const before = new Date(now.getTime() - RETENTION_MS);
   const refusals: unknown[] = [];
   let removed = 0;
   for (let after: string | null = null; ;) {

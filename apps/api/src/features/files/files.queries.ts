@@ -1,4 +1,4 @@
-import { newsPictureFiles } from '@baara/contract/news';
+import { newsPictureFiles } from '@baara/contract/site/news';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/db/schema.generated.ts';
@@ -14,11 +14,11 @@ export const recruitmentDocumentKind = 'recruitment';
 export const messageAttachmentKind = 'message_attachment';
 /** A job offer as it was sent; the application shows it, not the drive. */
 export const offerLetterKind = 'offer_letter';
-/** What was made for one person, an archive of their data or a table; fetched by them only, for some days. */
+/** Files made for one person, an archive of their data or a table; fetched by them only, for some days. */
 export const archiveKind = 'archive';
-/** Files of the house that anyone may read: a picture drawn in several widths, a document. */
+/** Public files of the platform: a picture drawn in several widths, a document. */
 export const pictureSetKind = 'picture_set';
-export const houseDocumentKind = 'house_document';
+export const platformDocumentKind = 'house_document';
 
 /** Where the small copy of a picture is stored. */
 export function smallPictureKey(storageKey: string): string {
@@ -116,7 +116,7 @@ export function selectPurgeable(
       ...pictureKinds,
       archiveKind,
       pictureSetKind,
-      houseDocumentKind,
+      platformDocumentKind,
       recruitmentDocumentKind,
       messageAttachmentKind,
       offerLetterKind,

@@ -1,13 +1,14 @@
-import { freelanceMessages as messages } from '@baara/contract/freelance-messages';
+import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
 import type { Db } from '../../platform/db/database.ts';
-import { conflict, notFound } from '../../platform/http/errors.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { tell } from '../notifications/public/tell.ts';
-import { readSite } from '../site/public/read-site.ts';
+import { notify } from '../notifications/public/notify.ts';
+import { readSite } from '../settings/site-settings/public/read-site.ts';
+import { contactRefusal } from './freelance.policy.ts';
 import { insertContactRequest } from './contact-requests.queries.ts';
 import { contactRequestMail, contactRequestsPath } from './freelance.mails.ts';
-import type { Telling } from './freelance-deps.ts';
+import type { NotifyContext } from './freelance-deps.ts';
 import { findFreelance, type FreelanceDetailRow } from './profiles.queries.ts';
 import { fullName } from './public-name.ts';
 
@@ -26,14 +27,16 @@ export async function requireFreelance(
   return row;
 }
 
-/** Who writes: a person, with their company; the company alone where somebody acts for it. */
+const UNNAMED = 'Un client';
+
+/** Who writes: a person, with their company; the company alone where somebody acts for it, which may be gone since. */
 export const clientName = (
   names: Parameters<typeof fullName>[0],
-  company: { name: string; isActing: boolean } | null,
+  { company, isActing }: { company: string | null; isActing: boolean },
 ): string =>
-  company?.isActing
-    ? company.name
-    : [fullName(names) || 'Un client', ...(company ? [company.name] : [])].join(', ');
+  isActing
+    ? (company ?? UNNAMED)
+    : [fullName(names) || UNNAMED, ...(company === null ? [] : [company])].join(', ');
 
 /** Whose address a freelance answers to, and the platform's name when it is the platform's. */
 async function whoReadsReplies(tx: Db, actor: Actor): Promise<{ address: string; platform: string | null }> {
@@ -43,18 +46,19 @@ async function whoReadsReplies(tx: Db, actor: Actor): Promise<{ address: string;
 }
 
 /**
- * The freelance is told by bell and by e-mail, and answers to the client's own address, or to the platform when somebody
- * acts for a company.
+ * The freelance is notified by bell and by e-mail, and answers to the client's own address, or to the platform when
+ * somebody acts for a company.
  * @throws 404, 409, 429.
  */
 export async function contactFreelance(
   db: Db,
-  { mailer, publicUrl, now }: Telling,
+  { mailer, publicUrl, now }: NotifyContext,
   actor: Actor,
   { id, message }: { id: string; message: string },
 ): Promise<void> {
   const freelance = await requireFreelance(db, id, actor);
-  if (freelance.account_id === actor.accountId) throw conflict('OWN_PROFILE', messages.OWN_PROFILE);
+  const refusal = contactRefusal(freelance, actor);
+  if (refusal) throw refusal;
   await takeHit(db, `freelance-contact:${actor.accountId}`, hourlyLimit, now, messages.TOO_MANY);
   const pair = `freelance-contact:${actor.accountId}:${freelance.account_id}`;
   await takeHit(db, pair, perFreelanceLimit, now, messages.TOO_MANY);
@@ -63,14 +67,18 @@ export async function contactFreelance(
       freelance_id: freelance.account_id,
       sender_id: actor.accountId,
       company_id: actor.company?.id ?? null,
+      is_on_behalf: actor.company?.isActing ?? false,
       message,
       sent_at: now,
     });
     const { address, platform } = await whoReadsReplies(tx, actor);
     const names = { first_name: actor.firstName, last_name: actor.lastName };
-    const company = actor.company && { name: actor.company.name, isActing: actor.company.isActing ?? false };
-    const client = clientName(names, company);
-    const told = {
+    const { company } = actor;
+    const client = clientName(names, {
+      company: company?.name ?? null,
+      isActing: company?.isActing ?? false,
+    });
+    const notification = {
       to: { id: freelance.account_id },
       kind: 'message' as const,
       title: 'Un client vous a écrit',
@@ -84,6 +92,6 @@ export async function contactFreelance(
       }),
       replyTo: { name: client, address },
     };
-    await tell(tx, mailer, [told], now);
+    await notify(tx, mailer, [notification], now);
   });
 }

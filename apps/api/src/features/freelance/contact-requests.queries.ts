@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { isActingAuthorSql } from '../company-access/public/acting-author.ts';
 import type { FreelanceContactRequests } from '../../platform/db/schema.generated.ts';
 
 export async function insertContactRequest(
@@ -35,7 +34,7 @@ export function selectContactRequests(db: Db, freelanceId: string, page: { page:
       's.last_name',
       's.email',
       'co.name as company',
-      isActingAuthorSql('r.sender_id', 'r.company_id').as('is_on_behalf'),
+      'r.is_on_behalf',
     ])
     .orderBy('r.sent_at', 'desc')
     .orderBy('r.id')

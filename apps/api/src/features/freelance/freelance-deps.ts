@@ -9,5 +9,5 @@ export type FreelanceDeps = {
   mailer: Mailer;
 };
 
-/** What a use case needs to tell people something. */
-export type Telling = { mailer: Mailer; publicUrl: string; now: Date };
+/** Dependencies of a use case that notifies people. */
+export type NotifyContext = { mailer: Mailer; publicUrl: string; now: Date };

@@ -7,7 +7,7 @@ import type { FreelanceProfiles, Missions } from '../../platform/db/schema.gener
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** An open mission at Bamako, of domain 1, closing in ten days, unless told otherwise. */
+/** An open mission at Bamako, of domain 1, closing in ten days, by default. */
 export async function makeMission(
   db: Db,
   clientId: string,

@@ -1,4 +1,4 @@
-import { elide } from '@baara/contract/elision';
+import { elide } from '@baara/contract/formats/elision';
 import { defineMail, greeting } from '../../platform/mail/mail-template.ts';
 
 export const missionPath = (id: string): string => `/freelance/opportunities/${id}`;

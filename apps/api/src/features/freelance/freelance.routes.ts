@@ -1,19 +1,20 @@
-import * as contract from '@baara/contract/freelance';
-import { freelanceMessages as messages } from '@baara/contract/freelance-messages';
-import { paginate } from '@baara/contract/pagination';
+import * as contract from '@baara/contract/freelance/freelance';
+import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
+import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import { conflict } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import { announcePageChange } from '../../platform/web/public-pages.ts';
 import { requireDomain } from './require-domain.ts';
-import { requireReleased } from '../moderation/public/company-hold.ts';
+import { requireReleased } from '../support/moderation/public/company-review.ts';
 import { clientName, contactFreelance, requireFreelance } from './contact-freelance.ts';
 import { countContactRequests, selectContactRequests } from './contact-requests.queries.ts';
 import type { FreelanceDeps } from './freelance-deps.ts';
+import { clients } from './freelance.policy.ts';
 import { registerMissions } from './missions.routes.ts';
 import { countFreelances, findOwnProfile, saveProfile, selectFreelances } from './profiles.queries.ts';
 import { freelanceDetailView, freelanceSummaryView, myProfileView } from './profiles.view.ts';
-import { readSite } from '../site/public/read-site.ts';
+import { readSite } from '../settings/site-settings/public/read-site.ts';
 
 /** Missions and freelances: what everyone reads, and what each side does from there. */
 export function registerFreelance(app: FastifyInstance, deps: FreelanceDeps): void {
@@ -30,11 +31,10 @@ export function registerFreelance(app: FastifyInstance, deps: FreelanceDeps): vo
     data: freelanceDetailView(await requireFreelance(db, params.id, actor), actor),
   }));
 
-  const clients = { access: { roles: ['client', 'employer'] } } as const;
-  route(app, contract.contactFreelance, clients, async ({ actor, params, body }) => {
-    const telling = { mailer, publicUrl: config.http.publicUrl, now: now() };
+  route(app, contract.contactFreelance, { access: { roles: clients } }, async ({ actor, params, body }) => {
+    const notifyContext = { mailer, publicUrl: config.http.publicUrl, now: now() };
     if (actor.company) await requireReleased(db, actor.company.id);
-    await contactFreelance(db, telling, actor, { id: params.id, message: body.message });
+    await contactFreelance(db, notifyContext, actor, { id: params.id, message: body.message });
     return { code: 201, message: messages.CONTACTED };
   });
 }
@@ -62,7 +62,7 @@ function registerMyProfile(app: FastifyInstance, { db, now }: FreelanceDeps): vo
     const { supportEmail } = await readSite(db);
     const data = rows.map((row) => ({
       id: row.id,
-      from: clientName(row, row.company === null ? null : { name: row.company, isActing: row.is_on_behalf }),
+      from: clientName(row, { company: row.company, isActing: row.is_on_behalf }),
       email: row.is_on_behalf ? supportEmail : row.email,
       message: row.message,
       sentAt: row.sent_at.toISOString(),

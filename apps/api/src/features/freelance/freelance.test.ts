@@ -1,4 +1,4 @@
-import type { FreelanceSummary, MyFreelanceProfile } from '@baara/contract/freelance';
+import type { FreelanceSummary, MyFreelanceProfile } from '@baara/contract/freelance/freelance';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { actFor, grantActing } from '../../testing/workspace.ts';
@@ -42,7 +42,7 @@ const call = <Data = unknown>(method: Method, path: string, who?: Person, body?:
   });
 const proposal = { message: 'Je reprends vos comptes en deux semaines.', price: 300_000 };
 const propose = (who: Person) => call('POST', `/missions/${missionId}/interest`, who, proposal);
-const told = (who: Person) =>
+const notifications = (who: Person) =>
   t.db.selectFrom('notifications').select(['title', 'url']).where('account_id', '=', who.accountId).execute();
 const mailed = async (who: Person) => {
   const { email } = await t.db
@@ -141,10 +141,19 @@ test('an employer writes for the company they act for, which alone the freelance
   const [mail] = await mailed(freelance);
   expect(mail).toMatchObject({ replyTo: { name: 'Delta', address: 'support@baara.demo' } });
   expect(mail?.paragraphs?.join(' ')).toContain('l’équipe de Baara, qui écrit pour cette entreprise');
-  const read = JSON.stringify([inbox.body, mail]);
+  // Whatever became of the person and of the company.
+  const member = t.db.updateTable('company_members').where('account_id', '=', consultant.accountId);
+  await member.set({ company_id: acted }).execute();
+  const joined = await call<{ from: string }[]>('GET', '/freelance/contact-requests', freelance);
+  expect(joined.body).toEqual(inbox.body);
+  await member.set({ company_id: own }).execute();
+  await t.db.deleteFrom('companies').where('id', '=', acted).execute();
+  const left = await call<{ from: string }[]>('GET', '/freelance/contact-requests', freelance);
+  expect(left.body.data).toMatchObject([{ from: 'Un client', email: 'support@baara.demo' }]);
+  const read = JSON.stringify([inbox.body, left.body, mail]);
   expect(read).not.toContain('Sangaré');
   expect(read).not.toContain(consultant.email);
-  // What they do for themselves is nobody else's.
+  // Their own actions concern nobody else.
   expect((await call('POST', '/notifications/read-all', consultant)).status).toBe(200);
   const lines = await t.db
     .selectFrom('audit_log')
@@ -157,11 +166,11 @@ test('an employer writes for the company they act for, which alone the freelance
   ]);
 });
 
-test('a client writes to a freelance, who is told, reads it and answers to the client', async () => {
+test('a client writes to a freelance, who gets a notification, reads it and answers to the client', async () => {
   const message = 'Êtes-vous libre en janvier pour nos comptes ?';
   const path = `/freelances/${profileId}/contact-requests`;
   expect((await call('POST', path, client, { message })).status).toBe(201);
-  expect(await told(freelance)).toEqual([
+  expect(await notifications(freelance)).toEqual([
     { title: 'Un client vous a écrit', url: '/freelance/profile#messages' },
   ]);
   const [mail] = await mailed(freelance);

@@ -1,5 +1,5 @@
-import type { QueryOf } from '@baara/contract/endpoint';
-import type { listMissions } from '@baara/contract/freelance';
+import type { QueryOf } from '@baara/contract/protocol/endpoint';
+import type { listMissions } from '@baara/contract/freelance/freelance';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Missions } from '../../platform/db/schema.generated.ts';
@@ -7,7 +7,7 @@ import { hasWords, isAtPlace } from './place-filter.ts';
 
 export type MissionFilter = QueryOf<typeof listMissions>;
 
-/** Missions with who published them and their domain; those taken back too. */
+/** Missions with their publisher and their domain; withdrawn ones too. */
 function missionsOf(db: Db) {
   return db
     .selectFrom('missions as m')
@@ -97,7 +97,7 @@ export function findMission(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Held until the transaction ends, so that a proposal and a closing come one after the other. */
+/** Locked until the transaction ends, so that a proposal and a closing run one after the other. */
 export function lockMission(tx: Db, id: string) {
   return tx
     .selectFrom('missions as m')
@@ -130,7 +130,7 @@ export async function deleteMission(db: Db, id: string): Promise<void> {
   await db.deleteFrom('missions').where('id', '=', id).execute();
 }
 
-/** What a sitemap lists. */
+/** The entries of a sitemap. */
 export function selectOpenMissions(db: Db, today: string): Promise<{ id: string; updated_at: Date }[]> {
   return openOn(db, today).select(['m.id', 'm.updated_at']).orderBy('m.id').execute();
 }

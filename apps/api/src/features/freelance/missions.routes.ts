@@ -1,10 +1,11 @@
-import * as contract from '@baara/contract/freelance';
-import { freelanceMessages as messages } from '@baara/contract/freelance-messages';
-import { paginate } from '@baara/contract/pagination';
+import * as contract from '@baara/contract/freelance/freelance';
+import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
+import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { FreelanceDeps } from './freelance-deps.ts';
+import { clients, proposers } from './freelance.policy.ts';
 import { countInterests, findInterest, selectInterests } from './interests.queries.ts';
 import { countMissions, selectMissions } from './missions.queries.ts';
 import { interestView, missionDetailView, missionSummaryView } from './missions.view.ts';
@@ -27,7 +28,7 @@ export function registerMissions(app: FastifyInstance, deps: FreelanceDeps): voi
   const { db, now, mailer, config } = deps;
   const { publicUrl } = config.http;
   const today = (): string => now().toISOString().slice(0, 10);
-  const telling = () => ({ mailer, publicUrl, now: now() });
+  const notifyContext = () => ({ mailer, publicUrl, now: now() });
 
   const detail = async (id: string, actor: Actor | undefined) => {
     const row = await readMission(db, id, actor);
@@ -35,6 +36,7 @@ export function registerMissions(app: FastifyInstance, deps: FreelanceDeps): voi
     return missionDetailView(row, {
       isMine: isMine(row, actor),
       own,
+      actor,
       interestsCount: await countInterests(db, id),
       today: today(),
     });
@@ -50,40 +52,40 @@ export function registerMissions(app: FastifyInstance, deps: FreelanceDeps): voi
     data: await detail(params.id, actor),
   }));
 
-  const freelances = { access: { roles: ['freelance'] } } as const;
+  const freelances = { access: { roles: proposers } };
   route(app, contract.showInterest, freelances, async ({ actor, params, body }) => {
-    const interest = await proposeServices(db, telling(), actor, { missionId: params.id, ...body });
+    const interest = await proposeServices(db, notifyContext(), actor, { missionId: params.id, ...body });
     return { message: messages.PROPOSED, data: interestView(interest) };
   });
   route(app, contract.withdrawInterest, freelances, async ({ actor, params }) => {
-    await withdrawProposal(db, telling(), actor, params.id);
+    await withdrawProposal(db, notifyContext(), actor, params.id);
     return { message: messages.WITHDRAWN };
   });
 
-  const clients = { access: { roles: ['client', 'employer'] } } as const;
-  route(app, contract.createMission, clients, async ({ actor, body }) => {
+  const ofClients = { access: { roles: clients } };
+  route(app, contract.createMission, ofClients, async ({ actor, body }) => {
     await requireDomain(db, body.domain);
     const id = await createMission(db, actor, body, now());
     return { code: 201, message: messages.SAVED, data: await detail(id, actor) };
   });
-  route(app, contract.updateMission, clients, async ({ actor, params, body }) => {
+  route(app, contract.updateMission, ofClients, async ({ actor, params, body }) => {
     await requireDomain(db, body.domain);
     await updateMission(db, actor, params.id, body, now());
     return { message: messages.SAVED, data: await detail(params.id, actor) };
   });
-  route(app, contract.publishMission, clients, async ({ actor, params }) => {
+  route(app, contract.publishMission, ofClients, async ({ actor, params }) => {
     await publishMission(db, actor, params.id, now());
     return { message: messages.PUBLISHED, data: await detail(params.id, actor) };
   });
-  route(app, contract.closeMission, clients, async ({ actor, params }) => {
-    await closeMission(db, telling(), actor, params.id);
+  route(app, contract.closeMission, ofClients, async ({ actor, params }) => {
+    await closeMission(db, notifyContext(), actor, params.id);
     return { message: messages.CLOSED, data: await detail(params.id, actor) };
   });
-  route(app, contract.removeMission, clients, async ({ actor, params }) => {
+  route(app, contract.removeMission, ofClients, async ({ actor, params }) => {
     await removeMission(db, actor, params.id, now());
     return { message: messages.REMOVED };
   });
-  route(app, contract.listMissionInterests, clients, async ({ actor, params, query }) => {
+  route(app, contract.listMissionInterests, ofClients, async ({ actor, params, query }) => {
     const mission = await readMission(db, params.id, actor);
     if (!isMine(mission, actor)) throw missionMissing();
     const rows = await selectInterests(db, params.id, query);

@@ -3,8 +3,9 @@ import type {
   MissionDetail,
   MissionInterest,
   MissionSummary,
-} from '@baara/contract/freelance';
+} from '@baara/contract/freelance/freelance';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expectAbilities } from '../../testing/abilities.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { actFor, grantActing } from '../../testing/workspace.ts';
 import { makeCategories, makeCompany, signedIn } from '../offers/offer.factory.ts';
@@ -61,7 +62,7 @@ const fields = {
   budgetMax: 200_000,
   closesOn: dayFromNow(5),
 };
-const told = (who: Person) =>
+const notifications = (who: Person) =>
   t.db.selectFrom('notifications').select(['title', 'url']).where('account_id', '=', who.accountId).execute();
 const mailed = async (who: Person) => {
   const { email } = await t.db
@@ -88,6 +89,37 @@ test('open missions are listed, found by word, domain, place, distance and budge
   expect(await titles('remote=1')).toEqual(['Affiches']);
   expect(await titles('budget=400001')).toEqual([]);
   expect(await titles('domain=&budget=&place=&search=&page=2&limit=1')).toEqual(['Affiches']);
+});
+
+const onMission = (who?: Person) => async () =>
+  (await call<MissionDetail>('GET', `/missions/${missionId}`, who)).body.data.abilities;
+const onProfile = (who?: Person) => async () =>
+  (await call<FreelanceDetail>('GET', `/freelances/${profileId}`, who)).body.data.abilities;
+const writeAs = (who: Person) => () =>
+  call('POST', `/freelances/${profileId}/contact-requests`, who, {
+    message: 'Bonjour, nous cherchons un comptable pour trois semaines.',
+  });
+
+test('what one may do with a mission or a freelance is what the calls then answer', async () => {
+  expect([await onMission()(), await onProfile()()]).toEqual([{ propose: true }, { contact: true }]);
+  const applicant = await signedIn(t, 'applicant');
+  for (const who of [client, applicant, freelance]) {
+    await expectAbilities(onMission(who), { propose: () => propose(who) });
+    await expectAbilities(onProfile(who), { contact: writeAs(who) });
+  }
+  // Once sent, another one is refused; so is any once the mission is over.
+  expect(await onMission(freelance)()).toEqual({ propose: false });
+  await expectAbilities(onMission(freelance), {
+    propose: () => propose(freelance, { ...proposal, price: 250_000 }),
+  });
+  await t.db
+    .updateTable('missions')
+    .set({ closes_on: dayFromNow(-1) })
+    .where('id', '=', missionId)
+    .execute();
+  const other = await signedIn(t, 'freelance');
+  expect([await onMission(other)(), await onMission()()]).toEqual([{ propose: false }, { propose: false }]);
+  await expectAbilities(onMission(other), { propose: () => propose(other) });
 });
 
 test('a company’s mission is changed, and its proposals read, for that company alone', async () => {
@@ -153,7 +185,7 @@ test('what everyone reads names nobody whole and gives no contact', async () => 
   expect(chosen.body.data.name).toBe('Moussa Traoré');
 });
 
-test('a client writes, publishes, closes and takes back a mission', async () => {
+test('a client writes, publishes, closes and withdraws a mission', async () => {
   const made = await call<MissionDetail>('POST', '/missions', client, fields);
   expect(made).toMatchObject({ status: 201, body: { data: { state: 'draft', isMine: true } } });
   expect(made.body.data.description).toBe('<p>Trois dépôts</p>');
@@ -199,7 +231,7 @@ test('a mission of a company bears its name; nobody else can touch it or read it
   expect(made.body.data.client).toBe('Yiriwa');
   const path = `/missions/${made.body.data.id}`;
   await call('POST', `${path}/publish`, employer);
-  const stranger = await signedIn(t, 'client');
+  const outsider = await signedIn(t, 'client');
   const attempts: [Method, string, object?][] = [
     ['PUT', path, fields],
     ['POST', `${path}/publish`],
@@ -208,7 +240,7 @@ test('a mission of a company bears its name; nobody else can touch it or read it
     ['GET', `${path}/interests`],
   ];
   for (const [method, address, body] of attempts) {
-    expect((await call(method, address, stranger, body)).status, `${method} ${address}`).toBe(404);
+    expect((await call(method, address, outsider, body)).status, `${method} ${address}`).toBe(404);
     expect((await call(method, address, freelance, body)).status, `${method} ${address}`).toBe(403);
     expect((await call(method, address, undefined, body)).status, `${method} ${address}`).toBe(401);
   }
@@ -248,11 +280,11 @@ test('who only looks on speaks for no company, and who left it no longer does', 
   expect((await propose(await signedIn(t, 'freelance'), proposal, made.body.data.id)).status).toBe(404);
 });
 
-test('a freelance proposes once, the client is told and reads it, then it is withdrawn', async () => {
+test('a freelance proposes once, the client gets a notification and reads it, then it is withdrawn', async () => {
   const first = await propose();
   expect(first).toMatchObject({ status: 200, body: { message: 'Votre proposition est envoyée au client' } });
   expect((await propose()).body.data.sentAt).toBe(first.body.data.sentAt);
-  expect(await told(client)).toEqual([
+  expect(await notifications(client)).toEqual([
     {
       title: 'Nouvelle proposition pour « Tenue des comptes »',
       url: `/freelance/opportunities/${missionId}#propositions`,
@@ -262,7 +294,7 @@ test('a freelance proposes once, the client is told and reads it, then it is wit
   expect(mails).toHaveLength(1);
   expect(JSON.stringify(mails)).toContain('Moussa T.');
   expect(JSON.stringify(mails)).not.toContain('Traoré');
-  expect(await propose(freelance, { ...proposal, price: 1 })).toMatchObject({ status: 409 });
+  expect(await propose(freelance, { ...proposal, price: 250_000 })).toMatchObject({ status: 409 });
   const mine = await call<MissionDetail>('GET', `/missions/${missionId}`, freelance);
   expect(mine.body.data).toMatchObject({ interestsCount: 1, myInterest: proposal });
   const received = await call<MissionInterest[]>('GET', `/missions/${missionId}/interests`, client);
@@ -274,7 +306,7 @@ test('a freelance proposes once, the client is told and reads it, then it is wit
     status: 200,
     body: { message: 'Votre proposition est retirée' },
   });
-  expect(await told(client)).toHaveLength(2);
+  expect(await notifications(client)).toHaveLength(2);
   const after = await call<MissionInterest[]>('GET', `/missions/${missionId}/interests`, client);
   expect(after.body.data).toEqual([]);
   expect((await propose(freelance, { ...proposal, price: 250_000 })).status).toBe(200);
@@ -302,11 +334,11 @@ test('nobody proposes on a mission that is over, nor without a profile', async (
   });
 });
 
-test('those who proposed are told when the client closes', async () => {
+test('freelances with a proposal are notified when the client closes', async () => {
   await propose();
   await call('POST', `/missions/${missionId}/close`, client);
   await call('POST', `/missions/${missionId}/close`, client);
-  expect(await told(freelance)).toEqual([
+  expect(await notifications(freelance)).toEqual([
     { title: 'La mission « Tenue des comptes » est close', url: `/freelance/opportunities/${missionId}` },
   ]);
 });

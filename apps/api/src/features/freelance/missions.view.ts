@@ -1,7 +1,9 @@
-import { daysUntil } from '@baara/contract/campaign-statuses';
-import type { MissionDetail, MissionSummary } from '@baara/contract/freelance';
-import type { MissionState } from '@baara/contract/freelance-messages';
+import { daysUntil } from '@baara/contract/campaigns/campaign-statuses';
+import type { MissionDetail, MissionSummary } from '@baara/contract/freelance/freelance';
+import type { MissionState } from '@baara/contract/freelance/freelance-messages';
+import type { Actor } from '../../platform/session/actor.ts';
 import { countryName } from './country-name.ts';
+import { missionAbilities } from './freelance.policy.ts';
 import type { InterestRow } from './interests.queries.ts';
 import type { MissionRow } from './missions.queries.ts';
 import { shortName } from './public-name.ts';
@@ -49,14 +51,23 @@ export function missionDetailView(
     isMine,
     interestsCount,
     own,
+    actor,
     today,
-  }: { isMine: boolean; interestsCount: number; own: InterestRow | undefined; today: string },
+  }: {
+    isMine: boolean;
+    interestsCount: number;
+    own: InterestRow | undefined;
+    actor: Actor | undefined;
+    today: string;
+  },
 ): MissionDetail {
+  const summary = missionSummaryView(row, today);
   return {
-    ...missionSummaryView(row, today),
+    ...summary,
     description: row.description,
     interestsCount,
     isMine,
     myInterest: own ? interestView(own) : null,
+    abilities: missionAbilities({ state: summary.state, hasProposed: own !== undefined }, actor),
   };
 }

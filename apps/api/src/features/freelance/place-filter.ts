@@ -1,4 +1,4 @@
-import { homeCountries } from '@baara/contract/profile-rules';
+import { homeCountries } from '@baara/contract/candidates/profile-rules';
 import { type RawBuilder, sql } from 'kysely';
 import { searchWords } from '../../platform/db/search-words.ts';
 
@@ -14,7 +14,7 @@ export function isAtPlace(table: 'm' | 'p', place: string): RawBuilder<boolean> 
   return sql<boolean>`(strpos(fold(coalesce(${city}, '')), fold(${place})) > 0 or ${country} = any(${codes}))`;
 }
 
-/** Every word stands somewhere in the text. @param text SQL of what is searched. */
+/** The text contains every word. @param text SQL of the searched text. */
 export function hasWords(text: RawBuilder<string>, search: string, most?: number): RawBuilder<boolean> {
   const words = searchWords(search, most);
   if (words.length === 0) return sql<boolean>`true`;

@@ -1,5 +1,5 @@
-import type { QueryOf } from '@baara/contract/endpoint';
-import type { FreelanceProfile, listFreelances } from '@baara/contract/freelance';
+import type { QueryOf } from '@baara/contract/protocol/endpoint';
+import type { FreelanceProfile, listFreelances } from '@baara/contract/freelance/freelance';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { hasWords, isAtPlace } from './place-filter.ts';
@@ -74,7 +74,7 @@ export async function countFreelances(db: Db, filter: FreelanceFilter): Promise<
 
 export type FreelanceRow = Awaited<ReturnType<typeof selectFreelances>>[number];
 
-/** Those who can start first, then those the house verified, then whoever kept their profile up to date. */
+/** Those who can start first, then those verified by the platform, then the most recently updated profiles. */
 export function selectFreelances(db: Db, filter: FreelanceFilter) {
   return matching(db, filter)
     .select(summaryColumns)
@@ -152,7 +152,7 @@ export async function saveProfile(
   return saved !== undefined;
 }
 
-/** What a sitemap lists. */
+/** The entries of a sitemap. */
 export function selectShownFreelances(db: Db): Promise<{ id: string; updated_at: Date }[]> {
   return shown(db).select(['p.id', 'p.updated_at']).orderBy('p.id').execute();
 }

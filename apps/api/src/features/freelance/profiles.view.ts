@@ -3,10 +3,11 @@ import type {
   FreelanceSummary,
   MissionInterest,
   MyFreelanceProfile,
-} from '@baara/contract/freelance';
-import type { FreelanceAvailability } from '@baara/contract/freelance-messages';
+} from '@baara/contract/freelance/freelance';
+import type { FreelanceAvailability } from '@baara/contract/freelance/freelance-messages';
 import type { Actor } from '../../platform/session/actor.ts';
 import { countryName } from './country-name.ts';
+import { freelanceAbilities } from './freelance.policy.ts';
 import type { ReceivedRow } from './interests.queries.ts';
 import type { FreelanceDetailRow, FreelanceRow, OwnProfileRow } from './profiles.queries.ts';
 import { freelanceName, shortName } from './public-name.ts';
@@ -40,6 +41,7 @@ export function freelanceDetailView(row: FreelanceDetailRow, actor: Actor | unde
     languages: row.languages,
     portfolio: row.portfolio,
     isMine: row.account_id === actor?.accountId,
+    abilities: freelanceAbilities(row, actor),
   };
 }
 
@@ -78,7 +80,7 @@ const blank: Omit<MyFreelanceProfile, 'publicName'> = {
 export function myProfileView(row: OwnProfileRow | undefined, actor: Actor): MyFreelanceProfile {
   const names = { first_name: actor.firstName, last_name: actor.lastName };
   if (!row) return { ...blank, publicName: shortName(names, 'Freelance') };
-  const { isMine: _mine, name, ...shown } = freelanceDetailView(row, actor);
+  const { isMine: _mine, abilities: _abilities, name, ...shown } = freelanceDetailView(row, actor);
   return {
     ...shown,
     publicName: name,

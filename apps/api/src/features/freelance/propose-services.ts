@@ -1,11 +1,12 @@
-import { freelanceMessages as messages } from '@baara/contract/freelance-messages';
+import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, gone } from '../../platform/http/errors.ts';
 import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { tell } from '../notifications/public/tell.ts';
+import { notify } from '../notifications/public/notify.ts';
+import { proposeRefusal } from './freelance.policy.ts';
 import { missionPath, proposalMail } from './freelance.mails.ts';
-import type { Telling } from './freelance-deps.ts';
+import type { NotifyContext } from './freelance-deps.ts';
 import { findInterest, type InterestRow, putInterest, withdraw } from './interests.queries.ts';
 import { lockMission } from './missions.queries.ts';
 import { missionStateOf } from './missions.view.ts';
@@ -15,43 +16,42 @@ import { missionMissing } from './write-mission.ts';
 
 /** A freelance looks for work; nobody proposes so often. */
 const hourlyLimit = { limit: 20, windowSeconds: 3600 };
-/** Taken back and sent again, the client is told each time. */
+/** Withdrawn and sent again: the client is notified each time. */
 const perMissionLimit = { limit: 5, windowSeconds: 86_400 };
 
-async function lockOpenMission(tx: Db, id: string, now: Date) {
+async function lockShownMission(tx: Db, id: string, now: Date) {
   const mission = await lockMission(tx, id);
   if (!mission || mission.status === 'draft') throw missionMissing();
   if (mission.removed_at) throw gone(messages.MISSION_GONE, 'MISSION_GONE');
-  const isOpen = missionStateOf(mission, now.toISOString().slice(0, 10)) === 'open';
-  return { mission, isOpen };
+  return { mission, state: missionStateOf(mission, now.toISOString().slice(0, 10)) };
 }
 
 /**
- * Proposes one's services; sent again as it was, it gives the first answer again, also once the mission is closed.
- * @throws 404, 410 for a mission taken back; 409 MISSION_CLOSED, ALREADY_PROPOSED, PROFILE_REQUIRED; 429.
+ * Proposes one's services; sent again unchanged, it gives the first answer again, also once the mission is closed.
+ * @throws 404, 410 for a withdrawn mission; 409 MISSION_CLOSED, ALREADY_PROPOSED, PROFILE_REQUIRED; 429.
  */
 export async function proposeServices(
   db: Db,
-  { mailer, publicUrl, now }: Telling,
+  { mailer, publicUrl, now }: NotifyContext,
   actor: Actor,
   { missionId, message, price }: { missionId: string; message: string; price: number },
 ): Promise<InterestRow> {
   const freelanceId = actor.accountId;
   await takeHit(db, `mission-interest:${freelanceId}`, hourlyLimit, now, messages.TOO_MANY);
   return db.transaction().execute(async (tx) => {
-    const { mission, isOpen } = await lockOpenMission(tx, missionId, now);
+    const { mission, state } = await lockShownMission(tx, missionId, now);
     const earlier = await findInterest(tx, missionId, freelanceId);
     if (earlier?.message === message && earlier.price_xof === price) return earlier;
-    if (!isOpen) throw conflict('MISSION_CLOSED', messages.MISSION_CLOSED);
-    if (earlier) throw conflict('ALREADY_PROPOSED', messages.ALREADY_PROPOSED);
+    const refusal = proposeRefusal(state, earlier !== undefined);
+    if (refusal) throw refusal;
     const profile = await findOwnProfile(tx, freelanceId);
     if (!profile) throw conflict('PROFILE_REQUIRED', messages.PROFILE_REQUIRED);
     const key = `mission-interest:${missionId}:${freelanceId}`;
     await takeHit(tx, key, perMissionLimit, now, messages.TOO_MANY);
     const interest = { message, price_xof: price, sent_at: now };
     await putInterest(tx, { mission_id: missionId, freelance_id: freelanceId, ...interest });
-    const told = proposalTold(publicUrl, actor, { mission, profile, interest });
-    await tell(tx, mailer, [told], now);
+    const notification = proposalNotification(publicUrl, actor, { mission, profile, interest });
+    await notify(tx, mailer, [notification], now);
     return interest;
   });
 }
@@ -62,7 +62,7 @@ type Proposal = {
   interest: InterestRow;
 };
 
-const proposalTold = (publicUrl: string, actor: Actor, { mission, profile, interest }: Proposal) => ({
+const proposalNotification = (publicUrl: string, actor: Actor, { mission, profile, interest }: Proposal) => ({
   to: { id: mission.client_id },
   kind: 'message' as const,
   title: `Nouvelle proposition pour « ${mission.title} »`,
@@ -85,7 +85,7 @@ const proposalTold = (publicUrl: string, actor: Actor, { mission, profile, inter
 /** Takes a proposal back; asked twice, or without one, nothing more happens. @throws 404 for no such mission. */
 export async function withdrawProposal(
   db: Db,
-  { mailer, now }: Telling,
+  { mailer, now }: NotifyContext,
   actor: Actor,
   missionId: string,
 ): Promise<void> {
@@ -94,12 +94,12 @@ export async function withdrawProposal(
     if (!mission || mission.status === 'draft') throw missionMissing();
     if (!(await withdraw(tx, missionId, actor.accountId, now))) return;
     if (mission.removed_at) return;
-    const told = {
+    const notification = {
       to: { id: mission.client_id },
       kind: 'message' as const,
       title: `Une proposition pour « ${mission.title} » a été retirée`,
       url: `${missionPath(missionId)}#propositions`,
     };
-    await tell(tx, mailer, [told], now);
+    await notify(tx, mailer, [notification], now);
   });
 }

@@ -1,6 +1,6 @@
 type Names = { first_name: string; last_name: string };
 
-/** Who somebody is to people they do not know: « Moussa T. ». */
+/** The name of a person for people they do not know: « Moussa T. ». */
 export function shortName({ first_name: first, last_name: last }: Names, otherwise: string): string {
   const initial = /\p{L}/u.exec(last)?.[0]?.toLocaleUpperCase('fr');
   const name = [first.trim(), ...(initial ? [`${initial}.`] : [])].filter((part) => part !== '').join(' ');

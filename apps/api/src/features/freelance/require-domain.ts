@@ -1,4 +1,4 @@
-import { freelanceMessages as messages } from '@baara/contract/freelance-messages';
+import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
 import type { Db } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/http/errors.ts';
 

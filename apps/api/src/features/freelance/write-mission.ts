@@ -1,15 +1,15 @@
-import type { MissionFields } from '@baara/contract/freelance';
-import { freelanceMessages as messages } from '@baara/contract/freelance-messages';
-import { missionDescription } from '@baara/contract/rich-text';
+import type { MissionFields } from '@baara/contract/freelance/freelance';
+import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
+import { missionDescription } from '@baara/contract/formats/rich-text';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, gone, invalid, notFound } from '../../platform/http/errors.ts';
 import { htmlToText, sanitizeField } from '../../platform/html/sanitize.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { announcePageChange } from '../../platform/web/public-pages.ts';
-import { requireReleased } from '../moderation/public/company-hold.ts';
-import { tell } from '../notifications/public/tell.ts';
-import { requireWriter } from '../company-access/public/company-member.ts';
-import type { Telling } from './freelance-deps.ts';
+import { requireReleased } from '../support/moderation/public/company-review.ts';
+import { notify } from '../notifications/public/notify.ts';
+import { requireWriter } from '../companies/access/public/company-member.ts';
+import type { NotifyContext } from './freelance-deps.ts';
 import { selectInterested } from './interests.queries.ts';
 import {
   changeMission,
@@ -36,7 +36,7 @@ export function isMine(
   return mission.company_id === null ? !company?.isActing : mission.company_id === company?.id;
 }
 
-/** @throws 404 for a draft that is another's, 410 for one taken back. */
+/** @throws 404 for a draft that is another's, 410 for a withdrawn one. */
 export async function readMission(db: Db, id: string, actor: Actor | undefined): Promise<MissionRow> {
   const row = await findMission(db, id);
   if (!row || (row.status === 'draft' && !isMine(row, actor))) throw missionMissing();
@@ -49,7 +49,7 @@ function requireSpeaker(actor: Actor): void {
   if (actor.company) requireWriter(actor);
 }
 
-/** My own, held until the transaction ends. @throws 404 for another's, or one taken back; 403 as above. */
+/** My own, locked until the transaction ends. @throws 404 for another's, or a withdrawn one; 403 as above. */
 async function lockMine(tx: Db, actor: Actor, id: string) {
   requireSpeaker(actor);
   const mission = await lockMission(tx, id);
@@ -120,10 +120,10 @@ export async function publishMission(db: Db, actor: Actor, id: string, now: Date
   });
 }
 
-/** Closed twice, it is closed once. Those who proposed their services are told. @throws 404 for a draft. */
+/** Closed twice, it is closed once. Freelances with a proposal are notified. @throws 404 for a draft. */
 export async function closeMission(
   db: Db,
-  { mailer, now }: Telling,
+  { mailer, now }: NotifyContext,
   actor: Actor,
   id: string,
 ): Promise<void> {
@@ -133,17 +133,17 @@ export async function closeMission(
     if (mission.status !== 'open') return;
     await changeMission(tx, id, { status: 'closed', updated_at: now });
     await announcePageChange(tx);
-    const told = (await selectInterested(tx, id)).map(({ freelance_id: freelance }) => ({
+    const notification = (await selectInterested(tx, id)).map(({ freelance_id: freelance }) => ({
       to: { id: freelance },
       kind: 'message' as const,
       title: `La mission « ${mission.title} » est close`,
       url: missionPath(id),
     }));
-    await tell(tx, mailer, told, now);
+    await notify(tx, mailer, notification, now);
   });
 }
 
-/** A draft goes for good; what was published leaves its address saying so. */
+/** A draft is deleted; a published mission leaves its address answering 410. */
 export async function removeMission(db: Db, actor: Actor, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const mission = await lockMine(tx, actor, id);

@@ -23,8 +23,8 @@ it('a document leaves with its message, to its two sides only, as a download', a
   const got = await download(id, fileId, sahel.owner);
   expect(got.statusCode).toBe(200);
   expect(got.headers['content-disposition']).toContain('attachment');
-  const stranger = await sahel.candidate('Oumar Sow');
-  expect((await download(id, fileId, stranger)).statusCode).toBe(404);
+  const outsider = await sahel.candidate('Oumar Sow');
+  expect((await download(id, fileId, outsider)).statusCode).toBe(404);
   expect((await send(id, candidate, '', { attachmentIds: [fileId] })).status).toBe(422);
   expect((await send(id, sahel.owner, '', { attachmentIds: [fileId] })).status).toBe(422);
 });

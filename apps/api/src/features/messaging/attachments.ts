@@ -1,7 +1,7 @@
-import { cvUpload } from '@baara/contract/upload-limits';
-import { driveMessages } from '@baara/contract/drive';
-import { messagingMessages } from '@baara/contract/messaging-messages';
-import type { MessageAttachment } from '@baara/contract/messaging';
+import { cvUpload } from '@baara/contract/files/upload-limits';
+import { driveMessages } from '@baara/contract/files/documents';
+import { messagingMessages } from '@baara/contract/messaging/messaging-messages';
+import type { MessageAttachment } from '@baara/contract/messaging/messaging';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -13,10 +13,11 @@ import { messageAttachmentKind, storeHiddenDocument } from '../files/public/docu
 const rule: FileRule = { maxBytes: cvUpload.maxBytes, kinds: cvUpload.extensions, required: true };
 
 /**
- * Keeps a document for a message to come, hidden until that is sent: one that never is goes with the nightly purge.
+ * Stores a document for a later message, hidden until the message is sent: the nightly purge deletes one that is never
+ * sent.
  * @throws 413, 415, 422, 429 as the drive does.
  */
-export async function keepAttachment(
+export async function storeAttachment(
   request: FastifyRequest,
   ownerId: string,
   { db, storage, now }: { db: Db; storage: Storage; now: Date },

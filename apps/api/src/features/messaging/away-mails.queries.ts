@@ -30,7 +30,7 @@ export async function selectDueConversations(
 const isDue = (now: Date) => sql`least(c.company_mail_due_at, c.person_mail_due_at) <= ${now}
   and (c.company_mail_due_at is not null or c.person_mail_due_at is not null)`;
 
-/** One of them, held until the transaction ends; undefined once another has it, or had it. */
+/** One of them, locked until the transaction ends; undefined once another has it, or had it. */
 export async function takeDueConversation(
   tx: Db,
   id: string,

@@ -26,7 +26,7 @@ const leave = (who: Person) =>
     .where('account_id', '=', who.accountId)
     .execute();
 
-it('an e-mail leaves to who is away after five minutes, once until they read', async () => {
+it('an e-mail leaves to anyone who is away after five minutes, once until they read', async () => {
   await sahel.apply(candidate);
   const id = await opened();
   await leave(candidate);
@@ -47,7 +47,7 @@ it('an e-mail leaves to who is away after five minutes, once until they read', a
   expect(await mailsTo(server, candidate.email)).toHaveLength(2);
 });
 
-it('one that fails keeps nobody else waiting', async () => {
+it('one that fails delays nobody else', async () => {
   await sahel.apply(candidate);
   const other = await sahel.applicant('Oumar Sow');
   await opened();
@@ -85,7 +85,7 @@ it('an e-mail waits while they are on the site, and does not leave once read', a
   expect(await mailsTo(server, candidate.email)).toHaveLength(0);
 });
 
-it('an e-mail tells a member of a masked candidate by the name they may read', async () => {
+it('an e-mail names a masked candidate as the member may read them', async () => {
   const id = await opened();
   await send(id, candidate, 'Bonjour');
   await leave(sahel.owner);

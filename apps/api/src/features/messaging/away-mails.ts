@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { eachDue } from '../../platform/queue/each-due.ts';
-import { wholeCompany } from '../company-access/public/offer-scope.ts';
-import { tell } from '../notifications/public/tell.ts';
+import { processDueItems } from '../../platform/queue/process-due-items.ts';
+import { wholeCompany } from '../companies/access/public/offer-scope.ts';
+import { notify } from '../notifications/public/notify.ts';
 import { cutAtWord } from '../../platform/html/plain-text.ts';
 import {
   type DueConversation,
@@ -15,11 +15,11 @@ import {
   takeDueConversation,
 } from './away-mails.queries.ts';
 import { messageWaitingMail } from './messaging.mails.ts';
-import { selectMembersToTell } from './messages.queries.ts';
+import { selectMembersToNotify } from './messages.queries.ts';
 import { messagesPath } from './public/conversation-link.ts';
-import { recipientName } from './recipients.ts';
-import { selectRecipients } from './recipients.queries.ts';
-import { AWAY_MINUTES } from './write-to-candidates.ts';
+import { recipientName } from './bulk/recipients.ts';
+import { selectRecipients } from './bulk/recipients.queries.ts';
+import { AWAY_MINUTES } from './bulk/write-to-candidates.ts';
 
 const OPENING = 240;
 
@@ -33,7 +33,7 @@ type Side = 'company' | 'person';
  * @throws once all were tried, when some failed: the next run takes those up again.
  */
 export function sendAwayMails(db: Db, services: AwayServices): Promise<number> {
-  return eachDue<string>({
+  return processDueItems<string>({
     failure: 'conversations could not be told of',
     page: (after, limit) => selectDueConversations(db, services.now, { after, limit }),
     work: (id) => db.transaction().execute((tx) => remindOf(tx, id, services)),
@@ -74,7 +74,7 @@ async function remind(
 async function readersOf(tx: Db, conversation: DueConversation, side: Side): Promise<string[]> {
   if (side === 'person') return [conversation.person_id];
   const { id, company_id: companyId } = conversation;
-  return (await selectMembersToTell(tx, { id, companyId })).map(({ account_id }) => account_id);
+  return (await selectMembersToNotify(tx, { id, companyId })).map(({ account_id }) => account_id);
 }
 
 async function write(
@@ -100,8 +100,14 @@ async function write(
     opening: cutAtWord(opening.replace(/\s+/g, ' ').trim(), OPENING),
   });
   // The bell already rang.
-  const telling = { kind: 'message' as const, title: mail.subject, url: messagesPath(id), mail, bell: false };
-  await tell(tx, mailer, [{ to: { id: reader.account_id }, ...telling }], now);
+  const notification = {
+    kind: 'message' as const,
+    title: mail.subject,
+    url: messagesPath(id),
+    mail,
+    bell: false,
+  };
+  await notify(tx, mailer, [{ to: { id: reader.account_id }, ...notification }], now);
 }
 
 /** The candidate's name as the company may read it. */

@@ -102,7 +102,7 @@ export type ConversationFilter = {
   archived?: boolean | undefined;
 };
 
-/** What the viewer may read of the other side's name: a masked family name answers no search. */
+/** The readable part of the other side's name for the viewer: a masked family name answers no search. */
 function nameSql({ side }: Viewer, access: RawBuilder<string>): RawBuilder<string> {
   if (side === 'person') return sql<string>`co.name`;
   return sql<string>`a.first_name || ' ' || case when ${access} = 'masked' then left(a.last_name, 1) || '.' else a.last_name end`;
@@ -152,7 +152,7 @@ export async function selectConversations(
   return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total };
 }
 
-/** Never goes back: what was read once is read. */
+/** Never goes back: a read message stays read. */
 export async function markReadUpTo(
   db: Db,
   { conversationId, accountId, upTo }: { conversationId: string; accountId: string; upTo: number },
@@ -219,7 +219,7 @@ export async function deleteBlock(db: Db, personId: string, companyId: string): 
     .execute();
 }
 
-/** Tells the open pages of both sides to look again, when the transaction commits. */
+/** Notifies the open pages of both sides to reload, when the transaction commits. */
 export async function announce(db: Db, conversationIds: readonly string[]): Promise<void> {
   if (conversationIds.length === 0) return;
   await sql`

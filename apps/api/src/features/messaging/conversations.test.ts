@@ -1,4 +1,4 @@
-import type { ConversationSummary } from '@baara/contract/messaging';
+import type { ConversationSummary } from '@baara/contract/messaging/messaging';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, useTestApp } from '../../testing/test-app.ts';
@@ -44,7 +44,7 @@ describe('writing', () => {
     ]);
   });
 
-  it('answers live counts, and tells each side once until it reads', async () => {
+  it('answers live counts, and notifies each side once until it reads', async () => {
     await sahel.apply(candidate);
     const id = await opened();
     await send(id, sahel.owner, 'Et encore ceci.');
@@ -127,7 +127,7 @@ describe('writing', () => {
     expect((await open({ recipientId: 'x' })).status).toBe(422);
   });
 
-  it('keeps hostile text as it was typed', async () => {
+  it('preserves hostile text as typed', async () => {
     await sahel.apply(candidate);
     const id = await opened();
     const text = '<img src=x onerror=alert(1)> javascript:alert(1) \u202Eabc';
@@ -166,7 +166,7 @@ describe('one’s own side', () => {
     expect(await bellsOf(server, candidate)).toHaveLength(1);
   });
 
-  it('lists by name, by offer and what is unread', async () => {
+  it('lists by name, by offer and unread ones', async () => {
     await sahel.apply(candidate);
     await open({ offerId: sahel.offerId });
     const other = await sahel.candidate('Oumar Sow');

@@ -1,9 +1,11 @@
-import { type ConversationSummary, messagingMessages, type MessageSide } from '@baara/contract/messaging';
-import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
-import { offerDefaults } from '@baara/contract/reference';
+import { messagingMessages } from '@baara/contract/messaging/messaging-messages';
+import { type ConversationSummary, type MessageSide } from '@baara/contract/messaging/messaging';
+import { recruiterOfferMessages } from '@baara/contract/offers/recruiter-offers';
+import { offerDefaults } from '@baara/contract/offers/reference';
 import { maskedName, maskedText } from '../candidates/public/masking.ts';
-import { employerAvatarUrl } from '../offers/public/offer-labels.ts';
+import { employerAvatarUrl } from '../offers/public/company-logo.ts';
 import { avatarUrl } from '../accounts/public/avatar-address.ts';
+import { conversationAbilities } from './conversation.policy.ts';
 import type { ConversationRow } from './conversations.queries.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -65,7 +67,7 @@ export function conversationView(row: ConversationRow, viewer: Viewer): Conversa
     unread: row.unread,
     isArchived: row.is_archived,
     isMuted: row.is_muted,
-    canArchive: viewer.canWrite,
+    abilities: conversationAbilities(viewer),
     isBlocked: row.is_blocked,
     refusal: refusalOf(row, viewer)?.message ?? null,
   };

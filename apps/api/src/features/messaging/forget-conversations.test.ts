@@ -25,12 +25,12 @@ describe('after 24 months without a message', () => {
     const fileId = (await upload(id, candidate)).body.data.id;
     await send(id, candidate, 'Voici', { attachmentIds: [fileId] });
     await server.db.deleteFrom('applications').where('candidate_id', '=', candidate.accountId).execute();
-    const kept = await server.db
+    const remaining = await server.db
       .selectFrom('files')
       .select('storage_key')
       .where('id', '=', fileId)
       .executeTakeFirstOrThrow();
-    expect(await server.services.storage.getBytes(kept.storage_key)).toHaveLength(pdf.length);
+    expect(await server.services.storage.getBytes(remaining.storage_key)).toHaveLength(pdf.length);
     await quietFor(23);
     expect(await forgetOldConversations(server.db, server.services.now())).toBe(0);
     await quietFor(25);
@@ -42,7 +42,9 @@ describe('after 24 months without a message', () => {
       server.services.storage,
       new Date(server.services.now().getTime() + 2 * 24 * 3600_000),
     );
-    await expect(server.services.storage.getBytes(kept.storage_key)).rejects.toMatchObject({ status: 404 });
+    await expect(server.services.storage.getBytes(remaining.storage_key)).rejects.toMatchObject({
+      status: 404,
+    });
   });
 
   it('stays while an application to the company lives', async () => {

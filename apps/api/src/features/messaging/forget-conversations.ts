@@ -1,4 +1,4 @@
-import { keptMonths } from '@baara/contract/personal-data-delays';
+import { retentionMonths } from '@baara/contract/personal-data/personal-data-delays';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { hideOrphanAttachments } from './attachments.ts';
@@ -12,7 +12,7 @@ const BATCH = 500;
  */
 export async function forgetOldConversations(db: Db, now: Date): Promise<number> {
   const before = new Date(now);
-  before.setUTCMonth(before.getUTCMonth() - keptMonths.conversations);
+  before.setUTCMonth(before.getUTCMonth() - retentionMonths.conversations);
   const quiet = sql`
     delete from conversations where id in (
       select c.id from conversations c

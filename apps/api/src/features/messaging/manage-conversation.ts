@@ -1,12 +1,13 @@
-import type { ConversationSummary } from '@baara/contract/messaging';
-import { messagingMessages } from '@baara/contract/messaging-messages';
-import type { MessageTemplate } from '@baara/contract/recruiter-applications';
-import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
-import { offerDefaults } from '@baara/contract/reference';
+import type { ConversationSummary } from '@baara/contract/messaging/messaging';
+import { messagingMessages } from '@baara/contract/messaging/messaging-messages';
+import type { MessageTemplate } from '@baara/contract/applications/recruiter-applications';
+import { recruiterOfferMessages } from '@baara/contract/offers/recruiter-offers';
+import { offerDefaults } from '@baara/contract/offers/reference';
 import type { Db } from '../../platform/db/database.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { type RateLimit, takeHit } from '../../platform/rate-limit/rate-limit.ts';
-import { reportMessages } from '../moderation/public/report.ts';
+import { reportMessages } from '../support/moderation/public/report.ts';
+import { mayBlock } from './conversation.policy.ts';
 import {
   announce,
   deleteBlock,
@@ -17,10 +18,10 @@ import {
   touchConversation,
 } from './conversations.queries.ts';
 import { candidateName, conversationView, refusalOf } from './conversations.view.ts';
-import { holdConversation, selectLastWords } from './messages.queries.ts';
+import { lockConversation, selectLastWords } from './messages.queries.ts';
 import { requireOwnOffer } from './own-offer.ts';
-import { maskedLeft, recipientName, whyNot } from './recipients.ts';
-import { selectRecipients } from './recipients.queries.ts';
+import { maskedLeft, recipientName, refusalReason } from './bulk/recipients.ts';
+import { selectRecipients } from './bulk/recipients.queries.ts';
 import { filledTemplates } from './templates.ts';
 import { refusalFor, requireConversation } from './send-message.ts';
 import { type MemberViewer, requireWriting, type Viewer } from './viewer.ts';
@@ -38,7 +39,7 @@ export async function readUpTo(db: Db, viewer: Viewer, id: string, upTo: number,
   await requireConversation(db, viewer, id);
   await db.transaction().execute(async (tx) => {
     // In the order of who sends, who marks their own message read: otherwise the two deadlock.
-    await holdConversation(tx, id);
+    await lockConversation(tx, id);
     const isNews = await markReadUpTo(tx, { conversationId: id, accountId: viewer.accountId, upTo });
     if (!isNews) return;
     await touchConversation(tx, id, now);
@@ -63,8 +64,8 @@ export async function changeSide(
   return readConversation(db, viewer, id);
 }
 
-function requirePerson({ side }: Viewer): void {
-  if (side !== 'person') throw forbidden();
+function requirePerson(viewer: Viewer): void {
+  if (!mayBlock(viewer)) throw forbidden();
 }
 
 /** The whole company writes no more to this person, or may again. @throws 403 for a member; 404. */
@@ -86,7 +87,7 @@ export async function setBlocked(
   return readConversation(db, viewer, id);
 }
 
-/** Shows moderators what the company wrote last, and why the person tells them. @throws 403; 404; 429. */
+/** Shows moderators the company's last message, and why the person reports it. @throws 403; 404; 429. */
 export async function reportSender(
   db: Db,
   viewer: Viewer,
@@ -102,7 +103,10 @@ export async function reportSender(
   await reportMessages(db, { subjectId: `conversation:${id}`, companyId, reason, words, now });
 }
 
-/** The company's conversation with a candidate, or how they would be written to. @throws 404 for who cannot be found. */
+/**
+ * The company's conversation with a candidate, or how they would be written to. @throws 404 for anyone who cannot be
+ * found.
+ */
 export async function findWith(db: Db, viewer: MemberViewer, candidateId: string, now: Date) {
   const row = await findConversationWith(db, viewer, candidateId);
   if (row)
@@ -113,7 +117,7 @@ export async function findWith(db: Db, viewer: MemberViewer, candidateId: string
       refusal: refusalOf(row, viewer)?.message ?? null,
     };
   const recipient = (await selectRecipients(db, viewer.scope, [candidateId])).get(candidateId);
-  const refusal = whyNot(recipient, await maskedLeft(db, viewer.company.id, now));
+  const refusal = refusalReason(recipient, await maskedLeft(db, viewer.company.id, now));
   if (!recipient || refusal === 'unknown' || refusal === 'hidden') throw refusalFor('unknown');
   return {
     conversationId: null,
@@ -142,7 +146,10 @@ export async function templatesFor(db: Db, viewer: Viewer, id: string): Promise<
   );
 }
 
-/** The same for a first message, about an offer or none. @throws 404 for who cannot be found, and another's offer. */
+/**
+ * The same for a first message, about an offer or none. @throws 404 for anyone who cannot be found, and another's
+ * offer.
+ */
 export async function templatesForFirst(
   db: Db,
   viewer: MemberViewer,
@@ -151,7 +158,7 @@ export async function templatesForFirst(
   const { company, scope } = viewer;
   const offerTitle = await requireOwnOffer(db, scope, offerId);
   const recipient = (await selectRecipients(db, scope, [candidateId])).get(candidateId);
-  const refusal = whyNot(recipient, 1);
+  const refusal = refusalReason(recipient, 1);
   if (!recipient || refusal === 'unknown' || refusal === 'hidden') throw refusalFor('unknown');
   return filledTemplates(
     db,

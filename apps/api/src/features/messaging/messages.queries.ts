@@ -1,7 +1,7 @@
-import type { MessageSide } from '@baara/contract/messaging';
+import type { MessageSide } from '@baara/contract/messaging/messaging';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { isActingAuthorSql } from '../company-access/public/acting-author.ts';
+import { isActingAuthorSql } from '../companies/access/public/acting-author.ts';
 
 export type NewMessage = {
   conversationId: string;
@@ -70,7 +70,7 @@ type CompanyMessages = {
   mailDueAt: Date;
 };
 
-/** What a company's new messages change in their conversations; what a side had put away comes back. */
+/** The effect of a company's new messages on their conversations; an archived conversation comes back. */
 export async function recordCompanyMessages(
   db: Db,
   { messages, offerId, isAnswer, now, mailDueAt }: CompanyMessages,
@@ -99,8 +99,8 @@ export async function recordPersonMessage(
     where id = ${conversationId}`.execute(db);
 }
 
-/** Held until the transaction ends, so that messages of one conversation are numbered as they commit. */
-export async function holdConversation(tx: Db, id: string): Promise<void> {
+/** Locked until the transaction ends, so that messages of one conversation are numbered as they commit. */
+export async function lockConversation(tx: Db, id: string): Promise<void> {
   await tx.selectFrom('conversations').select('id').where('id', '=', id).forUpdate().execute();
 }
 
@@ -147,7 +147,7 @@ export function findMessage(db: Db, id: number): Promise<MessageRow> {
 }
 
 /** Members the person's message is for: those who wrote there, else those who may write; with what each has read. */
-export async function selectMembersToTell(
+export async function selectMembersToNotify(
   db: Db,
   conversation: { id: string; companyId: string },
 ): Promise<{ account_id: string; last_read_id: number }[]> {
@@ -158,7 +158,7 @@ export async function selectMembersToTell(
     from company_members m
     left join conversation_reads r on r.account_id = m.account_id and r.conversation_id = ${conversation.id}
     where m.company_id = ${conversation.companyId}`.execute(db);
-  // Whoever wrote and only looks on since may not see it any more.
+  // Anyone who wrote and only looks on since may not see it any more.
   const writers = rows.filter(({ role }) => role === 'owner' || role === 'recruiter');
   const wrote = writers.filter((row) => row.wrote);
   return wrote.length > 0 ? wrote : writers;

@@ -1,5 +1,5 @@
-import type { Message, MessageSide } from '@baara/contract/messaging';
-import { onBehalfOf } from '../company-access/public/acting-author.ts';
+import type { Message, MessageSide } from '@baara/contract/messaging/messaging';
+import { onBehalfOf } from '../companies/access/public/acting-author.ts';
 import type { ConversationRow } from './conversations.queries.ts';
 import { candidateName } from './conversations.view.ts';
 import type { MessageRow } from './messages.queries.ts';

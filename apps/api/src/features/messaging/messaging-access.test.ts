@@ -1,5 +1,5 @@
-import type { ConversationSummary } from '@baara/contract/messaging';
-import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
+import type { ConversationSummary } from '@baara/contract/messaging/messaging';
+import { recruiterOfferMessages } from '@baara/contract/offers/recruiter-offers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { bellsOf, joinTeam, makeWorkspace, type Person, useWorkspace } from '../../testing/workspace.ts';
@@ -21,8 +21,8 @@ describe('who may', () => {
     await sahel.apply(candidate);
     const id = await opened();
     const other = (await makeWorkspace(server, 'Autre')).owner;
-    const stranger = await sahel.candidate('Oumar Sow');
-    for (const who of [other, stranger]) {
+    const otherCandidate = await sahel.candidate('Oumar Sow');
+    for (const who of [other, otherCandidate]) {
       expect((await server.call('GET', `/conversations/${id}`, who)).status).toBe(404);
       expect((await server.call('GET', `/conversations/${id}/messages`, who)).status).toBe(404);
       expect((await send(id, who, 'Bonjour')).status).toBe(404);
@@ -60,7 +60,7 @@ describe('who may', () => {
   });
 
   it.each(['reader', 'interviewer'] as const)(
-    'shows a %s outside the team whoever applied masked, and not at all when they hide',
+    'shows a %s outside the team anyone who applied masked, and not at all when they hide',
     async (role) => {
       const { id: offerId } = await makeOffer(server.db, sahel.companyId, { title: 'Chauffeur' });
       const hidden = await sahel.candidate('Caché Sow', { is_visible: false });
@@ -154,7 +154,7 @@ describe('refusing messages', () => {
     expect((await send(id, sahel.owner, 'Merci')).status).toBe(201);
   });
 
-  it('tells moderators what was written and why', async () => {
+  it('shows moderators the message and the reason', async () => {
     await sahel.apply(candidate);
     const id = await opened();
     expect((await server.call('POST', `/conversations/${id}/report`, candidate, { reason: '' })).status).toBe(

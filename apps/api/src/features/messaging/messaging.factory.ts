@@ -1,4 +1,4 @@
-import type { ConversationSummary, Message } from '@baara/contract/messaging';
+import type { ConversationSummary, Message } from '@baara/contract/messaging/messaging';
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/workspace.ts';

@@ -5,11 +5,11 @@ import { defineJob } from '../../platform/queue/job.ts';
 import type { JobQueue, Logger } from '../../platform/queue/queue.ts';
 import { sendAwayMails } from './away-mails.ts';
 import { forgetOldConversations } from './forget-conversations.ts';
-import { resumeBulks, sendBulk, sendBulkJob } from './send-bulk.ts';
+import { resumeBulks, sendBulk, sendBulkJob } from './bulk/send-bulk.ts';
 
 const awayMails = defineJob<Record<string, never>>('messaging.away-mails', {
   policy: 'exclusive',
-  keepFinishedSeconds: 3600,
+  retainFinishedSeconds: 3600,
 });
 const forget = defineJob<Record<string, never>>('messaging.forget', {
   policy: 'exclusive',
@@ -18,7 +18,7 @@ const forget = defineJob<Record<string, never>>('messaging.forget', {
 
 const resume = defineJob<Record<string, never>>('messaging.resume', {
   policy: 'exclusive',
-  keepFinishedSeconds: 3600,
+  retainFinishedSeconds: 3600,
 });
 
 type MessagingJobDeps = {
@@ -30,8 +30,8 @@ type MessagingJobDeps = {
 };
 
 /**
- * Every minute, what waits to be told by e-mail; every five, bulk messages nobody works at any more; every night at
- * 2:20, Africa/Bamako, the oldest conversations go, and documents without a message.
+ * Every minute, pending e-mails; every five, stalled bulk messages; every night at 2:20, Africa/Bamako, the oldest
+ * conversations and documents without a message are deleted.
  */
 export function registerMessagingJobs(
   queue: JobQueue,

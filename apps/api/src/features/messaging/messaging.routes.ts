@@ -1,4 +1,5 @@
-import { driveMessages } from '@baara/contract/drive';
+import { messagingMessages } from '@baara/contract/messaging/messaging-messages';
+import { driveMessages } from '@baara/contract/files/documents';
 import {
   blockCompany,
   changeConversation,
@@ -10,15 +11,14 @@ import {
   listConversationTemplates,
   listMessages,
   listRecruiterConversations,
-  messagingMessages,
   openConversation as openEndpoint,
   readConversation as readEndpoint,
   reportConversation,
   sendMessage as sendEndpoint,
   unblockCompany,
   uploadMessageAttachment,
-} from '@baara/contract/messaging';
-import { paginate } from '@baara/contract/pagination';
+} from '@baara/contract/messaging/messaging';
+import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -27,9 +27,9 @@ import { route } from '../../platform/http/route.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { sendAttachment } from '../files/public/stored-file.ts';
-import { recruiterAccess } from '../company-access/public/company-member.ts';
-import { findAttachment, keepAttachment } from './attachments.ts';
-import { type BulkMessagesDeps, registerBulkMessages } from './bulk-messages.routes.ts';
+import { recruiterAccess } from '../companies/access/public/company-member.ts';
+import { findAttachment, storeAttachment } from './attachments.ts';
+import { type BulkMessagesDeps, registerBulkMessages } from './bulk/bulk-messages.routes.ts';
 import { type ConversationFilter, findReadByOther, selectConversations } from './conversations.queries.ts';
 import { conversationView } from './conversations.view.ts';
 import {
@@ -108,7 +108,7 @@ function registerMessages(app: FastifyInstance, { db, now, mailer, storage }: Me
   route(app, listMessages, { access }, async ({ actor, params, query }) => {
     const viewer = viewerOf(actor);
     const conversation = await requireConversation(db, viewer, params.id);
-    // One more than asked tells whether there are older ones.
+    // One more than requested shows whether there are older ones.
     const rows = await selectMessages(db, params.id, { ...query, limit: query.limit + 1 });
     return {
       data: rows.slice(0, query.limit).map((row) => messageView(row, conversation, viewer)),
@@ -124,7 +124,7 @@ function registerMessages(app: FastifyInstance, { db, now, mailer, storage }: Me
     const viewer = viewerOf(actor);
     await requireConversation(db, viewer, params.id);
     requireWriting(viewer);
-    const data = await keepAttachment(request, viewer.accountId, { db, storage, now: now() });
+    const data = await storeAttachment(request, viewer.accountId, { db, storage, now: now() });
     return { code: 201, message: driveMessages.ADDED, data };
   });
   route(app, downloadMessageAttachment, { access, raw: true }, async ({ actor, params, reply }) => {

@@ -1,7 +1,7 @@
-import { offerDefaults } from '@baara/contract/reference';
+import { offerDefaults } from '@baara/contract/offers/reference';
 import type { Db } from '../../platform/db/database.ts';
-import type { OfferScope } from '../company-access/public/offer-scope.ts';
-import { requireCompanyOffer } from '../recruiting/public/company-offer.ts';
+import type { OfferScope } from '../companies/access/public/offer-scope.ts';
+import { requireCompanyOffer } from '../offers/recruiter-offers/public/company-offer.ts';
 
 /** The title of the offer a message is about; null when it is about none. @throws 404 for one out of scope. */
 export async function requireOwnOffer(

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Message } from '@baara/contract/messaging';
-import { messagingMessages } from '@baara/contract/messaging-messages';
+import type { Message } from '@baara/contract/messaging/messaging';
+import { messagingMessages } from '@baara/contract/messaging/messaging-messages';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict, type DomainError, notFound, tooManyRequests } from '../../platform/http/errors.ts';
 import { type RateLimit, takeHit } from '../../platform/rate-limit/rate-limit.ts';
-import { recordActivity } from '../company-access/public/activity.ts';
-import { wholeCompany } from '../company-access/public/offer-scope.ts';
-import { flagText } from '../moderation/public/flag.ts';
-import { tell } from '../notifications/public/tell.ts';
+import { recordActivity } from '../companies/access/public/activity.ts';
+import { wholeCompany } from '../companies/access/public/offer-scope.ts';
+import { flagText } from '../support/moderation/public/flag.ts';
+import { notify } from '../notifications/public/notify.ts';
 import { attach } from './attachments.ts';
 import {
   announce,
@@ -20,16 +20,16 @@ import { candidateName, refusalOf } from './conversations.view.ts';
 import {
   findMessage,
   findMessageByClientId,
-  holdConversation,
+  lockConversation,
   insertMessages,
   recordPersonMessage,
-  selectMembersToTell,
+  selectMembersToNotify,
 } from './messages.queries.ts';
 import { messageView } from './messages.view.ts';
 import { requireOwnOffer } from './own-offer.ts';
 import { messagesPath } from './public/conversation-link.ts';
-import { recipientName, type Refusal } from './recipients.ts';
-import { holdCompany, selectRecipients } from './recipients.queries.ts';
+import { recipientName, type Refusal } from './bulk/recipients.ts';
+import { lockCompany, selectRecipients } from './bulk/recipients.queries.ts';
 import { type MemberViewer, requireWriting, type Viewer } from './viewer.ts';
 import {
   mailDueAt,
@@ -37,7 +37,7 @@ import {
   type Sender,
   writeToCandidates,
   type Written,
-} from './write-to-candidates.ts';
+} from './bulk/write-to-candidates.ts';
 
 /** Far beyond what a person types. */
 const messageLimit: RateLimit = { limit: 120, windowSeconds: 3600 };
@@ -88,8 +88,8 @@ export async function sendMessage(
     messagingMessages.TOO_MANY_MESSAGES,
   );
   const { id, row } = await db.transaction().execute(async (tx) => {
-    if (viewer.company) await holdCompany(tx, viewer.company.id);
-    await holdConversation(tx, conversationId);
+    if (viewer.company) await lockCompany(tx, viewer.company.id);
+    await lockConversation(tx, conversationId);
     const conversation = await requireConversation(tx, viewer, conversationId);
     const known = await findMessageByClientId(tx, conversationId, message.clientId);
     if (known?.author_id === viewer.accountId) return { id: known.id, row: conversation };
@@ -139,7 +139,7 @@ function requireWritten(written: Written | undefined): { conversationId: string;
   return { conversationId, messageId };
 }
 
-/** The client id is another author's: nothing of theirs may be told. */
+/** The client id is another author's: nothing of theirs may be revealed. */
 const clientIdTaken = (): DomainError => conflict('CLIENT_ID_TAKEN', messagingMessages.NOT_SENT);
 
 async function writeToCompany(
@@ -172,14 +172,14 @@ async function ringMembers(
     company_answered_id: answered,
   } = conversation;
   if (conversation.company_muted_at) return;
-  const members = await selectMembersToTell(tx, { id, companyId });
+  const members = await selectMembersToNotify(tx, { id, companyId });
   // By the name the company may read, which is not the one the person sees.
   const person = (await selectRecipients(tx, wholeCompany(companyId), [conversation.person_id])).get(
     conversation.person_id,
   );
   if (!person) return;
   const title = `${recipientName(person)} vous a écrit`;
-  await tell(
+  await notify(
     tx,
     mailer,
     members
@@ -203,7 +203,7 @@ type Opening = {
 
 /**
  * Writes to a candidate: opens the company's conversation with them, or adds to it.
- * @throws 404 for who cannot be found by the company; 409; 422 for another company's offer; 429.
+ * @throws 404 for anyone who cannot be found by the company; 409; 422 for another company's offer; 429.
  */
 export async function openConversation(
   db: Db,
@@ -216,10 +216,10 @@ export async function openConversation(
   await requireOwnOffer(db, viewer.scope, offerId);
   await takeHit(db, `messages:${accountId}`, messageLimit, now, messagingMessages.TOO_MANY_MESSAGES);
   await db.transaction().execute(async (tx) => {
-    await holdCompany(tx, company.id);
+    await lockCompany(tx, company.id);
     const before = await findConversationWith(tx, viewer, recipientId);
-    // What the person writes meanwhile comes after this message, and is not taken as answered by it.
-    if (before) await holdConversation(tx, before.id);
+    // Messages that the person writes meanwhile come after this one, and do not count as answered by it.
+    if (before) await lockConversation(tx, before.id);
     const known = before && clientId ? await findMessageByClientId(tx, before.id, clientId) : undefined;
     if (known?.author_id === accountId) return;
     const [written] = await writeToCandidates(

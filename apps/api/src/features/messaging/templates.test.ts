@@ -66,7 +66,7 @@ describe('templates', () => {
     );
   });
 
-  it("are neither for another's offer nor for who cannot be found", async () => {
+  it("are neither for another's offer nor for anyone who cannot be found", async () => {
     const other = (await makeWorkspace(server, 'Autre')).owner;
     const asked = `/recruiter/message-templates/bulk?offerId=${sahel.offerId}`;
     expect((await server.call('GET', asked, other)).status).toBe(404);

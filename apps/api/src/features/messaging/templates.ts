@@ -1,6 +1,6 @@
-import type { MessageTemplate } from '@baara/contract/recruiter-applications';
-import { MESSAGE_LENGTH, messagingMessages } from '@baara/contract/messaging-messages';
-import type { TemplateKind } from '@baara/contract/message-templates';
+import type { MessageTemplate } from '@baara/contract/applications/recruiter-applications';
+import { MESSAGE_LENGTH, messagingMessages } from '@baara/contract/messaging/messaging-messages';
+import type { TemplateKind } from '@baara/contract/offers/message-templates';
 import type { Db } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import {
@@ -9,11 +9,11 @@ import {
   type TemplateWords,
   unknownVariableSentence,
   variablesIn,
-} from '../recruitment-config/public/templates.ts';
+} from '../offers/pipeline/public/templates.ts';
 
 export type TemplateOwner = { companyId: string; offerId: number | null };
 
-/** To one candidate: answers first. To many: what was written for many first. */
+/** To one candidate: answers first. To many: templates for many first. */
 const kindsFor = { one: ['answer', 'bulk'], many: ['bulk', 'answer'] } as const satisfies Record<
   string,
   readonly TemplateKind[]

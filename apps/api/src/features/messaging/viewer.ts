@@ -1,15 +1,15 @@
-import { mayWrite } from '@baara/contract/company-roles';
-import type { MessageSide } from '@baara/contract/messaging';
-import { recruiterOfferMessages } from '@baara/contract/recruiter-offers';
+import { mayWrite } from '@baara/contract/companies/company-roles';
+import type { MessageSide } from '@baara/contract/messaging/messaging';
+import { recruiterOfferMessages } from '@baara/contract/offers/recruiter-offers';
 import { forbidden } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { type OfferScope, offerScopeOf } from '../company-access/public/offer-scope.ts';
-import { requireMember } from '../company-access/public/company-member.ts';
+import { type OfferScope, offerScopeOf } from '../companies/access/public/offer-scope.ts';
+import { requireMember } from '../companies/access/public/company-member.ts';
 
 /** Who looks at a conversation: a member for their company, or a person for themselves. */
 export type Viewer = {
   accountId: string;
-  /** Whom candidates read as the writer: the company itself when somebody acts for it. */
+  /** The writer that candidates read: the company itself when somebody acts for it. */
   publicName: string;
   side: MessageSide;
   /** Of a member. */

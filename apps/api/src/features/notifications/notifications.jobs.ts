@@ -8,8 +8,8 @@ const purge = defineJob<Record<string, never>>('notifications.purge', {
   expireInSeconds: 1800,
 });
 
-/** Months kept; a notification is of use while it is news. */
-const kept = { read: 6, unread: 12 };
+/** Retention in months; a notification is of use while it is news. */
+const retentionMonths = { read: 6, unread: 12 };
 
 /** Every night at 3:40, Africa/Bamako: forgets old notifications. */
 export function registerNotificationJobs(queue: JobQueue, { db, now }: { db: Db; now: () => Date }): void {
@@ -23,5 +23,8 @@ export async function purgeNotifications(db: Db, now: Date): Promise<void> {
     date.setUTCMonth(date.getUTCMonth() - months);
     return date;
   };
-  await deleteOldNotifications(db, { read: monthsAgo(kept.read), unread: monthsAgo(kept.unread) });
+  await deleteOldNotifications(db, {
+    read: monthsAgo(retentionMonths.read),
+    unread: monthsAgo(retentionMonths.unread),
+  });
 }

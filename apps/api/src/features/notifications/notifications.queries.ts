@@ -1,4 +1,4 @@
-import type { UnreadState } from '@baara/contract/notifications';
+import type { UnreadState } from '@baara/contract/notifications/notifications';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Notifications } from '../../platform/db/schema.generated.ts';
@@ -69,7 +69,7 @@ export type Recipient = {
   choices: ReadonlyMap<string, boolean>;
 };
 
-/** Those of these accounts who can be told something, with what they chose; by account id. */
+/** Those of these accounts who can be notified, with their preferences; by account id. */
 export async function selectRecipients(db: Db, ids: readonly string[]): Promise<Map<string, Recipient>> {
   const rows = await db
     .selectFrom('accounts as a')

@@ -1,11 +1,11 @@
-import { notificationMessages } from '@baara/contract/notification-kinds';
+import { notificationMessages } from '@baara/contract/notifications/notification-kinds';
 import {
   listNotifications,
   readAllNotifications,
   readNotification,
   streamNotifications,
-} from '@baara/contract/notifications';
-import { paginate } from '@baara/contract/pagination';
+} from '@baara/contract/notifications/notifications';
+import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
@@ -18,7 +18,7 @@ import {
   setNotificationState,
 } from './notifications.queries.ts';
 import { notificationView } from './notifications.view.ts';
-import { type PreferencesDeps, registerPreferences } from './preferences.routes.ts';
+import { type PreferencesDeps, registerPreferences } from './preferences/preferences.routes.ts';
 import { type BellDeps, createUnreadStreams } from './unread-streams.ts';
 
 export type NotificationsDeps = PreferencesDeps & BellDeps;

@@ -1,4 +1,4 @@
-import type { Notification } from '@baara/contract/notifications';
+import type { Notification } from '@baara/contract/notifications/notifications';
 import type { NotificationRow } from './notifications.queries.ts';
 
 export function notificationView(row: NotificationRow): Notification {

@@ -1,4 +1,4 @@
-import type { UnreadState } from '@baara/contract/notifications';
+import type { UnreadState } from '@baara/contract/notifications/notifications';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,7 +26,7 @@ afterEach(() => {
   for (const bell of open.splice(0)) bell.leave();
 });
 afterAll(async () => {
-  // fetch keeps connections ready that never asked for anything: the server would wait for them.
+  // fetch opens connections in advance that never send a request: the server would wait for them.
   const closed = server.app.close();
   server.app.server.closeAllConnections();
   await closed;
@@ -96,7 +96,7 @@ describe('the live bell', () => {
     expect(await bell.next()).toEqual(unread(1, { id, title: 'Une réponse', type: 20 }));
   });
 
-  it('hears what another instance did, and what was read there', async () => {
+  it('receives changes of another instance, and messages read there', async () => {
     const bell = await listen(person.headers);
     expect(await bell.next()).toEqual(unread(0));
     const id = await put('Entretien confirmé');
@@ -109,22 +109,22 @@ describe('the live bell', () => {
     expect(await bell.next()).toEqual(unread(0));
   });
 
-  it('tells many changes as one, with the last state', async () => {
+  it('sends many changes as one, with the last state', async () => {
     const bell = await listen(person.headers);
     await bell.next();
     await Promise.all(Array.from({ length: 40 }, (_, index) => put(`Candidature ${index}`)));
-    let told = 0;
+    let published = 0;
     let seen = 0;
     while (seen < 40) {
       seen = (await bell.next())?.data.unread ?? 40;
-      told += 1;
+      published += 1;
     }
-    expect(told).toBeLessThan(40);
+    expect(published).toBeLessThan(40);
   });
 
   it('rings for its owner only', async () => {
-    const stranger = await signedIn(server, 'applicant');
-    const bell = await listen(stranger.headers);
+    const outsider = await signedIn(server, 'applicant');
+    const bell = await listen(outsider.headers);
     expect(await bell.next()).toEqual(unread(0));
     await put('Pas pour vous');
     const answer = await Promise.race([bell.next(), sleep(600, 'silence')]);
@@ -157,7 +157,7 @@ describe('the live bell', () => {
     expect(await bell.next()).toBeNull();
   });
 
-  it('keeps at most six open per account: the oldest gives way and is told', async () => {
+  it('has at most six streams per account: the oldest is closed with a message', async () => {
     const first = await listen(person.headers);
     await first.next();
     for (let count = 0; count < 6; count += 1) await (await listen(person.headers)).next();

@@ -1,4 +1,4 @@
-import type { UnreadState } from '@baara/contract/notifications';
+import type { UnreadState } from '@baara/contract/notifications/notifications';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import type { EventStream } from '../../platform/live/event-stream.ts';
@@ -23,8 +23,8 @@ export type UnreadStreams = {
 };
 
 const HEARTBEAT_MS = 25_000;
-/** Changes within this time are told as one. */
-const GATHER_MS = 150;
+/** Changes within this time are sent as one. */
+const BATCH_MS = 150;
 /** Per account and instance; beyond, the oldest gives way: it is most likely a telephone that left. */
 const MOST_PER_ACCOUNT = 6;
 
@@ -37,28 +37,28 @@ export function createUnreadStreams(
 ): UnreadStreams {
   const watchers = new Map<string, Set<Watcher>>();
   const changed = new Set<string>();
-  let gathering: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   const ofAccount = (accountId: string): Watcher[] => [...(watchers.get(accountId) ?? [])];
   const all = (): Watcher[] => [...watchers.values()].flatMap((set) => [...set]);
   const quietly = (work: Promise<void>): void => {
-    work.catch((error: unknown) => log.error({ err: error }, 'open bells could not be told'));
+    work.catch((error: unknown) => log.error({ err: error }, 'open bells could not be notified'));
   };
 
   function change(accountId: unknown): void {
     if (typeof accountId !== 'string' || !watchers.has(accountId)) return;
     changed.add(accountId);
-    gathering ??= setTimeout(() => quietly(tellChanged()), GATHER_MS);
+    timer ??= setTimeout(() => quietly(notifyChanged()), BATCH_MS);
   }
 
   function changeAll(): void {
     for (const accountId of watchers.keys()) change(accountId);
   }
 
-  async function tellChanged(): Promise<void> {
-    gathering = undefined;
+  async function notifyChanged(): Promise<void> {
+    timer = undefined;
     const accountIds = [...changed].filter((id) => watchers.has(id));
     changed.clear();
     if (accountIds.length === 0 || isStopped) return;
@@ -74,7 +74,7 @@ export function createUnreadStreams(
         }
       }
     } catch (error) {
-      // Told with the next heartbeat instead.
+      // Sent with the next heartbeat instead.
       for (const accountId of accountIds) changed.add(accountId);
       throw error;
     }
@@ -102,7 +102,7 @@ export function createUnreadStreams(
     const watching = all();
     for (const { stream } of watching) stream.beat();
     await endDead(watching);
-    await tellChanged();
+    await notifyChanged();
   }
 
   return {
@@ -120,9 +120,9 @@ export function createUnreadStreams(
         others[0]?.stream.send('replaced', {});
         others[0]?.stream.end();
       }
-      // At once, and not with the next change: whoever opens a bell looks at it.
+      // At once, and not with the next change: anyone who opens a bell looks at it.
       changed.add(accountId);
-      quietly(tellChanged());
+      quietly(notifyChanged());
     },
 
     async start() {
@@ -142,7 +142,7 @@ export function createUnreadStreams(
     stop() {
       isStopped = true;
       clearInterval(heartbeat);
-      clearTimeout(gathering);
+      clearTimeout(timer);
       for (const { stream } of all()) stream.end();
     },
   };

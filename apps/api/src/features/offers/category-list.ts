@@ -19,7 +19,7 @@ export function createCategoryList(db: Db): {
     const all = selectCategories(db);
     const titles = all.then((rows) => new Map(rows.map((row) => [row.id, row.title])));
     read = { at, all, titles };
-    // A failed or an empty reading is not kept: the tables may be filled a moment later.
+    // A failed or an empty result is not cached: the tables may be filled a moment later.
     all.then(
       (rows) => rows.length === 0 && (read = undefined),
       () => (read = undefined),

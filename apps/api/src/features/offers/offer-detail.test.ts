@@ -1,4 +1,4 @@
-import type { Offer } from '@baara/contract/offers';
+import type { Offer } from '@baara/contract/offers/offers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -138,16 +138,16 @@ describe('views', () => {
   it('count people, not robots nor the company itself', async () => {
     const seen = await makeOffer(server.db, companyId, { title: 'Vue' });
     const member = await signedIn(server, 'employer', { companyId });
-    const stranger = await signedIn(server, 'employer');
+    const outsider = await signedIn(server, 'employer');
     const instance = await server.startAnother();
     const visit = (headers: Record<string, string>) =>
       instance.inject({ method: 'POST', url: `/api/v1/recruitment-offers/${seen.id}/views`, headers });
     await visit(PHONE);
-    await visit({ ...PHONE, ...stranger.headers });
+    await visit({ ...PHONE, ...outsider.headers });
     await visit({ ...PHONE, ...member.headers });
     await visit({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
     await visit({ 'user-agent': 'WhatsApp/2.23' });
-    // What is counted is written at the latest when the instance stops.
+    // Counts are written at the latest when the instance stops.
     await instance.close();
     const counted = server.db.selectFrom('offer_views').select('views').where('offer_id', '=', seen.id);
     expect(await counted.execute()).toEqual([{ views: 2 }]);
@@ -203,7 +203,7 @@ describe('views', () => {
 });
 
 describe('the preview picture', () => {
-  it('is a light JPEG of 1200×630 that browsers may keep', async () => {
+  it('is a light JPEG of 1200×630 that browsers may cache', async () => {
     const { preview_image } = (await get(String(offer.id))).body.data;
     const answer = await server.inject({ method: 'GET', url: preview_image });
     expect(answer.statusCode).toBe(200);

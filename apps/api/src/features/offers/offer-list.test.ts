@@ -1,4 +1,4 @@
-import type { OfferSummary } from '@baara/contract/offers';
+import type { OfferSummary } from '@baara/contract/offers/offers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -80,7 +80,7 @@ describe('GET /recruitment-offers', () => {
     expect(job).not.toHaveProperty('search_terms');
   });
 
-  it('keeps a hidden salary hidden, in the answer and in the order', async () => {
+  it('never reveals a hidden salary, in the answer or by the order', async () => {
     const { jobs } = (await list('?sort=salary')).data;
     expect(jobs.map((job) => job.id).slice(0, 2)).toEqual([ids.comptable, ids.chauffeur]);
     const nurse = jobs.find((job) => job.id === ids.infirmiere);
@@ -197,7 +197,7 @@ describe('a signed-in viewer', () => {
   });
 });
 
-describe('the list and what was just written', () => {
+describe('the list after a write', () => {
   it('shows on every instance what one of them wrote', async () => {
     const other = await server.startAnother();
     const elsewhere = async (): Promise<string[]> => {
@@ -246,7 +246,7 @@ describe('the list and what was just written', () => {
     await server.app.offerIndex.refresh([id]);
     expect(await titles('?search=zootechnicien')).toEqual(['Zootechnicien']);
     await server.db.updateTable('offers').set({ suspended_at: new Date() }).where('id', '=', id).execute();
-    // The database announces it, whoever wrote.
+    // The database announces it, anyone who wrote.
     await expect.poll(() => titles('?search=zootechnicien')).toEqual([]);
     await server.app.offerIndex.refresh([id]);
     expect((await list('?search=zootechnicien&exact=true')).pagination.total).toBe(0);

@@ -2,7 +2,7 @@ import type { OfferIndex, OfferQuery, OfferResults } from '@baara/offer-search';
 
 /** Offers ordered at once: the pages people turn to, then those robots do. Beyond, the index is asked each time. */
 const WINDOWS = [500, 8000];
-const MOST_KEPT = 128;
+const MAX_CACHED = 128;
 
 /** The first offers of the latest lists asked for, until an offer changes: most visitors ask for the same lists. */
 export class OfferPages {
@@ -23,7 +23,7 @@ export class OfferPages {
     this.#lists.delete(key);
     this.#lists.set(key, list);
     const [oldest] = this.#lists.keys();
-    if (this.#lists.size > MOST_KEPT && oldest !== undefined) this.#lists.delete(oldest);
+    if (this.#lists.size > MAX_CACHED && oldest !== undefined) this.#lists.delete(oldest);
     return { ...list, ids: list.ids.slice(offset, offset + limit) };
   }
 }

@@ -1,4 +1,4 @@
-import type { FilterOptions, OfferSummary, SearchReading } from '@baara/contract/offers';
+import type { FilterOptions, OfferSummary, SearchReading } from '@baara/contract/offers/offers';
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -15,7 +15,7 @@ const list = async (query: string): Promise<ListBody> =>
   (await server.json<ListBody>('GET', `/api/v1/recruitment-offers${query}`)).body;
 const titles = async (query: string): Promise<string[]> =>
   (await list(query)).data.jobs.map((job) => job.title);
-/** What the words of the search were read as. */
+/** The reading of the search's words. */
 const labels = async (query: string): Promise<string[]> =>
   (await list(query)).data.search?.interpretation.chips.map(({ label }) => label) ?? [];
 const options = async (query = ''): Promise<FilterOptions> => {
@@ -48,7 +48,7 @@ describe('the French search', () => {
     expect(await titles(`?search=${encodeURIComponent(search)}`)).toContain(title);
   });
 
-  it('tells what it read, and takes the letters as typed when one insists', async () => {
+  it('shows its reading, and uses the letters as typed on request', async () => {
     const read = await list('?search=compatble');
     expect(read.data.search?.corrected).toEqual([{ from: 'compatble', to: 'comptable' }]);
     expect(read.data.search?.stems.length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ describe('one box, several meanings', () => {
     ]);
   });
 
-  it('makes one a word again when it is taken off', async () => {
+  it('makes one a word again when it is removed', async () => {
     const [chip] = (await list('?search=emploi%20segou')).data.search?.interpretation.chips ?? [];
     expect((await list('?search=emploi%20segou')).pagination.total).toBe(1);
     const taken = `?search=comptable%20segou&plain=${encodeURIComponent(chip?.plain ?? '')}`;

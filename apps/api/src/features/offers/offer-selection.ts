@@ -1,8 +1,8 @@
-import type { FilterOptions, OfferListQuery } from '@baara/contract/offers';
-import { seniorityLevels, studyLevels } from '@baara/contract/reference';
+import type { FilterOptions, OfferListQuery } from '@baara/contract/offers/offers';
+import { seniorityLevels, studyLevels } from '@baara/contract/offers/reference';
 import type { FacetCounts, OfferFilters, OfferSelection } from '@baara/offer-search';
 import { foldPlace as fold, readLocation } from './offer-location.ts';
-import { contractLabels, countryName, placeLabel } from './public/offer-labels.ts';
+import { contractLabels, countryName, placeLabel } from '@baara/contract/offers/offer-labels';
 
 type Asked = Pick<
   OfferListQuery,
@@ -19,12 +19,12 @@ type Asked = Pick<
   | 'location'
 >;
 
-/** A value no offer has: what is asked for does not exist. */
+/** A value no offer has: the requested value does not exist. */
 const NOTHING = '\u0000';
 
 /**
- * What the index is asked for. @param allPlaces counts of every place with offers, read only when the query
- * carries the one free place field.
+ * The query of the index. @param allPlaces counts of every place with offers, read only when the query has the one free
+ * place field.
  */
 export function offerSelection(asked: Asked, allPlaces: () => FacetCounts, now: Date): OfferSelection {
   const place = asked.location ? readLocation(asked.location, knownPlaces(allPlaces())) : undefined;
@@ -50,8 +50,8 @@ export function offerSelection(asked: Asked, allPlaces: () => FacetCounts, now: 
 const CLOCK_STEP_SECONDS = 10;
 
 /**
- * The instant the index is asked about, in seconds: ahead by less than ten, so that the same question is asked for
- * a while and can be answered from what is kept. An offer leaves « open offers only » that much early, never late.
+ * The instant the index is asked about, in seconds: ahead by less than ten, so that the same query repeats for a while
+ * and can be answered from the cache. An offer leaves « open offers only » that much early, never late.
  */
 export function indexClock(now: Date): number {
   return Math.ceil(now.getTime() / 1000 / CLOCK_STEP_SECONDS) * CLOCK_STEP_SECONDS;
@@ -81,7 +81,7 @@ type Chosen = Pick<OfferListQuery, 'contractTypes' | 'categories' | 'countries' 
 
 /**
  * Every value some offer has under the other filters, with how many offers choosing it would bring; code tables in
- * their own order. What is chosen stays, even when it brings nothing, so that it can be taken back.
+ * their own order. A chosen value stays, even without results, so that it can be cleared.
  * @param everywhere counts without any search or filter.
  */
 export function filterOptionsView(

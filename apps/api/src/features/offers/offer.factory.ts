@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@baara/contract/accounts';
-import type { CompanyRole } from '@baara/contract/company-roles';
+import type { Role } from '@baara/contract/accounts/accounts';
+import type { CompanyRole } from '@baara/contract/companies/company-roles';
 import type { Insertable } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Offers } from '../../platform/db/schema.generated.ts';
 import { insertSession } from '../../platform/session/session-queries.ts';
 import { signToken, tokenKey } from '../../platform/session/token.ts';
-import { insertMember } from '../company-access/public/insert-member.ts';
+import { insertMember } from '../companies/access/public/insert-member.ts';
 import { offerSearchTerms } from './public/offer-search-terms.ts';
 import { makeOfferSlug } from './public/offer-slug.ts';
 
@@ -47,7 +47,7 @@ const categoryTitles: Record<number, string> = {
 
 let serial = 0;
 
-/** An active offer of `companyId`, published an hour ago and open for thirty days, unless told otherwise. */
+/** An active offer of `companyId`, published an hour ago and open for thirty days, by default. */
 export async function makeOffer(
   db: Db,
   companyId: string,
@@ -88,7 +88,7 @@ export async function makeOffer(
   return { id, slug: named };
 }
 
-/** Somebody signed in; with `companyId`, of that company, as its owner unless told otherwise. */
+/** A signed-in user; with `companyId`, a member of that company, its owner by default. */
 export async function signedIn(
   { db, config }: { db: Db; config: Config },
   role: Role,

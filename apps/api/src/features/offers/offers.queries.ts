@@ -1,29 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { defineStatement, type Holes } from '../../platform/db/prepared.ts';
+import { cardColumns, pageColumns } from './public/offer-columns.ts';
 
 const summaryColumns = [
   'o.id',
   'o.slug',
-  'o.title',
+  ...cardColumns,
   'o.status',
   'o.suspended_at',
   'o.company_id',
-  'o.contract_type',
-  'o.seniority',
-  'o.study_level',
-  'o.city',
-  'o.country',
-  'o.department',
-  'o.skills',
-  'o.key_points',
-  'o.salary_min',
-  'o.salary_max',
-  'o.currency',
-  'o.salary_visible',
-  'o.driving_licence_required',
-  'o.vehicle_required',
-  'o.starts_on',
-  'o.is_hot',
   'o.published_at',
   'o.expires_at',
   'o.created_at',
@@ -34,12 +20,7 @@ const summaryColumns = [
 ] as const;
 
 const detailColumns = [
-  'o.description',
-  'o.languages',
-  'o.address',
-  'o.positions',
-  'o.cv_required',
-  'o.message_required',
+  ...pageColumns,
   'c.activity as company_activity',
   'c.address as company_address',
   'c.description as company_description',
@@ -55,7 +36,7 @@ function offersWithCompany(db: Db) {
 }
 
 /** One query: primary keys found by the index, read with their company, whatever their status. */
-function selectSummaries(db: Db, ids: readonly number[]) {
+function selectSummaries(db: Db, ids: readonly number[] | RawBuilder<readonly number[]>) {
   return offersWithCompany(db)
     .select(summaryColumns)
     .where('o.id', '=', sql<number>`any(${ids}::int[])`)
@@ -64,14 +45,16 @@ function selectSummaries(db: Db, ids: readonly number[]) {
 
 export type OfferSummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
 
+const listedSummaries = defineStatement('listed-offers', (db, { ids }: Holes<{ ids: readonly number[] }>) =>
+  selectSummaries(db, ids).where('o.status', 'in', ['active', 'expired']),
+);
+
 /**
- * The rows of one page, in the order of `ids`. The index may be a few milliseconds behind: whatever is not listed
- * any more (drafts, filled, suspended) is left out here.
+ * The rows of one page, in the order of `ids`. The index may be a few milliseconds behind: unlisted offers (drafts,
+ * filled, suspended) are left out here.
  */
 export async function selectListedOffers(db: Db, ids: readonly number[]): Promise<OfferSummaryRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectSummaries(db, ids).where('o.status', 'in', ['active', 'expired']).execute();
-  return inOrder(rows, ids);
+  return ids.length === 0 ? [] : inOrder(await listedSummaries(db, { ids }), ids);
 }
 
 /** Like `selectListedOffers`, with filled offers too: a favourite stays readable once the place is taken. */

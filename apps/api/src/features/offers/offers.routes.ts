@@ -1,4 +1,4 @@
-import { moderationMessages } from '@baara/contract/moderation-messages';
+import { moderationMessages } from '@baara/contract/support/moderation-messages';
 import {
   getFilterOptions,
   getOffer,
@@ -10,15 +10,15 @@ import {
   listOffers,
   offerMessages,
   recordOfferView,
-} from '@baara/contract/offers';
-import { paginate } from '@baara/contract/pagination';
+} from '@baara/contract/offers/offers';
+import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { gone, notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
 import type { PageCache } from '../../platform/web/page-cache.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { registerBookmarks } from './bookmarks.routes.ts';
+import { registerBookmarks } from './bookmarks/bookmarks.routes.ts';
 import { createCategoryList } from './category-list.ts';
 import { filterOptionsView, indexClock, offerSelection } from './offer-selection.ts';
 import { findPublicOffer, isSuspended, type OfferKey, type OfferRow, wasRemoved } from './offers.queries.ts';
@@ -28,8 +28,8 @@ import { createOfferCodes } from './public/offer-code.ts';
 import type { OfferDirectory } from './public/offer-index.ts';
 import { createPosterStore } from './public/poster-store.ts';
 import { createPreviewStore, sendPreview } from './public/preview-store.ts';
-import { registerOfferFeed } from './offer-feed.routes.ts';
-import { registerOfferPack } from './offer-pack.routes.ts';
+import { registerOfferFeed } from './feeds/offer-feed.routes.ts';
+import { registerOfferPack } from './offer-pack/offer-pack.routes.ts';
 import { readViewer } from './read-viewer.ts';
 import { searchReadingView } from './search-reading.ts';
 import { createViewCounter, isRobot, type ViewCounter } from './view-counter.ts';
@@ -130,7 +130,8 @@ function registerDetail(
   const codes = createOfferCodes(config.session.secret);
   const show = async (row: OfferRow | undefined, wanted: OfferKey, actor: Actor | undefined) => {
     if (!row) throw await absence(db, wanted);
-    return { data: offerView(row, await viewerOf(db, actor, [row.id], now()), now(), codes.of(row.id)) };
+    const viewer = await viewerOf(db, actor, [row.id], now());
+    return { data: offerView(row, viewer, { now: now(), code: codes.of(row.id), reader: actor }) };
   };
   route(app, getOffer, shared, async ({ actor, params }) =>
     show(await offerRows.find({ id: params.id }), { id: params.id }, actor),

@@ -1,26 +1,26 @@
-import { stageTitles, type Stage } from '@baara/contract/applications';
-import type { Bookmark, Offer, OfferSummary, OwnApplication } from '@baara/contract/offers';
-import { languageLevels, offerDefaults } from '@baara/contract/reference';
-import { relativeTime } from '@baara/contract/relative-time';
+import { stageTitles, type Stage } from '@baara/contract/applications/stages';
+import type { Bookmark, Offer, OfferSummary, OwnApplication } from '@baara/contract/offers/offers';
+import { offerDefaults } from '@baara/contract/offers/reference';
+import { relativeTime } from '@baara/contract/formats/relative-time';
 import type { z } from 'zod';
 import { publicAnswerRate } from './public/answer-badge.ts';
-import type { BookmarkRow } from './bookmarks.queries.ts';
-import type { OfferPreview } from './offer-preview.ts';
+import { offerAbilities } from './public/apply.policy.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import type { BookmarkRow } from './bookmarks/bookmarks.queries.ts';
+import type { OfferPreview } from './drawings/offer-preview.ts';
 import { plainText } from '../../platform/html/plain-text.ts';
 import type { OfferRow, OfferSummaryRow } from './offers.queries.ts';
 import {
-  contractLabels,
-  employerAvatarUrl,
-  placeLabel,
-  seniorityLabels,
-  studyLabel,
-} from './public/offer-labels.ts';
+  cardContent,
+  type CardContent,
+  cardFieldNames,
+  pageContent,
+  publicFieldNames,
+} from '@baara/contract/offers/fields/offer-content';
+import { contractLabels, placeLabel } from '@baara/contract/offers/offer-labels';
+import { employerAvatarUrl } from './public/company-logo.ts';
+import { offerValues } from './public/offer-columns.ts';
 import { effectiveOfferStatus } from './public/offer-status.ts';
-import { salaryText } from './salary-text.ts';
-
-/** What a card shows (specification, domain features, section 2). */
-const CARD_KEY_POINTS = 2;
-const CARD_SKILLS = 3;
 
 /** The viewer's living application to an offer. */
 export type OwnApplicationRow = { id: string; offer_id: number; stage: string; created_at: Date };
@@ -29,12 +29,10 @@ export type OwnApplicationRow = { id: string; offer_id: number; stage: string; c
 export type Viewer = {
   bookmarked: ReadonlySet<number>;
   applications: ReadonlyMap<number, OwnApplicationRow>;
-  /** What a candidate's own profile is worth for each. */
+  /** The match of a candidate's own profile with each. */
   percentages?: ReadonlyMap<number, number>;
 };
 export const visitor: Viewer = { bookmarked: new Set(), applications: new Map() };
-
-const needed = (required: boolean): string => (required ? 'Nécessaire' : 'Non requis');
 
 function applicationView(row: OwnApplicationRow | undefined): z.infer<typeof OwnApplication> {
   const applied = row !== undefined;
@@ -50,11 +48,6 @@ function applicationView(row: OwnApplicationRow | undefined): z.infer<typeof Own
         }
       : null,
   };
-}
-
-function salaryView(row: OfferSummaryRow): OfferSummary['salary'] {
-  if (!row.salary_visible || (row.salary_min === null && row.salary_max === null)) return null;
-  return { min: row.salary_min, max: row.salary_max };
 }
 
 function timestampView(row: OfferSummaryRow, now: Date): OfferSummary['timestamp'] {
@@ -73,13 +66,20 @@ function timestampView(row: OfferSummaryRow, now: Date): OfferSummary['timestamp
 }
 
 export function offerSummaryView(row: OfferSummaryRow, viewer: Viewer, now: Date): OfferSummary {
+  const content = cardContent(offerValues(row, cardFieldNames), row.category_title);
+  return { ...content, ...summaryState(row, viewer, now) };
+}
+
+/** What a list shows of an offer beside what its recruiter wrote. */
+function summaryState(
+  row: OfferSummaryRow,
+  viewer: Viewer,
+  now: Date,
+): Omit<OfferSummary, keyof CardContent> {
   const status = effectiveOfferStatus(row, now);
-  const contract = contractLabels(row.contract_type);
-  const seniority = seniorityLabels(row.seniority);
   return {
     id: row.id,
     slug: row.slug,
-    title: row.title || offerDefaults.title,
     status,
     is_expired: status === 'expired',
     company: {
@@ -87,24 +87,6 @@ export function offerSummaryView(row: OfferSummaryRow, viewer: Viewer, now: Date
       name: row.company_name || offerDefaults.employer,
       avatar: employerAvatarUrl({ id: row.company_id, logoFileId: row.logo_file_id }),
     },
-    location: { city: row.city, country: row.country, display: placeLabel(row.city, row.country) },
-    contract: { type: row.contract_type ?? offerDefaults.other, type_full: contract.full },
-    experience: {
-      seniority: row.seniority,
-      display: seniority.display,
-      seniority_text: seniority.title,
-    },
-    education: { level: row.study_level, display: studyLabel(row.study_level) },
-    category: { title: row.category_title ?? offerDefaults.category },
-    department: row.department,
-    skills: row.skills.slice(0, CARD_SKILLS),
-    key_requirements: row.key_points.slice(0, CARD_KEY_POINTS).map((text) => ({ text })),
-    salary: salaryView(row),
-    currency: row.currency,
-    remuneration_visible: row.salary_visible,
-    has_driving_licence: row.driving_licence_required,
-    has_car: row.vehicle_required,
-    contract_start: row.starts_on,
     timestamp: timestampView(row, now),
     urls: { details: `/recruitment-offers/${row.slug}` },
     is_bookmarked: viewer.bookmarked.has(row.id),
@@ -113,27 +95,18 @@ export function offerSummaryView(row: OfferSummaryRow, viewer: Viewer, now: Date
   };
 }
 
-const levelTitles = new Map<string, string>(languageLevels.map((level) => [level.code, level.title]));
-
-function languagesView(languages: unknown): Offer['languages'] {
-  if (!Array.isArray(languages)) return [];
-  return languages.map((entry: { language?: string; level?: string }, index) => {
-    const name = entry.language ?? offerDefaults.other;
-    const level = entry.level ?? offerDefaults.other;
-    return { id: String(index + 1), name, language: name, level: levelTitles.get(level) ?? level };
-  });
-}
-
-export function offerView(row: OfferRow, viewer: Viewer, now: Date, code: string): Offer {
-  const summary = offerSummaryView(row, viewer, now);
-  const salary = summary.salary;
+/** @param reader undefined for a visitor. */
+export function offerView(
+  row: OfferRow,
+  viewer: Viewer,
+  { now, code, reader }: { now: Date; code: string; reader: Pick<Actor, 'role'> | undefined },
+): Offer {
+  const state = summaryState(row, viewer, now);
   return {
-    ...summary,
-    skills: row.skills,
-    key_requirements: row.key_points.map((text) => ({ text })),
-    description: row.description,
+    ...pageContent(offerValues(row, publicFieldNames), row.category_title),
+    ...state,
     company: {
-      ...summary.company,
+      ...state.company,
       activity: row.company_activity,
       address: row.company_address,
       description: row.company_description,
@@ -141,24 +114,17 @@ export function offerView(row: OfferRow, viewer: Viewer, now: Date, code: string
         row.company_due === null ? null : { due: row.company_due, answered: row.company_answered ?? 0 },
       ),
     },
-    categories: [summary.category],
-    languages: languagesView(row.languages),
-    positions: row.positions,
-    starts_on: row.starts_on,
-    requires: { cv: row.cv_required, message: row.message_required },
-    plusInfos: {
-      remuneration: {
-        value: salary?.min ?? salary?.max ?? null,
-        raw: salaryText(salary, row.currency),
-        currency: row.currency,
-        visible: row.salary_visible,
+    accepts_applications: state.status === 'active',
+    abilities: offerAbilities(
+      // Neither a draft nor a suspended offer has a page.
+      {
+        status: state.status,
+        suspended: false,
+        wasPublished: true,
+        hasApplied: state.application.has_applied,
       },
-      niveau_etudes: { raw: summary.education.display },
-      permis_conduire: { raw: needed(row.driving_licence_required) },
-      vehicule: { raw: needed(row.vehicle_required) },
-      anciennete: { value: summary.experience.display },
-    },
-    accepts_applications: summary.status === 'active',
+      reader,
+    ),
     verification_code: code,
     preview_image: `/api/v1/recruitment-offers/${row.id}/preview.jpg?v=${row.updated_at.getTime().toString(36)}`,
   };
@@ -190,7 +156,7 @@ export function bookmarkView(
   };
 }
 
-/** What the picture of a shared link says. */
+/** The texts of a shared link's picture. */
 export function previewView(row: OfferRow, code: string): OfferPreview {
   return {
     title: row.title || offerDefaults.title,

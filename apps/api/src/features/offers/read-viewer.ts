@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { candidateStageSql } from './public/candidate-stage.ts';
-import { selectOwnPercentages } from '../matching/public/own-match.ts';
+import { selectOwnPercentages } from '../candidates/matching/public/own-match.ts';
 import type { Viewer } from './offers.view.ts';
 
 type OwnApplication = { id: string; offer_id: number; stage: string; created_at: string };
@@ -28,7 +28,7 @@ async function selectViewer(db: Db, accountId: string, ids: readonly number[], i
   return rows[0];
 }
 
-/** What these offers are to a signed-in person: kept, applied to and, for a candidate's own profile, how near. */
+/** The offers' state for a signed-in person: bookmarked, applied to and, for a candidate's own profile, how near. */
 export async function readViewer(
   db: Db,
   actor: Pick<Actor, 'accountId' | 'role'>,

@@ -1,8 +1,8 @@
-import type { SearchChip, SearchReading } from '@baara/contract/offers';
+import type { SearchChip, SearchReading } from '@baara/contract/offers/offers';
 import type { Chip, OfferResults } from '@baara/offer-search';
 import type { z } from 'zod';
-import { contractLabels, placeLabel, seniorityLabels, studyLabel } from './public/offer-labels.ts';
-import { salaryText } from './salary-text.ts';
+import { contractLabels, placeLabel, seniorityLabels, studyLabel } from '@baara/contract/offers/offer-labels';
+import { salaryText } from '@baara/contract/offers/salary-text';
 
 /** How the box was read, in words people recognise. */
 export function searchReadingView(found: OfferResults): z.infer<typeof SearchReading> {

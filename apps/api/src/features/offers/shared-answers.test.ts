@@ -1,4 +1,4 @@
-import type { Offer, OfferSummary } from '@baara/contract/offers';
+import type { Offer, OfferSummary } from '@baara/contract/offers/offers';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { ViewSource } from '@baara/contract/view-sources';
+import type { ViewSource } from '@baara/contract/offers/view-sources';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -35,11 +35,11 @@ export function createViewCounter(
   onError: (error: unknown) => void,
 ): ViewCounter & { stop(): Promise<void> } {
   let days = new Map<string, DayCount>();
-  let looks = new Map<string, Looked>();
+  let pendingViews = new Map<string, Looked>();
   const flush = async (): Promise<void> => {
-    const [counted, looked] = [[...days.values()], [...looks.values()]];
+    const [counted, looked] = [[...days.values()], [...pendingViews.values()]];
     days = new Map();
-    looks = new Map();
+    pendingViews = new Map();
     if (counted.length > 0) await addViews(db, counted).catch(onError);
     if (looked.length > 0) await addViewers(db, looked).catch(onError);
   };
@@ -48,12 +48,12 @@ export function createViewCounter(
   return {
     count({ offerId, source, candidateId }) {
       const at = now();
-      // The day as in Africa/Bamako, which keeps UTC.
+      // The day as in Africa/Bamako, which is on UTC.
       const day = at.toISOString().slice(0, 10);
       const entry = entryOf(days, `${offerId} ${day} ${source}`, { offerId, day, source, views: 0 });
       entry.views++;
       if (candidateId === null) return;
-      const look = entryOf(looks, `${offerId} ${candidateId}`, {
+      const look = entryOf(pendingViews, `${offerId} ${candidateId}`, {
         offerId,
         candidateId,
         source,

@@ -1,10 +1,10 @@
-import { companyRoles } from '@baara/contract/company-roles';
-import { interviewKinds, interviewStatuses } from '@baara/contract/interview-words';
-import { letterStatuses } from '@baara/contract/offer-letter-words';
-import { offerStatuses } from '@baara/contract/offers';
-import { alertFrequencies } from '@baara/contract/saved-search-messages';
-import { shortlistStatuses } from '@baara/contract/shortlist-messages';
-import { stages } from '@baara/contract/stages';
+import { companyRoles } from '@baara/contract/companies/company-roles';
+import { interviewKinds, interviewStatuses } from '@baara/contract/applications/interview-words';
+import { letterStatuses } from '@baara/contract/applications/offer-letter-words';
+import { offerStatuses } from '@baara/contract/offers/offers';
+import { alertFrequencies } from '@baara/contract/candidates/saved-search-messages';
+import { shortlistStatuses } from '@baara/contract/candidates/shortlist-messages';
+import { stages } from '@baara/contract/applications/stages';
 import { beforeAll, expect, test } from 'vitest';
 import { companySubjects, openTransfers } from '../../testing/company-subjects.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -36,7 +36,7 @@ const archiveOf = async (accountId: string): Promise<Map<string, ExportedRow[]>>
 const codesIn = (archive: Map<string, ExportedRow[]>): unknown[] =>
   [...archive.values()].flat().flatMap((row) => Object.values(row).filter((value) => codes.has(value)));
 
-test('an archive says states, roles and deeds in the words of the product, never in codes', async () => {
+test('an archive says states, roles and actions in the words of the product, never in codes', async () => {
   const subjects = companySubjects(server, sahel);
   const made = ['application', 'document', 'agreed', 'sent', 'submitted', 'note', 'tag'] as const;
   for (const name of [...made, 'search', 'entry', 'invitation', 'unlocked', 'export', 'topup'] as const)

@@ -1,4 +1,4 @@
-import type { DataExport } from '@baara/contract/personal-data';
+import type { DataExport } from '@baara/contract/personal-data/personal-data';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listZipEntries, readZipEntry } from '../../platform/uploads/zip-entries.ts';
@@ -20,7 +20,7 @@ const fetchArchive = (id: string, who: Person) =>
 const make = (id: string) =>
   makeExport(server.db, server.services, id, server.services.now(), { attempt: 0 });
 
-test('the archive holds everything about me, and nobody else can fetch it', async () => {
+test('the archive contains everything about me, and nobody else can fetch it', async () => {
   await sahel.apply(me, { message: 'Bonjour à vous' });
   const asked = await call<DataExport>('POST', '/exports', me);
   expect(asked).toMatchObject({ status: 202, body: { data: { status: 'pending', downloadUrl: null } } });
@@ -60,18 +60,18 @@ const sectionsOf = async (who: Person) => {
   return (JSON.parse(text) as { données: Record<string, Record<string, unknown>[]> }).données;
 };
 
-test('the archive tells a refusal as it was told, and nothing the company kept to itself', async () => {
+test("the archive repeats a rejection in the words sent, without the company's internal notes", async () => {
   const id = await sahel.apply(me);
   const answer = await server.json('PATCH', `/api/v1/recruiter/applications/${id}`, {
     headers: sahel.owner.headers,
     body: { stage: 'rejected', reason: 'salary', note: 'Trop gourmande' },
   });
   expect(answer.status).toBe(200);
-  const told = 'La rémunération prévue pour ce poste ne correspond pas à vos attentes.';
+  const shownReason = 'La rémunération prévue pour ce poste ne correspond pas à vos attentes.';
   await sendPendingNotices(server);
   const mine = await sectionsOf(me);
-  expect(mine['Mes candidatures']).toMatchObject([{ 'Motif du refus': told }]);
-  expect(mine['Suivi de mes candidatures']?.map(({ Motif }) => Motif)).toEqual([null, told]);
+  expect(mine['Mes candidatures']).toMatchObject([{ 'Motif du refus': shownReason }]);
+  expect(mine['Suivi de mes candidatures']?.map(({ Motif }) => Motif)).toEqual([null, shownReason]);
   expect(JSON.stringify(mine)).not.toMatch(/Trop gourmande|"salary"/);
 
   const theirs = await sectionsOf(sahel.owner);
@@ -80,7 +80,7 @@ test('the archive tells a refusal as it was told, and nothing the company kept t
   expect(JSON.stringify(theirs)).not.toMatch(/Trop gourmande/);
 });
 
-test('the archive says nothing of a refusal of which the candidate is still to be notified', async () => {
+test('the archive contains no rejection whose candidate is still to be notified', async () => {
   const awa = await sahel.applicant('Awa Traoré');
   const path = `/recruiter/applications/${awa.applicationId}`;
   const refused = { stage: 'rejected', reason: 'salary' };

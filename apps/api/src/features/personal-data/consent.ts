@@ -1,4 +1,4 @@
-import { personalDataMessages } from '@baara/contract/personal-data';
+import { personalDataMessages } from '@baara/contract/personal-data/personal-data-messages';
 import type { Db } from '../../platform/db/database.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import { termsVersion } from '../accounts/public/terms-version.ts';

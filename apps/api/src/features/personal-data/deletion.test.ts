@@ -4,7 +4,7 @@ import { forgetOldWindows } from '../../platform/rate-limit/rate-limit.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { bellsOf, type Person, useWorkspace } from '../../testing/workspace.ts';
 import { mailsTo, makeAccount, password } from '../accounts/accounts.factory.ts';
-import { proposal } from '../interviews/interview.factory.ts';
+import { proposal } from '../applications/interviews/interview.factory.ts';
 import { signedIn } from '../offers/offer.factory.ts';
 import { eraseDueAccounts, remindOfDeletions } from './erase-account.ts';
 import { useMyData } from './my-data.factory.ts';
@@ -20,7 +20,7 @@ const withPassword = async (): Promise<void> => {
 };
 const goes = (who: Person) => call('POST', '/deletion', who, { confirmation: who.email });
 
-test('a deletion needs the password, can be taken back, and is told by e-mail', async () => {
+test('a deletion needs the password, can be cancelled, and sends an e-mail', async () => {
   await withPassword();
   const wrong = await call('POST', '/deletion', me, { password: 'Autre#2026' });
   expect(wrong).toMatchObject({ status: 422, body: { errors: [{ field: 'password' }] } });
@@ -38,7 +38,7 @@ test('a deletion needs the password, can be taken back, and is told by e-mail', 
   expect(await mailsTo(server, me.email)).toHaveLength(2);
 });
 
-test('without a password, one’s address is typed; and a deletion taken back erases nothing', async () => {
+test('without a password, one’s address is typed; and a cancelled deletion erases nothing', async () => {
   const wrong = await call('POST', '/deletion', me, { confirmation: 'autre@exemple.ml' });
   expect(wrong).toMatchObject({ status: 422, body: { errors: [{ field: 'confirmation' }] } });
   await call('POST', '/deletion', me, { confirmation: me.email });
@@ -55,7 +55,7 @@ test('without a password, one’s address is typed; and a deletion taken back er
   expect((await call('GET', '', me)).status).toBe(200);
 });
 
-/** What the company's log tells, the latest first. */
+/** The lines of the company's log, the latest first. */
 async function sentencesOf(who: Person): Promise<string[]> {
   const { body } = await server.call<{ sentence: string }[]>('GET', '/company/activity', who);
   return body.data.map(({ sentence }) => sentence);
@@ -150,7 +150,7 @@ test('a colleague who is erased is named nowhere in the log of their company', a
   expect(await placesOf(colleague.accountId)).not.toContain('company_activity');
 });
 
-test('an account that cannot be erased today holds up nobody else', async () => {
+test('an account that cannot be erased today delays nobody else', async () => {
   const other = await signedIn(server, 'applicant');
   const later = new Date(server.services.now().getTime() + 31 * 86_400_000);
   for (const who of [me, other]) {
@@ -197,7 +197,7 @@ test('the last owner names another first; alone, their offers close with them', 
   expect(status).toBe('expired');
 });
 
-test('colleagues are told of someone erased no more, by name or by address', async () => {
+test('colleagues no longer see an erased person, by name or by address', async () => {
   const colleague = await sahel.member('owner', 'Kadiatou Partie');
   await sql`insert into notifications (account_id, kind, type, title)
     select ${sahel.owner.accountId}, 'company', 20, who || ' a rejoint l''équipe'

@@ -1,4 +1,4 @@
-import { personalDataMessages } from '@baara/contract/personal-data';
+import { personalDataMessages } from '@baara/contract/personal-data/personal-data-messages';
 import type { Config } from '../../config.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -30,8 +30,9 @@ export const dataPage = ({ config }: Pick<DeletionDeps, 'config'>): string =>
   `${config.http.publicUrl}/profile?onglet=donnees`;
 
 /**
- * Asks for one's account to be erased in thirty days. Until then everything works, and it can be taken back.
- * @throws 422 naming `password` or `confirmation`; 409 LAST_OWNER, LAST_ADMIN, DELETION_ALREADY; 429 after ten wrong passwords.
+ * Requests the erasure of one's account in thirty days. Until then everything works, and the request can be cancelled.
+ * @throws 422 naming `password` or `confirmation`; 409 LAST_OWNER, LAST_ADMIN, DELETION_ALREADY; 429 after ten wrong
+ * passwords.
  */
 export async function requestDeletion(
   db: Db,

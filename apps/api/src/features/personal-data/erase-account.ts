@@ -1,4 +1,4 @@
-import { DELETION_DELAY_DAYS } from '@baara/contract/personal-data-delays';
+import { DELETION_DELAY_DAYS } from '@baara/contract/personal-data/personal-data-delays';
 import { refreshCandidate } from '../candidates/public/candidate-search-rows.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -35,9 +35,9 @@ const dueBefore = (now: Date): Date => new Date(now.getTime() - DELETION_DELAY_D
 
 /**
  * Erases the accounts whose thirty days are over. Running it again changes nothing; a stop half-way leaves whole
- * accounts, erased or not. One that cannot be erased now holds up none of the others.
+ * accounts, erased or not. One that cannot be erased now delays none of the others.
  * @returns how many were erased.
- * @throws AggregateError, once all were tried, with what kept some from being erased.
+ * @throws AggregateError, once all were tried, with the errors.
  */
 export async function eraseDueAccounts(db: Db, deps: ErasureDeps, now: Date): Promise<number> {
   const failures: unknown[] = [];

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 /** `name` is the person's whole name, as bells show it. */
 export type DueAccount = { id: string; email: string; first_name: string; name: string };
 
-/** By id, so that a page after the last one seen holds none already tried. */
+/** By id, so that a page after the last one seen contains none already tried. */
 export async function selectDueAccounts(
   db: Db,
   { requestedBefore, after, limit }: { requestedBefore: Date; after: string | undefined; limit: number },
@@ -31,7 +31,7 @@ export function selectAskedBetween(db: Db, from: Date, to: Date) {
 }
 
 /**
- * From here on nobody signs in and nothing is taken back: what follows may be done in several runs.
+ * From here on nobody signs in and nothing can be cancelled: the rest may take several runs.
  * @returns false when the person changed their mind meanwhile.
  */
 export async function beginErasure(db: Db, id: string, requestedBefore: Date, at: Date): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function beginErasure(db: Db, id: string, requestedBefore: Date, at
   return result.numUpdatedRows > 0n;
 }
 
-/** What a company uses stays with the company: its logo, the files of its recruitments. */
+/** Files used by a company stay with the company: its logo, the files of its recruitments. */
 export async function leaveSharedFiles(db: Db, accountId: string): Promise<void> {
   await sql`
     update files set owner_id = null
@@ -74,7 +74,7 @@ export async function closeOffersOfLastMember(db: Db, accountId: string, at: Dat
             where o.company_id = m.company_id and o.account_id <> ${accountId}))`.execute(db);
 }
 
-/** What was done stays written; by whom, from where and about whom does not. */
+/** Recorded actions stay; their author, address and subject do not. */
 export async function blankAudit(db: Db, accountId: string): Promise<void> {
   await sql`
     update audit_log set ip = null, detail = '{}', actor_id = null,
@@ -85,7 +85,10 @@ export async function blankAudit(db: Db, accountId: string): Promise<void> {
   );
 }
 
-/** What companies did stays in their logs, under nobody's name: an interview's line names its candidate, a member's the person or the address. */
+/**
+ * Actions of companies stay in their logs, without a name: an interview's line names its candidate, a member's the
+ * person or the address.
+ */
 async function blankActivity(db: Db, { id, email }: Pick<DueAccount, 'id' | 'email'>): Promise<void> {
   await sql`
     update company_activity set subject_id = null, subject_title = null
@@ -117,7 +120,7 @@ export async function forgetElsewhere(
     where contact is not null and position((
       select lower(email) from accounts where id = ${account.id} and email_verified_at is not null
     ) in lower(contact)) > 0`.execute(db);
-  // Colleagues were told of the person by name, or by address where the name did not read as one.
+  // Colleagues saw the person by name, or by address where the name was unreadable.
   await sql`
     update notifications n
     set title = replace(replace(n.title, ${account.email}, 'Une personne'), ${account.name}, 'Une personne')

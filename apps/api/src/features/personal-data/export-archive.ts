@@ -38,7 +38,7 @@ function selectOwnFiles(db: Db, accountId: string): Promise<OwnFile[]> {
     .execute();
 }
 
-/** Two documents of one name keep apart; nothing in a name can lead out of the folder. */
+/** Two documents of one name get different paths; nothing in a name can lead out of the folder. */
 function nameWithin(taken: Set<string>, name: string): string {
   const plain = name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+/, '_') || 'document';
   let unique = plain;

@@ -9,8 +9,8 @@ import type { ExportSection } from './sections/section.ts';
 import { walletSections } from './sections/wallet.ts';
 
 /**
- * Everything kept about one person, by what they would look for. Secrets are left out: they tell nothing.
- * A test checks that every table that names an account is in one of these, or excused.
+ * Everything stored about one person, in sections that they would look for. Secrets are left out: they inform nobody. A
+ * test checks that every table that names an account is in one of these or in `excusedTables`.
  */
 export const exportSections: readonly ExportSection[] = [
   ...candidateSections,
@@ -23,7 +23,7 @@ export const exportSections: readonly ExportSection[] = [
   ...accountSections,
 ];
 
-/** Tables that name an account and tell the person nothing, with the reason. */
+/** Tables that name an account and inform the person of nothing, with the reason. */
 export const excusedTables: Readonly<Record<string, string>> = {
   email_tokens: 'hashes of links already sent by e-mail',
   recovery_codes: 'hashes of codes only their owner has',

@@ -55,7 +55,7 @@ const rowsLeft = async (): Promise<number[]> => {
   );
 };
 
-test('the archive holds what each wrote, and nothing of the other', async () => {
+test('the archive contains the texts of its owner, and nothing of the other side', async () => {
   const { client, freelance } = await makeExchange();
   const archiveOf = async (accountId: string): Promise<string> => {
     const sections = exportSections.filter(({ title }) => /freelance|mission/i.test(title));

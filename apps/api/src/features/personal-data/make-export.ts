@@ -1,4 +1,7 @@
-import { EXPORT_INTERVAL_DAYS, EXPORT_KEPT_DAYS } from '@baara/contract/personal-data-delays';
+import {
+  EXPORT_INTERVAL_DAYS,
+  EXPORT_RETENTION_DAYS,
+} from '@baara/contract/personal-data/personal-data-delays';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -7,7 +10,7 @@ import type { JobContext, JobQueue } from '../../platform/queue/queue.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { storeHiddenArchive } from '../files/public/archives.ts';
 import { dropDocument, showDocument } from '../files/public/documents.ts';
-import { tell } from '../notifications/public/tell.ts';
+import { notify } from '../notifications/public/notify.ts';
 import { dataPage } from './deletion.ts';
 import { withArchive } from './export-archive.ts';
 import { failExport, findPendingExport, finishExport, insertExport } from './exports.queries.ts';
@@ -52,7 +55,7 @@ export async function requestExport(
 
 export type ExportDeps = { config: Pick<Config, 'http'>; mailer: Mailer; storage: Storage };
 
-/** Makes the archive, stores it and tells its owner. A second run finds nothing left to do. */
+/** Makes the archive, stores it and notifies its owner. A second run finds nothing left to do. */
 export async function makeExport(
   db: Db,
   deps: ExportDeps,
@@ -85,11 +88,11 @@ type Ready = {
 };
 
 function announce(db: Db, deps: ExportDeps, { exportId, person, fileId, now }: Ready): Promise<boolean> {
-  const expiresAt = new Date(now.getTime() + EXPORT_KEPT_DAYS * DAY_MS);
+  const expiresAt = new Date(now.getTime() + EXPORT_RETENTION_DAYS * DAY_MS);
   return db.transaction().execute(async (tx) => {
     if (!(await finishExport(tx, exportId, { fileId, at: now, expiresAt }))) return false;
     await showDocument(tx, fileId);
-    await tell(
+    await notify(
       tx,
       deps.mailer,
       [

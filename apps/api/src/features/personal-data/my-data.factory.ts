@@ -1,4 +1,4 @@
-import type { PersonalData } from '@baara/contract/personal-data';
+import type { PersonalData } from '@baara/contract/personal-data/personal-data';
 import { beforeEach } from 'vitest';
 import type { Answer, TestApp } from '../../testing/test-app.ts';
 import type { Person, Workspace } from '../../testing/workspace.ts';
@@ -7,7 +7,7 @@ let people = 0;
 
 /** For tests: a candidate made anew before each, and what they do with their data, through the API. */
 export function useMyData(server: TestApp, sahel: Workspace) {
-  /** Oumou; her family name is nobody else's: what is left of her can be looked for. */
+  /** Oumou; her family name is unique, so that tests can search for remaining data. */
   const me = {} as Person & { lastName: string };
   beforeEach(async () => {
     const lastName = `Kouyaté-${++people}x`;

@@ -1,4 +1,4 @@
-import type { ProfileView } from '@baara/contract/personal-data';
+import type { ProfileView } from '@baara/contract/personal-data/personal-data';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -16,7 +16,7 @@ test('nobody reads anything without signing in', async () => {
   expect(status).toBe(401);
 });
 
-test('the terms are accepted in the version in force, and the choice is kept with its date', async () => {
+test('the terms are accepted in the current version, and the choice is stored with its date', async () => {
   const { body } = await call('GET', '', me);
   expect(body.data).toMatchObject({ terms: { accepted: null }, export: null, deletion: null });
   const { current } = body.data.terms;
@@ -50,7 +50,7 @@ test('hiding one’s profile is a choice that stays written down', async () => {
   expect(read.data.consents).toMatchObject([{ purpose: 'profile_visibility', isGiven: false }]);
 });
 
-test('I see which companies opened my profile, and am told the first time', async () => {
+test('I see which companies opened my profile, and am notified the first time', async () => {
   const application = await sahel.apply(me);
   await makeOffer(server.db, sahel.companyId, { suspended_at: new Date() });
   await open(application);

@@ -1,4 +1,7 @@
-import { DELETION_DELAY_DAYS, EXPORT_KEPT_DAYS } from '@baara/contract/personal-data-delays';
+import {
+  DELETION_DELAY_DAYS,
+  EXPORT_RETENTION_DAYS,
+} from '@baara/contract/personal-data/personal-data-delays';
 import { defineMail, greeting } from '../../platform/mail/mail-template.ts';
 
 const url = 'https://baara.example/profile?onglet=donnees';
@@ -11,7 +14,7 @@ export const exportReadyMail = defineMail({
     heading: 'Votre archive est prête',
     paragraphs: [
       greeting(data.firstName),
-      `L'archive de tout ce que Baara garde à votre sujet peut être téléchargée pendant ${EXPORT_KEPT_DAYS} jours, une fois connecté à votre compte.`,
+      `L'archive de tout ce que Baara garde à votre sujet peut être téléchargée pendant ${EXPORT_RETENTION_DAYS} jours, une fois connecté à votre compte.`,
     ],
     action: { label: 'Télécharger mon archive', url: data.url },
     footerNote: "Vous n'avez rien demandé ? Changez votre mot de passe sans attendre.",

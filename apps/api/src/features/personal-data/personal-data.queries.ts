@@ -1,4 +1,4 @@
-import type { ProfileView } from '@baara/contract/personal-data';
+import type { ProfileView } from '@baara/contract/personal-data/personal-data';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -78,7 +78,7 @@ export async function setDeletionRequestedAt(db: Db, accountId: string, at: Date
     .set({ deletion_requested_at: at })
     .where('id', '=', accountId)
     .where('deletion_requested_at', at === null ? 'is not' : 'is', null)
-    // Once the erasure has begun, it is too late.
+    // Once the erasure has started, it is too late.
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
@@ -86,7 +86,7 @@ export async function setDeletionRequestedAt(db: Db, accountId: string, at: Date
 
 /**
  * Whether others work in a company that would be left without an owner; one who cannot sign in, or is about to be
- * erased too, does not count. Holds the company, as every change of its team does.
+ * erased too, does not count. Locks the company, as every change of its team does.
  */
 export async function leavesCompanyWithoutOwner(db: Db, accountId: string): Promise<boolean> {
   await sql`
@@ -104,7 +104,7 @@ export async function leavesCompanyWithoutOwner(db: Db, accountId: string): Prom
   return isOwner && others.length > 0 && !others.some((row) => row.role === 'owner' && row.stays);
 }
 
-/** Whether nobody would be left to administer the platform. Holds the administrators. */
+/** Whether nobody would be left to administer the platform. Locks the administrators. */
 export async function isLastAdmin(db: Db, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     select id from accounts where role = 'admin' and status = 'active' and deletion_requested_at is null

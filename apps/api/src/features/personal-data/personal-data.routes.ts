@@ -1,6 +1,7 @@
-import * as contract from '@baara/contract/personal-data';
-import { paginate } from '@baara/contract/pagination';
-import { keptMonths } from '@baara/contract/personal-data-delays';
+import { personalDataMessages as messages } from '@baara/contract/personal-data/personal-data-messages';
+import * as contract from '@baara/contract/personal-data/personal-data';
+import { paginate } from '@baara/contract/protocol/pagination';
+import { retentionMonths } from '@baara/contract/personal-data/personal-data-delays';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -15,8 +16,6 @@ import { findOwnArchive } from './exports.queries.ts';
 import { requestExport } from './make-export.ts';
 import { findLatestExport, getHolder, selectConsents, selectProfileViews } from './personal-data.queries.ts';
 import { exportView, personalDataView, profileViewView } from './personal-data.view.ts';
-
-const { personalDataMessages: messages } = contract;
 
 type Deps = DeletionDeps & { db: Db; now: () => Date; storage: Storage };
 
@@ -58,7 +57,7 @@ export function registerPersonalData(app: FastifyInstance, deps: Deps): void {
   route(app, contract.listProfileViews, { access: 'signed' }, async ({ actor, query }) => {
     const at = now();
     const since = new Date(at);
-    since.setUTCMonth(since.getUTCMonth() - keptMonths.navigation);
+    since.setUTCMonth(since.getUTCMonth() - retentionMonths.navigation);
     const { rows, total } = await selectProfileViews(db, actor.accountId, { since, now: at }, query);
     return { data: rows.map(profileViewView), pagination: paginate(query.page, query.limit, total) };
   });

@@ -1,6 +1,14 @@
-import type { Consent, DataExport, PersonalData, ProfileView } from '@baara/contract/personal-data';
-import { DELETION_DELAY_DAYS, EXPORT_INTERVAL_DAYS } from '@baara/contract/personal-data-delays';
-import { companyLogoUrl } from '../offers/public/offer-labels.ts';
+import type {
+  Consent,
+  DataExport,
+  PersonalData,
+  ProfileView,
+} from '@baara/contract/personal-data/personal-data';
+import {
+  DELETION_DELAY_DAYS,
+  EXPORT_INTERVAL_DAYS,
+} from '@baara/contract/personal-data/personal-data-delays';
+import { companyLogoUrl } from '../offers/public/company-logo.ts';
 import type { ConsentRow, ExportRow, Holder, ProfileViewRow } from './personal-data.queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -1,9 +1,9 @@
-import type { ProfileView } from '@baara/contract/personal-data';
+import type { ProfileView } from '@baara/contract/personal-data/personal-data';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { useWorkspace } from '../../testing/workspace.ts';
-import { proposal } from '../interviews/interview.factory.ts';
+import { proposal } from '../applications/interviews/interview.factory.ts';
 import { signedIn } from '../offers/offer.factory.ts';
 import { useMyData } from './my-data.factory.ts';
 import { forgetNavigation, forgetOldApplications } from './retention.ts';
@@ -31,7 +31,7 @@ test('an application on which the company still writes is not forgotten', async 
   expect(await isLeft()).toBeUndefined();
 });
 
-test('what is past its time is forgotten, and nothing else', async () => {
+test('expired data is deleted, and nothing else', async () => {
   const old = await sahel.apply(me);
   const other = await signedIn(server, 'applicant');
   const living = await sahel.apply(other);

@@ -1,4 +1,4 @@
-import { keptMonths } from '@baara/contract/personal-data-delays';
+import { retentionMonths } from '@baara/contract/personal-data/personal-data-delays';
 import { type RawBuilder, sql } from 'kysely';
 import { forgetAiCalls } from '../../platform/ai/ai.queries.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -17,7 +17,7 @@ function monthsBefore(now: Date, months: number): Date {
  * freelances. @returns how many.
  */
 export async function forgetOldApplications(db: Db, now: Date): Promise<number> {
-  const before = monthsBefore(now, keptMonths.applications);
+  const before = monthsBefore(now, retentionMonths.applications);
   // The company's log names who was met, and forgets it with the interview.
   const toOffers = sql`
     with old as (
@@ -64,7 +64,7 @@ async function inBatches(db: Db, statement: RawBuilder<unknown>): Promise<number
 
 /** Deletes who looked at what, and from where, after 12 months. */
 export async function forgetNavigation(db: Db, now: Date): Promise<void> {
-  const before = monthsBefore(now, keptMonths.navigation);
+  const before = monthsBefore(now, retentionMonths.navigation);
   await sql`delete from profile_views where last_viewed_at < ${before}`.execute(db);
   await sql`delete from offer_viewers where last_viewed_at < ${before}`.execute(db);
   await sql`
@@ -76,5 +76,5 @@ export async function forgetNavigation(db: Db, now: Date): Promise<void> {
 
 /** Deletes what was asked of the outside language model after 12 months. */
 export async function forgetOldAiCalls(db: Db, now: Date): Promise<void> {
-  await forgetAiCalls(db, monthsBefore(now, keptMonths.navigation), now);
+  await forgetAiCalls(db, monthsBefore(now, retentionMonths.navigation), now);
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
-import { readHouse } from './site.queries.ts';
+import { readSite } from '../settings/site-settings/public/read-site.ts';
 
 const CACHE_SECONDS = 3600;
 
-/** What a phone shows of the installed application. Source: https://www.w3.org/TR/appmanifest/ */
+/** The installed application on a phone. Source: https://www.w3.org/TR/appmanifest/ */
 export function registerManifest(app: FastifyInstance, { db }: { db: Db }): void {
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
-    const { productName } = (await readHouse(db)).site;
+    const { productName } = await readSite(db);
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', `public, max-age=${CACHE_SECONDS}`)

@@ -34,7 +34,7 @@ describe('sitemap and robots', () => {
     expect(all).not.toContain(draft.slug);
   });
 
-  it('keep robots out of the signed-in areas', async () => {
+  it('exclude robots from the signed-in areas', async () => {
     const { body } = await server.inject({ method: 'GET', url: '/robots.txt' });
     expect(body).toContain('Disallow: /recruiter/');
     expect(body).toContain('Disallow: /dashboard');

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/database.ts';
 import { countLive, seatFirstWaiting } from './registrations.queries.ts';
 import type { LockedSession } from './sessions.queries.ts';
-import { tellOfSession } from './tell-attendees.ts';
+import { notifyOfSession } from './notify-attendees.ts';
 import type { SeatServices } from './trainings-deps.ts';
 
-/** Gives what is free to those who have waited longest, and tells them. @param session held by `lockSession`. */
+/** Gives free seats to those who have waited longest, and notifies them. @param session locked by `lockSession`. */
 export async function giveFreeSeats(tx: Db, services: SeatServices, session: LockedSession): Promise<void> {
   const now = services.now();
   if (session.status === 'cancelled' || session.starts_at <= now) return;
@@ -12,7 +12,7 @@ export async function giveFreeSeats(tx: Db, services: SeatServices, session: Loc
   const free = Math.min(session.seats - registered, waiting);
   if (free <= 0) return;
   const people = await seatFirstWaiting(tx, session.id, free, now);
-  await tellOfSession(
+  await notifyOfSession(
     tx,
     services,
     'seat',

@@ -1,13 +1,13 @@
-import { trainingMessages as messages } from '@baara/contract/training-messages';
-import type { MyTrainingRegistration } from '@baara/contract/trainings';
+import { trainingMessages as messages } from '@baara/contract/trainings/training-messages';
+import type { MyTrainingRegistration } from '@baara/contract/trainings/trainings';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { countLive, findOwn, insertRegistration } from './registrations.queries.ts';
-import { requireRegistrable } from './session-state.ts';
+import { registerRefusal } from './session.policy.ts';
 import { lockSession } from './sessions.queries.ts';
-import { tellOfSession, tellWaiting } from './tell-attendees.ts';
+import { notifyOfSession, notifyWaiting } from './notify-attendees.ts';
 import { registrationView } from './trainings.view.ts';
 import type { SeatServices } from './trainings-deps.ts';
 
@@ -35,9 +35,10 @@ export async function registerToSession(
     const earlier = await findOwn(tx, actor.accountId, sessionId);
     if (earlier) return { isNew: false, registration: registrationView(earlier) };
     if (!session.is_published) throw sessionNotFound();
-    // Read once the row is held: the waiting list is in the order of these instants.
+    // Read after the lock: the waiting list is in the order of these instants.
     const now = services.now();
-    requireRegistrable(session, now);
+    const refusal = registerRefusal(session, now);
+    if (refusal) throw refusal;
     const { registered, waiting } = await countLive(tx, sessionId);
     const hasSeat = waiting === 0 && registered < session.seats;
     await insertRegistration(tx, {
@@ -48,8 +49,8 @@ export async function registerToSession(
       seated_at: hasSeat ? now : null,
     });
     const person = { id: actor.accountId, first_name: actor.firstName };
-    if (hasSeat) await tellOfSession(tx, services, 'registered', session, [{ ...person, hasSeat }]);
-    else await tellWaiting(tx, services, session, { ...person, position: waiting + 1 });
+    if (hasSeat) await notifyOfSession(tx, services, 'registered', session, [{ ...person, hasSeat }]);
+    else await notifyWaiting(tx, services, session, { ...person, position: waiting + 1 });
     const registration: MyTrainingRegistration = {
       status: hasSeat ? 'registered' : 'waiting',
       position: hasSeat ? null : waiting + 1,

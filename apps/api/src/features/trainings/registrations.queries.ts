@@ -1,9 +1,9 @@
-import type { TrainingRegistrationStatus } from '@baara/contract/training-messages';
+import type { TrainingRegistrationStatus } from '@baara/contract/trainings/training-messages';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { TrainingRegistrations } from '../../platform/db/schema.generated.ts';
 
-/** Place among those who wait, from 1; null for who does not. */
+/** Place among those who wait, from 1; null for anyone who does not. */
 const position = sql<number | null>`case when r.status = 'waiting' then (
   select count(*)::integer from training_registrations w
   where w.session_id = r.session_id and w.status = 'waiting'
@@ -68,7 +68,7 @@ export async function cancelRegistration(db: Db, id: string, at: Date): Promise<
 
 export type Person = { id: string; first_name: string };
 
-/** Gives so many seats to those who have waited longest; an account that cannot sign in keeps waiting. */
+/** Gives so many seats to those who have waited longest; an account that cannot sign in goes on waiting. */
 export async function seatFirstWaiting(
   db: Db,
   sessionId: string,
@@ -144,7 +144,7 @@ export async function selectMine(
   return { rows, total };
 }
 
-/** Sessions not begun where this account has a seat or waits, always in the same order. */
+/** Sessions not started where this account has a seat or waits, always in the same order. */
 export async function selectComingSessionIds(db: Db, accountId: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('training_registrations as r')

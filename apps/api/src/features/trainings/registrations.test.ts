@@ -1,6 +1,7 @@
-import type { MyTraining, MyTrainingRegistration, TrainingDetail } from '@baara/contract/trainings';
+import type { MyTraining, MyTrainingRegistration, TrainingDetail } from '@baara/contract/trainings/trainings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expectAbilities } from '../../testing/abilities.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { mailsTo } from '../accounts/accounts.factory.ts';
 import { makeCategories, signedIn } from '../offers/offer.factory.ts';
@@ -54,7 +55,7 @@ const bellOf = async ({ headers }: Person) => {
   return body.data.map(({ title }) => title);
 };
 
-test('one registers once signed in, whoever one is, and is told by bell and by mail with an agenda file', async () => {
+test('any signed-in user registers, and gets a notification and a mail with an agenda file', async () => {
   const session = await makeSession(t.db, training.id);
   expect((await t.json('POST', path(session))).status).toBe(401);
   const employer = await signedIn(t, 'employer');
@@ -91,7 +92,7 @@ test('asked twice, it is done once', async () => {
   expect((await register(session, person(0))).status).toBe(201);
 });
 
-test('a full session has a waiting list; who cancels gives the seat to the first of it, who is told', async () => {
+test('a full session has a waiting list; a cancelled seat goes to the first of it, who is notified', async () => {
   const session = await makeSession(t.db, training.id, { seats: 1, ...onlineSession });
   await register(session, person(0));
   expect(await register(session, person(1))).toMatchObject({
@@ -179,6 +180,35 @@ test('each reason not to register is said', async () => {
   expect(await refusal(await makeSession(t.db, hidden.id))).toEqual([404, gone]);
   expect(await refusal('0199aaaa-0000-7000-8000-000000000000')).toEqual([404, gone]);
   expect((await refusal('12'))[0]).toBe(422);
+});
+
+test('what one may do with a session is what the calls then answer', async () => {
+  const abilitiesOf = (session: string) => async () => {
+    const found = (await detail(person(0))).sessions.find(({ id }) => id === session);
+    if (!found) throw new Error(`${session} is not listed`);
+    return found.abilities;
+  };
+  for (const fields of [
+    { registration_deadline: daysFromNow(-1) },
+    { starts_at: daysFromNow(-1) },
+    { status: 'cancelled' },
+  ]) {
+    const session = await makeSession(t.db, training.id, fields);
+    expect(await abilitiesOf(session)()).toEqual({ register: false, leave: false });
+    await expectAbilities(abilitiesOf(session), { register: () => register(session, person(0)) });
+  }
+  const session = await makeSession(t.db, training.id);
+  expect(await abilitiesOf(session)()).toEqual({ register: true, leave: false });
+  await expectAbilities(abilitiesOf(session), {
+    register: () => register(session, person(0)),
+    leave: () => unregister(session, person(0)),
+  });
+  await register(session, person(0));
+  await sql`update training_sessions set starts_at = now() - interval '1 hour' where id = ${session}`.execute(
+    t.db,
+  );
+  expect(await abilitiesOf(session)()).toEqual({ register: false, leave: false });
+  await expectAbilities(abilitiesOf(session), { leave: () => unregister(session, person(0)) });
 });
 
 test('past the start nobody gives a seat back, and it stays among past trainings', async () => {

@@ -19,7 +19,7 @@ export type CalendarSession = {
 /**
  * A session as iCalendar (RFC 5545). Its UID never changes and its sequence is its version, so that a newer file
  * replaces or cancels the older one in a person's agenda.
- * @param onlineUrl for who has a seat.
+ * @param onlineUrl for anyone who has a seat.
  */
 export async function sessionCalendar(
   session: CalendarSession,

@@ -1,5 +1,4 @@
-import { trainingMessages as messages, type TrainingSessionState } from '@baara/contract/training-messages';
-import { conflict } from '../../platform/http/errors.ts';
+import type { TrainingSessionState } from '@baara/contract/trainings/training-messages';
 
 export type DatedSession = {
   status: string;
@@ -24,17 +23,3 @@ export const seatsLeftOf = ({
   registered: number;
   waiting: number;
 }): number => (waiting > 0 ? 0 : Math.max(0, seats - registered));
-
-/** @throws 409 SESSION_CANCELLED, SESSION_STARTED or DEADLINE_PASSED when nobody registers to it any more. */
-export function requireRegistrable(session: DatedSession, now: Date): void {
-  requireNotStarted(session, now);
-  if (sessionStateOf(session, 1, now) === 'closed')
-    throw conflict('DEADLINE_PASSED', messages.DEADLINE_PASSED);
-}
-
-/** @throws 409 SESSION_CANCELLED or SESSION_STARTED. */
-export function requireNotStarted(session: DatedSession, now: Date): void {
-  const state = sessionStateOf(session, 1, now);
-  if (state === 'cancelled') throw conflict('SESSION_CANCELLED', messages.SESSION_CANCELLED);
-  if (state === 'started') throw conflict('SESSION_STARTED', messages.SESSION_STARTED);
-}

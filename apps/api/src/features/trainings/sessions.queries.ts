@@ -56,7 +56,7 @@ export function selectAllSessions(db: Db, trainingId: string): Promise<SessionRo
 
 export type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 
-/** Whoever gives or frees a seat holds its session's row; what they count afterwards is then true until they commit. */
+/** Every change of seats locks its session's row; its counts are then exact until the commit. */
 export function lockSession(tx: Db, id: string) {
   return tx
     .selectFrom('training_sessions as s')

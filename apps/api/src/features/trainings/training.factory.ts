@@ -8,7 +8,7 @@ import type { Trainings, TrainingSessions } from '../../platform/db/schema.gener
 const day = 86_400_000;
 export const daysFromNow = (days: number): Date => new Date(Date.now() + days * day);
 
-/** A published one, unless told otherwise. */
+/** A published one, by default. */
 export function makeTraining(
   db: Db,
   fields: Partial<Insertable<Trainings>> = {},
@@ -33,7 +33,7 @@ export function makeTraining(
     .executeTakeFirstOrThrow();
 }
 
-/** In Bamako in ten days, for three days and two people, unless told otherwise. */
+/** In Bamako in ten days, for three days and two people, by default. */
 export async function makeSession(
   db: Db,
   trainingId: string,

@@ -1,4 +1,4 @@
-import { ONLINE_PLACE } from '@baara/contract/training-messages';
+import { ONLINE_PLACE } from '@baara/contract/trainings/training-messages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { searchWords } from '../../platform/db/search-words.ts';

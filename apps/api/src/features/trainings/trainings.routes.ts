@@ -1,5 +1,6 @@
-import * as contract from '@baara/contract/trainings';
-import { paginate } from '@baara/contract/pagination';
+import { trainingMessages as messages } from '@baara/contract/trainings/training-messages';
+import * as contract from '@baara/contract/trainings/trainings';
+import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/errors.ts';
 import { route } from '../../platform/http/route.ts';
@@ -12,8 +13,6 @@ import { findTraining, selectFilters, selectTrainings } from './trainings.querie
 import { categoriesView, detailView, myTrainingView, summaryView } from './trainings.view.ts';
 import { seatServices, type TrainingsDeps } from './trainings-deps.ts';
 import { unregisterFromSession } from './unregister.ts';
-
-const { trainingMessages: messages } = contract;
 
 export function registerTrainings(app: FastifyInstance, deps: TrainingsDeps): void {
   registerReading(app, deps);

@@ -1,5 +1,9 @@
-import type { getTrainingFilters, TrainingDetail, TrainingSummary } from '@baara/contract/trainings';
-import type { DataOf } from '@baara/contract/endpoint';
+import type {
+  getTrainingFilters,
+  TrainingDetail,
+  TrainingSummary,
+} from '@baara/contract/trainings/trainings';
+import type { DataOf } from '@baara/contract/protocol/endpoint';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { daysFromNow, makeSession, makeTraining, onlineSession } from './training.factory.ts';
@@ -95,7 +99,7 @@ test('they are found by word, category, place, month and for nothing to pay', as
   expect(body.data.months).toContain('2031-03');
 });
 
-test('a training is read by id or address with what is not over yet; a draft by nobody', async () => {
+test('a training is read by id or address with its sessions to come; a draft by nobody', async () => {
   const training = await makeTraining(t.db);
   await makeSession(t.db, training.id, { starts_at: daysFromNow(-9), ends_at: daysFromNow(-8) });
   await makeSession(t.db, training.id, { starts_at: daysFromNow(-1), ends_at: daysFromNow(1) });

@@ -5,7 +5,7 @@ import type {
   TrainingDetail,
   TrainingSession,
   TrainingSummary,
-} from '@baara/contract/trainings';
+} from '@baara/contract/trainings/trainings';
 import {
   type TrainingCategory,
   trainingCategories,
@@ -13,9 +13,10 @@ import {
   type TrainingLevel,
   trainingLevelTitles,
   type TrainingRegistrationStatus,
-} from '@baara/contract/training-messages';
+} from '@baara/contract/trainings/training-messages';
 import type { OwnRegistrationRow, selectMine } from './registrations.queries.ts';
 import { seatsLeftOf, sessionStateOf } from './session-state.ts';
+import { sessionAbilities } from './session.policy.ts';
 import type { SessionRow } from './sessions.queries.ts';
 import type { TrainingDetailRow, TrainingRow } from './trainings.queries.ts';
 
@@ -55,6 +56,7 @@ export function detailedSessionView(
     cancellationReason: row.status === 'cancelled' ? row.cancellation_reason : null,
     myRegistration: own ? registrationView(own) : null,
     onlineUrl: own?.status === 'registered' && row.status === 'planned' ? row.online_url : null,
+    abilities: sessionAbilities(row, own !== undefined, now),
   };
 }
 

@@ -1,12 +1,13 @@
-import { trainingMessages as messages } from '@baara/contract/training-messages';
+import { trainingMessages as messages } from '@baara/contract/trainings/training-messages';
 import type { Db } from '../../platform/db/database.ts';
-import { conflict, notFound } from '../../platform/http/errors.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { giveFreeSeats } from './give-seats.ts';
 import { sessionNotFound } from './register-to-session.ts';
 import { cancelRegistration, findLatest } from './registrations.queries.ts';
+import { leaveRefusal } from './session.policy.ts';
 import { lockSession } from './sessions.queries.ts';
-import { tellUnregistered } from './tell-attendees.ts';
+import { notifyUnregistered } from './notify-attendees.ts';
 import type { SeatServices } from './trainings-deps.ts';
 
 /**
@@ -26,9 +27,10 @@ export async function unregisterFromSession(
     if (!own) throw notFound(messages.NOT_REGISTERED, 'NOT_REGISTERED');
     if (own.status === 'cancelled') return;
     const now = services.now();
-    if (session.starts_at <= now) throw conflict('SESSION_STARTED', messages.SESSION_STARTED);
+    const refusal = leaveRefusal(session, now);
+    if (refusal) throw refusal;
     await cancelRegistration(tx, own.id, now);
-    await tellUnregistered(tx, services, session, actor.accountId);
+    await notifyUnregistered(tx, services, session, actor.accountId);
     await giveFreeSeats(tx, services, session);
   });
 }

@@ -56,7 +56,7 @@ export async function insertAiCall(db: Db, call: Insertable<AiCalls>): Promise<v
   await db.insertInto('ai_calls').values(call).execute();
 }
 
-/** Ends the retention of calls; what was spent is of use on its day only. */
+/** Deletes old records of calls; the cost of a call matters on its day only. */
 export async function forgetAiCalls(db: Db, before: Date, now: Date): Promise<void> {
   await db.deleteFrom('ai_calls').where('at', '<', before).execute();
   await sql`delete from ai_spending where day < ${dayOf(now)}::date - 1`.execute(db);

@@ -15,7 +15,7 @@ export type AiQuestion<T> = {
   purpose: string;
   /** Ours, and only ours: nothing a person typed. */
   instructions: string;
-  /** What people typed, by name. Masked, and handed over as data. */
+  /** Texts that people typed, by name. Masked, and passed as data. */
   texts: Readonly<Record<string, string>>;
   /** People named in them, as far as known. */
   names?: readonly string[];
@@ -41,9 +41,9 @@ export type AiDeps = {
 };
 
 type Outcome = Reply<unknown>['outcome'] | 'circuit_open' | 'over_ceiling';
-type Told = { outcome: Outcome; attempts: number; inputTokens: number; outputTokens: number };
+type CallUsage = { outcome: Outcome; attempts: number; inputTokens: number; outputTokens: number };
 
-/** One per service, whoever asks: kept by the process, each instance finds out for itself. */
+/** One per service, anyone who calls: in the memory of the process, each instance finds out for itself. */
 const circuits = new WeakMap<AiConfig, Circuit>();
 
 export function createAi({ config, db, now, log }: AiDeps): Ai {
@@ -54,17 +54,17 @@ export function createAi({ config, db, now, log }: AiDeps): Ai {
   const note = async (
     question: AiQuestion<unknown>,
     caller: AiCaller,
-    told: Told & { cost: number; ms: number },
+    usage: CallUsage & { cost: number; ms: number },
   ) => {
     const call = {
       purpose: question.purpose,
       model: config.model,
-      outcome: told.outcome,
-      attempts: told.attempts,
-      input_tokens: told.inputTokens,
-      output_tokens: told.outputTokens,
-      cost_micros: told.cost,
-      duration_ms: told.ms,
+      outcome: usage.outcome,
+      attempts: usage.attempts,
+      input_tokens: usage.inputTokens,
+      output_tokens: usage.outputTokens,
+      cost_micros: usage.cost,
+      duration_ms: usage.ms,
     };
     log?.info({ ai: call }, 'outside model asked');
     await insertAiCall(db, { ...call, at: now(), account_id: caller.accountId ?? null });
@@ -112,7 +112,7 @@ const unloadable = {
   isCharged: false,
 } as const;
 
-/** What one person's text makes it refuse says nothing of the service. */
+/** A refusal caused by one person's text says nothing of the service. */
 const isOutage = ({ outcome }: Reply<unknown>): boolean =>
   outcome === 'slow' || outcome === 'unavailable' || outcome === 'refused';
 
@@ -144,7 +144,7 @@ function dearest({ inputPrice, outputPrice }: AiConfig, prompt: Prompt<unknown>)
   return Math.ceil(inputTokens * inputPrice + prompt.maxOutputTokens * outputPrice);
 }
 
-/** A service that tells no tokens, or was cut short, is counted at what was reserved. */
+/** A call without a token count, or one that was cut, counts as what was reserved. */
 function costOf({ inputPrice, outputPrice }: AiConfig, reply: Reply<unknown>, reserved: number): number {
   if (reply.inputTokens + reply.outputTokens > 0) {
     return Math.ceil(reply.inputTokens * inputPrice + reply.outputTokens * outputPrice);

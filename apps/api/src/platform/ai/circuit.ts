@@ -1,6 +1,6 @@
 /** A call is let through while the service answers; after failures in a row none is, then one at a time to try. */
 export type Circuit = Readonly<{
-  /** @returns whether the call may be made; then `succeeded` or `failed` must be told. */
+  /** @returns whether the call may be made; then call `succeeded` or `failed`. */
   enter(): boolean;
   succeeded(): void;
   failed(): void;

@@ -1,7 +1,7 @@
-/** Texts in which marks stand for what tells who is spoken of, and the way back. */
+/** Texts in which marks replace personal details, and the way back. */
 export type Masked = {
   texts: Record<string, string>;
-  /** @returns undefined when the text holds a mark that stands for nothing. */
+  /** @returns undefined when the text contains a mark that replaces nothing. */
   restore(text: string): string | undefined;
 };
 
@@ -117,7 +117,7 @@ function nameRule(names: readonly string[]): Rule[] {
   ];
 }
 
-/** What is told by its form is taken before what is told by a name. */
+/** Details recognised by their form are masked before those recognised by a name. */
 const BEFORE_NAMES = 8;
 
 /**

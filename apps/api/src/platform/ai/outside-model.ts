@@ -9,7 +9,7 @@ export type Prompt<T> = {
   maxOutputTokens: number;
 };
 
-/** `isCharged` tells whether a call that failed may have cost what an answered one does. */
+/** `isCharged`: whether a failed call may have cost as much as an answered one. */
 type Failure = { outcome: 'unusable' | 'slow' | 'refused' | 'unavailable'; isCharged: boolean };
 export type Reply<T> = {
   attempts: number;

@@ -1,9 +1,10 @@
+import { asEvidence } from '../db/connection-share.ts';
 import type { Db } from '../db/database.ts';
 import type { Actor } from '../session/actor.ts';
 
 /**
- * Writes down who did what to what; in the transaction of the action itself. `detail` holds no secret. Whoever acts for
- * a company is written with its name.
+ * Records an action, its actor and its subject; in the transaction of the action itself. `detail` contains no secret.
+ * An actor who acts for a company is recorded with its name.
  */
 export async function audit(
   db: Db,
@@ -17,15 +18,13 @@ export async function audit(
 ): Promise<void> {
   const company = entry.actor?.company;
   const actingFor = company?.isActing ? { actingFor: { id: company.id, name: company.name } } : {};
-  await db
-    .insertInto('audit_log')
-    .values({
-      actor_id: entry.actor?.accountId ?? null,
-      actor_role: entry.actor?.role ?? null,
-      action: entry.action,
-      subject: entry.subject ?? null,
-      detail: JSON.stringify({ ...entry.detail, ...actingFor }),
-      ip: entry.ip ?? null,
-    })
-    .execute();
+  const written = db.insertInto('audit_log').values({
+    actor_id: entry.actor?.accountId ?? null,
+    actor_role: entry.actor?.role ?? null,
+    action: entry.action,
+    subject: entry.subject ?? null,
+    detail: JSON.stringify({ ...entry.detail, ...actingFor }),
+    ip: entry.ip ?? null,
+  });
+  await asEvidence(() => written.execute());
 }

@@ -1,8 +1,8 @@
 import { Client, type ClientConfig } from 'pg';
 
 /**
- * A connection for statements in a row, to be ended by whoever asked for it. One that breaks also fails the statement
- * in hand, which is where that is dealt with: the event alone would end the process.
+ * A connection for statements in a row, to be ended by the person who asked for it. One that breaks also fails the
+ * statement in hand, which is where that is dealt with: the event alone would end the process.
  * @throws when the database cannot be reached.
  */
 export async function connect(config: ClientConfig): Promise<Client> {

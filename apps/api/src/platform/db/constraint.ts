@@ -9,7 +9,7 @@ const DEADLOCK = '40P01';
 const isViolation = (error: unknown, code: string, constraint: string): boolean =>
   error instanceof DatabaseError && error.code === code && error.constraint === constraint;
 
-/** Whether a write was refused because another row already holds the value. @param constraint its name in the schema. */
+/** Whether a write failed because another row already has the value. @param constraint its name in the schema. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return isViolation(error, UNIQUE_VIOLATION, constraint);
 }

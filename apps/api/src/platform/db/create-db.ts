@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
 import { type CustomTypesConfig, Pool, type PoolClient, types as pgTypes } from 'pg';
 import { shareConnections } from './connection-share.ts';
-import { keepPreparedPlans } from './prepared.ts';
+import { cachePreparedPlans } from './prepared.ts';
 import type { Db, Tables } from './database.ts';
 import { isSilence } from './unavailable.ts';
 
@@ -25,7 +25,7 @@ const types: CustomTypesConfig = {
   },
 };
 
-/** What the server and the client give up after, in milliseconds; 0 is never. */
+/** Time-outs of the server and the client, in milliseconds; 0 is never. */
 type TimeLimits = Readonly<{ statementMs: number; lockMs: number; idleInTransactionMs: number }>;
 
 /** Beyond the server's own limit, when the server itself no longer answers. */
@@ -41,7 +41,7 @@ export const timeLimits = {
   none: { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 },
 } as const satisfies Record<string, TimeLimits>;
 
-type DbOptions = Readonly<{ max?: number; limits?: keyof typeof timeLimits }>;
+type DbOptions = Readonly<{ max?: number; limits?: keyof typeof timeLimits; readOnlyGets?: boolean }>;
 
 function createPool(
   url: string,
@@ -63,12 +63,14 @@ function createPool(
   pool.on('error', () => undefined);
   // The same of one in use: its statement fails, and that is where the failure is dealt with.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('connect', keepPreparedPlans);
+  pool.on('connect', cachePreparedPlans);
   pool.on('connect', closeWhenSilent);
   return pool;
 }
 
-/** A server that stopped answering keeps its connection busy: whoever got it next would wait behind the lost statement. */
+/**
+ * The connection of a server that stopped answering stays busy: the next query on it would wait behind the lost statement.
+ */
 function closeWhenSilent(client: PoolClient): void {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
   const watched = (...parameters: unknown[]): unknown => {
@@ -106,9 +108,15 @@ class Dialect extends PostgresDialect {
 /**
  * Opens the database for the application, by at most `max` connections that routes share. Call `destroy()` to close it.
  * @param options `limits` says how long a statement may take: by default as long as a request may wait.
+ * `readOnlyGets`, of tests, fails what a GET writes: see `asEvidence`.
  */
-export function createDb(url: string, { max = 10, limits = 'request' }: DbOptions = {}): Db {
+export function createDb(
+  url: string,
+  { max = 10, limits = 'request', readOnlyGets = false }: DbOptions = {},
+): Db {
   const pool = createPool(url, max, timeLimits[limits]);
   const waitMs = limits === 'request' ? CONNECT_MS : timeLimits.job.lockMs;
-  return new Kysely<Tables>({ dialect: new Dialect({ pool: shareConnections(pool, { max, waitMs }) }) });
+  return new Kysely<Tables>({
+    dialect: new Dialect({ pool: shareConnections(pool, { max, waitMs, readOnlyGets }) }),
+  });
 }

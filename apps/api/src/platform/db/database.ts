@@ -1,4 +1,4 @@
-import type { Permission } from '@baara/contract/permissions';
+import type { Permission } from '@baara/contract/accounts/permissions';
 import type { Kysely } from 'kysely';
 import type { DB, RolePermissions } from './schema.generated.ts';
 

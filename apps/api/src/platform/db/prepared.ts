@@ -21,7 +21,7 @@ class Hole {
   }
 }
 
-/** What a statement is written with instead of its values. */
+/** Placeholders of a statement instead of its values. */
 export type Holes<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> };
 
 const holes = new Proxy({}, { get: (_, name) => sql.val(new Hole(name)) });
@@ -50,8 +50,8 @@ export function defineStatement<Values extends object, Row>(
   };
 }
 
-/** Gives marked statements the name under which PostgreSQL keeps their plan. */
-export function keepPreparedPlans(client: PoolClient): void {
+/** Gives marked statements the name under which PostgreSQL caches their plan. */
+export function cachePreparedPlans(client: PoolClient): void {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
   const naming = (first: unknown, ...rest: unknown[]): unknown => {
     const name = typeof first === 'string' ? tag.exec(first)?.[1] : undefined;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { runAsCaller } from './connection-share.ts';
 
-/** More in one statement would keep the first waiting for the last. */
+/** With more in one statement, the first would wait for the last. */
 const MOST_AT_ONCE = 50;
 
 type Waiter<Key, Value> = { key: Key; resolve: (value: Value) => void; reject: (error: unknown) => void };
@@ -29,7 +29,7 @@ export function readTogether<Key, Value>(
   const readWaiting = (): void => {
     const batch = waiting;
     waiting = [];
-    if (batch.length > 0) runAsCaller({ route, held: 0 }, () => void answer(batch));
+    if (batch.length > 0) runAsCaller({ route, isReader: true, connections: 0 }, () => void answer(batch));
   };
 
   return (key) =>
@@ -41,10 +41,10 @@ export function readTogether<Key, Value>(
 }
 
 /**
- * Has requests that ask for the same while it is being read share the next reading, which begins once that one ends and
- * after the last of them came: nothing is stored, and each reads what it would have read by itself.
+ * Requests that ask for the same thing during a query share the next query, which starts once that one ends and after
+ * the last of them came: nothing is cached, and each gets what its own query would have returned.
  * @param route as for `readTogether`.
- * @param read nothing but what is asked decides what it reads; all who share it are given the same object.
+ * @param read its arguments alone decide its result; all who share it get the same object.
  */
 export function shareReadings<Asked, Value>(
   route: string,
@@ -57,7 +57,7 @@ export function shareReadings<Asked, Value>(
     await (current.get(key) ?? setImmediate()).catch(() => undefined);
     next.delete(key);
     const reading = new Promise<Value>((resolve, reject) =>
-      runAsCaller({ route, held: 0 }, () => void read(asked).then(resolve, reject)),
+      runAsCaller({ route, isReader: true, connections: 0 }, () => void read(asked).then(resolve, reject)),
     );
     current.set(key, reading);
     try {

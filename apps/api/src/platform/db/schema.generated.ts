@@ -703,6 +703,7 @@ export interface FreelanceContactRequests {
   company_id: string | null;
   freelance_id: string;
   id: Generated<string>;
+  is_on_behalf: boolean;
   message: string;
   sender_id: string;
   sent_at: Timestamp;

@@ -7,5 +7,5 @@ export function searchWords(search: string | undefined, most = 6): string[] {
   return [...new Set(words.map((word) => word.toLowerCase()))].slice(0, most);
 }
 
-/** What `like` finds anywhere in a text: what was typed, with the signs that `like` reads as others taken literally. */
+/** The `like` pattern that finds a typed text anywhere; signs that `like` interprets are escaped. */
 export const anywhere = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;

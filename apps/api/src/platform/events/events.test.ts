@@ -42,7 +42,7 @@ test('listeners write in their order, in the emitter’s transaction, before it 
   expect(await notes()).toEqual(['a, first', 'a, second', 'a, emitter']);
 });
 
-test('what a listener throws takes back what the emitter wrote, and no other listener is called', async () => {
+test("an error of a listener rolls back the emitter's writes, and no other listener is called", async () => {
   const before = await notes();
   const called: string[] = [];
   const events = createEvents([

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 
-/** What a feature does when an event of a lower one happens, in the same transaction. */
+/** A feature's reaction to an event of a lower one, in the same transaction. */
 export type Listener = {
   readonly event: string;
   readonly handle: (tx: Db, payload: never) => Promise<void>;

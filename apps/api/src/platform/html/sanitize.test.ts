@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { htmlToText, sanitizeRichText } from './sanitize.ts';
 
-test('a description keeps its form', () => {
+test('a description preserves its form', () => {
   const html =
     '<h2>Missions</h2><p>Tenir la <strong>caisse</strong>,<br />les <em>comptes</em> <u>et</u> <s>le reste</s>.</p>' +
     '<ul><li>Un</li><li>Deux</li></ul><ol><li>Trois</li></ol><blockquote><p>Citation</p></blockquote><h3>a</h3><h4>b</h4>';
   expect(sanitizeRichText(html)).toBe(html);
 });
 
-test('what a pasted document calls otherwise keeps its meaning', () => {
+test('other tags of a pasted document preserve their meaning', () => {
   expect(sanitizeRichText('<h1>T</h1><div><b>a</b> <i>b</i> <span style="color:red">c</span></div>')).toBe(
     '<h2>T</h2><p><strong>a</strong> <em>b</em> c</p>',
   );
@@ -89,7 +89,7 @@ test('deep nesting is flattened', () => {
   expect(clean.match(/<ul>/g)?.length).toBeLessThanOrEqual(20);
 });
 
-test('text keeps lines, lists and characters', () => {
+test('text preserves lines, lists and characters', () => {
   expect(
     htmlToText(
       '<h2>Missions</h2>\n<p>Caisse &amp; comptes<br />1 &lt; 2</p><ul><li>Un</li><li><p>Deux</p></li></ul><p>Fin</p><script>x</script>',

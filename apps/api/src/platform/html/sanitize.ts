@@ -1,4 +1,4 @@
-import { longestHtml, type RichTextRule } from '@baara/contract/rich-text';
+import { longestHtml, type RichTextRule } from '@baara/contract/formats/rich-text';
 import sanitizeHtml from 'sanitize-html';
 import { invalid } from '../http/errors.ts';
 
@@ -7,8 +7,8 @@ const allowedTags = [...blocks, 'li', 'br', 'strong', 'em', 'u', 's', 'a'];
 const webAddress = /^https?:\/\//i;
 const contactAddress = /^(?:mailto:|tel:)/i;
 
-/** A link keeps its address when it leads to the web, a mailbox or a phone; else only its words stay. */
-function keepSafeLink(_tag: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+/** A link to the web, a mailbox or a phone preserves its address; any other leaves only its words. */
+function allowSafeLink(_tag: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const address = href.trim();
   if (webAddress.test(address)) {
     return {
@@ -19,7 +19,7 @@ function keepSafeLink(_tag: string, { href = '' }: sanitizeHtml.Attributes): san
   if (contactAddress.test(address)) {
     return { tagName: 'a', attribs: { href: address, rel: 'noopener nofollow ugc' } };
   }
-  // Not an allowed tag: it is dropped and its content kept.
+  // Not an allowed tag: the tag is dropped, its content stays.
   return { tagName: 'span', attribs: {} };
 }
 
@@ -29,9 +29,9 @@ const richText: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: 20,
-  // What a pasted document calls otherwise keeps its meaning.
+  // Other tags of a pasted document map to allowed ones.
   transformTags: {
-    a: keepSafeLink,
+    a: allowSafeLink,
     b: 'strong',
     i: 'em',
     del: 's',
@@ -44,9 +44,9 @@ const richText: sanitizeHtml.IOptions = {
 };
 
 /**
- * Keeps what a description may hold: paragraphs, line breaks, headings (h2–h4), lists, quotations,
- * strong, em, u, s and links. Everything else loses its tags, scripts and styles lose their content too.
- * Run on the way in: what is stored can be shown as it is.
+ * Allows in a description: paragraphs, line breaks, headings (h2–h4), lists, quotations, strong, em, u, s and links.
+ * Other tags are removed, scripts and styles with their content. Runs on input: a stored description can be shown
+ * without escaping.
  */
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, richText);

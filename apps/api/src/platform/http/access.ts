@@ -1,13 +1,13 @@
-import { generalMessages } from '@baara/contract/errors';
-import type { Role } from '@baara/contract/accounts';
-import type { Permission } from '@baara/contract/permissions';
-import { securityMessages } from '@baara/contract/security-messages';
+import { generalMessages } from '@baara/contract/protocol/general-messages';
+import type { Role } from '@baara/contract/accounts/accounts';
+import type { Permission } from '@baara/contract/accounts/permissions';
+import { securityMessages } from '@baara/contract/accounts/security-messages';
 import type { Actor } from '../session/actor.ts';
 import { DomainError, forbidden, unauthenticated } from './errors.ts';
 
 /**
- * Who may call a route. `public` also serves signed-in visitors, whose actor is then known.
- * `roles` are matched literally; `permission` is looked up in role_permissions, any one of several will do.
+ * Access to a route. `public` also serves signed-in visitors, whose actor is then known. `roles` are matched literally;
+ * `permission` is looked up in role_permissions, any one of several will do.
  */
 export type Access =
   | 'public'
@@ -15,8 +15,8 @@ export type Access =
   | { roles: readonly Role[] }
   | { permission: Permission | readonly Permission[] };
 
-/** Whether the actor holds the permission, or one of several. */
-export function holds(
+/** Whether the actor has the permission, or one of several. */
+export function hasPermission(
   actor: Pick<Actor, 'permissions'>,
   permission: Permission | readonly Permission[],
 ): boolean {
@@ -68,5 +68,5 @@ export function requireAccess(access: Access, actor: Actor | undefined, options:
     if (!access.roles.includes(actor.role)) throw forbidden();
     return;
   }
-  if (!holds(actor, access.permission)) throw forbidden(generalMessages.ADMIN_ONLY, 'ADMIN_ONLY');
+  if (!hasPermission(actor, access.permission)) throw forbidden(generalMessages.ADMIN_ONLY, 'ADMIN_ONLY');
 }

@@ -1,4 +1,5 @@
-import { generalMessages, type ErrorAnswer } from '@baara/contract/errors';
+import { generalMessages } from '@baara/contract/protocol/general-messages';
+import { type ErrorAnswer } from '@baara/contract/protocol/errors';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 

@@ -21,9 +21,9 @@ export function compressQuickly(
 }
 
 /**
- * Compresses the API's JSON for browsers that ask for it, off the main thread. Answers about accounts are left as
- * they are: they carry secrets beside what a stranger may have had written, and the size of a compressed answer tells
- * of both.
+ * Compresses the API's JSON for browsers that ask for it, off the main thread. Answers about accounts are left as they
+ * are: they contain secrets beside text that another person may have chosen, and the size of a compressed answer
+ * reveals both (BREACH).
  */
 export function registerAnswerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

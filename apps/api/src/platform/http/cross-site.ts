@@ -1,4 +1,4 @@
-import { generalMessages } from '@baara/contract/errors';
+import { generalMessages } from '@baara/contract/protocol/general-messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forbidden } from './errors.ts';
 

@@ -1,4 +1,5 @@
-import { generalMessages, type ErrorAnswer } from '@baara/contract/errors';
+import { generalMessages } from '@baara/contract/protocol/general-messages';
+import { type ErrorAnswer } from '@baara/contract/protocol/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/unavailable.ts';
 import { DomainError, malformed, notFound } from './errors.ts';

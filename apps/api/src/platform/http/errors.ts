@@ -1,4 +1,5 @@
-import { generalMessages, type FieldError } from '@baara/contract/errors';
+import { generalMessages } from '@baara/contract/protocol/general-messages';
+import { type FieldError } from '@baara/contract/protocol/errors';
 
 /**
  * A refusal the caller can act on. Everything else that is thrown is a fault of ours and answers 500.

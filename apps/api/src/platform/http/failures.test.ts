@@ -53,7 +53,7 @@ describe('a request that cannot be read', () => {
     expect(answer.statusCode).toBe(status);
   });
 
-  it('is told to a person by a page in French, outside the API', async () => {
+  it('is shown to a person as a page in French, outside the API', async () => {
     for (const [method, url, status] of [
       ['GET', '/%E0%A4%A', 400],
       ['PUT', '/offres', 404],

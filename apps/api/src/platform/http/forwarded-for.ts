@@ -14,8 +14,8 @@ function addressIn(entry: string): string | undefined {
 }
 
 /**
- * Keeps only addresses in X-Forwarded-For, before anything reads `request.ip`: it is counted by the limits and kept
- * with sessions, and a balancer may pass on whatever a visitor wrote there.
+ * Reduces X-Forwarded-For to addresses, before anything reads `request.ip`: limits count it and sessions store it, and
+ * a balancer may pass on whatever a visitor wrote there.
  */
 export function registerForwardedFor(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

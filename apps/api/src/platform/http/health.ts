@@ -1,4 +1,4 @@
-import { generalMessages } from '@baara/contract/errors';
+import { generalMessages } from '@baara/contract/protocol/general-messages';
 import type { FastifyInstance } from 'fastify';
 
 export type HealthCheck = { name: string; check: () => Promise<void> };

@@ -1,4 +1,4 @@
-import type { Permission } from '@baara/contract/permissions';
+import type { Permission } from '@baara/contract/accounts/permissions';
 import { audit } from '../audit/audit.ts';
 import type { Db } from '../db/database.ts';
 import { countHit } from '../rate-limit/rate-limit.ts';
@@ -16,7 +16,7 @@ export type Refusal = {
 /** Written at most once a minute per person and route: someone who insists does not fill the log. */
 const WINDOW_SECONDS = 60;
 
-/** Writes down that a person asked for what their role does not hold. */
+/** Records that a person requested something their role does not allow. */
 export async function recordRefusal(
   db: Db,
   { actor, route, permission, ip }: Refusal,

@@ -1,10 +1,17 @@
-import { answerSchema } from '@baara/contract/answers';
-import type { BodyOf, DataOf, Endpoint, EndpointSpec, ParamsOf, QueryOf } from '@baara/contract/endpoint';
-import type { Pagination } from '@baara/contract/pagination';
+import { answerSchema } from '@baara/contract/protocol/answers';
+import type {
+  BodyOf,
+  DataOf,
+  Endpoint,
+  EndpointSpec,
+  ParamsOf,
+  QueryOf,
+} from '@baara/contract/protocol/endpoint';
+import type { Pagination } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../session/actor.ts';
-import { type Access, type DutyOptions, holds, requireAccess } from './access.ts';
+import { type Access, type DutyOptions, hasPermission, requireAccess } from './access.ts';
 import { withUploads } from '../uploads/incoming-files.ts';
 import type { Sharing } from './shared-answers.ts';
 import type { Refusal } from './record-refusal.ts';
@@ -13,7 +20,7 @@ export const API_BASE = '/api/v1';
 
 type ExtraOf<E> = E extends { extra: infer S extends z.ZodType } ? z.output<S> : unknown;
 
-/** What a handler gives back; the envelope is put around it. */
+/** The result of a handler; the envelope is put around it. */
 export type HandlerAnswer<E> = { code?: number; message?: string } & ExtraOf<E> &
   (E extends { data: z.ZodType } ? { data: DataOf<E> } : unknown) &
   (E extends { paginated: true } ? { pagination: Pagination } : unknown);
@@ -68,7 +75,7 @@ export function route<E extends Endpoint<string, EndpointSpec>, const A extends 
       tags: [path.split('/')[1] ?? ''],
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
-      // A multipart body is read, and its fields parsed, by the handler: it may be too large to hold.
+      // The handler reads a multipart body and parses its fields: it may be too large for memory.
       ...(endpoint.body && endpoint.accepts !== 'multipart' ? { body: endpoint.body } : {}),
       ...(options.raw ? {} : { response: { '2xx': answerSchema(endpoint) } }),
     },
@@ -92,7 +99,7 @@ export function route<E extends Endpoint<string, EndpointSpec>, const A extends 
 
 /**
  * Checks the declared access of each API route, and refuses to start with a route that declares none.
- * @param onRefusal told before a person who lacks a permission is answered.
+ * @param onRefusal called before the answer to a person who lacks a permission.
  */
 export function registerAccessControl(
   app: FastifyInstance,
@@ -111,7 +118,12 @@ export function registerAccessControl(
     if (!access) return;
     const actor = await find(request);
     request.actor = actor;
-    if (actor && typeof access === 'object' && 'permission' in access && !holds(actor, access.permission)) {
+    if (
+      actor &&
+      typeof access === 'object' &&
+      'permission' in access &&
+      !hasPermission(actor, access.permission)
+    ) {
       const asked = `${request.method} ${request.routeOptions.url ?? ''}`;
       await onRefusal({ actor, route: asked, permission: access.permission, ip: request.ip });
     }

@@ -95,7 +95,7 @@ async function registerHeaders(app: FastifyInstance): Promise<void> {
   });
   // Whatever set no policy of its own shows nothing: feeds, sitemaps, pictures, scripts, failures.
   app.addHook('onSend', async (request, reply) => {
-    // A 304 carries none: the stored body keeps the nonce of the policy it came with.
+    // A 304 carries none: the stored body has the nonce of its own policy.
     if (reply.statusCode === 304 || request.url.startsWith('/api/docs')) return;
     if (reply.hasHeader('content-security-policy')) return;
     // Workers take the policy of their own script, and ours ask this site only.

@@ -12,7 +12,9 @@ type StoredAnswer = {
   version: number;
 };
 
-/** @returns until when an answer made at `at` holds if no change is announced; both in milliseconds since the epoch. */
+/**
+ * @returns until when an answer made at `at` is valid if no change is announced; both in milliseconds since the epoch.
+ */
 type SharedUntil = (at: number) => number;
 
 /**
@@ -22,8 +24,8 @@ type SharedUntil = (at: number) => number;
 export type Sharing = { until: SharedUntil; withSignedIn?: boolean };
 
 /**
- * What the API answered, stored as bytes. An outdated answer stays, within the same room: it is sent while the database
- * is away.
+ * Answers of the API, stored as bytes. An outdated answer stays, within the same room: it is sent while the database is
+ * away.
  */
 export type SharedAnswers = {
   /** @param which `any` finds an outdated answer too. */
@@ -35,7 +37,7 @@ export type SharedAnswers = {
 };
 
 const MOST_BYTES = 48 * 1024 * 1024;
-/** What was right yesterday says too much that is no longer so. */
+/** An answer of yesterday may contain withdrawn data. */
 const OUTDATED_MS = 24 * 3_600_000;
 /** What an entry takes beside its bodies, roughly. */
 const ENTRY_BYTES = 2048;
@@ -97,8 +99,8 @@ export type SharingOptions = {
 };
 
 /**
- * Serves routes that declare `shared` from what is stored, and stores what they answer. A visitor without credentials is
- * answered before anything else is done for the request: call it before other hooks are added.
+ * Answers routes that declare `shared` from the cache, and caches their answers. A visitor without credentials is
+ * answered before any other work on the request: call it before other hooks are added.
  */
 export function registerSharedAnswers(app: FastifyInstance, options: SharingOptions): void {
   const { answers, sessionCookie, now, version } = options;
@@ -147,7 +149,7 @@ export function registerSharedAnswers(app: FastifyInstance, options: SharingOpti
     if (!isForAll || !answerFromMemory(request, reply, done)) done();
   });
 
-  // Registered before compression: what is stored is compressed once for all.
+  // Registered before compression: a cached answer is compressed once for all.
   app.addHook('onSend', (request, reply, payload, done) => {
     const { sharing, url } = request;
     if (!sharing || typeof payload !== 'string') return done(null, payload);

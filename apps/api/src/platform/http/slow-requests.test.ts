@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** However it ends: what is cut may be reset. */
+/** However it ends: a cut connection may be reset. */
 const ended = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     socket.on('error', () => undefined).on('close', () => resolve());

@@ -20,8 +20,8 @@ export const slowRequestLimits: SlowRequestLimits = {
 };
 
 /**
- * Cuts requests whose body comes by drops: each holds a connection, and what was read of it. Node answers 408 to late
- * headers and to what lasts too long in all; here ends what has stopped long before.
+ * Cuts requests whose body comes by drops: each uses a connection and the memory of its body. Node answers 408 to late
+ * headers and to requests that last too long in all; this ends those that stopped long before.
  */
 export function cutSlowRequests(app: FastifyInstance, limits: SlowRequestLimits): void {
   const { server } = app;

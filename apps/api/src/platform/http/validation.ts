@@ -1,6 +1,6 @@
-import type { FieldError } from '@baara/contract/errors';
-import { namedPart } from '@baara/contract/answers';
-import { configureFrenchErrors } from '@baara/contract/french-errors';
+import type { FieldError } from '@baara/contract/protocol/errors';
+import { namedPart } from '@baara/contract/protocol/answers';
+import { configureFrenchErrors } from '@baara/contract/protocol/french-errors';
 import type { FastifyBaseLogger, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { z } from 'zod';
 import { invalid, malformed } from './errors.ts';
@@ -16,8 +16,8 @@ const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\
 const DEEPEST = 32;
 
 /**
- * Drops from every text what PostgreSQL cannot keep: the zero character and halves of surrogate pairs. Nobody types
- * them, but a text pasted or cut by a program may hold some, and is no reason to refuse a form.
+ * Drops from every text what PostgreSQL cannot store: the zero character and halves of surrogate pairs. Nobody types
+ * them, but a text pasted or cut by a program may contain some, and is no reason to refuse a form.
  * @throws 400 for an input nested deeper than any form.
  */
 function storable(input: unknown, depth = 0): unknown {

@@ -1,4 +1,5 @@
-import { pictureMessages, pictureUpload } from '@baara/contract/pictures';
+import { pictureUpload } from '@baara/contract/files/upload-limits';
+import { pictureMessages } from '@baara/contract/files/pictures';
 import type { Sharp } from 'sharp';
 import { DomainError } from '../http/errors.ts';
 

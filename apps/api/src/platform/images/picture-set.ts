@@ -1,4 +1,4 @@
-import { pictureUpload } from '@baara/contract/pictures';
+import { pictureUpload } from '@baara/contract/files/upload-limits';
 import type { Sharp } from 'sharp';
 import { drawingSeconds, openPicture, refusedPicture } from './open-picture.ts';
 

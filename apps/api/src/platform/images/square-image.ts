@@ -1,4 +1,5 @@
-import { type Crop, pictureUpload } from '@baara/contract/pictures';
+import { pictureUpload } from '@baara/contract/files/upload-limits';
+import { type Crop } from '@baara/contract/files/pictures';
 import { drawingSeconds, openPicture, refusedPicture } from './open-picture.ts';
 
 const QUALITY = 80;
@@ -11,15 +12,15 @@ export type SquareImageRequest = {
 };
 
 /**
- * Draws a picture anew as square WebP images: turned upright, cropped, without any of its metadata (place, camera)
- * nor anything that followed it in the file. Only the first image of an animation is kept.
+ * Draws a picture anew as square WebP images: turned upright, cropped, without any of its metadata (place, camera) nor
+ * anything that followed it in the file. Only the first image of an animation is used.
  * @returns one image per size, in their order.
  * @throws 422 naming the field `file` when the picture is damaged, too small, or has more pixels than we decode.
  */
 export async function squareImages(bytes: Buffer, request: SquareImageRequest): Promise<Buffer[]> {
   const source = await openPicture(bytes, 'file');
   const { width, height } = source;
-  const part = partToKeep(request.crop, width, height);
+  const part = croppedArea(request.crop, width, height);
   if (Math.min(part.width, part.height) < pictureUpload.smallestSide)
     throw refusedPicture('file', 'TOO_SMALL');
   const largest = Math.max(...request.sizes);
@@ -50,7 +51,7 @@ export async function squareImages(bytes: Buffer, request: SquareImageRequest): 
 
 type Part = { left: number; top: number; width: number; height: number };
 
-function partToKeep(crop: Crop | undefined, width: number, height: number): Part {
+function croppedArea(crop: Crop | undefined, width: number, height: number): Part {
   if (!crop) return { left: 0, top: 0, width, height };
   const left = Math.min(Math.round(crop.x * width), width - 1);
   const top = Math.min(Math.round(crop.y * height), height - 1);

@@ -2,9 +2,9 @@ import type { FastifyReply } from 'fastify';
 
 /** Answers that stay open and carry events (server-sent events), one state after another. */
 export type EventStream = {
-  /** Sends a state. While the line is slow only the latest waits: nobody needs the ones in between. */
+  /** Sends a state. On a slow connection only the latest waits: nobody needs the ones in between. */
   send(event: string, data: object): void;
-  /** A few bytes that keep the line open, and end it when the last ones still wait. */
+  /** A few bytes that prevent a timeout, and end the connection when the last ones still wait. */
   beat(): void;
   end(): void;
   readonly isEnded: boolean;
@@ -17,7 +17,7 @@ const retryMs = (): number => 3_000 + Math.round(Math.random() * 5_000);
 
 /**
  * Turns the reply into a stream of events. At most one message is handed to the socket and one waits, so that a
- * telephone out of reach holds no memory.
+ * telephone out of reach uses no memory.
  */
 export function openEventStream(reply: FastifyReply, onEnd: () => void): EventStream {
   const { raw } = reply;
@@ -74,7 +74,7 @@ export function openEventStream(reply: FastifyReply, onEnd: () => void): EventSt
       finish();
       if (isLate) raw.destroy();
       else raw.end(waiting ?? '');
-      // A peer that does not take the last bytes holds nobody up.
+      // A peer that does not read the last bytes delays nobody.
       setTimeout(() => raw.destroy(), LAST_BYTES_MS).unref();
     },
     get isEnded() {

@@ -29,29 +29,29 @@ async function startHub(): Promise<LiveHub> {
   return hub;
 }
 
-test('every process that follows a channel hears what is sent on it, and nothing else', async () => {
-  const heard: unknown[] = [];
+test('every process that follows a channel receives its messages, and nothing else', async () => {
+  const received: unknown[] = [];
   for (const hub of [await startHub(), await startHub()]) {
-    await hub.listen('account:1', (payload) => void heard.push(payload));
+    await hub.listen('account:1', (payload) => void received.push(payload));
   }
   await notify(db, 'account:2', { id: 'other' });
   await notify(db, 'account:1', { id: 'é' });
-  await vi.waitFor(() => expect(heard).toEqual([{ id: 'é' }, { id: 'é' }]), { timeout: 60_000 });
+  await vi.waitFor(() => expect(received).toEqual([{ id: 'é' }, { id: 'é' }]), { timeout: 60_000 });
 });
 
 test('a message is sent when its transaction commits, never when it rolls back', async () => {
-  const heard: unknown[] = [];
-  await (await startHub()).listen('offers', (payload) => void heard.push(payload));
+  const received: unknown[] = [];
+  await (await startHub()).listen('offers', (payload) => void received.push(payload));
   const failure = db.transaction().execute(async (trx) => {
     await notify(trx, 'offers', 'never');
     throw new Error('rolled back');
   });
   await expect(failure).rejects.toThrow('rolled back');
   await db.transaction().execute((trx) => notify(trx, 'offers', 'kept'));
-  await vi.waitFor(() => expect(heard).toEqual(['kept']), { timeout: 60_000 });
+  await vi.waitFor(() => expect(received).toEqual(['kept']), { timeout: 60_000 });
 });
 
-test('one who left hears nothing more, the others do', async () => {
+test('a follower who left receives nothing more, the others do', async () => {
   const hub = await startHub();
   const left = vi.fn<LiveHandler>();
   const stayed = vi.fn<LiveHandler>();
@@ -74,18 +74,18 @@ test('a handler that fails does not deprive the others', async () => {
   await vi.waitFor(() => expect(second).toHaveBeenCalledWith(null), { timeout: 60_000 });
 });
 
-test('a cut connection is replaced, followers are told to reload and hear again', async () => {
+test('a cut connection is replaced, followers reload and receive again', async () => {
   const hub = await startHub();
-  const heard = vi.fn<LiveHandler>();
+  const received = vi.fn<LiveHandler>();
   const reload = vi.fn<() => void>();
-  await hub.listen('offers', heard);
+  await hub.listen('offers', received);
   hub.onReconnect(reload);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baara-live'`.execute(
     db,
   );
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 60_000 });
   await notify(db, 'offers', 'again');
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('again'), { timeout: 60_000 });
+  await vi.waitFor(() => expect(received).toHaveBeenCalledWith('again'), { timeout: 60_000 });
   await expect(hub.health()).resolves.toBeUndefined();
 });
 

@@ -38,8 +38,8 @@ function checkedChannel(channel: string): string {
 }
 
 /**
- * Tells every process that follows `channel`, when the transaction commits. Send what to look at (an id),
- * not the thing itself: the payload is limited and readable by whoever reaches the database.
+ * Notifies every process that follows `channel`, when the transaction commits. Send what to look at (an id), not the
+ * thing itself: the payload is limited and readable by anyone with access to the database.
  * @throws TypeError beyond 7,900 bytes of JSON.
  */
 export async function notify(db: QueryExecutorProvider, channel: string, payload: unknown): Promise<void> {
@@ -80,7 +80,7 @@ function discard(old: Client): void {
   old.end().catch(() => undefined);
 }
 
-/** One connection that listens for this process, kept alive and replaced when it breaks. */
+/** One connection that listens for this process, monitored and replaced when it breaks. */
 export function createLiveHub({ databaseUrl }: { databaseUrl: string }, logger: Logger): LiveHub {
   const handlers = new Map<string, Set<LiveHandler>>();
   const reconnectCallbacks = new Set<() => void>();
@@ -191,7 +191,7 @@ export function createLiveHub({ databaseUrl }: { databaseUrl: string }, logger: 
     async listen(channel, handler) {
       const followers = handlers.get(checkedChannel(channel)) ?? new Set();
       handlers.set(channel, followers.add(handler));
-      // While disconnected, the reconnection listens for all and tells followers to reload.
+      // While disconnected: the reconnection subscribes to every channel and makes followers reload.
       await client?.query(`listen ${escapeIdentifier(channel)}`).catch(() => undefined);
       return () => leave(channel, handler);
     },

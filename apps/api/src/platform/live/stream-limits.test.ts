@@ -4,11 +4,11 @@ import { takeStream } from './stream-limits.ts';
 
 const from = (ip: string): FastifyRequest => ({ ip }) as FastifyRequest;
 
-test('one account holds fifty streams, and a place that is left is free again', () => {
-  const held = Array.from({ length: 50 }, () => takeStream(from('41.73.1.1'), 'awa'));
+test('one account has at most fifty streams, and a closed one frees its place', () => {
+  const opened = Array.from({ length: 50 }, () => takeStream(from('41.73.1.1'), 'awa'));
   expect(() => takeStream(from('41.73.1.2'), 'awa')).toThrow('trop d’onglets');
-  held[0]?.();
-  held[0]?.();
+  opened[0]?.();
+  opened[0]?.();
   takeStream(from('41.73.1.1'), 'awa');
   expect(() => takeStream(from('41.73.1.1'), 'awa')).toThrow('trop d’onglets');
 });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { generalMessages } from '@baara/contract/errors';
+import { generalMessages } from '@baara/contract/protocol/general-messages';
 import { tooManyRequests } from '../http/errors.ts';
 import { networkOf } from '../rate-limit/network.ts';
 
@@ -20,10 +20,9 @@ function free(key: string): void {
 }
 
 /**
- * Counts an event stream that is about to be opened, on this instance: each holds a connection for as long as somebody
- * listens.
- * @returns what to call when it ends.
- * @throws 429 beyond what one account, or one network, may hold.
+ * Counts an event stream that is about to be opened, on this instance: each uses a connection until its client leaves.
+ * @returns a function to call when it ends.
+ * @throws 429 beyond the limit of one account, or of one network.
  */
 export function takeStream(request: FastifyRequest, accountId: string): () => void {
   const account = `account:${accountId}`;
@@ -41,7 +40,7 @@ export function takeStream(request: FastifyRequest, accountId: string): () => vo
   };
 }
 
-/** What ends a stream: its place is free again before anything else is told. */
+/** Ends a stream: its place is free again before any other callback. */
 export const endOf = (release: () => void, onEnd: () => void) => (): void => {
   release();
   onEnd();

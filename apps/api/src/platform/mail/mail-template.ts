@@ -15,7 +15,7 @@ type Definition<Data> = Readonly<{
   title: string;
   /** Pure: the same data gives the same words. */
   build: (data: Data) => MailContent;
-  /** What the preview and its test fill the mail with; nobody real. */
+  /** Sample values of the preview and its test; nobody real. */
   sample: Data;
   /** Other cases worth seeing, by a short French name. */
   variants?: Readonly<Record<string, Data>>;

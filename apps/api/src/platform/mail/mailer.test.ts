@@ -163,7 +163,7 @@ test('a message leaves only if its transaction commits', async () => {
   expect(mails()).toHaveLength(1);
 });
 
-test('what waits in the queue tells nothing to whoever reads the database', async () => {
+test('messages in the queue reveal nothing to a reader of the database', async () => {
   server = await startFakeSmtpServer(() => 'silent');
   await start(server.url);
   await mailer.sendMail(db, message);
@@ -227,7 +227,7 @@ test('a mail server that fails at first gets the message later, and the queue th
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 60_000 });
 });
 
-test('a mail server that never answers keeps nobody waiting, and the message stays queued', async () => {
+test('a mail server that never answers blocks nobody, and the message stays queued', async () => {
   server = await startFakeSmtpServer(() => 'silent');
   await start(server.url);
   await mailer.sendMail(db, message);
@@ -269,12 +269,12 @@ test('a mailbox that does not exist is not tried again', async () => {
 });
 
 test.each([
-  { command: 'RCPT', answer: '550 5.1.1 user unknown', isTold: true },
-  { command: 'RCPT', answer: '550 no such mailbox', isTold: true },
-  { command: 'RCPT', answer: '550 5.7.1 your server is blocked', isTold: false },
-  { command: 'RCPT', answer: '552 5.2.2 mailbox full', isTold: false },
-  { command: 'MAIL', answer: '550 5.1.8 sender refused', isTold: false },
-] as const)('« $answer » to $command: the mailbox is told as dead: $isTold', async (given) => {
+  { command: 'RCPT', answer: '550 5.1.1 user unknown', isShown: true },
+  { command: 'RCPT', answer: '550 no such mailbox', isShown: true },
+  { command: 'RCPT', answer: '550 5.7.1 your server is blocked', isShown: false },
+  { command: 'RCPT', answer: '552 5.2.2 mailbox full', isShown: false },
+  { command: 'MAIL', answer: '550 5.1.8 sender refused', isShown: false },
+] as const)('« $answer » to $command: the mailbox is reported as dead: $isShown', async (given) => {
   server = await startFakeSmtpServer(() => given);
   const onRefused = vi.fn<(address: string) => Promise<void>>(() => Promise.resolve());
   await sql`delete from pgboss.job`.execute(db);
@@ -283,7 +283,7 @@ test.each([
   await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ state: 'failed' }]), {
     timeout: 60_000,
   });
-  expect(onRefused.mock.calls).toHaveLength(given.isTold ? 1 : 0);
+  expect(onRefused.mock.calls).toHaveLength(given.isShown ? 1 : 0);
   await sql`delete from pgboss.job`.execute(db);
 });
 

@@ -13,7 +13,7 @@ export type MailAttachment = Readonly<{
   filename: string;
   /** For instance `text/calendar; method=REQUEST; charset=utf-8`. */
   contentType: string;
-  /** Kept in the database until the mail is sent: a few hundred kilobytes at most. */
+  /** Stored in the database until the mail is sent: a few hundred kilobytes at most. */
   contentBase64: string;
 }>;
 
@@ -49,15 +49,15 @@ export type Mailer = Readonly<{
 }>;
 
 export const MAIL_QUEUE = 'mail.send';
-/** Sealed with the installation's secret: whoever reads the database, or a copy of it, finds no link to use. */
+/** Sealed with the installation's secret: anyone who reads the database, or a copy of it, finds no link to use. */
 const mailSend = defineJob<SealedPayload>(MAIL_QUEUE, {
   // Seconds at first, then hourly: a mail server may be away for a day and a half.
   retryLimit: 40,
   retryDelaySeconds: 15,
   retryDelayMaxSeconds: 3600,
   expireInSeconds: 120,
-  keepPendingSeconds: 3 * 86_400,
-  keepFinishedSeconds: 86_400,
+  retainPendingSeconds: 3 * 86_400,
+  retainFinishedSeconds: 86_400,
   forgetOnSuccess: true,
   concurrency: smtpConnections,
 });
@@ -98,9 +98,9 @@ export type MailerOptions = {
   logger: Logger;
   /** The sender's name and the signature. */
   productName?: string;
-  /** Told of each message that has left. Its failure is logged and changes nothing: a message leaves once. */
+  /** Called for each message that has left. Its failure is logged and changes nothing: a message leaves once. */
   onSent?: () => Promise<void>;
-  /** Told of an address whose server refused it for good. Its failure is logged and changes nothing. */
+  /** Called with an address whose server refused it for good. Its failure is logged and changes nothing. */
   onRefused?: (address: string) => Promise<void>;
 };
 
@@ -144,7 +144,7 @@ export function createMailer(
       to: toAddress(message.to),
       ...(message.replyTo && { replyTo: toAddress(message.replyTo) }),
       ...renderMail(withFooterLinks(message), brand),
-      // The same on every attempt: a mailbox that gets a message twice can tell.
+      // The same on every attempt: a mailbox can detect a message it gets twice.
       messageId: `<${job.id}@${domain}>`,
       date: job.queuedAt,
       headers: {

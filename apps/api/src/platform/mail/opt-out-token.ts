@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whom a message went to, and what it was about: enough to stop the next one, and for nothing else. */
+/** The recipient and subject of a message: enough to prevent the next one, and for nothing else. */
 export type OptOut = Readonly<{ accountId: string; topic: string }>;
 
 const SIGNATURE_BYTES = 16;

@@ -3,7 +3,7 @@ export type MailContent = Readonly<{
   subject: string;
   /** The title inside the message. */
   heading: string;
-  /** Plain text; a line break inside a paragraph is kept. */
+  /** Plain text; a line break inside a paragraph stays. */
   paragraphs: readonly string[];
   /** The one thing to do. `url` is absolute, http or https. */
   action?: Readonly<{ label: string; url: string }>;
@@ -37,7 +37,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** A header holds one line: line breaks and other control characters become spaces. */
+/** A header is one line: line breaks and other control characters become spaces. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
@@ -87,8 +87,8 @@ const font = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-s
 const breaks = 'overflow-wrap:anywhere;word-break:break-word';
 
 /**
- * The colours of a mail program in dark mode. Programs that know nothing of it keep the light ones, which stand on
- * the elements; `!important` is what beats those.
+ * The colours of a mail program in dark mode. Programs without dark mode use the light ones, which are on the elements;
+ * `!important` overrides those.
  */
 const darkSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){

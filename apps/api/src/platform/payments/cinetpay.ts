@@ -57,7 +57,7 @@ export function cinetpay(config: CinetpayConfig, publicUrl: string): PaymentProv
       if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
       return Answer.parse(await response.json());
     } catch (error) {
-      // The cause may quote what was sent, the key included: only its kind is told.
+      // The cause may quote the request, the key included: only its kind is reported.
       throw new ProviderUnavailable(error instanceof Error ? error.name : 'unknown');
     }
   };
@@ -91,7 +91,7 @@ export function cinetpay(config: CinetpayConfig, publicUrl: string): PaymentProv
   };
 }
 
-/** Accepted only when code, status and amount all say so; what is not plainly over is pending or unknown. */
+/** Accepted only when code, status and amount all say so; a payment that is not clearly over is pending or unknown. */
 function readingOf(answer: z.output<typeof Answer>): PaymentReading {
   const checked = Checked.safeParse(answer.data);
   const status = checked.success ? checked.data.status : (answer.message ?? '');

@@ -1,4 +1,4 @@
-/** What a provider says of a payment it was asked for. */
+/** A provider's answer about a requested payment. */
 export type PaymentReading =
   | { state: 'pending' | 'refused' | 'unknown' }
   | { state: 'accepted'; amountXof: number; currency: string; method: string | null };
@@ -10,13 +10,13 @@ export type PaymentRequest = {
   amountXof: number;
   description: string;
   notifyUrl: string;
-  /** Where the person comes back to, whatever they did, by GET or by POST. A path of the site. */
+  /** The address where the person comes back, whatever they did, by GET or by POST. A path of the site. */
   returnPath: string;
 };
 
 /**
- * Who takes the money. No call of it stands inside a transaction, and nothing is believed but what `read` says: a
- * notification only tells that there is something to read.
+ * A payment provider. Call it outside transactions, and trust only the result of `read`: a notification only says that
+ * there is something to read.
  */
 export type PaymentProvider = {
   name: 'sandbox' | 'cinetpay';

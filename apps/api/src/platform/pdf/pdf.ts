@@ -1,4 +1,4 @@
-import { formatPhone } from '@baara/contract/phone-number';
+import { formatPhone } from '@baara/contract/formats/phone-number';
 import { fileURLToPath } from 'node:url';
 import Pdf from 'pdfkit';
 
@@ -11,7 +11,10 @@ export const colours = { ink: '#1b2036', soft: '#596078', line: '#d8d5cf' } as c
 const fileOf = (name: string): string => fileURLToPath(new URL(`fonts/${name}.ttf`, import.meta.url));
 const fonts = { regular: fileOf('Inter-Regular'), bold: fileOf('Inter-Bold') } as const;
 
-/** What the fonts lack. They hold the letters of French and of the languages of Mali: a signed name is written as it is. */
+/**
+ * Characters that the fonts lack. They have the letters of French and of the languages of Mali: a signed name is
+ * written unchanged.
+ */
 const missing =
   /(?![\u0300\u0301\u0303\u0304\u0308\u0309\u0323])[^\n\x20-\x7e\xa0-\xac\xae-ňŊ-ſƁƆƊƎ-ƐƒƔƘƙƝƳƴǝȘ-țɓɔɗəɛɣɲʹ-ʿˆˇ˚˜\u1e00-\u1e9b\u1e9d-\u1e9f\u1ef2-\u1eff\u2009–—‘-‚“-„•…‹›€™−]/gu;
 
@@ -100,7 +103,7 @@ export function rule(page: Page): void {
 
 const LABEL_WIDTH = 130;
 
-/** A label and what it says side by side under a hairline, whole on one page as long as one holds it. */
+/** A label and its text side by side under a hairline, on one page unless they are longer than a page. */
 export function drawFact(page: Page, label: string, value: string): void {
   const width = page.page.width - 2 * MARGIN - LABEL_WIDTH;
   const text = drawable(value);

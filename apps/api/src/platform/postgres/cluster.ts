@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '../db/connect.ts';
-import { keptSecret } from '../kept-secret.ts';
+import { storedSecret } from '../stored-secret.ts';
 import { makeDataDir } from '../make-data-dir.ts';
 import { explainFileError, StartupError } from '../startup-error.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './binaries.ts';
@@ -218,8 +218,8 @@ async function relaunch(place: Place): Promise<Launched> {
   return launch(place);
 }
 
-/** Keeps the server running: one that ends by itself is launched again, at growing intervals. */
-function keepRunning(
+/** Supervises the server: one that ends by itself is launched again, at growing intervals. */
+function superviseServer(
   place: Place,
   first: Launched,
   onRestart: (reason: string) => void,
@@ -261,12 +261,11 @@ function keepRunning(
 }
 
 /**
- * Starts PostgreSQL on `dataDir/postgres`, making the cluster on first use and recovering by itself
- * from whatever a killed process left. Reached only by a Unix socket in a private folder, with a
- * random password kept beside it. The caller holds the data directory's lock. A server that dies is
- * started again at the same address.
- * @param options `durable` is false only for throw-away test databases: a power cut may then lose data. `onRestart` is
- * told why the server ended, before it is started again.
+ * Starts PostgreSQL on `dataDir/postgres`, making the cluster on first use and recovering by itself from whatever a
+ * killed process left. Reached only by a Unix socket in a private folder, with a random password stored beside it. The
+ * caller has locked the data directory. A server that dies is started again at the same address.
+ * @param options `durable` is false only for throw-away test databases: a power cut may then lose data. `onRestart`
+ * receives why the server ended, before it is started again.
  * @throws StartupError
  */
 export async function startEmbeddedPostgres(
@@ -277,13 +276,13 @@ export async function startEmbeddedPostgres(
   }: { durable?: boolean; onRestart?: (reason: string) => void } = {},
 ): Promise<EmbeddedPostgres> {
   const place = preparePlace(givenDataDir, durable);
-  const password = keptSecret(join(place.dataDir, 'postgres-password'));
+  const password = storedSecret(join(place.dataDir, 'postgres-password'));
   if (!existsSync(place.clusterDir)) await initialise(place, password);
   const launched = await relaunch(place);
   await ensureDatabase(place, password);
   return {
     url: address(place, 'baara', password, 'baara'),
-    ...keepRunning(place, launched, onRestart),
+    ...superviseServer(place, launched, onRestart),
   };
 }
 
@@ -293,5 +292,5 @@ export function findRunningPostgres(givenDataDir: string): string | undefined {
   if (!existsSync(passwordPath)) return undefined;
   const socketDir = socketDirFor(realpathSync(givenDataDir));
   if (!existsSync(join(socketDir, '.s.PGSQL.5432'))) return undefined;
-  return address({ socketDir }, 'baara', keptSecret(passwordPath), 'baara');
+  return address({ socketDir }, 'baara', storedSecret(passwordPath), 'baara');
 }

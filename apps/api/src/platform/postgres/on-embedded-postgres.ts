@@ -5,9 +5,9 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const INTERRUPTED = 130;
 
 /**
- * Runs a command on the PostgreSQL of a data directory, started for it and stopped after it, whether it ends, fails
- * or is interrupted. Interrupted, the process ends with 130: what was not committed is not there.
- * @throws StartupError when another process holds the directory, or PostgreSQL cannot start.
+ * Runs a command on the PostgreSQL of a data directory, started for it and stopped after it, whether it ends, fails or
+ * is interrupted. Interrupted, the process ends with 130 and uncommitted writes are lost.
+ * @throws StartupError when another process has locked the directory, or PostgreSQL cannot start.
  */
 export async function onEmbeddedPostgres(
   dataDir: string,

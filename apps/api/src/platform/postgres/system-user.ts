@@ -59,7 +59,7 @@ export function systemUserForPostgres(mustReach: { program: string; folder: stri
     runs([...prefix, 'ls', '-d', `${mustReach.folder}/.`], options);
   const plain: SystemUser = { spawnOptions: { uid, gid }, prefix: [], own };
   if (reaches([], plain.spawnOptions)) return plain;
-  // Containers often keep only the second of the two.
+  // Containers often have only the second of the two.
   for (const capability of ['dac_read_search', 'dac_override']) {
     const prefix = [
       'setpriv',

@@ -26,8 +26,8 @@ function settingsOf({ options }: JobDefinition<object>): Settings {
     retryBackoff: true,
     retryDelayMax: options.retryDelayMaxSeconds ?? 3600,
     expireInSeconds: options.expireInSeconds ?? 300,
-    retentionSeconds: options.keepPendingSeconds ?? 14 * DAY_SECONDS,
-    deleteAfterSeconds: options.keepFinishedSeconds ?? 3 * DAY_SECONDS,
+    retentionSeconds: options.retainPendingSeconds ?? 14 * DAY_SECONDS,
+    deleteAfterSeconds: options.retainFinishedSeconds ?? 3 * DAY_SECONDS,
     // A killed process stops beating: its jobs are taken over within a minute, not after their expiry.
     heartbeatSeconds: options.heartbeatSeconds ?? USUAL_HEARTBEAT_SECONDS,
     notify: true,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** How many times as long as it worked a job rests: requests keep three quarters of what it would take. */
+/** A job rests this many times as long as it worked: requests get three quarters of the time. */
 const REST = 3;
 
 /** Does one batch of a long job that nobody waits for, then rests, until the process stops. */

@@ -1,9 +1,8 @@
 /**
- * How a job is retried and kept. Durations in seconds.
- *
- * A job may run more than once (a process can die between doing the work and saying so): write
- * handlers so that a second run changes nothing, for instance by keying what they write on the job's
- * id or by checking the state they are about to change.
+ * Retries and retention of a job. Durations in seconds.
+ * A job may run more than once (a process can die between doing the work and saying so): write handlers so that a
+ * second run changes nothing, for instance by keying what they write on the job's id or by checking the state they are
+ * about to change.
  */
 export type JobOptions = Readonly<{
   /** Attempts after the first. Default 5. */
@@ -15,9 +14,9 @@ export type JobOptions = Readonly<{
   /** An attempt that lasts longer is taken for dead and retried. Default 300. */
   expireInSeconds?: number;
   /** A job that could not run within this time is dropped. Default 14 days. */
-  keepPendingSeconds?: number;
-  /** How long a finished job is kept, successful or not. Default 3 days. */
-  keepFinishedSeconds?: number;
+  retainPendingSeconds?: number;
+  /** How long a finished job stays in the database, successful or not. Default 3 days. */
+  retainFinishedSeconds?: number;
   /** Delete the job, payload included, the moment it succeeds: for payloads that carry secrets. */
   forgetOnSuccess?: boolean;
   /**

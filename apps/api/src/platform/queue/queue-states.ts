@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 
 export type QueueState = {
   name: string;
-  /** Due and not yet begun, retries included; `delayed` ones are for later. */
+  /** Due and not started yet, retries included; `delayed` ones are for later. */
   waiting: number;
   delayed: number;
   active: number;

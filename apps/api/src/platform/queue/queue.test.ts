@@ -113,28 +113,28 @@ test('a failed attempt is tried again, with its number', async () => {
   await vi.waitFor(() => expect(attempts).toEqual([0, 1]), { timeout: 60_000 });
 });
 
-test('a job somebody waits for is begun again once its process fell silent, whatever its delay', async () => {
-  const begun: number[] = [];
+test('a job that somebody waits for starts again once its process fell silent, whatever its delay', async () => {
+  const startedIds: number[] = [];
   const work: JobHandler<Greeting> = async (_payload, { attempt, signal }) => {
-    begun.push(attempt);
+    startedIds.push(attempt);
     if (attempt === 0) await new Promise((resolve) => signal.addEventListener('abort', resolve));
   };
   const queue = await startQueue(work, urgent);
   await startQueue(work, urgent);
   await queue.enqueue(db, urgent, { name: 'Awa' });
-  await vi.waitFor(() => expect(begun).toEqual([0]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(startedIds).toEqual([0]), { timeout: 10_000 });
   await vi.waitFor(
     async () => {
       // The process lives in truth, and beats now and then.
       await sql`update pgboss.job set heartbeat_on = now() - interval '11 seconds'
         where name = ${urgent.name} and retry_count = 0 and state = 'active'`.execute(db);
-      expect(begun).toEqual([0, 1]);
+      expect(startedIds).toEqual([0, 1]);
     },
     { timeout: 15_000, interval: 500 },
   );
 });
 
-test('an abandoned job is not tried again and keeps its reason', async () => {
+test('an abandoned job is not retried and stores its reason', async () => {
   const job = noRetry;
   const handler = vi.fn<JobHandler<Greeting>>().mockRejectedValue(new JobAbandoned('nobody there'));
   const queue = await startQueue(handler, job);
@@ -210,7 +210,7 @@ test('a job that outlasts the stop is released at once, even without retries, an
   await vi.waitFor(() => expect(seen).toEqual(['Kadiatou']), { timeout: 60_000 });
 });
 
-test('a schedule is kept in Bamako time and dropped when the code no longer makes it', async () => {
+test('a schedule follows Bamako time and is dropped when the code no longer declares it', async () => {
   const scheduling = newQueue(true);
   scheduling.schedule(greet, '0 6 * * *', { name: 'matin' });
   await scheduling.start();

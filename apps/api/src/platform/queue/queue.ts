@@ -16,7 +16,7 @@ export type QueueOptions = Readonly<{
   databaseUrl: string;
   /** False for a process that only enqueues: no polling, no maintenance, no schedules. Default true. */
   consumes?: boolean;
-  /** Connections by which it is kept, beside the one that listens. Default 4. */
+  /** Number of connections of the queue, beside the one that listens. Default 4. */
   connections?: number;
 }>;
 
@@ -52,7 +52,10 @@ export type JobQueue = {
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<string | null>;
-  /** The same for several jobs of one kind, in one statement. Their policy must be `standard`: it keeps none of them out. */
+  /**
+   * The same for several jobs of one kind, in one statement. Their policy must be `standard`, which rejects none of
+   * them.
+   */
   enqueueAll<Payload extends object>(
     db: SqlRunner,
     job: JobDefinition<Payload>,
@@ -84,7 +87,7 @@ type WorkSettings = typeof workSettings;
 type Consumer = { job: JobDefinition<object>; handler: JobHandler<object> };
 type Schedule = { job: JobDefinition<object>; cron: string; payload: object };
 
-/** Opens the job queue kept in the application's own database, in the schema `pgboss`. */
+/** Opens the job queue in the application's own database, in the schema `pgboss`. */
 export function createQueue(
   { databaseUrl, consumes = true, connections = 4 }: QueueOptions,
   logger: Logger,
@@ -157,9 +160,9 @@ export function createQueue(
 
   /** Schedules outlive the code that made them: those of jobs no longer scheduled here are removed. */
   async function dropOldSchedules(): Promise<void> {
-    const kept = new Set(schedules.map(({ job }) => job.name));
+    const scheduled = new Set(schedules.map(({ job }) => job.name));
     for (const { name } of await boss.getSchedules()) {
-      if (!kept.has(name)) await boss.unschedule(name);
+      if (!scheduled.has(name)) await boss.unschedule(name);
     }
   }
 

@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 
 type RunningJob = Readonly<{ name: string; id: string; attempt: number }>;
 
-/** The jobs this process holds, so that it can hand them over when it must stop before they end. */
+/** The jobs that this process is running, so that it can hand them over when it must stop before they end. */
 export class RunningJobs {
   readonly #jobs = new Set<RunningJob>();
 
@@ -16,9 +16,9 @@ export class RunningJobs {
   }
 
   /**
-   * Gives the jobs still held back to the queue, to be run at once by any instance. The retry that this
-   * consumes is added to their limit: being interrupted is not a failure. `started_on` stays set, so the
-   * next claim counts as a new attempt and nothing this process still does can settle it.
+   * Returns the unfinished jobs to the queue, to be run at once by any instance. The retry that this consumes is added
+   * to their limit: being interrupted is not a failure. `started_on` stays set, so the next claim counts as a new
+   * attempt and nothing this process still does can settle it.
    * @returns how many were released.
    */
   async release(boss: PgBoss): Promise<number> {

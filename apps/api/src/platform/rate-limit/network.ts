@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const GROUPS_OF_A_NETWORK = 4;
 
 /**
- * What the limits per address count by: an IPv4 address; of an IPv6 address its network (/64), since one line is
- * given as many addresses within it as it likes.
+ * The key of the limits per address: an IPv4 address; of an IPv6 address its network (/64), since one connection has as
+ * many addresses within it as it likes.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%[^]*/, '').toLowerCase();

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { asEvidence } from '../db/connection-share.ts';
 import type { Db } from '../db/database.ts';
 import { tooManyRequests } from '../http/errors.ts';
 
 /** `limit` hits per fixed window of `windowSeconds`. */
 export type RateLimit = { limit: number; windowSeconds: number };
 
-/** Counts hits, one unless told otherwise, in the shared window. @returns hits so far in it, and the seconds until it ends. */
+/** Counts hits, one by default, in the shared window. @returns hits so far in it, and the seconds until it ends. */
 export async function countHit(
   db: Db,
   key: string,
@@ -14,10 +15,12 @@ export async function countHit(
   count = 1,
 ): Promise<{ hits: number; secondsLeft: number }> {
   const { start, secondsLeft } = windowOf(now, windowSeconds);
-  const { rows } = await sql<{ hits: number }>`
-    insert into rate_limits (key, window_start, hits) values (${key}, ${start}, ${count})
-    on conflict (key, window_start) do update set hits = rate_limits.hits + excluded.hits
-    returning hits`.execute(db);
+  const { rows } = await asEvidence(() =>
+    sql<{ hits: number }>`
+      insert into rate_limits (key, window_start, hits) values (${key}, ${start}, ${count})
+      on conflict (key, window_start) do update set hits = rate_limits.hits + excluded.hits
+      returning hits`.execute(db),
+  );
   return { hits: rows[0]?.hits ?? count, secondsLeft };
 }
 

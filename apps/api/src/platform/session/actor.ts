@@ -1,15 +1,15 @@
-import type { Role } from '@baara/contract/accounts';
-import type { CompanyRole } from '@baara/contract/company-roles';
-import type { Permission } from '@baara/contract/permissions';
+import type { Role } from '@baara/contract/accounts/accounts';
+import type { CompanyRole } from '@baara/contract/companies/company-roles';
+import type { Permission } from '@baara/contract/accounts/permissions';
 
 /** Present while a moderator has not accepted the company's name and number. */
-export type CompanyHold = { state: 'waiting' | 'refused'; reason: string | null };
+export type CompanyReview = { state: 'waiting' | 'refused'; reason: string | null };
 
 export type ActorCompany = {
   id: string;
   name: string;
   role: CompanyRole;
-  hold?: CompanyHold;
+  review?: CompanyReview;
   /** They are no member of it, and chose to act for it in this session. */
   isActing?: true;
 };

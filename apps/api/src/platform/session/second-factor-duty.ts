@@ -1,4 +1,4 @@
-import type { Role } from '@baara/contract/accounts';
+import type { Role } from '@baara/contract/accounts/accounts';
 import type { Config } from '../../config.ts';
 
 /** Whether the installation demands a second factor of this role. */

@@ -1,10 +1,10 @@
-import type { Role } from '@baara/contract/accounts';
-import type { CompanyRole } from '@baara/contract/company-roles';
-import type { Permission } from '@baara/contract/permissions';
+import type { Role } from '@baara/contract/accounts/accounts';
+import type { CompanyRole } from '@baara/contract/companies/company-roles';
+import type { Permission } from '@baara/contract/accounts/permissions';
 import { sql } from 'kysely';
 import { defineStatement, type Holes } from '../db/prepared.ts';
 import type { Db } from '../db/database.ts';
-import { type Actor, type CompanyHold, mayAct } from './actor.ts';
+import { type Actor, type CompanyReview, mayAct } from './actor.ts';
 
 export async function insertSession(
   db: Db,
@@ -119,7 +119,7 @@ export async function selectLiveSessions(
               name: row.company_name,
               role: row.company_role,
               ...(row.hold_state
-                ? { hold: { state: row.hold_state as CompanyHold['state'], reason: row.hold_decision } }
+                ? { review: { state: row.hold_state as CompanyReview['state'], reason: row.hold_decision } }
                 : {}),
               ...(row.acting_company_id ? { isActing: true } : {}),
             }
@@ -179,7 +179,7 @@ export async function revokeSession(db: Db, sessionId: string, now: Date): Promi
     .execute();
 }
 
-/** Ends every live session of an account, on every instance at once, but the one to keep. @returns how many. */
+/** Ends every live session of an account, on every instance at once, except one. @returns how many. */
 export async function revokeSessionsOf(
   db: Db,
   accountId: string,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { asEvidence } from '../db/connection-share.ts';
 import type { Db } from '../db/database.ts';
 import { readTogether } from '../db/read-together.ts';
 import type { Actor } from './actor.ts';
@@ -27,7 +28,7 @@ export const SESSION_COOKIE = 'baara_session';
 /** Reads a token sent with a safe method only: a page of another site cannot act through the cookie. */
 const COOKIE_METHODS = new Set(['GET', 'HEAD']);
 
-/** The list of devices tells the last use to within this long; a session in use is not written more often. */
+/** Precision of the last use in the list of devices; a session in use is not written more often. */
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 
 export type Sessions = {
@@ -75,7 +76,7 @@ export function createSessions(deps: { db: Db; config: Config; now: () => Date }
     const since = new Date(at.getTime() - TOUCH_AFTER_MS);
     if (lastSeenAt >= since || touching.has(sessionId)) return;
     touching.add(sessionId);
-    const written = touchSession(db, { sessionId, ip, at, since });
+    const written = asEvidence(() => touchSession(db, { sessionId, ip, at, since }));
     void written.catch(() => undefined).finally(() => touching.delete(sessionId));
   };
 
@@ -119,7 +120,7 @@ export function createSessions(deps: { db: Db; config: Config; now: () => Date }
     async renew(reply, actor) {
       const at = now();
       const expiresAt = new Date(at.getTime() + 1000 * REMEMBERED_SESSION_SECONDS);
-      await extendSession(db, actor.sessionId, at, expiresAt);
+      await asEvidence(() => extendSession(db, actor.sessionId, at, expiresAt));
       const token = await signToken(key, {
         sessionId: actor.sessionId,
         accountId: actor.accountId,

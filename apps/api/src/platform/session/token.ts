@@ -49,7 +49,7 @@ export function createTokenReader(
     const claims = await verifyToken(key, token, now);
     if (!claims) return undefined;
     verified.set(token, claims);
-    // The first in is the first out: whoever is still there is verified again, once.
+    // The first in is the first out: anyone who is still there is verified again, once.
     if (verified.size > MOST_REMEMBERED) verified.delete(verified.keys().next().value ?? '');
     return claims;
   };

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { Cell } from './sheet.ts';
 
-/** What a file begins with so that spreadsheets read it as UTF-8. */
+/** The first bytes of a file, so that spreadsheets read it as UTF-8. */
 export const CSV_BYTE_ORDER_MARK = '\uFEFF';
 
 /** Numbers and phones, however they are spaced, do nothing. */

@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Writes a file so that readers see all of it or nothing, also after a power cut: a hidden neighbour is
- * written, forced to disk, then renamed into place. Missing folders are made.
+ * Writes a file so that readers see all of it or nothing, also after a power cut: a hidden file beside it is written,
+ * forced to disk, then renamed into place. Missing folders are made.
  * @param mode permissions of the file; folders made get the matching search bits.
  * @throws the file system's error (ENOSPC…); nothing is left behind.
  */

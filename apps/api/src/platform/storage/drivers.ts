@@ -23,7 +23,7 @@ class DurableFolderDriver extends FSDriver {
     return writeFileAtomically(join(this.#root, key), contents);
   }
 
-  /** Opened before it is handed over: a missing file is known before an answer is begun. */
+  /** Opened before it is handed over: a missing file fails before the answer starts. */
   override async getStream(key: string): Promise<Readable> {
     const file = await open(join(this.#root, key));
     return file.createReadStream();
@@ -34,7 +34,7 @@ export function folderDriver(root: string): DriverContract {
   return new DurableFolderDriver(root);
 }
 
-/** Reads from `start` to `end`, both included; a missing file is known before an answer is begun. */
+/** Reads from `start` to `end`, both included; a missing file fails before the answer starts. */
 export type ReadPart = (key: string, part: { start: number; end: number }) => Promise<Readable>;
 
 export const readPartOfFile =
@@ -53,7 +53,7 @@ async function within<Result>(
 ): Promise<Result> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), limitMs);
-  // What is read after the answer began comes as fast as its reader takes it.
+  // Once the answer started, reading follows the pace of its reader.
   return work(limit.signal).finally(() => clearTimeout(timer));
 }
 

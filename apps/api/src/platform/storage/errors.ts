@@ -1,8 +1,8 @@
-import { driveMessages } from '@baara/contract/drive';
-import { generalMessages } from '@baara/contract/errors';
+import { generalMessages } from '@baara/contract/protocol/general-messages';
+import { driveMessages } from '@baara/contract/files/documents';
 import { DomainError } from '../http/errors.ts';
 
-/** The disk or the bucket is full: 503, nothing was kept. */
+/** The disk or the bucket is full: 503, nothing was stored. */
 export class StorageFull extends DomainError {
   constructor(options: ErrorOptions = {}) {
     super(503, 'STORAGE_FULL', driveMessages.STORAGE_FULL, { retryAfterSeconds: 60 });

@@ -11,8 +11,8 @@ export type S3Location = Readonly<{
 }>;
 
 /**
- * Reads `s3://KEY:SECRET@ENDPOINT[:PORT]/BUCKET[?region=REGION]`. Key and secret are percent-encoded
- * where they hold `/`, `+`, `@`… `s3:` and `https:` speak TLS; `http:` does not (a server beside this one).
+ * Reads `s3://KEY:SECRET@ENDPOINT[:PORT]/BUCKET[?region=REGION]`. Key and secret are percent-encoded where they contain
+ * `/`, `+`, `@`… `s3:` and `https:` speak TLS; `http:` does not (a server beside this one).
  * @param url for instance `s3://AKIA…:…@s3.eu-west-3.amazonaws.com/baara?region=eu-west-3`.
  * @throws StartupError with one sentence that never repeats the secret.
  */
@@ -30,8 +30,8 @@ export function readStorageUrl(url: string): S3Location {
 }
 
 /**
- * Reads `file:///FOLDER`: a folder that several processes share. It must be there, or what a share that is not mounted
- * should keep would be written under it.
+ * Reads `file:///FOLDER`: a folder that several processes share. It must exist: otherwise files of a share that is not
+ * mounted would be written under it.
  * @returns the folder; null when the address is not of a file.
  * @throws StartupError with one sentence.
  */

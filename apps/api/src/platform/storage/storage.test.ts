@@ -29,7 +29,7 @@ const places: [string, () => Storage][] = [
 ];
 
 describe.each(places)('in a %s', (_place, open) => {
-  test('what was put can be read back, replaced and deleted', async () => {
+  test('a stored file can be read back, replaced and deleted', async () => {
     const storage = open();
     await storage.put('documents/1/cv.pdf', bytes('un'));
     await storage.put('documents/1/cv.pdf', bytes('deux'));
@@ -106,7 +106,7 @@ test.each(['broken', 'silent'])(
   },
 );
 
-test.each(['ENOSPC', 'EDQUOT'])('a full disk (%s) is told as such', (code) => {
+test.each(['ENOSPC', 'EDQUOT'])('a full disk (%s) is reported as such', (code) => {
   const cause = Object.assign(new Error('write'), { code });
   expect(translateStorageError(new Error('wrapped', { cause }))).toBeInstanceOf(StorageFull);
 });
@@ -135,7 +135,7 @@ test('requests to the bucket are signed with the key of the address', async () =
   expect([...s3.objects.keys()]).toContain('/baara/signed');
 });
 
-test('a shared folder that is not there, or not a folder, is told in a sentence', () => {
+test('a shared folder that is missing, or not a folder, is reported in a sentence', () => {
   writeFileSync(join(dataDir, 'a file'), '');
   for (const path of [`${dataDir}/absent`, `${dataDir}/a%20file`, 'elsewhere.ml/srv/files'])
     expect(() => readStorageFolder(`file://${path}`)).toThrow(

@@ -9,7 +9,7 @@ import { readStorageFolder, readStorageUrl } from './storage-url.ts';
 
 export type StorageConfig = Readonly<{
   dataDir: string;
-  /** Null keeps files in `<dataDir>/files`; the formats are those of `readStorageFolder` and `readStorageUrl`. */
+  /** Null stores files in `<dataDir>/files`; the formats are those of `readStorageFolder` and `readStorageUrl`. */
   storage: Readonly<{ url: string | null }>;
 }>;
 

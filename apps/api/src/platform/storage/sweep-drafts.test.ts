@@ -19,7 +19,7 @@ function write(name: string, ageSeconds: number): string {
 test('drafts of killed processes go, what is whole or under way stays', async () => {
   const id = 'c0a80101-0000-4000-8000-00000000000a';
   const gone = [write(`files/documents/2026/.cv.pdf.${id}.tmp`, 60), write(`mail/.a.eml.${id}.tmp`, 60)];
-  const kept = [
+  const recent = [
     write(`files/documents/2026/.cv.pdf.${id.replace('a', 'b')}.tmp`, 0),
     write('files/documents/2026/cv.tmp', 60),
     write(`files/cv.${id}.pdf`, 60),
@@ -27,6 +27,6 @@ test('drafts of killed processes go, what is whole or under way stays', async ()
   ];
   expect(await sweepDataDir(dataDir, new Date(Date.now() - 30_000))).toBe(2);
   expect(gone.filter(existsSync)).toEqual([]);
-  expect(kept.filter(existsSync)).toEqual(kept);
+  expect(recent.filter(existsSync)).toEqual(recent);
   expect(await sweepDataDir(join(dataDir, 'absent'), new Date())).toBe(0);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const DRAFT = /^\..+\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
 
 /**
- * Removes the drafts that killed processes left in a folder and those below it. A folder that is not there holds none.
+ * Removes the drafts that killed processes left in a folder and those below it. A missing folder has none.
  * @param before drafts written later may still be under way.
  * @returns how many were removed.
  */

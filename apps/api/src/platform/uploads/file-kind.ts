@@ -16,7 +16,7 @@ const MAX_PIXELS = 50_000_000;
 const WORD_MAIN_PART = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
 /**
- * Tells what a file is from its bytes alone: names and declared types are not looked at.
+ * Detects the kind of a file from its bytes alone, without its name and declared type.
  * @returns undefined when it is nothing we accept, is damaged, or is built to exhaust its reader.
  */
 export async function detectFileKind(bytes: Buffer): Promise<FileKind | undefined> {

@@ -16,7 +16,7 @@ test.each([
   expect(safeFilename(given, 'pdf')).toBe(expected);
 });
 
-test('a long name is cut, its ending kept', () => {
+test('a long name is cut, its ending stays', () => {
   const name = safeFilename(`${'é'.repeat(300)}.jpeg`, 'jpg');
   expect([...name]).toHaveLength(120);
   expect(name).toMatch(/é\.jpeg$/);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
-import { driveMessages } from '@baara/contract/drive';
+import { driveMessages } from '@baara/contract/files/documents';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../http/errors.ts';
 import { networkOf } from '../rate-limit/network.ts';

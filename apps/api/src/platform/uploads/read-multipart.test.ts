@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { driveMessages } from '@baara/contract/drive';
-import { generalMessages } from '@baara/contract/errors';
+import { generalMessages } from '@baara/contract/protocol/general-messages';
+import { driveMessages } from '@baara/contract/files/documents';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { extractRawText } from 'mammoth';
 import sharp from 'sharp';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   registerErrorHandler(app);
   folder = mkdtempSync(join(tmpdir(), 'baara-incoming-'));
   await registerUploads(app, { folder, ceilingBytes: CEILING_BYTES, shareBytes: SHARE_BYTES });
-  // Whoever a session would say it is.
+  // In place of the user of a session.
   app.addHook('onRequest', async (request) => {
     const { account } = request.headers;
     if (account) request.actor = { accountId: account } as Actor;
@@ -273,14 +273,14 @@ test('files that leave no room for others make them wait, until they have come o
 test.each<[string, Sender, Sender]>([
   ['account', { account: 'a' }, { account: 'b' }],
   ['network', { 'x-forwarded-for': '2001:db8::1' }, { 'x-forwarded-for': '2001:db8:0:1::1' }],
-])('what one %s is sending leaves room for the others', async (_what, sender, neighbour) => {
+])('what one %s is sending leaves room for the others', async (_what, sender, otherSender) => {
   const slow = await begin(560_000, sender);
   const file = Buffer.concat([pdf, Buffer.alloc(100_000, ' ')]);
   expect(await sendAs(sender, ['cv', file])).toMatchObject({
     status: 503,
     body: { code: 'UPLOADS_BUSY', message: driveMessages.UPLOADS_BUSY },
   });
-  expect((await sendAs(neighbour, ['cv', file])).status).toBe(200);
+  expect((await sendAs(otherSender, ['cv', file])).status).toBe(200);
   slow.destroy();
   await expect.poll(async () => (await sendAs(sender, ['cv', file])).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import type { Multipart } from '@fastify/multipart';
-import { driveMessages } from '@baara/contract/drive';
-import { generalMessages } from '@baara/contract/errors';
+import { generalMessages } from '@baara/contract/protocol/general-messages';
+import { driveMessages } from '@baara/contract/files/documents';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../http/errors.ts';
 import { createSlots } from '../slots.ts';
@@ -95,7 +95,8 @@ function tooMuch(): DomainError {
 
 /**
  * Bytes the request says it sends, or the most it may send when it does not say.
- * @throws DomainError 413, before anything is read, for one that announces more than all parts together may hold.
+ * @throws DomainError 413, before anything is read, for a request that announces more than the limit of all parts
+ * together.
  */
 function announcedBytes(
   request: FastifyRequest,
@@ -134,7 +135,7 @@ async function receive(
       }
     }
   } catch (error) {
-    // What is still to come is read and dropped, so that the answer reaches a client that is still sending.
+    // The rest of the body is read and dropped, so that the answer reaches a client that is still sending.
     request.raw.resume();
     throw error instanceof DomainError ? error : malformed(error);
   }
@@ -147,7 +148,7 @@ function fieldValue(part: Extract<Multipart, { type: 'field' }>): string {
   throw new DomainError(400, 'MALFORMED_REQUEST', generalMessages.MALFORMED_REQUEST);
 }
 
-/** The parser's own errors: too many parts, a cut line, a broken boundary. */
+/** The parser's own errors: too many parts, a truncated line, a broken boundary. */
 function malformed(cause: unknown): DomainError {
   const status = cause instanceof Error && 'statusCode' in cause ? cause.statusCode : undefined;
   const refusal =

@@ -7,7 +7,7 @@ export type ZipEntry = Readonly<{
   name: string;
   method: 'stored' | 'deflated';
   compressedSize: number;
-  /** As declared; `readEntry` refuses an entry that holds more. */
+  /** As declared; `readEntry` refuses a longer entry. */
   size: number;
   headerOffset: number;
 }>;
@@ -81,7 +81,7 @@ function readDirectoryEntry(zip: Buffer, at: number, end: number): { entry: ZipE
 
 /**
  * Reads one entry, never producing more bytes than it declares.
- * @throws ZipRefused when the entry is damaged or holds more than it says.
+ * @throws ZipRefused when the entry is damaged or longer than declared.
  */
 export async function readZipEntry(zip: Buffer, entry: ZipEntry): Promise<Buffer> {
   const at = entry.headerOffset;

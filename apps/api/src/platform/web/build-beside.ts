@@ -15,7 +15,7 @@ export function buildWebBeside(script: string): { built: Promise<void>; stop: ()
     if (code !== 0) throw new StartupError("Baara ne démarre pas sans l'application web.");
   };
   const built = build();
-  // Told to whoever waits for it, perhaps later.
+  // Rejects the promise of its callers, perhaps later.
   built.catch(() => undefined);
   return { built, stop: () => void child.kill() };
 }

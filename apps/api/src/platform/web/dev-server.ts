@@ -2,7 +2,7 @@ import type { WebDevServer } from './web-plugin.ts';
 
 /**
  * Serves the web application's sources, compiled as they change and reloaded in the browser.
- * @param webDir the web application's folder, holding its Vite configuration.
+ * @param webDir the web application's folder, with its Vite configuration.
  */
 export async function startWebDevServer(
   webDir: string,

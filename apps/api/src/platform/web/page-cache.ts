@@ -10,7 +10,7 @@ export type PageCache = {
   get(url: string, render: () => Promise<Page>): Promise<StoredPage>;
   /** Forgets every page, also those being rendered now: call it when public data changed. */
   clear(): void;
-  /** How often `clear` was called: what was read before the latest call may be outdated. */
+  /** The number of calls of `clear`: a page read before the latest call may be outdated. */
   version(): number;
 };
 
@@ -18,17 +18,17 @@ export const isShareable = (page: Page): boolean =>
   page.status === 200 && !page.headers.some(([name]) => name === 'set-cookie');
 
 const isSamePage = (former: Page, page: Page): boolean =>
-  former.etag === page.etag &&
   former.status === page.status &&
-  String(former.headers) === String(page.headers);
+  String(former.headers) === String(page.headers) &&
+  former.body.equals(page.body);
 
 /** A page older than this says too much that is no longer so. */
 const OUTDATED_MS = 24 * 3_600_000;
 
 /**
  * Pages of anonymous visitors, shared for a few seconds in this process.
- * @param options `maxEntries`: least recently used pages go first beyond it. `onOutdated` is told when a page is given
- * that is older than it should be, with its age.
+ * @param options `maxEntries`: least recently used pages go first beyond it. `onOutdated` receives the age of a page
+ * served although it is outdated.
  */
 export function createPageCache({
   freshForMs = 5000,
@@ -48,7 +48,7 @@ export function createPageCache({
     if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
   };
 
-  const keepLast = (url: string, stored: StoredPage): void => {
+  const storeLast = (url: string, stored: StoredPage): void => {
     lastGood.delete(url);
     lastGood.set(url, { stored, renderedAt: now() });
     const [oldest] = lastGood.keys();
@@ -74,9 +74,9 @@ export function createPageCache({
     const last = page.status >= 500 ? findLast(url) : undefined;
     if (last) return last;
     const former = entries.get(url)?.stored;
-    // Rendered to the same again: what was compressed for it still holds.
+    // Rendered to the same content again: the compressed copies are still valid.
     const stored = former && isSamePage(former.page, page) ? former : new StoredPage(page);
-    if (isShareable(page)) keepLast(url, stored);
+    if (isShareable(page)) storeLast(url, stored);
     // Gone, moved or private by now: what it was before is nobody's.
     else if (page.status < 500) lastGood.delete(url);
     if (startedIn === generation && isShareable(stored.page)) store(url, stored);

@@ -13,7 +13,7 @@ export type FromRenderer =
   | { kind: 'rendered'; page: number; rendered: RenderedPage }
   | { kind: 'failed'; page: number; error: unknown };
 
-/** Errors cross over with their message and stack, anything else as text when it holds what cannot. */
+/** Errors are transferred with their message and stack, any other value as text when it cannot be cloned. */
 export function portable(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   const copy = new Error(error.message);

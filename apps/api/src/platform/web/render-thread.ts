@@ -21,7 +21,7 @@ async function answerCall(
   }
 }
 
-function hear(worker: Worker, pages: Map<number, Pending>, message: FromRenderer): void {
+function handleMessage(worker: Worker, pages: Map<number, Pending>, message: FromRenderer): void {
   if (message.kind === 'ready') return;
   const pending = pages.get(message.page);
   if (!pending) return;
@@ -33,14 +33,14 @@ function hear(worker: Worker, pages: Map<number, Pending>, message: FromRenderer
 }
 
 /**
- * The thread while it runs. It is ended when nothing is heard of it for a while though pages are due: what renders without
- * end would keep every other page waiting, and the rest of the server would look well.
+ * The thread while it runs. It is ended when it is silent for a while although pages are due: an endless rendering
+ * would block every other page, and the rest of the server would look well.
  * @param onEnd why it ended; the pages that were due fail.
  */
 function runThread(buildDir: string, silenceMs: number, onEnd: (why: Error) => void) {
   const pages = new Map<number, Pending>();
   const ready = Promise.withResolvers<void>();
-  // Whoever waits for it hears of it; a thread started anew has its pages wait.
+  // Its callers get the error; after a restart, pages wait for the new thread.
   ready.promise.catch(() => undefined);
   const worker = new Worker(new URL('render.thread.ts', import.meta.url), {
     workerData: buildDir,
@@ -74,7 +74,7 @@ function runThread(buildDir: string, silenceMs: number, onEnd: (why: Error) => v
   };
   worker.on('message', (message: FromRenderer) => {
     if (message.kind === 'ready') ready.resolve();
-    hear(worker, pages, message);
+    handleMessage(worker, pages, message);
     awaitSign();
   });
   worker.on('error', end);

@@ -5,9 +5,9 @@ export type SitemapAddress = { path: string; changedAt: Date };
 export type SitemapSource = {
   /** Names its files: /sitemaps/<name>-<part>.xml. Lower case letters. */
   name: string;
-  /** The files that hold something, each with its last change. */
+  /** The files with at least one address, each with its last change. */
   parts: (now: Date) => Promise<{ part: number; changedAt: Date }[]>;
-  /** A file's addresses, by slices: one may hold thousands. */
+  /** A file's addresses, by slices: one may contain thousands. */
   addresses: (part: number, now: Date) => AsyncIterable<readonly SitemapAddress[]>;
 };
 

@@ -30,7 +30,7 @@ const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '
 function cachingOf(url: string): string {
   // Names under /assets carry a hash of their content: they never change.
   if (url.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  // A worker that stayed behind would keep serving a former build.
+  // A worker of an older build would go on serving that build.
   return url === '/sw.js' ? 'no-cache' : 'public, max-age=3600';
 }
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * What the API knows of the web application: one function from a request to an answer. The shapes repeat those of
- * the web's entry.server.tsx, since neither side imports the other.
+ * The API's view of the web application: one function from a request to an answer. The shapes repeat those of the web's
+ * entry.server.tsx, since neither side imports the other.
  */
 type WebHandler = (request: Request, visitor: WebVisitor) => Promise<RenderedPage>;
 type WebVisitor = VisitorFacts & {
@@ -12,6 +12,7 @@ type WebVisitor = VisitorFacts & {
 };
 
 export type VisitorFacts = {
+  /** Marks the application's own inline scripts and styles; it is taken out before a page leaves. */
   nonce: string;
   origin: string;
   reference: string;
@@ -37,7 +38,7 @@ export type RenderedPage = {
   body: Uint8Array<ArrayBuffer>;
 };
 
-/** What a page may ask for while it is rendered. */
+/** The calls that a page may make while it is rendered. */
 export type PageServices = {
   /** Calls the API as the visitor. */
   callApi: (call: ApiCall) => Promise<ApiAnswer>;
@@ -72,7 +73,7 @@ export function rendererOf(build: ServerBuild, mode: 'production' | 'development
     });
 }
 
-/** Loads the built web application. @param buildDir the web's build folder, holding `server/` and `client/`. */
+/** Loads the built web application. @param buildDir the web's build folder, with `server/` and `client/`. */
 export async function loadRenderer(buildDir: string): Promise<RenderPage> {
   const build = (await import(pathToFileURL(join(buildDir, 'server/index.js')).href)) as ServerBuild;
   return rendererOf(build, 'production');

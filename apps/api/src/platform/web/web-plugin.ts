@@ -1,10 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { generalMessages } from '@baara/contract/errors';
-import { pageAddress } from '@baara/contract/page-address';
+import { generalMessages } from '@baara/contract/protocol/general-messages';
+import { pageAddress } from '@baara/contract/site/page-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, malformed } from '../http/errors.ts';
-import { contentSecurityPolicy, createNonce } from './content-security-policy.ts';
 import { createPage, encodeOnce, negotiate, type Page } from './page.ts';
 import type { PageCache } from './page-cache.ts';
 import { readStaticFiles, sendStaticFile, type StaticFiles } from './static-files.ts';
@@ -24,7 +24,7 @@ export type WebDevServer = {
 };
 
 export type WebOptions = {
-  /** The web's build folder, holding `server/` and `client/`. */
+  /** The web's build folder, with `server/` and `client/`. */
   buildDir: string;
   /** Site address, without a trailing slash. */
   publicUrl: string;
@@ -102,18 +102,17 @@ function requirePage({ status, headers }: RenderedPage): void {
   throw new DomainError(status, 'INTERNAL', generalMessages.INTERNAL);
 }
 
-/** Sends a page with its own nonce. */
-function sendHead(reply: FastifyReply, page: Page, nonce: string, isHtml: boolean): void {
+/** The development server adds scripts and sheets of its own. */
+const developmentPolicy = "frame-ancestors 'none'";
+
+function sendHead(reply: FastifyReply, page: Page, policy: string | null): void {
   void reply.code(page.status);
   for (const [name, value] of page.headers) void reply.header(name, value);
   void reply
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'strict-origin-when-cross-origin');
-  if (isHtml) void reply.header('content-security-policy', contentSecurityPolicy(nonce));
+  if (policy) void reply.header('content-security-policy', policy);
 }
-
-const isHtmlPage = (page: Page): boolean =>
-  page.headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
 
 function renderBeside(app: FastifyInstance, { buildDir, renderSilenceMs }: WebOptions): RenderPage {
   const { ready, render, stop } = startRenderThread(buildDir, {
@@ -133,15 +132,16 @@ const renderAnew =
     rendererOf((await dev.loadBuild()) as Parameters<typeof rendererOf>[0], 'development')(request, services);
 
 /**
- * Serves the web application: its files, and every page rendered on the server, with a nonce of its own in each
- * answer. Anonymous visitors share rendered pages for a few seconds.
+ * Serves the web application: its files, and every page rendered on the server, with a policy that names its inline
+ * scripts by their hashes. Anonymous visitors share rendered pages for a few seconds.
  */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { dev, pageCache } = options;
   const files: StaticFiles = dev ? new Map() : await readStaticFiles(join(options.buildDir, 'client'));
   const renderPage = dev ? renderAnew(dev) : renderBeside(app, options);
-  // Rendered into pages in place of the nonce. Random, so that no text of a visitor can hold it.
-  const placeholder = createNonce();
+  // The nonce of the application's own inline scripts. Random, so that no text of a visitor can contain it; it stays
+  // here.
+  const mark = randomBytes(18).toString('base64url');
 
   const render = async (
     request: FastifyRequest,
@@ -153,7 +153,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     const isOwn = sessionToken !== null || request.method === 'POST';
     const cookie = isOwn ? request.headers.cookie : undefined;
     const visitor = {
-      nonce: placeholder,
+      nonce: mark,
       origin: options.publicUrl,
       reference: request.id,
       version: pageCache.version(),
@@ -170,18 +170,17 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     const headers = rendered.headers.filter(([name]) => !notForwarded.has(name));
     for (const set of cookies) headers.push(['set-cookie', set]);
     const { buffer, byteOffset, byteLength } = rendered.body;
-    return createPage(rendered.status, headers, Buffer.from(buffer, byteOffset, byteLength), placeholder);
+    return createPage(rendered.status, headers, Buffer.from(buffer, byteOffset, byteLength), mark);
   };
 
   const sendPrivate = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const page = await render(request, request.url, readCookie(request, options.sessionCookie));
-    const nonce = createNonce();
     const encoding =
       page.status === 304 || page.status === 204 ? 'identity' : negotiate(request.headers['accept-encoding']);
     void reply.header('vary', 'Cookie, Accept-Encoding').header('cache-control', 'private, no-cache');
-    sendHead(reply, page, nonce, isHtmlPage(page) && !dev);
+    sendHead(reply, page, dev && page.policy ? developmentPolicy : page.policy);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    return reply.send(await encodeOnce(page, nonce, encoding));
+    return reply.send(await encodeOnce(page, encoding));
   };
 
   const sendShared = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -192,16 +191,14 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     if (page.headers.some(([name]) => name === 'set-cookie')) return sendPrivate(request, reply);
     void reply.header('vary', 'Cookie, Accept-Encoding');
     if (page.status === 200) {
-      void reply.header('etag', page.etag).header('cache-control', 'public, max-age=0, must-revalidate');
-      // A 304 says nothing of the security policy: its header would replace the one kept with the stored page,
-      // whose nonce is the one in that page's scripts.
-      if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+      void reply.header('etag', stored.etag).header('cache-control', 'public, max-age=0, must-revalidate');
+      // The policy follows from the page: the one stored with it is still valid.
+      if (request.headers['if-none-match'] === stored.etag) return reply.code(304).send();
     } else void reply.header('cache-control', 'no-cache');
-    const nonce = createNonce();
     const encoding = negotiate(request.headers['accept-encoding']);
-    sendHead(reply, page, nonce, isHtmlPage(page));
+    sendHead(reply, page, page.policy);
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    return reply.send(await stored.encode(nonce, encoding));
+    return reply.send(await stored.encode(encoding));
   };
 
   const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply => {

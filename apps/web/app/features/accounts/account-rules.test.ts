@@ -67,7 +67,7 @@ test('a complete candidate form has no problem, whatever way the number is typed
   expect(problemsOf(candidateForm, { ...goodCandidate, phoneNumber: '76 12 34 56' })).toEqual({});
 });
 
-test('an empty candidate form tells all its problems at once', () => {
+test('an empty candidate form shows all its errors at once', () => {
   const empty = {
     firstName: '',
     lastName: '',

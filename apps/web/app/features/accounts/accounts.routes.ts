@@ -2,7 +2,7 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 const page = (name: string): string => `features/accounts/public-pages/${name}.tsx`;
 
-/** Sign-in and registration: only for those who are not signed in. */
+/** Sign-in and registration: only for visitors who are not signed in. */
 export const accountsGuestRoutes: RouteConfigEntry[] = [
   route('login', page('login')),
   route('login/freelance', page('login'), { id: 'login-freelance' }),
@@ -24,7 +24,6 @@ export const accountsPublicRoutes: RouteConfigEntry[] = [
 ];
 
 export const accountsWorkspaceRoutes: RouteConfigEntry[] = [
-  route('dashboard', 'features/accounts/dashboard-dispatcher.tsx'),
   route('change-password', 'features/accounts/security/security-page.tsx'),
   route('password-migration', 'features/accounts/password-migration.tsx'),
 ];

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router';
-import { keepLastLoginEmail } from './last-login-email.ts';
+import { storeLastLoginEmail } from './last-login-email.ts';
 import { signIn } from './sign-in.ts';
-import { keepVerificationMail } from './verification-mail.ts';
+import { storeVerificationMail } from './verification-mail.ts';
+import { publicPaths } from '../../lib/public-paths.ts';
 
 const WAIT_MS = 1000;
 
@@ -13,14 +14,14 @@ export function useAfterRegistration(): (account: { email: string; password: str
   const navigate = useNavigate();
   return async ({ email, password }) => {
     const username = email.trim().toLowerCase();
-    keepLastLoginEmail(username);
-    keepVerificationMail(username);
+    storeLastLoginEmail(username);
+    storeVerificationMail(username);
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
     try {
       await signIn({ username, password, rememberMe: false });
     } catch (error) {
       console.warn('Connexion automatique impossible', error instanceof Error ? error.message : '');
     }
-    await navigate(`/email-verification-sent/${encodeURIComponent(username)}`, { replace: true });
+    await navigate(publicPaths.verificationSent(username), { replace: true });
   };
 }

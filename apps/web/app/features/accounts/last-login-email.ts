@@ -9,7 +9,7 @@ export function readLastLoginEmail(): string {
   }
 }
 
-export function keepLastLoginEmail(email: string): void {
+export function storeLastLoginEmail(email: string): void {
   try {
     localStorage.setItem(KEY, email);
   } catch {

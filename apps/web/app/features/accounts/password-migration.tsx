@@ -1,79 +1,63 @@
-import { passwordMessages } from '@baara/contract/password-messages';
-import type { migratePassword } from '@baara/contract/passwords';
-import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { passwordMessages } from '@baara/contract/accounts/password-messages';
 import { useNavigate } from 'react-router';
-import { api, ApiError, isLostLine, messageOf } from '../../lib/api.ts';
+import { ApiError, isConnectionError } from '../../lib/api.ts';
+import { ApiForm, SubmitButton } from '../../lib/forms/api-form.tsx';
+import { type BodyInput, callEndpoint, type EndpointOf } from '../../lib/forms/lazy-endpoint.ts';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { readSession, updateSession } from '../../lib/session.ts';
 import { useSession } from '../../shell/use-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
+import { migratingPassword } from './accounts.api.ts';
 import { AccountPage } from './public-pages/account-page.tsx';
 import { NewPasswordFields } from './public-pages/new-password-fields.tsx';
-import { useNewPassword } from './use-new-password.ts';
-import { useRemarkFocus } from './use-remark-focus.ts';
+import { paths } from '../../lib/paths.ts';
 
 export const meta = () => [{ title: 'Mise à jour de votre mot de passe | Baara' }];
 
-/** @throws Error with the sentence to show, before anything is sent. */
-async function send(newPassword: string): Promise<string> {
-  const session = readSession();
-  if (!session) throw new Error(passwordMessages.NOT_SIGNED_IN);
-  if (!session.user.id) throw new Error(passwordMessages.MIGRATION_USER_UNKNOWN);
-  try {
-    const answer = await api.call<typeof migratePassword>('POST /auth/reset-password-migration', {
-      body: { userId: session.user.id, newPassword },
-    });
-    return answer.message ?? passwordMessages.MIGRATION_DONE;
-  } catch (error) {
-    // Done meanwhile on another device: there is nothing left to do here.
-    if (error instanceof ApiError && error.code === 'MIGRATION_NOT_REQUIRED') return error.message;
-    throw error;
-  }
-}
+const rules = () => import('./new-password-rules.ts').then(({ changeRules }) => changeRules);
 
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof ApiError))
-    return error instanceof Error ? error.message : passwordMessages.MIGRATION_ERROR;
-  return messageOf(
-    error,
-    isLostLine(error) ? passwordMessages.MIGRATION_ERROR : passwordMessages.MIGRATION_FAILED,
-  );
+const refused = (message: string): ApiError =>
+  new ApiError({ status: 400, code: 'PASSWORD_NOT_CHANGED', message });
+
+type Body = BodyInput<EndpointOf<typeof migratingPassword>>;
+
+/** @throws ApiError with the sentence to show, also before anything is sent. */
+async function send({ newPassword }: Body, { idempotencyKey }: { idempotencyKey: string }) {
+  const session = readSession();
+  if (!session) throw refused(passwordMessages.NOT_SIGNED_IN);
+  if (!session.user.id) throw refused(passwordMessages.MIGRATION_USER_UNKNOWN);
+  return callEndpoint(migratingPassword, { userId: session.user.id, newPassword }, idempotencyKey);
 }
 
 /** The new password an account owes: nothing else opens until it is chosen. */
 export default function PasswordMigration() {
   const user = useSession();
   const navigate = useNavigate();
-  const typed = useNewPassword();
-  const migration = useMutation({
-    mutationFn: send,
-    onSuccess: async (message) => {
-      updateSession({ user: { reset_required: false } });
-      toast.success(message);
-      await navigate('/dashboard', { replace: true });
-    },
-  });
-  const { error } = migration;
-  const { form, goToRemark } = useRemarkFocus(error);
-  const refused = error instanceof ApiError ? error.fieldMessage('newPassword') : undefined;
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    migration.reset();
-    typed.reveal();
-    if (typed.isGood) migration.mutate(typed.values.password);
-    else goToRemark();
+  const leave = async (message: string): Promise<void> => {
+    updateSession({ user: { reset_required: false } });
+    toast.success(message);
+    await navigate(paths.dashboard(), { replace: true });
   };
+  const form = useApiForm(migratingPassword, {
+    defaultValues: { password: '', confirmation: '' },
+    toBody: ({ password }) => ({ userId: '', newPassword: password }),
+    rules,
+    fieldOf: { newPassword: 'password' },
+    send,
+    success: null,
+    failed: (failure) =>
+      isConnectionError(failure) ? passwordMessages.MIGRATION_ERROR : passwordMessages.MIGRATION_FAILED,
+    onSuccess: ({ message }) => leave(message ?? passwordMessages.MIGRATION_DONE),
+    // Done meanwhile on another device: there is nothing left to do here.
+    onError: ({ code, message }) => (code === 'MIGRATION_NOT_REQUIRED' ? leave(message) : undefined),
+  });
 
   return (
     <AccountPage
       title="Mise à jour de votre mot de passe"
       intro="Une mise à jour de sécurité est requise pour votre compte. Choisissez un nouveau mot de passe, différent de l'ancien, pour continuer."
     >
-      <form ref={form} method="post" noValidate onSubmit={submit} className="grid min-w-0 grid-cols-1 gap-4">
-        {error && !refused && <Notice tone="bad">{sentenceOf(error)}</Notice>}
+      <ApiForm form={form} className="grid min-w-0 grid-cols-1 gap-4">
         {/* For password keepers, which file a password under a name. */}
         <input
           type="text"
@@ -83,11 +67,15 @@ export default function PasswordMigration() {
           readOnly
           hidden
         />
-        <NewPasswordFields typed={typed} refused={refused} />
-        <Button type="submit" busy={migration.isPending} busyLabel="Mise à jour en cours...">
+        <NewPasswordFields
+          password={form.field('password')}
+          confirmation={form.field('confirmation')}
+          typed={form.watch('password')}
+        />
+        <SubmitButton form={form} busyLabel="Mise à jour en cours...">
           Mettre à jour mon mot de passe
-        </Button>
-      </form>
+        </SubmitButton>
+      </ApiForm>
     </AccountPage>
   );
 }

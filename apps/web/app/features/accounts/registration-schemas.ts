@@ -1,8 +1,9 @@
-import { accountMessages, CandidateRegistration, EmployerRegistration } from '@baara/contract/accounts';
-import { InvitedRegistration } from '@baara/contract/company-team';
-import { requiredText } from '@baara/contract/fields';
-import { ClientRegistration, FreelanceRegistration } from '@baara/contract/registration';
-import { registrationMessages } from '@baara/contract/registration-messages';
+import { accountMessages } from '@baara/contract/accounts/account-messages';
+import { CandidateRegistration, EmployerRegistration } from '@baara/contract/accounts/accounts';
+import { InvitedRegistration } from '@baara/contract/companies/company-team';
+import { requiredText } from '@baara/contract/protocol/fields';
+import { ClientRegistration, FreelanceRegistration } from '@baara/contract/accounts/registration';
+import { registrationMessages } from '@baara/contract/accounts/registration-messages';
 import { z } from 'zod';
 import { PHONE_PREFIX, tidyPhone } from './phone.ts';
 

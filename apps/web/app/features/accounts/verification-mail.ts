@@ -2,7 +2,7 @@ const KEY = 'verificationMail';
 
 /**
  * When the last verification mail to an address was asked for in this tab, in milliseconds since 1970; 0 when none was.
- * Kept through a reload, so that the wait before the next one goes on.
+ * Survives a reload, so that the wait before the next one continues.
  */
 export function readVerificationMail(email: string): number {
   try {
@@ -13,7 +13,7 @@ export function readVerificationMail(email: string): number {
   }
 }
 
-export function keepVerificationMail(email: string): void {
+export function storeVerificationMail(email: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ to: email, at: Date.now() }));
   } catch {

@@ -4,6 +4,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
+import { publicPaths } from '../../lib/public-paths.ts';
 
 export const meta = () => [{ title: 'Candidature | Baara' }, { name: 'robots', content: 'noindex' }];
 
@@ -21,7 +22,7 @@ export default function ApplicationById() {
           title="Cette candidature est personnelle"
           headingLevel={1}
           action={
-            <Link to={`/login?redirect=${encodeURIComponent(pathname)}`} className={buttonClass('primary')}>
+            <Link to={publicPaths.login({ redirect: pathname })} className={buttonClass('primary')}>
               Se connecter
             </Link>
           }

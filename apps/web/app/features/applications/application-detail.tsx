@@ -1,9 +1,10 @@
-import type { getMyApplication, MyApplicationDetail } from '@baara/contract/applications';
+import type { MyApplicationDetail } from '@baara/contract/applications/applications';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { BackLink } from '../../lib/back-link.tsx';
-import { api, ApiError, messageOf } from '../../lib/api.ts';
+import { ApiError, messageOf } from '../../lib/api.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { publicPaths } from '../../lib/public-paths.ts';
 import { isUnreadable } from '../../lib/unreadable.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,18 +12,15 @@ import { classNames } from '../../ui/class-names.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { ErrorState, Notice } from '../../ui/states.tsx';
 import { PageHeader } from '../../ui/workspace/page-header.tsx';
-import { MyInterviews } from '../interviews/public/my-interviews.tsx';
+import { MyInterviews } from './interviews/public/my-interviews.tsx';
 import { StageTag } from '../../lib/stage-tag.tsx';
 import { applicationLetters } from './public/application-letters.slot.ts';
 import { CancelApplication } from './public/cancel-application.tsx';
+import { myApplicationQuery } from './my-applications.api.ts';
 
 /** One of my applications: where it stands, what happened, what I sent. */
 export function ApplicationDetail({ id }: { id: string }) {
-  const query = useQuery({
-    queryKey: ['applications', 'detail', id],
-    queryFn: async () =>
-      (await api.call<typeof getMyApplication>('GET /applications/:id', { params: { id } })).data,
-  });
+  const query = useQuery(myApplicationQuery(id));
   if (query.isPending) return <SkeletonList label="Chargement de la candidature…" />;
   if (isUnreadable(query)) {
     const isMissing = query.error instanceof ApiError && [404, 422].includes(query.error.status);
@@ -34,7 +32,7 @@ export function ApplicationDetail({ id }: { id: string }) {
         onRetry={isMissing ? undefined : () => void query.refetch()}
         isRetrying={query.isFetching}
         action={
-          <Link to="/applications" className={buttonClass('line')}>
+          <Link to={publicPaths.myApplications()} className={buttonClass('outline')}>
             Mes candidatures
           </Link>
         }
@@ -49,7 +47,7 @@ function Detail({ application, refresh }: { application: MyApplicationDetail; re
   return (
     <>
       <PageHeader
-        back={<BackLink to="/applications">Mes candidatures</BackLink>}
+        back={<BackLink to={publicPaths.myApplications()}>Mes candidatures</BackLink>}
         title={offer.title}
         description={
           <>
@@ -58,10 +56,10 @@ function Detail({ application, refresh }: { application: MyApplicationDetail; re
         }
         action={
           <>
-            <Link to={`/job-details/${offer.id}`} className={buttonClass('line')}>
+            <Link to={publicPaths.offer(offer.id)} className={buttonClass('outline')}>
               Voir l'offre
             </Link>
-            {application.canCancel && <CancelApplication offerId={offer.id} onCancelled={refresh} />}
+            {application.abilities.cancel && <CancelApplication offerId={offer.id} onCancelled={refresh} />}
           </>
         }
       />

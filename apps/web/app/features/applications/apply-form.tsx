@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDateTime } from '../../lib/format.ts';
-import { useKeptText } from '../../lib/kept-text.ts';
+import { useTextDraft } from '../../lib/text-draft.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
@@ -25,15 +25,15 @@ import { startPending } from './public/start-pending.ts';
 type Problems = { cv?: string; message?: string; form?: string };
 
 /**
- * Applies to an offer. What is written is stored in the browser before it is sent: a lost connection, a closed tab or
- * an empty battery loses nothing, and the key it is sent with makes sure it is received once.
+ * Applies to an offer. The application is stored in the browser before it is sent: a lost connection, a closed tab or
+ * an empty battery loses nothing, and its key makes sure that it is received once.
  */
 export default function ApplyForm({ offer, accountId }: { offer: ApplicableOffer; accountId: string }) {
   const offerId = offer.card.id;
   const revalidator = useRevalidator();
   const { cvs, reload, read } = useMyCvs();
   const [chosen, setChosen] = useState<CvSelection | null>(null);
-  const [message, setMessage] = useKeptText(`apply:${accountId}:${offerId}`);
+  const [message, setMessage] = useTextDraft(`apply:${accountId}:${offerId}`);
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setIsSending] = useState(false);
   const isMine = (application: PendingApplication): boolean =>
@@ -190,7 +190,7 @@ function Waiting({ pending: { application, refusal }, isSending, onSend, onChang
         <Button onClick={onSend} busy={isSending} busyLabel="Envoi en cours...">
           Envoyer maintenant
         </Button>
-        <Button variant="line" onClick={onChange} disabled={isSending}>
+        <Button variant="outline" onClick={onChange} disabled={isSending}>
           Modifier
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import type { cancelApplication } from '@baara/contract/applications';
+import type { cancelApplication } from '@baara/contract/applications/applications';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, ApiError, isLostLine, messageOf } from '../../lib/api.ts';
+import { api, ApiError, isConnectionError, messageOf } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
@@ -41,7 +41,8 @@ export default function CancelDialog({ offerId, isOpen, onClose, onCancelled }: 
       await revalidator.revalidate();
     } catch (error) {
       // Specification 2, section 8: refused without a word, or no answer at all.
-      const fallback = isLostLine(error) || !(error instanceof ApiError) ? CANCEL_ERROR : CANCEL_FAILED;
+      const fallback =
+        isConnectionError(error) || !(error instanceof ApiError) ? CANCEL_ERROR : CANCEL_FAILED;
       toast.error(messageOf(error, fallback));
     } finally {
       setIsBusy(false);
@@ -57,7 +58,7 @@ export default function CancelDialog({ offerId, isOpen, onClose, onCancelled }: 
       onClose={onClose}
       title="Annuler ma candidature ?"
       description="Le recruteur ne la verra plus parmi les candidatures en cours. Vous pourrez postuler à nouveau tant que l'offre est ouverte."
-      keepLabel="La garder"
+      cancelLabel="La garder"
       confirmLabel="Annuler ma candidature"
       busyLabel="Annulation en cours..."
       isBusy={isBusy}

@@ -1,4 +1,4 @@
-import type { Document } from '@baara/contract/drive';
+import type { Document } from '@baara/contract/files/documents';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CvChoice, type CvSelection, type MyCvs, preselectedCv } from './cv-choice.tsx';
@@ -32,7 +32,7 @@ describe('the CV of an application', () => {
     expect(choices({ isRequired: true, cvs: none })).toEqual(['Choisir un fichier']);
   });
 
-  it('is none for whoever has none, and unknown while nobody can tell', () => {
+  it('is none for a candidate without one, and unknown while it cannot be known', () => {
     expect(preselectedCv(none)).toEqual({ kind: 'none' });
     expect(choices({ cvs: none })).toEqual(['Choisir un fichier']);
     expect(preselectedCv({ state: 'loading', documents: [] })).toBeNull();

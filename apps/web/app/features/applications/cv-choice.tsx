@@ -1,4 +1,4 @@
-import type { Document, listDocuments } from '@baara/contract/drive';
+import type { Document, listDocuments } from '@baara/contract/files/documents';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { FileField } from '../../lib/file-field.tsx';
@@ -39,7 +39,7 @@ export function CvChoice({ isRequired, cvs, onReload, value, onChange, error }: 
       {state === 'failed' && (
         <div className="flex flex-wrap items-center gap-2">
           <p className="text-ink-soft">Vos CV n&apos;ont pas pu être lus.</p>
-          <Button variant="line" onClick={onReload}>
+          <Button variant="outline" onClick={onReload}>
             Réessayer
           </Button>
         </div>
@@ -88,7 +88,7 @@ export function useMyCvs() {
       setCvs({ state: 'loading', documents: [] });
       load();
     },
-    /** What the list under way finds. */
+    /** The results of the list below. */
     read: async (): Promise<MyCvs> => (await reading.current) ?? cvs,
   };
 }
@@ -104,7 +104,7 @@ async function listMyCvs(): Promise<MyCvs> {
   }
 }
 
-/** The newest CV, none where there is none; null while nobody can tell. */
+/** The newest CV, none where there is none; null while it cannot be known. */
 export function preselectedCv({ state, documents: [newest] }: MyCvs): CvSelection | null {
   if (state !== 'ready') return null;
   return newest ? { kind: 'document', id: newest.id } : { kind: 'none' };

@@ -1,10 +1,10 @@
-import type { listMyApplications, MyApplication } from '@baara/contract/applications';
-import { applicationStateNames, type ApplicationState, stages } from '@baara/contract/stages';
+import type { MyApplication } from '@baara/contract/applications/applications';
+import { applicationStateNames, type ApplicationState, stages } from '@baara/contract/applications/stages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, pageOf, searchOf } from '../../lib/address-params.ts';
-import { api } from '../../lib/api.ts';
 import { formatDate, formatNumber, meetingText } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
 import { Logo } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -17,8 +17,8 @@ import { PendingList } from './pending-list.tsx';
 import { StageTag } from '../../lib/stage-tag.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
+import { type Asked, type MyApplicationList, myApplicationsQuery } from './my-applications.api.ts';
 
-type Answer = Awaited<ReturnType<typeof load>>;
 type Filter = 'all' | 'received' | 'interview' | 'hired' | 'rejected' | 'withdrawn';
 
 /** Several stages under one word: where the dashboard's figures lead. */
@@ -29,7 +29,7 @@ const stateTitles: Record<ApplicationState, string> = {
   answered: 'Avec une réponse',
 };
 
-const filters: { value: Filter; label: string; count?: keyof Answer['counts'] }[] = [
+const filters: { value: Filter; label: string; count?: keyof MyApplicationList['counts'] }[] = [
   { value: 'all', label: 'Toutes', count: 'total' },
   { value: 'received', label: 'Reçues' },
   { value: 'interview', label: 'Entretiens' },
@@ -37,24 +37,6 @@ const filters: { value: Filter; label: string; count?: keyof Answer['counts'] }[
   { value: 'rejected', label: 'Refusées', count: 'rejected' },
   { value: 'withdrawn', label: 'Retirées', count: 'withdrawn' },
 ];
-
-type Asked = {
-  page: number;
-  stage: MyApplication['stage'] | null;
-  state: ApplicationState | null;
-  search: string;
-};
-
-function load({ page, stage, state, search }: Asked) {
-  return api.call<typeof listMyApplications>('GET /applications', {
-    query: {
-      page,
-      stage: stage ?? undefined,
-      state: state ?? undefined,
-      search: search || undefined,
-    },
-  });
-}
 
 export const meta = () => [{ title: 'Mes candidatures | Baara' }];
 
@@ -65,18 +47,14 @@ export default function MyApplications() {
   const state = choiceOf(params, 'state', applicationStateNames) ?? null;
   const search = searchOf(params);
   const asked = { page, stage, state, search };
-  const query = useQuery({
-    queryKey: ['applications', 'mine', asked],
-    queryFn: () => load(asked),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery({ ...myApplicationsQuery(asked), placeholderData: keepPreviousData });
   return (
     <WorkspacePage>
       <PageHeader
         title="Mes candidatures"
         description="Où en est chacune de vos candidatures, étape par étape."
         action={
-          <Link to="/offres" className={buttonClass('accent')}>
+          <Link to={paths.offers()} className={buttonClass('accent')}>
             Chercher une offre
           </Link>
         }
@@ -98,7 +76,7 @@ export default function MyApplications() {
   );
 }
 
-function Filters({ stage, state, search, answer }: Asked & { answer: Answer }) {
+function Filters({ stage, state, search, answer }: Asked & { answer: MyApplicationList }) {
   const { counts } = answer;
   const box =
     'inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-surface px-3 whitespace-nowrap aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:text-primary';
@@ -117,7 +95,9 @@ function Filters({ stage, state, search, answer }: Asked & { answer: Answer }) {
         {filters.map((filter) => (
           <Link
             key={filter.value}
-            to={filter.value === 'all' ? '/applications' : `/applications?stage=${filter.value}`}
+            to={
+              filter.value === 'all' ? paths.myApplications() : paths.myApplications({ stage: filter.value })
+            }
             className={box}
             aria-current={!state && (stage ?? 'all') === filter.value ? 'page' : undefined}
           >
@@ -137,7 +117,7 @@ function Filters({ stage, state, search, answer }: Asked & { answer: Answer }) {
           placeholder="Offre ou entreprise"
           className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3"
         />
-        <button className={buttonClass('line')}>Filtrer</button>
+        <button className={buttonClass('outline')}>Filtrer</button>
       </Form>
     </div>
   );
@@ -148,7 +128,7 @@ function Applications({
   params,
   isFiltered,
 }: {
-  answer: Answer;
+  answer: MyApplicationList;
   params: URLSearchParams;
   isFiltered: boolean;
 }) {
@@ -172,8 +152,8 @@ function Applications({
 
 function NoApplication({ isFiltered }: { isFiltered: boolean }) {
   const link = isFiltered
-    ? { to: '/applications', label: 'Voir toutes mes candidatures' }
-    : { to: '/offres', label: 'Parcourir les offres' };
+    ? { to: paths.myApplications(), label: 'Voir toutes mes candidatures' }
+    : { to: paths.offers(), label: 'Parcourir les offres' };
   return (
     <EmptyState
       title={isFiltered ? 'Aucune candidature ne correspond' : "Vous n'avez pas encore postulé"}
@@ -197,7 +177,7 @@ function Row({ application }: { application: MyApplication }) {
       <Logo name={offer.company.name} src={offer.company.avatar} />
       <div className="grid min-w-0 flex-1 gap-1">
         <h2 className="text-l">
-          <Link to={`/applications/tracking/process/${application.id}`} className="cover">
+          <Link to={paths.applicationTracking(application.id)} className="cover">
             {offer.title}
           </Link>
         </h2>

@@ -2,7 +2,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { Notice } from '../../ui/states.tsx';
 import { usePendingApplications } from './public/pending-applications.ts';
 
-/** Applications this browser still holds, each with what keeps it. */
+/** Applications that this browser still stores, each with the reason. */
 export function PendingList() {
   const waiting = usePendingApplications();
   if (waiting.length === 0) return null;

@@ -1,5 +1,5 @@
 import { createStore, del, set, values } from 'idb-keyval';
-import { pendingApplications } from '../../lib/kept-names.ts';
+import { pendingApplications } from '../../lib/cache-names.ts';
 
 /** An application as it waits in this browser for the connection. Read by the pages and by the service worker. */
 export type PendingApplication = {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { paths } from '../../lib/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 
@@ -20,7 +21,7 @@ export function ApplicationMissing({ query }: { query: FailedQuery }) {
       onRetry={isMissing ? undefined : () => void query.refetch()}
       isRetrying={query.isFetching}
       action={
-        <Link to="/massrecruitment/applications" className={buttonClass('line')}>
+        <Link to={paths.myCampaignApplications()} className={buttonClass('outline')}>
           Mes candidatures aux campagnes
         </Link>
       }

@@ -1,8 +1,9 @@
-import type { MyCampaignApplicationDetail } from '@baara/contract/campaigns';
-import { campaignApplicationStatusTexts } from '@baara/contract/campaign-statuses';
+import type { MyCampaignApplicationDetail } from '@baara/contract/campaigns/campaigns';
+import { campaignApplicationStatusTexts } from '@baara/contract/campaigns/campaign-statuses';
 import { Link, useParams } from 'react-router';
 import { BackLink } from '../../lib/back-link.tsx';
 import { formatBytes, formatDate, formatDateTime } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { readToken } from '../../lib/session.ts';
 import { isUnreadable } from '../../lib/unreadable.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -13,7 +14,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { ApplicationMissing } from './application-missing.tsx';
-import { useCampaignApplication } from './campaign-application-query.ts';
+import { useCampaignApplication } from './campaigns.api.ts';
 import { campaignPath, codeInGroups } from './campaign-words.ts';
 import { Calendar } from './site-pages/calendar.tsx';
 import { statusTones } from './status-tones.ts';
@@ -38,23 +39,23 @@ function Detail({ application }: { application: MyCampaignApplicationDetail }) {
   return (
     <>
       <PageHeader
-        back={<BackLink to="/massrecruitment/applications">Mes candidatures aux campagnes</BackLink>}
+        back={<BackLink to={paths.myCampaignApplications()}>Mes candidatures aux campagnes</BackLink>}
         title={campaign.title}
         description={`${campaign.institution}${jobCategory ? ` · ${jobCategory.name}` : ''} · déposée le ${formatDate(application.submissionDate)}`}
         action={
-          <Link to={campaignPath(campaign)} className={buttonClass('line')}>
+          <Link to={campaignPath(campaign)} className={buttonClass('outline')}>
             Voir la campagne
           </Link>
         }
       />
-      {application.canResubmit && (
+      {application.abilities.resubmit && (
         <div className="mb-4">
           <Notice tone="warn">
             <p>
               <b>L'institution attend un document.</b> {informationRequest}
             </p>
             <Link
-              to={`/massrecruitment/edit-application/${application.id}`}
+              to={paths.editCampaignApplication(application.id)}
               className={buttonClass('accent', 'mt-3')}
             >
               Envoyer les documents
@@ -87,7 +88,7 @@ function Detail({ application }: { application: MyCampaignApplicationDetail }) {
             <h2 className="text-l">Code de suivi</h2>
             <p className="mt-1 text-xl font-heavy text-primary">{codeInGroups(application.trackingCode)}</p>
             <Link
-              to={`/massrecruitment/track/${application.trackingCode}`}
+              to={paths.trackedApplication(application.trackingCode)}
               className="inline-flex min-h-11 items-center text-primary underline"
             >
               Ce que le public voit avec ce code
@@ -97,7 +98,7 @@ function Detail({ application }: { application: MyCampaignApplicationDetail }) {
             <h2 className="mb-3 text-l">Calendrier</h2>
             <Calendar milestones={application.milestones} />
           </Card>
-          {application.canWithdraw && <WithdrawButton application={application} />}
+          {application.abilities.withdraw && <WithdrawButton application={application} />}
         </div>
       </div>
     </>
@@ -140,8 +141,8 @@ function Documents({ application: { documents } }: { application: MyCampaignAppl
 }
 
 /**
- * Fetches a document whole, then hands it to the browser to be kept: unlike a plain link, a failure is known.
- * @throws when it cannot be had.
+ * Fetches a document whole, then passes it to the browser as a download: unlike a plain link, a failure is known.
+ * @throws when the document cannot be fetched.
  */
 async function openSentDocument(document: { url: string; name: string }): Promise<void> {
   const token = readToken();

@@ -1,5 +1,6 @@
-import type { CampaignSummary, ListedCampaign } from '@baara/contract/campaigns';
+import type { CampaignSummary, ListedCampaign } from '@baara/contract/campaigns/campaigns';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
+import { publicPaths } from '../../lib/public-paths.ts';
 
 export type DatedCampaign = Pick<CampaignSummary, 'state' | 'startDate' | 'endDate' | 'daysLeft'>;
 
@@ -16,7 +17,7 @@ export function periodText({ startDate, endDate }: Pick<DatedCampaign, 'startDat
   return startDate ? `à partir du ${formatDate(startDate)}` : 'sans date limite';
 }
 
-/** What the days mean today. */
+/** The deadline in words. */
 export function deadlineText({ state, startDate, endDate, daysLeft }: DatedCampaign): string {
   if (state === 'closed') return endDate ? `Clôturée le ${formatDate(endDate)}` : 'Clôturée';
   if (state === 'upcoming') return startDate ? `Ouvre le ${formatDate(startDate)}` : 'À venir';
@@ -37,7 +38,7 @@ export const positionsText = (count: number): string => counted(count, 'poste', 
 export const feeText = (amount: number | null): string =>
   amount === null ? 'Aucun frais' : `Frais de dossier : ${formatMoney(amount)}`;
 
-export const campaignPath = ({ slug }: { slug: string }): string => `/massrecruitment/campaign/${slug}`;
+export const campaignPath = ({ slug }: { slug: string }): string => publicPaths.campaign(slug);
 
 /** A code is read in two groups of five. */
 export const codeInGroups = (code: string): string => `${code.slice(0, 5)} ${code.slice(5)}`;

@@ -1,9 +1,13 @@
-import type { MyCampaignApplicationDetail, resubmitCampaignDocuments } from '@baara/contract/campaigns';
+import type {
+  MyCampaignApplicationDetail,
+  resubmitCampaignDocuments,
+} from '@baara/contract/campaigns/campaigns';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { api, messageOf } from '../../lib/api.ts';
 import { BackLink } from '../../lib/back-link.tsx';
+import { paths } from '../../lib/paths.ts';
 import { isUnreadable } from '../../lib/unreadable.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
@@ -13,7 +17,8 @@ import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { ApplicationMissing } from './application-missing.tsx';
 import { DocumentFields } from './apply/document-fields.tsx';
 import { type SentFiles, useSentFiles } from './apply/use-sent-files.ts';
-import { useCampaignApplication } from './campaign-application-query.ts';
+import { useCampaignApplication } from './campaigns.api.ts';
+import { campaignsKey } from './campaigns.api.ts';
 
 export const meta = () => [{ title: 'Compléter ma candidature | Baara' }];
 
@@ -30,7 +35,7 @@ export default function EditApplication() {
 }
 
 function Edit({ application }: { application: MyCampaignApplicationDetail }) {
-  const back = `/massrecruitment/application/${application.id}`;
+  const back = paths.myCampaignApplication(application.id);
   return (
     <>
       <PageHeader
@@ -38,7 +43,7 @@ function Edit({ application }: { application: MyCampaignApplicationDetail }) {
         title="Compléter ma candidature"
         description={application.campaign.title}
       />
-      {application.canResubmit ? (
+      {application.abilities.resubmit ? (
         <ResubmitForm application={application} back={back} />
       ) : (
         <EmptyState
@@ -75,7 +80,7 @@ function ResubmitForm({ application, back }: { application: MyCampaignApplicatio
     },
     onSuccess: async (answer) => {
       toast.success(answer.message ?? 'Documents envoyés avec succès');
-      await client.invalidateQueries({ queryKey: ['campaigns'] });
+      await client.invalidateQueries({ queryKey: campaignsKey });
       await navigate(back);
     },
     onError: (error) => setProblem(messageOf(error, 'Impossible de soumettre les documents')),

@@ -1,14 +1,14 @@
-import type { listMyCampaignApplications, MyCampaignApplication } from '@baara/contract/campaigns';
+import type { MyCampaignApplication } from '@baara/contract/campaigns/campaigns';
 import {
   campaignApplicationStatuses,
   campaignApplicationStatusTitles,
-} from '@baara/contract/campaign-statuses';
+} from '@baara/contract/campaigns/campaign-statuses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, pageOf, searchOf } from '../../lib/address-params.ts';
-import { api } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { PageLinks } from '../../lib/page-links.tsx';
+import { paths } from '../../lib/paths.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -19,6 +19,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { codeInGroups } from './campaign-words.ts';
 import { statusTones } from './status-tones.ts';
+import { myCampaignApplicationsQuery } from './campaigns.api.ts';
 
 export const meta = () => [{ title: 'Mes candidatures aux campagnes | Baara' }];
 
@@ -29,23 +30,14 @@ export default function MyCampaignApplications() {
     search: searchOf(params) || undefined,
     status: choiceOf(params, 'status', campaignApplicationStatuses),
   };
-  const query = useQuery({
-    queryKey: ['campaigns', 'mine', asked],
-    queryFn: async () =>
-      (
-        await api.call<typeof listMyCampaignApplications>('GET /mass-recruitment/my-applications', {
-          query: asked,
-        })
-      ).data,
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery({ ...myCampaignApplicationsQuery(asked), placeholderData: keepPreviousData });
   return (
     <WorkspacePage>
       <PageHeader
         title="Mes candidatures aux campagnes"
         description="Vos dossiers de concours et de recrutements de masse, avec leur code de suivi."
         action={
-          <Link to="/massrecruitment/campaigns" className={buttonClass('accent')}>
+          <Link to={paths.campaigns()} className={buttonClass('accent')}>
             Voir les campagnes
           </Link>
         }
@@ -67,7 +59,7 @@ export default function MyCampaignApplications() {
             </option>
           ))}
         </select>
-        <button className={buttonClass('line')}>Filtrer</button>
+        <button className={buttonClass('outline')}>Filtrer</button>
       </Form>
       {query.isPending && <SkeletonList label="Chargement de vos candidatures…" />}
       {isUnreadable(query) && (
@@ -94,7 +86,7 @@ function Row({ application }: { application: MyCampaignApplication }) {
     <li className="relative grid gap-1 rounded-lg border border-line bg-surface p-4 hover:border-primary">
       <p className="text-s text-ink-soft">{campaign.institution}</p>
       <h2 className="text-l">
-        <Link to={`/massrecruitment/application/${application.id}`} className="cover">
+        <Link to={paths.myCampaignApplication(application.id)} className="cover">
           {campaign.title}
         </Link>
       </h2>
@@ -116,7 +108,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
       title={isFiltered ? 'Aucune candidature ne correspond' : "Vous n'avez postulé à aucune campagne"}
       action={
         <Link
-          to={isFiltered ? '/massrecruitment/applications' : '/massrecruitment/campaigns'}
+          to={isFiltered ? paths.myCampaignApplications() : paths.campaigns()}
           className={buttonClass('primary')}
         >
           {isFiltered ? 'Voir toutes mes candidatures' : 'Voir les campagnes'}

@@ -1,4 +1,7 @@
-import type { MyCampaignApplicationDetail, withdrawCampaignApplication } from '@baara/contract/campaigns';
+import type {
+  MyCampaignApplicationDetail,
+  withdrawCampaignApplication,
+} from '@baara/contract/campaigns/campaigns';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, messageOf } from '../../lib/api.ts';
@@ -7,6 +10,7 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Textarea } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
+import { campaignsKey } from './campaigns.api.ts';
 
 /** Withdraws an application; asked once, saying that it is for good. */
 export function WithdrawButton({ application }: { application: MyCampaignApplicationDetail }) {
@@ -22,7 +26,7 @@ export function WithdrawButton({ application }: { application: MyCampaignApplica
     onSuccess: async () => {
       toast.success('Candidature retirée avec succès');
       setIsAsking(false);
-      await client.invalidateQueries({ queryKey: ['campaigns'] });
+      await client.invalidateQueries({ queryKey: campaignsKey });
     },
   });
   return (
@@ -37,7 +41,7 @@ export function WithdrawButton({ application }: { application: MyCampaignApplica
         description={`Votre dossier pour « ${application.campaign.title} » ne sera pas examiné, et vous ne pourrez plus postuler à cette campagne.`}
         actions={
           <>
-            <Button variant="line" onClick={() => setIsAsking(false)}>
+            <Button variant="outline" onClick={() => setIsAsking(false)}>
               La garder
             </Button>
             <Button

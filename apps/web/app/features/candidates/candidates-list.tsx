@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
-import { CompareBar } from '../candidate-profiles/public/compare-selection.tsx';
-import { CandidateList } from './list/candidate-list.tsx';
-import { OfferCandidates } from './list/offer-candidates.tsx';
-import { CandidateTabs } from '../candidate-profiles/public/candidate-tabs.tsx';
+import { CompareBar } from './record/public/compare-selection.tsx';
+import { CandidateList } from './search/candidate-list.tsx';
+import { OfferCandidates } from './search/offer-candidates.tsx';
+import { CandidateTabs } from './record/public/candidate-tabs.tsx';
 
 export const meta = () => [{ title: 'Tous les candidats | Baara' }];
 

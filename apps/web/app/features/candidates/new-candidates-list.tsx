@@ -1,10 +1,10 @@
 import { useParams, useSearchParams } from 'react-router';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
-import { CompareBar } from '../candidate-profiles/public/compare-selection.tsx';
-import { CandidateList } from './list/candidate-list.tsx';
-import { OfferCandidates } from './list/offer-candidates.tsx';
-import { PeriodChoice, periodOf } from './list/period-choice.tsx';
-import { CandidateTabs } from '../candidate-profiles/public/candidate-tabs.tsx';
+import { CompareBar } from './record/public/compare-selection.tsx';
+import { CandidateList } from './search/candidate-list.tsx';
+import { OfferCandidates } from './search/offer-candidates.tsx';
+import { PeriodChoice, periodOf } from './search/period-choice.tsx';
+import { CandidateTabs } from './record/public/candidate-tabs.tsx';
 
 export const meta = () => [{ title: 'Nouveaux candidats | Baara' }];
 
@@ -23,7 +23,7 @@ export default function NewCandidatesList() {
         />
         <CandidateTabs current="new" />
         <PeriodChoice params={params} />
-        <CandidateList newWithin={newWithin} kept={['newWithin']} />
+        <CandidateList newWithin={newWithin} fixedParams={['newWithin']} />
       </WorkspacePage>
       <CompareBar />
     </>

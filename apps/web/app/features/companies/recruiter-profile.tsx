@@ -1,8 +1,9 @@
-import { companyRoleLabels } from '@baara/contract/company-roles';
+import { companyRoleLabels } from '@baara/contract/companies/company-roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { countryTitle } from '../../lib/countries.ts';
 import { formatDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { roleName } from '../../shell/navigation.ts';
 import { useSession } from '../../shell/use-session.ts';
@@ -12,8 +13,9 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
-import { IdentityForm, identityQuery } from '../profile/public/identity-form.tsx';
-import { MyPhoto } from '../profile/public/my-photo.tsx';
+import { identityQuery } from '../accounts/identity/public/identity.api.ts';
+import { IdentityForm } from '../accounts/identity/public/identity-form.tsx';
+import { MyPhoto } from '../accounts/identity/public/my-photo.tsx';
 import { companyQuery } from './page/company-query.ts';
 import { VerifiedTag } from './page/verified-tag.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
@@ -78,13 +80,13 @@ function CompanyAtAGlance() {
       </div>
       {activity && <p>{activity}</p>}
       <div className="flex flex-wrap gap-2">
-        <Link to="/profile?onglet=entreprise" className={buttonClass('line')}>
+        <Link to={paths.profile({ onglet: 'entreprise' })} className={buttonClass('outline')}>
           Page de l'entreprise
         </Link>
-        <Link to="/profile?onglet=equipe" className={buttonClass('line')}>
+        <Link to={paths.profile({ onglet: 'equipe' })} className={buttonClass('outline')}>
           Équipe
         </Link>
-        <Link to="/recruiter/offers" className={buttonClass('line')}>
+        <Link to={paths.recruiterOffers()} className={buttonClass('outline')}>
           Offres
         </Link>
       </div>
@@ -102,7 +104,7 @@ function WithoutCompany({ user }: { user: SessionUser }) {
         votre tableau de bord.
       </p>
       <div>
-        <Link to="/dashboard" className={buttonClass('line')}>
+        <Link to={paths.dashboard()} className={buttonClass('outline')}>
           Tableau de bord
         </Link>
       </div>

@@ -1,10 +1,11 @@
-import type { MissionSummary } from '@baara/contract/freelance';
+import type { MissionSummary } from '@baara/contract/freelance/freelance';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
+import { publicPaths } from '../../lib/public-paths.ts';
 
-export const missionsPath = '/freelance/opportunities';
-export const freelancesPath = '/client/freelance-search';
+export const missionsPath = publicPaths.missions();
+export const freelancesPath = publicPaths.freelances();
 export const missionPath = ({ id }: { id: string }): string => `${missionsPath}/${id}`;
-export const freelancePath = ({ id }: { id: string }): string => `/client/freelance/${id}`;
+export const freelancePath = ({ id }: { id: string }): string => publicPaths.freelance(id);
 
 type Place = { city: string | null; countryName: string };
 
@@ -19,7 +20,7 @@ export function missionPlaceText({ isRemote, ...place }: Place & { isRemote: boo
 
 type Budget = Pick<MissionSummary, 'budgetMin' | 'budgetMax'>;
 
-/** `350 000 – 600 000 F CFA`; what is not told is to be discussed. */
+/** `350 000 – 600 000 F CFA`; a missing one is to be discussed. */
 export function budgetText({ budgetMin, budgetMax }: Budget): string {
   if (budgetMin !== null && budgetMax !== null)
     return budgetMin === budgetMax

@@ -1,11 +1,11 @@
-import type { ConversationSummary } from '@baara/contract/messaging';
-import { MESSAGE_LENGTH, messagingMessages } from '@baara/contract/messaging-messages';
+import type { ConversationSummary } from '@baara/contract/messaging/messaging';
+import { MESSAGE_LENGTH, messagingMessages } from '@baara/contract/messaging/messaging-messages';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import Send from 'lucide-react/icons/send-horizontal';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { formatNumber } from '../../lib/format.ts';
-import { useKeptText } from '../../lib/kept-text.ts';
+import { useTextDraft } from '../../lib/text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { icon } from '../../ui/icon.ts';
@@ -14,10 +14,12 @@ import { templatesQuery } from './message-queries.ts';
 import { post } from './outbox.ts';
 import { TemplateChoice } from './public/template-choice.tsx';
 
-/** What is written next: kept when the screen is left; Enter sends where there is a keyboard, Shift+Enter goes to the line. */
+/**
+ * The next message: stored when the screen is left; Enter sends where there is a keyboard, Shift+Enter breaks the line.
+ */
 export function Composer({ conversation }: { conversation: ConversationSummary }) {
   const { id, side } = conversation;
-  const [text, setText] = useKeptText(`message:${id}`);
+  const [text, setText] = useTextDraft(`message:${id}`);
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const { files, add, remove, clear, isSending } = usePendingFiles(id);
@@ -90,11 +92,11 @@ function Templates({ id, text, onText }: { id: string; text: string; onText: (te
   return <TemplateChoice templates={data} text={text} onText={onText} />;
 }
 
-const TOLD_FROM = MESSAGE_LENGTH - 500;
+const SHOW_COUNT_FROM = MESSAGE_LENGTH - 500;
 
 /** How long it may still be, once that is near. */
 function LengthLeft({ length }: { length: number }) {
-  if (length < TOLD_FROM) return null;
+  if (length < SHOW_COUNT_FROM) return null;
   const isTooLong = length > MESSAGE_LENGTH;
   return (
     <p

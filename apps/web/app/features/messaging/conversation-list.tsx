@@ -1,8 +1,9 @@
-import type { ConversationSummary } from '@baara/contract/messaging';
+import type { ConversationSummary } from '@baara/contract/messaging/messaging';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Link, useParams } from 'react-router';
 import { hrefWith, pageOf, searchOf } from '../../lib/address-params.ts';
 import { PageGone } from '../../lib/paged-list.tsx';
+import { paths } from '../../lib/paths.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { RelativeTime } from '../../lib/relative-time.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
@@ -45,14 +46,14 @@ export function ConversationList({
           <h1 className="text-l">Messages</h1>
           {isMember && (
             <Link
-              to="/messages/envois"
+              to={paths.bulkMessages()}
               className="inline-flex min-h-11 items-center font-semibold text-primary"
             >
               Envois groupés
             </Link>
           )}
         </div>
-        <Form className="flex gap-2" action="/messages">
+        <Form className="flex gap-2" action={paths.messages()}>
           {view !== 'all' && <input type="hidden" name="vue" value={view} />}
           <input
             name="search"
@@ -63,13 +64,13 @@ export function ConversationList({
             placeholder="Nom ou offre"
             className="min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3.5"
           />
-          <button className={buttonClass('line')}>Chercher</button>
+          <button className={buttonClass('outline')}>Chercher</button>
         </Form>
         <nav aria-label="Filtrer les conversations" className="flex gap-1 rounded-md bg-sunken p-1">
           {filters.map(({ id, label, change }) => (
             <Link
               key={id}
-              to={`/messages${hrefWith(params, { ...change, page: null })}`}
+              to={`${paths.messages()}${hrefWith(params, { ...change, page: null })}`}
               aria-current={view === id ? 'page' : undefined}
               className="grid min-h-11 flex-1 place-items-center rounded-sm px-2 text-s font-medium text-ink-soft aria-[current]:bg-surface aria-[current]:text-ink md:min-h-9"
             >
@@ -138,7 +139,7 @@ function Found({ query, openId, params, isFiltered }: FoundProps) {
 /** Another page of the list leaves the open conversation where it is. */
 function SamePaneLink({ to, ...rest }: { to: string; className: string; children: React.ReactNode }) {
   const { conversationId } = useParams();
-  return <Link to={`/messages${conversationId ? `/${conversationId}` : ''}${to}`} {...rest} />;
+  return <Link to={`${paths.messages(conversationId)}${to}`} {...rest} />;
 }
 
 function Entry({
@@ -155,7 +156,7 @@ function Entry({
   const opening = last?.text || (last && last.attachments > 0 ? 'Document joint' : '');
   return (
     <Link
-      to={`/messages/${conversation.id}${query && `?${query}`}`}
+      to={`${paths.messages(conversation.id)}${query && `?${query}`}`}
       aria-current={isOpen ? 'page' : undefined}
       className="flex gap-3 px-4 py-3 hover:bg-sunken aria-[current]:bg-primary-soft"
     >

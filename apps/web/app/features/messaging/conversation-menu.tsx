@@ -1,11 +1,11 @@
-import { elide } from '@baara/contract/elision';
+import { elide } from '@baara/contract/formats/elision';
 import type {
   blockCompany,
   changeConversation,
   ConversationSummary,
   reportConversation,
   unblockCompany,
-} from '@baara/contract/messaging';
+} from '@baara/contract/messaging/messaging';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, messageOf } from '../../lib/api.ts';
@@ -17,16 +17,16 @@ import { FieldError } from '../../ui/field-error.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Textarea } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ActionMenu, type MenuAction } from '../../ui/workspace/action-menu.tsx';
 
 type Props = { conversation: ConversationSummary };
 type Asking = 'block' | 'report' | null;
-const item = 'flex min-h-11 w-full items-center px-4 text-left hover:bg-sunken';
 
 const refresh = (): void => void queryClient.invalidateQueries({ queryKey: messagesKey });
 
-/** What one side decides for itself, and a candidate's ways to be left alone. */
+/** One side's own settings, and a candidate's ways to be left alone. */
 export function ConversationMenu({ conversation }: Props) {
-  const { id, isArchived, isMuted, canArchive, isBlocked, side } = conversation;
+  const { id, isArchived, isMuted, isBlocked, abilities } = conversation;
   const [asking, setAsking] = useState<Asking>(null);
   const params = { id };
   const changing = useMutation({
@@ -43,42 +43,34 @@ export function ConversationMenu({ conversation }: Props) {
     },
     onError: (error) => toast.error(messageOf(error)),
   });
-  // A company's readers decide nothing here.
-  if (!canArchive && side === 'company') return null;
+  const actions: MenuAction[] = [
+    ...(abilities.archive
+      ? [
+          {
+            label: isArchived ? 'Sortir des archives' : 'Archiver la conversation',
+            onSelect: () => changing.mutate({ isArchived: !isArchived }),
+          },
+          {
+            label: isMuted ? 'Réactiver les notifications' : 'Mettre en silence',
+            onSelect: () => changing.mutate({ isMuted: !isMuted }),
+          },
+        ]
+      : []),
+    ...(abilities.block
+      ? [
+          {
+            label: isBlocked
+              ? 'Recevoir de nouveau les messages de cette entreprise'
+              : 'Ne plus recevoir de messages de cette entreprise',
+            onSelect: () => (isBlocked ? unblocking.mutate() : setAsking('block')),
+          },
+          { label: 'Signaler ces messages', onSelect: () => setAsking('report') },
+        ]
+      : []),
+  ];
   return (
     <>
-      <details className="relative" key={`${isArchived}${isMuted}${isBlocked}${asking ?? ''}`}>
-        <summary
-          aria-label="Options de la conversation"
-          className="grid size-11 cursor-pointer list-none place-items-center rounded-md text-l hover:bg-sunken"
-        >
-          <span aria-hidden="true">⋯</span>
-        </summary>
-        <div className="absolute right-0 z-10 w-72 max-w-[80vw] rounded-md border border-line-strong bg-surface py-1">
-          <button type="button" className={item} onClick={() => changing.mutate({ isArchived: !isArchived })}>
-            {isArchived ? 'Sortir des archives' : 'Archiver la conversation'}
-          </button>
-          <button type="button" className={item} onClick={() => changing.mutate({ isMuted: !isMuted })}>
-            {isMuted ? 'Réactiver les notifications' : 'Mettre en silence'}
-          </button>
-          {side === 'person' && (
-            <>
-              <button
-                type="button"
-                className={item}
-                onClick={() => (isBlocked ? unblocking.mutate() : setAsking('block'))}
-              >
-                {isBlocked
-                  ? 'Recevoir de nouveau les messages de cette entreprise'
-                  : 'Ne plus recevoir de messages de cette entreprise'}
-              </button>
-              <button type="button" className={item} onClick={() => setAsking('report')}>
-                Signaler ces messages
-              </button>
-            </>
-          )}
-        </div>
-      </details>
+      <ActionMenu label="Options de la conversation" actions={actions} />
       {asking === 'block' && <BlockDialog conversation={conversation} onClose={() => setAsking(null)} />}
       {asking === 'report' && <ReportDialog id={id} onClose={() => setAsking(null)} />}
     </>
@@ -129,7 +121,7 @@ function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
       description="Notre équipe lira les derniers messages de cette entreprise. Elle ne saura pas qui l'a signalée."
       actions={
         <>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Annuler
           </Button>
           <Button busy={reporting.isPending} onClick={() => reporting.mutate()}>

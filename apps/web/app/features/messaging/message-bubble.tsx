@@ -1,4 +1,4 @@
-import type { ConversationSummary, Message, MessageAttachment } from '@baara/contract/messaging';
+import type { ConversationSummary, Message, MessageAttachment } from '@baara/contract/messaging/messaging';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { API_BASE } from '../../lib/api-client.ts';
 import { formatBytes } from '../../lib/format.ts';
@@ -16,7 +16,7 @@ const bubble = 'grid max-w-[85%] gap-1 rounded-lg px-3.5 py-2 wrap-anywhere md:m
 
 type Props = { message: Message; conversation: ConversationSummary; isLastRead: boolean };
 
-/** A message as it was typed: text only, whatever it holds. */
+/** A message as typed: text only, whatever it contains. */
 export function MessageBubble({ message, conversation, isLastRead }: Props) {
   const isOurs = message.side === conversation.side;
   return (
@@ -80,7 +80,7 @@ export function OutgoingBubble({ message }: { message: OutgoingMessage }) {
             <Button variant="ghost" onClick={() => forget(message.clientId)}>
               Supprimer
             </Button>
-            <Button variant="line" onClick={() => retry(message.clientId)}>
+            <Button variant="outline" onClick={() => retry(message.clientId)}>
               Réessayer
             </Button>
           </div>

@@ -5,7 +5,7 @@ import type {
   listFirstMessageTemplates,
   listMessages,
   Message,
-} from '@baara/contract/messaging';
+} from '@baara/contract/messaging/messaging';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { messagesKey } from '../../shell/public/messages-key.ts';
@@ -37,9 +37,11 @@ export const conversationQuery = (id: string) =>
   });
 
 /** Newest first, a page at a time towards the past. */
+export const threadKey = (id: string) => [...messagesKey, 'thread', id] as const;
+
 export const threadQuery = (id: string) =>
   infiniteQueryOptions({
-    queryKey: [...messagesKey, 'thread', id],
+    queryKey: threadKey(id),
     queryFn: ({ pageParam }) =>
       api.call<typeof listMessages>('GET /conversations/:id/messages', {
         params: { id },

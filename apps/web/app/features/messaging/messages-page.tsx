@@ -3,6 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { Thread } from './thread.tsx';
+import { paths } from '../../lib/paths.ts';
 
 export const meta = () => [{ title: 'Messages | Baara' }];
 
@@ -33,7 +34,11 @@ export default function MessagesPage() {
           <>
             {/* The list, which has the page's title, is away on a phone. */}
             <h1 className="sr-only md:hidden">Messages</h1>
-            <Thread key={conversationId} id={conversationId} backTo={`/messages?${params.toString()}`} />
+            <Thread
+              key={conversationId}
+              id={conversationId}
+              backTo={`${paths.messages()}?${params.toString()}`}
+            />
           </>
         ) : (
           <div className="m-auto p-4">

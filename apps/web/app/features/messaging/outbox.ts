@@ -1,11 +1,12 @@
-import type { Message, MessageAttachment, sendMessage } from '@baara/contract/messaging';
-import { messagingMessages } from '@baara/contract/messaging-messages';
+import type { Message, MessageAttachment, sendMessage } from '@baara/contract/messaging/messaging';
+import { messagingMessages } from '@baara/contract/messaging/messaging-messages';
 import { api, ApiCanceled, ApiError } from '../../lib/api.ts';
-import { keptList, useKeptList } from '../../lib/kept-list.ts';
+import { storedList, useStoredList } from '../../lib/stored-list.ts';
 import { networkStatus } from '../../lib/network-status.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import { messagesKey } from '../../shell/public/messages-key.ts';
+import { threadKey } from './message-queries.ts';
 
 /** A message on its way, or that did not leave. */
 export type OutgoingMessage = {
@@ -18,8 +19,8 @@ export type OutgoingMessage = {
   reason: string | null;
 };
 
-/** What had not left when the page was closed did not leave: it is shown as such, never sent behind anyone's back. */
-const outbox = keptList<OutgoingMessage>('outbox', {
+/** A message unsent when the page was closed is shown as such, never sent behind anyone's back. */
+const outbox = storedList<OutgoingMessage>('outbox', {
   revived: (message) => ({ ...message, state: 'failed' }),
 });
 let isFlushing = false;
@@ -76,9 +77,9 @@ async function send(message: OutgoingMessage): Promise<void> {
 
 /** In its place before it leaves the outbox: it is never shown twice, nor missing for a moment. */
 async function showSent(conversationId: string, sent: Message): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: [...messagesKey, 'thread', conversationId] });
+  await queryClient.cancelQueries({ queryKey: threadKey(conversationId) });
   queryClient.setQueryData<{ pages: { data: Message[] }[]; pageParams: unknown[] }>(
-    [...messagesKey, 'thread', conversationId],
+    threadKey(conversationId),
     (thread) =>
       thread && {
         ...thread,
@@ -91,9 +92,9 @@ async function showSent(conversationId: string, sent: Message): Promise<void> {
 }
 
 export const useOutbox = (conversationId: string): OutgoingMessage[] =>
-  useKeptList(outbox).filter((message) => message.conversationId === conversationId);
+  useStoredList(outbox).filter((message) => message.conversationId === conversationId);
 
-/** The line is back: what was only lost to it leaves. */
+/** The connection is back: messages that only waited for it are sent. */
 if (typeof window !== 'undefined')
   window.addEventListener('online', () => {
     for (const { clientId, state, reason } of outbox.current())

@@ -1,10 +1,10 @@
-import { elide } from '@baara/contract/elision';
-import type { MessageAttachment, uploadMessageAttachment } from '@baara/contract/messaging';
-import { MOST_ATTACHMENTS, messagingMessages } from '@baara/contract/messaging-messages';
+import { elide } from '@baara/contract/formats/elision';
+import type { MessageAttachment, uploadMessageAttachment } from '@baara/contract/messaging/messaging';
+import { MOST_ATTACHMENTS, messagingMessages } from '@baara/contract/messaging/messaging-messages';
 import Close from 'lucide-react/icons/x';
 import { messageOf } from '../../lib/api.ts';
 import { fileRefusal } from '../../lib/file-refusal.ts';
-import { keptList, useKeptList } from '../../lib/kept-list.ts';
+import { storedList, useStoredList } from '../../lib/stored-list.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
 import { sendingApi } from '../../lib/sending-api.ts';
 import { icon } from '../../ui/icon.ts';
@@ -22,7 +22,7 @@ type PendingFile = {
 };
 
 /** As the text they go with: opening another conversation does not take them away, nor stop those on their way. */
-const pending = keptList<PendingFile>('message-files', { kept: ({ stored }) => stored !== null });
+const pending = storedList<PendingFile>('message-files', { isPersisted: ({ stored }) => stored !== null });
 
 const change = (key: string, patch: Partial<PendingFile>): void =>
   pending.set(pending.current().map((one) => (one.key === key ? { ...one, ...patch } : one)));
@@ -48,7 +48,7 @@ async function upload({ key, conversationId }: PendingFile, file: File): Promise
 
 /** Documents that leave at once, to be joined to the message when it is sent. */
 export function usePendingFiles(conversationId: string) {
-  const files = useKeptList(pending).filter((one) => one.conversationId === conversationId);
+  const files = useStoredList(pending).filter((one) => one.conversationId === conversationId);
   return {
     files,
     isSending: files.some(({ stored, error }) => stored === null && error === null),

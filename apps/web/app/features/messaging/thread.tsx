@@ -1,5 +1,5 @@
-import { elide } from '@baara/contract/elision';
-import type { ConversationSummary, Message, readConversation } from '@baara/contract/messaging';
+import { elide } from '@baara/contract/formats/elision';
+import type { ConversationSummary, Message, readConversation } from '@baara/contract/messaging/messaging';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect } from 'react';
 import { Link } from 'react-router';
@@ -23,7 +23,7 @@ import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
 import { conversationQuery, inOrder, threadQuery } from './message-queries.ts';
 import { forget, type OutgoingMessage, useOutbox } from './outbox.ts';
 
-/** One conversation: its messages, and what is written next. */
+/** One conversation: its messages, and the composer. */
 export function Thread({ id, backTo }: { id: string; backTo: string }) {
   const conversation = useQuery(conversationQuery(id));
   if (conversation.isPending) return <SkeletonList label="Chargement de la conversation…" />;
@@ -87,7 +87,7 @@ function ThreadHead({ conversation, backTo }: { conversation: ConversationSummar
         <ProfileLink
           candidateId={other.candidateId}
           aria-label={`Voir le profil ${elide('de', other.name)}`}
-          className={buttonClass('line', 'max-sm:w-11 max-sm:border-transparent max-sm:px-0')}
+          className={buttonClass('outline', 'max-sm:w-11 max-sm:border-transparent max-sm:px-0')}
         >
           <UserRound {...icon} className="sm:hidden" />
           <span className="max-sm:hidden">Voir le profil</span>
@@ -129,7 +129,7 @@ function Messages({ conversation }: { conversation: ConversationSummary }) {
       </div>
     );
   return (
-    // Reversed, so that the end stays in sight as messages come, and the place is kept as older ones do.
+    // Reversed, so that the end stays in sight as messages come, and the position stays as older ones do.
     <div className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto">
       <div className="grid gap-2 p-4">
         {thread.hasNextPage && (
@@ -171,7 +171,7 @@ function DaySeparator({ message, before }: { message: Message; before: Message |
   return <li className="my-2 text-center text-s text-ink-soft">{day}</li>;
 }
 
-/** What is on a screen somebody looks at is read. */
+/** Visible messages are marked as read. */
 function useReading(id: string, newest: number, isWaiting: boolean): void {
   useEffect(() => {
     if (newest === 0 || !isWaiting) return undefined;

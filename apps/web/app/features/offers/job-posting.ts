@@ -1,4 +1,6 @@
-import type { Offer } from '@baara/contract/offers';
+import { answeredFields } from '@baara/contract/offers/fields/field-text';
+import type { OfferFields } from '@baara/contract/offers/fields/offer-fields';
+import type { Offer } from '@baara/contract/offers/offers';
 import type { JobPosting, MonetaryAmount, WithContext } from 'schema-dts';
 
 /** schema.org's names of our contract types. Source: https://schema.org/employmentType as search engines read it. */
@@ -15,8 +17,8 @@ const employmentTypes: Record<string, string> = {
 };
 
 /**
- * schema.org JobPosting of an offer, without its `description`: the page holds that text already and adds it, so that
- * it crosses the line once less. Salary per month in the offer's currency.
+ * schema.org JobPosting of an offer, without its `description`: the page contains that text already and adds it, so
+ * that it is transferred once less. Salary per month in the offer's currency.
  */
 export function jobPosting(offer: Offer, origin: string): WithContext<JobPosting> {
   return {
@@ -30,7 +32,7 @@ export function jobPosting(offer: Offer, origin: string): WithContext<JobPosting
       employmentTypes[offer.contract.type.toUpperCase().normalize('NFD').replaceAll(/\p{M}/gu, '')] ??
       'OTHER',
     directApply: true,
-    totalJobOpenings: offer.positions,
+    ...tableProperties(offer),
     hiringOrganization: {
       '@type': 'Organization',
       name: offer.company.name,
@@ -50,6 +52,26 @@ export function jobPosting(offer: Offer, origin: string): WithContext<JobPosting
     ...(offer.skills.length > 0 ? { skills: offer.skills.join(', ') } : {}),
     url: origin + offer.urls.details,
   };
+}
+
+/** The properties that the table of fields names. */
+type TableProperty = {
+  [Name in keyof OfferFields]: OfferFields[Name] extends { public: { jobPosting: infer Property } }
+    ? Property
+    : never;
+}[keyof OfferFields];
+/** Does not compile when schema.org has no property of that name. */
+type KnownProperty = Extract<keyof Exclude<JobPosting, string>, TableProperty>;
+const knownProperty = (property: TableProperty): KnownProperty => property;
+
+function tableProperties(offer: Offer): Pick<Exclude<JobPosting, string>, KnownProperty> {
+  const properties = answeredFields.flatMap(({ public: { as, jobPosting: property } }) => {
+    const value = offer[as as keyof Offer];
+    return property && value !== null && value !== ''
+      ? [[knownProperty(property as TableProperty), value] as const]
+      : [];
+  });
+  return Object.fromEntries(properties);
 }
 
 function baseSalary({ salary, currency, remuneration_visible: isVisible }: Offer): {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAddress } from '@baara/contract/page-address';
+import { pageAddress } from '@baara/contract/site/page-address';
 import { readOfferListState } from './offer-query.ts';
 
 const read = (query: string) => readOfferListState(new URLSearchParams(query));
@@ -16,7 +16,7 @@ test.each(['0', '-1', '1.5', 'abc', '', '1e999'])('page %s is the first one', (p
   expect(read(`page=${page}`).page).toBe(1);
 });
 
-test('nothing that the list reads of its address is lost when the page is kept under it', () => {
+test('nothing that the list reads of its address is lost when the page is cached under it', () => {
   const asked = new Set<string>();
   const noting = new URLSearchParams();
   const note =

@@ -1,5 +1,6 @@
 import { choiceOf, pageOf, searchOf } from '../../lib/address-params.ts';
-import { type FacetName, facetNames } from '@baara/contract/offer-list-parameters';
+import { publicPaths } from '../../lib/public-paths.ts';
+import { type FacetName, facetNames } from '@baara/contract/offers/offer-list-parameters';
 
 export type OfferListState = {
   search: string;
@@ -53,7 +54,7 @@ function listOf(params: URLSearchParams, name: string): string[] {
     .filter(Boolean);
 }
 
-/** What the API is asked for this state of the page. */
+/** The query of the API for this state of the page. */
 export function offerListQuery(state: OfferListState) {
   return {
     search: state.search || undefined,
@@ -83,5 +84,5 @@ export function offerListHref(
   }
   // Empty fields of a form sent without JavaScript do not clutter addresses that are shared.
   const query = new URLSearchParams([...next].filter(([, value]) => value !== '')).toString();
-  return query ? `/offres?${query}` : '/offres';
+  return query ? `${publicPaths.offers()}?${query}` : publicPaths.offers();
 }

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { publicPaths } from '../../lib/public-paths.ts';
 
 /** 'Connexion requise' (specification 2, section 2); the way back is the page it opened on. */
 export default function SignInDialog({ onClose }: { onClose: () => void }) {
@@ -13,13 +14,10 @@ export default function SignInDialog({ onClose }: { onClose: () => void }) {
       description="Vous devez être connecté pour ajouter des offres à vos favoris."
       actions={
         <>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Pas maintenant
           </Button>
-          <Link
-            to={`/login?redirect=${encodeURIComponent(pathname + search)}`}
-            className={buttonClass('primary')}
-          >
+          <Link to={publicPaths.login({ redirect: pathname + search })} className={buttonClass('primary')}>
             Se connecter
           </Link>
         </>

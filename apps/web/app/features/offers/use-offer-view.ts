@@ -1,14 +1,11 @@
-import { viewSourceOf } from '@baara/contract/view-sources';
+import { viewSourceOf } from '@baara/contract/offers/view-sources';
 import { useEffect } from 'react';
 import { API_BASE } from '../../lib/api-client.ts';
 import { fetchTransport } from '../../lib/api.ts';
 import { previousPath } from '../../lib/previous-path.ts';
 import { readToken } from '../../lib/session.ts';
 
-/**
- * Tells the server that a person has this offer on screen, and where they came from. A count that fails is no trouble
- * of theirs: nothing is said.
- */
+/** Counts a view of this offer, with its origin. A failed count causes no message. */
 export function useOfferView(offerId: number): void {
   useEffect(() => {
     const token = readToken();

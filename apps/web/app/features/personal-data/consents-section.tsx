@@ -1,7 +1,8 @@
-import type { Consent, PersonalData } from '@baara/contract/personal-data';
+import type { Consent, PersonalData } from '@baara/contract/personal-data/personal-data';
 import { Link } from 'react-router';
 import { messageOf } from '../../lib/api.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/states.tsx';
@@ -20,7 +21,7 @@ function choiceInWords({ purpose, version, isGiven }: Consent): string {
   return `Conditions d'utilisation ${isGiven ? 'acceptées' : 'refusées'}, ${versionInWords(version)}`;
 }
 
-/** What was accepted or allowed, when, and how to change it. */
+/** Consents, with their date and a way to change them. */
 export function ConsentsSection({ data }: { data: PersonalData }) {
   const isApplicant = useSession()?.typeUserName === 'applicant';
   return (
@@ -49,7 +50,7 @@ export function ConsentsSection({ data }: { data: PersonalData }) {
       )}
       {isApplicant && (
         <p>
-          <Link to="/profile?section=visibility" className={inlineLink}>
+          <Link to={paths.profile({ section: 'visibility' })} className={inlineLink}>
             Changer la visibilité de mon profil
           </Link>
         </p>
@@ -65,7 +66,7 @@ function Terms({ data: { terms, consents } }: { data: PersonalData }) {
     ? `Vous avez accepté la ${versionInWords(acceptance.version)} des conditions d'utilisation le ${formatDate(acceptance.at)}.`
     : "Aucune acceptation des conditions d'utilisation n'est enregistrée pour votre compte.";
   const link = (
-    <Link to="/conditions-utilisation" className={inlineLink}>
+    <Link to={paths.terms()} className={inlineLink}>
       Lire les conditions d'utilisation
     </Link>
   );

@@ -1,48 +1,39 @@
-import { DELETION_DELAY_DAYS } from '@baara/contract/personal-data-delays';
-import { securityMessages } from '@baara/contract/security-messages';
-import { type FormEvent, useId, useState } from 'react';
+import { DELETION_DELAY_DAYS } from '@baara/contract/personal-data/personal-data-delays';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ApiError, messageOf } from '../../lib/api.ts';
+import { ApiForm, SubmitButton } from '../../lib/forms/api-form.tsx';
+import { useApiForm } from '../../lib/forms/use-api-form.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { Notice } from '../../ui/states.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.ts';
 import { inlineLink } from './data-section.tsx';
-import { askDeletion, useDataChange } from './personal-data-calls.ts';
+import { requestingDeletion } from './personal-data.api.ts';
+import { personalDataQuery } from './personal-data-calls.ts';
+import { paths } from '../../lib/paths.ts';
+
+const rules = {
+  password: () => import('./deletion-rules.ts').then(({ passwordRules }) => passwordRules),
+  confirmation: () => import('./deletion-rules.ts').then(({ addressRules }) => addressRules),
+};
 
 /** Asks once, naming the account; the password, or the address typed where there is none, confirms. */
 export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
-  const id = useId();
+  const client = useQueryClient();
   const email = useSession()?.userName ?? '';
-  const [typed, setTyped] = useState('');
-  const [missing, setMissing] = useState<string | undefined>();
-  const field = hasPassword ? 'password' : 'confirmation';
-  const change = useDataChange(askDeletion, {
-    onSuccess: (message) => {
-      toast.success(message);
+  const proof = hasPassword ? 'password' : 'confirmation';
+  const form = useApiForm(requestingDeletion, {
+    defaultValues: { password: '', confirmation: '' },
+    toBody: (values) => ({ [proof]: values[proof] }),
+    rules: rules[proof],
+    onSuccess: ({ data }) => {
+      client.setQueryData(personalDataQuery.queryKey, data);
       onClose();
     },
+    // What is on screen may be what made it fail: it is read anew.
+    onError: () => client.invalidateQueries({ queryKey: personalDataQuery.queryKey }),
   });
-  const refused = change.error instanceof ApiError ? change.error.fieldMessage(field) : undefined;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    change.reset();
-    setMissing(
-      typed ? undefined : hasPassword ? securityMessages.PASSWORD_REQUIRED : 'Tapez votre adresse email.',
-    );
-    if (typed) change.mutate(hasPassword ? { password: typed } : { confirmation: typed });
-  };
-  const input = {
-    value: typed,
-    error: missing ?? refused,
-    onChange: (event: { target: { value: string } }) => {
-      setTyped(event.target.value);
-      setMissing(undefined);
-    },
-  };
   return (
     <Modal
       isOpen
@@ -56,22 +47,35 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
       }
       actions={
         <>
-          <Button variant="line" onClick={onClose} disabled={change.isPending}>
+          <Button variant="outline" onClick={onClose} disabled={form.isSending}>
             Annuler
           </Button>
-          <Button type="submit" form={id} variant="danger" busy={change.isPending} busyLabel="Envoi…">
+          <SubmitButton form={form} variant="danger" busyLabel="Envoi…">
             Demander la suppression
-          </Button>
+          </SubmitButton>
         </>
       }
     >
-      <form id={id} method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
-        {change.isError && !refused && <Refusal error={change.error} />}
+      <ApiForm
+        form={form}
+        className="grid grid-cols-1 gap-4"
+        remedy={
+          form.failure?.code === 'LAST_OWNER' && (
+            <Link to={paths.profile({ onglet: 'equipe' })} className={inlineLink}>
+              Ouvrir mon équipe
+            </Link>
+          )
+        }
+      >
         {hasPassword ? (
           <>
             {/* For password keepers, which file a password under a name. */}
             <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-            <PasswordInput label="Votre mot de passe" autoComplete="current-password" {...input} />
+            <PasswordInput
+              label="Votre mot de passe"
+              autoComplete="current-password"
+              {...form.field('password')}
+            />
           </>
         ) : (
           <TextInput
@@ -81,26 +85,10 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            {...input}
+            {...form.field('confirmation')}
           />
         )}
-      </form>
+      </ApiForm>
     </Modal>
-  );
-}
-
-function Refusal({ error }: { error: unknown }) {
-  return (
-    <Notice tone="bad">
-      {messageOf(error)}
-      {error instanceof ApiError && error.code === 'LAST_OWNER' && (
-        <>
-          {' '}
-          <Link to="/profile?onglet=equipe" className={inlineLink}>
-            Ouvrir mon équipe
-          </Link>
-        </>
-      )}
-    </Notice>
   );
 }

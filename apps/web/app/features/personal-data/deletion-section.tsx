@@ -1,5 +1,5 @@
-import type { PersonalData } from '@baara/contract/personal-data';
-import { DELETION_DELAY_DAYS } from '@baara/contract/personal-data-delays';
+import type { PersonalData } from '@baara/contract/personal-data/personal-data';
+import { DELETION_DELAY_DAYS } from '@baara/contract/personal-data/personal-data-delays';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';

@@ -1,5 +1,9 @@
-import type { DataExport } from '@baara/contract/personal-data';
-import { EXPORT_INTERVAL_DAYS, EXPORT_KEPT_DAYS, keptMonths } from '@baara/contract/personal-data-delays';
+import type { DataExport } from '@baara/contract/personal-data/personal-data';
+import {
+  EXPORT_INTERVAL_DAYS,
+  EXPORT_RETENTION_DAYS,
+  retentionMonths,
+} from '@baara/contract/personal-data/personal-data-delays';
 import Download from 'lucide-react/icons/download';
 import { messageOf } from '../../lib/api.ts';
 import { formatBytes, formatDateTime } from '../../lib/format.ts';
@@ -27,9 +31,9 @@ export function ExportSection({ archive, readAt }: { archive: DataExport | null;
     >
       {isApplicant && (
         <p className="text-ink-soft">
-          Nous gardons vos candidatures {keptMonths.applications} mois après leur dernière activité, vos
-          échanges avec une entreprise {keptMonths.conversations} mois après le dernier message, et les
-          consultations {keptMonths.navigation} mois au plus.
+          Nous gardons vos candidatures {retentionMonths.applications} mois après leur dernière activité, vos
+          échanges avec une entreprise {retentionMonths.conversations} mois après le dernier message, et les
+          consultations {retentionMonths.navigation} mois au plus.
         </p>
       )}
       {request.isError && <Notice tone="bad">{messageOf(request.error)}</Notice>}
@@ -38,7 +42,7 @@ export function ExportSection({ archive, readAt }: { archive: DataExport | null;
         <div className="grid justify-items-start gap-2">
           {mayAsk && (
             <Button
-              variant={archive ? 'line' : 'primary'}
+              variant={archive ? 'outline' : 'primary'}
               busy={request.isPending}
               busyLabel="Demande en cours…"
               onClick={() => request.mutate()}
@@ -48,7 +52,7 @@ export function ExportSection({ archive, readAt }: { archive: DataExport | null;
           )}
           <p className="text-s text-ink-soft">
             {mayAsk
-              ? `Elle est prête en quelques minutes et reste disponible ${EXPORT_KEPT_DAYS} jours ; ${often} au plus.`
+              ? `Elle est prête en quelques minutes et reste disponible ${EXPORT_RETENTION_DAYS} jours ; ${often} au plus.`
               : `Nous préparons ${often} au plus. La prochaine peut être demandée à partir du ${formatDateTime(archive.renewableAt)}.`}
           </p>
         </div>

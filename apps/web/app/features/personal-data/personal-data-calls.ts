@@ -4,9 +4,8 @@ import type {
   getPersonalData,
   listProfileViews,
   PersonalData,
-  requestDeletion,
   requestExport,
-} from '@baara/contract/personal-data';
+} from '@baara/contract/personal-data/personal-data';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
@@ -29,38 +28,35 @@ export const profileViewsQuery = (page: number) =>
 export const accept = (version: string) =>
   api.call<typeof acceptTerms>('POST /personal-data/consents', { body: { purpose: 'terms', version } });
 
-export const askDeletion = (body: { password: string } | { confirmation: string }) =>
-  api.call<typeof requestDeletion>('POST /personal-data/deletion', { body });
-
 export const takeBackDeletion = () => api.call<typeof cancelDeletion>('DELETE /personal-data/deletion');
 
 /** A change that answers with everything as it now stands: it takes its place on screen at once. */
 export function useDataChange<Input>(
   send: (input: Input) => Promise<{ message?: string; data: PersonalData }>,
-  told: { onSuccess?: (message: string) => void; onError?: (error: unknown) => void } = {},
+  handlers: { onSuccess?: (message: string) => void; onError?: (error: unknown) => void } = {},
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
     onSuccess: ({ message, data }) => {
       client.setQueryData(personalDataQuery.queryKey, data);
-      told.onSuccess?.(message ?? '');
+      handlers.onSuccess?.(message ?? '');
     },
     onError: (error) => {
-      // What is on screen may be what made it fail: it is read anew.
+      // The values on screen may have caused the failure: they are read anew.
       void client.invalidateQueries({ queryKey: personalDataQuery.queryKey });
-      told.onError?.(error);
+      handlers.onError?.(error);
     },
   });
 }
 
-export function useExportRequest(told: { onSuccess: (message: string) => void }) {
+export function useExportRequest(handlers: { onSuccess: (message: string) => void }) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api.call<typeof requestExport>('POST /personal-data/exports'),
     onSuccess: ({ message, data }) => {
       client.setQueryData(personalDataQuery.queryKey, (known) => known && { ...known, export: data });
-      told.onSuccess(message ?? '');
+      handlers.onSuccess(message ?? '');
     },
   });
 }

@@ -1,11 +1,12 @@
-import type { ProfileView } from '@baara/contract/personal-data';
-import { keptMonths } from '@baara/contract/personal-data-delays';
+import type { ProfileView } from '@baara/contract/personal-data/personal-data';
+import { retentionMonths } from '@baara/contract/personal-data/personal-data-delays';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { hrefWith, pageOf } from '../../lib/address-params.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatDateTime, formatNumber } from '../../lib/format.ts';
 import { PageLinks } from '../../lib/page-links.tsx';
+import { paths } from '../../lib/paths.ts';
 import { Logo } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
@@ -26,7 +27,7 @@ export function ProfileViewsSection() {
   return (
     <DataSection
       title="Qui a consulté mon profil"
-      description={`Les entreprises qui ont ouvert votre profil ou votre candidature depuis ${keptMonths.navigation} mois.`}
+      description={`Les entreprises qui ont ouvert votre profil ou votre candidature depuis ${retentionMonths.navigation} mois.`}
     >
       {query.isPending && <SkeletonList count={2} label="Chargement des consultations…" />}
       {query.isError && (
@@ -46,7 +47,7 @@ export function ProfileViewsSection() {
             ))}
           </ul>
           {data.data.length === 0 && (
-            <Link to={hrefWith(params, { page: null })} className={buttonClass('line', 'mt-2')}>
+            <Link to={hrefWith(params, { page: null })} className={buttonClass('outline', 'mt-2')}>
               Revenir à la première page
             </Link>
           )}
@@ -79,7 +80,7 @@ function NobodyYet() {
         Aucune entreprise n'a encore ouvert votre profil. Un profil complet et à jour attire davantage les
         recruteurs.
       </p>
-      <Link to="/profile" className={buttonClass('line')}>
+      <Link to={paths.profile()} className={buttonClass('outline')}>
         Compléter mon profil
       </Link>
     </div>

@@ -1,9 +1,9 @@
-import type { listProfileViews, ProfileView } from '@baara/contract/personal-data';
-import type { Pagination } from '@baara/contract/pagination';
+import type { listProfileViews, ProfileView } from '@baara/contract/personal-data/personal-data';
+import type { Pagination } from '@baara/contract/protocol/pagination';
 import { messageOf } from '../../lib/api-error.ts';
 import type { Visitor } from '../../lib/visitor-context.ts';
 
-/** What /profil-interesse shows, by who asks. */
+/** What /profil-interesse shows, by anyone who asks. */
 export type Interests =
   | { kind: 'visitor' }
   | { kind: 'other-role' }

@@ -1,13 +1,14 @@
-import type { DetailedTrainingSession, TrainingDetail } from '@baara/contract/trainings';
+import type { DetailedTrainingSession, TrainingDetail } from '@baara/contract/trainings/trainings';
 import type { Course, CourseInstance, WithContext } from 'schema-dts';
+import { publicPaths } from '../../lib/public-paths.ts';
 
 /** schema.org Course, as search engines read it. Source: https://schema.org/Course, https://schema.org/CourseInstance */
 export function courseData(
   training: TrainingDetail,
-  { origin, house }: { origin: string; house: string },
+  { origin, publisherName }: { origin: string; publisherName: string },
 ): WithContext<Course> {
   const { title, summary, slug, price, level, objectives, prerequisites, certificate, sessions } = training;
-  const url = `${origin}/formations/${slug}`;
+  const url = `${origin}${publicPaths.training(slug)}`;
   const planned = sessions.filter(({ state }) => state !== 'cancelled');
   return {
     '@context': 'https://schema.org',
@@ -16,7 +17,7 @@ export function courseData(
     description: summary,
     url,
     inLanguage: 'fr',
-    provider: { '@type': 'Organization', name: house, url: `${origin}/` },
+    provider: { '@type': 'Organization', name: publisherName, url: `${origin}/` },
     educationalLevel: level.title,
     ...(objectives.length > 0 ? { teaches: objectives } : {}),
     ...(prerequisites ? { coursePrerequisites: prerequisites } : {}),

@@ -1,5 +1,5 @@
-import type { DetailedTrainingSession, unregisterFromTraining } from '@baara/contract/trainings';
-import { trainingMessages as messages } from '@baara/contract/training-messages';
+import type { DetailedTrainingSession, unregisterFromTraining } from '@baara/contract/trainings/trainings';
+import { trainingMessages as messages } from '@baara/contract/trainings/training-messages';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api, ApiCanceled, messageOf } from '../../lib/api.ts';
@@ -36,7 +36,7 @@ export default function LeaveDialog({ session, title, onClose }: Props) {
           ? 'Vous perdrez votre rang.'
           : "Votre place ira à la première personne de la liste d'attente."
       }`}
-      keepLabel={isWaiting ? 'Rester' : 'Garder ma place'}
+      cancelLabel={isWaiting ? 'Rester' : 'Garder ma place'}
       confirmLabel={isWaiting ? 'Quitter la liste' : "Annuler l'inscription"}
       isBusy={isBusy}
       onConfirm={() => void leave()}

@@ -1,5 +1,6 @@
-import type { TrainingSession, TrainingSummary } from '@baara/contract/trainings';
+import type { TrainingSession, TrainingSummary } from '@baara/contract/trainings/trainings';
 import { formatDate, formatMoney, formatMonth, formatNumber } from '../../lib/format.ts';
+import { publicPaths } from '../../lib/public-paths.ts';
 import type { Tone } from '../../ui/tag.tsx';
 
 const timeZone = 'Africa/Bamako';
@@ -40,7 +41,7 @@ export const priceText = (price: number): string => (price === 0 ? 'Gratuite' : 
 export const durationText = (hours: number): string =>
   `${formatNumber(hours)}\u00A0${hours > 1 ? 'heures' : 'heure'}`;
 
-/** What matters of a session for who would register. */
+/** The facts of a session for a person who would register. */
 export function seatsText({ state, seatsLeft }: Pick<TrainingSession, 'state' | 'seatsLeft'>): string {
   if (state === 'cancelled') return 'Session annulée';
   if (state === 'started') return 'En cours';
@@ -60,7 +61,7 @@ export function seatsTone({ state, seatsLeft }: Pick<TrainingSession, 'state' | 
 export const waitingText = (count: number): string =>
   count === 1 ? '1 personne attend' : `${formatNumber(count)} personnes attendent`;
 
-export const trainingPath = ({ slug }: { slug: string }): string => `/formations/${slug}`;
+export const trainingPath = ({ slug }: { slug: string }): string => publicPaths.training(slug);
 
 export const calendarPath = (sessionId: string): string =>
   `/api/v1/training-sessions/${sessionId}/calendar.ics`;

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { OFFLINE_PAGE } from '../../lib/kept-names.ts';
-import { pageAddress } from '@baara/contract/page-address';
+import { OFFLINE_PAGE } from '../../lib/cache-names.ts';
+import { pageAddress } from '@baara/contract/site/page-address';
 
 const RELOADED_KEY = 'baara_reloaded';
 
@@ -29,7 +29,7 @@ function forgetReload(): void {
   try {
     sessionStorage.removeItem(RELOADED_KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

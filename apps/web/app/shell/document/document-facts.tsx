@@ -27,7 +27,6 @@ export function DocumentFactsProvider({
 
 export function PublicStyleTag() {
   const { css, nonce } = use(Facts);
-  // Browsers hide the nonce from the DOM once read, so it never matches: not a fault.
   return (
     <style id="public-css" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
   );

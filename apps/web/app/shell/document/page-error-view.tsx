@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router';
 import { ApiError, networkMessages } from '../../lib/api-error.ts';
 import type { PageErrorData } from '../../lib/page-error.ts';
+import { publicPaths } from '../../lib/public-paths.ts';
 import { absentOffline } from '../../lib/readable-offline.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -27,17 +28,17 @@ function describe(error: unknown, path: string, isOnline: boolean): Described {
     return { ...ours, sentence: error.message, reference: error.reference, isOurs: error.status >= 500 };
   }
   if (!isRouteErrorResponse(error)) return ours;
-  const told = (typeof error.data === 'object' ? error.data : null) as Partial<PageErrorData> | null;
+  const details = (typeof error.data === 'object' ? error.data : null) as Partial<PageErrorData> | null;
   const isAbsent = error.status === 404;
   return {
     title: isAbsent ? 'Page introuvable' : ours.title,
-    sentence: told?.message ?? (isAbsent ? "Cette page n'existe pas ou a été déplacée." : ours.sentence),
-    reference: told?.reference,
+    sentence: details?.message ?? (isAbsent ? "Cette page n'existe pas ou a été déplacée." : ours.sentence),
+    reference: details?.reference,
     isOurs: error.status >= 500,
   };
 }
 
-/** What a person sees when a page itself fails. Features with a more telling view of their own export it instead. */
+/** A person's view when a page itself fails. Features with a better view of their own export it instead. */
 export function PageError() {
   const { pathname, search } = useLocation();
   const isOnline = useOnline();
@@ -57,7 +58,7 @@ export function PageError() {
         <a href={`${pathname}${search}`} className={buttonClass('primary')}>
           Réessayer
         </a>
-        <Link to="/" className={buttonClass('line')}>
+        <Link to={publicPaths.home()} className={buttonClass('outline')}>
           Retour à l'accueil
         </Link>
       </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { publicPaths } from '../../lib/public-paths.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { userPhoto } from '../../lib/user-photo.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -8,16 +9,18 @@ import { Disclosure } from './disclosure.tsx';
 
 export const accountLinks = (user: SessionUser): { label: string; to: string }[] => [
   ...(user.company?.isActing && user.typeUserName !== 'employer'
-    ? [{ label: 'Mon espace', to: '/dashboard' }]
+    ? [{ label: 'Mon espace', to: publicPaths.dashboard() }]
     : []),
-  { label: 'Mon profil', to: '/profile' },
-  ...(user.typeUserName === 'applicant' ? [{ label: 'Préférences', to: '/profil/notifications' }] : []),
-  { label: 'Sécurité', to: '/change-password' },
+  { label: 'Mon profil', to: publicPaths.profile() },
+  ...(user.typeUserName === 'applicant'
+    ? [{ label: 'Préférences', to: publicPaths.notificationPreferences() }]
+    : []),
+  { label: 'Sécurité', to: publicPaths.changePassword() },
 ];
 
 const item = 'flex min-h-11 w-full items-center rounded-sm px-3 hover:bg-sunken';
 
-/** Who is signed in, and what concerns their account. */
+/** The signed-in user, and the actions of their account. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   return (
     <Disclosure

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api.ts';
 import { companyChanged } from '../../lib/company-changed.ts';
 import { followCompanyChange, leaveCompany } from '../../lib/company-choice.ts';
+import { publicPaths } from '../../lib/public-paths.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { icon } from '../../ui/icon.ts';
@@ -15,7 +16,7 @@ export function useLeaveCompany() {
   const navigate = useNavigate();
   return useMutation(
     {
-      mutationFn: () => leaveCompany(() => navigate('/dashboard')),
+      mutationFn: () => leaveCompany(() => navigate(publicPaths.dashboard())),
       onSuccess: (message) => toast.success(message),
       onError: (error) => toast.error(messageOf(error)),
     },
@@ -56,7 +57,7 @@ function Behind({ company }: { company: string }) {
   const navigate = useNavigate();
   const following = useMutation(
     {
-      mutationFn: () => followCompanyChange(() => navigate('/recruiter/dashboard')),
+      mutationFn: () => followCompanyChange(() => navigate(publicPaths.recruiterDashboard())),
       onError: (error) => toast.error(messageOf(error)),
     },
     queryClient,
@@ -72,7 +73,7 @@ function Behind({ company }: { company: string }) {
           Vous avez changé d'entreprise dans un autre onglet : cette page montre encore <b>{company}</b>, et
           rien n'y est plus enregistré.
         </p>
-        <Button variant="line" busy={following.isPending} onClick={() => following.mutate()}>
+        <Button variant="outline" busy={following.isPending} onClick={() => following.mutate()}>
           Recharger
         </Button>
       </div>

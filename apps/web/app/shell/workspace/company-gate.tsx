@@ -2,33 +2,34 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { companyChange } from '../../lib/company-choice.ts';
 import { isCompanyScreen } from '../../lib/company-screens.ts';
+import { paths } from '../../lib/paths.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { useSession } from '../use-session.ts';
 
 const ActingBar = lazy(() => import('./acting-bar.tsx'));
 const ChooseCompany = lazy(() => import('./choose-company.tsx'));
-const HeldCompany = lazy(() => import('./held-company.tsx'));
+const CompanyUnderReview = lazy(() => import('./company-under-review.tsx'));
 const NoCompany = lazy(() => import('./no-company.tsx'));
 
 const isOfCompany = (path: string): boolean =>
   path.startsWith('/employer/') || path.startsWith('/recruiter/');
-/** A profile that managers and admins open for the platform, whoever they act for. */
+/** A profile that managers and admins open for the platform, whatever company they act for. */
 const isOfPlatform = (path: string): boolean =>
   /^\/recruiter\/candidates\/[0-9a-f-]{36}(\/new-profile)?$/.test(path);
 
-/** What stands in place of a company's screens for whoever works for none. */
+/** What stands in place of a company's screens for anyone who works for none. */
 function replacementOf(
   { company, acting, typeUserName }: SessionUser,
   path: string,
 ): 'choice' | 'explanation' | null {
   if (company || !isOfCompany(path)) return null;
   if (acting) return typeUserName !== 'employer' && isOfPlatform(path) ? null : 'choice';
-  return typeUserName === 'employer' && path !== '/recruiter/profile' ? 'explanation' : null;
+  return typeUserName === 'employer' && path !== paths.recruiterProfile() ? 'explanation' : null;
 }
 
 /**
- * Above a company's screens: for whom one acts, and whether it may be seen. In their place, whoever may act for
+ * Above a company's screens: for whom one acts, and whether it may be seen. In their place, anyone who may act for
  * companies chooses one, and an employer without one reads why, and how to join one.
  */
 export function CompanyGate() {
@@ -45,9 +46,9 @@ export function CompanyGate() {
           <ActingBar company={company.name} />
         </Suspense>
       )}
-      {company?.hold && (
+      {company?.review && (
         <Suspense fallback={null}>
-          <HeldCompany {...company.hold} />
+          <CompanyUnderReview {...company.review} />
         </Suspense>
       )}
       {replacement ? (

@@ -1,7 +1,7 @@
-import type { ActingCompany, listActingCompanies } from '@baara/contract/acting-companies';
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import type { ActingCompany } from '@baara/contract/companies/acting-companies';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, messageOf } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api.ts';
 import { chooseCompany } from '../../lib/company-choice.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -12,20 +12,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
-
-const PER_PAGE = 20;
-
-const companiesOf = (search: string) => ({
-  queryKey: ['acting-companies', search],
-  queryFn: ({ pageParam }: { pageParam: number }) =>
-    api.call<typeof listActingCompanies>('GET /acting-companies', {
-      query: { search, page: pageParam, limit: PER_PAGE },
-    }),
-  initialPageParam: 1,
-  getNextPageParam: ({ pagination }: { pagination: { page: number; pages: number } }) =>
-    pagination.page < pagination.pages ? pagination.page + 1 : undefined,
-  placeholderData: keepPreviousData,
-});
+import { actingCompaniesQuery } from './acting-companies.api.ts';
 
 /**
  * The companies one may act for, found by their name; those chosen before come first.
@@ -35,7 +22,7 @@ const companiesOf = (search: string) => ({
 export function CompanyList({ goOn, isWide }: { goOn: () => unknown; isWide?: boolean }) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
-  const query = useInfiniteQuery(companiesOf(search), queryClient);
+  const query = useInfiniteQuery(actingCompaniesQuery(search), queryClient);
   const choosing = useMutation(
     {
       mutationFn: ({ id }: ActingCompany) => chooseCompany(id, goOn),
@@ -90,7 +77,7 @@ export function CompanyList({ goOn, isWide }: { goOn: () => unknown; isWide?: bo
       <Group title={recent.length > 0 ? 'Les autres' : null} companies={others} {...choice} />
       {query.hasNextPage && (
         <Button
-          variant="line"
+          variant="outline"
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
           className="justify-self-start"

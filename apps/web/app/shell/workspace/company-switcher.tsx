@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { isCompanyScreen } from '../../lib/company-screens.ts';
+import { publicPaths } from '../../lib/public-paths.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { icon } from '../../ui/icon.ts';
@@ -14,7 +15,7 @@ const CompanyList = lazy(() =>
   import('./company-list.tsx').then((module) => ({ default: module.CompanyList })),
 );
 
-const HOME = '/recruiter/dashboard';
+const HOME = publicPaths.recruiterDashboard();
 
 /** A page of one offer or candidate is no other company's: its lists are where one goes on. */
 const isOfOneThing = (path: string): boolean => /\d/.test(path);
@@ -94,11 +95,11 @@ function SwitcherPanel({ user, onDone }: { user: SessionUser; onDone?: () => voi
           </p>
           <div className="flex flex-wrap gap-2">
             {!isCompanyScreen(pathname) && (
-              <Link to={HOME} className={buttonClass('line')} onClick={onDone}>
+              <Link to={HOME} className={buttonClass('outline')} onClick={onDone}>
                 Ouvrir son espace
               </Link>
             )}
-            <Button variant="line" busy={leaving.isPending} onClick={() => leaving.mutate()}>
+            <Button variant="outline" busy={leaving.isPending} onClick={() => leaving.mutate()}>
               {own ? `Revenir à ${own.name}` : 'Quitter'}
             </Button>
           </div>

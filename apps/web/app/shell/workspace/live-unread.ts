@@ -1,40 +1,25 @@
-import type { listConversations } from '@baara/contract/messaging';
-import type { listNotifications, UnreadState } from '@baara/contract/notifications';
-import { notificationTypes } from '@baara/contract/notification-kinds';
+import type { UnreadState } from '@baara/contract/notifications/notifications';
+import { notificationTypes } from '@baara/contract/notifications/notification-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keepFrenchMarks } from '../../lib/french-marks.ts';
-import { api } from '../../lib/api.ts';
+import { addNoBreakSpaces } from '../../lib/french-marks.ts';
 import { API_BASE } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { messagesKey, unreadMessagesKey } from '../public/messages-key.ts';
+import { notificationListQuery, unreadMessagesQuery, unreadQuery } from './notifications.api.ts';
 
-const unreadKey = ['notifications', 'unread'];
-const listKey = ['notifications', 'list'];
-
-const readUnread = async (): Promise<number> => {
-  const answer = await api.call<typeof listNotifications>('GET /notifications', { query: { limit: 1 } });
-  return answer.unread;
-};
-
-/** Where no stream says that a conversation changed, those on the screen are read again with the count. */
-const readUnreadMessages = async (): Promise<number> => {
-  const answer = await api.call<typeof listConversations>('GET /conversations', { query: { limit: 1 } });
-  void queryClient.invalidateQueries({ queryKey: messagesKey });
-  return answer.unreadConversations;
-};
-
-/** How often is asked for what no stream tells, while the tab is looked at. */
+/** Polling interval for data without a stream, while the tab is visible. */
 const ASK_MS = 30_000;
 
 /** Says politely what just came in: nothing is taken away from what the person is doing. */
 async function announce(title: string): Promise<void> {
   const { showToast } = await import('../../ui/toast-host.tsx');
-  showToast(null, keepFrenchMarks(title), { type: 'info', role: 'status' });
+  showToast(null, addNoBreakSpaces(title), { type: 'info', role: 'status' });
 }
 
 /**
- * Listens while the tab is looked at: data is paid for by the megabyte, and whoever comes back gets the count at once.
+ * Listens while the tab is looked at: data is paid for by the megabyte, and anyone who comes back gets the count at
+ * once.
  * @param onLost the stream was refused: what follows must be asked for.
  * @returns a function that stops listening.
  */
@@ -46,15 +31,15 @@ function listenToBell(onLost: () => void): () => void {
   function onUnread({ data }: MessageEvent<string>): void {
     const { unread, latest, messages } = JSON.parse(data) as UnreadState;
     followMessages(messages);
-    queryClient.setQueryData(unreadKey, unread);
-    void queryClient.invalidateQueries({ queryKey: listKey });
+    queryClient.setQueryData(unreadQuery.queryKey, unread);
+    void queryClient.invalidateQueries({ queryKey: notificationListQuery.queryKey });
     const isNew = latestKnown !== undefined && latest !== null && latest.id > latestKnown;
     // Type 20 is for the record, such as a receipt of what the person just did.
     if (isNew && latest.type !== notificationTypes.info) void announce(latest.title);
     latestKnown = Math.max(latestKnown ?? 0, latest?.id ?? 0);
   }
 
-  /** At once after a reconnection too: what was sent meanwhile is read then. */
+  /** At once after a reconnection too: messages sent meanwhile are read then. */
   function followMessages({ unread, changedAt }: UnreadState['messages']): void {
     queryClient.setQueryData(unreadMessagesKey, unread);
     if (changedAt !== messagesChangedAt) void queryClient.invalidateQueries({ queryKey: messagesKey });
@@ -78,7 +63,7 @@ function listenToBell(onLost: () => void): () => void {
     source.addEventListener('unread', onUnread);
     source.addEventListener('replaced', giveUp);
     source.addEventListener('error', () => {
-      // A lost line is tried again by the browser itself; a refusal is not.
+      // The browser itself reconnects after a lost connection; not after a refusal.
       if (source?.readyState === EventSource.CLOSED) giveUp();
     });
   }
@@ -115,12 +100,9 @@ function useCountInTitle(unread: number): void {
   }, [unread]);
 }
 
-/** How many conversations wait to be read, as the bell's stream tells. */
+/** The number of unread conversations, from the bell's stream. */
 export function useUnreadMessages(): number {
-  const { data = 0 } = useQuery(
-    { queryKey: unreadMessagesKey, queryFn: readUnreadMessages, enabled: false },
-    queryClient,
-  );
+  const { data = 0 } = useQuery({ ...unreadMessagesQuery, enabled: false }, queryClient);
   return data;
 }
 
@@ -134,8 +116,8 @@ export function useLiveUnread(): number {
     return listenToBell(() => setIsLost(true));
   }, []);
   const asking = { enabled: isLost, refetchOnWindowFocus: 'always', refetchInterval: ASK_MS } as const;
-  const { data: unread = 0 } = useQuery({ queryKey: unreadKey, queryFn: readUnread, ...asking }, queryClient);
-  useQuery({ queryKey: unreadMessagesKey, queryFn: readUnreadMessages, ...asking }, queryClient);
+  const { data: unread = 0 } = useQuery({ ...unreadQuery, ...asking }, queryClient);
+  useQuery({ ...unreadMessagesQuery, ...asking }, queryClient);
   useCountInTitle(unread);
   return unread;
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { snoozeKey, snoozeLeft } from './migration-snooze.ts';
+import { publicPaths } from '../../lib/public-paths.ts';
 
 const listeners = new Set<() => void>();
 /** Private browsing and full disks make storage throw: the banner is then put off for as long as the page lives. */
@@ -37,7 +38,7 @@ function putOff(): void {
   try {
     localStorage.setItem(snoozeKey, putOffAt);
   } catch {
-    // Kept for this page at least.
+    // For this page at least.
   }
   for (const listener of listeners) listener();
 }
@@ -54,10 +55,10 @@ export default function MigrationBanner() {
     <section aria-label="Sécurité du compte" className="border-b border-warn bg-warn-soft">
       <div className="page flex flex-wrap items-center gap-3 py-2">
         <p className="mr-auto font-medium">Une mise à jour de sécurité est requise pour votre compte.</p>
-        <Link to="/password-migration" className={buttonClass('primary')}>
+        <Link to={publicPaths.passwordMigration()} className={buttonClass('primary')}>
           Mettre à jour
         </Link>
-        <Button variant="line" onClick={putOff}>
+        <Button variant="outline" onClick={putOff}>
           Plus tard
         </Button>
       </div>

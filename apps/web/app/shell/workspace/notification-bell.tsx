@@ -13,7 +13,7 @@ export function NotificationBell({ path }: { path: string }) {
   const [leftFor, setLeftFor] = useState(0);
   const unread = useLiveUnread();
   const shown = unread > 99 ? '99+' : String(unread);
-  // Said as it is shown: whoever speaks to the screen calls the bell by what they read on it.
+  // Said as it is shown: anyone who speaks to the screen calls the bell by what they read on it.
   const label =
     unread === 0
       ? 'Notifications'

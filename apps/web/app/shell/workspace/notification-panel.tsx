@@ -1,15 +1,14 @@
 import type {
-  listNotifications,
   Notification,
   readAllNotifications,
   readNotification,
-} from '@baara/contract/notifications';
-import { notificationTypes } from '@baara/contract/notification-kinds';
+} from '@baara/contract/notifications/notifications';
+import { notificationTypes } from '@baara/contract/notifications/notification-kinds';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import Info from 'lucide-react/icons/info';
 import { Link } from 'react-router';
 import { api, messageOf } from '../../lib/api.ts';
-import { keepFrenchMarks } from '../../lib/french-marks.ts';
+import { addNoBreakSpaces } from '../../lib/french-marks.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { RelativeTime } from '../../lib/relative-time.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
@@ -17,27 +16,13 @@ import { Button } from '../../ui/button.tsx';
 import { icon } from '../../ui/icon.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { notificationListQuery, notificationsKey } from './notifications.api.ts';
 
-const PER_PAGE = 10;
-const notificationsKey = ['notifications'];
-
-const load = (page: number) =>
-  api.call<typeof listNotifications>('GET /notifications', { query: { page, limit: PER_PAGE } });
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: notificationsKey });
 
 /** My notifications, latest first: opening one reads it, and all can be read at once. */
 export default function NotificationPanel({ onLeave }: { onLeave: () => void }) {
-  const query = useInfiniteQuery(
-    {
-      queryKey: [...notificationsKey, 'list'],
-      queryFn: ({ pageParam }) => load(pageParam),
-      initialPageParam: 1,
-      getNextPageParam: ({ pagination }) =>
-        pagination.page < pagination.pages ? pagination.page + 1 : undefined,
-      staleTime: 0,
-    },
-    queryClient,
-  );
+  const query = useInfiniteQuery(notificationListQuery, queryClient);
   const readAll = useMutation(
     {
       mutationFn: () => api.call<typeof readAllNotifications>('POST /notifications/read-all'),
@@ -73,7 +58,7 @@ export default function NotificationPanel({ onLeave }: { onLeave: () => void }) 
       {isUnreadable(query) && (
         <div role="alert" className="grid gap-2 p-2">
           <p>{messageOf(query.error)}</p>
-          <Button variant="line" onClick={() => void query.refetch()} busy={query.isFetching}>
+          <Button variant="outline" onClick={() => void query.refetch()} busy={query.isFetching}>
             Réessayer
           </Button>
         </div>
@@ -127,7 +112,7 @@ function Row({ notification, onLeave }: { notification: Notification; onLeave: (
           {notification.type === notificationTypes.info && (
             <Info {...icon} size={16} className="mr-1 inline align-[-2px] text-info" />
           )}
-          {keepFrenchMarks(notification.title)}
+          {addNoBreakSpaces(notification.title)}
         </span>
         <RelativeTime value={notification.createdAt} className="text-s text-ink-soft" />
       </span>

@@ -1,13 +1,10 @@
-import { companyRoleLabels } from '@baara/contract/company-roles';
-import type {
-  acceptReceivedInvitation,
-  listReceivedInvitations,
-  ReceivedInvitation,
-} from '@baara/contract/company-team';
+import { companyRoleLabels } from '@baara/contract/companies/company-roles';
+import type { acceptReceivedInvitation, ReceivedInvitation } from '@baara/contract/companies/company-team';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api, messageOf } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { updateSession } from '../../lib/session.ts';
 import { Logo } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,15 +13,12 @@ import { EmptyState, Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
-
-const key = ['received-invitations'];
+import { receivedInvitationsQuery } from './received-invitations.api.ts';
 
 /** The companies that wait for this person's answer, each joined with one click. */
 export function ReceivedInvitations({ email }: { email: string }) {
   const query = useQuery({
-    queryKey: key,
-    queryFn: () =>
-      api.call<typeof listReceivedInvitations>('GET /user/invitations', { query: { limit: 100 } }),
+    ...receivedInvitationsQuery,
     // Someone who waits here for an invitation comes back to the page.
     refetchOnWindowFocus: 'always',
   });
@@ -37,7 +31,7 @@ export function ReceivedInvitations({ email }: { email: string }) {
       <EmptyState
         title="Aucune invitation en attente"
         action={
-          <Button variant="line" busy={query.isFetching} onClick={() => void query.refetch()}>
+          <Button variant="outline" busy={query.isFetching} onClick={() => void query.refetch()}>
             Actualiser
           </Button>
         }
@@ -67,7 +61,7 @@ function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
       updateSession({ user: { company: answer.data.company } });
       toast.success(answer.message ?? '');
       client.clear();
-      await navigate('/recruiter/dashboard');
+      await navigate(paths.recruiterDashboard());
     },
   });
   return (

@@ -1,4 +1,4 @@
-import type { checkAccountStatus } from '@baara/contract/accounts';
+import type { checkAccountStatus } from '@baara/contract/accounts/accounts';
 import { useEffect } from 'react';
 import { api, ApiError } from '../../lib/api.ts';
 import { readSession, updateSession } from '../../lib/session.ts';

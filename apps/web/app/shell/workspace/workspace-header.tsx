@@ -1,6 +1,7 @@
 import MenuLines from 'lucide-react/icons/menu';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { publicPaths } from '../../lib/public-paths.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { icon } from '../../ui/icon.ts';
@@ -36,7 +37,7 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
           >
             <MenuLines {...icon} size={22} />
           </button>
-          <Link to="/" aria-label="Baara, accueil">
+          <Link to={publicPaths.home()} aria-label="Baara, accueil">
             <Brand />
           </Link>
           <nav aria-label="Menu principal" className="flex gap-5.5 font-medium text-ink-soft max-md:hidden">

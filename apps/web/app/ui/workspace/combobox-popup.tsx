@@ -12,7 +12,7 @@ type Props<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/** What is proposed under a field: one look for every combobox. */
+/** Suggestions under a field: one style for every combobox. */
 export function ComboboxPopup<Item>({ status, onEnd, keyOf, children }: Props<Item>) {
   return (
     <Combobox.Portal>

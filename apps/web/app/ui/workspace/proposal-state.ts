@@ -1,2 +1,2 @@
-/** Whether the words proposed are those for the text as it stands. */
+/** Whether the words proposed are those for the text in its present state. */
 export type ProposalState = 'awaited' | 'given' | 'failed';

@@ -25,6 +25,11 @@ type Props = {
 /** A small editor of rich text: headings, emphasis, lists. Its HTML is sanitised again by the server. */
 export default function RichTextEditor({ id, value, onChange, isInvalid, describedBy, label }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const known = useRef(value);
+  const send = (html: string): void => {
+    known.current = html;
+    onChange(html);
+  };
   const editor = useEditor({
     extensions: [StarterKit.configure({ heading: { levels: [3] }, link: { openOnClick: false } })],
     content: value,
@@ -44,14 +49,20 @@ export default function RichTextEditor({ id, value, onChange, isInvalid, describ
     },
     onUpdate: ({ editor: current }) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => onChange(current.isEmpty ? '' : current.getHTML()), DEBOUNCE_MS);
+      timer.current = setTimeout(() => send(current.isEmpty ? '' : current.getHTML()), DEBOUNCE_MS);
     },
     onBlur: ({ editor: current }) => {
       clearTimeout(timer.current);
-      onChange(current.isEmpty ? '' : current.getHTML());
+      send(current.isEmpty ? '' : current.getHTML());
     },
   });
   useEffect(() => () => clearTimeout(timer.current), []);
+  // A draft or a saved text that comes after the editor replaces its content; what it sent itself does not.
+  useEffect(() => {
+    if (!editor || value === known.current) return;
+    known.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -121,7 +132,7 @@ function Tool({ label, isOn, isDisabled, onPress, children }: ToolProps) {
       title={label}
       aria-pressed={isOn}
       disabled={isDisabled}
-      // The text keeps the focus: what is typed right after goes into it.
+      // The text has the focus: further typing goes into it.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
       className="grid h-11 max-w-11 min-w-0 flex-1 place-items-center rounded-md hover:bg-sunken disabled:opacity-40 aria-pressed:bg-primary-soft aria-pressed:text-primary"

@@ -1,16 +1,18 @@
 import { Combobox } from '@base-ui/react/combobox';
+import Check from 'lucide-react/icons/check';
 import type { ComponentProps, ReactNode } from 'react';
 import { controlClass, Field, type FieldProps } from '../field.tsx';
+import { icon } from '../icon.ts';
 import { ComboboxPopup } from './combobox-popup.tsx';
 
 export type Choice = { value: string; label: string };
 
 export type SearchChoiceProps = FieldProps & {
-  /** What was chosen: one at most unless several may be. */
+  /** The choice: one at most unless several are allowed. */
   chosen: readonly Choice[];
   onChoose: (chosen: Choice[]) => void;
   isMultiple?: boolean;
-  /** What was found for the text typed so far. */
+  /** Results for the text typed so far. */
   found: readonly Choice[];
   onSearch: (text: string) => void;
   /** Asked when the last of `found` is reached: with the arrows, the wheel or a finger. */
@@ -22,12 +24,15 @@ export type SearchChoiceProps = FieldProps & {
 
 type RootProps = Omit<ComponentProps<typeof Combobox.Root<Choice>>, 'value' | 'onValueChange'>;
 
-/** A choice among more than a list can hold: one types, what the server finds is chosen with arrows, mouse or finger. */
+/**
+ * A choice among more than a list can contain: one types, and chooses a result of the server with arrows, mouse or
+ * finger.
+ */
 export default function SearchChoice({ chosen, onChoose, isMultiple = false, ...props }: SearchChoiceProps) {
   const { found, onSearch, onEnd } = props;
   const missing = chosen.filter(({ value }) => !found.some((one) => one.value === value));
   const root: RootProps = {
-    // What was chosen keeps its label when the search leaves it out.
+    // A chosen value preserves its label when the search leaves it out.
     items: [...found, ...missing],
     filteredItems: found,
     filter: null,
@@ -65,12 +70,19 @@ function Parts({ label, hint, error, optional, className, onEnd, status, placeho
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
         <>
-          <Combobox.Input {...control} placeholder={placeholder} className={controlClass} />
+          <Combobox.Input
+            {...control}
+            aria-label={typeof label === 'string' ? label : undefined}
+            placeholder={placeholder}
+            className={controlClass}
+          />
           <ComboboxPopup<Choice> status={status} onEnd={onEnd} keyOf={({ value }) => value}>
             {({ label: name }) => (
               <>
                 {name}
-                <Combobox.ItemIndicator className="font-semibold text-primary">✓</Combobox.ItemIndicator>
+                <Combobox.ItemIndicator className="flex-none text-primary">
+                  <Check {...icon} />
+                </Combobox.ItemIndicator>
               </>
             )}
           </ComboboxPopup>

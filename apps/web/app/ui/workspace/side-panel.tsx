@@ -1,5 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { icon } from '../icon.ts';
 
 /** A panel over the right of the page, the whole screen on a phone. Focus stays inside; Escape closes it. */
 export function SidePanel({
@@ -26,7 +28,7 @@ export function SidePanel({
               aria-label="Fermer"
               className="grid size-11 flex-none place-items-center rounded-md text-ink-soft hover:bg-sunken"
             >
-              ✕
+              <X {...icon} />
             </Dialog.Close>
           </div>
           <div className="overflow-y-auto overscroll-contain p-4">{children}</div>

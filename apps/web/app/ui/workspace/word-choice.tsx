@@ -16,7 +16,7 @@ export type WordChoiceProps = FieldProps & {
   /** What stands in the field. */
   text: string;
   onText: (text: string) => void;
-  /** What is proposed for that text, or was for the one before while `state` says that it is awaited. */
+  /** Suggestions for that text, or for the one before while `state` says that they are loading. */
   found: readonly Word[];
   state: ProposalState;
   onChoose: (word: Word) => void;
@@ -25,7 +25,7 @@ export type WordChoiceProps = FieldProps & {
   /** What that entry says: « Ajouter « … » telle quelle ». */
   addLabel: (text: string) => string;
   isAdding?: boolean;
-  /** The text is neither chosen nor added: what is asked once the list is closed; null when there is nothing to ask. */
+  /** The text is neither chosen nor added: the question once the list is closed; null without one. */
   question: string | null;
   /** Leaves the text that is asked about. */
   onDrop: () => void;
@@ -82,7 +82,7 @@ export default function WordChoice(props: WordChoiceProps) {
       itemToStringLabel={({ value }) => value}
       isItemEqualToValue={(one, other) => one.value === other.value && one.isText === other.isText}
       inputValue={text}
-      // The component empties its field when it closes: what was typed is the person's.
+      // The component empties its field when it closes: the input is the person's.
       onInputValueChange={(next, { reason }) => {
         if (reason === 'input-change') onText(next);
       }}
@@ -110,6 +110,7 @@ function Parts({ label, hint, error, optional, className, isOpen, ...props }: Pa
         <>
           <Combobox.Input
             {...control}
+            aria-label={typeof label === 'string' ? label : undefined}
             placeholder={props.placeholder}
             maxLength={props.maxLength}
             disabled={props.isDisabled}
@@ -133,10 +134,10 @@ function Parts({ label, hint, error, optional, className, isOpen, ...props }: Pa
               <output className="wrap-anywhere">{question}</output>
               <div className="flex flex-wrap gap-2">
                 <Button
-                  variant="line"
+                  variant="outline"
                   busy={isAdding}
                   onClick={() => onAdd(text.trim())}
-                  className="max-w-full py-2 wrap-anywhere max-md:whitespace-normal"
+                  className="max-w-full py-2 wrap-anywhere whitespace-normal!"
                 >
                   {addLabel(text.trim())}
                 </Button>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { accountMessages } from '@baara/contract/account-messages';
-import { passwordMessages } from '@baara/contract/password-messages';
-import { profileMessages } from '@baara/contract/profile-rules';
+import { accountMessages } from '@baara/contract/accounts/account-messages';
+import { passwordMessages } from '@baara/contract/accounts/password-messages';
+import { profileMessages } from '@baara/contract/candidates/profile-rules';
 import { audit } from '../../../platform/audit/audit.ts';
 import { isUniqueViolation } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -61,8 +61,12 @@ export async function requestEmailChange(
       const url = `${publicUrl}/profile?confirmer-email=${token}`;
       await deps.mailer.sendMail(trx, { ...confirmNewAddressMail({ url }), to: email });
     }
-    const told = { firstName: holder.firstName, newEmail: hint(email), url: `${publicUrl}/change-password` };
-    await deps.mailer.sendMail(trx, { ...addressChangeAskedMail(told), to: holder.email });
+    const notice = {
+      firstName: holder.firstName,
+      newEmail: hint(email),
+      url: `${publicUrl}/change-password`,
+    };
+    await deps.mailer.sendMail(trx, { ...addressChangeAskedMail(notice), to: holder.email });
     await audit(trx, { actor, action: 'account.email_change_requested', subject: actor.accountId, ip });
   });
 }
@@ -84,12 +88,12 @@ export async function confirmEmailChange(
       const email = await takeEmailChange(trx, { accountId, tokenHash: hashToken(token), now });
       if (email === undefined) throw badLink();
       await setEmail(trx, accountId, email, now);
-      const told = {
+      const notice = {
         firstName: actor.firstName,
         newEmail: hint(email),
         url: `${config.http.publicUrl}/contact`,
       };
-      await mailer.sendMail(trx, { ...addressChangedMail(told), to: actor.email });
+      await mailer.sendMail(trx, { ...addressChangedMail(notice), to: actor.email });
       await audit(trx, { actor, action: 'account.email_changed', subject: accountId, ip });
       return email;
     });

@@ -18,8 +18,8 @@ export const confirmNewAddressMail = defineMail({
   sample: { url: 'https://baara.example/profile?confirmer-email=exemple' },
 });
 
-type Told = { firstName: string; newEmail: string; url: string };
-const sample: Told = {
+type AddressChangeNotice = { firstName: string; newEmail: string; url: string };
+const sample: AddressChangeNotice = {
   firstName: 'Aminata',
   newEmail: 'a•••@exemple.ml',
   url: 'https://baara.example/change-password',
@@ -30,7 +30,7 @@ const footerNote = 'Ce message concerne la sécurité de votre compte : il est t
 export const addressChangeAskedMail = defineMail({
   name: 'accounts.address-change-asked',
   title: "Changement d'adresse, demandé",
-  build: ({ firstName, newEmail, url }: Told) => ({
+  build: ({ firstName, newEmail, url }: AddressChangeNotice) => ({
     subject: "Changement d'adresse email demandé",
     heading: "Changement d'adresse email demandé",
     paragraphs: [
@@ -48,7 +48,7 @@ export const addressChangeAskedMail = defineMail({
 export const addressChangedMail = defineMail({
   name: 'accounts.address-changed',
   title: "Changement d'adresse, fait",
-  build: ({ firstName, newEmail, url }: Told) => ({
+  build: ({ firstName, newEmail, url }: AddressChangeNotice) => ({
     subject: 'Votre adresse email a été changée',
     heading: 'Votre adresse email a été changée',
     paragraphs: [

@@ -17,7 +17,7 @@ export async function replaceEmailChange(
     .execute();
 }
 
-/** Takes the change that waits behind this link away: a link serves once. @returns its address, if it still holds. */
+/** Deletes the pending change of this link: a link works once. @returns its address, if it is still valid. */
 export async function takeEmailChange(
   db: Db,
   link: { accountId: string; tokenHash: Buffer; now: Date },
@@ -32,7 +32,7 @@ export async function takeEmailChange(
   return row?.new_email;
 }
 
-/** Also with every new password: whoever asked for the change may be the one it was changed against. */
+/** Also with every new password: anyone who asked for the change may be the one it was changed against. */
 export async function deleteEmailChange(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('email_changes').where('account_id', '=', accountId).execute();
 }

@@ -1,4 +1,5 @@
-import * as contract from '@baara/contract/profile';
+import { profileMessages } from '@baara/contract/candidates/profile-rules';
+import * as contract from '@baara/contract/candidates/own-profile';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -8,8 +9,6 @@ import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { deleteEmailChange } from './email-change.queries.ts';
 
 type Deps = MailDeps & { db: Db; now: () => Date; queue: JobQueue };
-
-const { profileMessages } = contract;
 
 export function registerEmailChange(app: FastifyInstance, deps: Deps): void {
   const { db, now } = deps;

@@ -34,7 +34,7 @@ const tokenFor = async (email: string): Promise<string> =>
 const emailOf = async ({ headers }: Person) =>
   (await server.json<Answer>('GET', '/api/v1/auth/session', { headers })).body.data?.['userName'];
 
-it('changes the address once its link is opened, keeps the session, and tells the former one', async () => {
+it('changes the address once its link is opened, preserves the session, and notifies the former address', async () => {
   const me = await person();
   const asked = await ask(me, { email: `  ${me.next.toUpperCase()} ` });
   expect(asked.status).toBe(200);
@@ -80,7 +80,7 @@ it('wants the password, and another address', async () => {
   expect(await mailsTo(server, me.next)).toEqual([]);
 });
 
-it('never tells that an address has an account, and never takes it', async () => {
+it('never reveals that an address has an account, and never takes it', async () => {
   const [me, other] = [await person(), await person()];
   const before = (await mailsTo(server, other.email)).length;
   const asked = await ask(me, { email: other.email });
@@ -100,7 +100,7 @@ it('asks five times an hour at most', async () => {
   expect((await ask(me)).status).toBe(429);
 });
 
-it('leaves no link of whoever held the account before a new password', async () => {
+it('leaves no link requested before a new password', async () => {
   const me = await person();
   await ask(me);
   const stolen = await tokenFor(me.next);

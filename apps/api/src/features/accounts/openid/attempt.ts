@@ -1,9 +1,9 @@
-import { openidMessages } from '@baara/contract/openid-messages';
+import { openidMessages } from '@baara/contract/accounts/openid-messages';
 import { createHash } from 'node:crypto';
 import * as client from 'openid-client';
 import type { Db } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
-import { insertAttempt, type KeptAttempt, takeAttempt } from './openid.queries.ts';
+import { insertAttempt, type StoredAttempt, takeAttempt } from './openid.queries.ts';
 import type { Attempt } from './provider.ts';
 
 /** Long enough to type a password and a code at the provider. */
@@ -49,11 +49,11 @@ export async function endAttempt(
   db: Db,
   { state, cookie }: { state: string | undefined; cookie: string | undefined },
   now: Date,
-): Promise<Attempt & KeptAttempt> {
-  // Looked at before the row is taken: a stranger's link cannot use up an attempt.
-  const kept = state && state === cookie ? await takeAttempt(db, hashOf(state)) : undefined;
-  if (!state || !kept || kept.expiresAt <= now) {
+): Promise<Attempt & StoredAttempt> {
+  // Checked before the row is deleted: somebody else's link cannot use up an attempt.
+  const stored = state && state === cookie ? await takeAttempt(db, hashOf(state)) : undefined;
+  if (!state || !stored || stored.expiresAt <= now) {
     throw new DomainError(400, 'OPENID_ATTEMPT_UNKNOWN', openidMessages.ATTEMPT_UNKNOWN);
   }
-  return { ...kept, state };
+  return { ...stored, state };
 }

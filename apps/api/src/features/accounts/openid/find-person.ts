@@ -1,23 +1,23 @@
-import { openidMessages } from '@baara/contract/openid-messages';
+import { openidMessages } from '@baara/contract/accounts/openid-messages';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { findLoginAccount, findLoginAccountById, type LoginAccount } from '../accounts.queries.ts';
 import { mailIdentityLinked } from '../send-security-mails.ts';
 import type { MailDeps } from '../public/verification-link.ts';
-import { insertIdentity, useIdentity } from './openid.queries.ts';
+import { insertIdentity, recordIdentityUse } from './openid.queries.ts';
 import type { Person, Provider } from './provider.ts';
 
 type Coming = { provider: Provider; person: Person; ip: string };
 
 /**
- * The account of whoever the provider sent. The first time it is found by an e-mail both sides have verified, then by
- * the provider's own name for the person, whatever becomes of the e-mail. No account is made here.
+ * The account of the person that the provider sent. The first time it is found by an e-mail both sides have verified,
+ * then by the provider's own name for the person, whatever becomes of the e-mail. No account is made here.
  * @throws 403 OPENID_EMAIL_NOT_VERIFIED, 404 OPENID_ACCOUNT_UNKNOWN, 403 OPENID_ACCOUNT_NOT_VERIFIED.
  */
 export async function findPerson(db: Db, coming: Coming, mail: MailDeps, now: Date): Promise<LoginAccount> {
   const { provider, person } = coming;
-  const known = await useIdentity(db, { issuer: provider.issuer, subject: person.subject, at: now });
+  const known = await recordIdentityUse(db, { issuer: provider.issuer, subject: person.subject, at: now });
   const linked = known && (await findLoginAccountById(db, known));
   return linked || linkByEmail(db, coming, mail, now);
 }

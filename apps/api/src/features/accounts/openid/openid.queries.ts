@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-export type KeptAttempt = {
+export type StoredAttempt = {
   codeVerifier: string;
   nonce: string;
   redirectPath: string | null;
@@ -10,7 +10,7 @@ export type KeptAttempt = {
 
 export async function insertAttempt(
   db: Db,
-  attempt: KeptAttempt & { stateHash: Buffer; at: Date },
+  attempt: StoredAttempt & { stateHash: Buffer; at: Date },
 ): Promise<void> {
   await db
     .insertInto('outside_sign_ins')
@@ -27,7 +27,7 @@ export async function insertAttempt(
 }
 
 /** Takes an attempt away: of two that come back with it, one finds it. */
-export async function takeAttempt(db: Db, stateHash: Buffer): Promise<KeptAttempt | undefined> {
+export async function takeAttempt(db: Db, stateHash: Buffer): Promise<StoredAttempt | undefined> {
   const row = await db
     .deleteFrom('outside_sign_ins')
     .where('state_hash', '=', stateHash)
@@ -48,8 +48,8 @@ export async function forgetAttempts(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('outside_sign_ins').where('expires_at', '<', before).execute();
 }
 
-/** @returns the account this person of the provider is linked to. */
-export async function useIdentity(
+/** Dates the use of an identity. @returns the account this person of the provider is linked to. */
+export async function recordIdentityUse(
   db: Db,
   identity: { issuer: string; subject: string; at: Date },
 ): Promise<string | undefined> {

@@ -1,4 +1,5 @@
-import * as contract from '@baara/contract/openid';
+import { openidMessages } from '@baara/contract/accounts/openid-messages';
+import * as contract from '@baara/contract/accounts/openid';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { API_BASE, route } from '../../../platform/http/route.ts';
@@ -57,9 +58,9 @@ export function registerOpenid(app: FastifyInstance, deps: OpenAccountDeps): voi
   });
 }
 
-/** What the provider itself refused, in our words: its own never reach the page. */
+/** Refusals of the provider itself, in our words: its own never reach the page. */
 function providerRefusal(error: string): DomainError {
-  const { REFUSED, ANSWER_INVALID, UNAVAILABLE } = contract.openidMessages;
+  const { REFUSED, ANSWER_INVALID, UNAVAILABLE } = openidMessages;
   if (error === 'access_denied') return new DomainError(403, 'OPENID_REFUSED', REFUSED);
   const isTheirs = ['temporarily_unavailable', 'server_error'].includes(error);
   return isTheirs

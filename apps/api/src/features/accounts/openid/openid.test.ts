@@ -1,4 +1,4 @@
-import { openidMessages } from '@baara/contract/openid-messages';
+import { openidMessages } from '@baara/contract/accounts/openid-messages';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -197,7 +197,7 @@ test('a code of the provider serves once', async () => {
   expect((await comeBack(replayed, two.cookie)).body.code).toBe('OPENID_ANSWER_INVALID');
 });
 
-test('what the provider refuses is said in French', async () => {
+test('a refusal of the provider is shown in French', async () => {
   for (const [error, status, message] of [
     ['access_denied', 403, openidMessages.REFUSED],
     ['server_error', 503, openidMessages.UNAVAILABLE],

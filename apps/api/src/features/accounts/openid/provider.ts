@@ -1,11 +1,11 @@
 import * as client from 'openid-client';
-import { openidMessages } from '@baara/contract/openid-messages';
+import { openidMessages } from '@baara/contract/accounts/openid-messages';
 import type { Config } from '../../../config.ts';
 import { DomainError, notFound } from '../../../platform/http/errors.ts';
 
 const TIMEOUT_SECONDS = 8;
 /** Its addresses hardly change; its keys are read anew by the library when one is unknown. */
-const KEPT_MS = 3600 * 1000;
+const CACHE_MS = 3600 * 1000;
 
 export type Person = { subject: string; email: string | null; isEmailVerified: boolean };
 export type Attempt = { state: string; nonce: string; codeVerifier: string };
@@ -28,7 +28,7 @@ export function createProvider(config: Config): Provider | null {
   const { openid } = config;
   if (!openid) return null;
   const redirectUri = `${config.http.publicUrl}/auth/callback`;
-  const discover = keepFor(KEPT_MS, () => discoverProvider(openid));
+  const discover = cacheFor(CACHE_MS, () => discoverProvider(openid));
   const settings = (): Promise<client.Configuration> =>
     discover().catch(() => {
       throw unavailable();
@@ -65,7 +65,7 @@ export function createProvider(config: Config): Provider | null {
   };
 }
 
-/** Whoever has no provider has none of its addresses. */
+/** Anyone who has no provider has none of its addresses. */
 export function requireProvider(provider: Provider | null): Provider {
   if (!provider) throw notFound(openidMessages.NOT_CONFIGURED, 'OPENID_NOT_CONFIGURED');
   return provider;
@@ -99,15 +99,15 @@ async function readPerson(
   const tokens = await client.authorizationCodeGrant(known, url, checks);
   const claims = tokens.claims();
   if (!claims) throw new Error('no ID token');
-  // Some providers tell the e-mail only there.
-  const told =
+  // Some providers give the e-mail only there.
+  const idClaims =
     claims['email'] === undefined && known.serverMetadata().userinfo_endpoint
       ? await client.fetchUserInfo(known, tokens.access_token, claims.sub)
       : claims;
   return {
     subject: claims.sub,
-    email: typeof told['email'] === 'string' ? told['email'].trim().toLowerCase() : null,
-    isEmailVerified: told['email_verified'] === true,
+    email: typeof idClaims['email'] === 'string' ? idClaims['email'].trim().toLowerCase() : null,
+    isEmailVerified: idClaims['email_verified'] === true,
   };
 }
 
@@ -119,15 +119,15 @@ function isUnreachable(error: unknown): boolean {
   return isUnreachable(cause);
 }
 
-/** One call at a time; its result is kept for a while, its failure is not. */
-function keepFor<Result>(milliseconds: number, make: () => Promise<Result>): () => Promise<Result> {
-  let kept: { result: Promise<Result>; until: number } | undefined;
+/** One call at a time; its result is cached for a while, its failure is not. */
+function cacheFor<Result>(milliseconds: number, make: () => Promise<Result>): () => Promise<Result> {
+  let cached: { result: Promise<Result>; until: number } | undefined;
   return () => {
-    if (kept && kept.until > Date.now()) return kept.result;
+    if (cached && cached.until > Date.now()) return cached.result;
     const result = make();
-    kept = { result, until: Date.now() + milliseconds };
+    cached = { result, until: Date.now() + milliseconds };
     result.catch(() => {
-      kept = undefined;
+      cached = undefined;
     });
     return result;
   };

@@ -1,7 +1,7 @@
-import type { consentPurposes } from '@baara/contract/personal-data';
+import type { consentPurposes } from '@baara/contract/personal-data/personal-data';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** What a person may accept or take back. `terms` is accepted by registering. */
+/** Consents that a person may give or withdraw. `terms` is accepted by registering. */
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
 /** Adds a line of its own for each choice; in the transaction of what it was given for. */

@@ -1,4 +1,4 @@
-import { accountMessages } from '@baara/contract/account-messages';
+import { accountMessages } from '@baara/contract/accounts/account-messages';
 import { audit } from '../../../platform/audit/audit.ts';
 import { isUniqueViolation } from '../../../platform/db/constraint.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -8,7 +8,7 @@ import { termsVersion } from './terms-version.ts';
 import { insertAccount, takeRegistration } from './new-account.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** What comes before the transaction. @returns the password's hash. @throws 429. */
+/** The work before the transaction. @returns the password's hash. @throws 429. */
 export async function prepareInvitedEmployer(
   db: Db,
   { password, ip }: { password: string; ip: string },

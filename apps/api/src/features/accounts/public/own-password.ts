@@ -1,4 +1,4 @@
-import { securityMessages } from '@baara/contract/security-messages';
+import { securityMessages } from '@baara/contract/accounts/security-messages';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import type { JobQueue } from '../../../platform/queue/queue.ts';
@@ -9,7 +9,8 @@ import { sessionDevice } from '../account-limits.ts';
 import { checkCounted } from '../wrong-password.ts';
 
 /**
- * An open session is not enough for what would lock its owner out: the password again, under a limit of its own session.
+ * An open session is not enough for actions that would lock its owner out: the password again, under a limit of its own
+ * session.
  * @throws 422 naming `password`, 429 after ten wrong ones.
  */
 export async function requireOwnPassword(

@@ -8,8 +8,8 @@ import { createSlots } from '../../../platform/slots.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * Each hash holds a processor for tens of milliseconds and 19 MiB: a crowd signing in at once waits in
- * line instead of taking every thread of the pool and all the memory.
+ * Each hash occupies a processor for tens of milliseconds and 19 MiB: simultaneous sign-ins wait in a queue instead of
+ * taking every thread of the pool and all the memory.
  */
 const slots = createSlots({ atOnce: Math.max(1, Math.min(3, availableParallelism())), waiting: 2000 });
 

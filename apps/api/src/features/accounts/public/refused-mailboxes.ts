@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** A mail server refused this address for good: proof, for whoever reports that it is dead. */
+/** A mail server refused this address for good: proof, for anyone who reports that it is dead. */
 export async function noteRefusedMailbox(db: Db, email: string, at: Date): Promise<void> {
   await sql`
     insert into refused_mailboxes (account_id, email, refused_at)

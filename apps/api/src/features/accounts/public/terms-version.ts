@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 
 const key = 'terms';
 
-/** What a consent names: `conditions-v3`. It goes up with each change of what the public reads. */
+/** The version in a consent: `conditions-v3`. It goes up with each change of the public text. */
 export async function termsVersion(db: Db): Promise<string> {
   const { rows } = await sql<{ version: number }>`
     select coalesce((value ->> 'version')::int, 1) as version from site_settings where key = ${key}`.execute(

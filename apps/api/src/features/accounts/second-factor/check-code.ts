@@ -1,4 +1,4 @@
-import { securityMessages } from '@baara/contract/security-messages';
+import { securityMessages } from '@baara/contract/accounts/security-messages';
 import type { Config } from '../../../config.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -32,8 +32,8 @@ export function wrongCode(): DomainError {
 }
 
 /**
- * Takes one code of the application, or one recovery code: neither is taken twice. A recovery code is told to the
- * account's owner.
+ * Uses one code of the application, or one recovery code: neither works twice. The account's owner is notified of a
+ * used recovery code.
  * @throws 422 SECOND_FACTOR_INVALID, 409 when the account has no second factor, 429 after five wrong codes.
  */
 export async function takeCode(

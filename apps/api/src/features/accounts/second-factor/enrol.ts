@@ -1,5 +1,6 @@
-import type { Enrolment } from '@baara/contract/security';
-import { RECOVERY_CODE_COUNT, securityMessages } from '@baara/contract/security';
+import { securityMessages } from '@baara/contract/accounts/security-messages';
+import type { Enrolment } from '@baara/contract/accounts/security';
+import { RECOVERY_CODE_COUNT } from '@baara/contract/accounts/security';
 import { toString as toQrCode } from 'qrcode';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -51,7 +52,7 @@ export async function startEnrolment(
 
 /**
  * Switches the second factor on with a first code of the application. Every other session of the account ends.
- * @returns the recovery codes, told this once.
+ * @returns the recovery codes, shown only here.
  * @throws 422 for a wrong code, 409 when nothing waits for a confirmation, 429.
  */
 export async function confirmEnrolment(
@@ -101,19 +102,19 @@ function giveRecoveryCodes(
   db: Db,
   { config, mailer }: SecondFactorDeps,
   actor: Actor,
-  deed: { event: 'on' | 'codes-renewed'; ip: string; at: Date },
+  change: { event: 'on' | 'codes-renewed'; ip: string; at: Date },
   first?: (trx: Db) => Promise<void>,
 ): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode);
   return db.transaction().execute(async (trx) => {
     await first?.(trx);
-    await replaceRecoveryCodes(trx, actor.accountId, codes.map(hashRecoveryCode), deed.at);
-    await mailSecondFactor(trx, { config, mailer }, actor, deed);
+    await replaceRecoveryCodes(trx, actor.accountId, codes.map(hashRecoveryCode), change.at);
+    await mailSecondFactor(trx, { config, mailer }, actor, change);
     await audit(trx, {
       actor,
-      action: auditedAs[deed.event],
+      action: auditedAs[change.event],
       subject: actor.accountId,
-      ip: deed.ip,
+      ip: change.ip,
     });
     return codes;
   });

@@ -1,4 +1,4 @@
-import { securityMessages } from '@baara/contract/security-messages';
+import { securityMessages } from '@baara/contract/accounts/security-messages';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';

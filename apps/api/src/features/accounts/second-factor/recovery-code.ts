@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 /** Crockford's 32 signs: no letter that reads as a digit. */
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz';
-/** 60 bits: beyond guessing even for who holds the hashes, and short enough to type. */
+/** 60 bits: beyond guessing even with the hashes, and short enough to type. */
 const LENGTH = 12;
 
 export function newRecoveryCode(): string {

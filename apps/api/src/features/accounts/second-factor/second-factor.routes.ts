@@ -1,4 +1,5 @@
-import * as contract from '@baara/contract/security';
+import { securityMessages } from '@baara/contract/accounts/security-messages';
+import * as contract from '@baara/contract/accounts/security';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Events } from '../../../platform/events/events.ts';
@@ -34,17 +35,17 @@ export function registerSecondFactorRoutes(app: FastifyInstance, deps: Deps): vo
   route(app, contract.confirmEnrolment, setup, async ({ actor, body, request }) => {
     const attempt = { code: body.code, ip: request.ip };
     const recoveryCodes = await confirmEnrolment(db, deps, actor, attempt, now());
-    return { message: contract.securityMessages.SWITCHED_ON, data: { recoveryCodes } };
+    return { message: securityMessages.SWITCHED_ON, data: { recoveryCodes } };
   });
 
   route(app, contract.renewRecoveryCodes, { access: 'signed' }, async ({ actor, body, request }) => {
     const attempt = { code: body.code, ip: request.ip };
     const recoveryCodes = await renewRecoveryCodes(db, deps, actor, attempt, now());
-    return { message: contract.securityMessages.CODES_RENEWED, data: { recoveryCodes } };
+    return { message: securityMessages.CODES_RENEWED, data: { recoveryCodes } };
   });
 
   route(app, contract.switchOffSecondFactor, { access: 'signed' }, async ({ actor, body, request }) => {
     await switchOffSecondFactor(db, deps, actor, { ...body, ip: request.ip }, now());
-    return { message: contract.securityMessages.SWITCHED_OFF };
+    return { message: securityMessages.SWITCHED_OFF };
   });
 }

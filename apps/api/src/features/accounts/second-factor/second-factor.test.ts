@@ -1,4 +1,4 @@
-import type { SecondFactorState } from '@baara/contract/security';
+import type { SecondFactorState } from '@baara/contract/accounts/security';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type Answer, mailsTo, makeAccount, password } from '../accounts.factory.ts';
@@ -85,12 +85,12 @@ test('enrolling shows a QR code, a secret to type by hand, and ten recovery code
 
   const subjects = (await mailsTo(t, email)).map(({ subject }) => subject);
   expect(subjects).toContain('Double authentification activée');
-  const kept = await t.db
+  const remaining = await t.db
     .selectFrom('second_factors')
     .select('secret_sealed')
     .where('account_id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(kept.secret_sealed.toString('latin1')).not.toContain(secret.replaceAll(' ', ''));
+  expect(remaining.secret_sealed.toString('latin1')).not.toContain(secret.replaceAll(' ', ''));
   const audited = await t.db
     .selectFrom('audit_log')
     .select('action')
@@ -245,7 +245,7 @@ test('the challenge lives five minutes, and ends with a changed password or a di
   expect((await answer(after)).body).toMatchObject({ code: 'ACCOUNT_DISABLED' });
 });
 
-test('a recovery code opens the account once, and its owner is told', async () => {
+test('a recovery code opens the account once, and its owner is notified', async () => {
   const { email, recoveryCodes } = await enrolled();
   const [first = '', second = ''] = recoveryCodes;
   const attempt = async (code: string) =>

@@ -1,4 +1,4 @@
-import { securityMessages } from '@baara/contract/security-messages';
+import { securityMessages } from '@baara/contract/accounts/security-messages';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, forbidden } from '../../../platform/http/errors.ts';

@@ -21,7 +21,7 @@ export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What the QR code says. @param label the account's e-mail, as the application lists it. */
+/** The content of the QR code. @param label the account's e-mail, as the application lists it. */
 export function otpauthUri(secretBase32: string, label: string): string {
   return totpOf(secretBase32, label).toString();
 }

@@ -1,4 +1,5 @@
-import * as contract from '@baara/contract/security';
+import { securityMessages } from '@baara/contract/accounts/security-messages';
+import * as contract from '@baara/contract/accounts/security';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Events } from '../../../platform/events/events.ts';
@@ -18,11 +19,11 @@ export function registerConnectedDeviceRoutes(
 
   route(app, contract.endSession, { access: 'signed' }, async ({ actor, params, request }) => {
     await endSession(db, actor, { id: params.id, ip: request.ip }, now());
-    return { message: contract.securityMessages.SESSION_ENDED };
+    return { message: securityMessages.SESSION_ENDED };
   });
 
   route(app, contract.endOtherSessions, { access: 'signed' }, async ({ actor, request }) => {
     const ended = await endOtherSessions(db, { events }, actor, request.ip, now());
-    return { message: contract.securityMessages.SESSIONS_ENDED, data: { ended } };
+    return { message: securityMessages.SESSIONS_ENDED, data: { ended } };
   });
 }

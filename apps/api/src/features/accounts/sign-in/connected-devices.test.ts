@@ -1,4 +1,4 @@
-import type { ConnectedDevice } from '@baara/contract/security';
+import type { ConnectedDevice } from '@baara/contract/accounts/security';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -38,7 +38,7 @@ const end = (token: string, path: string) =>
 const statusOf = async (token: string) =>
   (await t.json('GET', '/api/v1/auth/check-account-status', { headers: headersOf(token) })).status;
 
-test('each device is told in words, with where and when it was used', async () => {
+test('each device is described in words, with the place and time of its last use', async () => {
   const { email } = await makeAccount(t);
   await signIn(email, android);
   t.advance({ minutes: 1 });
@@ -62,7 +62,7 @@ test('a browser that says nothing, or nonsense, is shown all the same', async ()
   expect((await devicesOf(token))[0]).toMatchObject({ device: 'Appareil inconnu', kind: 'unknown' });
 });
 
-test('ending one session holds at once, on every instance', async () => {
+test('ending one session takes effect at once, on every instance', async () => {
   const { email } = await makeAccount(t);
   const other = await signIn(email, android);
   const token = await signIn(email, firefox);
@@ -79,7 +79,7 @@ test('ending one session holds at once, on every instance', async () => {
   expect((await end(token, `/${target?.id}`)).status).toBe(404);
 });
 
-test('ending all the others keeps this one', async () => {
+test('ending all the others leaves the current one', async () => {
   const { email } = await makeAccount(t);
   const others = [await signIn(email, android), await signIn(email, iphone)];
   const token = await signIn(email, firefox);
@@ -99,7 +99,7 @@ test('someone else’s session cannot be ended', async () => {
   expect(await statusOf(victim)).toBe(200);
 });
 
-test('the last use is kept true, with one write for many requests', async () => {
+test('the last use stays up to date, with one write for many requests', async () => {
   const { id, email } = await makeAccount(t);
   const token = await signIn(email, android);
   const [opened] = await devicesOf(token);
@@ -125,7 +125,7 @@ test('the last use is kept true, with one write for many requests', async () => 
   expect(await version()).toBe(second);
 });
 
-test('a device or a country never seen is told to the owner, the first sign-in is not', async () => {
+test('the owner is notified of a new device or country, but not of the first sign-in', async () => {
   const { email } = await makeAccount(t);
   const news = async () =>
     (await mailsTo(t, email)).filter(({ subject }) => subject === 'Nouvelle connexion à votre compte');

@@ -1,4 +1,4 @@
-import type { ConnectedDevice } from '@baara/contract/security';
+import type { ConnectedDevice } from '@baara/contract/accounts/security';
 import { parse } from 'bowser';
 
 const browserNames: Record<string, string> = {
@@ -13,7 +13,9 @@ const kinds: Record<string, ConnectedDevice['kind']> = {
   desktop: 'computer',
 };
 
-/** What a browser says it is, in words: « Chrome sur Android ». It proves nothing: anyone may say anything. */
+/**
+ * The browser's description of itself, in words: « Chrome sur Android ». It proves nothing: anyone may say anything.
+ */
 export function describeDevice(userAgent: string | null): Pick<ConnectedDevice, 'device' | 'kind'> {
   if (!userAgent) return { device: 'Appareil inconnu', kind: 'unknown' };
   const { browser, os, platform } = parse(userAgent);

@@ -1,4 +1,4 @@
-import { securityMessages } from '@baara/contract/security-messages';
+import { securityMessages } from '@baara/contract/accounts/security-messages';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Events } from '../../../platform/events/events.ts';
@@ -7,7 +7,10 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { revokeOwnSession } from './connected-devices.queries.ts';
 import { endOtherAccess } from './end-other-access.ts';
 
-/** Holds from the next request on, on every instance. @throws 404 for a session that is not one's own, or over. */
+/**
+ * Takes effect from the next request on, on every instance. @throws 404 for a session of another account, or an ended
+ * one.
+ */
 export async function endSession(
   db: Db,
   actor: Actor,

@@ -39,7 +39,7 @@ async function readEntries(
   }
 }
 
-/** Reads which accounts this browser signed in to before; a cookie that is forged or too old tells of none. */
+/** Reads the accounts that this browser signed in to before; a forged or too old cookie gives none. */
 export async function readKnownDevice(
   config: Pick<Config, 'session'>,
   request: FastifyRequest,
@@ -50,8 +50,8 @@ export async function readKnownDevice(
 }
 
 /**
- * Has the browser remember that it signed in to this account: it keeps an allowance of wrong passwords of its own,
- * whatever strangers try meanwhile. It proves nothing else.
+ * Marks the browser as known for this account: it gets its own allowance of wrong passwords, whatever others try
+ * meanwhile. It proves nothing else.
  */
 export async function rememberDevice(
   config: Pick<Config, 'session' | 'http'>,

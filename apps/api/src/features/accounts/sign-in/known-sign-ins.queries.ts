@@ -10,7 +10,7 @@ export function listKnownSignIns(db: Db, accountId: string): Promise<SignInOrigi
     .execute();
 }
 
-export async function keepKnownSignIn(
+export async function storeKnownSignIn(
   db: Db,
   accountId: string,
   origin: SignInOrigin,

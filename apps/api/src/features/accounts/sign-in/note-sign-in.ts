@@ -4,21 +4,21 @@ import { setLastLogin } from '../accounts.queries.ts';
 import { mailNewSignIn, type Owner } from '../send-security-mails.ts';
 import type { MailDeps } from '../public/verification-link.ts';
 import { describeDevice } from './device.ts';
-import { keepKnownSignIn, listKnownSignIns, type SignInOrigin } from './known-sign-ins.queries.ts';
+import { storeKnownSignIn, listKnownSignIns, type SignInOrigin } from './known-sign-ins.queries.ts';
 import { placeName, placeOf } from './place.ts';
 
 type SignedInAccount = Owner & { id: string; lastLoginAt: Date | null };
 
 /**
- * A device or a country never seen for this account. The first sign-in of all is no news; an account whose known
- * places have been forgotten since is told.
+ * A device or a country never seen for this account. The very first sign-in needs no notification; an account whose
+ * known places were deleted since gets one.
  */
 function isNew(known: SignInOrigin[], { device, place }: SignInOrigin, hasSignedIn: boolean): boolean {
   if (known.length === 0) return hasSignedIn;
   return !known.some((one) => one.device === device) || !known.some((one) => one.place === place);
 }
 
-/** Remembers from where an account signs in, and tells its owner of a device or a country never seen. */
+/** Stores the place of a sign-in, and notifies the owner of a new device or country. */
 export async function noteSignIn(
   trx: Db,
   mail: MailDeps,
@@ -28,7 +28,7 @@ export async function noteSignIn(
   const { device } = describeDevice(from.userAgent);
   const origin = { device: device.slice(0, 120), place: placeOf(from.ip) };
   const known = await listKnownSignIns(trx, account.id);
-  await keepKnownSignIn(trx, account.id, origin, from.at);
+  await storeKnownSignIn(trx, account.id, origin, from.at);
   await setLastLogin(trx, account.id, from.at);
   if (!isNew(known, origin, account.lastLoginAt !== null)) return;
   const place = placeName(origin.place);

@@ -1,4 +1,4 @@
-import { accountMessages } from '@baara/contract/account-messages';
+import { accountMessages } from '@baara/contract/accounts/account-messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -7,7 +7,7 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { isSecondFactorDue } from '../../../platform/session/second-factor-duty.ts';
 import type { Sessions } from '../../../platform/session/session.ts';
 import { landingPath } from '../account-roles.ts';
-import { holdUnchangedAccount, type LoginAccount } from '../accounts.queries.ts';
+import { lockUnchangedAccount, type LoginAccount } from '../accounts.queries.ts';
 import { sessionUserView } from '../accounts.view.ts';
 import { rememberDevice } from './known-device.ts';
 import { noteSignIn } from './note-sign-in.ts';
@@ -32,7 +32,7 @@ export async function openAccount(
 ) {
   const userAgent = request.headers['user-agent'] ?? null;
   const token = await deps.db.transaction().execute(async (trx) => {
-    if (!(await holdUnchangedAccount(trx, account))) {
+    if (!(await lockUnchangedAccount(trx, account))) {
       throw new DomainError(401, 'INVALID_CREDENTIALS', accountMessages.INVALID_CREDENTIALS);
     }
     await noteSignIn(trx, deps, account, { userAgent, ip: request.ip, at: deps.now() });

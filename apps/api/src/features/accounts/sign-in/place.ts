@@ -31,7 +31,7 @@ function countryOf(address: string): string | null {
 /** An IPv4 address seen through an IPv6 socket is itself again. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Country code of an address, LOCAL on a private network, UNKNOWN when nothing tells (IPv6 among others). */
+/** Country code of an address, LOCAL on a private network, UNKNOWN otherwise (IPv6 among others). */
 export function placeOf(given: string | null): string {
   const address = plain(given ?? '');
   const version = isIP(address);

@@ -1,5 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { type OfferApplicationsFilter, selectCandidateIds } from '../application-list.queries.ts';
+import {
+  type OfferApplicationsFilter,
+  selectCandidateIds,
+} from '../recruiter-applications/application-list.queries.ts';
 
 /**
  * Who applied to this company's offer, as its list chooses them, the first to apply first; those who took their

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Who made these applications and to which offer, by offer; another company's and those taken back are left out. */
+/** The candidates and offers of these applications, by offer; another company's and withdrawn ones are left out. */
 export function selectApplicants(
   db: Db,
   companyId: string,

@@ -1,15 +1,15 @@
-import type { Stage } from '@baara/contract/applications';
-import { recruiterApplicationMessages as messages } from '@baara/contract/recruiter-applications';
+import type { Stage } from '@baara/contract/applications/stages';
+import { recruiterApplicationMessages as messages } from '@baara/contract/applications/recruiter-applications';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import type { CompanyMember } from '../../company-access/public/company-member.ts';
-import { mayMove } from '../application-rules.ts';
-import { lockForMove, placeOf, stepForStage, writeMove } from '../write-move.ts';
+import type { CompanyMember } from '../../companies/access/public/company-member.ts';
+import { mayMove } from '../moves/application-rules.ts';
+import { lockForMove, placeOf, stepForStage, writeMove } from '../moves/write-move.ts';
 
 /**
- * Moves an application to a stage, for a deed that tells the candidate itself; one that is there already stays. The
- * caller held the offer's steps (`holdOfferSteps`) before the application. Where every step of the stage is hidden, the
- * first one shows again by what stands there.
+ * Moves an application to a stage, for an action that notifies the candidate itself; an application already there
+ * stays. The caller locked the offer's steps (`lockOfferSteps`) before the application. Where every step of the stage
+ * is hidden, the first one becomes visible with this application.
  * @throws 404; 409 STAGE_REFUSED by the table of the pipeline.
  */
 export async function moveQuietly(

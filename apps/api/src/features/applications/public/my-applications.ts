@@ -1,5 +1,5 @@
-import type { MyApplication } from '@baara/contract/applications';
-import { type ApplicationState, applicationStates } from '@baara/contract/stages';
+import type { MyApplication } from '@baara/contract/applications/applications';
+import { type ApplicationState, applicationStates } from '@baara/contract/applications/stages';
 import type { Db } from '../../../platform/db/database.ts';
 import { selectMyApplications } from '../applications.queries.ts';
 import { myApplicationView } from '../applications.view.ts';

@@ -1,4 +1,4 @@
-import { rejectionReasons } from '@baara/contract/stages';
+import { rejectionReasons } from '@baara/contract/applications/stages';
 
 /** @returns what the candidate reads of a refusal's reason; null when there is nothing to say. */
 export function reasonForCandidate(reason: string | null): string | null {

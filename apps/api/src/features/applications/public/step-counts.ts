@@ -1,8 +1,8 @@
-import type { BoardColumn } from '@baara/contract/recruitment-tracking';
+import type { BoardColumn } from '@baara/contract/applications/board';
 import type { Db } from '../../../platform/db/database.ts';
-import { countCards } from '../board.queries.ts';
-import { headsOf, offerBoard } from '../read-board.ts';
-import type { OfferScope } from '../../company-access/public/offer-scope.ts';
+import { countCards } from '../board/board.queries.ts';
+import { headsOf, offerBoard } from '../board/read-board.ts';
+import type { OfferScope } from '../../companies/access/public/offer-scope.ts';
 
 export type StepCount = Pick<BoardColumn, 'key' | 'stage' | 'title' | 'count' | 'stuck'>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { OfferScope } from '../../company-access/public/offer-scope.ts';
-import { cards } from '../board.queries.ts';
+import type { OfferScope } from '../../companies/access/public/offer-scope.ts';
+import { cards } from '../board/board.queries.ts';
 
 /** A company's offers with the most stuck cards; `all` counts those of every offer. */
 export async function selectStuckOffers(

@@ -1,8 +1,8 @@
-import { candidateDocumentMessages } from '@baara/contract/candidates';
+import { candidateDocumentMessages } from '@baara/contract/candidates/candidate-document-messages';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { isOfferSeen, type OfferScope } from '../../company-access/public/offer-scope.ts';
+import { isOfferSeen, type OfferScope } from '../../companies/access/public/offer-scope.ts';
 
 /** A candidate whose contact details and documents are open to a company; `application` opens them, or an unlock. */
 export type OpenCandidate = {
@@ -12,13 +12,12 @@ export type OpenCandidate = {
 };
 
 /**
- * The one rule of what opens a candidate to a company: they applied to one of its offers and did not take that back,
- * or the company unlocked their profile and was not refunded. `candidateAccessSql` says the same for lists.
- *
+ * The one rule of what opens a candidate to a company: they applied to one of its offers and did not withdraw it, or
+ * the company unlocked their profile and was not refunded. `candidateAccessSql` says the same for lists.
  * A refused or hired candidate stays open, as their application does. A withdrawn application opens nothing more: the
- * company keeps what was sent with it, while the drive is the candidate's living folder, where they go on adding
- * documents that were never meant for it. An erased account is nobody's to see. Whether the profile may be found by
- * search plays no part: who applies shows themselves, and what was paid for stays open.
+ * company can still read the documents sent with it, while the drive is the candidate's living folder, where they go on
+ * adding documents that were never meant for it. Nobody sees an erased account. Whether the profile may be found by
+ * search plays no part: an applicant shows themselves, and a paid profile stays open.
  * @throws 404 for everyone else, whether they exist or not.
  */
 export async function requireOpenCandidate(

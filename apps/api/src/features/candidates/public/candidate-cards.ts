@@ -1,24 +1,32 @@
-import type { CandidateAccess, CandidateCard, CandidateTag } from '@baara/contract/candidate-cards';
+import type {
+  CandidateAccess,
+  CandidateCard,
+  CandidateTag,
+} from '@baara/contract/candidates/candidate-cards';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { avatarUrl } from '../../accounts/public/avatar-address.ts';
+import { cardAbilities } from './candidate.policy.ts';
 import { maskedName, maskedText } from './masking.ts';
+import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import {
   isOfferSeen,
   type OfferScope,
   type OfferScopeSql,
   wholeCompany,
-} from '../../company-access/public/offer-scope.ts';
+} from '../../companies/access/public/offer-scope.ts';
 
-/** A company's id, the column that holds it, or what a member of it sees. */
+/** Who reads cards: which offers they see, and whether they recruit for the company. */
+export type CardReader = Pick<CompanyMember, 'scope' | 'canWrite'>;
+
+/** A company's id, the column that contains it, or the scope of a member of it. */
 type CompanyKey = string | null | RawBuilder<unknown> | OfferScopeSql;
 
 /**
  * What opens a candidate to a company, as SQL. An application counts more than an unlock: it opens for good what the
- * unlock opened. To an interviewer or a reader,
- * only applications to the offers they see open anybody. @param candidate the column that holds the
- * candidate's account id.
+ * unlock opened. For an interviewer or a reader, only applications to the offers they see open a profile. @param
+ * candidate the column of the candidate's account id.
  */
 export function candidateAccessSql(company: CompanyKey, candidate: string): RawBuilder<CandidateAccess> {
   const isScope = company !== null && typeof company === 'object' && 'teamOf' in company;
@@ -41,6 +49,19 @@ export const candidateTagsSql = (
     from candidate_taggings g join candidate_tags t on t.id = g.tag_id
     where g.company_id = ${companyId} and g.candidate_id = ${sql.ref(candidate)})`;
 
+/** A candidate without a reader's abilities on them. */
+export type CandidateFacts = Omit<CandidateCard, 'abilities'>;
+
+/** The same with what this member may do with each, for a screen that offers it. */
+export async function selectActionableCards(
+  db: Db,
+  { scope, canWrite }: CardReader,
+  ids: readonly string[],
+): Promise<CandidateCard[]> {
+  const cards = await selectCandidateCards(db, scope, ids);
+  return cards.map((card) => ({ ...card, abilities: cardAbilities(card.access, canWrite) }));
+}
+
 /**
  * Candidates as this company may see them, in the order of `ids`. Hidden profiles are left out unless they are open
  * to the company; erased and disabled accounts always.
@@ -50,7 +71,7 @@ export async function selectCandidateCards(
   db: Db,
   company: string | OfferScope | null,
   ids: readonly string[],
-): Promise<CandidateCard[]> {
+): Promise<CandidateFacts[]> {
   if (ids.length === 0) return [];
   const scope = typeof company === 'string' ? wholeCompany(company) : company;
   const rows = await cardRows(db, scope ?? nobody, ids);
@@ -83,7 +104,7 @@ function cardRows(db: Db, scope: OfferScope, ids: readonly string[]) {
 }
 type CardRow = Awaited<ReturnType<typeof cardRows>>[number];
 
-function cardView(row: CardRow): CandidateCard {
+function cardView(row: CardRow): CandidateFacts {
   const isOpen = row.access !== 'masked';
   const person = { firstName: row.first_name, lastName: row.last_name };
   return {

@@ -1,11 +1,11 @@
-import type { CandidateCard } from '@baara/contract/candidate-cards';
+import type { CandidateFacts } from './candidate-cards.ts';
 import {
   candidateAccessTitles,
   type CandidateColumn,
   candidateColumnTitles,
-} from '@baara/contract/candidate-column-names';
-import { offerCountries, studyLevels } from '@baara/contract/reference';
-import type { ExportCell } from '../../exports/public/define-export.ts';
+} from '@baara/contract/candidates/candidate-column-names';
+import { offerCountries, studyLevels } from '@baara/contract/offers/reference';
+import type { ExportCell } from '../../files/exports/public/define-export.ts';
 
 const widths: Partial<Record<CandidateColumn, number>> = {
   title: 36,
@@ -26,7 +26,7 @@ export const candidateSheetColumn = (column: CandidateColumn) => ({
   isDay: column === 'updatedAt',
 });
 
-const cellOf: Record<CandidateColumn, (card: CandidateCard) => ExportCell> = {
+const cellOf: Record<CandidateColumn, (card: CandidateFacts) => ExportCell> = {
   title: (card) => card.title,
   category: (card) => card.category,
   city: (card) => card.city,
@@ -46,8 +46,8 @@ const cellOf: Record<CandidateColumn, (card: CandidateCard) => ExportCell> = {
   updatedAt: (card) => new Date(card.updatedAt.slice(0, 10)),
 };
 
-/** What a file says of a candidate under these columns; empty cells for who is not told. */
+/** The cells of a candidate under these columns; empty cells for hidden fields. */
 export const candidateCells = (
-  card: CandidateCard | undefined,
+  card: CandidateFacts | undefined,
   columns: readonly CandidateColumn[],
 ): ExportCell[] => columns.map((column) => (card ? cellOf[column](card) : null));

@@ -1,22 +1,21 @@
-import type { CandidateFilters } from '@baara/contract/candidate-search';
-import { offerCountries } from '@baara/contract/reference';
+import type { CandidateFilters } from '@baara/contract/candidates/candidate-search';
+import { offerCountries } from '@baara/contract/offers/reference';
 import { analyzeTokens } from '@baara/french-text';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { bearsTagSql } from './tag-filter.ts';
 import { experienceSteps, kinds, nameWords, plain, skillTerm } from './candidate-terms.ts';
-import { isInOfferScope, type OfferScope } from '../../company-access/public/offer-scope.ts';
+import { isInOfferScope, type OfferScope } from '../../companies/access/public/offer-scope.ts';
 
-/** A search holds no more words than a person has in mind; the others would each cost a reading. */
+/** A search has no more words than a person has in mind; each word costs a reading. */
 const MOST_WORDS = 8;
 const MOST_SKILLS = 10;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** What a filter asks of `candidate_search`, which queries call `s`. */
+/** The conditions of a filter on `candidate_search`, aliased as `s` in queries. */
 export type CandidateMatch = {
   /** Words asked of the index, each in the syntax of a tsquery; all must be there. */
   terms: readonly string[];
-  /** What is left to check on the row. */
+  /** Conditions still to be checked on the row. */
   conditions: readonly RawBuilder<boolean>[];
   /** The stems of the search, for ordering by relevance. */
   stems: readonly string[];
@@ -24,7 +23,7 @@ export type CandidateMatch = {
   isNarrow: boolean;
   /** Dates are asked for: the newest rows are unlike the others. */
   isByDate: boolean;
-  /** A search was typed and holds no word that says anything. */
+  /** A search was typed and contains no significant word. */
   isEmptySearch: boolean;
 };
 
@@ -66,18 +65,18 @@ export function matchSql({
 }
 
 /** The same match with the better ones only: every word of the search in the name, headline, desired jobs or skills. */
-export const tellingOnly = (match: CandidateMatch): CandidateMatch => ({
+export const strongMatchOnly = (match: CandidateMatch): CandidateMatch => ({
   ...match,
-  terms: [...match.stems.map((stem) => quoted(kinds.telling + stem)), ...match.terms],
+  terms: [...match.stems.map((stem) => quoted(kinds.strong + stem)), ...match.terms],
 });
 
 /** And the others. */
-export const notTelling = (match: CandidateMatch): CandidateMatch => ({
+export const weakMatchOnly = (match: CandidateMatch): CandidateMatch => ({
   ...match,
-  terms: [...match.terms, `!(${match.stems.map((stem) => quoted(kinds.telling + stem)).join(' & ')})`],
+  terms: [...match.terms, `!(${match.stems.map((stem) => quoted(kinds.strong + stem)).join(' & ')})`],
 });
 
-/** A lexeme as a tsquery writes it: whatever is typed stays a word. */
+/** A lexeme in tsquery syntax: any typed text stays a word. */
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 /** The word that a term asks for; undefined for what asks for none, a negation. */
@@ -88,7 +87,7 @@ export function lexemeOf(term: string): { lexeme: string; isPrefix: boolean } | 
     : { lexeme: text.replaceAll("''", "'").replaceAll('\\\\', '\\'), isPrefix: ending !== undefined };
 }
 
-/** « Sage-femme » asks for both parts; the two written as one is what only some profiles hold. */
+/** « Sage-femme » requires both parts; only some profiles contain the two written as one. */
 const stemsOf = (text: string): string[] => [
   ...new Set(
     analyzeTokens(text)
@@ -98,7 +97,7 @@ const stemsOf = (text: string): string[] => [
   ),
 ];
 
-/** Codes are renamed, and rows hold their id; an unknown one is nobody's. */
+/** Codes are renamed, and rows contain their id; an unknown one belongs to nobody. */
 async function codeTerms(db: Db, code: string | undefined): Promise<string[]> {
   if (!code) return [];
   const row = await db
@@ -190,4 +189,13 @@ function isOpenAndNamed(scope: OfferScope, lastName: string): RawBuilder<boolean
       select candidate_id from applications sent where ${isInOfferScope(scope, { company: 'sent.company_id', offer: 'sent.offer_id' })} and stage <> 'withdrawn'
       union select candidate_id from unlocked_profiles where company_id = ${scope.companyId} and refunded_at is null)
     and regexp_replace(fold(named.last_name), '[^[:alnum:]]+', ' ', 'g') like ${start})`;
+}
+
+/**
+ * Whether a company put this tag on a candidate, as SQL, for lists to filter by.
+ * @param candidate the column of the candidate's account id.
+ */
+function bearsTagSql(companyId: string, candidate: string, tagId: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from candidate_taggings bears where bears.company_id = ${companyId}
+    and bears.candidate_id = ${sql.ref(candidate)} and bears.tag_id = ${tagId})`;
 }

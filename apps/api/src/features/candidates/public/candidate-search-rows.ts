@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { candidateTerms, type SearchedCandidate } from './candidate-terms.ts';
 
 /**
- * Writes what a candidate is searched by, or takes it away from who is not to be found. Called in the transaction of
- * whatever changes a profile, a name, an account's status, or the text read of a CV.
+ * Writes the search row of a candidate, or deletes it for a hidden one. Called in the transaction of every change of a
+ * profile, a name, an account's status, or the text read from a CV.
  */
 export function refreshCandidate(tx: Db, accountId: string): Promise<void> {
   return rebuildCandidates(tx, [accountId]);
@@ -53,8 +53,8 @@ async function selectSearched(db: Db, ids: readonly string[]): Promise<SearchedR
 }
 
 /**
- * Compares what some candidates are searched by with what would be written for them now, and writes anew what differs:
- * nearly nothing, whatever was changed, so that a million rows are read and few are written.
+ * Compares stored search rows with the rows that would be written now, and rewrites those that differ: nearly none,
+ * whatever changed, so that a million rows are read and few are written.
  * @param after the last one of the batch before.
  * @returns the last one compared; null once none is left.
  */
@@ -81,17 +81,17 @@ export async function renewCandidates(
     join candidate_search s on s.account_id = now.account_id
     where s.terms <> array_to_tsvector(array(select jsonb_array_elements_text(now.terms)))`.execute(db);
   if (rows.length > 0)
-    await renewHeld(
+    await renewLocked(
       db,
       rows.map((row) => row.account_id),
     );
   return batch.length < limit ? null : (ids.at(-1) ?? null);
 }
 
-/** Held first: whoever changes one of these profiles meanwhile writes its row after this. */
-async function renewHeld(db: Db, ids: readonly string[]): Promise<void> {
+/** Locked first: a concurrent change of one of these profiles writes its row after this. */
+async function renewLocked(db: Db, ids: readonly string[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const held = await tx
+    const locked = await tx
       .selectFrom('candidate_search')
       .where('account_id', 'in', [...ids])
       .select('account_id')
@@ -100,7 +100,7 @@ async function renewHeld(db: Db, ids: readonly string[]): Promise<void> {
       .execute();
     await rebuildCandidates(
       tx,
-      held.map((row) => row.account_id),
+      locked.map((row) => row.account_id),
     );
   });
 }
@@ -108,8 +108,8 @@ async function renewHeld(db: Db, ids: readonly string[]): Promise<void> {
 const BATCH = 500;
 
 /**
- * Mends rows that no transaction wrote: a restored backup, rows written by hand, a change of what is indexed.
- * @returns how many candidates were written anew or taken away.
+ * Repairs rows that no transaction wrote: a restored backup, rows written by hand, a change of the index.
+ * @returns how many candidates were rewritten or removed.
  */
 export async function repairCandidates(db: Db): Promise<number> {
   let mended = 0;

@@ -29,24 +29,23 @@ export type SearchedCandidate = {
   desired_jobs: readonly string[];
   driving_licences: readonly string[];
   has_vehicle: boolean;
-  /** What was read of their CV; null without one. */
+  /** The text read from their CV; null without one. */
   cv_text: string | null;
 };
 
 /**
- * Raise it with every change of what is written for the same person, the masking of contacts too: the rows of those whose
- * profile does not change are then compared at night, and written anew where they differ. `terms-version.test.ts` fails
- * until it is.
+ * Raise it with every change of the terms of the same person, the masking of contacts too: the job then compares rows
+ * of unchanged profiles at night, and rewrites those that differ. `terms-version.test.ts` fails until then.
  */
 export const TERMS_VERSION = 3;
 
 /** Years that filters narrow by; a number between two of them is then checked on the row. */
 export const experienceSteps = [1, 2, 3, 5, 8, 10, 15, 20] as const;
 
-/** The kinds of words beside those of texts, which hold no colon. */
+/** The kinds of words beside those of texts, which contain no colon. */
 export const kinds = {
   /** A word of the name, the headline, the desired jobs or the skills: such a match comes first. */
-  telling: 't:',
+  strong: 't:',
   firstName: 'n:',
   country: 'c:',
   city: 'v:',
@@ -66,16 +65,16 @@ export const kinds = {
 type Prefixes = readonly string[];
 const ofTexts: Prefixes = [''];
 const ofTitles: Prefixes = ['', kinds.job];
-const ofJobs: Prefixes = ['', kinds.telling, kinds.job];
-const ofSkills: Prefixes = ['', kinds.telling, kinds.skill];
+const ofJobs: Prefixes = ['', kinds.strong, kinds.job];
+const ofSkills: Prefixes = ['', kinds.strong, kinds.skill];
 
 const LONGEST_CV = 200_000;
 const MOST_TERMS = 4000;
 
 /**
- * The words a candidate is found by. Their family name, and any word of their texts that holds it or stands in their
- * e-mail address, is left out, with every address and phone: a company that has not opened the profile would otherwise
- * learn them by searching.
+ * The search terms of a candidate. Their family name, any word of their texts that contains it or is in their e-mail
+ * address, and every address and phone are left out: a company that has not opened the profile would otherwise learn
+ * them by searching.
  * @returns distinct lexemes, in no order.
  */
 export function candidateTerms(candidate: SearchedCandidate): string[] {
@@ -84,20 +83,20 @@ export function candidateTerms(candidate: SearchedCandidate): string[] {
   const add = (texts: readonly (string | null | undefined)[], prefixes: Prefixes): void => {
     for (const text of texts)
       for (const passage of text ? passagesOf(text) : [])
-        for (const term of passage.holdsAny(own.parts)
+        for (const term of passage.hasAny(own.parts)
           ? passage.termsWithout(own.isOwn, prefixes)
           : passage.terms(prefixes))
           terms.add(term);
   };
-  const { telling, firstName } = kinds;
-  for (const token of analyzeTokens(candidate.first_name)) terms.add(token.stem).add(telling + token.stem);
+  const { strong, firstName } = kinds;
+  for (const token of analyzeTokens(candidate.first_name)) terms.add(token.stem).add(strong + token.stem);
   for (const word of nameWords(candidate.first_name)) terms.add(firstName + word);
   for (const term of filterTerms(candidate, own)) terms.add(term);
   const titles = candidate.experiences.map((one) => one.title);
   add([candidate.headline, ...candidate.desired_jobs], ofJobs);
   add(titles, ofTitles);
   add(candidate.skills, ofSkills);
-  for (const one of candidate.skills) if (!holdsOwn(one, own)) terms.add(skillTerm(one));
+  for (const one of candidate.skills) if (!hasOwn(one, own)) terms.add(skillTerm(one));
   add([candidate.category, candidate.city, candidate.summary], ofTexts);
   add(
     candidate.languages.map(({ language }) => language),
@@ -121,7 +120,7 @@ function filterTerms(candidate: SearchedCandidate, own: Own): string[] {
   const { country, city, licence, vehicle, code } = kinds;
   return [
     country + candidate.country,
-    ...(candidate.city && !holdsOwn(candidate.city, own) ? [city + plain(candidate.city)] : []),
+    ...(candidate.city && !hasOwn(candidate.city, own) ? [city + plain(candidate.city)] : []),
     ...(category === null ? [] : [`${kinds.category}${category}`]),
     ...(level === null ? [] : [1, 2, 3, 4, 5, 6, 7].filter((one) => one >= level)).map(
       (one) => `${kinds.education}${one}`,
@@ -158,9 +157,9 @@ export function skillTerm(text: string): string {
 const rememberedSkills = new Map<string, string>();
 
 type Own = {
-  /** Whether a normalized word would tell the family name, the address or the phone. */
+  /** Whether a normalized word would reveal the family name, the address or the phone. */
   isOwn: (word: string) => boolean;
-  /** Each such word holds one of these, or six digits. */
+  /** Each such word contains one of these, or six digits. */
   parts: readonly string[];
 };
 
@@ -180,8 +179,8 @@ function ownWords({ first_name, last_name, email }: SearchedCandidate): Own {
   };
 }
 
-/** A skill or a city is found whole: by one that holds the family name, the name would be learnt. */
-const holdsOwn = (text: string, { isOwn }: Own): boolean => nameWords(text).some(isOwn);
+/** A skill or a city is one whole term: one that contains the family name would reveal it. */
+const hasOwn = (text: string, { isOwn }: Own): boolean => nameWords(text).some(isOwn);
 
 const isLongNumber = (word: string): boolean => /^\d{6,}$/.test(word);
 
@@ -211,8 +210,8 @@ class Passage {
     this.#hasLongNumber = this.#words.some(({ normalized }) => isLongNumber(normalized));
   }
 
-  /** Whether a word may hold one of the parts, or be a long number: they are then to be looked at one by one. */
-  holdsAny(parts: readonly string[]): boolean {
+  /** Whether a word may contain one of the parts, or be a long number: then it is checked in detail. */
+  hasAny(parts: readonly string[]): boolean {
     return this.#hasLongNumber || parts.some((part) => this.#line.includes(part));
   }
 

@@ -1,7 +1,7 @@
 import { maskContacts } from '@baara/cv-reading';
 import { normalize } from '@baara/french-text';
 
-/** What a company reads of a candidate it has not unlocked: no family name, no way to reach them. */
+/** A company's view of a candidate it has not unlocked: no family name, no contact. */
 
 type Person = { firstName: string; lastName: string };
 
@@ -20,7 +20,7 @@ export function maskedText(text: string, person: Person): string {
   const words = wordsOfName(person.lastName);
   if (words.length === 0) return reached;
   const folded = normalize(reached);
-  // A text that holds no word of it, which is nearly every one, costs no more.
+  // A text without the name, which is nearly every text, costs no more.
   if (!words.some((word) => folded.includes(word))) return reached;
   return maskMatches(reached, namePattern(words, person.firstName));
 }
@@ -31,8 +31,8 @@ const PARTICLES = new Set('de du des la le les el al et da di do dos van von'.sp
 /** Each word of a name, folded; a name of one word is taken whatever it is. */
 function wordsOfName(name: string): string[] {
   const words = splitName(name);
-  const telling = words.filter((word) => word.length > 1 && !PARTICLES.has(word));
-  const parts = telling.length > 0 ? telling : words.filter((word) => word.length > 1);
+  const significant = words.filter((word) => word.length > 1 && !PARTICLES.has(word));
+  const parts = significant.length > 0 ? significant : words.filter((word) => word.length > 1);
   // « N'Diaye » is also written « Ndiaye ».
   return parts.length > 0 && words.length > 1 ? [...parts, words.join('')] : parts;
 }
@@ -72,10 +72,10 @@ function maskMatches(text: string, pattern: RegExp): string {
   }
   places.push(text.length);
   let masked = '';
-  let kept = 0;
+  let copied = 0;
   for (const { 0: found, index } of folded.matchAll(pattern)) {
-    masked += text.slice(kept, places[index]) + MASK;
-    kept = places[index + found.length] ?? text.length;
+    masked += text.slice(copied, places[index]) + MASK;
+    copied = places[index + found.length] ?? text.length;
   }
-  return masked + text.slice(kept);
+  return masked + text.slice(copied);
 }

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../../config.ts';
+import { asEvidence } from '../../../platform/db/connection-share.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { type Telling, tell } from '../../notifications/public/tell.ts';
+import { type NewNotification, notify } from '../../notifications/public/notify.ts';
 import { profileOpenedMail } from '../candidates.mails.ts';
 
 export type ProfileOpening = { mailer: Mailer; config: Pick<Config, 'http'> };
 export type ProfileView = { candidateId: string; company: { id: string; name: string }; at: Date };
 
-/** A company looks at a candidate's profile: it is written down, and the candidate told the first time. */
+/** A company views a candidate's profile: the view is recorded, and the candidate notified the first time. */
 export function openProfile(db: Db, deps: ProfileOpening, view: ProfileView): Promise<void> {
   return openProfiles(db, deps, [view], 'hour');
 }
@@ -23,12 +24,12 @@ async function openProfiles(
   const url = '/profile?onglet=donnees';
   await db.transaction().execute(async (tx) => {
     const first = await recordProfileViews(tx, views, once);
-    const tellings = first.map(({ candidateId, company }): Telling => {
+    const notifications = first.map(({ candidateId, company }): NewNotification => {
       const mail = profileOpenedMail({ companyName: company.name, url: config.http.publicUrl + url });
       const title = `${company.name} a consulté votre profil`;
       return { to: { id: candidateId }, kind: 'profile', title, url, mail };
     });
-    await tell(tx, mailer, tellings, views[0]?.at ?? new Date());
+    await notify(tx, mailer, notifications, views[0]?.at ?? new Date());
   });
 }
 
@@ -36,11 +37,11 @@ async function openProfiles(
 type Once = 'hour' | 'day';
 
 /**
- * Writes down that companies opened candidates' profiles: one line per company, candidate and calendar day
- * (Africa/Bamako, which is UTC). Accounts erased meanwhile are passed over.
- * @param once what counts as one look; `day`: within an hour or on that day.
+ * Records that companies opened candidates' profiles: one line per company, candidate and calendar day (Africa/Bamako,
+ * which is UTC). Accounts erased meanwhile are skipped.
+ * @param once which views count as one; `day`: within an hour or on that day.
  * @param views each company and candidate once.
- * @returns those that are the first within twelve months, when the candidate is worth telling.
+ * @returns the first ones within twelve months, when the candidate should be notified.
  */
 async function recordProfileViews(db: Db, views: readonly ProfileView[], once: Once): Promise<ProfileView[]> {
   const candidates = views.map(({ candidateId }) => candidateId);
@@ -73,7 +74,7 @@ async function recordProfileViews(db: Db, views: readonly ProfileView[], once: O
 }
 
 /** How long a look may wait to be written with others. */
-const GATHER_MS = 200;
+const BATCH_MS = 200;
 
 /** Looks lately written: a company's next ones of the day at the same profile are not. */
 const MOST_REMEMBERED = 10_000;
@@ -85,7 +86,7 @@ const dayOf = (ms: number): number => Math.floor(ms / (24 * HOUR_MS));
 export type ProfileViewLog = {
   /** The first of the company's day at this profile is written. */
   note: (view: ProfileView) => void;
-  /** Writes what waits now; never fails: what could not be written waits again, and `onError` is told. */
+  /** Writes the pending views; never fails: views that could not be written stay pending, and `onError` is called. */
   flush: () => Promise<void>;
 };
 
@@ -101,7 +102,7 @@ export function createProfileViewLog(
   const note = (view: ProfileView): void => {
     if (written.get(keyOf(view)) === dayOf(view.at.getTime())) return;
     waiting.set(keyOf(view), view);
-    timer ??= setTimeout(() => void flush(), GATHER_MS);
+    timer ??= setTimeout(() => void flush(), BATCH_MS);
   };
   const remember = (view: ProfileView): void => {
     const ms = view.at.getTime();
@@ -113,7 +114,7 @@ export function createProfileViewLog(
     waiting.clear();
     if (views.length === 0) return;
     try {
-      await openProfiles(db, deps, views, 'day');
+      await asEvidence(() => openProfiles(db, deps, views, 'day'));
       for (const view of views) remember(view);
     } catch (error) {
       for (const view of views) waiting.set(keyOf(view), view);

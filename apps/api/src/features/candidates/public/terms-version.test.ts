@@ -20,7 +20,7 @@ const reached = [
   'https://www.linkedin.com/in/aminata-traore · github.com/atraore · atraore.ml · www.facebook.com/aminata',
   'Du 01/02/2015 au 31-12-2018, 2015-2018, 2022 3344, 08:00-17:30, ISO 9001:2015, 12 500 000 FCFA, ASP.NET, Booking.com',
 ];
-const telling = [
+const headlines = [
   'Comptable confirmée, SYSCOHADA révisé et déclarations à l’INPS',
   'Conductrice d’engins – pelle hydraulique, bulldozer; permis B/C',
   'Développeuse full-stack (Node.js, C#, C++, Vue.js)',
@@ -37,13 +37,13 @@ const names = [
 function person(index: number): SearchedCandidate {
   const [first, last] = names[index % names.length] ?? names[0];
   const text = (step: number): string =>
-    `${telling[(index + step) % telling.length]}. ${reached[(index * 2 + step) % reached.length]} ${last}`;
+    `${headlines[(index + step) % headlines.length]}. ${reached[(index * 2 + step) % reached.length]} ${last}`;
   return {
     first_name: first,
     last_name: last,
     email: `${first.charAt(0)}${last}${index}@example.ml`.toLowerCase(),
     reference_code_id: index % 2 === 0 ? 'c0de' : null,
-    headline: telling[index % telling.length] ?? null,
+    headline: headlines[index % headlines.length] ?? null,
     summary: text(1),
     city: index % 3 === 0 ? `Cité ${last}` : 'Bamako (Kalaban Coura)',
     country: 'ML',
@@ -58,7 +58,7 @@ function person(index: number): SearchedCandidate {
     desired_jobs: ['Caissière', text(6)],
     driving_licences: index % 2 === 0 ? ['B', 'C1'] : [],
     has_vehicle: index % 2 === 0,
-    cv_text: index % 2 === 0 ? reached.concat(telling).join('\n').repeat(3) : null,
+    cv_text: index % 2 === 0 ? reached.concat(headlines).join('\n').repeat(3) : null,
   };
 }
 

@@ -12,7 +12,7 @@ export type ChoosableRow = {
   active_offers: number;
 };
 
-/** Whom nobody may act for: a company that was refused, and one's own, where one is a member. */
+/** Companies that nobody may act for: a refused company, and one's own, where one is a member. */
 const isChoosable = (accountId: string): RawBuilder<boolean> => sql<boolean>`(
   c.hold_state is distinct from 'refused'
   and not exists (select from company_members m where m.company_id = c.id and m.account_id = ${accountId}))`;
@@ -48,7 +48,7 @@ export async function selectChoosable(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** @param companyId as it came in: what is no id finds nothing. */
+/** @param companyId unvalidated: a value that is no id finds nothing. */
 export async function findChoosable(
   db: Db,
   accountId: string,

@@ -1,13 +1,12 @@
-import * as contract from '@baara/contract/acting-companies';
-import { paginate } from '@baara/contract/pagination';
+import { actingMessages as messages } from '@baara/contract/companies/acting-messages';
+import * as contract from '@baara/contract/companies/acting-companies';
+import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import { route } from '../../../platform/http/route.ts';
-import { companyLogoUrl } from '../../offers/public/offer-labels.ts';
+import { companyLogoUrl } from '../../offers/public/company-logo.ts';
 import { selectChoosable } from './acting-companies.queries.ts';
 import { chooseCompany, leaveCompany } from './choose-company.ts';
-
-const { actingMessages: messages } = contract;
 
 /** Companies of clients, for whom people of the firm recruit (docs/decisions/0003). */
 export function registerActingCompanies(
@@ -37,7 +36,7 @@ export function registerActingCompanies(
     return { message: messages.CHOSEN.replace('{company}', () => data.name), data };
   });
 
-  // Also without the permission: whoever lost it closes what is left of the choice.
+  // Also without the permission: anyone who lost it closes what is left of the choice.
   route(app, contract.leaveActingCompany, { access: 'signed' }, async ({ actor, request }) => {
     await leaveCompany(db, actor, request.ip);
     return { message: messages.LEFT };

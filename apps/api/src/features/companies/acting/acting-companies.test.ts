@@ -1,7 +1,7 @@
-import type { ActingCompany } from '@baara/contract/acting-companies';
-import { actingMessages as messages } from '@baara/contract/acting-messages';
-import type { SessionUser } from '@baara/contract/accounts';
-import type { CompanyActivityLine } from '@baara/contract/company-activity-log';
+import type { ActingCompany } from '@baara/contract/companies/acting-companies';
+import { actingMessages as messages } from '@baara/contract/companies/acting-messages';
+import type { SessionUser } from '@baara/contract/accounts/accounts';
+import type { CompanyActivityLine } from '@baara/contract/companies/company-activity-log';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -9,9 +9,9 @@ import { insertSession } from '../../../platform/session/session-queries.ts';
 import { signToken, tokenKey } from '../../../platform/session/token.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { actFor, grantActing, makeWorkspace, type Person, useWorkspace } from '../../../testing/workspace.ts';
-import { interviewCalls } from '../../interviews/interview.factory.ts';
+import { interviewCalls } from '../../applications/interviews/interview.factory.ts';
 import { conversationCalls } from '../../messaging/messaging.factory.ts';
-import { sendBulk } from '../../messaging/send-bulk.ts';
+import { sendBulk } from '../../messaging/bulk/send-bulk.ts';
 import { makeCompany, signedIn } from '../../offers/offer.factory.ts';
 
 const server = useTestApp();
@@ -32,7 +32,7 @@ const choose = (who: Person, companyId: string) =>
 const leave = (who: Person) => server.call('DELETE', '/acting-companies/current', who);
 const withdrawPermission = () =>
   server.db.deleteFrom('role_permissions').where('permission', '=', 'companies.act').execute();
-const setHold = (state: 'refused' | null) =>
+const setReview = (state: 'refused' | null) =>
   server.db.updateTable('companies').set({ hold_state: state }).where('id', '=', sahel.companyId).execute();
 /** The same call through another instance of the application. */
 const elsewhere = async (who: Person): Promise<number> =>
@@ -84,6 +84,7 @@ it('asks for a choice with a code that screens read, then answers as the company
     name: 'Sahel Énergie',
     role: 'recruiter',
     isActing: true,
+    abilities: { write: true, seeMoney: true, manageTeam: false },
   });
   expect((await leave(manager)).body.message).toBe(messages.LEFT);
   expect((await offers(manager)).body.code).toBe('COMPANY_CHOICE_REQUIRED');
@@ -111,12 +112,12 @@ it('lists the companies by page and by name, those chosen last first', async () 
   expect((await choosable(colleague, '?search=zenith')).body.data[0]?.lastChosenAt).toBeNull();
 });
 
-it('is for whoever holds the permission, and for companies that are there', async () => {
+it('is for users with the permission, and for companies that exist', async () => {
   const employer = sahel.owner;
   for (const answer of [await choosable(employer), await choose(employer, sahel.companyId)])
     expect([answer.status, answer.body.code]).toEqual([403, 'ADMIN_ONLY']);
   expect((await session(employer)).acting).toBeNull();
-  await setHold('refused');
+  await setReview('refused');
   for (const id of ['x', '01900000-0000-7000-8000-000000000000', sahel.companyId])
     expect(await choose(manager, id)).toMatchObject({ status: 404, body: { code: 'COMPANY_NOT_FOUND' } });
   expect((await choosable(manager, '?search=sahel')).body.data).not.toContainEqual(
@@ -124,7 +125,7 @@ it('is for whoever holds the permission, and for companies that are there', asyn
   );
 });
 
-it('writes both names in the company’s log and in the audit, also of what was refused', async () => {
+it('writes both names in the company’s log and in the audit, also for a refused write', async () => {
   await actFor(server, manager, sahel.companyId);
   await server.call('POST', '/recruiter/offers', manager, { title: 'Magasinier' });
   await server.call('POST', '/company/invitations', manager, { email: 'x@exemple.ml', role: 'owner' });
@@ -153,7 +154,7 @@ it('writes both names in the company’s log and in the audit, also of what was 
   }
   expect(lines[1]?.detail).toMatchObject({ request: 'POST /recruiter/offers' });
 
-  // What a member does names nobody else.
+  // An action of a member names nobody else.
   await server.call('POST', '/recruiter/departments', sahel.owner, { name: 'Stocks' });
   const after = await server.call<CompanyActivityLine[]>('GET', '/company/activity', sahel.owner);
   expect(after.body.data[0]).toMatchObject({ onBehalfOf: null });
@@ -161,7 +162,7 @@ it('writes both names in the company’s log and in the audit, also of what was 
 
 it.each([
   ['the permission is withdrawn', withdrawPermission, 403],
-  ['the company is refused', () => setHold('refused'), 409],
+  ['the company is refused', () => setReview('refused'), 409],
   [
     'the company is deleted',
     async () => {
@@ -270,7 +271,7 @@ it('counts the messages of the company that each device works for, and says so a
 it.each([
   ['leaves', () => leave(manager)],
   ['may act no longer', withdrawPermission],
-] as const)('closes the open boards of whoever %s', async (_, end) => {
+] as const)('closes the open boards of the person who %s', async (_, end) => {
   await actFor(server, manager, sahel.companyId);
   const board = await listenTo('/recruiter/recruitment-tracking/stream', manager);
   await board.until('event: ready');
@@ -282,7 +283,7 @@ it.each([
   server.app.server.closeAllConnections();
 });
 
-it('has an employer who holds the permission come back to their own company', async () => {
+it('returns an employer with the permission to their own company', async () => {
   await grantActing(server.db, 'employer');
   const own = await makeWorkspace(server, 'Conseil RH');
   const consultant = own.owner;

@@ -1,9 +1,9 @@
-import { actingMessages } from '@baara/contract/acting-messages';
+import { actingMessages } from '@baara/contract/companies/acting-messages';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { recordActivity } from '../../company-access/public/activity.ts';
+import { recordActivity } from '../access/public/activity.ts';
 import { findChoosable, insertChoice, setActingCompany } from './acting-companies.queries.ts';
 
 const nameOf = ({ firstName, lastName, email }: Actor): string => `${firstName} ${lastName}`.trim() || email;

@@ -1,4 +1,4 @@
-import { driveMessages } from '@baara/contract/drive';
+import { driveMessages } from '@baara/contract/files/documents';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
@@ -94,7 +94,7 @@ export function hideDocument(db: Db, id: string, at: Date): Promise<void> {
   return setFileDeletedAt(db, id, at);
 }
 
-/** Takes back a document that was stored for nothing; what this cannot do now the purge job does later. */
+/** Deletes a document that was stored for nothing; the purge job finishes what fails now. */
 export async function dropDocument(
   db: Db,
   storage: Storage,

@@ -1,4 +1,4 @@
-import { recruiterApplicationMessages } from '@baara/contract/recruiter-applications';
+import { recruiterApplicationMessages } from '@baara/contract/applications/recruiter-applications';
 import { fileURLToPath } from 'node:url';
 import { runBounded } from '../../../platform/bounded-process/run-bounded.ts';
 import { DomainError } from '../../../platform/http/errors.ts';

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Crop, pictureMessages, pictureUpload } from '@baara/contract/pictures';
+import { pictureUpload } from '@baara/contract/files/upload-limits';
+import { type Crop, pictureMessages } from '@baara/contract/files/pictures';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import { squareImages } from '../../../platform/images/square-image.ts';
@@ -69,7 +70,7 @@ export async function storeHiddenPicture(
 }
 
 /**
- * Sends a picture to be kept by the browser: it never changes under its id. The caller has checked who may see it.
+ * Sends a picture for the browser to cache: it never changes under its id. The caller has checked access.
  * @param cache `private` for people's photos, `public` for logos.
  * @throws 404 when its content is gone.
  */
@@ -88,7 +89,7 @@ export async function sendPicture(
     .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const key = size === 'small' ? smallPictureKey(file.storage_key) : file.storage_key;
-  // Both sizes are small enough to be held: their length is then known.
+  // Both sizes are small enough for memory: their length is then known.
   const bytes = await storage.getBytes(key);
   return reply.type(file.content_type).send(Buffer.from(bytes));
 }

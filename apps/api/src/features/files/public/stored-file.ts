@@ -30,7 +30,7 @@ export function contentDisposition(kind: 'attachment' | 'inline', name: string):
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Sends a stored file to be kept. @throws 404 when its content is gone. */
+/** Sends a stored file as a download. @throws 404 when its content is gone. */
 export async function sendAttachment(
   reply: FastifyReply,
   storage: Storage,
@@ -59,7 +59,7 @@ export async function sendInline(
     .send(content);
 }
 
-/** Sends a PDF that is already in memory, to be kept or to be shown in a page of ours. */
+/** Sends a PDF that is already in memory, as a download or to be shown in a page of ours. */
 export function sendPdf(
   reply: FastifyReply,
   bytes: Uint8Array,
@@ -78,8 +78,8 @@ const shownAs: Readonly<Record<string, 'pdf' | 'image'>> = {
 };
 
 /**
- * Sends a stored file whole or the part that is asked for (RFC 9110, section 14); HEAD the same without content. PDFs
- * and images are shown unless `isDownload`, everything else is given to be kept.
+ * Sends a stored file whole or the requested range (RFC 9110, section 14); HEAD the same without content. PDFs and
+ * images are shown unless `isDownload`, everything else is a download.
  * @throws 404 when its content is gone.
  */
 export async function sendStoredFile(

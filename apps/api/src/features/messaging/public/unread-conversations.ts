@@ -5,9 +5,9 @@ import type { Db } from '../../../platform/db/database.ts';
 export type MessagesState = { unread: number; changedAt: string | null };
 
 /**
- * How many conversations wait to be read by whoever each of these sessions is, for the company it works for: the one it
- * chose to act for, else their own; and when any last changed. What a colleague answered waits for nobody; archived and
- * silent conversations are not counted.
+ * How many conversations wait to be read by the person who each of these sessions is, for the company it works for: the
+ * one it chose to act for, else their own; and when any last changed. What a colleague answered waits for nobody;
+ * archived and silent conversations are not counted.
  */
 export async function selectMessagesStates(
   db: Db,

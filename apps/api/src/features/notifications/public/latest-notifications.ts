@@ -1,4 +1,4 @@
-import type { Notification } from '@baara/contract/notifications';
+import type { Notification } from '@baara/contract/notifications/notifications';
 import type { Db } from '../../../platform/db/database.ts';
 import { selectNotifications } from '../notifications.queries.ts';
 import { notificationView } from '../notifications.view.ts';

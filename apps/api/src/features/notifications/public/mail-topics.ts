@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 export type MailTopic = Readonly<{
   /** Unique, letters and dashes. */
   name: string;
-  /** @returns what the page of the link says; undefined once there is nothing to be told of. */
+  /** @returns the sentence of the link's page; undefined once no notifications remain. */
   find: (db: Db, accountId: string, id: string) => Promise<{ title: string; isEnabled: boolean } | undefined>;
   /** Doing it twice changes nothing. */
   change: (db: Db, accountId: string, of: { id: string; isEnabled: boolean; at: Date }) => Promise<void>;
@@ -12,7 +12,7 @@ export type MailTopic = Readonly<{
 
 const topics = new Map<string, MailTopic>();
 
-/** Declares what a link of an e-mail may stop; `tell` then takes `topic: topicOf(topic, id)`. @throws when the name is taken. */
+/** Declares what a link of an e-mail may stop; `notify` then takes `topic: topicOf(topic, id)`. @throws when the name is taken. */
 export function defineMailTopic(topic: MailTopic): MailTopic {
   if (topics.has(topic.name)) throw new Error(`Two topics are called ${topic.name}`);
   topics.set(topic.name, topic);

@@ -1,4 +1,4 @@
-import { answerBadge } from '@baara/contract/reporting';
+import { answerBadge } from '@baara/contract/workspace/statistics-rules';
 
 export type CountedAnswers = { answered: number; due: number };
 

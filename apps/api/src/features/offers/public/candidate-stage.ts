@@ -1,4 +1,4 @@
-import type { Stage } from '@baara/contract/stages';
+import type { Stage } from '@baara/contract/applications/stages';
 import { type RawBuilder, sql } from 'kysely';
 
 /**

@@ -25,7 +25,7 @@ export async function renameDepartmentInOffers(
     const terms = offerSearchTerms({ ...offer, department: to }, company.name, category);
     await tx
       .updateTable('offers')
-      // Whoever is editing this offer must read it again before saving.
+      // Anyone who is editing this offer must read it again before saving.
       .set((eb) => ({ department: to, search_terms: terms, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute();

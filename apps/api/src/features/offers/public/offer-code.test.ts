@@ -51,7 +51,7 @@ test('how it is typed does not matter', () => {
     expect(codes.read(typed)).toMatchObject({ offerId: 4321 });
 });
 
-test('a sign no code holds is read as the one it was taken for, or not at all', () => {
+test('a sign outside the alphabet is read as the one it resembles, or not at all', () => {
   const misread = Array.from({ length: 400 }, (_, index) => index + 1).flatMap((offerId) => {
     const code = codes.of(offerId);
     const typed = code.replace(/[DQ]/, '0').replace(/[JT7]/, 'l');
@@ -63,7 +63,7 @@ test('a sign no code holds is read as the one it was taken for, or not at all', 
   expect(found.length + doubtful.length).toBe(misread.length);
 });
 
-test('another key, or a code made up, is told apart', () => {
+test('another key, or an invented code, is detected', () => {
   const others = createOfferCodes('un autre secret');
   expect(others.of(7)).not.toBe(codes.of(7));
   const forged = Array.from({ length: 200 }, (_, index) => codes.read(others.of(index + 1)));

@@ -3,9 +3,9 @@ import { readShortCode, SHORT_CODE_ALPHABET, withCheckCharacter } from '@baara/s
 import { derivedKey } from '../../../platform/session/derived-key.ts';
 
 /**
- * The code by which an offer is recognised outside the site: its number, enciphered with a key of the installation,
- * and a check character. Nothing is stored, so that every offer there ever was has its own. Who does not hold the key
- * finds one by chance about once in 2^44 divided by the number of offers.
+ * The code by which an offer is recognised outside the site: its number, enciphered with a key of the installation, and
+ * a check character. Nothing is stored, so that every offer there ever was has its own. Without the key, one guesses a
+ * code about once in 2^44 divided by the number of offers.
  */
 export type OfferCodes = {
   /** @returns XXXXX-XXXXX. */
@@ -23,7 +23,7 @@ const LENGTH = 10;
 const HALF = 2 ** 22;
 const ROUNDS = 8;
 const LARGEST_ID = 2 ** 31 - 1;
-/** Signs no code holds, and those they are written for. */
+/** Signs outside the alphabet of codes, and the signs they stand for. */
 const taken: Record<string, string> = { O: 'DQ', '0': 'DQ', I: 'JT7', L: 'JT7', '1': 'JT7' };
 /** More of them is another text than a code. */
 const MOST_TAKEN = 3;

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LiveHub } from '../../../platform/live/live-hub.ts';
 import { OfferPages } from '../offer-pages.ts';
-import { selectOfferDocuments, selectOfferDocumentsById } from '../offer-documents.queries.ts';
+import { selectOfferDocuments, selectOfferDocumentsById } from '../drawings/offer-documents.queries.ts';
 
 /** Rows read at once; the event loop runs between two chunks. */
 const CHUNK = 500;
 /** Changes announced within this time are read together. */
-const GATHER_MS = 5;
+const BATCH_MS = 5;
 const RETRY_MS = 1000;
 const RECHECK_EVERY_MS = 10 * 60 * 1000;
 
@@ -21,9 +21,9 @@ export type OfferIndexUpdates = {
   refresh(ids: readonly number[]): Promise<void>;
 };
 
-/** The offers people may find, in memory, kept like the database (docs/decisions/0001). */
+/** The visible offers, in memory, in sync with the database (docs/decisions/0001). */
 export type OfferDirectory = OfferIndexUpdates & {
-  /** The index, once it holds every listed offer. */
+  /** The index, once it contains every listed offer. */
   index(): Promise<OfferIndex>;
   /** One page of a list or search. */
   search(query: OfferQuery): Promise<OfferResults>;
@@ -36,17 +36,14 @@ export type OfferDirectory = OfferIndexUpdates & {
   stop(): Promise<void>;
 };
 
-/**
- * @param hooks `onError` is told of a failed reading, which the next search tries again; `onChange` that offers
- * were read anew.
- */
+/** @param hooks `onError` is called on a failed refresh, which the next search retries; `onChange` after a refresh. */
 export function createOfferDirectory(
   db: Db,
   hooks: { onError: (error: unknown) => void; onChange: () => void },
 ): OfferDirectory {
   const { onError, onChange } = hooks;
   const index = new OfferIndex();
-  const held = new Set<number>();
+  const indexed = new Set<number>();
   const stopping = new AbortController();
   // One reading at a time: an older one never overwrites a newer one.
   let tail: Promise<unknown> = Promise.resolve();
@@ -57,16 +54,16 @@ export function createOfferDirectory(
   };
 
   const pages = new OfferPages();
-  const keep = (documents: readonly OfferDoc[]): void => {
+  const indexAll = (documents: readonly OfferDoc[]): void => {
     for (const document of documents) {
       index.upsert(document);
-      held.add(document.id);
+      indexed.add(document.id);
     }
     pages.clear();
   };
   const drop = (ids: Iterable<number>): void => {
     for (const id of ids) {
-      if (held.delete(id)) index.remove(id);
+      if (indexed.delete(id)) index.remove(id);
     }
     pages.clear();
   };
@@ -77,7 +74,7 @@ export function createOfferDirectory(
         const asked = ids.slice(start, start + CHUNK);
         const documents = await selectOfferDocumentsById(db, asked);
         const listed = new Set(documents.map((document) => document.id));
-        keep(documents);
+        indexAll(documents);
         drop(asked.filter((id) => !listed.has(id)));
       }
       onChange();
@@ -92,8 +89,8 @@ export function createOfferDirectory(
         const documents = await selectOfferDocuments(db, from, CHUNK);
         const last = documents.length < CHUNK ? Number.POSITIVE_INFINITY : (documents.at(-1)?.id ?? from);
         const listed = new Set(documents.map((document) => document.id));
-        keep(documents);
-        for (const id of held) if (id > from && id <= last && !listed.has(id)) drop([id]);
+        indexAll(documents);
+        for (const id of indexed) if (id > from && id <= last && !listed.has(id)) drop([id]);
         return last;
       });
       if (upTo === Number.POSITIVE_INFINITY) break;
@@ -121,22 +118,22 @@ export function createOfferDirectory(
   };
 
   let announced = new Set<number>();
-  let gathering: NodeJS.Timeout | undefined;
-  const gatherIn = (delayMs: number): void => {
+  let batchTimer: NodeJS.Timeout | undefined;
+  const refreshIn = (delayMs: number): void => {
     if (stopping.signal.aborted) return;
-    gathering ??= setTimeout(() => {
-      gathering = undefined;
+    batchTimer ??= setTimeout(() => {
+      batchTimer = undefined;
       const ids = [...announced];
       announced = new Set();
       void refresh(ids);
     }, delayMs);
   };
-  /** What was committed is committed: a failed reading is tried again, and never fails who wrote. */
+  /** The write is committed: a failed refresh is retried, and never fails the writer. */
   const refresh = (ids: readonly number[]): Promise<void> =>
     read(ids).catch((error: unknown) => {
       onError(error);
       for (const id of ids) announced.add(id);
-      gatherIn(RETRY_MS);
+      refreshIn(RETRY_MS);
     });
 
   // The first who searches starts the first reading; after a failure the next one tries again.
@@ -166,18 +163,20 @@ export function createOfferDirectory(
     announce(payload) {
       if (!Number.isSafeInteger(payload)) return void recheck().catch(onError);
       announced.add(payload as number);
-      gatherIn(GATHER_MS);
+      refreshIn(BATCH_MS);
     },
     async stop() {
       stopping.abort();
       clearInterval(timer);
-      clearTimeout(gathering);
+      clearTimeout(batchTimer);
       await tail;
     },
   };
 }
 
-/** Keeps the index like the database from the start on, whichever instance writes; see the trigger of `offers`. */
+/**
+ * Synchronises the index with the database from the start on, whichever instance writes; see the trigger of `offers`.
+ */
 export function followOffers(app: FastifyInstance, directory: OfferDirectory, live: LiveHub): void {
   app.addHook('onReady', async () => {
     await live.listen('offer_changed', (payload) => directory.announce(payload));

@@ -1,4 +1,4 @@
-import type { OfferStatus } from '@baara/contract/offers';
+import type { OfferStatus } from '@baara/contract/offers/offers';
 import { sql, type RawBuilder } from 'kysely';
 
 /** What decides an offer's status. */
@@ -19,7 +19,7 @@ export function effectiveOfferStatusSql(now: Date, table = 'offers'): RawBuilder
 }
 
 /**
- * The instant an offer that closes on a day expires: the last of that day in Africa/Bamako, which keeps UTC. Not the
+ * The instant an offer that closes on a day expires: the last of that day in Africa/Bamako, which is on UTC. Not the
  * first of the next one, which would read as that next day wherever the deadline is shown.
  * @param closesOn `YYYY-MM-DD`.
  */

@@ -1,4 +1,4 @@
-import type { OfferSummary } from '@baara/contract/offers';
+import type { OfferSummary } from '@baara/contract/offers/offers';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { indexClock } from '../offer-selection.ts';

@@ -1,9 +1,9 @@
-import { offerDefaults } from '@baara/contract/reference';
+import { offerDefaults } from '@baara/contract/offers/reference';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createDrawingStore } from '../drawing-store.ts';
-import type { Poster } from '../offer-poster.ts';
+import { createDrawingStore } from '../drawings/drawing-store.ts';
+import type { Poster } from '../drawings/offer-poster.ts';
 import { createOfferCodes } from './offer-code.ts';
-import { placeLabel } from './offer-labels.ts';
+import { placeLabel } from '@baara/contract/offers/offer-labels';
 
 export type PostedOffer = {
   id: number;
@@ -14,7 +14,7 @@ export type PostedOffer = {
   expires_at: Date | null;
 };
 type Config = { http: { publicUrl: string }; session: { secret: string } };
-/** `private`: kept by the browser that asked, by nothing between. */
+/** `private`: cached by the browser, by nothing between. */
 type Shared = 'public' | 'private';
 
 export type PosterStore = {
@@ -29,7 +29,7 @@ export type PosterStore = {
 /** The latest 100 posters, about 1.5 MB. */
 export function createPosterStore({ http, session }: Config): PosterStore {
   const codes = createOfferCodes(session.secret);
-  const posters = createDrawingStore<Poster>(drawLater, { design: '1', mostKept: 100 });
+  const posters = createDrawingStore<Poster>(drawLater, { design: '1', maxCached: 100 });
   return {
     async send(request, reply, offer, shared) {
       const poster = posters.of({
@@ -52,6 +52,6 @@ export function createPosterStore({ http, session }: Config): PosterStore {
 
 /** The drawing library is loaded when the first poster is asked for. */
 async function drawLater(poster: Poster): Promise<Buffer> {
-  const { drawPoster } = await import('../offer-poster.ts');
+  const { drawPoster } = await import('../drawings/offer-poster.ts');
   return drawPoster(poster);
 }

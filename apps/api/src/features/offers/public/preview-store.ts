@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createDrawingStore, type DrawingStore, type StoredDrawing } from '../drawing-store.ts';
-import type { OfferPreview } from '../offer-preview.ts';
+import { createDrawingStore, type DrawingStore, type StoredDrawing } from '../drawings/drawing-store.ts';
+import type { OfferPreview } from '../drawings/offer-preview.ts';
 
 /** The latest 200 pictures, about 8 MB. */
 export const createPreviewStore = (): DrawingStore<OfferPreview> =>
-  createDrawingStore(drawLater, { design: '2', mostKept: 200 });
+  createDrawingStore(drawLater, { design: '2', maxCached: 200 });
 
 /** The drawing libraries weigh tens of megabytes: they are loaded when the first picture is asked for. */
 async function drawLater(preview: OfferPreview): Promise<Buffer> {
-  const { drawOfferPreview } = await import('../offer-preview.ts');
+  const { drawOfferPreview } = await import('../drawings/offer-preview.ts');
   return drawOfferPreview(preview);
 }
 
 const CACHE_SECONDS = 3600;
 
-/** Answers with the picture, or with 304 to who has it. */
+/** Answers with the picture, or with 304 to anyone who has it. */
 export async function sendPreview(
   request: FastifyRequest,
   reply: FastifyReply,

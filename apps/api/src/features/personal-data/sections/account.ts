@@ -1,5 +1,9 @@
-import type { Role } from '@baara/contract/accounts';
-import { kindText, type NotificationChannel, notificationKinds } from '@baara/contract/notification-kinds';
+import type { Role } from '@baara/contract/accounts/accounts';
+import {
+  kindText,
+  type NotificationChannel,
+  notificationKinds,
+} from '@baara/contract/notifications/notification-kinds';
 import { sql } from 'kysely';
 import { type ExportSection, section } from './section.ts';
 

@@ -1,8 +1,8 @@
-import { cvReadingOf } from '@baara/contract/cv-texts';
-import { interviewKindTitles, interviewStatusTitles } from '@baara/contract/interview-words';
-import { letterStatusTitles } from '@baara/contract/offer-letter-words';
-import { shortlistStatusTitles } from '@baara/contract/shortlist-messages';
-import { stageTitles } from '@baara/contract/stages';
+import { cvReadingOf } from '@baara/contract/files/cv-texts';
+import { interviewKindTitles, interviewStatusTitles } from '@baara/contract/applications/interview-words';
+import { letterStatusTitles } from '@baara/contract/applications/offer-letter-words';
+import { shortlistStatusTitles } from '@baara/contract/candidates/shortlist-messages';
+import { stageTitles } from '@baara/contract/applications/stages';
 import { sql } from 'kysely';
 import {
   candidateStageAtSql,
@@ -13,8 +13,8 @@ import { reasonForCandidate } from '../../applications/public/refusal-reason.ts'
 import { eventTitles } from './event-titles.ts';
 import { application, type ExportedRow, type ExportSection, reshaped, section } from './section.ts';
 
-/** A refusal is told in the words its candidate was told, not under the company's heading for it. */
-const asTold =
+/** A rejection appears in the words sent to its candidate, not under the company's heading for it. */
+const asShownToCandidate =
   (reason: string) =>
   (row: ExportedRow): ExportedRow => ({
     ...row,
@@ -27,7 +27,7 @@ const cvReadingInFrench = ({ detail, ...row }: ExportedRow): ExportedRow => ({
     .sentence,
 });
 
-/** What a candidate wrote, sent and was told. */
+/** Texts and messages that a candidate wrote, sent and received. */
 export const candidateSections: readonly ExportSection[] = [
   section(
     'Mon profil',
@@ -59,7 +59,7 @@ export const candidateSections: readonly ExportSection[] = [
         where a.candidate_id = ${id} order by a.created_at`,
       { Étape: stageTitles },
     ),
-    asTold('Motif du refus'),
+    asShownToCandidate('Motif du refus'),
   ),
   reshaped(
     section(
@@ -85,7 +85,7 @@ export const candidateSections: readonly ExportSection[] = [
         where a.candidate_id = ${id} and ${isVisibleToCandidateSql('e')} order by e.created_at, e.id`,
       { Sorte: eventTitles, Étape: stageTitles },
     ),
-    asTold('Motif'),
+    asShownToCandidate('Motif'),
   ),
   section(
     'Mes entretiens',
@@ -134,7 +134,7 @@ export const candidateSections: readonly ExportSection[] = [
   section(
     'Entreprises qui me gardent dans leur présélection',
     ['shortlisted_candidates'],
-    // What is written of them is theirs to read; who wrote it is not.
+    // The person may read texts about them; not who wrote them.
     (id) => sql`
       select c.name as "Entreprise", o.title as "Offre", s.note as "Note", s.added_at as "Depuis le",
         s.status as "État"
@@ -177,8 +177,8 @@ export const candidateSections: readonly ExportSection[] = [
   section(
     'Notes que des entreprises ont écrites sur moi',
     ['candidate_notes'],
-    // Who wrote them, and whom they name, are other people's. Of a decision on an application the person is told what
-    // they are told: what the company noted while making it stays its own.
+    // The authors, and people they name, are not included. Of a decision on an application the archive contains the
+    // words sent to the person; the company's internal notes stay its own.
     (id) => sql`
       select c.name as "Entreprise", regexp_replace(n.text, '@\\{[0-9a-f-]{36}\\}', '@membre', 'g') as "Note",
         n.created_at as "Écrite le"

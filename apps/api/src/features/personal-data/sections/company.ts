@@ -1,8 +1,8 @@
-import { activitySentence } from '@baara/contract/company-activity';
-import { type CompanyRole, companyRoleLabels } from '@baara/contract/company-roles';
-import { interviewStatusTitles } from '@baara/contract/interview-words';
-import type { OfferStatus } from '@baara/contract/offers';
-import { stageTitles } from '@baara/contract/stages';
+import { activitySentence } from '@baara/contract/companies/company-activity';
+import { type CompanyRole, companyRoleLabels } from '@baara/contract/companies/company-roles';
+import { interviewStatusTitles } from '@baara/contract/applications/interview-words';
+import type { OfferStatus } from '@baara/contract/offers/offers';
+import { stageTitles } from '@baara/contract/applications/stages';
 import { sql } from 'kysely';
 import { eventTitles } from './event-titles.ts';
 import { application, type ExportedRow, type ExportSection, reshaped, section } from './section.ts';
@@ -17,18 +17,19 @@ const offerTitles: Record<OfferStatus, string> = {
   filled: 'Pourvue',
 };
 
-/** As the company's activity log tells it. */
-const deedInFrench = ({ Action, Objet, ...row }: ExportedRow): ExportedRow => ({
+/** As in the company's activity log. */
+const actionInFrench = ({ Action, Objet, ...row }: ExportedRow): ExportedRow => ({
   ...row,
   Action: activitySentence(String(Action), Objet as string | null),
 });
 
-/** What a member of a company did. */
+/** Actions of a member of a company. */
 export const companySections: readonly ExportSection[] = [
   section(
     "Ce que j'ai fait sur des candidatures",
     ['application_events'],
-    // What was written about candidates, or to them, is theirs and the company's: it does not leave with its author.
+    // Texts about candidates, or to them, belong to them and to the company: the archive of their author leaves them
+    // out.
     (id) => sql`
       select o.title as "Offre", e.kind as "Sorte", e.to_stage as "Étape", e.created_at as "Date"
       from application_events e join ${application} on a.id = e.application_id
@@ -100,7 +101,7 @@ export const companySections: readonly ExportSection[] = [
   section(
     "Entretiens que j'organise ou que je mène",
     ['interviews', 'interview_interviewers'],
-    // Whom they meet is the candidate's and the company's.
+    // The names of the people they meet are left out.
     (id) => sql`
       select o.title as "Offre", i.starts_at as "Début", i.ends_at as "Fin",
         i.status as "État"
@@ -129,7 +130,7 @@ export const companySections: readonly ExportSection[] = [
         from company_activity a join companies c on c.id = a.company_id
         where a.actor_id = ${id} order by a.created_at, a.id`,
     ),
-    deedInFrench,
+    actionInFrench,
   ),
   section(
     'Départements dont je suis responsable',

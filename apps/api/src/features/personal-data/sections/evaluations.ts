@@ -1,10 +1,10 @@
-import { recommendationTitles } from '@baara/contract/evaluation-messages';
+import { recommendationTitles } from '@baara/contract/applications/evaluation-messages';
 import { sql } from 'kysely';
 import { application, type ExportSection, section } from './section.ts';
 
 const statusTitles = { draft: 'Brouillon', waived: 'Sans avis', submitted: 'Envoyée' };
 
-/** What was thought of an applicant is theirs to read; who thought it is not. */
+/** The person may read the opinions in an evaluation; not who wrote them. */
 export const evaluationSections: readonly ExportSection[] = [
   section(
     'Évaluations que des entreprises ont faites de mes candidatures',
@@ -22,7 +22,7 @@ export const evaluationSections: readonly ExportSection[] = [
   section(
     "Évaluations que j'ai données ou commencées",
     ['evaluations'],
-    // What they say is about others.
+    // Texts about other people are left out.
     (id) => sql`
       select c.name as "Entreprise", o.title as "Offre", e.status as "État", e.created_at as "Commencée le", e.updated_at as "Modifiée le"
       from evaluations e join ${application} on a.id = e.application_id

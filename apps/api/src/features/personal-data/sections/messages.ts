@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { type ExportSection, section } from './section.ts';
 
-/** What a person wrote and received; what a member wrote for a company is the company's, and the candidate's. */
+/**
+ * Messages that a person wrote and received; those a member wrote for a company belong to the company and the
+ * candidate.
+ */
 export const messageSections: readonly ExportSection[] = [
   section(
     'Mes messages',

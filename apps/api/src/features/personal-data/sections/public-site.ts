@@ -1,11 +1,11 @@
-import { campaignApplicationStatusTitles } from '@baara/contract/campaign-statuses';
-import { availabilityTitles } from '@baara/contract/freelance-messages';
+import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/campaign-statuses';
+import { availabilityTitles } from '@baara/contract/freelance/freelance-messages';
 import { sql } from 'kysely';
 import { type ExportSection, section } from './section.ts';
 
 const registrationTitles = { registered: 'inscrit(e)', waiting: "en liste d'attente", cancelled: 'annulée' };
 
-/** Campaigns, freelance work, trainings and messages to the house. */
+/** Campaigns, freelance work, trainings and messages to the platform. */
 export const publicSiteSections: readonly ExportSection[] = [
   section(
     'Mes candidatures à des campagnes',
@@ -68,7 +68,7 @@ export const publicSiteSections: readonly ExportSection[] = [
   section(
     'Messages entre clients et freelances',
     ['freelance_contact_requests'],
-    // Who is on the other side keeps their name.
+    // The person on the other side stays anonymous.
     (id) => sql`
       select case when sender_id = ${id} then 'envoyé' else 'reçu' end as "Sens", message as "Message",
         sent_at as "Date"

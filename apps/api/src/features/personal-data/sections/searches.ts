@@ -1,6 +1,6 @@
-import { candidateColumnTitles } from '@baara/contract/candidate-column-names';
-import { exportFormatTitles } from '@baara/contract/export-messages';
-import { alertFrequencyTitles } from '@baara/contract/saved-search-messages';
+import { candidateColumnTitles } from '@baara/contract/candidates/candidate-column-names';
+import { exportFormatTitles } from '@baara/contract/files/export-messages';
+import { alertFrequencyTitles } from '@baara/contract/candidates/saved-search-messages';
 import { sql } from 'kysely';
 import { type ExportSection, section } from './section.ts';
 
@@ -12,7 +12,7 @@ const statusTitles = {
   cancelled: 'annulé',
 };
 
-/** What a recruiter keeps of how they look for candidates, and what they took away. */
+/** Saved searches and lists of a recruiter, and their downloads. */
 export const searchSections: readonly ExportSection[] = [
   section(
     'Mes recherches de candidats enregistrées, et les alertes que je reçois',

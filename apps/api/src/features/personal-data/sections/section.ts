@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** What the archive shows: names in French, dates, texts, numbers and lists. */
+/** The format of the archive: names in French, dates, texts, numbers and lists. */
 export type ExportedRow = Record<string, unknown>;
 /** `tables` are those it reads: a test checks that every table that names an account is in one, or excused. */
 export type ExportSection = {

@@ -1,5 +1,5 @@
-import type { topUpStates } from '@baara/contract/top-ups';
-import type { reportStates } from '@baara/contract/wallet';
+import type { topUpStates } from '@baara/contract/money/top-ups';
+import type { reportStates } from '@baara/contract/money/wallet';
 import { sql } from 'kysely';
 import { type ExportSection, section } from './section.ts';
 
@@ -22,12 +22,12 @@ const topUpTitles: Record<TopUpState, string> = {
   review: 'en cours de vérification',
 };
 
-/** What the wallet of companies keeps about those it opens, and about those who spend. */
+/** Records of the wallet of companies about unlocked candidates, and about members who spend. */
 export const walletSections: readonly ExportSection[] = [
   section(
     'Mes coordonnées signalées injoignables',
     ['contact_reports'],
-    // What the company wrote in its report is its own; a candidate reads what was said of them.
+    // The text of the company's report is its own; a candidate reads the facts about themselves.
     (id) => sql`
       select c.name as "Entreprise", r.channels as "Coordonnée", r.state as "État",
         r.reported_at as "Signalé le", r.candidate_answered_at as "Ma réponse le", r.decided_at as "Décidé le"

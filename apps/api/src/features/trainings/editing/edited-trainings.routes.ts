@@ -1,5 +1,6 @@
-import { paginate } from '@baara/contract/pagination';
-import * as contract from '@baara/contract/training-editing';
+import { paginate } from '@baara/contract/protocol/pagination';
+import { trainingEditingMessages as messages } from '@baara/contract/trainings/training-editing-messages';
+import * as contract from '@baara/contract/trainings/training-editing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -12,10 +13,9 @@ import { attendeeView, editedSessionView, editedTrainingView } from './edited-tr
 import { cancelSession, createSession, updateSession } from './write-session.ts';
 import { createTraining, type Editor, trainingNotFound, updateTraining } from './write-training.ts';
 
-const { trainingEditingMessages: messages } = contract;
 const editors = { access: { permission: 'trainings.manage' } } as const;
 
-/** What the house does with its trainings and their sessions. */
+/** Staff actions on trainings and their sessions. */
 export function registerTrainingEditing(app: FastifyInstance, deps: TrainingsDeps): void {
   const { db, now } = deps;
   const services = seatServices(deps);

@@ -1,4 +1,4 @@
-import type { EditedTraining, EditedTrainingSession } from '@baara/contract/training-editing';
+import type { EditedTraining, EditedTrainingSession } from '@baara/contract/trainings/training-editing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { mailsTo } from '../../accounts/accounts.factory.ts';
@@ -183,7 +183,7 @@ test('more seats go to those who wait; fewer than are taken are refused', async 
   ]);
 });
 
-test('a move and a cancellation are told to all, once; nobody registers any more', async () => {
+test('a move and a cancellation are sent to all, once; nobody registers any more', async () => {
   const { id, version } = await sessionOf({ seats: 1 });
   const seated = await signedIn(t, 'applicant');
   const waiting = await signedIn(t, 'client');

@@ -1,10 +1,10 @@
-import type { DataOf } from '@baara/contract/endpoint';
+import type { DataOf } from '@baara/contract/protocol/endpoint';
 import type {
   EditedTraining,
   EditedTrainingSession,
   listTrainingRegistrations,
-} from '@baara/contract/training-editing';
-import type { TrainingRegistrationStatus } from '@baara/contract/training-messages';
+} from '@baara/contract/trainings/training-editing';
+import type { TrainingRegistrationStatus } from '@baara/contract/trainings/training-messages';
 import type { selectAttendees } from '../registrations.queries.ts';
 import type { SessionRow } from '../sessions.queries.ts';
 import { categoryView, levelView, sessionView } from '../trainings.view.ts';

@@ -1,10 +1,10 @@
-import type { BodyOf } from '@baara/contract/endpoint';
-import type { FieldError } from '@baara/contract/errors';
+import type { BodyOf } from '@baara/contract/protocol/endpoint';
+import { trainingEditingMessages as messages } from '@baara/contract/trainings/training-editing-messages';
+import type { FieldError } from '@baara/contract/protocol/errors';
 import {
   type createTrainingSession as createEndpoint,
-  trainingEditingMessages as messages,
   type updateTrainingSession as updateEndpoint,
-} from '@baara/contract/training-editing';
+} from '@baara/contract/trainings/training-editing';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid } from '../../../platform/http/errors.ts';
@@ -12,9 +12,9 @@ import { announcePageChange } from '../../../platform/web/public-pages.ts';
 import { giveFreeSeats } from '../give-seats.ts';
 import { sessionNotFound } from '../register-to-session.ts';
 import { countLive, selectLivePeople } from '../registrations.queries.ts';
-import { requireNotStarted } from '../session-state.ts';
+import { endRefusal } from '../session.policy.ts';
 import { type LockedSession, lockSession } from '../sessions.queries.ts';
-import { tellOfSession } from '../tell-attendees.ts';
+import { notifyOfSession } from '../notify-attendees.ts';
 import type { SeatServices } from '../trainings-deps.ts';
 import { changeSession, insertSession, lockTraining } from './edited-trainings.queries.ts';
 import { type Editor, trainingNotFound } from './write-training.ts';
@@ -42,7 +42,7 @@ const columnsOf = ({ startsAt, endsAt, onlineUrl, registrationDeadline, mode, ..
   starts_at: startsAt,
   ends_at: endsAt,
   registration_deadline: registrationDeadline,
-  // Of a place, or of a link, never both: what is left of the other would be shown some day.
+  // Of a place, or of a link, never both: the unused field would be shown some day.
   ...(mode === 'online' ? { city: null, address: null, online_url: onlineUrl } : { online_url: null }),
 });
 
@@ -69,7 +69,7 @@ export async function createSession(
   });
 }
 
-/** What people planned around. */
+/** Fields that people planned around. */
 const arrangement = (session: Omit<LockedSession, 'id'>): string =>
   JSON.stringify([
     session.starts_at,
@@ -82,7 +82,7 @@ const arrangement = (session: Omit<LockedSession, 'id'>): string =>
   ]);
 
 /**
- * More seats go to those who wait; another time or place is told to everyone.
+ * New seats go to the waiting list; everyone is notified of another time or place.
  * @throws 404; 409 SESSION_CHANGED, SESSION_CANCELLED, SESSION_STARTED; 422, also for fewer seats than are taken.
  */
 export async function updateSession(
@@ -97,14 +97,15 @@ export async function updateSession(
     const stored = await lockSession(tx, id);
     if (!stored) throw sessionNotFound();
     if (stored.version !== version) throw conflict('SESSION_CHANGED', messages.SESSION_CHANGED_MEANWHILE);
-    requireNotStarted(stored, now);
+    const refusal = endRefusal(stored, now);
+    if (refusal) throw refusal;
     if (wish.seats < (await countLive(tx, id)).registered)
       throw invalid([{ field: 'seats', message: messages.SEATS_TAKEN }]);
     const columns = columnsOf(wish);
     const changed = { ...stored, ...columns, version: version + 1 };
     await changeSession(tx, id, { ...columns, version: changed.version, updated_at: now });
     await audit(tx, { actor, action: 'training_session.changed', subject: id, ip });
-    if (arrangement(stored) !== arrangement(changed)) await tellAll(tx, services, 'moved', changed);
+    if (arrangement(stored) !== arrangement(changed)) await notifyAll(tx, services, 'moved', changed);
     await giveFreeSeats(tx, services, changed);
     if (stored.is_published) await announcePageChange(tx);
   });
@@ -121,7 +122,8 @@ export async function cancelSession(
     const stored = await lockSession(tx, id);
     if (!stored) throw sessionNotFound();
     if (stored.status === 'cancelled') return;
-    requireNotStarted(stored, now);
+    const refusal = endRefusal(stored, now);
+    if (refusal) throw refusal;
     const cancelled = {
       ...stored,
       status: 'cancelled',
@@ -131,12 +133,12 @@ export async function cancelSession(
     const { status, cancellation_reason, version } = cancelled;
     await changeSession(tx, id, { status, cancellation_reason, version, updated_at: now });
     await audit(tx, { actor, action: 'training_session.cancelled', subject: id, ip });
-    await tellAll(tx, services, 'cancelled', cancelled);
+    await notifyAll(tx, services, 'cancelled', cancelled);
     if (stored.is_published) await announcePageChange(tx);
   });
 }
 
-async function tellAll(
+async function notifyAll(
   tx: Db,
   services: SeatServices,
   what: 'moved' | 'cancelled',
@@ -144,5 +146,5 @@ async function tellAll(
 ): Promise<void> {
   const people = await selectLivePeople(tx, session.id);
   const attendees = people.map((one) => ({ ...one, hasSeat: one.registration === 'registered' }));
-  await tellOfSession(tx, services, what, session, attendees);
+  await notifyOfSession(tx, services, what, session, attendees);
 }

@@ -1,11 +1,11 @@
-import type { BodyOf } from '@baara/contract/endpoint';
-import type { FieldError } from '@baara/contract/errors';
+import type { BodyOf } from '@baara/contract/protocol/endpoint';
+import { trainingEditingMessages as messages } from '@baara/contract/trainings/training-editing-messages';
+import type { FieldError } from '@baara/contract/protocol/errors';
 import {
   type createTraining as createEndpoint,
-  trainingEditingMessages as messages,
   type updateTraining as updateEndpoint,
-} from '@baara/contract/training-editing';
-import { trainingMessages } from '@baara/contract/training-messages';
+} from '@baara/contract/trainings/training-editing';
+import { trainingMessages } from '@baara/contract/trainings/training-messages';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, invalid, notFound } from '../../../platform/http/errors.ts';
@@ -19,7 +19,7 @@ type Wish = Partial<BodyOf<typeof createEndpoint>>;
 
 export const trainingNotFound = () => notFound(trainingMessages.NOT_FOUND, 'TRAINING_NOT_FOUND');
 
-/** What is given, as the table holds it; what is not stays undefined. */
+/** The given fields, as columns; missing ones stay undefined. */
 const columnsOf = ({ objectives, programme, durationHours, price, ...same }: Wish) => ({
   ...same,
   objectives: objectives && JSON.stringify(objectives),
@@ -75,12 +75,12 @@ export async function updateTraining(
       version: version + 1,
       updated_at: now,
     });
-    await audit(tx, { actor, action: `training.${deedOf(stored, willBePublished)}`, subject: id, ip });
+    await audit(tx, { actor, action: `training.${actionOf(stored, willBePublished)}`, subject: id, ip });
     if (willBePublished || stored.is_published) await announcePageChange(tx);
   });
 }
 
-const deedOf = (stored: EditedRow, isPublished: boolean): string =>
+const actionOf = (stored: EditedRow, isPublished: boolean): string =>
   stored.is_published === isPublished ? 'changed' : isPublished ? 'published' : 'withdrawn';
 
 function requirePublishable({ summary, programme }: Pick<EditedRow, 'summary' | 'programme'>): void {

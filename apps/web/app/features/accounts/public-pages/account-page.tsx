@@ -38,4 +38,4 @@ export function NeedsScript() {
 
 export const linkClass = 'font-semibold text-primary underline-offset-4 hover:underline';
 /** A link on a line of its own: tall enough for a thumb. */
-export const lineClass = 'inline-flex min-h-11 flex-wrap items-center justify-center gap-x-1.5';
+export const linkRowClass = 'inline-flex min-h-11 flex-wrap items-center justify-center gap-x-1.5';

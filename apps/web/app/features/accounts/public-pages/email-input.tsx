@@ -3,7 +3,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 
 type Props = Partial<ComponentProps<typeof TextInput>>;
 
-/** Phones bring their @ key, and change neither the case nor the letters of what is typed. */
+/** Phones show their @ key, and change neither the case nor the letters of the input. */
 export function EmailInput({ label = 'Adresse email', autoComplete = 'email', ...input }: Props) {
   return (
     <TextInput

@@ -1,8 +1,9 @@
-import type { logout } from '@baara/contract/accounts';
-import type { acceptInvitation } from '@baara/contract/company-team';
+import type { logout } from '@baara/contract/accounts/accounts';
+import type { acceptInvitation } from '@baara/contract/companies/company-team';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api, messageOf } from '../../../lib/api.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { closeSession, updateSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -22,7 +23,7 @@ export function AcceptInvitation({ token }: { token: string }) {
       });
       updateSession({ user: { company: answer.data.company } });
       toast.success(answer.message ?? '');
-      await navigate('/recruiter/dashboard');
+      await navigate(publicPaths.recruiterDashboard());
     } catch (error) {
       setProblem(messageOf(error, 'Une erreur est survenue'));
       setBusy(false);

@@ -1,17 +1,18 @@
-import { companyMessages } from '@baara/contract/company-messages';
-import { companyRoleLabels } from '@baara/contract/company-roles';
-import type { Invitation, readInvitation } from '@baara/contract/company-team';
+import { companyMessages } from '@baara/contract/companies/company-messages';
+import { companyRoleLabels } from '@baara/contract/companies/company-roles';
+import type { Invitation, readInvitation } from '@baara/contract/companies/company-team';
 import { useEffect, useState } from 'react';
 import { Link, type MetaFunction, useParams } from 'react-router';
 import { api, ApiCanceled, ApiError, messageOf } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { Logo } from '../../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { answeredInvitations } from '../answered-invitations.ts';
-import { AccountPage, lineClass, linkClass, NeedsScript } from './account-page.tsx';
+import { AccountPage, linkRowClass, linkClass, NeedsScript } from './account-page.tsx';
 import { AcceptInvitation, LeaveSession } from './invitation-actions.tsx';
 import { InvitedForm } from './invited-form.tsx';
 import { SupportLink } from './support-link.tsx';
@@ -43,7 +44,7 @@ async function read(token: string): Promise<Outcome | null> {
   }
 }
 
-/** What a link sent by a company opens: an account to make, a team to join, or why not. */
+/** The page of a company's link: an account to make, a team to join, or the reason why not. */
 export default function InvitationPage() {
   const { token = '' } = useParams();
   const [attempt, setAttempt] = useState(1);
@@ -78,12 +79,15 @@ function Answer({ token, onRetry }: { token: string; onRetry: () => void }) {
         <>
           <Notice tone="bad">{outcome.message}</Notice>
           {outcome.isUsed && (
-            <Link to={session ? '/dashboard' : '/login'} className={buttonClass('primary')}>
+            <Link
+              to={session ? publicPaths.dashboard() : publicPaths.login()}
+              className={buttonClass('primary')}
+            >
               {session ? 'Ouvrir mon tableau de bord' : 'Se connecter'}
             </Link>
           )}
           {outcome.isUnreachable && (
-            <Button variant="line" onClick={onRetry}>
+            <Button variant="outline" onClick={onRetry}>
               Réessayer
             </Button>
           )}
@@ -96,7 +100,7 @@ function Answer({ token, onRetry }: { token: string; onRetry: () => void }) {
 type OpenProps = { token: string; invitation: Invitation; onSignedOut: () => void };
 
 function OpenInvitation({ token, invitation, onSignedOut }: OpenProps) {
-  const { company, role, invitedBy, email, expiresAt } = invitation;
+  const { company, role, invitedBy, expiresAt } = invitation;
   const { title, allows } = companyRoleLabels[role];
   return (
     <AccountPage
@@ -104,9 +108,9 @@ function OpenInvitation({ token, invitation, onSignedOut }: OpenProps) {
       intro={`${invitedBy ?? 'Un membre de l’équipe'} vous invite dans l'équipe.`}
       links={
         invitation.situation === 'register' && (
-          <p className={lineClass}>
+          <p className={linkRowClass}>
             Ce n'est pas vous ?
-            <Link to="/" className={linkClass}>
+            <Link to={publicPaths.home()} className={linkClass}>
               Ignorez cette invitation
             </Link>
           </p>
@@ -123,14 +127,14 @@ function OpenInvitation({ token, invitation, onSignedOut }: OpenProps) {
       <p>
         <b>Votre rôle : {title}.</b> {allows}
       </p>
-      <Next token={token} invitation={invitation} email={email} onSignedOut={onSignedOut} />
+      <NextAction token={token} invitation={invitation} onSignedOut={onSignedOut} />
     </AccountPage>
   );
 }
 
-/** What there is to do, for each person who may hold the link. */
-function Next({ token, invitation, email, onSignedOut }: OpenProps & { email: string }) {
-  switch (invitation.situation) {
+/** The next action, for each possible reader of the link. */
+function NextAction({ token, invitation: { situation, email }, onSignedOut }: OpenProps) {
+  switch (situation) {
     case 'register':
       return <InvitedForm token={token} email={email} />;
     case 'accept':
@@ -143,7 +147,7 @@ function Next({ token, invitation, email, onSignedOut }: OpenProps & { email: st
             rejoindre l'équipe.
           </p>
           <Link
-            to={`/login?redirect=${encodeURIComponent(`/invitation/${token}`)}`}
+            to={publicPaths.login({ redirect: publicPaths.invitation(token) })}
             className={buttonClass('primary')}
           >
             Se connecter
@@ -166,7 +170,7 @@ function Next({ token, invitation, email, onSignedOut }: OpenProps & { email: st
       return (
         <>
           <Notice tone="warn">{companyMessages.OTHER_COMPANY}</Notice>
-          <Link to="/profile?onglet=equipe" className={buttonClass('line')}>
+          <Link to={publicPaths.profile({ onglet: 'equipe' })} className={buttonClass('outline')}>
             Ouvrir mon équipe
           </Link>
         </>
@@ -175,7 +179,7 @@ function Next({ token, invitation, email, onSignedOut }: OpenProps & { email: st
       return (
         <>
           <Notice tone="good">Vous faites déjà partie de l'équipe.</Notice>
-          <Link to="/dashboard" className={buttonClass('primary')}>
+          <Link to={publicPaths.dashboard()} className={buttonClass('primary')}>
             Ouvrir mon tableau de bord
           </Link>
         </>

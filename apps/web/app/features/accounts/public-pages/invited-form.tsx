@@ -1,43 +1,49 @@
-import type { registerByInvitation } from '@baara/contract/company-team';
 import { useNavigate } from 'react-router';
-import { api } from '../../../lib/api.ts';
+import { usePublicForm } from '../../../lib/forms/use-public-form.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { registeringByInvitation } from '../accounts.api.ts';
 import { answeredInvitations } from '../answered-invitations.ts';
-import { tidyPhone } from '../phone.ts';
+import { PHONE_PREFIX, tidyPhone } from '../phone.ts';
+import { registrationOptions } from '../registration-options.ts';
 import { signIn } from '../sign-in.ts';
-import { FormFrame, TermsCheckbox } from './form-frame.tsx';
+import { NameFields, RegistrationFrame, TermsCheckbox } from './form-frame.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { PhoneInput } from './phone-input.tsx';
-import { useRegistrationForm } from './registration-form.ts';
 
-type Values = {
-  firstName: string;
-  lastName: string;
-  phoneNumber: string;
-  password: string;
-  confirmation: string;
-  terms: boolean;
+const defaultValues = {
+  firstName: '',
+  lastName: '',
+  phoneNumber: PHONE_PREFIX,
+  password: '',
+  confirmation: '',
+  terms: false,
 };
 
-const schema = () => import('../registration-schemas.ts').then(({ invitedForm }) => invitedForm);
+const rules = () => import('../registration-schemas.ts').then(({ invitedForm }) => invitedForm);
+
+const toBody = ({ confirmation: _confirmation, ...values }: typeof defaultValues) => ({
+  ...values,
+  terms: true as const,
+  phoneNumber: tidyPhone(values.phoneNumber),
+});
 
 /** The account of someone invited: the link has confirmed the address, so that they are signed in at once. */
 export function InvitedForm({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();
-  const { frame, field, password } = useRegistrationForm<Values>({
-    schema,
-    send: ({ confirmation: _confirmation, ...values }) =>
-      api.call<typeof registerByInvitation>('POST /invitations/:token/register', {
-        params: { token },
-        body: { ...values, terms: true, phoneNumber: tidyPhone(values.phoneNumber) },
-      }),
-    onRegistered: async (values) => {
+  const form = usePublicForm(registeringByInvitation(token), {
+    failed: registrationOptions.failed,
+    defaultValues,
+    rules,
+    toBody,
+    onSuccess: async (_answer, values) => {
       answeredInvitations.add(token);
       await navigate(await firstSignIn(email, values.password), { replace: true });
     },
   });
+  const { field, watch } = form;
   return (
-    <FormFrame frame={frame}>
+    <RegistrationFrame form={form}>
       <TextInput
         label="Adresse email"
         hint="Celle de l'invitation : elle est déjà confirmée."
@@ -46,22 +52,23 @@ export function InvitedForm({ token, email }: { token: string; email: string }) 
         value={email}
         readOnly
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput label="Prénom" autoComplete="given-name" {...field('firstName')} />
-        <TextInput label="Nom" autoComplete="family-name" {...field('lastName')} />
-      </div>
+      <NameFields first={field('firstName')} last={field('lastName')} />
       <PhoneInput {...field('phoneNumber')} />
-      <PasswordFields password={field('password')} confirmation={field('confirmation')} typed={password} />
+      <PasswordFields
+        password={field('password')}
+        confirmation={field('confirmation')}
+        typed={watch('password')}
+      />
       <TermsCheckbox {...field('terms')} />
-    </FormFrame>
+    </RegistrationFrame>
   );
 }
 
-/** The account is made; when the sign-in fails (the line was lost), the person does it themselves. */
+/** The account is made; when the sign-in fails (connection lost), the person does it themselves. */
 async function firstSignIn(username: string, password: string): Promise<string> {
   try {
     return await signIn({ username, password, rememberMe: false });
   } catch {
-    return '/login';
+    return publicPaths.login();
   }
 }

@@ -1,90 +1,69 @@
-import { accountMessages } from '@baara/contract/account-messages';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, type MetaFunction, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { callEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
+import { usePublicForm } from '../../../lib/forms/use-public-form.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useSession } from '../../../shell/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { Notice } from '../../../ui/states.tsx';
-import { keepLastLoginEmail, readLastLoginEmail } from '../last-login-email.ts';
+import { signingIn } from '../accounts.api.ts';
+import { storeLastLoginEmail, readLastLoginEmail } from '../last-login-email.ts';
 import { safeRedirect } from '../safe-redirect.ts';
 import {
   type Challenge,
   challengeOf,
-  type Credentials,
-  signIn,
-  signInProblem,
+  openSignedIn,
+  requireSignedIn,
+  sentenceOfFailure,
   verificationScreen,
 } from '../sign-in.ts';
-import { useHydrated } from '../use-hydrated.ts';
-import { AccountPage, lineClass, linkClass, NeedsScript } from './account-page.tsx';
+
+import { AccountPage, linkRowClass, linkClass, NeedsScript } from './account-page.tsx';
 import { ProviderButton } from './provider-button.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { EmailInput } from './email-input.tsx';
+import { publicPaths } from '../../../lib/public-paths.ts';
 
 export const meta: MetaFunction = () => [
   { title: 'Connexion | Baara' },
   { name: 'robots', content: 'noindex' },
 ];
 
-function readForm(form: HTMLFormElement): Credentials {
-  const data = new FormData(form);
-  const text = (name: string): string => String(data.get(name) ?? '');
-  return { username: text('username'), password: text('password'), rememberMe: data.has('rememberMe') };
-}
-
-function focusFirstEmpty(form: HTMLFormElement): void {
-  const fields = [...form.elements].filter((one) => one instanceof HTMLInputElement);
-  fields.find(({ value }) => value.trim() === '')?.focus();
-}
-
 function LoginForm({ redirect }: { redirect: string | null }) {
   const navigate = useNavigate();
-  const isReady = useHydrated();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
+  /** Why the second step leads back here. */
+  const [restart, setRestart] = useState<string | null>(null);
   const address = useRef<HTMLInputElement>(null);
+  const form = usePublicForm(signingIn, {
+    defaultValues: { username: '', password: '', rememberMe: false },
+    toBody: (values) => ({ ...values, username: values.username.trim().toLowerCase() }),
+    errorsAbove: true,
+    send: async (body, { idempotencyKey }) =>
+      requireSignedIn(await callEndpoint(signingIn, body, idempotencyKey)),
+    failed: sentenceOfFailure,
+    onSubmit: () => setRestart(null),
+    onSuccess: (answer, { rememberMe }) => {
+      const landing = openSignedIn(answer, rememberMe);
+      return navigate(redirect ?? landing, { replace: true });
+    },
+    onError: (failure, { username, rememberMe }) => {
+      setChallenge(challengeOf(failure, rememberMe));
+      const screen = verificationScreen(failure, username);
+      if (!screen) return;
+      storeLastLoginEmail(username.trim().toLowerCase());
+      void navigate(screen);
+    },
+    ignores: (failure) => challengeOf(failure, false) !== null || verificationScreen(failure, '') !== null,
+  });
 
   // Back from the verification screens, the address need not be typed again.
   useEffect(() => {
     if (address.current && !address.current.value) address.current.value = readLastLoginEmail();
   }, []);
-
-  const attempt = async (credentials: Credentials): Promise<void> => {
-    try {
-      const landing = await signIn(credentials);
-      await navigate(redirect ?? landing, { replace: true });
-    } catch (error) {
-      const asked = challengeOf(error, credentials.rememberMe);
-      if (asked) {
-        setChallenge(asked);
-        return;
-      }
-      const screen = verificationScreen(error, credentials.username);
-      if (!screen) {
-        setProblem(signInProblem(error));
-        return;
-      }
-      keepLastLoginEmail(credentials.username.trim().toLowerCase());
-      await navigate(screen);
-    }
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const credentials = readForm(event.currentTarget);
-    if (!credentials.username.trim() || !credentials.password) {
-      setProblem(accountMessages.LOGIN_FIELDS_REQUIRED);
-      focusFirstEmpty(event.currentTarget);
-      return;
-    }
-    setProblem(null);
-    setBusy(true);
-    await attempt(credentials);
-    setBusy(false);
-  };
 
   return (
     <>
@@ -94,32 +73,26 @@ function LoginForm({ redirect }: { redirect: string | null }) {
           onPassed={(landing) => void navigate(redirect ?? landing, { replace: true })}
           onRestart={(why) => {
             setChallenge(null);
-            setProblem(why);
+            setRestart(why);
           }}
         />
       )}
-      {/* Kept behind the code's form: whoever comes back finds what they typed. */}
-      <form
-        method="post"
-        noValidate
-        hidden={challenge !== null}
-        onSubmit={(event) => void submit(event)}
-        className={challenge ? undefined : 'grid gap-4'}
-      >
-        {problem && <Notice tone="bad">{problem}</Notice>}
+      {/* Stays behind the code's form: a person who comes back finds their input. */}
+      <ApiForm form={form} hidden={challenge !== null}>
+        {restart && <Notice tone="bad">{restart}</Notice>}
         <NeedsScript />
-        <EmailInput autoComplete="username" name="username" ref={address} />
-        <PasswordInput label="Mot de passe" autoComplete="current-password" name="password" />
+        <EmailInput autoComplete="username" ref={address} {...form.field('username')} />
+        <PasswordInput label="Mot de passe" autoComplete="current-password" {...form.field('password')} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox label="Se souvenir de moi" name="rememberMe" />
-          <Link to="/password-recovery" className={`${linkClass} ${lineClass}`}>
+          <Checkbox label="Se souvenir de moi" {...form.field('rememberMe')} />
+          <Link to={publicPaths.passwordRecovery()} className={`${linkClass} ${linkRowClass}`}>
             Mot de passe oublié ?
           </Link>
         </div>
-        <Button type="submit" disabled={!isReady} busy={isBusy} busyLabel="Connexion...">
+        <SubmitButton form={form} busyLabel="Connexion...">
           Se connecter
-        </Button>
-      </form>
+        </SubmitButton>
+      </ApiForm>
     </>
   );
 }
@@ -128,7 +101,7 @@ function LoginForm({ redirect }: { redirect: string | null }) {
 export default function Login() {
   const [search] = useSearchParams();
   const session = useSession();
-  const forFreelance = useLocation().pathname === '/login/freelance';
+  const forFreelance = useLocation().pathname === publicPaths.freelanceLogin();
   const redirect = safeRedirect(search.get('redirect'));
   const isReady = useHydrated();
   if (session && isReady) {
@@ -143,9 +116,12 @@ export default function Login() {
       title="Connexion"
       intro="Accédez à vos offres, à vos candidatures et à vos messages."
       links={
-        <p className={lineClass}>
+        <p className={linkRowClass}>
           Pas encore de compte ?
-          <Link to={forFreelance ? '/register/freelance' : '/register'} className={linkClass}>
+          <Link
+            to={forFreelance ? publicPaths.registerFreelance() : publicPaths.register()}
+            className={linkClass}
+          >
             {forFreelance ? 'Inscription freelance' : 'Créer un compte'}
           </Link>
         </p>

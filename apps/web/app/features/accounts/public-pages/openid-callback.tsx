@@ -1,7 +1,8 @@
-import { openidMessages } from '@baara/contract/openid-messages';
+import { openidMessages } from '@baara/contract/accounts/openid-messages';
 import { useEffect, useRef, useState } from 'react';
 import { Link, type MetaFunction, useNavigate, useSearchParams } from 'react-router';
 import { ApiCanceled, ApiError, messageOf } from '../../../lib/api.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -65,18 +66,21 @@ export default function OpenidCallback() {
         <SecondFactorForm
           challenge={outcome.challenge}
           onPassed={(landing) => void navigate(outcome.asked ?? landing, { replace: true })}
-          onRestart={() => void navigate('/login')}
+          onRestart={() => void navigate(publicPaths.login())}
         />
       )}
       {outcome.kind === 'failed' && (
         <>
           <Notice tone="bad">{outcome.message}</Notice>
           {outcome.hasNoAccount && (
-            <Link to="/register" className={buttonClass('primary')}>
+            <Link to={publicPaths.register()} className={buttonClass('primary')}>
               Créer un compte
             </Link>
           )}
-          <Link to="/login" className={buttonClass(outcome.hasNoAccount ? 'line' : 'primary')}>
+          <Link
+            to={publicPaths.login()}
+            className={buttonClass(outcome.hasNoAccount ? 'outline' : 'primary')}
+          >
             Retour à la connexion
           </Link>
         </>

@@ -1,4 +1,4 @@
-import { passwordRules } from '@baara/contract/password-rules';
+import { passwordRules } from '@baara/contract/accounts/password-rules';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 
 export type ShownRule = { label: string; test: (password: string) => boolean };
@@ -37,12 +37,12 @@ export function PasswordRules({
   );
 }
 
-type Field = { name: string; error?: string };
+type Field = { name: string; error: string | undefined };
 
 type Props = {
   password: Field;
   confirmation: Field;
-  /** What is typed so far. */
+  /** The text typed so far. */
   typed: string;
   /** Where they are not the usual ones. */
   rules?: readonly ShownRule[];

@@ -1,4 +1,4 @@
-import type { getOpenidProvider } from '@baara/contract/openid';
+import type { getOpenidProvider } from '@baara/contract/accounts/openid';
 import { useEffect, useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -43,7 +43,7 @@ export function ProviderButton({ redirect }: { redirect: string | null }) {
     <div className="grid gap-3 border-t border-line pt-4">
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Button
-        variant="line"
+        variant="outline"
         className="py-2 whitespace-normal"
         busy={isBusy}
         busyLabel="Connexion..."

@@ -1,16 +1,19 @@
-import type { registerCandidate } from '@baara/contract/accounts';
-import type { EndpointAnswer } from '@baara/contract/endpoint';
-import { Link, type MetaFunction } from 'react-router';
+import type { registerCandidate } from '@baara/contract/accounts/accounts';
+import type { MetaFunction } from 'react-router';
 import { api, ApiError } from '../../../lib/api.ts';
+import { type BodyInput, callEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
+import { usePublicForm } from '../../../lib/forms/use-public-form.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { ChoiceGroup, Radio } from '../../../ui/choice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { registeringCandidate } from '../accounts.api.ts';
+import { registrationOptions } from '../registration-options.ts';
 import { useAfterRegistration } from '../after-registration.ts';
-import { tidyPhone } from '../phone.ts';
-import { AccountPage, lineClass, linkClass } from './account-page.tsx';
-import { FormFrame, TermsCheckbox } from './form-frame.tsx';
+import { PHONE_PREFIX, tidyPhone } from '../phone.ts';
+import { AccountPage } from './account-page.tsx';
+import { NameFields, OtherAccounts, RegistrationFrame, TermsCheckbox } from './form-frame.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { PhoneInput } from './phone-input.tsx';
-import { useRegistrationForm } from './registration-form.ts';
 import { EmailInput } from './email-input.tsx';
 
 export const meta: MetaFunction = () => [
@@ -18,88 +21,88 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: 'Créez votre compte de candidat et postulez aux offres de Baara.' },
 ];
 
-type Values = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  gender: 'homme' | 'femme';
-  phoneNumber: string;
-  password: string;
-  confirmation: string;
-  codeReference: string;
-  terms: boolean;
+const defaultValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  gender: undefined as 'homme' | 'femme' | undefined,
+  phoneNumber: PHONE_PREFIX,
+  password: '',
+  confirmation: '',
+  codeReference: '',
+  terms: false,
 };
+type Values = typeof defaultValues;
+type Body = BodyInput<typeof registerCandidate>;
 
-const schema = () => import('../registration-schemas.ts').then(({ candidateForm }) => candidateForm);
+const rules = () => import('../registration-schemas.ts').then(({ candidateForm }) => candidateForm);
 
-type Registered = EndpointAnswer<typeof registerCandidate>;
+const toBody = ({ confirmation: _confirmation, terms: _terms, ...form }: Values): Body => ({
+  ...form,
+  gender: form.gender ?? '',
+  email: form.email.trim().toLowerCase(),
+  phoneNumber: tidyPhone(form.phoneNumber),
+  country: 'ML',
+  codeReference: form.codeReference.trim() || null,
+});
 
 /** As JSON, then form-encoded when the answer explains nothing that the person could mend (specification 1, section 7). */
-async function send({ confirmation: _confirmation, terms: _terms, ...form }: Values): Promise<Registered> {
-  const body = {
-    ...form,
-    email: form.email.trim().toLowerCase(),
-    phoneNumber: tidyPhone(form.phoneNumber),
-    country: 'ML',
-    codeReference: form.codeReference.trim() || null,
-  };
+async function send(body: Body, { idempotencyKey }: { idempotencyKey: string }) {
   try {
-    return await api.call<typeof registerCandidate>('POST /auth/register', { body });
+    return await callEndpoint(registeringCandidate, body, idempotencyKey);
   } catch (error) {
     if (!(error instanceof ApiError) || !unexplained(error)) throw error;
-    const encoded = new URLSearchParams({
+    const form = new URLSearchParams({
       ...body,
+      country: body.country ?? '',
       gender: String(body.gender === 'homme'),
       codeReference: body.codeReference ?? '',
     });
-    return api.call<typeof registerCandidate>('POST /auth/register', { body, form: encoded });
+    return api.call<typeof registerCandidate>('POST /auth/register', { body, form });
   }
 }
 
 const unexplained = ({ status }: ApiError): boolean => status === 400 || status === 415 || status >= 500;
 
 export default function RegisterCandidate() {
-  const { frame, field, password } = useRegistrationForm({
-    schema,
+  const afterRegistration = useAfterRegistration();
+  const form = usePublicForm(registeringCandidate, {
+    ...registrationOptions,
+    defaultValues,
+    rules,
+    toBody,
     send,
-    onRegistered: useAfterRegistration(),
+    onSuccess: (_answer, values) => afterRegistration(values),
   });
+  const { field, watch } = form;
   return (
     <AccountPage
       title="Inscription candidat"
       intro="Quelques informations suffisent ; vous compléterez votre profil ensuite."
       links={
-        <>
-          <p className={lineClass}>
-            Vous recrutez ?
-            <Link to="/register/employer" className={linkClass}>
-              Inscription employeur
-            </Link>
-          </p>
-          <p className={lineClass}>
-            Déjà un compte ?
-            <Link to="/login" className={linkClass}>
-              Se connecter
-            </Link>
-          </p>
-        </>
+        <OtherAccounts
+          question="Vous recrutez ?"
+          label="Inscription employeur"
+          to={publicPaths.registerEmployer()}
+        />
       }
     >
-      <FormFrame frame={frame}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput label="Prénom" autoComplete="given-name" {...field('firstName')} />
-          <TextInput label="Nom" autoComplete="family-name" {...field('lastName')} />
-        </div>
+      <RegistrationFrame form={form}>
+        <NameFields first={field('firstName')} last={field('lastName')} />
         <EmailInput {...field('email')} />
-        <ChoiceGroup legend="Genre" error={field('gender').error}>
+        <ChoiceGroup legend="Genre" error={form.fieldError('gender')}>
           <Radio label="Homme" value="homme" name="gender" />
           <Radio label="Femme" value="femme" name="gender" />
         </ChoiceGroup>
         <PhoneInput {...field('phoneNumber')} />
-        <PasswordFields password={field('password')} confirmation={field('confirmation')} typed={password} />
+        <PasswordFields
+          password={field('password')}
+          confirmation={field('confirmation')}
+          typed={watch('password')}
+        />
         <TextInput label="Code de référence" optional autoComplete="off" {...field('codeReference')} />
         <TermsCheckbox {...field('terms')} />
-      </FormFrame>
+      </RegistrationFrame>
     </AccountPage>
   );
 }

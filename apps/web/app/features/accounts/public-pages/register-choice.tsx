@@ -1,5 +1,6 @@
 import { Link, type MetaFunction } from 'react-router';
-import { lineClass, linkClass } from './account-page.tsx';
+import { linkRowClass, linkClass } from './account-page.tsx';
+import { publicPaths } from '../../../lib/public-paths.ts';
 
 export const meta: MetaFunction = () => [
   { title: 'Créer un compte | Baara' },
@@ -12,12 +13,12 @@ export const meta: MetaFunction = () => [
 
 const choices = [
   {
-    to: '/register/candidate',
+    to: publicPaths.registerCandidate(),
     title: 'Je suis candidat',
     sentence: 'Je cherche un emploi : je postule, je suis mes candidatures et je reçois les réponses.',
   },
   {
-    to: '/register/employer',
+    to: publicPaths.registerEmployer(),
     title: 'Je suis employeur',
     sentence: 'Je recrute : je publie mes offres et je choisis parmi les candidatures.',
   },
@@ -46,16 +47,16 @@ export default function RegisterChoice() {
         ))}
       </ul>
       <div className="flex flex-wrap justify-center gap-x-6">
-        <Link to="/register/client" className={`${linkClass} ${lineClass}`}>
+        <Link to={publicPaths.registerClient()} className={`${linkClass} ${linkRowClass}`}>
           Je cherche un freelance
         </Link>
-        <Link to="/register/freelance" className={`${linkClass} ${lineClass}`}>
+        <Link to={publicPaths.registerFreelance()} className={`${linkClass} ${linkRowClass}`}>
           Je suis freelance
         </Link>
       </div>
-      <p className={`${lineClass} text-ink-soft`}>
+      <p className={`${linkRowClass} text-ink-soft`}>
         Déjà un compte ?
-        <Link to="/login" className={linkClass}>
+        <Link to={publicPaths.login()} className={linkClass}>
           Se connecter
         </Link>
       </p>

@@ -1,14 +1,15 @@
-import type { registerEmployer } from '@baara/contract/accounts';
-import { Link, type MetaFunction } from 'react-router';
-import { api } from '../../../lib/api.ts';
+import type { MetaFunction } from 'react-router';
+import { usePublicForm } from '../../../lib/forms/use-public-form.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { registeringEmployer } from '../accounts.api.ts';
+import { registrationOptions } from '../registration-options.ts';
 import { useAfterRegistration } from '../after-registration.ts';
-import { tidyPhone } from '../phone.ts';
-import { AccountPage, lineClass, linkClass } from './account-page.tsx';
-import { FormFrame, TermsCheckbox } from './form-frame.tsx';
+import { PHONE_PREFIX, tidyPhone } from '../phone.ts';
+import { AccountPage } from './account-page.tsx';
+import { OtherAccounts, RegistrationFrame, TermsCheckbox } from './form-frame.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { PhoneInput } from './phone-input.tsx';
-import { useRegistrationForm } from './registration-form.ts';
 import { EmailInput } from './email-input.tsx';
 
 export const meta: MetaFunction = () => [
@@ -16,16 +17,16 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: 'Créez le compte de votre entreprise et publiez vos offres sur Baara.' },
 ];
 
-type Values = {
-  name: string;
-  businessIdentificationNumber: string;
-  phoneNumber: string;
-  contactName: string;
-  contactRole: string;
-  email: string;
-  password: string;
-  confirmation: string;
-  terms: boolean;
+const defaultValues = {
+  name: '',
+  businessIdentificationNumber: '',
+  phoneNumber: PHONE_PREFIX,
+  contactName: '',
+  contactRole: '',
+  email: '',
+  password: '',
+  confirmation: '',
+  terms: false,
 };
 
 /** `Awa Ba Diarra` → first name `Awa`, last name `Ba Diarra`. */
@@ -34,52 +35,51 @@ export function splitContactName(name: string): { contactFirstName: string; cont
   return { contactFirstName, contactLastName: rest.join(' ') };
 }
 
-const schema = () => import('../registration-schemas.ts').then(({ employerForm }) => employerForm);
+const rules = () => import('../registration-schemas.ts').then(({ employerForm }) => employerForm);
 
-const send = (form: Values) =>
-  api.call<typeof registerEmployer>('POST /auth/employer/register', {
-    body: {
-      name: form.name,
-      gender: 'homme',
-      businessIdentificationNumber: form.businessIdentificationNumber.replaceAll(/\s/g, ''),
-      ...splitContactName(form.contactName),
-      contactRole: form.contactRole,
-      package: '1',
-      country: 'ML',
-      phoneNumber: tidyPhone(form.phoneNumber),
-      email: form.email.trim().toLowerCase(),
-      password: form.password,
-    },
-  });
+const toBody = (form: typeof defaultValues) => ({
+  name: form.name,
+  gender: 'homme',
+  businessIdentificationNumber: form.businessIdentificationNumber.replaceAll(/\s/g, ''),
+  ...splitContactName(form.contactName),
+  contactRole: form.contactRole,
+  package: '1',
+  country: 'ML',
+  phoneNumber: tidyPhone(form.phoneNumber),
+  email: form.email.trim().toLowerCase(),
+  password: form.password,
+});
 
-const fieldOf = { contactFirstName: 'contactName', contactLastName: 'contactName' } as const;
+const fieldOf = {
+  ...registrationOptions.fieldOf,
+  contactFirstName: 'contactName',
+  contactLastName: 'contactName',
+} as const;
 
 export default function RegisterEmployer() {
-  const onRegistered = useAfterRegistration();
-  const registration = useRegistrationForm({ schema, send, onRegistered, fieldOf });
-  const { frame, field, password } = registration;
+  const afterRegistration = useAfterRegistration();
+  const form = usePublicForm(registeringEmployer, {
+    ...registrationOptions,
+    defaultValues,
+    fieldOf,
+    rules,
+    toBody,
+    onSuccess: (_answer, values) => afterRegistration(values),
+  });
+  const { field, watch } = form;
   return (
     <AccountPage
       title="Inscription employeur"
       intro="Le compte de votre entreprise : publiez vos offres et répondez aux candidats."
       links={
-        <>
-          <p className={lineClass}>
-            Vous cherchez un emploi ?
-            <Link to="/register/candidate" className={linkClass}>
-              Inscription candidat
-            </Link>
-          </p>
-          <p className={lineClass}>
-            Déjà un compte ?
-            <Link to="/login" className={linkClass}>
-              Se connecter
-            </Link>
-          </p>
-        </>
+        <OtherAccounts
+          question="Vous cherchez un emploi ?"
+          label="Inscription candidat"
+          to={publicPaths.registerCandidate()}
+        />
       }
     >
-      <FormFrame frame={frame}>
+      <RegistrationFrame form={form}>
         <TextInput label="Nom de l'entreprise" autoComplete="organization" {...field('name')} />
         <TextInput
           label="Numéro RCCM ou NINA"
@@ -102,9 +102,13 @@ export default function RegisterEmployer() {
           {...field('contactRole')}
         />
         <EmailInput label="Email professionnel" {...field('email')} />
-        <PasswordFields password={field('password')} confirmation={field('confirmation')} typed={password} />
+        <PasswordFields
+          password={field('password')}
+          confirmation={field('confirmation')}
+          typed={watch('password')}
+        />
         <TermsCheckbox {...field('terms')} />
-      </FormFrame>
+      </RegistrationFrame>
     </AccountPage>
   );
 }

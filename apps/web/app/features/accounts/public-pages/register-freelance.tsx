@@ -1,19 +1,20 @@
-import type { registerFreelance } from '@baara/contract/registration';
-import { freelanceCountries, registrationMessages } from '@baara/contract/registration-messages';
+import { freelanceCountries, registrationMessages } from '@baara/contract/accounts/registration-messages';
 import { useState } from 'react';
 import { Link, type MetaFunction } from 'react-router';
-import { api } from '../../../lib/api.ts';
+import { type PublicForm, usePublicForm } from '../../../lib/forms/use-public-form.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { keepLastLoginEmail } from '../last-login-email.ts';
-import { tidyPhone } from '../phone.ts';
-import { keepVerificationMail } from '../verification-mail.ts';
-import { AccountPage, lineClass, linkClass } from './account-page.tsx';
-import { FormFrame, TermsCheckbox } from './form-frame.tsx';
+import { registeringFreelance } from '../accounts.api.ts';
+import { storeLastLoginEmail } from '../last-login-email.ts';
+import { PHONE_PREFIX, tidyPhone } from '../phone.ts';
+import { registrationOptions } from '../registration-options.ts';
+import { storeVerificationMail } from '../verification-mail.ts';
+import { AccountPage } from './account-page.tsx';
+import { NameFields, OtherAccounts, RegistrationFrame, TermsCheckbox } from './form-frame.tsx';
 import { PasswordFields, type ShownRule } from './password-fields.tsx';
 import { PhoneInput } from './phone-input.tsx';
-import { type RegistrationForm, useRegistrationForm } from './registration-form.ts';
 import { EmailInput } from './email-input.tsx';
 
 export const meta: MetaFunction = () => [
@@ -21,22 +22,23 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: 'Créez votre compte de freelance et trouvez des missions sur Baara.' },
 ];
 
-type Values = {
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  country: (typeof freelanceCountries)[number]['code'];
-  address: string;
-  password: string;
-  password_confirmation: string;
-  terms: boolean;
+const defaultValues = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: PHONE_PREFIX,
+  country: 'ML' as (typeof freelanceCountries)[number]['code'],
+  address: '',
+  password: '',
+  password_confirmation: '',
+  terms: false,
 };
+type Values = typeof defaultValues;
 
 const countries = freelanceCountries.map(({ code, name }) => ({ value: code, label: name }));
 
 /** The form's own rule, in the parts a person can tick off. */
-const rules: readonly ShownRule[] = [
+const passwordRules: readonly ShownRule[] = [
   { label: '8 caractères au moins', test: (password) => password.length >= 8 },
   {
     label: 'une majuscule et une minuscule',
@@ -50,29 +52,32 @@ const rules: readonly ShownRule[] = [
   },
 ];
 
-const schema = () => import('../registration-schemas.ts').then(({ freelanceForm }) => freelanceForm);
+const rules = () => import('../registration-schemas.ts').then(({ freelanceForm }) => freelanceForm);
 
-const send = ({ terms: _terms, ...form }: Values) =>
-  api.call<typeof registerFreelance>('POST /auth/register/freelance', {
-    body: { ...form, email: form.email.trim().toLowerCase(), phone: tidyPhone(form.phone) },
-  });
+const toBody = ({ terms: _terms, ...form }: Values) => ({
+  ...form,
+  email: form.email.trim().toLowerCase(),
+  phone: tidyPhone(form.phone),
+});
 
 export default function RegisterFreelance() {
   const [registered, setRegistered] = useState<string | null>(null);
-  const registration = useRegistrationForm({
-    schema,
-    send,
-    failure: registrationMessages.FREELANCE_FAILED,
-    remark: registrationMessages.FORM_INCOMPLETE,
-    onRegistered: (values) => {
+  const form = usePublicForm(registeringFreelance, {
+    ...registrationOptions,
+    defaultValues,
+    rules,
+    toBody,
+    failed: registrationMessages.FREELANCE_FAILED,
+    incomplete: registrationMessages.FORM_INCOMPLETE,
+    onSuccess: (_answer, values) => {
       const email = values.email.trim().toLowerCase();
-      keepLastLoginEmail(email);
-      keepVerificationMail(email);
+      storeLastLoginEmail(email);
+      storeVerificationMail(email);
       setRegistered(email);
       window.scrollTo({ top: 0 });
     },
   });
-  return registered === null ? <Form registration={registration} /> : <Registered email={registered} />;
+  return registered === null ? <Form form={form} /> : <Registered email={registered} />;
 }
 
 function Registered({ email }: { email: string }) {
@@ -88,59 +93,42 @@ function Registered({ email }: { email: string }) {
           validation.
         </p>
       </div>
-      <Link to="/login" className={buttonClass('primary')} ref={(link) => link?.focus()}>
+      <Link to={publicPaths.login()} className={buttonClass('primary')} ref={(link) => link?.focus()}>
         Se connecter
       </Link>
     </AccountPage>
   );
 }
 
-function Form({ registration }: { registration: RegistrationForm }) {
-  const { frame, field, password } = registration;
+function Form({ form }: { form: PublicForm<Values> }) {
+  const { field, watch } = form;
   return (
     <AccountPage
       title="Inscription freelance"
       intro="Après l'inscription, vous compléterez votre profil : domaine d'activité, compétences et documents pour validation."
       links={
-        <>
-          <p className={lineClass}>
-            Vous cherchez un freelance ?
-            <Link to="/register/client" className={linkClass}>
-              Inscription client
-            </Link>
-          </p>
-          <p className={lineClass}>
-            Déjà un compte ?
-            <Link to="/login/freelance" className={linkClass}>
-              Se connecter
-            </Link>
-          </p>
-        </>
+        <OtherAccounts
+          question="Vous cherchez un freelance ?"
+          label="Inscription client"
+          to={publicPaths.registerClient()}
+          login={publicPaths.freelanceLogin()}
+        />
       }
     >
-      <FormFrame frame={frame} submitLabel="S'inscrire" busyLabel="Traitement...">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput label="Prénom" autoComplete="given-name" {...field('first_name')} />
-          <TextInput label="Nom" autoComplete="family-name" {...field('last_name')} />
-        </div>
+      <RegistrationFrame form={form} submitLabel="S'inscrire" busyLabel="Traitement...">
+        <NameFields first={field('first_name')} last={field('last_name')} />
         <EmailInput {...field('email')} />
         <PhoneInput {...field('phone')} />
-        <Select
-          label="Pays"
-          options={countries}
-          autoComplete="country"
-          defaultValue="ML"
-          {...field('country')}
-        />
+        <Select label="Pays" options={countries} autoComplete="country" {...field('country')} />
         <TextInput label="Adresse" optional autoComplete="street-address" {...field('address')} />
         <PasswordFields
           password={field('password')}
           confirmation={field('password_confirmation')}
-          typed={password}
-          rules={rules}
+          typed={watch('password')}
+          rules={passwordRules}
         />
         <TermsCheckbox {...field('terms')} />
-      </FormFrame>
+      </RegistrationFrame>
     </AccountPage>
   );
 }

@@ -1,25 +1,17 @@
-import { accountMessages } from '@baara/contract/account-messages';
-import type { resendVerification } from '@baara/contract/accounts';
-import { passwordMessages } from '@baara/contract/password-messages';
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { api, ApiError, isLostLine, messageOf } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/states.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { accountMessages } from '@baara/contract/accounts/account-messages';
+import { useState, useSyncExternalStore } from 'react';
+import { isConnectionError } from '../../../lib/api.ts';
+import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { usePublicForm } from '../../../lib/forms/use-public-form.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { resendingVerification } from '../accounts.api.ts';
 import { useCountdown } from '../use-countdown.ts';
-import { useRemarkFocus } from '../use-remark-focus.ts';
-import { keepVerificationMail, readVerificationMail } from '../verification-mail.ts';
+import { storeVerificationMail, readVerificationMail } from '../verification-mail.ts';
+import { EmailInput } from './email-input.tsx';
 
 const COOLDOWN_MS = 60_000;
 
-type Outcome = { about: 'sent' | 'field' | 'form'; message: string };
-
-function failure(error: unknown): Outcome {
-  const remark = error instanceof ApiError ? error.fieldMessage('email') : undefined;
-  if (remark) return { about: 'field', message: remark };
-  const { RESEND_FAILED, RESEND_REFUSED } = accountMessages;
-  return { about: 'form', message: messageOf(error, isLostLine(error) ? RESEND_FAILED : RESEND_REFUSED) };
-}
+const addressOf = (typed: string): string => typed.trim().toLowerCase();
 
 const never = (): (() => void) => () => undefined;
 
@@ -28,11 +20,19 @@ const never = (): (() => void) => () => undefined;
  * @param email the address, when it is known; otherwise it is asked for.
  */
 export function ResendForm({ email }: { email: string }) {
-  const [typed, setTyped] = useState('');
-  const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { form } = useRemarkFocus(outcome);
-  const address = (email || typed).trim().toLowerCase();
+  const [sent, setSent] = useState<string | null>(null);
+  const form = usePublicForm(resendingVerification, {
+    defaultValues: { email: '' },
+    toBody: (values) => ({ email: addressOf(email || values.email) }),
+    failed: (failure) =>
+      isConnectionError(failure) ? accountMessages.RESEND_FAILED : accountMessages.RESEND_REFUSED,
+    onSubmit: () => setSent(null),
+    onSuccess: ({ message }, values) => {
+      storeVerificationMail(addressOf(email || values.email));
+      setSent(message ?? accountMessages.RESEND_DONE);
+    },
+  });
+  const address = addressOf(email || form.watch('email'));
   const lastSentAt = useSyncExternalStore(
     never,
     () => readVerificationMail(address),
@@ -40,58 +40,13 @@ export function ResendForm({ email }: { email: string }) {
   );
   const secondsLeft = useCountdown(lastSentAt + COOLDOWN_MS);
 
-  const send = async (): Promise<void> => {
-    if (!address) {
-      setOutcome({ about: 'field', message: passwordMessages.RECOVERY_EMAIL_REQUIRED });
-      return;
-    }
-    setSending(true);
-    setOutcome(null);
-    try {
-      const answer = await api.call<typeof resendVerification>('POST /auth/resend-verification', {
-        body: { email: address },
-      });
-      keepVerificationMail(address);
-      setOutcome({ about: 'sent', message: answer.message ?? accountMessages.RESEND_DONE });
-    } catch (error) {
-      setOutcome(failure(error));
-    } finally {
-      setSending(false);
-    }
-  };
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void send();
-  };
-
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      {outcome?.about === 'sent' && <Notice tone="good">{outcome.message}</Notice>}
-      {(outcome?.about === 'form' || (outcome?.about === 'field' && email)) && (
-        <Notice tone="bad">{outcome.message}</Notice>
-      )}
-      {!email && (
-        <TextInput
-          label="Adresse email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          value={typed}
-          error={outcome?.about === 'field' ? outcome.message : undefined}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
-      <Button
-        type="submit"
-        variant="line"
-        disabled={secondsLeft > 0}
-        busy={isSending}
-        busyLabel="Envoi en cours..."
-      >
+    <ApiForm form={form}>
+      {sent && <Notice tone="good">{sent}</Notice>}
+      {!email && <EmailInput {...form.field('email')} />}
+      <SubmitButton form={form} variant="outline" disabled={secondsLeft > 0} busyLabel="Envoi en cours...">
         {secondsLeft > 0 ? `Renvoyer l'email (${secondsLeft} s)` : "Renvoyer l'email"}
-      </Button>
-    </form>
+      </SubmitButton>
+    </ApiForm>
   );
 }

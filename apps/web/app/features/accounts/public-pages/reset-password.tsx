@@ -1,17 +1,17 @@
-import { passwordMessages } from '@baara/contract/password-messages';
-import type { logout } from '@baara/contract/accounts';
-import type { resetPassword } from '@baara/contract/passwords';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { passwordMessages } from '@baara/contract/accounts/password-messages';
+import type { logout } from '@baara/contract/accounts/accounts';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Link, type MetaFunction, useNavigate, useSearchParams } from 'react-router';
-import { api, ApiError, messageOf } from '../../../lib/api.ts';
+import { api } from '../../../lib/api.ts';
+import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { usePublicForm } from '../../../lib/forms/use-public-form.ts';
 import { closeSession, readSession } from '../../../lib/session.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/states.tsx';
-import { useHydrated } from '../use-hydrated.ts';
-import { useNewPassword } from '../use-new-password.ts';
-import { useRemarkFocus } from '../use-remark-focus.ts';
-import { AccountPage, lineClass, linkClass, NeedsScript } from './account-page.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { resettingPassword } from '../accounts.api.ts';
+import { AccountPage, linkRowClass, linkClass, NeedsScript } from './account-page.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { publicPaths } from '../../../lib/public-paths.ts';
 
 export const meta: MetaFunction = () => [
   { title: 'Réinitialisation du mot de passe | Baara' },
@@ -24,22 +24,7 @@ const REDIRECT_DELAY_MS = 3000;
 const LEAST_LENGTH = 8;
 const deadLinks = new Set(['RESET_LINK_UNKNOWN', 'RESET_LINK_USED', 'RESET_LINK_EXPIRED']);
 
-type Outcome = { kind: 'done' | 'dead' | 'field' | 'form'; message: string };
-
-async function send(token: string, password: string): Promise<Outcome> {
-  try {
-    const answer = await api.call<typeof resetPassword>('POST /auth/reset-password', {
-      body: { token, new_password: password, confirm_password: password },
-    });
-    return { kind: 'done', message: answer.message ?? passwordMessages.RESET_DONE };
-  } catch (error) {
-    const message = messageOf(error, passwordMessages.RESET_FAILED);
-    if (!(error instanceof ApiError)) return { kind: 'form', message };
-    const remark = error.fieldMessage('new_password');
-    if (remark) return { kind: 'field', message: remark };
-    return { kind: deadLinks.has(error.code) ? 'dead' : 'form', message };
-  }
-}
+type Outcome = { kind: 'done' | 'dead'; message: string };
 
 /** Signs out on this device without waiting for the API to agree; nothing when nobody is signed in. */
 function forgetSession(): void {
@@ -52,9 +37,9 @@ function forgetSession(): void {
 function Done({ message }: { message: string }) {
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {
-    // Every session of the account has ended: this browser must not believe in the one it may still hold.
+    // Every session of the account has ended: this browser must not trust the one it may still have.
     forgetSession();
-    void navigate('/login');
+    void navigate(publicPaths.login());
   });
   useEffect(() => {
     const timer = setTimeout(() => leave(), REDIRECT_DELAY_MS);
@@ -64,7 +49,7 @@ function Done({ message }: { message: string }) {
     <>
       <Notice tone="good">{message}</Notice>
       <p className="text-ink-soft">Vous allez être conduit à la page de connexion dans 3 secondes.</p>
-      <Link to="/login" onClick={forgetSession} className={buttonClass('primary')}>
+      <Link to={publicPaths.login()} onClick={forgetSession} className={buttonClass('primary')}>
         Se connecter maintenant
       </Link>
     </>
@@ -76,60 +61,51 @@ function DeadLink({ message }: { message: string }) {
   return (
     <>
       <Notice tone="bad">{message}</Notice>
-      <Link to="/password-recovery" className={buttonClass('primary')}>
+      <Link to={publicPaths.passwordRecovery()} className={buttonClass('primary')}>
         Demander un nouveau lien
       </Link>
     </>
   );
 }
 
-type FormProps = { token: string; outcome: Outcome | null; onOutcome: (outcome: Outcome | null) => void };
+const rules = () => import('../new-password-rules.ts').then(({ resetRules }) => resetRules);
 
-function ResetForm({ token, outcome, onOutcome }: FormProps) {
-  const isReady = useHydrated();
-  const [isSending, setSending] = useState(false);
-  const typed = useNewPassword(passwordMessages.RESET_FIELDS_REQUIRED);
-  const { password, confirmation } = typed.values;
-  const { form, goToRemark } = useRemarkFocus(outcome);
+type FormProps = { token: string; onOutcome: (outcome: Outcome) => void };
+
+function ResetForm({ token, onOutcome }: FormProps) {
+  const form = usePublicForm(resettingPassword, {
+    defaultValues: { password: '', confirmation: '' },
+    toBody: ({ password, confirmation }) => ({
+      token,
+      new_password: password,
+      confirm_password: confirmation,
+    }),
+    rules,
+    fieldOf: { new_password: 'password', confirm_password: 'confirmation' },
+    failed: passwordMessages.RESET_FAILED,
+    onSuccess: ({ message }) => onOutcome({ kind: 'done', message: message ?? passwordMessages.RESET_DONE }),
+    onError: ({ code, message }) => {
+      if (deadLinks.has(code)) onOutcome({ kind: 'dead', message });
+    },
+  });
+  const [password, confirmation] = [form.watch('password'), form.watch('confirmation')];
   const mayTry = password.length >= LEAST_LENGTH && password === confirmation;
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    typed.reveal();
-    onOutcome(null);
-    if (!typed.isGood) {
-      goToRemark();
-      return;
-    }
-    setSending(true);
-    onOutcome(await send(token, password));
-    setSending(false);
+  // The button is off while something is missing: pressing Enter says what.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !mayTry) void form.check();
   };
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid min-w-0 grid-cols-1 gap-4"
-    >
-      {outcome?.kind === 'form' && <Notice tone="bad">{outcome.message}</Notice>}
+    <ApiForm form={form} className="grid min-w-0 grid-cols-1 gap-4">
       <NeedsScript />
       <NewPasswordFields
-        typed={typed}
-        refused={outcome?.kind === 'field' ? outcome.message : undefined}
-        // The button is off while something is missing: pressing Enter says what.
-        onEnter={mayTry ? undefined : typed.reveal}
+        password={{ ...form.field('password'), onKeyDown }}
+        confirmation={{ ...form.field('confirmation'), onKeyDown }}
+        typed={password}
       />
-      <Button
-        type="submit"
-        disabled={!isReady || !mayTry}
-        busy={isSending}
-        busyLabel="Réinitialisation en cours..."
-      >
+      <SubmitButton form={form} disabled={!mayTry} busyLabel="Réinitialisation en cours...">
         Réinitialiser mon mot de passe
-      </Button>
-    </form>
+      </SubmitButton>
+    </ApiForm>
   );
 }
 
@@ -138,14 +114,14 @@ export default function ResetPassword() {
   const [search] = useSearchParams();
   const token = search.get('token')?.trim() ?? '';
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const isOver = outcome?.kind === 'done' || outcome?.kind === 'dead';
+  const isOver = outcome !== null;
   return (
     <AccountPage
       title="Réinitialisation du mot de passe"
       intro={isOver || !token ? undefined : 'Choisissez un nouveau mot de passe pour votre compte.'}
       links={
         outcome?.kind !== 'done' && (
-          <Link to="/login" className={`${linkClass} ${lineClass}`}>
+          <Link to={publicPaths.login()} className={`${linkClass} ${linkRowClass}`}>
             Retour à la connexion
           </Link>
         )
@@ -154,7 +130,7 @@ export default function ResetPassword() {
       {!token && <DeadLink message={passwordMessages.RESET_TOKEN_MISSING} />}
       {outcome?.kind === 'dead' && <DeadLink message={outcome.message} />}
       {outcome?.kind === 'done' && <Done message={outcome.message} />}
-      {token && !isOver && <ResetForm token={token} outcome={outcome} onOutcome={setOutcome} />}
+      {token && !isOver && <ResetForm token={token} onOutcome={setOutcome} />}
     </AccountPage>
   );
 }

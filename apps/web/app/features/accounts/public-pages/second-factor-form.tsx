@@ -1,12 +1,12 @@
-import { securityMessages } from '@baara/contract/security-messages';
-import { type FormEvent, useState } from 'react';
-import { ApiError, messageOf } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/states.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { type Challenge, passSecondFactor } from '../sign-in.ts';
-import { linkClass } from './account-page.tsx';
+import { useState } from 'react';
+import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { callEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
+import { usePublicForm } from '../../../lib/forms/use-public-form.ts';
 import { repeatEarlyTap } from '../../../ui/early-taps.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { passingSecondFactor } from '../accounts.api.ts';
+import { type Challenge, openSignedIn, requireSignedIn } from '../sign-in.ts';
+import { linkClass } from './account-page.tsx';
 
 type Props = {
   challenge: Challenge;
@@ -22,73 +22,48 @@ const focus = (input: HTMLInputElement | null): void => input?.focus();
 /** The second step of a sign-in: the code of the application, or a recovery code. */
 export function SecondFactorForm({ challenge, onPassed, onRestart }: Props) {
   const [isRecovery, setRecovery] = useState(false);
-  const [codes, setCodes] = useState({ application: '', recovery: '' });
-  const [problem, setProblem] = useState<{ field?: string; form?: string }>({});
-  const [isBusy, setBusy] = useState(false);
   const kind = isRecovery ? 'recovery' : 'application';
-
-  const attempt = async (): Promise<void> => {
-    try {
-      onPassed(await passSecondFactor(challenge, codes[kind].trim()));
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'CHALLENGE_EXPIRED') {
-        onRestart(error.message);
-        return;
-      }
-      const field = error instanceof ApiError ? error.fieldMessage('code') : undefined;
-      setProblem(field ? { field } : { form: messageOf(error) });
-    }
-  };
-
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (!codes[kind].trim()) {
-      setProblem({ field: securityMessages.CODE_REQUIRED });
-      return;
-    }
-    setProblem({});
-    setBusy(true);
-    await attempt();
-    setBusy(false);
-  };
+  const form = usePublicForm(passingSecondFactor, {
+    defaultValues: { application: '', recovery: '' },
+    toBody: (codes) => ({ challenge: challenge.token, code: codes[kind].trim() }),
+    fieldOf: { code: kind },
+    send: async (body, { idempotencyKey }) =>
+      requireSignedIn(await callEndpoint(passingSecondFactor, body, idempotencyKey)),
+    onSuccess: (answer) => onPassed(openSignedIn(answer, challenge.rememberMe)),
+    onError: ({ code, message }) => {
+      if (code === 'CHALLENGE_EXPIRED') onRestart(message);
+    },
+  });
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <ApiForm form={form}>
       <p>
         {isRecovery
           ? 'Saisissez un des codes de secours gardés lors de l’activation. Chacun ne sert qu’une fois.'
           : 'Votre compte est protégé par la double authentification : ouvrez votre application et saisissez le code affiché.'}
       </p>
-      {problem.form && <Notice tone="bad">{problem.form}</Notice>}
       <TextInput
         key={kind}
         label={isRecovery ? 'Code de secours' : 'Code à 6 chiffres'}
-        name="code"
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         ref={focus}
         maxLength={40}
-        value={codes[kind]}
-        error={problem.field}
-        onChange={(event) => {
-          setCodes({ ...codes, [kind]: event.target.value });
-          setProblem({});
-        }}
+        {...form.field(kind)}
+        // What was typed of the other kind, and of this one before.
+        defaultValue={form.watch(kind)}
       />
-      <Button type="submit" busy={isBusy} busyLabel="Vérification...">
+      <SubmitButton form={form} busyLabel="Vérification...">
         Vérifier le code
-      </Button>
+      </SubmitButton>
       <div className="grid justify-items-center">
         <button
           ref={repeatEarlyTap}
           type="button"
           className={`${linkClass} min-h-11`}
-          onClick={() => {
-            setRecovery(!isRecovery);
-            setProblem({});
-          }}
+          onClick={() => setRecovery(!isRecovery)}
         >
           {isRecovery ? 'Utiliser le code de mon application' : 'Utiliser un code de secours'}
         </button>
@@ -101,6 +76,6 @@ export function SecondFactorForm({ challenge, onPassed, onRestart }: Props) {
           Revenir à la connexion
         </button>
       </div>
-    </form>
+    </ApiForm>
   );
 }

@@ -1,12 +1,12 @@
 import { useSite } from '../../../shell/use-session.ts';
-import { lineClass, linkClass } from './account-page.tsx';
+import { linkRowClass, linkClass } from './account-page.tsx';
 
 /** A mail to the firm's support; nothing while its address is not known. */
 export function SupportLink() {
   const address = useSite()?.supportEmail;
   if (!address) return null;
   return (
-    <p className={lineClass}>
+    <p className={linkRowClass}>
       Besoin d'aide ?
       <a href={`mailto:${address}`} className={linkClass}>
         Contacter le support

@@ -7,6 +7,6 @@ const never = (): (() => void) => () => undefined;
 /** The address a verification screen is about: in its own address, else the last one typed here, else ''. */
 export function useKnownEmail(): string {
   const { email = '' } = useParams();
-  const kept = useSyncExternalStore(never, readLastLoginEmail, () => '');
-  return email || kept;
+  const stored = useSyncExternalStore(never, readLastLoginEmail, () => '');
+  return email || stored;
 }

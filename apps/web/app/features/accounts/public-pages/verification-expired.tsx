@@ -1,10 +1,11 @@
-import { accountMessages } from '@baara/contract/account-messages';
+import { accountMessages } from '@baara/contract/accounts/account-messages';
 import { Link, type MetaFunction } from 'react-router';
 import { Notice } from '../../../ui/states.tsx';
-import { AccountPage, lineClass, linkClass } from './account-page.tsx';
+import { AccountPage, linkRowClass, linkClass } from './account-page.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { SupportLink } from './support-link.tsx';
 import { useKnownEmail } from './use-known-email.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 
 export const meta: MetaFunction = () => [
   { title: 'Lien de vérification expiré | Baara' },
@@ -29,7 +30,7 @@ export default function VerificationExpired() {
       links={
         <>
           <SupportLink />
-          <Link to="/login" className={`${linkClass} ${lineClass}`}>
+          <Link to={publicPaths.login()} className={`${linkClass} ${linkRowClass}`}>
             Retour à la connexion
           </Link>
         </>

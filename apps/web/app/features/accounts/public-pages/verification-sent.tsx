@@ -1,8 +1,9 @@
 import { Link, type MetaFunction } from 'react-router';
-import { AccountPage, lineClass, linkClass } from './account-page.tsx';
+import { AccountPage, linkRowClass, linkClass } from './account-page.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { SupportLink } from './support-link.tsx';
 import { useKnownEmail } from './use-known-email.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 
 export const meta: MetaFunction = () => [
   { title: 'Vérifiez votre email | Baara' },
@@ -33,7 +34,7 @@ export default function VerificationSent() {
       links={
         <>
           <SupportLink />
-          <Link to="/login" className={`${linkClass} ${lineClass}`}>
+          <Link to={publicPaths.login()} className={`${linkClass} ${linkRowClass}`}>
             Retour à la connexion
           </Link>
         </>

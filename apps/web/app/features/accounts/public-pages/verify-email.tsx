@@ -1,12 +1,13 @@
-import { accountMessages } from '@baara/contract/account-messages';
-import type { confirmEmail } from '@baara/contract/accounts';
+import { accountMessages } from '@baara/contract/accounts/account-messages';
+import type { confirmEmail } from '@baara/contract/accounts/accounts';
 import { useEffect, useState } from 'react';
 import { Link, type MetaFunction, useNavigate, useParams } from 'react-router';
 import { api, ApiCanceled, ApiError, messageOf } from '../../../lib/api.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { AccountPage, lineClass, linkClass, NeedsScript } from './account-page.tsx';
+import { AccountPage, linkRowClass, linkClass, NeedsScript } from './account-page.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { SupportLink } from './support-link.tsx';
 import { useKnownEmail } from './use-known-email.ts';
@@ -54,14 +55,14 @@ const missing: Outcome = {
 function Done({ message }: { message: string }) {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/login'), REDIRECT_DELAY_MS);
+    const timer = setTimeout(() => void navigate(publicPaths.login()), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
     <>
       <Notice tone="good">{message}</Notice>
       <p className="text-ink-soft">Vous allez être conduit à la page de connexion dans 5 secondes.</p>
-      <Link to="/login" className={buttonClass('primary')}>
+      <Link to={publicPaths.login()} className={buttonClass('primary')}>
         Se connecter maintenant
       </Link>
     </>
@@ -92,7 +93,7 @@ function Verification({ token, onRetry }: { token: string | undefined; onRetry: 
         outcome.kind === 'failed' && (
           <>
             <SupportLink />
-            <Link to="/login" className={`${linkClass} ${lineClass}`}>
+            <Link to={publicPaths.login()} className={`${linkClass} ${linkRowClass}`}>
               Retour à la connexion
             </Link>
           </>
@@ -112,7 +113,7 @@ function Verification({ token, onRetry }: { token: string | undefined; onRetry: 
           )}
           {outcome.isExpired && <ResendForm key={email} email={email} />}
           {outcome.isUnreachable && (
-            <Button variant="line" onClick={onRetry}>
+            <Button variant="outline" onClick={onRetry}>
               Réessayer
             </Button>
           )}

@@ -1,76 +1,59 @@
-import { passwordMessages } from '@baara/contract/password-messages';
-import type { changePassword } from '@baara/contract/passwords';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { api, ApiError, isLostLine, messageOf } from '../../../lib/api.ts';
+import { passwordMessages } from '@baara/contract/accounts/password-messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, isConnectionError } from '../../../lib/api.ts';
+import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { type BodyInput, callEndpoint, type EndpointOf } from '../../../lib/forms/lazy-endpoint.ts';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { readSession } from '../../../lib/session.ts';
 import { useSession } from '../../../shell/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { PasswordInput } from '../../../ui/password-input.tsx';
-import { Notice } from '../../../ui/states.tsx';
+import { changingPassword } from '../accounts.api.ts';
 import { NewPasswordFields } from '../public-pages/new-password-fields.tsx';
-import { useNewPassword } from '../use-new-password.ts';
-import { useRemarkFocus } from '../use-remark-focus.ts';
-import { passwordStateKey } from './password-state.ts';
+import { passwordStateQuery } from './security.api.ts';
 
-type Words = { current: string; next: string };
+const empty = { current: '', password: '', confirmation: '' };
+const rules = () => import('../new-password-rules.ts').then(({ changeRules }) => changeRules);
 
-/** @throws Error with the sentence to show, before anything is sent. */
-async function send({ current, next }: Words): Promise<string> {
+const refused = (message: string): ApiError =>
+  new ApiError({ status: 400, code: 'PASSWORD_NOT_CHANGED', message });
+
+type Body = BodyInput<EndpointOf<typeof changingPassword>>;
+
+/** @throws ApiError with the sentence to show, also before anything is sent. */
+async function send(body: Body, { idempotencyKey }: { idempotencyKey: string }) {
   const session = readSession();
-  if (!session) throw new Error(passwordMessages.NOT_SIGNED_IN);
-  if (!session.user.id) throw new Error(passwordMessages.CHANGE_ID_REQUIRED);
-  const answer = await api.call<typeof changePassword>('POST /auth/change-password', {
-    body: { id: session.user.id, current_password: current, new_password: next },
-  });
-  if (!answer.success && answer.code !== 200) throw new Error(passwordMessages.CHANGE_FAILED);
-  return answer.message ?? passwordMessages.CHANGE_DONE;
-}
-
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof ApiError))
-    return error instanceof Error ? error.message : passwordMessages.CHANGE_ERROR;
-  return messageOf(error, isLostLine(error) ? passwordMessages.CHANGE_ERROR : passwordMessages.CHANGE_FAILED);
-}
-
-/** The remarks that have a field of their own; whatever else was refused is said above the form. */
-function remarksOf(error: unknown): { current?: string; next?: string; form?: string } {
-  if (!error) return {};
-  const current = error instanceof ApiError ? error.fieldMessage('current_password') : undefined;
-  const next = error instanceof ApiError ? error.fieldMessage('new_password') : undefined;
-  return current || next ? { current, next } : { form: sentenceOf(error) };
+  if (!session) throw refused(passwordMessages.NOT_SIGNED_IN);
+  if (!session.user.id) throw refused(passwordMessages.CHANGE_ID_REQUIRED);
+  const answer = await callEndpoint(changingPassword, { ...body, id: session.user.id }, idempotencyKey);
+  if (!answer.success && answer.code !== 200) throw refused(passwordMessages.CHANGE_FAILED);
+  return answer;
 }
 
 export function ChangePasswordForm() {
   const user = useSession();
   const queryClient = useQueryClient();
-  const [current, setCurrent] = useState('');
-  const [isCurrentMissing, setCurrentMissing] = useState(false);
-  const typed = useNewPassword();
-  const change = useMutation({
-    mutationFn: send,
-    onSuccess: () => {
-      setCurrent('');
-      typed.clear();
-      void queryClient.invalidateQueries({ queryKey: passwordStateKey });
+  const [done, setDone] = useState<string | null>(null);
+  const form = useApiForm(changingPassword, {
+    defaultValues: empty,
+    toBody: ({ current, password }) => ({ id: '', current_password: current, new_password: password }),
+    rules,
+    fieldOf: { current_password: 'current', new_password: 'password' },
+    send,
+    valuesOf: () => empty,
+    success: null,
+    failed: (failure) =>
+      isConnectionError(failure) ? passwordMessages.CHANGE_ERROR : passwordMessages.CHANGE_FAILED,
+    onSubmit: () => setDone(null),
+    onSuccess: ({ message }) => {
+      setDone(message ?? passwordMessages.CHANGE_DONE);
+      void queryClient.invalidateQueries({ queryKey: passwordStateQuery.queryKey });
     },
   });
-  const remarks = remarksOf(change.error);
-  const { form, goToRemark } = useRemarkFocus(change.error);
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    change.reset();
-    typed.reveal();
-    setCurrentMissing(current === '');
-    if (current !== '' && typed.isGood) change.mutate({ current, next: typed.values.password });
-    else goToRemark();
-  };
-
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      {change.isSuccess && <Notice tone="good">{change.data}</Notice>}
-      {remarks.form && <Notice tone="bad">{remarks.form}</Notice>}
+    <ApiForm form={form}>
+      {done && <Notice tone="good">{done}</Notice>}
       {/* For password keepers, which file a password under a name. */}
       <input
         type="text"
@@ -80,22 +63,17 @@ export function ChangePasswordForm() {
         readOnly
         hidden
       />
-      <PasswordInput
-        label="Mot de passe actuel"
-        autoComplete="current-password"
-        value={current}
-        error={isCurrentMissing ? passwordMessages.CURRENT_PASSWORD_REQUIRED : remarks.current}
-        onChange={(event) => {
-          setCurrent(event.target.value);
-          setCurrentMissing(false);
-        }}
+      <PasswordInput label="Mot de passe actuel" autoComplete="current-password" {...form.field('current')} />
+      <NewPasswordFields
+        password={form.field('password')}
+        confirmation={form.field('confirmation')}
+        typed={form.watch('password')}
       />
-      <NewPasswordFields typed={typed} refused={remarks.next} />
       <div>
-        <Button type="submit" busy={change.isPending} busyLabel="Modification en cours...">
+        <SubmitButton form={form} busyLabel="Modification en cours...">
           Modifier mon mot de passe
-        </Button>
+        </SubmitButton>
       </div>
-    </form>
+    </ApiForm>
   );
 }

@@ -1,5 +1,5 @@
-import type { ConnectedDevice, endOtherSessions, endSession, listSessions } from '@baara/contract/security';
-import { securityMessages } from '@baara/contract/security-messages';
+import type { ConnectedDevice, endOtherSessions, endSession } from '@baara/contract/accounts/security';
+import { securityMessages } from '@baara/contract/accounts/security-messages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -12,11 +12,10 @@ import { icon } from '../../../ui/icon.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { devicesKey } from './devices-key.ts';
+import { devicesQuery } from './security.api.ts';
 import { SecuritySection } from './security-section.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 
-const load = async () => (await api.call<typeof listSessions>('GET /auth/sessions')).data;
 const endOne = (id: string) => api.call<typeof endSession>('DELETE /auth/sessions/:id', { params: { id } });
 const endOthers = () => api.call<typeof endOtherSessions>('DELETE /auth/sessions');
 
@@ -26,7 +25,7 @@ function useEnd<Input>(end: (input: Input) => Promise<{ message?: string }>) {
     mutationFn: end,
     onSuccess: ({ message }) => toast.success(message ?? securityMessages.SESSION_ENDED),
     onError: (error) => toast.error(messageOf(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
   });
 }
 
@@ -54,7 +53,7 @@ function Device({ device }: { device: ConnectedDevice }) {
       </div>
       {!device.isCurrent && (
         <Button
-          variant="line"
+          variant="outline"
           busy={ending.isPending}
           busyLabel="Déconnexion..."
           aria-label={`Déconnecter ${device.device}`}
@@ -69,7 +68,7 @@ function Device({ device }: { device: ConnectedDevice }) {
 
 /** Where the account is open, and how to close it there. */
 export function ConnectedDevices() {
-  const query = useQuery({ queryKey: devicesKey, queryFn: load });
+  const query = useQuery(devicesQuery);
   const endingOthers = useEnd(endOthers);
   const { data } = query;
   return (

@@ -1,19 +1,16 @@
-import type { getPasswordState } from '@baara/contract/passwords';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { api } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { passwordStateKey } from './password-state.ts';
+import { passwordStateQuery } from './security.api.ts';
 import { SecuritySection } from './security-section.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';
 
-const load = async () => (await api.call<typeof getPasswordState>('GET /auth/password')).data;
-
 export function PasswordSection() {
-  const query = useQuery({ queryKey: passwordStateKey, queryFn: load });
+  const query = useQuery(passwordStateQuery);
   const { data } = query;
   return (
     <SecuritySection
@@ -38,7 +35,7 @@ function NoPasswordYet() {
         Vous vous connectez par un autre service : votre compte n'a pas de mot de passe. Pour en choisir un,
         recevez un lien par email.
       </p>
-      <Link to="/password-recovery" className={buttonClass('line')}>
+      <Link to={paths.passwordRecovery()} className={buttonClass('outline')}>
         Recevoir un lien par email
       </Link>
     </div>

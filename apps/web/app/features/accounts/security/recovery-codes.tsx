@@ -12,8 +12,8 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** Shown once, until the person says they are kept. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+/** Shown once, until the person confirms that they are saved. */
+export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
   const text = `Codes de secours Baara (chacun ne sert qu'une fois)\n\n${codes.join('\n')}\n`;
   return (
     <div className="grid gap-4">
@@ -33,16 +33,16 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </ul>
       <div className="flex flex-wrap gap-2">
         <a
-          className={buttonClass('line')}
+          className={buttonClass('outline')}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="codes-de-secours-baara.txt"
         >
           Télécharger
         </a>
-        <Button variant="line" onClick={() => void copy(text)}>
+        <Button variant="outline" onClick={() => void copy(text)}>
           Copier
         </Button>
-        <Button onClick={onKept}>J'ai gardé mes codes</Button>
+        <Button onClick={onStored}>J'ai gardé mes codes</Button>
       </div>
     </div>
   );

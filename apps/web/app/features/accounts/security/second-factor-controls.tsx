@@ -1,11 +1,11 @@
-import type { SecondFactorState } from '@baara/contract/security';
-import { securityMessages } from '@baara/contract/security-messages';
-import { useMutation } from '@tanstack/react-query';
+import type { SecondFactorState } from '@baara/contract/accounts/security';
+import { securityMessages } from '@baara/contract/accounts/security-messages';
 import { useState } from 'react';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { ProofForm } from './proof-form.tsx';
-import { renewCodes, switchOff } from './second-factor-calls.ts';
+import { renewingRecoveryCodes, switchingOffSecondFactor } from './security.api.ts';
 
 type Props = {
   state: SecondFactorState;
@@ -25,13 +25,7 @@ function codesLeft(left: number): string {
 /** On: new recovery codes, or off again. */
 export function SecondFactorControls({ state, onCodes, onOff }: Props) {
   const [open, setOpen] = useState<'codes' | 'off' | null>(null);
-  const renewal = useMutation({ mutationFn: renewCodes, onSuccess: onCodes });
-  const removal = useMutation({ mutationFn: switchOff, onSuccess: onOff });
-  const close = (): void => {
-    setOpen(null);
-    renewal.reset();
-    removal.reset();
-  };
+  const close = (): void => setOpen(null);
   return (
     <div className="grid gap-4">
       {state.recoveryCodesLeft < FEW_CODES ? (
@@ -42,7 +36,7 @@ export function SecondFactorControls({ state, onCodes, onOff }: Props) {
       {state.isCompulsory && <p className="text-ink-soft">{securityMessages.COMPULSORY}</p>}
       {open === null && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="line" onClick={() => setOpen('codes')}>
+          <Button variant="outline" onClick={() => setOpen('codes')}>
             Nouveaux codes de secours
           </Button>
           {!state.isCompulsory && (
@@ -52,33 +46,48 @@ export function SecondFactorControls({ state, onCodes, onOff }: Props) {
           )}
         </div>
       )}
-      {open === 'codes' && (
-        <ProofForm
-          asks="code"
-          submitLabel="Remplacer mes codes"
-          busyLabel="Remplacement..."
-          isBusy={renewal.isPending}
-          error={renewal.error}
-          onSubmit={({ code }) => renewal.mutate(code)}
-          onCancel={close}
-        >
-          <p>Les codes de secours actuels ne fonctionneront plus.</p>
-        </ProofForm>
-      )}
-      {open === 'off' && (
-        <ProofForm
-          asks="both"
-          variant="danger"
-          submitLabel="Désactiver"
-          busyLabel="Désactivation..."
-          isBusy={removal.isPending}
-          error={removal.error}
-          onSubmit={(proof) => removal.mutate(proof)}
-          onCancel={close}
-        >
-          <p>Votre mot de passe suffira de nouveau pour ouvrir votre compte.</p>
-        </ProofForm>
-      )}
+      {open === 'codes' && <NewCodes onCodes={onCodes} onCancel={close} />}
+      {open === 'off' && <SwitchOff onOff={onOff} onCancel={close} />}
     </div>
+  );
+}
+
+function NewCodes({ onCodes, onCancel }: Pick<Props, 'onCodes'> & { onCancel: () => void }) {
+  const form = useApiForm(renewingRecoveryCodes, {
+    defaultValues: { code: '' },
+    success: null,
+    onSuccess: ({ data }) => onCodes(data.recoveryCodes),
+  });
+  return (
+    <ProofForm
+      form={form}
+      code={form.field('code')}
+      submitLabel="Remplacer mes codes"
+      busyLabel="Remplacement..."
+      onCancel={onCancel}
+    >
+      <p>Les codes de secours actuels ne fonctionneront plus.</p>
+    </ProofForm>
+  );
+}
+
+function SwitchOff({ onOff, onCancel }: Pick<Props, 'onOff'> & { onCancel: () => void }) {
+  const form = useApiForm(switchingOffSecondFactor, {
+    defaultValues: { password: '', code: '' },
+    success: null,
+    onSuccess: onOff,
+  });
+  return (
+    <ProofForm
+      form={form}
+      password={form.field('password')}
+      code={form.field('code')}
+      variant="danger"
+      submitLabel="Désactiver"
+      busyLabel="Désactivation..."
+      onCancel={onCancel}
+    >
+      <p>Votre mot de passe suffira de nouveau pour ouvrir votre compte.</p>
+    </ProofForm>
   );
 }

@@ -1,18 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
+import type { Enrolment } from '@baara/contract/accounts/security';
 import { useState } from 'react';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProofForm } from './proof-form.tsx';
-import { confirm, start } from './second-factor-calls.ts';
+import { confirmingEnrolment, startingEnrolment } from './security.api.ts';
 
 /** Off: says what it is, then leads through the password, the QR code and a first code. */
 export function SecondFactorSetup({ onOn }: { onOn: (recoveryCodes: string[]) => void }) {
   const [isStarted, setStarted] = useState(false);
-  const enrolment = useMutation({ mutationFn: start });
-  const confirmation = useMutation({ mutationFn: confirm, onSuccess: onOn });
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const giveUp = (): void => {
     setStarted(false);
-    enrolment.reset();
-    confirmation.reset();
+    setEnrolment(null);
   };
 
   if (!isStarted) {
@@ -26,30 +25,45 @@ export function SecondFactorSetup({ onOn }: { onOn: (recoveryCodes: string[]) =>
       </div>
     );
   }
-  if (!enrolment.data) {
-    return (
-      <ProofForm
-        asks="password"
-        submitLabel="Continuer"
-        busyLabel="Vérification..."
-        isBusy={enrolment.isPending}
-        error={enrolment.error}
-        onSubmit={({ password }) => enrolment.mutate(password)}
-        onCancel={giveUp}
-      />
-    );
-  }
-  const { qrCodeSvg, secret, otpauthUri } = enrolment.data;
+  if (!enrolment) return <PasswordStep onStarted={setEnrolment} onCancel={giveUp} />;
+  return <CodeStep enrolment={enrolment} onOn={onOn} onCancel={giveUp} />;
+}
+
+type PasswordProps = { onStarted: (enrolment: Enrolment) => void; onCancel: () => void };
+
+function PasswordStep({ onStarted, onCancel }: PasswordProps) {
+  const form = useApiForm(startingEnrolment, {
+    defaultValues: { password: '' },
+    success: null,
+    onSuccess: ({ data }) => onStarted(data),
+  });
   return (
     <ProofForm
-      asks="code"
+      form={form}
+      password={form.field('password')}
+      submitLabel="Continuer"
+      busyLabel="Vérification..."
+      onCancel={onCancel}
+    />
+  );
+}
+
+type CodeProps = { enrolment: Enrolment; onOn: (recoveryCodes: string[]) => void; onCancel: () => void };
+
+function CodeStep({ enrolment: { qrCodeSvg, secret, otpauthUri }, onOn, onCancel }: CodeProps) {
+  const form = useApiForm(confirmingEnrolment, {
+    defaultValues: { code: '' },
+    success: null,
+    onSuccess: ({ data }) => onOn(data.recoveryCodes),
+  });
+  return (
+    <ProofForm
+      form={form}
+      code={form.field('code')}
       codeLabel="Code à 6 chiffres affiché par l'application"
       submitLabel="Confirmer et activer"
       busyLabel="Activation..."
-      isBusy={confirmation.isPending}
-      error={confirmation.error}
-      onSubmit={({ code }) => confirmation.mutate(code)}
-      onCancel={giveUp}
+      onCancel={onCancel}
     >
       <ol className="grid list-decimal gap-3 pl-5">
         <li>

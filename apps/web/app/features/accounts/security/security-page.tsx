@@ -1,4 +1,4 @@
-import { securityMessages } from '@baara/contract/security-messages';
+import { securityMessages } from '@baara/contract/accounts/security-messages';
 import { Link } from 'react-router';
 import { useSession } from '../../../shell/use-session.ts';
 import { Notice } from '../../../ui/states.tsx';
@@ -6,6 +6,7 @@ import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx
 import { ConnectedDevices } from './connected-devices.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
+import { paths } from '../../../lib/paths.ts';
 
 export const meta = () => [{ title: 'Sécurité | Baara' }];
 
@@ -27,7 +28,7 @@ export default function SecurityPage() {
           <p className="text-ink-soft">
             Ce que nous gardons à votre sujet, une copie à télécharger et la suppression du compte :{' '}
             <Link
-              to="/profile?onglet=donnees"
+              to={paths.profile({ onglet: 'donnees' })}
               className="font-semibold text-primary underline underline-offset-4"
             >
               Mes données

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -14,7 +15,7 @@ const closedSentences: Record<string, string> = {
   filled: "Cette offre est pourvue : il n'est plus possible d'y postuler.",
 };
 
-/** The way into an offer, for whoever looks at it: apply, follow one's application, or why it is not possible. */
+/** The way into an offer, for anyone who looks at it: apply, follow one's application, or why it is not possible. */
 export function ApplyBox({ offer }: { offer: ApplicableOffer }) {
   return (
     <section
@@ -40,7 +41,7 @@ function Content({ offer }: { offer: ApplicableOffer }) {
         <p className="text-ink-soft">
           {closedSentences[offer.status] ?? "Cette offre n'accepte plus de candidatures."}
         </p>
-        <Link to="/offres" className={buttonClass('primary')}>
+        <Link to={publicPaths.offers()} className={buttonClass('primary')}>
           Voir toutes les offres
         </Link>
       </>
@@ -50,22 +51,19 @@ function Content({ offer }: { offer: ApplicableOffer }) {
     return (
       <>
         <p className="text-ink-soft">Postuler est gratuit. Il vous faut un compte candidat.</p>
-        <Link
-          to={`/login?redirect=${encodeURIComponent(`${pathname}#postuler`)}`}
-          className={buttonClass('accent')}
-        >
+        <Link to={publicPaths.login({ redirect: `${pathname}#postuler` })} className={buttonClass('accent')}>
           Postuler à cette offre
         </Link>
       </>
     );
   }
-  if (session.typeUserName !== 'applicant') {
+  if (!offer.abilities.apply) {
     return <p className="text-ink-soft">Seul un compte candidat peut postuler à une offre.</p>;
   }
   return <FormInBrowser offer={offer} accountId={session.id} />;
 }
 
-/** The form lives in the browser only: it keeps what is typed and what could not be sent yet. */
+/** The form lives in the browser only: it stores the input and unsent applications. */
 function FormInBrowser(props: { offer: ApplicableOffer; accountId: string }) {
   if (!useIsHydrated()) return <FormOnItsWay />;
   return (
@@ -95,7 +93,7 @@ function Applied({
       <p>
         <b>Candidature envoyée</b> le {formatDate(application.appliedAt)}.
       </p>
-      <Link to={`/applications/tracking/process/${application.id}`} className={buttonClass('primary')}>
+      <Link to={publicPaths.applicationTracking(application.id)} className={buttonClass('primary')}>
         Suivre ma candidature
       </Link>
       <CancelApplication offerId={offerId} />

@@ -1,35 +1,23 @@
-import type { getOfferClosing } from '@baara/contract/offer-closing';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { api } from '../../../lib/api.ts';
-import { useCompanyRole } from '../../../shell/use-company-role.ts';
+import { useCompanyAbilities } from '../../../shell/use-company-abilities.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
-import { offersKey } from '../../recruiting/public/offer-queries.ts';
 import { noteLastPost, useLastPost } from './last-post.ts';
+import { closingQuery } from '../closing/closing.api.ts';
 
-const ClosingDialog = lazy(() => import('../recruiter/closing-dialog.tsx'));
-
-export const closingQuery = (offerId: string | number) =>
-  queryOptions({
-    queryKey: [...offersKey, 'closing', String(offerId)],
-    queryFn: async () =>
-      (
-        await api.call<typeof getOfferClosing>('GET /recruiter/offers/:id/closing', {
-          params: { id: offerId },
-        })
-      ).data,
-  });
+const ClosingDialog = lazy(() => import('../closing/closing-dialog.tsx'));
 
 const many = (count: number, one: string, several: string): string => `${count} ${count > 1 ? several : one}`;
 
 /**
- * Once the last post of an offer is taken: what is left to do, in a dialog that opens by itself until somebody put it
- * off, and in a line from then on.
+ * Once the last post of an offer is filled: the remaining work, in a dialog that opens by itself until somebody
+ * dismisses it, and in a line from then on.
  */
 export function OfferClosing({ offerId }: { offerId: string | number }) {
-  const { canWrite } = useCompanyRole();
-  const { data } = useQuery({ ...closingQuery(offerId), enabled: canWrite });
+  // Members who may not close it see nothing.
+  const { write } = useCompanyAbilities();
+  const { data } = useQuery({ ...closingQuery(offerId), enabled: write });
   const [isAsked, setIsAsked] = useState(false);
   /** Closed on this screen after so many hirings: it waits for nothing from the server to go away. */
   const [dismissedAt, setDismissedAt] = useState<number | null>(null);
@@ -47,7 +35,7 @@ export function OfferClosing({ offerId }: { offerId: string | number }) {
           <span>
             {data.positions > 1 ? 'Tous les postes sont pourvus' : 'Le poste est pourvu'} : {left.join(', ')}.
           </span>
-          <Button variant="line" onClick={() => setIsAsked(true)}>
+          <Button variant="outline" onClick={() => setIsAsked(true)}>
             Terminer le recrutement
           </Button>
         </div>

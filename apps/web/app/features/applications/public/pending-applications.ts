@@ -1,8 +1,8 @@
-import type { applyToOffer } from '@baara/contract/applications';
+import type { applyToOffer } from '@baara/contract/applications/applications';
 import { useSyncExternalStore } from 'react';
 import { api } from '../../../lib/api.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { pendingApplications } from '../../../lib/kept-names.ts';
+import { pendingApplications } from '../../../lib/cache-names.ts';
 import { networkStatus } from '../../../lib/network-status.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { startRetryLoop } from '../../../lib/retry-loop.ts';
@@ -16,14 +16,15 @@ import {
   type PendingApplication,
   storeApplication,
 } from '../pending-store.ts';
+import { myApplicationsKey } from './my-applications-key.ts';
 
 /**
- * Applications this browser holds until the server has them, sent from whatever page is open: on arrival, when the
+ * Applications that this browser stores until the server has them, sent from any open page: on arrival, when the
  * connection returns, and at growing intervals. The service worker sends them too where there is background sync.
  */
 export type Pending = {
   application: PendingApplication;
-  /** What the server said of the last try; null when no answer came, which is the connection's fault. */
+  /** The server's answer to the last try; null when no answer came, because of the connection. */
   refusal: string | null;
 };
 
@@ -88,7 +89,7 @@ async function send(application: PendingApplication): Promise<SendOutcome> {
       if (error.status === 0) networkStatus.clear();
       return { state: 'waiting', refusal: error.status === 0 ? null : messageOf(error, APPLY_FAILED) };
     }
-    await deleteStoredApplication(application.accountId, application.offerId);
+    await deleteStoredApplication(application.accountId, application.offerId).catch(() => undefined);
     return { state: 'refused', sentence: messageOf(error, APPLY_FAILED), error };
   }
   // Left in a store that cannot be written, it is sent again with the same key, and still received once.
@@ -103,7 +104,7 @@ function settle(application: PendingApplication, outcome: SendOutcome): void {
   if (outcome.state === 'waiting') void askBackgroundSync();
   if (outcome.state === 'sent') {
     channel?.postMessage(application.key);
-    void queryClient.invalidateQueries({ queryKey: ['applications'] });
+    void queryClient.invalidateQueries({ queryKey: myApplicationsKey });
   }
 }
 
@@ -117,7 +118,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 /** Stores an application, then sends it. It leaves the store only when the server has it, or refuses it for good. */
 export function sendApplication(application: PendingApplication): Promise<SendOutcome> {
   return inTurn(async () => {
-    // A store that cannot be written must not keep a good connection from carrying it.
+    // A store that cannot be written must not stop a good connection from sending it.
     await storeApplication(application).catch(() => undefined);
     const outcome = await send(application);
     settle(application, outcome);
@@ -175,7 +176,7 @@ function listenToOthers(): void {
     setPending(without(key));
     for (const listener of settledListeners) listener(sent, { state: 'sent' });
     toast.success(`Candidature envoyée : ${sent.offerTitle}`);
-    void queryClient.invalidateQueries({ queryKey: ['applications'] });
+    void queryClient.invalidateQueries({ queryKey: myApplicationsKey });
   });
 }
 
@@ -186,7 +187,7 @@ function followAccount(): void {
   if (next === account) return;
   account = next;
   setPending([]);
-  // A store that cannot be read holds nothing to send.
+  // A store that cannot be read contains nothing to send.
   if (next) void sendAll().catch(() => undefined);
 }
 

@@ -1,9 +1,9 @@
-import { pendingApplications } from '../../../lib/kept-names.ts';
+import { pendingApplications } from '../../../lib/cache-names.ts';
 
 /** A page on a slow connection has better to do first. */
 const START_AFTER_MS = 1000;
 
-async function mayHoldApplications(): Promise<boolean> {
+async function mayHavePending(): Promise<boolean> {
   const databases = await indexedDB.databases();
   return databases.some(({ name }) => name === pendingApplications.database);
 }
@@ -17,7 +17,7 @@ export function startPending(): Promise<void> {
 }
 
 async function startWhereStored(): Promise<void> {
-  if (await mayHoldApplications()) await startPending();
+  if (await mayHavePending()) await startPending();
 }
 
 /** On every page, whatever it is. */

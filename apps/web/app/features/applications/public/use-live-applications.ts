@@ -1,4 +1,4 @@
-import { useLiveBoard } from '../tracking/use-live-board.ts';
+import { useLiveBoard } from '../board/use-live-board.ts';
 
 const silent = (): void => {};
 

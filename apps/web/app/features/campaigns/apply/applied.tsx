@@ -1,7 +1,8 @@
-import type { CampaignDetail } from '@baara/contract/campaigns';
+import type { CampaignDetail } from '@baara/contract/campaigns/campaigns';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { codeInGroups } from '../campaign-words.ts';
+import { paths } from '../../../lib/paths.ts';
 
 type Props = {
   applied: { id: string; trackingCode: string };
@@ -9,11 +10,11 @@ type Props = {
   category: string | undefined;
 };
 
-/** The receipt: a code, large, to be kept, sent and printed. */
+/** The receipt: a code, large, to be copied, sent and printed. */
 export function Applied({ applied, campaign, category }: Props) {
   return (
     <section className="grid justify-items-center gap-4 rounded-lg border border-good bg-surface px-4 py-8 text-center">
-      {/* What was pressed is gone: the receipt is read out in its place. */}
+      {/* The pressed button is gone: the receipt is read out in its place. */}
       <h2 tabIndex={-1} ref={(heading) => heading?.focus()}>
         Candidature soumise avec succès
       </h2>
@@ -30,10 +31,10 @@ export function Applied({ applied, campaign, category }: Props) {
         candidature », même sans vous connecter.
       </p>
       <div className="flex flex-wrap justify-center gap-2 print:hidden">
-        <Link to={`/massrecruitment/application/${applied.id}`} className={buttonClass('primary')}>
+        <Link to={paths.myCampaignApplication(applied.id)} className={buttonClass('primary')}>
           Suivre ma candidature
         </Link>
-        <Button variant="line" onClick={() => window.print()}>
+        <Button variant="outline" onClick={() => window.print()}>
           Imprimer
         </Button>
       </div>

@@ -1,9 +1,9 @@
-import type { getCampaign } from '@baara/contract/campaigns';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { api, ApiError } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { useSession } from '../../../shell/use-session.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { campaignPath, deadlineText } from '../campaign-words.ts';
 import { ApplySteps } from './apply-steps.tsx';
+import { campaignQuery } from '../campaigns.api.ts';
 
 export const meta = () => [{ title: 'Déposer un dossier | Baara' }];
 
@@ -20,10 +21,8 @@ export default function ApplyPage() {
   const { id = '' } = useParams();
   const session = useSession();
   const query = useQuery({
-    queryKey: ['campaigns', 'to-apply', id],
-    queryFn: async () =>
-      (await api.call<typeof getCampaign>('GET /mass-recruitment/campaigns/:id', { params: { id } })).data,
-    // What is being filled in, and the code that follows, are not taken away by a second look.
+    ...campaignQuery(id),
+    // A second look does not remove the input, nor the code that follows.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -38,7 +37,7 @@ export default function ApplyPage() {
     return (
       <WorkspacePage>
         {isMissing ? (
-          <Instead title="Campagne introuvable" to="/massrecruitment/campaigns" label="Voir les campagnes">
+          <Instead title="Campagne introuvable" to={paths.campaigns()} label="Voir les campagnes">
             Cette campagne n'existe pas ou n'est plus en ligne.
           </Instead>
         ) : (
@@ -58,19 +57,19 @@ export default function ApplyPage() {
       {campaign.myApplication ? (
         <Instead
           title="Vous avez déjà postulé à cette campagne"
-          to={`/massrecruitment/application/${campaign.myApplication.id}`}
+          to={paths.myCampaignApplication(campaign.myApplication.id)}
           label="Suivre ma candidature"
         >
           Un seul dossier par personne et par campagne.
         </Instead>
-      ) : session?.typeUserName !== 'applicant' ? (
+      ) : campaign.abilities.apply && session ? (
+        <ApplySteps campaign={campaign} accountId={session.id} />
+      ) : campaign.state === 'active' ? (
         <Instead
           title="Seul un compte candidat peut postuler à une campagne"
           to={campaignPath(campaign)}
           label="Revenir à la campagne"
         />
-      ) : campaign.state === 'active' ? (
-        <ApplySteps campaign={campaign} accountId={session.id} />
       ) : (
         <Instead
           title={

@@ -1,26 +1,27 @@
-import type { applyToCampaign, CampaignDetail } from '@baara/contract/campaigns';
+import type { applyToCampaign, CampaignDetail } from '@baara/contract/campaigns/campaigns';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api, ApiError, isLostLine, messageOf } from '../../../lib/api.ts';
+import { api, ApiError, isConnectionError, messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { useKeptText } from '../../../lib/kept-text.ts';
+import { useTextDraft } from '../../../lib/text-draft.ts';
 import { networkStatus } from '../../../lib/network-status.ts';
-import { useLineReturn } from '../../../lib/use-line-return.ts';
+import { useReconnect } from '../../../lib/use-reconnect.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, ChoiceGroup, Radio } from '../../../ui/choice.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { Applied } from './applied.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { type SentFiles, useSentFiles } from './use-sent-files.ts';
+import { myCampaignApplicationsKey } from '../campaigns.api.ts';
 
 type Draft = { categoryId: string; files: SentFiles };
 type Problems = Readonly<Record<string, string>>;
 
 const steps = ['Catégorie', 'Pièces', 'Conditions', 'Vérification'] as const;
 
-/** What was chosen outlives a reload; unreadable, it is forgotten. */
+/** The choice outlives a reload; an unreadable one is deleted. */
 function useDraft(name: string): [Draft, (change: (draft: Draft) => Draft) => void] {
-  const [text, setText] = useKeptText(name);
+  const [text, setText] = useTextDraft(name);
   const [draft, setDraft] = useState<Draft>(() => readDraft(text));
   const latest = useRef(draft);
   return [
@@ -73,7 +74,7 @@ export function ApplySteps({ campaign, accountId }: { campaign: CampaignDetail; 
       : {};
   };
   const go = (to: number): void => {
-    // Whoever goes back changes what waited: it leaves when they say so again.
+    // Anyone who goes back changes what waited: it leaves when they say so again.
     submission.forget();
     setStep(to);
     heading.current?.focus();
@@ -150,7 +151,7 @@ export function ApplySteps({ campaign, accountId }: { campaign: CampaignDetail; 
       )}
       <div className="flex flex-wrap gap-2">
         {step > 0 && (
-          <Button variant="line" onClick={() => go(step - 1)} disabled={submission.isSending}>
+          <Button variant="outline" onClick={() => go(step - 1)} disabled={submission.isSending}>
             Précédent
           </Button>
         )}
@@ -198,18 +199,18 @@ function useSubmission(campaign: CampaignDetail, setProblems: (problems: Problem
       });
       setWaiting(null);
       setApplied(answer.data);
-      await client.invalidateQueries({ queryKey: ['campaigns', 'mine'] });
+      await client.invalidateQueries({ queryKey: myCampaignApplicationsKey });
     } catch (error) {
       // It waits in sight and leaves by itself: a banner about the line would only cover it.
-      if (isLostLine(error)) networkStatus.clear();
-      setWaiting(isLostLine(error) ? draft : null);
-      if (!isLostLine(error)) setProblems(problemsOf(error, campaign));
+      if (isConnectionError(error)) networkStatus.clear();
+      setWaiting(isConnectionError(error) ? draft : null);
+      if (!isConnectionError(error)) setProblems(problemsOf(error, campaign));
     } finally {
       isBusy.current = false;
       setIsSending(false);
     }
   };
-  useLineReturn(waiting !== null, async () => {
+  useReconnect(waiting !== null, async () => {
     if (waiting) await submit(waiting);
   });
   return { applied, isSending, isWaiting: waiting !== null, submit, forget: () => setWaiting(null) };

@@ -1,14 +1,14 @@
-import { elide } from '@baara/contract/elision';
-import type { CampaignDetail } from '@baara/contract/campaigns';
-import type { Document, listDocuments } from '@baara/contract/drive';
-import { cvUpload } from '@baara/contract/upload-limits';
+import { elide } from '@baara/contract/formats/elision';
+import type { CampaignDetail } from '@baara/contract/campaigns/campaigns';
+import type { Document } from '@baara/contract/files/documents';
+import { cvUpload } from '@baara/contract/files/upload-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { api } from '../../../lib/api.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { controlClass } from '../../../ui/field.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import type { SendingFiles, SentFile, Upload } from './use-sent-files.ts';
+import { documentChoicesQuery } from '../campaigns.api.ts';
 
 type Asked = CampaignDetail['documents'][number];
 type Props = {
@@ -20,11 +20,7 @@ type Props = {
 
 /** One box per document a campaign asks for: a new file, or one already sent. */
 export function DocumentFields({ documents, files, onChoose, problems }: Props) {
-  const mine = useQuery({
-    queryKey: ['documents', 'to-choose'],
-    queryFn: async () =>
-      (await api.call<typeof listDocuments>('GET /documents', { query: { limit: 50 } })).data,
-  });
+  const mine = useQuery(documentChoicesQuery);
   return (
     <div className="grid gap-3">
       {documents.map((document) => (
@@ -75,7 +71,7 @@ function DocumentField({ document, files, mine, onChoose, problem }: FieldProps)
         )
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <label htmlFor={id} className={buttonClass('line', 'has-[:focus-visible]:border-primary')}>
+        <label htmlFor={id} className={buttonClass('outline', 'has-[:focus-visible]:border-primary')}>
           {sent ? 'Remplacer' : 'Choisir un fichier'}
           <span className="sr-only"> : {name}</span>
           <input
@@ -123,7 +119,7 @@ function Progress({ upload, onResume }: { upload: Upload; onResume: () => void }
         {upload.reason === null
           ? `Ligne coupée : ${upload.name} repartira dès que la connexion revient.`
           : `${upload.reason} ${upload.name} repartira tout seul.`}
-        <Button variant="line" onClick={onResume}>
+        <Button variant="outline" onClick={onResume}>
           Reprendre l'envoi
         </Button>
       </output>

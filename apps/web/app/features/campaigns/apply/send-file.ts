@@ -1,5 +1,5 @@
-import type { Document } from '@baara/contract/drive';
-import type { ErrorAnswer } from '@baara/contract/errors';
+import type { Document } from '@baara/contract/files/documents';
+import type { ErrorAnswer } from '@baara/contract/protocol/errors';
 import { ApiError, networkMessages } from '../../../lib/api-error.ts';
 import { API_BASE } from '../../../lib/api-client.ts';
 import { readToken } from '../../../lib/session.ts';
@@ -10,10 +10,10 @@ const kindOf = (key: string): string => {
 };
 
 /**
- * Adds a file to the person's documents, telling how far it is: `fetch` cannot. It has no time limit: a few
- * megabytes take minutes on a slow line.
+ * Adds a file to the person's documents, with progress: `fetch` cannot. It has no time limit: a few megabytes take
+ * minutes on a slow connection.
  * @param onProgress receives shares from 0 to 1.
- * @throws ApiError when the API refuses, or when the line breaks (status 0).
+ * @throws ApiError when the API refuses, or when the connection breaks (status 0).
  */
 export function sendFile(key: string, file: File, onProgress: (share: number) => void): Promise<Document> {
   const form = new FormData();

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { ApiError, isLostLine } from '../../../lib/api-error.ts';
+import { ApiError, isConnectionError } from '../../../lib/api-error.ts';
 import { fileRefusal } from '../../../lib/file-refusal.ts';
-import { useLineReturn } from '../../../lib/use-line-return.ts';
+import { useReconnect } from '../../../lib/use-reconnect.ts';
 import { sendFile } from './send-file.ts';
 
 /** A document that reached the person's drive. */
@@ -15,8 +15,8 @@ export type Upload =
   | { state: 'refused'; name: string; message: string };
 
 /**
- * Sends each document as soon as it is chosen: what arrived stays, and only what was under way when the line broke is
- * sent again, by itself once the line is back.
+ * Sends each document as soon as it is chosen: complete ones stay, and only the interrupted one is sent again, by
+ * itself once the connection returns.
  */
 export function useSentFiles(sent: SentFiles, onSent: (key: string, file: SentFile) => void) {
   const [uploads, setUploads] = useState<Readonly<Record<string, Upload>>>({});
@@ -45,7 +45,7 @@ export function useSentFiles(sent: SentFiles, onSent: (key: string, file: SentFi
     } catch (error) {
       if (files.current.get(key) !== file) return;
       const message = (error instanceof ApiError && error.message) || 'Impossible de soumettre les documents';
-      const isLost = isLostLine(error);
+      const isLost = isConnectionError(error);
       const passesLater = isLost || (error instanceof ApiError && error.status >= 500);
       set(
         key,
@@ -65,7 +65,7 @@ export function useSentFiles(sent: SentFiles, onSent: (key: string, file: SentFi
 
   const isBusy = Object.values(uploads).some(({ state }) => state !== 'refused');
   // Also while one is being sent, so that tries that fail grow apart.
-  useLineReturn(isBusy, () => resume());
+  useReconnect(isBusy, () => resume());
   return {
     uploads,
     sent,

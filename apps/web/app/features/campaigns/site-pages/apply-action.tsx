@@ -1,15 +1,16 @@
-import type { CampaignDetail } from '@baara/contract/campaigns';
-import { campaignApplicationStatusTitles } from '@baara/contract/campaign-statuses';
+import type { CampaignDetail } from '@baara/contract/campaigns/campaigns';
+import { campaignApplicationStatusTitles } from '@baara/contract/campaigns/campaign-statuses';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { campaignPath, codeInGroups } from '../campaign-words.ts';
 
-/** The way into a campaign, for whoever looks at it: apply, follow one's application, or why it is not possible. */
+/** The way into a campaign, for anyone who looks at it: apply, follow one's application, or why it is not possible. */
 export function ApplyAction({ campaign }: { campaign: CampaignDetail }) {
   const session = useSession();
-  const { myApplication, state, startDate, resultsPublishedAt } = campaign;
+  const { myApplication, state, startDate, resultsPublishedAt, abilities } = campaign;
   if (myApplication)
     return (
       <>
@@ -17,7 +18,7 @@ export function ApplyAction({ campaign }: { campaign: CampaignDetail }) {
           <b>Dossier déposé</b> : {campaignApplicationStatusTitles[myApplication.status].toLowerCase()}.
           <span className="block text-s text-ink-soft">Code {codeInGroups(myApplication.trackingCode)}</span>
         </p>
-        <Link to={`/massrecruitment/application/${myApplication.id}`} className={buttonClass('primary')}>
+        <Link to={publicPaths.myCampaignApplication(myApplication.id)} className={buttonClass('primary')}>
           Suivre ma candidature
         </Link>
       </>
@@ -29,7 +30,7 @@ export function ApplyAction({ campaign }: { campaign: CampaignDetail }) {
           Cette campagne est clôturée.{' '}
           {resultsPublishedAt ? 'Les résultats sont publiés.' : 'Les résultats ne sont pas encore publiés.'}
         </p>
-        <Link to="/massrecruitment/track" className={buttonClass('line')}>
+        <Link to={publicPaths.trackApplication()} className={buttonClass('outline')}>
           Suivre ma candidature
         </Link>
       </>
@@ -46,12 +47,12 @@ export function ApplyAction({ campaign }: { campaign: CampaignDetail }) {
     return (
       <>
         <p className="text-ink-soft">Il vous faut un compte candidat, gratuit.</p>
-        <Link to={`/login?redirect=${encodeURIComponent(apply)}`} className={buttonClass('accent')}>
+        <Link to={publicPaths.login({ redirect: apply })} className={buttonClass('accent')}>
           Postuler
         </Link>
       </>
     );
-  if (session.typeUserName !== 'applicant')
+  if (!abilities.apply)
     return <p className="text-ink-soft">Seul un compte candidat peut postuler à une campagne.</p>;
   return (
     <Link to={apply} className={buttonClass('accent')}>

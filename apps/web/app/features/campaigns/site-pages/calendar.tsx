@@ -1,4 +1,4 @@
-import type { CampaignDetail } from '@baara/contract/campaigns';
+import type { CampaignDetail } from '@baara/contract/campaigns/campaigns';
 import { formatDate } from '../../../lib/format.ts';
 import { daysText } from '../campaign-words.ts';
 

@@ -1,14 +1,15 @@
-import type { CampaignDetail as Campaign, getCampaign } from '@baara/contract/campaigns';
+import type { CampaignDetail as Campaign, getCampaign } from '@baara/contract/campaigns/campaigns';
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { pageError } from '../../../lib/page-error.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { ClothPattern } from '../../../ui/cloth-pattern.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ShareLinks } from '../../offers/public/share-links.tsx';
-import { MarkList } from '../../presentation/public/site/mark-list.tsx';
+import { MarkList } from '../../../shell/site-parts/mark-list.tsx';
 import { campaignPath, deadlineText, periodText, positionsText } from '../campaign-words.ts';
 import { ApplyAction } from './apply-action.tsx';
 import { Calendar } from './calendar.tsx';
@@ -41,8 +42,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     path,
     image: { path: campaign.bannerImage, alt: `${campaign.title}, ${campaign.institution}` },
     breadcrumb: [
-      { name: 'Campagnes', path: '/massrecruitment' },
-      { name: 'Liste des campagnes', path: '/massrecruitment/campaigns' },
+      { name: 'Campagnes', path: publicPaths.massRecruitment() },
+      { name: 'Liste des campagnes', path: publicPaths.campaigns() },
       { name: campaign.title, path },
     ],
     isHidden: !campaign.isPublic,
@@ -119,7 +120,7 @@ function Banner({ campaign }: { campaign: Campaign }) {
       </div>
       <div className="page relative pt-3 pb-7 md:pt-5 md:pb-11">
         <nav aria-label="Fil d'Ariane" className="text-s opacity-90">
-          <Link to="/massrecruitment/campaigns" className="inline-flex min-h-11 items-center hover:underline">
+          <Link to={publicPaths.campaigns()} className="inline-flex min-h-11 items-center hover:underline">
             ← Toutes les campagnes
           </Link>
         </nav>

@@ -1,6 +1,6 @@
-import type { listCampaigns } from '@baara/contract/campaigns';
-import { campaignStates, type CampaignState } from '@baara/contract/campaign-statuses';
-import type { listJobCategories } from '@baara/contract/offers';
+import type { listCampaigns } from '@baara/contract/campaigns/campaigns';
+import { campaignStates, type CampaignState } from '@baara/contract/campaigns/campaign-statuses';
+import type { listJobCategories } from '@baara/contract/offers/offers';
 import {
   Form,
   Link,
@@ -11,8 +11,9 @@ import {
 } from 'react-router';
 import { choiceOf, hrefWith, pageOf, searchOf } from '../../../lib/address-params.ts';
 import { pageError } from '../../../lib/page-error.ts';
-import { ListResults } from '../../presentation/public/list-results.tsx';
+import { ListResults } from '../../../shell/page-parts/list-results.tsx';
 import { pageMeta } from '../../../lib/page-meta.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { controlClass } from '../../../ui/field.tsx';
@@ -22,7 +23,7 @@ import { CampaignRow } from './campaign-row.tsx';
 
 export { CampaignListError as ErrorBoundary } from './campaign-errors.tsx';
 
-const path = '/massrecruitment/campaigns';
+const path = publicPaths.campaigns();
 
 const stateLabels: Record<CampaignState, string> = {
   active: 'En cours',
@@ -67,7 +68,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
     origin: loaderData?.origin ?? '',
     path: /^\?page=\d+$/.test(location.search) ? path + location.search : path,
     breadcrumb: [
-      { name: 'Campagnes', path: '/massrecruitment' },
+      { name: 'Campagnes', path: publicPaths.massRecruitment() },
       { name: 'Liste des campagnes', path },
     ],
     // One page for search engines: the list without filters.
@@ -83,7 +84,10 @@ export default function CampaignList() {
       <header className="border-b border-line bg-surface pt-3 pb-5">
         <div className="page">
           <nav aria-label="Fil d'Ariane" className="text-s text-ink-soft">
-            <Link to="/massrecruitment" className="inline-flex min-h-11 items-center hover:underline">
+            <Link
+              to={publicPaths.massRecruitment()}
+              className="inline-flex min-h-11 items-center hover:underline"
+            >
               Campagnes
             </Link>
             <span aria-hidden="true"> / </span>
@@ -98,7 +102,7 @@ export default function CampaignList() {
         <ListResults
           label="Campagnes"
           path={path}
-          told={total === 0 ? 'Aucune campagne' : counted(total, 'campagne', 'campagnes')}
+          summary={total === 0 ? 'Aucune campagne' : counted(total, 'campagne', 'campagnes')}
           pagination={pagination}
         >
           {campaigns.length === 0 ? <Nothing state={state} isPastEnd={page > 1} params={params} /> : null}
@@ -184,7 +188,7 @@ function Nothing({
   params: URLSearchParams;
 }) {
   const isFiltered = searchOf(params) !== '' || tradeOf(params) !== '';
-  const to = isPastEnd ? path + hrefWith(params, { page: null }) : isFiltered ? path : '/offres';
+  const to = isPastEnd ? path + hrefWith(params, { page: null }) : isFiltered ? path : publicPaths.offers();
   const label = isPastEnd
     ? 'Revenir à la première page'
     : isFiltered

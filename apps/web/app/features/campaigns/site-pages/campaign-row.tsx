@@ -1,4 +1,4 @@
-import type { CampaignSummary } from '@baara/contract/campaigns';
+import type { CampaignSummary } from '@baara/contract/campaigns/campaigns';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
 import { Tag } from '../../../ui/tag.tsx';

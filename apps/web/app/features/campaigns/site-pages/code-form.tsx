@@ -1,11 +1,12 @@
 import { Form } from 'react-router';
 import { buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
+import { publicPaths } from '../../../lib/public-paths.ts';
 
 /** Where a tracking code is typed: a plain form, for a phone without scripts too. */
 export function CodeForm({ code = '', error }: { code?: string; error?: string | undefined }) {
   return (
-    <Form action="/massrecruitment/track" className="grid gap-2">
+    <Form action={publicPaths.trackApplication()} className="grid gap-2">
       <label htmlFor="code" className="font-medium">
         Code de suivi
       </label>

@@ -1,15 +1,20 @@
-import type { getCampaignsSummary, listActiveCampaigns, listCampaigns } from '@baara/contract/campaigns';
+import type {
+  getCampaignsSummary,
+  listActiveCampaigns,
+  listCampaigns,
+} from '@baara/contract/campaigns/campaigns';
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageError } from '../../../lib/page-error.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { Counter } from '../../presentation/public/counter.tsx';
-import { FaqList } from '../../presentation/public/site/faq-list.tsx';
-import { describePage } from '../../presentation/public/site/page-description.ts';
-import { PageHero } from '../../presentation/public/site/page-hero.tsx';
-import { Section } from '../../presentation/public/site/section.tsx';
-import { StepLine } from '../../presentation/public/site/steps.tsx';
+import { Counter } from '../../../shell/page-parts/counter.tsx';
+import { FaqList } from '../../../shell/site-parts/faq-list.tsx';
+import { describePage } from '../../../shell/site-parts/page-description.ts';
+import { PageHero } from '../../../shell/site-parts/page-hero.tsx';
+import { Section } from '../../../shell/site-parts/section.tsx';
+import { StepLine } from '../../../shell/site-parts/steps.tsx';
 import { CampaignRow } from './campaign-row.tsx';
 import { asCard } from '../campaign-words.ts';
 import { CodeForm } from './code-form.tsx';
@@ -20,7 +25,7 @@ const SHOWN = 3;
 
 const page = {
   name: 'Campagnes',
-  path: '/massrecruitment',
+  path: publicPaths.massRecruitment(),
   title: 'Concours et campagnes de recrutement',
   description:
     "Concours et recrutements de masse au Mali et en Afrique de l'Ouest : campagnes en cours et à venir, dépôt du dossier en ligne, suivi par code, sans se déplacer.",
@@ -55,8 +60,8 @@ export default function MassRecruitment() {
         title="Un concours, un dossier, un code pour le suivre."
         lead="Déposez votre dossier depuis votre téléphone, sans file d'attente et sans voyage à Bamako. Un code à dix caractères vous dit à tout moment où il en est."
         actions={[
-          { label: 'Voir les campagnes', to: '/massrecruitment/campaigns' },
-          { label: 'Recrutement et Placement', to: '/massrecruitment-presentation' },
+          { label: 'Voir les campagnes', to: publicPaths.campaigns() },
+          { label: 'Recrutement et Placement', to: publicPaths.massRecruitmentPresentation() },
         ]}
       >
         <div className="rounded-lg border border-line bg-surface p-4.5 text-ink md:p-6">
@@ -79,7 +84,7 @@ export default function MassRecruitment() {
           <EmptyState
             title="Aucune campagne pour le moment"
             action={
-              <Link to="/offres" className={buttonClass('primary')}>
+              <Link to={publicPaths.offers()} className={buttonClass('primary')}>
                 Voir les offres d'emploi
               </Link>
             }
@@ -92,7 +97,7 @@ export default function MassRecruitment() {
               <CampaignRow key={campaign.id} campaign={campaign} headingLevel={3} />
             ))}
             <p className="mt-2">
-              <Link to="/massrecruitment/campaigns" className={buttonClass('line', 'max-sm:w-full')}>
+              <Link to={publicPaths.campaigns()} className={buttonClass('outline', 'max-sm:w-full')}>
                 Voir les campagnes
               </Link>
             </p>
@@ -156,7 +161,7 @@ const questions = [
     answer: (
       <>
         Il est dans l'email reçu au dépôt, et dans{' '}
-        <Link to="/massrecruitment/applications" className="text-primary underline">
+        <Link to={publicPaths.myCampaignApplications()} className="text-primary underline">
           vos candidatures
         </Link>{' '}
         une fois connecté.

@@ -1,19 +1,20 @@
 import type { MetaFunction } from 'react-router';
-import { CallToAction } from '../../presentation/public/site/call-to-action.tsx';
-import { ExampleFrame } from '../../presentation/public/site/example-frame.tsx';
-import { MarkList } from '../../presentation/public/site/mark-list.tsx';
-import { describePage, readOrigin } from '../../presentation/public/site/page-description.ts';
-import { PageHero } from '../../presentation/public/site/page-hero.tsx';
-import { Section } from '../../presentation/public/site/section.tsx';
-import { Steps } from '../../presentation/public/site/steps.tsx';
+import { CallToAction } from '../../../shell/site-parts/call-to-action.tsx';
+import { ExampleFrame } from '../../../shell/site-parts/example-frame.tsx';
+import { MarkList } from '../../../shell/site-parts/mark-list.tsx';
+import { describePage, readOrigin } from '../../../shell/site-parts/page-description.ts';
+import { PageHero } from '../../../shell/site-parts/page-hero.tsx';
+import { Section } from '../../../shell/site-parts/section.tsx';
+import { Steps } from '../../../shell/site-parts/steps.tsx';
+import { publicPaths } from '../../../lib/public-paths.ts';
 
 const page = {
   name: 'Pour les institutions',
-  path: '/massrecruitment-presentation',
+  path: publicPaths.massRecruitmentPresentation(),
   title: 'Recrutement de masse pour les institutions',
   description:
     'Ministères, entreprises, ONG : recevez des dizaines de milliers de dossiers en ligne, sans file ni papier, avec des règles visibles et un suivi que chaque candidat peut vérifier.',
-  parent: { name: 'Campagnes', path: '/massrecruitment' },
+  parent: { name: 'Campagnes', path: publicPaths.massRecruitment() },
 };
 
 export const loader = readOrigin;
@@ -28,8 +29,8 @@ export default function Presentation() {
         title="60 000 dossiers, et personne qui doute du résultat."
         lead="Un concours se perd dans les files, les cartons et les rumeurs. Recevez les dossiers en ligne, avec des règles écrites d'avance et un état que chaque candidat lit lui-même."
         actions={[
-          { label: 'Nous écrire', to: '/contact' },
-          { label: 'Recrutement et Placement', to: '/massrecruitment' },
+          { label: 'Nous écrire', to: publicPaths.contact() },
+          { label: 'Recrutement et Placement', to: publicPaths.massRecruitment() },
         ]}
       >
         <ExampleFrame title="Suivi d'un dossier">
@@ -71,8 +72,8 @@ export default function Presentation() {
         title="Parlons de votre campagne"
         text="Nombre de postes, catégories, calendrier : dites-nous ce que vous préparez."
         actions={[
-          { label: 'Nous écrire', to: '/contact' },
-          { label: 'Voir les campagnes', to: '/massrecruitment/campaigns' },
+          { label: 'Nous écrire', to: publicPaths.contact() },
+          { label: 'Voir les campagnes', to: publicPaths.campaigns() },
         ]}
       />
     </>

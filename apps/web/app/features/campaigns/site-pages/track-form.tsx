@@ -1,15 +1,16 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
-import { describePage } from '../../presentation/public/site/page-description.ts';
+import { describePage } from '../../../shell/site-parts/page-description.ts';
 import { CodeForm } from './code-form.tsx';
 
 const page = {
   name: 'Suivi',
-  path: '/massrecruitment/track',
+  path: publicPaths.trackApplication(),
   title: 'Suivre ma candidature',
   description:
     "Suivez votre dossier de concours ou de campagne avec votre code à dix caractères : l'état et les dates, sans vous connecter.",
-  parent: { name: 'Campagnes', path: '/massrecruitment' },
+  parent: { name: 'Campagnes', path: publicPaths.massRecruitment() },
 };
 
 /** The form leads to the address of the code it was given. */
@@ -19,7 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
       .get('code')
       ?.replaceAll(/[\s\-–.]/g, '')
       .slice(0, 20) ?? '';
-  if (code !== '') throw redirect(`/massrecruitment/track/${encodeURIComponent(code.toUpperCase())}`);
+  if (code !== '') throw redirect(publicPaths.trackedApplication(code.toUpperCase()));
   return { origin: context.get(visitorContext).origin };
 }
 

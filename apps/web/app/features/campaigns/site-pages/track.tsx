@@ -1,6 +1,6 @@
-import type { trackCampaignApplication } from '@baara/contract/campaigns';
-import { campaignApplicationStatusTexts } from '@baara/contract/campaign-statuses';
-import type { DataOf } from '@baara/contract/endpoint';
+import type { trackCampaignApplication } from '@baara/contract/campaigns/campaigns';
+import { campaignApplicationStatusTexts } from '@baara/contract/campaigns/campaign-statuses';
+import type { DataOf } from '@baara/contract/protocol/endpoint';
 import {
   data,
   Link,
@@ -13,6 +13,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatDate } from '../../../lib/format.ts';
 import { pageError } from '../../../lib/page-error.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -23,7 +24,7 @@ import { CodeForm } from './code-form.tsx';
 
 type Tracked = DataOf<typeof trackCampaignApplication>;
 
-/** A code that leads nowhere is a page too: it says why, and keeps the code to be corrected. */
+/** A code that leads nowhere is a page too: it says why, and preserves the code to be corrected. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api } = context.get(visitorContext);
   try {
@@ -33,7 +34,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     );
     return data<Loaded>({ tracked: answer.data, problem: null });
   } catch (error) {
-    // A code with a typing error (422) leads nowhere either; only one asked too often is told apart.
+    // A code with a typing error (422) leads nowhere either; only one requested too often differs.
     if (error instanceof ApiError && [404, 422, 429].includes(error.status))
       return data<Loaded>(
         { tracked: null, problem: error.message },
@@ -57,7 +58,7 @@ export default function Track() {
     <div className="page py-5 md:py-8">
       <div className="mx-auto grid max-w-xl gap-4">
         <nav aria-label="Fil d'Ariane" className="text-s text-ink-soft">
-          <BackLink to="/massrecruitment">Campagnes</BackLink>
+          <BackLink to={publicPaths.massRecruitment()}>Campagnes</BackLink>
         </nav>
         {tracked ? <Status tracked={tracked} /> : <Unknown code={code} problem={problem ?? ''} />}
       </div>
@@ -117,7 +118,7 @@ function Status({ tracked }: { tracked: Tracked }) {
         dossier, connectez-vous.
       </p>
       <p>
-        <Link to="/massrecruitment/applications" className={buttonClass('line', 'max-sm:w-full')}>
+        <Link to={publicPaths.myCampaignApplications()} className={buttonClass('outline', 'max-sm:w-full')}>
           Mes candidatures aux campagnes
         </Link>
       </p>

@@ -1,8 +1,8 @@
 import type { Chosen } from '../../../lib/use-chosen.ts';
-import { CompareChosen } from '../../candidate-profiles/public/compare-selection.tsx';
-import { TagChosen } from '../../candidate-profiles/public/tag-chosen.tsx';
+import { CompareChosen } from '../record/public/compare-selection.tsx';
+import { TagChosen } from '../record/public/tag-chosen.tsx';
 import { ChosenBar } from '../../messaging/public/write-to-chosen.tsx';
-import { ShortlistChosen } from '../../shortlists/public/shortlist-chosen.tsx';
+import { ShortlistChosen } from '../shortlists/public/shortlist-chosen.tsx';
 
 type Props = {
   choice: { chosen: readonly Chosen[]; clear: () => void };
@@ -10,7 +10,7 @@ type Props = {
   offerId?: number | undefined;
 };
 
-/** What a company does together with the candidates it ticked in a list: write, shortlist, compare, tag. */
+/** A company's actions on the ticked candidates of a list: write, shortlist, compare, tag. */
 export function TickedCandidates({ choice: { chosen, clear }, offerId }: Props) {
   return (
     <ChosenBar chosen={chosen} offerId={offerId ?? null} onClear={clear}>

@@ -1,4 +1,4 @@
-import type { CompanyPage } from '@baara/contract/companies';
+import type { CompanyPage } from '@baara/contract/companies/companies';
 import { formatPhone } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { countryTitle } from '../../../lib/countries.ts';

@@ -1,9 +1,9 @@
-import type { CompanyPage, removeCompanyLogo, saveCompanyLogo } from '@baara/contract/companies';
+import type { CompanyPage, removeCompanyLogo, saveCompanyLogo } from '@baara/contract/companies/companies';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { Logo } from '../../../ui/avatar.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { PictureEditor } from '../../profile/public/picture-editor.tsx';
+import { PictureEditor } from '../../files/pictures/public/picture-editor.tsx';
 import { companyQuery } from './company-query.ts';
 
 const words = {
@@ -18,14 +18,14 @@ const words = {
 /** The company's logo, with what changes and removes it for those who may. */
 export function CompanyLogo({ company }: { company: CompanyPage }) {
   const client = useQueryClient();
-  const keep = (answer: { data: CompanyPage; message?: string }): void => {
+  const cachePage = (answer: { data: CompanyPage; message?: string }): void => {
     client.setQueryData(companyQuery.queryKey, answer.data);
     toast.success(answer.message ?? '');
   };
   const save = async (form: FormData): Promise<void> =>
-    keep(await api.call<typeof saveCompanyLogo>('PUT /company/logo', { body: {}, form }));
+    cachePage(await api.call<typeof saveCompanyLogo>('PUT /company/logo', { body: {}, form }));
   const remove = async (): Promise<void> =>
-    keep(await api.call<typeof removeCompanyLogo>('DELETE /company/logo'));
+    cachePage(await api.call<typeof removeCompanyLogo>('DELETE /company/logo'));
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Logo name={company.name} src={company.logo} size="xl" />

@@ -1,4 +1,4 @@
-import type { getCompany } from '@baara/contract/companies';
+import type { getCompany } from '@baara/contract/companies/companies';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 

@@ -1,24 +1,19 @@
-import { elide } from '@baara/contract/elision';
-import type { CompanyActivityLine, listCompanyActivity } from '@baara/contract/company-activity-log';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { Form, Link, useSearchParams } from 'react-router';
+import { elide } from '@baara/contract/formats/elision';
+import type { CompanyActivityLine } from '@baara/contract/companies/company-activity-log';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
 import { pageOf } from '../../../lib/address-params.ts';
+import { ListFilters } from '../../../lib/lists/list-filters.tsx';
 import { PagedList } from '../../../lib/paged-list.tsx';
-import { api } from '../../../lib/api.ts';
 import { formatDateTime } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../shell/use-session.ts';
-import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { memberName } from '../team/member-name.ts';
 import { membersQuery } from '../team/team-queries.ts';
+import { activityQuery } from '../activity.api.ts';
 
-const activityQuery = (page: number, member: string | undefined) =>
-  queryOptions({
-    queryKey: ['company', 'activity', { page, member }],
-    queryFn: () => api.call<typeof listCompanyActivity>('GET /company/activity', { query: { page, member } }),
-  });
-
-/** What the team did, the latest first: who, what, when. */
+/** The team's actions, the latest first: who, what, when. */
 export default function ActivityTab() {
   const user = useSession();
   if (!user?.company)
@@ -36,8 +31,8 @@ function Activity() {
     placeholderData: keepPreviousData,
   });
   return (
-    <section aria-labelledby="activity-title" className="grid grid-cols-1 gap-4">
-      <h2 id="activity-title" className="text-l">
+    <section aria-labelledby="activity-title">
+      <h2 id="activity-title" className="mb-4 text-l">
         Activité de l'équipe
       </h2>
       <MemberFilter current={member} />
@@ -61,24 +56,18 @@ function Activity() {
 function MemberFilter({ current }: { current: string | undefined }) {
   const members = useQuery(membersQuery(1));
   return (
-    <Form className="flex gap-2">
-      <input type="hidden" name="onglet" value="activite" />
-      <select
-        name="membre"
-        key={current ?? 'all'}
-        defaultValue={current ?? ''}
-        aria-label="Activité de"
-        className="min-h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3 sm:max-w-sm"
-      >
-        <option value="">Toute l'équipe</option>
-        {members.data?.data.map((one) => (
-          <option key={one.id} value={one.id}>
-            {memberName(one)}
-          </option>
-        ))}
-      </select>
-      <button className={buttonClass('line')}>Filtrer</button>
-    </Form>
+    <ListFilters
+      list={{ search: '' }}
+      choices={[
+        {
+          name: 'membre',
+          label: 'Activité de',
+          all: "Toute l'équipe",
+          value: current,
+          options: (members.data?.data ?? []).map((one) => ({ value: one.id, label: memberName(one) })),
+        },
+      ]}
+    />
   );
 }
 
@@ -95,7 +84,7 @@ function Line({ line }: { line: CompanyActivityLine }) {
         {offer && (
           <>
             {' · '}
-            <Link to={`/employer/offers/${offer.id}`} className="underline">
+            <Link to={paths.recruiterOffer(offer.id)} className="underline">
               {offer.title || 'Sans titre'}
             </Link>
           </>

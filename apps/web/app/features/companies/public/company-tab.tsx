@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { CompanyFacts } from '../page/company-facts.tsx';
 import { CompanyLogo } from '../page/company-logo.tsx';
-import { PackageChoice } from '../../packages/public/package-choice.tsx';
+import { PackageChoice } from '../packages/public/package-choice.tsx';
 import { companyQuery } from '../page/company-query.ts';
 import { VerifiedTag } from '../page/verified-tag.tsx';
 import { QueryError } from '../../../lib/query-error.tsx';

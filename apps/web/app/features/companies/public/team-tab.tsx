@@ -1,18 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import { pageOf } from '../../../lib/address-params.ts';
-import { useCompanyRole } from '../../../shell/use-company-role.ts';
+import { DataTable } from '../../../lib/lists/data-table.tsx';
+import { useListParams } from '../../../lib/lists/use-list-params.ts';
+import { useCompanyAbilities } from '../../../shell/use-company-abilities.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { ReceivedInvitations } from '../../../shell/workspace/received-invitations.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { InvitationList } from '../team/invitation-list.tsx';
 import { InviteForm } from '../team/invite-form.tsx';
-import { MemberRow } from '../team/member-row.tsx';
+import { memberColumns } from '../team/member-columns.tsx';
 import { RoleGuide } from '../team/role-guide.tsx';
 import { membersQuery } from '../team/team-queries.ts';
-import { PageLinks } from '../../../lib/page-links.tsx';
-import { QueryError } from '../../../lib/query-error.tsx';
-import { isUnreadable } from '../../../lib/unreadable.ts';
 
 /** Who works for the company here, and under which role; owners invite and decide. */
 export default function TeamTab() {
@@ -22,37 +18,28 @@ export default function TeamTab() {
 }
 
 function Team() {
-  const { canManageTeam } = useCompanyRole();
+  const list = useListParams();
+  const query = useQuery({ ...membersQuery(list.page, list.limit), placeholderData: keepPreviousData });
+  const { manageTeam } = useCompanyAbilities();
   return (
     <div className="grid grid-cols-1 gap-6">
-      {canManageTeam && <InviteForm />}
-      {canManageTeam && <InvitationList />}
-      <Members />
+      {manageTeam && <InviteForm />}
+      {manageTeam && <InvitationList />}
+      <section aria-labelledby="members-title">
+        <h2 id="members-title" className="mb-3 text-l">
+          {query.data ? `Membres de l'équipe (${query.data.pagination.total})` : "Membres de l'équipe"}
+        </h2>
+        <DataTable
+          query={query}
+          list={list}
+          label="Membres de l'équipe"
+          columns={memberColumns}
+          rowId={({ id }) => id}
+          loading="Chargement de l'équipe…"
+          empty={null}
+        />
+      </section>
       <RoleGuide />
     </div>
-  );
-}
-
-function Members() {
-  const [params] = useSearchParams();
-  const query = useQuery({ ...membersQuery(pageOf(params)), placeholderData: keepPreviousData });
-  return (
-    <section aria-labelledby="members-title" className="grid grid-cols-1 gap-3">
-      <h2 id="members-title" className="text-l">
-        {query.data ? `Membres de l'équipe (${query.data.pagination.total})` : "Membres de l'équipe"}
-      </h2>
-      {query.isPending && <SkeletonList count={2} label="Chargement de l'équipe…" />}
-      {isUnreadable(query) && <QueryError query={query} />}
-      {query.data && (
-        <>
-          <ul className="grid grid-cols-1 gap-3">
-            {query.data.data.map((member) => (
-              <MemberRow key={member.id} member={member} canManage={query.data.canManage} />
-            ))}
-          </ul>
-          <PageLinks pagination={query.data.pagination} />
-        </>
-      )}
-    </section>
   );
 }

@@ -1,29 +1,63 @@
-import { elide } from '@baara/contract/elision';
-import { companyRoleLabels } from '@baara/contract/company-roles';
+import { elide } from '@baara/contract/formats/elision';
+import { companyRoleLabels } from '@baara/contract/companies/company-roles';
 import type {
   CompanyInvitation,
   resendCompanyInvitation,
   revokeCompanyInvitation,
-} from '@baara/contract/company-team';
+} from '@baara/contract/companies/company-team';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageButtons } from './page-buttons.tsx';
-import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { type TableColumn, TableSkeleton, TableView } from '../../../ui/workspace/table-view.tsx';
 import { invitationsQuery, teamKey } from './team-queries.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
+type Column = TableColumn<CompanyInvitation>;
+
+const columns: readonly [Column, ...Column[]] = [
+  {
+    id: 'email',
+    header: 'Adresse',
+    cell: ({ email }) => <p className="font-semibold wrap-anywhere">{email}</p>,
+  },
+  { id: 'role', header: 'Rôle', phone: 'bare', cell: ({ role }) => companyRoleLabels[role].title },
+  {
+    id: 'createdAt',
+    header: 'Envoyée le',
+    className: 'sm:whitespace-nowrap',
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+  {
+    id: 'expiresAt',
+    header: 'Validité',
+    phone: 'bare',
+    cell: ({ isExpired, expiresAt }) =>
+      isExpired ? (
+        <Tag tone="warn">Expirée</Tag>
+      ) : (
+        <Tag tone="info">Valable jusqu'au {formatDate(expiresAt)}</Tag>
+      ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    phone: 'bare',
+    cell: (invitation) => <Actions invitation={invitation} />,
+  },
+];
+
 /** Invitations without an answer yet; nothing at all when there is none. */
 export function InvitationList() {
   const [page, setPage] = useState(1);
   const query = useQuery(invitationsQuery(page));
-  if (query.isPending) return <SkeletonList count={1} label="Chargement des invitations…" />;
+  if (query.isPending) return <TableSkeleton rows={1} label="Chargement des invitations…" />;
   if (isUnreadable(query)) {
     return <QueryError query={query} />;
   }
@@ -34,20 +68,16 @@ export function InvitationList() {
       <h2 id="invitations-title" className="text-l">
         Invitations en attente ({pagination.total})
       </h2>
-      <ul className="grid grid-cols-1 gap-3">
-        {data.map((invitation) => (
-          <Row key={invitation.id} invitation={invitation} />
-        ))}
-      </ul>
+      <TableView label="Invitations en attente" columns={columns} rows={data} rowId={({ id }) => id} />
       <PageButtons page={page} pages={pagination.pages} onPage={setPage} />
     </section>
   );
 }
 
-function Row({ invitation }: { invitation: CompanyInvitation }) {
+function Actions({ invitation }: { invitation: CompanyInvitation }) {
   const client = useQueryClient();
   const [asksRevocation, setAsksRevocation] = useState(false);
-  const { id, email, role, createdAt, expiresAt, isExpired } = invitation;
+  const { id, email } = invitation;
   const refresh = (): void => void client.invalidateQueries({ queryKey: teamKey });
   const resending = useMutation({
     mutationFn: () =>
@@ -66,48 +96,33 @@ function Row({ invitation }: { invitation: CompanyInvitation }) {
     },
   });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4">
-      <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{email}</p>
-        <p className="text-s text-ink-soft">
-          {companyRoleLabels[role].title} · envoyée le {formatDate(createdAt)}
-        </p>
-        <p className="mt-1">
-          {isExpired ? (
-            <Tag tone="warn">Expirée</Tag>
-          ) : (
-            <Tag tone="info">Valable jusqu'au {formatDate(expiresAt)}</Tag>
-          )}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="line"
-          busy={resending.isPending}
-          onClick={() => resending.mutate()}
-          aria-label={`Renvoyer l'invitation à ${email}`}
-        >
-          Renvoyer
-        </Button>
-        <Button
-          variant="ghost"
-          onClick={() => setAsksRevocation(true)}
-          aria-label={`Annuler l'invitation ${elide('de', email)}`}
-        >
-          Annuler
-        </Button>
-      </div>
+    <div className="flex flex-wrap gap-1 lg:flex-nowrap">
+      <Button
+        variant="ghost"
+        busy={resending.isPending}
+        onClick={() => resending.mutate()}
+        aria-label={`Renvoyer l'invitation à ${email}`}
+      >
+        Renvoyer
+      </Button>
+      <Button
+        variant="ghost"
+        onClick={() => setAsksRevocation(true)}
+        aria-label={`Annuler l'invitation ${elide('de', email)}`}
+      >
+        Annuler
+      </Button>
       <ConfirmDialog
         isOpen={asksRevocation}
         onClose={() => setAsksRevocation(false)}
         title="Annuler cette invitation ?"
         description={`Le lien envoyé à ${email} ne fonctionnera plus.`}
-        keepLabel="Garder l'invitation"
+        cancelLabel="Garder l'invitation"
         confirmLabel="Annuler l'invitation"
         isBusy={revoking.isPending}
         onConfirm={() => revoking.mutate()}
         error={revoking.isError ? messageOf(revoking.error) : undefined}
       />
-    </li>
+    </div>
   );
 }

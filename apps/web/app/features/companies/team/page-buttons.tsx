@@ -13,13 +13,13 @@ export function PageButtons({
   if (pages <= 1) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button variant="line" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button variant="outline" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Précédentes
       </Button>
       <span className="text-s text-ink-soft">
         Page {page} sur {pages}
       </span>
-      <Button variant="line" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <Button variant="outline" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         Suivantes
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import type { CompanyMember, removeCompanyMember } from '@baara/contract/company-team';
+import type { CompanyMember, removeCompanyMember } from '@baara/contract/companies/company-team';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, messageOf } from '../../../lib/api.ts';
 import { updateSession } from '../../../lib/session.ts';

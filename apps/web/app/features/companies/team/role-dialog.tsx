@@ -1,10 +1,10 @@
-import { elide } from '@baara/contract/elision';
-import { type CompanyRole, companyRoleLabels, companyRoles } from '@baara/contract/company-roles';
-import type { CompanyMember, updateCompanyMember } from '@baara/contract/company-team';
+import { elide } from '@baara/contract/formats/elision';
+import { type CompanyRole, companyRoleLabels, companyRoles } from '@baara/contract/companies/company-roles';
+import type { CompanyMember, updateCompanyMember } from '@baara/contract/companies/company-team';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, messageOf } from '../../../lib/api.ts';
-import { readSession, updateSession } from '../../../lib/session.ts';
+import { refreshSession } from '../../../lib/refresh-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup, Radio } from '../../../ui/choice.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -25,8 +25,7 @@ export function RoleDialog({ member, onClose }: { member: CompanyMember; onClose
       }),
     onSuccess: (answer) => {
       toast.success(answer.message ?? '');
-      const company = readSession()?.user.company;
-      if (member.isSelf && company) updateSession({ user: { company: { ...company, role } } });
+      if (member.isSelf) void refreshSession();
       void client.invalidateQueries({ queryKey: teamKey });
       onClose();
     },
@@ -39,7 +38,7 @@ export function RoleDialog({ member, onClose }: { member: CompanyMember; onClose
       title={`Rôle ${elide('de', memberName(member))}`}
       actions={
         <>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Annuler
           </Button>
           <Button busy={changing.isPending} disabled={role === member.role} onClick={() => changing.mutate()}>

@@ -1,14 +1,13 @@
-import { freelanceMessages as messages } from '@baara/contract/freelance-messages';
-import type { listJobCategories } from '@baara/contract/offers';
+import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { api } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
-import { myProfileQuery } from './my-profile-query.ts';
+import { myProfileQuery, tradesQuery } from './my-profile-query.ts';
 
 const ProfileForm = lazy(() => import('./profile-form.tsx'));
 
@@ -19,15 +18,12 @@ const loading = <SkeletonList label="Chargement de votre profil…" />;
 export default function EditProfile() {
   // Read afresh: another device may have saved since.
   const profile = useQuery({ ...myProfileQuery, staleTime: 0, refetchOnWindowFocus: false });
-  const trades = useQuery({
-    queryKey: ['freelance', 'domains'],
-    queryFn: async () => (await api.call<typeof listJobCategories>('GET /job-categories')).data,
-  });
+  const trades = useQuery(tradesQuery);
   const failed = [profile, trades].find(isUnreadable);
   return (
     <WorkspacePage>
       <PageHeader
-        back={<BackLink to="/freelance/profile">Mon profil de freelance</BackLink>}
+        back={<BackLink to={paths.freelanceProfile()}>Mon profil de freelance</BackLink>}
         title="Modifier mon profil"
         description="Les clients vous lisent en une minute : soyez précis."
       />

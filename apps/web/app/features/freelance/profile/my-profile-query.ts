@@ -1,4 +1,5 @@
-import type { getMyFreelanceProfile, listMyContactRequests } from '@baara/contract/freelance';
+import type { listJobCategories } from '@baara/contract/offers/offers';
+import type { getMyFreelanceProfile, listMyContactRequests } from '@baara/contract/freelance/freelance';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 
@@ -13,3 +14,9 @@ export const receivedMessagesQuery = (page: number) =>
     queryFn: () =>
       api.call<typeof listMyContactRequests>('GET /freelance/contact-requests', { query: { page } }),
   });
+
+/** What a freelance may be good at. */
+export const tradesQuery = queryOptions({
+  queryKey: ['freelance', 'domains'],
+  queryFn: async () => (await api.call<typeof listJobCategories>('GET /job-categories')).data,
+});

@@ -1,8 +1,12 @@
-import type { MyFreelanceProfile } from '@baara/contract/freelance';
-import { availabilityTitles, freelanceMessages as messages } from '@baara/contract/freelance-messages';
+import type { MyFreelanceProfile } from '@baara/contract/freelance/freelance';
+import {
+  availabilityTitles,
+  freelanceMessages as messages,
+} from '@baara/contract/freelance/freelance-messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -28,10 +32,10 @@ export default function MyProfile() {
         action={
           profile?.id ? (
             <>
-              <Link to={freelancePath({ id: profile.id })} className={buttonClass('line')}>
+              <Link to={freelancePath({ id: profile.id })} className={buttonClass('outline')}>
                 Voir ma page
               </Link>
-              <Link to="/freelance/profile/edit" className={buttonClass('primary')}>
+              <Link to={paths.editFreelanceProfile()} className={buttonClass('primary')}>
                 Modifier
               </Link>
             </>
@@ -50,7 +54,7 @@ const Blank = () => (
   <EmptyState
     title="Votre profil est vide"
     action={
-      <Link to="/freelance/profile/edit" className={buttonClass('accent')}>
+      <Link to={paths.editFreelanceProfile()} className={buttonClass('accent')}>
         Remplir mon profil
       </Link>
     }

@@ -1,14 +1,15 @@
-import { freelanceLimits } from '@baara/contract/freelance-messages';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { freelanceLimits } from '@baara/contract/freelance/freelance-messages';
+import { useFieldArray } from 'react-hook-form';
+import type { ApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
 import type { ProfileValues } from './profile-values.ts';
 
-/** What was done for others, in the person's own order. */
-export function PortfolioFields({ form }: { form: UseFormReturn<ProfileValues> }) {
-  const { control, register, formState } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: 'portfolio' });
+/** Work for others, in the person's own order. */
+export function PortfolioFields({ form }: { form: ApiForm<ProfileValues> }) {
+  const { field } = form;
+  const { fields, append, remove } = useFieldArray({ control: form.hookForm.control, name: 'portfolio' });
   return (
     <Card className="grid grid-cols-1 gap-4">
       <div>
@@ -18,23 +19,16 @@ export function PortfolioFields({ form }: { form: UseFormReturn<ProfileValues> }
         </p>
       </div>
       {fields.map(({ id }, place) => {
-        const errors = formState.errors.portfolio?.[place];
         return (
           <fieldset key={id} className="grid grid-cols-1 gap-3 border-t border-line pt-4">
             <legend className="sr-only">Réalisation {place + 1}</legend>
-            <TextInput
-              label="Titre"
-              maxLength={120}
-              error={errors?.title?.message}
-              {...register(`portfolio.${place}.title`)}
-            />
+            <TextInput label="Titre" maxLength={120} {...field(`portfolio.${place}.title`)} />
             <Textarea
               label="En une ou deux phrases"
               optional
               rows={2}
               maxLength={600}
-              error={errors?.description?.message}
-              {...register(`portfolio.${place}.description`)}
+              {...field(`portfolio.${place}.description`)}
             />
             <TextInput
               label="Lien"
@@ -42,8 +36,7 @@ export function PortfolioFields({ form }: { form: UseFormReturn<ProfileValues> }
               inputMode="url"
               placeholder="https://"
               maxLength={300}
-              error={errors?.link?.message}
-              {...register(`portfolio.${place}.link`)}
+              {...field(`portfolio.${place}.link`)}
             />
             <p>
               <Button variant="ghost" onClick={() => remove(place)}>
@@ -55,7 +48,7 @@ export function PortfolioFields({ form }: { form: UseFormReturn<ProfileValues> }
       })}
       {fields.length < freelanceLimits.portfolio && (
         <p>
-          <Button variant="line" onClick={() => append({ title: '', description: '', link: '' })}>
+          <Button variant="outline" onClick={() => append({ title: '', description: '', link: '' })}>
             Ajouter une réalisation
           </Button>
         </p>

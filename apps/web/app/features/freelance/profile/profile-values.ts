@@ -1,5 +1,5 @@
-import type { FreelanceProfile, MyFreelanceProfile } from '@baara/contract/freelance';
-import type { FreelanceAvailability } from '@baara/contract/freelance-messages';
+import type { FreelanceProfile, MyFreelanceProfile } from '@baara/contract/freelance/freelance';
+import type { FreelanceAvailability } from '@baara/contract/freelance/freelance-messages';
 import { readAmount } from '../freelance-words.ts';
 
 /** What stands in the fields: lists of words are typed with commas. */
@@ -45,7 +45,7 @@ const wordsOf = (text: string): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** What is no number is sent as one the server refuses: it says why, at its field. */
+/** A text that is not a number is sent anyway: the server refuses it, at its field. */
 const amountOf = (text: string): number | null => (text.trim() === '' ? null : (readAmount(text) ?? -1));
 
 export const bodyOf = (values: ProfileValues): FreelanceProfile => ({
@@ -56,8 +56,3 @@ export const bodyOf = (values: ProfileValues): FreelanceProfile => ({
   yearsOfExperience: amountOf(values.yearsOfExperience),
   dailyRate: amountOf(values.dailyRate),
 });
-
-/** The field of the form a remark of the server is about: `skills.3` is about `skills`. */
-export function fieldOf(field: string): keyof ProfileValues {
-  return (field.startsWith('portfolio.') ? field : field.split('.')[0]) as keyof ProfileValues;
-}

@@ -1,17 +1,19 @@
-import { elide } from '@baara/contract/elision';
-import type { contactFreelance, FreelanceDetail } from '@baara/contract/freelance';
-import { freelanceLimits, freelanceMessages as messages } from '@baara/contract/freelance-messages';
-import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
-import { api } from '../../../lib/api.ts';
+import { elide } from '@baara/contract/formats/elision';
+import type { FreelanceDetail } from '@baara/contract/freelance/freelance';
+import { freelanceLimits, freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { usePublicForm } from '../../../lib/forms/use-public-form.ts';
 import type { SessionUser } from '../../../lib/session.ts';
 import { useSession } from '../../../shell/use-session.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
+import { contactingFreelance } from '../freelance.api.ts';
 import { freelancePath } from '../freelance-words.ts';
-import { useSending } from './use-sending.ts';
+import { SENDING_FAILED } from './use-sending.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 
 /** A client writes here; anyone else reads how to. */
 export function ContactAction({ freelance }: { freelance: FreelanceDetail }) {
@@ -20,7 +22,7 @@ export function ContactAction({ freelance }: { freelance: FreelanceDetail }) {
     return (
       <>
         <p className="text-ink-soft">C'est votre profil, tel que les autres le lisent.</p>
-        <Link to="/freelance/profile/edit" className={buttonClass('line')}>
+        <Link to={publicPaths.editFreelanceProfile()} className={buttonClass('outline')}>
           Modifier mon profil
         </Link>
       </>
@@ -33,49 +35,41 @@ export function ContactAction({ freelance }: { freelance: FreelanceDetail }) {
           recruteur, gratuit.
         </p>
         <Link
-          to={`/login?redirect=${encodeURIComponent(freelancePath(freelance))}`}
+          to={publicPaths.login({ redirect: freelancePath(freelance) })}
           className={buttonClass('accent')}
         >
           Se connecter pour écrire
         </Link>
-        <Link to="/register/client" className={buttonClass('line')}>
+        <Link to={publicPaths.registerClient()} className={buttonClass('outline')}>
           Créer un compte client
         </Link>
       </>
     );
-  if (session.typeUserName !== 'client' && session.typeUserName !== 'employer')
+  if (!freelance.abilities.contact)
     return <p className="text-ink-soft">Seul un compte client ou recruteur peut écrire à un freelance.</p>;
   return <ContactForm freelance={freelance} received={receivedFrom(session)} />;
 }
 
-/** What the freelance is given to answer: of a company that one acts for, neither a name nor an address of one's own. */
+/**
+ * The freelance's address for the answer: for a company that one acts for, neither a name nor an address of one's own.
+ */
 const receivedFrom = ({ company }: SessionUser): string =>
   company?.isActing
     ? `le nom ${elide('de', company.name)} et l'adresse de notre équipe`
     : 'votre nom et votre adresse email';
 
 function ContactForm({ freelance, received }: { freelance: FreelanceDetail; received: string }) {
-  const { isSending, send, remarkOn, failure } = useSending();
+  const revalidator = useRevalidator();
   const [isSent, setSent] = useState(false);
-  const [isShort, setShort] = useState(false);
-
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const message = String(new FormData(event.currentTarget).get('message')).trim();
-    const isTooShort = message.length < freelanceLimits.messageMin;
-    setShort(isTooShort);
-    if (isTooShort) return;
-    const { id } = freelance;
-    setSent(
-      await send(() =>
-        api.call<typeof contactFreelance>('POST /freelances/:id/contact-requests', {
-          params: { id },
-          body: { message },
-        }),
-      ),
-    );
-  };
-
+  const form = usePublicForm(contactingFreelance(freelance.id), {
+    defaultValues: { message: '' },
+    toBody: (values) => values,
+    failed: SENDING_FAILED,
+    onSuccess: async () => {
+      await revalidator.revalidate();
+      setSent(true);
+    },
+  });
   if (isSent)
     return (
       <Notice tone="good">
@@ -83,22 +77,20 @@ function ContactForm({ freelance, received }: { freelance: FreelanceDetail; rece
       </Notice>
     );
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-3">
+    <ApiForm form={form} className="grid gap-3">
       <Textarea
-        name="message"
         label="Votre message"
         hint="Le besoin, les dates, le lieu."
         rows={6}
         maxLength={freelanceLimits.message}
-        error={isShort ? messages.MESSAGE_SHORT : remarkOn('message')}
+        {...form.field('message')}
       />
-      <FieldError message={failure} />
-      <Button type="submit" variant="accent" busy={isSending} busyLabel="Envoi en cours...">
+      <SubmitButton form={form} variant="accent" busyLabel="Envoi en cours...">
         Envoyer mon message
-      </Button>
+      </SubmitButton>
       <p className="text-s text-ink-soft">
         {freelance.name} reçoit {received}, pour vous répondre.
       </p>
-    </form>
+    </ApiForm>
   );
 }

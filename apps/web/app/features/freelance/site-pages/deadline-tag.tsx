@@ -1,4 +1,4 @@
-import type { MissionSummary } from '@baara/contract/freelance';
+import type { MissionSummary } from '@baara/contract/freelance/freelance';
 import { Tag } from '../../../ui/tag.tsx';
 import { deadlineText, isClosing } from '../freelance-words.ts';
 

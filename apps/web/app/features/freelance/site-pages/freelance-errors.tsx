@@ -1,8 +1,8 @@
-import { freelanceMessages as messages } from '@baara/contract/freelance-messages';
+import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { PageFailure } from '../../presentation/public/page-failure.tsx';
+import { PageFailure } from '../../../shell/page-parts/page-failure.tsx';
 import { freelancesPath, missionsPath } from '../freelance-words.ts';
 
 type Words = { missing: string; failed: string; list: { to: string; label: string } };
@@ -23,12 +23,12 @@ export const FreelanceError = () => <Gone words={aFreelance} />;
 export const MissionListError = () => <PageFailure failed={messages.MISSIONS_FAILED} />;
 export const FreelanceListError = () => <PageFailure failed={messages.FREELANCES_FAILED} />;
 
-/** It is not there, was taken back, or could not be loaded. */
+/** It is missing, was withdrawn, or could not be loaded. */
 function Gone({ words }: { words: Words }) {
   const error = useRouteError();
   const answer = isRouteErrorResponse(error) ? error : null;
   if (answer?.status !== 404 && answer?.status !== 410) return <PageFailure failed={words.failed} />;
-  const told = (answer.data as { message?: unknown } | null)?.message;
+  const serverMessage = (answer.data as { message?: unknown } | null)?.message;
   return (
     <div className="page py-8">
       <EmptyState
@@ -40,7 +40,7 @@ function Gone({ words }: { words: Words }) {
           </Link>
         }
       >
-        {typeof told === 'string' ? told : words.failed}
+        {typeof serverMessage === 'string' ? serverMessage : words.failed}
       </EmptyState>
     </div>
   );

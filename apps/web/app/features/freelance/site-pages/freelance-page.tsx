@@ -1,10 +1,10 @@
-import type { FreelanceDetail, getFreelance } from '@baara/contract/freelance';
-import { freelanceMessages as messages } from '@baara/contract/freelance-messages';
+import type { FreelanceDetail, getFreelance } from '@baara/contract/freelance/freelance';
+import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatMoney } from '../../../lib/format.ts';
-import { keepFrenchMarks } from '../../../lib/french-marks.ts';
+import { addNoBreakSpaces } from '../../../lib/french-marks.ts';
 import { pageError } from '../../../lib/page-error.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
@@ -61,7 +61,7 @@ export default function FreelancePage() {
             <h2 id="presentation" className="text-l">
               Présentation
             </h2>
-            <p className="mt-2 max-w-lg whitespace-pre-line">{keepFrenchMarks(summary)}</p>
+            <p className="mt-2 max-w-lg whitespace-pre-line">{addNoBreakSpaces(summary)}</p>
           </section>
           <Words title="Compétences" words={freelance.skills} />
           {portfolio.length > 0 && <Portfolio works={portfolio} />}
@@ -105,7 +105,7 @@ function Head({ freelance }: { freelance: FreelanceDetail }) {
               {isVerified && <VerifiedTag />}
               <AvailabilityTag availability={availability} />
             </p>
-            <h1 className="mt-1.5 max-w-2xl">{keepFrenchMarks(headline)}</h1>
+            <h1 className="mt-1.5 max-w-2xl">{addNoBreakSpaces(headline)}</h1>
             <p className="mt-2 text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
           </div>
           {dailyRate !== null && (

@@ -1,4 +1,4 @@
-import { availabilityTitles, type FreelanceAvailability } from '@baara/contract/freelance-messages';
+import { availabilityTitles, type FreelanceAvailability } from '@baara/contract/freelance/freelance-messages';
 import { Tag } from '../../../ui/tag.tsx';
 
 const tones = { now: 'good', soon: 'info', later: 'neutral' } as const;
@@ -7,7 +7,7 @@ export function AvailabilityTag({ availability }: { availability: FreelanceAvail
   return <Tag tone={tones[availability]}>{availabilityTitles[availability]}</Tag>;
 }
 
-/** The house checked the person's documents. */
+/** The platform checked the person's documents. */
 export const VerifiedTag = () => (
   <Tag tone="primary">
     <span aria-hidden="true">✓</span>Profil vérifié

@@ -1,67 +1,57 @@
-import type { MissionDetail, showInterest } from '@baara/contract/freelance';
-import { freelanceLimits, freelanceMessages as messages } from '@baara/contract/freelance-messages';
-import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
-import { api } from '../../../lib/api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
+import type { MissionDetail } from '@baara/contract/freelance/freelance';
+import { freelanceLimits } from '@baara/contract/freelance/freelance-messages';
+import { Link, useRevalidator } from 'react-router';
+import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { usePublicForm } from '../../../lib/forms/use-public-form.ts';
 import { Textarea, TextInput } from '../../../ui/text-input.tsx';
+import { showingInterest } from '../freelance.api.ts';
 import { readAmount } from '../freelance-words.ts';
-import { useSending } from './use-sending.ts';
+import { SENDING_FAILED } from './use-sending.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 
 /** A freelance says what they would do, and for how much. */
 export function InterestForm({ mission }: { mission: MissionDetail }) {
-  const { isSending, send, remarkOn, failure, code } = useSending();
-  const [remarks, setRemarks] = useState<{ message?: string | undefined; price?: string | undefined }>({});
-
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const values = new FormData(event.currentTarget);
-    const price = readAmount(String(values.get('price')));
-    const message = String(values.get('message')).trim();
-    const isShort = message.length < freelanceLimits.messageMin;
-    setRemarks({
-      message: isShort ? messages.MESSAGE_SHORT : undefined,
-      price: price === null ? messages.PRICE_INVALID : undefined,
-    });
-    if (price === null || isShort) return;
-    const body = { message, price };
-    void send(() =>
-      api.call<typeof showInterest>('POST /missions/:id/interest', { params: { id: mission.id }, body }),
-    );
-  };
-
+  const revalidator = useRevalidator();
+  const form = usePublicForm(showingInterest(mission.id), {
+    defaultValues: { message: '', price: '' },
+    // What is no amount is refused by the rules.
+    toBody: ({ message, price }) => ({ message, price: readAmount(price) ?? 0 }),
+    failed: SENDING_FAILED,
+    onSuccess: () => revalidator.revalidate(),
+  });
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
+    <ApiForm
+      form={form}
+      className="grid gap-3"
+      remedy={
+        form.failure?.code === 'PROFILE_REQUIRED' && (
+          <Link to={publicPaths.editFreelanceProfile()} className="font-semibold text-primary underline">
+            Compléter mon profil
+          </Link>
+        )
+      }
+    >
       <Textarea
-        name="message"
         label="Votre message"
         hint="Ce que vous avez déjà fait de semblable, et comment vous vous y prendriez."
         rows={6}
         maxLength={freelanceLimits.message}
-        error={remarks.message ?? remarkOn('message')}
+        {...form.field('message')}
       />
       <TextInput
-        name="price"
         label="Votre prix (F CFA)"
         inputMode="numeric"
         autoComplete="off"
         placeholder="350 000"
         maxLength={20}
-        error={remarks.price ?? remarkOn('price')}
+        {...form.field('price')}
       />
-      <FieldError message={failure} />
-      {code === 'PROFILE_REQUIRED' && (
-        <Link to="/freelance/profile/edit" className="font-semibold text-primary underline">
-          Compléter mon profil
-        </Link>
-      )}
-      <Button type="submit" variant="accent" busy={isSending} busyLabel="Envoi en cours...">
+      <SubmitButton form={form} variant="accent" busyLabel="Envoi en cours...">
         Envoyer ma proposition
-      </Button>
+      </SubmitButton>
       <p className="text-s text-ink-soft">
         Le client lit votre message, votre prix et votre profil. Ni votre téléphone, ni votre email.
       </p>
-    </form>
+    </ApiForm>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '../../../ui/button.tsx';
 import { controlClass } from '../../../ui/field.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { publicPaths } from '../../../lib/public-paths.ts';
 
 export type Trade = { id: number; title: string };
 
@@ -27,7 +28,7 @@ export function ListHead({ trail, title, lead, other, children }: HeadProps) {
     <header className="border-b border-line bg-surface pt-3 pb-5">
       <div className="page">
         <nav aria-label="Fil d'Ariane" className="flex flex-wrap items-center text-s text-ink-soft">
-          <Link to="/" className="inline-flex min-h-11 items-center hover:underline">
+          <Link to={publicPaths.home()} className="inline-flex min-h-11 items-center hover:underline">
             Accueil
           </Link>
           <span aria-hidden="true" className="px-2">

@@ -1,12 +1,13 @@
-import type { MissionDetail } from '@baara/contract/freelance';
+import type { MissionDetail } from '@baara/contract/freelance/freelance';
 import { Link } from 'react-router';
 import { useSession } from '../../../shell/use-session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { missionPath, missionsPath } from '../freelance-words.ts';
 import { InterestForm } from './interest-form.tsx';
 import { SentInterest } from './sent-interest.tsx';
+import { publicPaths } from '../../../lib/public-paths.ts';
 
-/** What whoever looks at a mission can do about it, or why not. */
+/** What anyone who looks at a mission can do about it, or why not. */
 export function MissionAction({ mission }: { mission: MissionDetail }) {
   const session = useSession();
   if (mission.isMine)
@@ -18,7 +19,7 @@ export function MissionAction({ mission }: { mission: MissionDetail }) {
     return (
       <>
         <p className="text-ink-soft">Cette mission n'accepte plus de proposition.</p>
-        <Link to={missionsPath} className={buttonClass('line')}>
+        <Link to={missionsPath} className={buttonClass('outline')}>
           Voir les missions ouvertes
         </Link>
       </>
@@ -29,18 +30,15 @@ export function MissionAction({ mission }: { mission: MissionDetail }) {
         <p className="text-ink-soft">
           Dites au client ce que vous feriez et à quel prix. Il vous faut un compte freelance, gratuit.
         </p>
-        <Link
-          to={`/login?redirect=${encodeURIComponent(missionPath(mission))}`}
-          className={buttonClass('accent')}
-        >
+        <Link to={publicPaths.login({ redirect: missionPath(mission) })} className={buttonClass('accent')}>
           Proposer mes services
         </Link>
-        <Link to="/register/freelance" className={buttonClass('line')}>
+        <Link to={publicPaths.registerFreelance()} className={buttonClass('outline')}>
           Créer un compte freelance
         </Link>
       </>
     );
-  if (session.typeUserName !== 'freelance')
+  if (!mission.abilities.propose)
     return <p className="text-ink-soft">Seul un compte freelance peut proposer ses services.</p>;
   return <InterestForm mission={mission} />;
 }

@@ -1,8 +1,6 @@
-import type { listMissions, MissionSummary } from '@baara/contract/freelance';
-import { freelanceMessages as messages } from '@baara/contract/freelance-messages';
-import type { listJobCategories } from '@baara/contract/offers';
+import type { listMissions, MissionSummary } from '@baara/contract/freelance/freelance';
+import { freelanceMessages as messages } from '@baara/contract/freelance/freelance-messages';
 import {
-  Form,
   Link,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -10,32 +8,17 @@ import {
   useSearchParams,
 } from 'react-router';
 import { pageOf, searchOf } from '../../../lib/address-params.ts';
-import { pageError } from '../../../lib/page-error.ts';
-import { ListResults } from '../../presentation/public/list-results.tsx';
-import { pageMeta } from '../../../lib/page-meta.ts';
-import { visitorContext } from '../../../lib/visitor-context.ts';
-import { buttonClass } from '../../../ui/button.tsx';
-import { controlClass } from '../../../ui/field.tsx';
 import {
   budgetText,
-  counted,
   freelancesPath,
   missionPath,
   missionPlaceText,
   missionsPath as path,
 } from '../freelance-words.ts';
 import { DeadlineTag } from './deadline-tag.tsx';
-import {
-  FlagFilter,
-  isFiltered,
-  ListHead,
-  MoreFilters,
-  Nothing,
-  numberOf,
-  TextFilter,
-  type Trade,
-  TradeSelect,
-} from './list-parts.tsx';
+import { FlagFilter, numberOf, TextFilter, type Trade } from './list-parts.tsx';
+import { MarketFilters, MarketList, marketMeta, type MarketWords } from './market-list.tsx';
+import { readMarket } from './read-market.ts';
 
 export { MissionListError as ErrorBoundary } from './freelance-errors.tsx';
 
@@ -47,105 +30,77 @@ const filtersOf = (params: URLSearchParams) => ({
   isRemote: params.get('remote') === '1',
 });
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, origin } = context.get(visitorContext);
+export function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const { isRemote, ...filters } = filtersOf(params);
   const query = { ...filters, ...(isRemote ? { remote: '1' } : {}), page: pageOf(params) };
-  const [list, trades] = await Promise.all([
-    api.call<typeof listMissions>('GET /missions', { query }),
-    api.call<typeof listJobCategories>('GET /job-categories'),
-  ]).catch((error: unknown) => {
-    throw pageError(error, messages.MISSIONS_FAILED);
-  });
-  return {
-    origin,
-    missions: list.data,
-    pagination: list.pagination,
-    trades: trades.data.map(({ id, title }) => ({ id, title })),
-  };
+  return readMarket(
+    context,
+    (api) => api.call<typeof listMissions>('GET /missions', { query }),
+    messages.MISSIONS_FAILED,
+  );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) =>
-  pageMeta({
-    title: 'Missions freelance au Mali et en Afrique de l’Ouest',
-    description:
-      'Missions ouvertes aux indépendants : informatique, communication, comptabilité, traduction, solaire… Budget en F CFA, lieu ou à distance, date limite. Proposez vos services en ligne.',
-    origin: loaderData?.origin ?? '',
-    path: isFiltered(location.search) ? path : path + location.search,
-    breadcrumb: [{ name: 'Missions freelance', path }],
-    isHidden: isFiltered(location.search),
-  });
+const words: MarketWords = {
+  path,
+  trail: 'Missions',
+  title: 'Missions freelance',
+  lead: 'Un besoin précis, un budget, une date limite. Proposez vos services au client, sans intermédiaire.',
+  other: { to: freelancesPath, label: 'Trouver un freelance' },
+  found: ['mission ouverte', 'missions ouvertes'],
+  none: 'Aucune mission',
+  otherwise: 'Les missions publiées par les clients apparaissent ici.',
+};
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location: { search } }) =>
+  marketMeta(
+    {
+      title: 'Missions freelance au Mali et en Afrique de l’Ouest',
+      description:
+        'Missions ouvertes aux indépendants : informatique, communication, comptabilité, traduction, solaire… Budget en F CFA, lieu ou à distance, date limite. Proposez vos services en ligne.',
+      path,
+      name: 'Missions freelance',
+    },
+    { search, origin: loaderData?.origin },
+  );
 
 export default function MissionList() {
-  const { missions, pagination, trades } = useLoaderData<typeof loader>();
+  const { items, pagination, trades } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
-  const { page, total } = pagination;
   return (
-    <>
-      <ListHead
-        trail="Missions"
-        title="Missions freelance"
-        lead="Un besoin précis, un budget, une date limite. Proposez vos services au client, sans intermédiaire."
-        other={{ to: freelancesPath, label: 'Trouver un freelance' }}
-      >
-        <Filters key={params.toString()} params={params} trades={trades} />
-      </ListHead>
-      <ListResults
-        label="Missions"
-        path={path}
-        told={total === 0 ? 'Aucune mission' : counted(total, 'mission ouverte', 'missions ouvertes')}
-        pagination={pagination}
-        className="page py-5 md:py-7"
-      >
-        {missions.length === 0 ? (
-          <Nothing
-            what="Aucune mission"
-            path={path}
-            isPastEnd={page > 1}
-            isSearch={params.size > 0}
-            otherwise="Les missions publiées par les clients apparaissent ici."
-          />
-        ) : (
-          <div className="overflow-hidden rounded-lg border border-line bg-surface">
-            {missions.map((mission) => (
-              <MissionRow key={mission.id} mission={mission} />
-            ))}
-          </div>
-        )}
-      </ListResults>
-    </>
+    <MarketList
+      words={words}
+      items={items}
+      pagination={pagination}
+      filters={<Filters key={params.toString()} params={params} trades={trades} />}
+      className="overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      {(mission) => <MissionRow key={mission.id} mission={mission} />}
+    </MarketList>
   );
 }
 
 function Filters({ params, trades }: { params: URLSearchParams; trades: readonly Trade[] }) {
-  const { search, domain, place, budget, isRemote } = filtersOf(params);
+  const { place, budget, isRemote, ...asked } = filtersOf(params);
   return (
-    <Form action={path} className="mt-3.5">
-      <div className="grid gap-2 md:grid-cols-[1.5fr_1fr_auto]">
-        <input
-          name="search"
-          type="search"
-          defaultValue={search}
-          className={controlClass}
-          aria-label="Métier, compétence ou mot"
-          placeholder="Métier, compétence, mot"
-        />
-        <TradeSelect trades={trades} value={domain} />
-        <button className={buttonClass('primary')}>Rechercher</button>
-      </div>
-      <MoreFilters isOpen={Boolean(place || budget || isRemote)}>
-        <TextFilter name="place" label="Ville ou pays" value={place} placeholder="Bamako" />
-        <TextFilter
-          name="budget"
-          label="Budget d'au moins (F CFA)"
-          value={budget}
-          placeholder="300000"
-          isNumber
-        />
-        <FlagFilter name="remote" label="À distance" isOn={isRemote} />
-      </MoreFilters>
-    </Form>
+    <MarketFilters
+      path={path}
+      trades={trades}
+      asked={asked}
+      label="Métier, compétence ou mot"
+      placeholder="Métier, compétence, mot"
+      isOpen={Boolean(place || budget || isRemote)}
+    >
+      <TextFilter name="place" label="Ville ou pays" value={place} placeholder="Bamako" />
+      <TextFilter
+        name="budget"
+        label="Budget d'au moins (F CFA)"
+        value={budget}
+        placeholder="300000"
+        isNumber
+      />
+      <FlagFilter name="remote" label="À distance" isOn={isRemote} />
+    </MarketFilters>
   );
 }
 

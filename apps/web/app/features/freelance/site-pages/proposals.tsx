@@ -1,4 +1,4 @@
-import type { MissionInterest } from '@baara/contract/freelance';
+import type { MissionInterest } from '@baara/contract/freelance/freelance';
 import { Link } from 'react-router';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

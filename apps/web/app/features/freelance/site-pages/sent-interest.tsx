@@ -1,4 +1,4 @@
-import type { MissionDetail, withdrawInterest } from '@baara/contract/freelance';
+import type { MissionDetail, withdrawInterest } from '@baara/contract/freelance/freelance';
 import { api } from '../../../lib/api.ts';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function SentInterest({ mission, interest }: Props) {
       <p className="border-l-3 border-line-strong pl-3 whitespace-pre-line">{interest.message}</p>
       <FieldError message={failure} />
       <Button
-        variant="line"
+        variant="outline"
         busy={isSending}
         busyLabel="Retrait en cours..."
         onClick={() =>

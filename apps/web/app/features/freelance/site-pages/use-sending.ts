@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api.ts';
 
-const FAILED = "L'envoi n'a pas abouti. Vos saisies sont gardées : réessayez.";
+export const SENDING_FAILED = "L'envoi n'a pas abouti. Vos saisies sont gardées : réessayez.";
 
 /** A write from a public page: what stands in the fields stays there until it has arrived. */
 export function useSending() {
@@ -23,15 +23,15 @@ export function useSending() {
       setSending(false);
     }
   };
-  const remarkOn = (field: string): string | undefined =>
+  const fieldError = (field: string): string | undefined =>
     error instanceof ApiError ? error.fieldMessage(field) : undefined;
   const isAboutField = error instanceof ApiError && error.errors.length > 0;
   return {
     isSending,
     send,
-    remarkOn,
+    fieldError,
     /** Why it failed, when no field says so. */
-    failure: error === null || isAboutField ? null : messageOf(error, FAILED),
+    failure: error === null || isAboutField ? null : messageOf(error, SENDING_FAILED),
     code: error instanceof ApiError ? error.code : null,
   };
 }

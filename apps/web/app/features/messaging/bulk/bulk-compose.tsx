@@ -1,12 +1,13 @@
-import type { previewBulkMessage } from '@baara/contract/messaging';
-import { MESSAGE_LENGTH } from '@baara/contract/messaging-messages';
-import { variablesOfKind } from '@baara/contract/message-templates';
+import type { previewBulkMessage } from '@baara/contract/messaging/messaging';
+import { MESSAGE_LENGTH } from '@baara/contract/messaging/messaging-messages';
+import { variablesOfKind } from '@baara/contract/offers/message-templates';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { api, ApiError, messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
-import { useKeptText } from '../../../lib/kept-text.ts';
+import { useTextDraft } from '../../../lib/text-draft.ts';
+import { paths } from '../../../lib/paths.ts';
 import type { Chosen } from '../../../lib/use-chosen.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
@@ -31,7 +32,7 @@ export default function BulkCompose() {
           title="Aucun candidat choisi"
           headingLevel={1}
           action={
-            <Link to="/recruiter/recruitment-tracking" className={buttonClass('primary')}>
+            <Link to={paths.recruitmentTracking()} className={buttonClass('primary')}>
               Suivi des candidatures
             </Link>
           }
@@ -47,7 +48,7 @@ export default function BulkCompose() {
 function Compose({ target }: { target: BulkTarget }) {
   const { offerId, people } = target;
   const navigate = useNavigate();
-  const [text, setText] = useKeptText(`bulk:${offerId ?? 'none'}`);
+  const [text, setText] = useTextDraft(`bulk:${offerId ?? 'none'}`);
   const templates = useQuery(bulkTemplatesQuery(offerId));
   const body = { ...target.selection, text };
   const looking = useMutation({
@@ -89,7 +90,7 @@ function Compose({ target }: { target: BulkTarget }) {
         />
         {looking.isError && !error?.fieldMessage('text') && <FieldError message={messageOf(looking.error)} />}
         <div>
-          <Button type="submit" variant={looking.data ? 'line' : 'primary'} busy={looking.isPending}>
+          <Button type="submit" variant={looking.data ? 'outline' : 'primary'} busy={looking.isPending}>
             Voir l’aperçu
           </Button>
         </div>
@@ -100,7 +101,7 @@ function Compose({ target }: { target: BulkTarget }) {
           body={body}
           onStarted={(id) => {
             setText('');
-            void navigate(`/recruiter/messages/bulk/${id}`, { replace: true });
+            void navigate(paths.bulkMessage(id), { replace: true });
           }}
         />
       )}
@@ -116,7 +117,7 @@ function focusBeside(button: HTMLElement): void {
   (line?.nextElementSibling ?? line?.previousElementSibling)?.querySelector('button')?.focus();
 }
 
-/** Those who were ticked, any of whom may still be taken out. */
+/** The ticked recipients, each removable. */
 function People({ people, onTakenOut }: { people: readonly Chosen[]; onTakenOut: () => void }) {
   const [isAll, setIsAll] = useState(false);
   const navigate = useNavigate();

@@ -1,10 +1,14 @@
-import type { BulkPreview as Preview, BulkSelection, startBulkMessage } from '@baara/contract/messaging';
-import { messagingMessages } from '@baara/contract/messaging-messages';
+import type {
+  BulkPreview as Preview,
+  BulkSelection,
+  startBulkMessage,
+} from '@baara/contract/messaging/messaging';
+import { messagingMessages } from '@baara/contract/messaging/messaging-messages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, ApiError, messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { useKeptText } from '../../../lib/kept-text.ts';
+import { useTextDraft } from '../../../lib/text-draft.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { messagesKey } from '../../../shell/public/messages-key.ts';
@@ -19,22 +23,22 @@ type Props = {
   onStarted: (id: string) => void;
 };
 
-/** Who would read what; then the sending, once. */
+/** A preview of the recipients; then the sending, once. */
 export function BulkPreview({ preview, body, onStarted }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   // Outlives the page: sent again after a lost answer and a reload, it is still the same message.
-  const [attempt, keepAttempt] = useKeptText(`bulk-attempt:${JSON.stringify(body)}`);
+  const [attempt, setAttempt] = useTextDraft(`bulk-attempt:${JSON.stringify(body)}`);
   const counted = `${formatNumber(preview.sendable)} candidat${preview.sendable > 1 ? 's' : ''}`;
   const starting = useMutation({
     mutationFn: () => {
       const clientId = attempt || randomUuid();
-      keepAttempt(clientId);
+      setAttempt(clientId);
       return api.call<typeof startBulkMessage>('POST /recruiter/messages/bulk', {
         body: { ...body, clientId },
       });
     },
     onSuccess: ({ data }) => {
-      keepAttempt('');
+      setAttempt('');
       void queryClient.invalidateQueries({ queryKey: messagesKey });
       onStarted(data.id);
     },
@@ -63,7 +67,7 @@ export function BulkPreview({ preview, body, onStarted }: Props) {
         description="Vous pourrez suivre l'envoi et l'arrêter. Ce qui est parti ne se reprend pas."
         actions={
           <>
-            <Button variant="line" onClick={() => setIsAsking(false)}>
+            <Button variant="outline" onClick={() => setIsAsking(false)}>
               Annuler
             </Button>
             <Button busy={starting.isPending} onClick={() => starting.mutate()}>
@@ -72,14 +76,14 @@ export function BulkPreview({ preview, body, onStarted }: Props) {
           </>
         }
       >
-        {starting.isError && <FieldError message={whyNotSent(starting.error)} />}
+        {starting.isError && <FieldError message={notSentReason(starting.error)} />}
       </Modal>
     </section>
   );
 }
 
 /** The documented sentence, and what the server adds to it. */
-function whyNotSent(error: Error): string {
+function notSentReason(error: Error): string {
   const isRefused = error instanceof ApiError && error.status > 0 && error.status < 500;
   return isRefused ? `${messagingMessages.NOT_SENT}. ${messageOf(error)}` : messagingMessages.NOT_SENT;
 }

@@ -1,14 +1,13 @@
-import type { BulkMessage, cancelBulkMessage, retryBulkMessage } from '@baara/contract/messaging';
-import { retriedReasons } from '@baara/contract/messaging-messages';
+import type { BulkMessage, cancelBulkMessage, retryBulkMessage } from '@baara/contract/messaging/messaging';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { api, messageOf } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatDateTime, formatNumber } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { queryClient } from '../../../lib/query-client.ts';
-import { useCompanyRole } from '../../../shell/use-company-role.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -25,7 +24,10 @@ export default function BulkProgress() {
   const query = useQuery(bulkQuery(bulkId));
   return (
     <WorkspacePage>
-      <PageHeader back={<BackLink to="/messages/envois">Envois groupés</BackLink>} title="Message groupé" />
+      <PageHeader
+        back={<BackLink to={paths.bulkMessages()}>Envois groupés</BackLink>}
+        title="Message groupé"
+      />
       {query.isPending && <SkeletonList label="Chargement de l’envoi…" />}
       {query.isError && <QueryError query={query} />}
       {query.data && <Progress bulk={query.data} />}
@@ -48,7 +50,7 @@ function Progress({ bulk }: { bulk: BulkMessage }) {
         <p className="text-ink-soft">Vous pouvez quitter cette page : l’envoi continue sans vous.</p>
       )}
       <SkippedList skipped={bulk.skipped} />
-      {bulk.status !== 'running' && <Retry bulk={bulk} />}
+      {bulk.abilities.retry && <Retry id={bulk.id} />}
       <div>
         <h3>Message</h3>
         <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{bulk.text}</p>
@@ -57,26 +59,21 @@ function Progress({ bulk }: { bulk: BulkMessage }) {
           {bulk.offer && ` · ${bulk.offer.title}`}
         </p>
       </div>
-      {bulk.status === 'running' && <Stop id={bulk.id} />}
+      {bulk.abilities.cancel && <Stop id={bulk.id} />}
     </div>
   );
 }
 
-const retried: readonly string[] = retriedReasons;
-
 /** For those a reason that may have passed left out. */
-function Retry({ bulk }: { bulk: BulkMessage }) {
-  const { canWrite } = useCompanyRole();
-  const { id } = bulk;
+function Retry({ id }: { id: string }) {
   const retrying = useMutation({
     mutationFn: () =>
       api.call<typeof retryBulkMessage>('POST /recruiter/messages/bulk/:id/retry', { params: { id } }),
     onSuccess: ({ data }) => queryClient.setQueryData(bulkQuery(id).queryKey, data),
   });
-  if (!canWrite || !bulk.skipped.some(({ reason }) => retried.includes(reason))) return null;
   return (
     <div className="grid justify-items-start gap-2">
-      <Button variant="line" busy={retrying.isPending} onClick={() => retrying.mutate()}>
+      <Button variant="outline" busy={retrying.isPending} onClick={() => retrying.mutate()}>
         Réessayer pour ceux-là
       </Button>
       {retrying.isError && <FieldError message={messageOf(retrying.error)} />}
@@ -85,7 +82,6 @@ function Retry({ bulk }: { bulk: BulkMessage }) {
 }
 
 function Stop({ id }: { id: string }) {
-  const { canWrite } = useCompanyRole();
   const [isAsking, setIsAsking] = useState(false);
   const stopping = useMutation({
     mutationFn: () =>
@@ -95,7 +91,6 @@ function Stop({ id }: { id: string }) {
       setIsAsking(false);
     },
   });
-  if (!canWrite) return null;
   return (
     <div>
       <Button variant="danger" onClick={() => setIsAsking(true)}>

@@ -3,7 +3,7 @@ import type {
   getBulkMessage,
   listBulkMessages,
   listBulkTemplates,
-} from '@baara/contract/messaging';
+} from '@baara/contract/messaging/messaging';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { messagesKey } from '../../../shell/public/messages-key.ts';
@@ -24,10 +24,11 @@ export const bulkQuery = (id: string) =>
       (await api.call<typeof getBulkMessage>('GET /recruiter/messages/bulk/:id', { params: { id } })).data,
   });
 
-export const bulksQuery = (page: number) =>
+export const bulksQuery = (page: number, limit: number) =>
   queryOptions({
-    queryKey: [...messagesKey, 'bulks', page],
-    queryFn: () => api.call<typeof listBulkMessages>('GET /recruiter/messages/bulk', { query: { page } }),
+    queryKey: [...messagesKey, 'bulks', page, limit],
+    queryFn: () =>
+      api.call<typeof listBulkMessages>('GET /recruiter/messages/bulk', { query: { page, limit } }),
     placeholderData: keepPreviousData,
   });
 

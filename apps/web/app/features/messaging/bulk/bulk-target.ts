@@ -1,11 +1,12 @@
-import { stages, stageTitles } from '@baara/contract/stages';
-import type { BulkSelection } from '@baara/contract/messaging';
+import { stages, stageTitles } from '@baara/contract/applications/stages';
+import type { BulkSelection } from '@baara/contract/messaging/messaging';
 import { useLocation, useSearchParams } from 'react-router';
 import { choiceOf, searchOf } from '../../../lib/address-params.ts';
+import { paths } from '../../../lib/paths.ts';
 import type { Chosen } from '../../../lib/use-chosen.ts';
 import type { ChosenState } from '../public/write-to-chosen.tsx';
 
-/** Whom a bulk message is for. */
+/** The recipients of a bulk message. */
 export type BulkTarget = {
   selection: BulkSelection;
   offerId: number | null;
@@ -19,7 +20,7 @@ export type BulkTarget = {
 function chosenOf(state: unknown): ChosenState | null {
   const given = state as Partial<ChosenState> | null;
   return given?.chosen && given.chosen.length > 0
-    ? { chosen: given.chosen, offerId: given.offerId ?? null, cameFrom: given.cameFrom ?? '/messages' }
+    ? { chosen: given.chosen, offerId: given.offerId ?? null, cameFrom: given.cameFrom ?? paths.messages() }
     : null;
 }
 
@@ -47,6 +48,6 @@ export function useBulkTarget(): BulkTarget | null {
     offerId,
     filter: words.filter(Boolean).join(', ') || 'toutes',
     people: null,
-    back: { to: `/recruiter/offers/${offerId}/applicants`, label: 'Candidatures' },
+    back: { to: paths.offerApplicants(offerId), label: 'Candidatures' },
   };
 }

@@ -1,7 +1,7 @@
-import type { BulkMessage } from '@baara/contract/messaging';
+import type { BulkMessage } from '@baara/contract/messaging/messaging';
 import { formatNumber } from '../../../lib/format.ts';
 
-/** Who is not written to, and why. */
+/** Skipped recipients, and why. */
 export function SkippedList({ skipped }: { skipped: BulkMessage['skipped'] }) {
   if (skipped.length === 0) return null;
   return (

@@ -1,17 +1,17 @@
-import type { MessageTemplate } from '@baara/contract/recruiter-applications';
+import type { MessageTemplate } from '@baara/contract/applications/recruiter-applications';
 import { useRef } from 'react';
 import { controlClass } from '../../../ui/field.tsx';
 
 type Props = {
   templates: readonly MessageTemplate[];
-  /** What is typed so far. */
+  /** The text typed so far. */
   text: string;
   onText: (text: string, template: MessageTemplate) => void;
 };
 
 /**
- * The company's templates, filled for this candidate: what is chosen stands in the field, to be read and changed.
- * What was typed stays before it; another choice takes the place of the last one as long as nobody touched it.
+ * The company's templates, filled for this candidate: the chosen one is put in the field, to be read and changed. The
+ * input stays before it; another choice replaces the last one as long as nobody edited it.
  */
 export function TemplateChoice({ templates, text, onText }: Props) {
   const last = useRef<{ typed: string; whole: string } | null>(null);

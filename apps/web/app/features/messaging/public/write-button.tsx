@@ -1,15 +1,15 @@
-import type { getConversationWith, openConversation } from '@baara/contract/messaging';
-import { MESSAGE_LENGTH, messagingMessages } from '@baara/contract/messaging-messages';
+import type { getConversationWith, openConversation } from '@baara/contract/messaging/messaging';
+import { MESSAGE_LENGTH, messagingMessages } from '@baara/contract/messaging/messaging-messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { api, ApiError, messageOf } from '../../../lib/api.ts';
-import { useKeptText } from '../../../lib/kept-text.ts';
+import { useTextDraft } from '../../../lib/text-draft.ts';
+import { paths } from '../../../lib/paths.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { randomUuid } from '../../../lib/random-uuid.ts';
 import { messagesKey } from '../../../shell/public/messages-key.ts';
-import { useCompanyRole } from '../../../shell/use-company-role.ts';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { icon } from '../../../ui/icon.ts';
@@ -20,14 +20,13 @@ import { firstTemplatesQuery } from '../message-queries.ts';
 import { TemplateChoice } from './template-choice.tsx';
 
 /** Where a conversation is read. */
-const messagesPath = (conversationId: string): string => `/messages/${conversationId}`;
+const messagesPath = (conversationId: string): string => paths.messages(conversationId);
 
 type Props = { candidateId: string; name: string; offerId?: number; variant?: ButtonVariant };
 
-/** Opens the conversation with a candidate; the first message is written on the spot. For those who may write. */
-export function WriteButton({ candidateId, name, offerId, variant = 'line' }: Props) {
+/** Opens the conversation with a candidate; the first message is written on the spot. For those whose abilities say so. */
+export function WriteButton({ candidateId, name, offerId, variant = 'outline' }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const { canWrite } = useCompanyRole();
   const navigate = useNavigate();
   const looking = useMutation({
     mutationFn: async () =>
@@ -42,7 +41,6 @@ export function WriteButton({ candidateId, name, offerId, variant = 'line' }: Pr
     },
     onError: () => setIsOpen(true),
   });
-  if (!canWrite) return null;
   return (
     <>
       <Button
@@ -81,7 +79,7 @@ type FirstProps = {
 function FirstMessage({ candidateId, name, offerId, isMasked, refusal, onClose }: FirstProps) {
   const navigate = useNavigate();
   const templates = useQuery({ ...firstTemplatesQuery(candidateId, offerId), enabled: refusal === null });
-  const [text, setText] = useKeptText(`first-message:${candidateId}`);
+  const [text, setText] = useTextDraft(`first-message:${candidateId}`);
   // The same for every attempt: sent again after a lost answer, it is not written twice.
   const clientId = useRef(randomUuid());
   const sending = useMutation({
@@ -104,7 +102,7 @@ function FirstMessage({ candidateId, name, offerId, isMasked, refusal, onClose }
       title={`Écrire à ${name}`}
       actions={
         <>
-          <Button variant="line" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Annuler
           </Button>
           {refusal === null && (

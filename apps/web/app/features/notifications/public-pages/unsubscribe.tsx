@@ -1,13 +1,14 @@
-import { notificationMessages } from '@baara/contract/notification-kinds';
+import { notificationMessages } from '@baara/contract/notifications/notification-kinds';
 import type {
   getMailSubscription,
   MailSubscription,
   resubscribe,
   unsubscribe,
-} from '@baara/contract/notification-preferences';
+} from '@baara/contract/notifications/notification-preferences';
 import { useEffect, useState } from 'react';
 import { Link, type MetaFunction, useParams } from 'react-router';
 import { api, ApiCanceled, ApiError, messageOf } from '../../../lib/api.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -84,11 +85,11 @@ export default function Unsubscribe() {
           <>
             <Notice tone="bad">{state.message}</Notice>
             {state.isFinal ? (
-              <Link to="/" className={buttonClass('line')}>
+              <Link to={publicPaths.home()} className={buttonClass('outline')}>
                 {"Retour à l'accueil"}
               </Link>
             ) : (
-              <Button variant="line" onClick={() => void run('read')} busy={isBusy}>
+              <Button variant="outline" onClick={() => void run('read')} busy={isBusy}>
                 Réessayer
               </Button>
             )}
@@ -127,7 +128,7 @@ function Subscription({
         Vous ne recevrez plus d'emails au sujet de : <strong>{title}</strong>.
       </Notice>
       <p className="text-ink-soft">Ces notifications restent visibles sur le site.</p>
-      <Button variant="line" onClick={() => void onPress('resume')} busy={isBusy}>
+      <Button variant="outline" onClick={() => void onPress('resume')} busy={isBusy}>
         {done === 'stop' ? 'Annuler' : 'Recevoir de nouveau ces emails'}
       </Button>
     </>

@@ -1,9 +1,8 @@
-import type { NotificationChannel, NotificationKind } from '@baara/contract/notification-kinds';
+import type { NotificationChannel, NotificationKind } from '@baara/contract/notifications/notification-kinds';
 import type {
   changeNotificationPreference,
-  listNotificationPreferences,
   NotificationPreference,
-} from '@baara/contract/notification-preferences';
+} from '@baara/contract/notifications/notification-preferences';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, messageOf } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -11,17 +10,14 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
+import { preferencesKey, preferencesQuery } from '../notification-preferences.api.ts';
 
-const preferencesKey = ['notification-preferences'];
 const channels: readonly { channel: NotificationChannel; title: string; where: string }[] = [
   { channel: 'app', title: 'Site', where: 'sur le site' },
   { channel: 'email', title: 'Email', where: 'par email' },
 ];
 
 type Change = { kind: NotificationKind; channel: NotificationChannel; isEnabled: boolean };
-
-const load = async (): Promise<NotificationPreference[]> =>
-  (await api.call<typeof listNotificationPreferences>('GET /notification-preferences')).data;
 
 function show({ kind, channel, isEnabled }: Change): void {
   queryClient.setQueryData<NotificationPreference[]>(preferencesKey, (lines) =>
@@ -48,9 +44,9 @@ function useChange() {
   });
 }
 
-/** What someone is told about, by kind and channel; for any role. */
+/** Notification preferences, by kind and channel; for any role. */
 export function NotificationPreferences() {
-  const query = useQuery({ queryKey: preferencesKey, queryFn: load });
+  const query = useQuery(preferencesQuery);
   const change = useChange();
   if (query.isPending) return <SkeletonList label="Chargement de vos préférences…" />;
   if (isUnreadable(query)) return <QueryError query={query} />;

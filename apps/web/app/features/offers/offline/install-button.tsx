@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
-/** What Chromium tells before it can install a site. Source: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
+/**
+ * Chromium's event before it can install a site. Source:
+ * https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent
+ */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
 /** Shown only where the browser can put Baara beside the other applications. */
@@ -23,7 +26,7 @@ export function InstallButton() {
   if (!prompt) return null;
   return (
     <Button
-      variant="line"
+      variant="outline"
       onClick={() => {
         setPrompt(null);
         void prompt.prompt();

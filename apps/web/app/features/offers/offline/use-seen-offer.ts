@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { OfferPageModel } from '../offer-page-model.ts';
-import { keepSeenOffer } from './kept-offers.ts';
+import { storeSeenOffer } from './offline-offers.ts';
 
-/** Keeps the offer on screen readable without a line. A device that will not is no trouble of the person's. */
+/** Stores the visible offer for offline reading. A device that refuses causes no message. */
 export function useSeenOffer(offer: OfferPageModel): void {
-  const keep = useEffectEvent((id: number) => {
+  const store = useEffectEvent((id: number) => {
     const { card, points, description, closesAt } = offer;
     const seen = {
       id,
@@ -18,8 +18,8 @@ export function useSeenOffer(offer: OfferPageModel): void {
       points,
       html: description,
     };
-    keepSeenOffer(seen).catch(() => undefined);
+    storeSeenOffer(seen).catch(() => undefined);
   });
   const { id } = offer.card;
-  useEffect(() => keep(id), [id]);
+  useEffect(() => store(id), [id]);
 }

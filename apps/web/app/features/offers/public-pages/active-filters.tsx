@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { offerListHref, type OfferListState } from '../offer-query.ts';
 import type { FacetModel } from './facet-model.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 
 const chip =
   'inline-flex min-h-11 items-center gap-1.5 rounded-md border border-line-strong bg-surface px-3 whitespace-nowrap hover:border-primary';
@@ -11,7 +12,7 @@ type Props = {
   facets: FacetModel[];
   state: OfferListState;
   params: URLSearchParams;
-  /** Words of the search that were read as filters; taken off, they are words again. */
+  /** Words of the search that were read as filters; removed, they are words again. */
   read: readonly SearchChip[];
 };
 
@@ -60,7 +61,7 @@ export function ActiveFilters({ facets, state, params, read }: Props) {
         </li>
       ))}
       <li>
-        <Link to="/offres" className={`${chip} border-transparent font-semibold text-primary`}>
+        <Link to={publicPaths.offers()} className={`${chip} border-transparent font-semibold text-primary`}>
           Tout effacer
         </Link>
       </li>

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { buttonClass } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
+import { publicPaths } from '../../../lib/public-paths.ts';
 
 /** The offer is gone, or could not be loaded; each says so in its own words. */
 export function OfferDetailError() {
@@ -23,11 +24,11 @@ export function OfferDetailError() {
         isRetrying={revalidator.state === 'loading'}
         action={
           <>
-            <Link to="/offres" className={buttonClass(isMissing ? 'primary' : 'ghost')}>
+            <Link to={publicPaths.offers()} className={buttonClass(isMissing ? 'primary' : 'ghost')}>
               Voir toutes les offres
             </Link>
             {isSuspended && (
-              <Link to="/verifier/signaler" className={buttonClass('line')}>
+              <Link to={publicPaths.reportOffer()} className={buttonClass('outline')}>
                 Signaler un message douteux
               </Link>
             )}

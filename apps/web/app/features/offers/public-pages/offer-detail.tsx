@@ -1,4 +1,5 @@
-import type { getOffer, getOfferBySlug } from '@baara/contract/offers';
+import type { getOffer, getOfferBySlug } from '@baara/contract/offers/offers';
+import { said } from '@baara/contract/offers/reference';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { data, Link, useLoaderData } from 'react-router';
@@ -6,19 +7,20 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { pageError } from '../../../lib/page-error.ts';
 import { breadcrumbList } from '../../../lib/page-meta.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { Logo } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ApplyBox } from '../../applications/public/apply-box.tsx';
-import { OwnMatch } from '../../matching/public/own-match.tsx';
+import { OwnMatch } from '../../candidates/matching/public/own-match.tsx';
+import { OfferBadges } from '../content/public/offer-tags.tsx';
+import { OfferText } from '../content/public/offer-text.tsx';
 import { jobPosting } from '../job-posting.ts';
 import { useOfferView } from '../use-offer-view.ts';
 import { useSeenOffer } from '../offline/use-seen-offer.ts';
 import { offerPageModel, type OfferPageModel } from '../offer-page-model.ts';
 import { BookmarkButton } from '../public/bookmark-button.tsx';
-import { said } from '../public/offer-card-model.ts';
-import { OfferBadges } from '../public/offer-tags.tsx';
 import { ShareLinks } from '../public/share-links.tsx';
 
 export { OfferDetailError as ErrorBoundary } from './offer-detail-error.tsx';
@@ -44,7 +46,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       offer: offerPageModel(offer, origin),
       posting: offer.accepts_applications ? jobPosting(offer, origin) : null,
       origin,
-      canonical: `${origin}/recruitment-offers/${offer.slug}`,
+      canonical: `${origin}${publicPaths.offerBySlug(offer.slug)}`,
       image: origin + offer.preview_image,
     };
   } catch (error) {
@@ -93,7 +95,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 
 const breadcrumb = (origin: string, title: string, canonical: string) =>
   breadcrumbList(origin, [
-    { name: 'Offres', path: '/offres' },
+    { name: 'Offres', path: publicPaths.offers() },
     { name: title, path: canonical.slice(origin.length) },
   ]);
 
@@ -104,7 +106,7 @@ export default function OfferDetail() {
   return (
     <article className="page py-4 md:py-6">
       <nav aria-label="Fil d'Ariane" className="text-s text-ink-soft print:hidden">
-        <BackLink to="/offres">Toutes les offres</BackLink>
+        <BackLink to={publicPaths.offers()}>Toutes les offres</BackLink>
       </nav>
       <OfferHeader offer={offer} />
       <div className="mt-4 grid grid-cols-1 items-start gap-4 md:grid-cols-[1fr_320px] md:gap-6 print:block">
@@ -116,7 +118,7 @@ export default function OfferDetail() {
         <aside className="relative z-6 grid gap-4 md:sticky md:top-20 print:static print:mt-4">
           <div className="grid gap-4 print:hidden">
             <ApplyBox offer={offer} />
-            <OwnMatch offerId={offer.card.id} />
+            {offer.abilities.readOwnMatch && <OwnMatch offerId={offer.card.id} />}
             <section className="rounded-lg border border-line bg-surface p-4.5">
               <h2 className="text-l">Partager</h2>
               <ShareLinks
@@ -127,7 +129,7 @@ export default function OfferDetail() {
               <p className="mt-2 text-s text-ink-soft">
                 Vérifier cette offre :{' '}
                 <Link
-                  to={`/verifier/${offer.code}`}
+                  to={publicPaths.verification(offer.code)}
                   className="inline-flex min-h-11 items-center font-semibold text-primary underline"
                 >
                   {offer.code}
@@ -184,54 +186,6 @@ function OfferHeader({ offer: { card, closesAt } }: { offer: OfferPageModel }) {
         <BookmarkButton offerId={card.id} title={card.title} isBookmarked={card.isBookmarked} />
       </span>
     </header>
-  );
-}
-
-function OfferText({ offer }: { offer: OfferPageModel }) {
-  return (
-    <div className="grid min-w-0 gap-4">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4.5 lg:grid-cols-3">
-        {offer.facts.map((fact) => (
-          <div key={fact.label} className="min-w-0">
-            <dt className="text-s text-ink-soft">{fact.label}</dt>
-            <dd className="font-medium">{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
-      <section className="grid gap-4 rounded-lg border border-line bg-surface p-4.5">
-        {offer.points.length > 0 && (
-          <div>
-            <h2 className="text-l">Points clés</h2>
-            <ul className="mt-2 grid list-disc gap-1 pl-5">
-              {offer.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {/* Sanitised when it was written (platform/html on the server). */}
-        <div className="rich-text" dangerouslySetInnerHTML={{ __html: offer.description }} />
-        <TagList title="Compétences" items={offer.skills} />
-        <TagList
-          title="Langues"
-          items={offer.languages.map(({ name, level }) => `${name} : ${level.toLowerCase()}`)}
-        />
-      </section>
-    </div>
-  );
-}
-
-function TagList({ title, items }: { title: string; items: string[] }) {
-  if (items.length === 0) return null;
-  return (
-    <div>
-      <h2 className="text-l">{title}</h2>
-      <div className="mt-2 flex flex-wrap gap-1.5">
-        {items.map((item) => (
-          <Tag key={item}>{item}</Tag>
-        ))}
-      </div>
-    </div>
   );
 }
 

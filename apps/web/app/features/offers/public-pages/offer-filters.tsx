@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { CachedMarkup } from '../../../lib/cached-markup.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { offerListHref, type OfferListState } from '../offer-query.ts';
@@ -22,7 +23,7 @@ export function OfferFilters({ formId, facets, state }: Props) {
       <label
         htmlFor="montrer-filtres"
         className={buttonClass(
-          'line',
+          'outline',
           'w-full peer-focus-visible:border-primary peer-focus-visible:[box-shadow:var(--ring)] md:hidden',
         )}
       >
@@ -55,12 +56,19 @@ function Facet({ formId, facet }: { formId: string; facet: FacetModel }) {
       <legend className="font-semibold">{facet.title}</legend>
       <ul>
         {facet.values.map((value) => (
-          <li key={value.value}>
-            <FilterBox formId={formId} name={facet.name} value={value.value} isChecked={value.isChecked}>
-              <span className="min-w-0 flex-1">{value.label}</span>
-              <span className="text-s text-ink-soft">{formatNumber(value.count)}</span>
-            </FilterBox>
-          </li>
+          <CachedMarkup
+            as="li"
+            key={value.value}
+            form={['offer-filter', formId, facet.name, value.isChecked]}
+            words={{ value: value.value, label: value.label, count: formatNumber(value.count) }}
+          >
+            {(said) => (
+              <FilterBox formId={formId} name={facet.name} value={said.value} isChecked={value.isChecked}>
+                <span className="min-w-0 flex-1">{said.label}</span>
+                <span className="text-s text-ink-soft">{said.count}</span>
+              </FilterBox>
+            )}
+          </CachedMarkup>
         ))}
       </ul>
       {facet.hidden > 0 && (

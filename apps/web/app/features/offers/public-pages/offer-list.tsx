@@ -1,5 +1,5 @@
 import { highlightRanges } from '@baara/french-text';
-import type { getFilterOptions, listOffers } from '@baara/contract/offers';
+import type { getFilterOptions, listOffers } from '@baara/contract/offers/offers';
 import { Fragment } from 'react';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
@@ -7,6 +7,7 @@ import type { ApiClient } from '../../../lib/api-client.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { pageError } from '../../../lib/page-error.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -70,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
   const { search } = readOfferListState(new URLSearchParams(location.search));
   const total = loaderData?.openTotal ?? 0;
-  const { origin = '', path = '/offres' } = loaderData ?? {};
+  const { origin = '', path = publicPaths.offers() } = loaderData ?? {};
   return [
     ...pageMeta({
       title: search ? `Offres d'emploi « ${search} »` : "Offres d'emploi au Mali et en Afrique de l'Ouest",
@@ -90,7 +91,7 @@ export default function OfferList() {
   const [params] = useSearchParams();
   const state = readOfferListState(params);
   const navigation = useNavigation();
-  const isLoading = navigation.state === 'loading' && navigation.location.pathname === '/offres';
+  const isLoading = navigation.state === 'loading' && navigation.location.pathname === publicPaths.offers();
   const { total, page, pages, limit } = pagination;
   // Where, on this page, the offers that answer everything end; nowhere when all or none of them do.
   const nearFrom = interpretation.exact_total - (page - 1) * limit;
@@ -180,7 +181,7 @@ function NoOffer({ isPastEnd, params }: { isPastEnd: boolean; params: URLSearchP
     <EmptyState
       title="Aucune offre ne correspond"
       action={
-        <Link to="/offres" className={buttonClass('primary')}>
+        <Link to={publicPaths.offers()} className={buttonClass('primary')}>
           Voir toutes les offres
         </Link>
       }

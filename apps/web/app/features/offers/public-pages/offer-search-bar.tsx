@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { buttonClass } from '../../../ui/button.tsx';
 import { offerListHref, type OfferListState } from '../offer-query.ts';
 import { useOfferSearch } from './use-offer-search.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 
 const field = 'min-h-12 w-full rounded-md border border-line-strong bg-surface px-3.5 hover:border-primary';
 
@@ -12,7 +13,7 @@ export function OfferSearchBar({ formId, state }: { formId: string; state: Offer
     <search>
       <Form
         id={formId}
-        action="/offres"
+        action={publicPaths.offers()}
         className="mt-3.5 grid grid-cols-[1fr_auto] gap-2 md:grid-cols-[1.5fr_1fr_auto]"
         onSubmit={(event) => {
           event.preventDefault();

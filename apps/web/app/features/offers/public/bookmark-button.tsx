@@ -1,7 +1,8 @@
-import type { addBookmark, removeBookmark } from '@baara/contract/offers';
+import type { addBookmark, removeBookmark } from '@baara/contract/offers/offers';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api, ApiCanceled, messageOf } from '../../../lib/api.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { toast } from '../../../ui/toast.ts';
 import { repeatEarlyTap } from '../../../ui/early-taps.ts';
@@ -11,12 +12,24 @@ const SignInDialog = lazy(() => import('../sign-in-dialog.tsx'));
 const box =
   'relative z-1 -my-1 -mr-2 grid size-11 flex-none place-items-center rounded-md text-ink-soft hover:text-primary';
 
-type Props = { offerId: number; title: string; isBookmarked: boolean };
+type Props = {
+  offerId: number;
+  title: string;
+  isBookmarked: boolean;
+  /** For a visitor; the page's own by default. */
+  signInHref?: string;
+};
+
+/** Where a visitor signs in, to come back to this page. */
+export function useSignInHref(): string {
+  const { pathname, search } = useLocation();
+  return publicPaths.login({ redirect: pathname + search });
+}
 
 /** Adds or removes a bookmark; a visitor who is not signed in is asked to. Without JavaScript it leads to sign-in. */
-export function BookmarkButton({ offerId, title, isBookmarked: initially }: Props) {
+export function BookmarkButton({ offerId, title, isBookmarked: initially, signInHref }: Props) {
   const session = useSession();
-  const { pathname, search } = useLocation();
+  const ownHref = useSignInHref();
   const [isAsking, setIsAsking] = useState(false);
   if (session) return <Toggle offerId={offerId} title={title} initially={initially} />;
 
@@ -27,7 +40,7 @@ export function BookmarkButton({ offerId, title, isBookmarked: initially }: Prop
   return (
     <>
       <a
-        href={`/login?redirect=${encodeURIComponent(pathname + search)}`}
+        href={signInHref ?? ownHref}
         onClick={ask}
         className={box}
         aria-label={`Ajouter aux favoris : ${title}`}
@@ -44,11 +57,13 @@ export function BookmarkButton({ offerId, title, isBookmarked: initially }: Prop
   );
 }
 
-function Toggle({ offerId, title, initially }: { offerId: number; title: string; initially: boolean }) {
+type ToggleProps = { offerId: number; title: string; initially: boolean };
+
+function Toggle({ offerId, title, initially }: ToggleProps) {
   const [isBookmarked, setIsBookmarked] = useState(initially);
   const toggle = async (): Promise<void> => {
     const wanted = !isBookmarked;
-    // Shown at once, taken back if the line or the server says no.
+    // Shown at once, undone if the connection or the server fails.
     setIsBookmarked(wanted);
     const input = { params: { jobId: offerId } };
     try {

@@ -1,12 +1,12 @@
-import { contractTypes, offerDefaults } from '@baara/contract/reference';
-import type { OfferSummary } from '@baara/contract/offers';
+import type { OfferSummary } from '@baara/contract/offers/offers';
 import { formatSalaryRange } from '../../../lib/format.ts';
+import { offerBadges, type OfferBadgesModel } from '../content/public/offer-badges.ts';
 
 /** Stretches of a text to mark, as [start, end] offsets. */
 export type Marks = readonly (readonly [number, number])[];
 
-/** What a row of the list shows, ready to read: loaders send this, not the whole answer, over a slow line. */
-export type OfferRowModel = {
+/** A row of the list, ready to read: loaders send this, not the whole answer, over a slow connection. */
+export type OfferRowModel = OfferBadgesModel & {
   id: number;
   url: string;
   title: string;
@@ -14,12 +14,6 @@ export type OfferRowModel = {
   company: string;
   logo: string | null;
   place: string;
-  /** Null where the offer does not say. */
-  contract: string | null;
-  isPermanent: boolean;
-  isHot: boolean;
-  isExpired: boolean;
-  experience: string | null;
   skills: string[];
   salary: string;
   posted: string;
@@ -36,15 +30,6 @@ export type OfferCardModel = OfferRowModel & {
   startsOn: string | null;
 };
 
-const nothingSaid: ReadonlySet<string> = new Set([
-  offerDefaults.other,
-  offerDefaults.category,
-  'Non communiqué',
-]);
-
-/** What an offer says; null for the words that stand where it says nothing: they are no fact. */
-export const said = (value: string): string | null => (nothingSaid.has(value) ? null : value);
-
 /** A card shows 2 key points and 3 skills (specification 2, section 9). */
 const POINTS_SHOWN = 2;
 const SKILLS_SHOWN = 3;
@@ -58,12 +43,7 @@ export function offerRowModel(offer: OfferSummary, titleMarks: Marks = []): Offe
     company: offer.company.name,
     logo: offer.company.avatar,
     place: offer.location.display,
-    contract:
-      contractTypes.find((type) => type.code === offer.contract.type)?.title ?? said(offer.contract.type),
-    isPermanent: offer.contract.type === 'CDI',
-    isHot: offer.timestamp.is_hot && !offer.is_expired,
-    isExpired: offer.is_expired,
-    experience: said(offer.experience.display),
+    ...offerBadges(offer),
     skills: offer.skills.slice(0, SKILLS_SHOWN),
     salary: offer.remuneration_visible
       ? formatSalaryRange(offer.salary?.min, offer.salary?.max, offer.currency)

@@ -4,7 +4,7 @@ import { Logo } from '../../../ui/avatar.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { OfferCardModel } from './offer-card-model.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
-import { MatchTag, OfferBadges } from './offer-tags.tsx';
+import { MatchTag, OfferBadges } from '../content/public/offer-tags.tsx';
 
 type Props = {
   offer: OfferCardModel;

@@ -1,4 +1,4 @@
-import { urlVia } from '@baara/contract/view-sources';
+import { urlVia } from '@baara/contract/offers/view-sources';
 import { useState, useSyncExternalStore } from 'react';
 import { buttonClass } from '../../../ui/button.tsx';
 
@@ -24,13 +24,13 @@ export function ShareLinks({ url, title, code }: Props) {
     {
       name: 'Facebook',
       href: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(shared)}&quote=${quote}`,
-      look: 'line' as const,
+      look: 'outline' as const,
     },
     {
       name: 'LinkedIn',
       // The other address takes no text of ours.
       href: `https://www.linkedin.com/feed/?shareActive=true&text=${encodeURIComponent(messageWith(shared))}`,
-      look: 'line' as const,
+      look: 'outline' as const,
     },
   ];
   return (
@@ -67,7 +67,7 @@ function CopyButton({ text, what }: { text: string; what: 'texte' | 'lien' }) {
     setTimeout(() => setIsCopied(false), 3000);
   };
   return (
-    <button type="button" className={buttonClass('line')} onClick={() => void copy()}>
+    <button type="button" className={buttonClass('outline')} onClick={() => void copy()}>
       <span aria-live="polite">
         {isCopied ? `${what === 'lien' ? 'Lien' : 'Texte'} copié` : `Copier le ${what}`}
       </span>
@@ -86,7 +86,7 @@ function OtherApplications({ shared }: { shared: ShareData }) {
   const share = () => navigator.share(shared).catch(() => undefined);
   if (!isOffered) return null;
   return (
-    <button type="button" className={buttonClass('line', 'md:hidden')} onClick={() => void share()}>
+    <button type="button" className={buttonClass('outline', 'md:hidden')} onClick={() => void share()}>
       Autres applications
     </button>
   );

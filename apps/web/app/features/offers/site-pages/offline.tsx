@@ -3,16 +3,17 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { formatDateTime, formatNumber } from '../../../lib/format.ts';
 import { absentOffline } from '../../../lib/readable-offline.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
-import { offerAtAddress } from '../offline/find-kept.ts';
+import { offerAtAddress } from '../offline/find-offline-offers.ts';
 import { InstallButton } from '../offline/install-button.tsx';
-import { KeptOffer } from '../offline/kept-offer.tsx';
-import { KeptOfferList } from '../offline/kept-offer-list.tsx';
-import { heaviestPack, type KeptOffers, useKeptOffers } from '../offline/use-kept-offers.ts';
+import { OfflineOffer } from '../offline/offline-offer.tsx';
+import { OfflineOfferList } from '../offline/offline-offer-list.tsx';
+import { heaviestPack, type OfflineOffers, useOfflineOffers } from '../offline/use-offline-offers.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: context.get(visitorContext).origin });
 
@@ -22,8 +23,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     description:
       'Gardez les offres du jour sur votre téléphone en une fois, pour les chercher et les lire sans connexion et sans payer de nouveau.',
     origin: loaderData?.origin ?? '',
-    path: '/hors-ligne',
-    breadcrumb: [{ name: 'Lire sans connexion', path: '/hors-ligne' }],
+    path: publicPaths.offline(),
+    breadcrumb: [{ name: 'Lire sans connexion', path: publicPaths.offline() }],
   });
 
 const hrefOf = ({ id }: { id: number }): string => `#/job-details/${id}`;
@@ -35,30 +36,30 @@ function followHash(changed: () => void): () => void {
 const readHash = (): string => window.location.hash.slice(1);
 
 /**
- * Also what the service worker shows in the place of a page that is not kept: that page stands after the `#`, which no
- * server sees, so that the one kept answer fits every address.
+ * Also the service worker's answer for a page that is not cached: that page's address follows the `#`, which no server
+ * sees, so that the one cached answer fits every address.
  */
 export default function Offline() {
-  const kept = useKeptOffers();
+  const offline = useOfflineOffers();
   const address = useSyncExternalStore(followHash, readHash, () => '');
-  const offers = [...kept.seen, ...(kept.pack?.offers ?? [])];
+  const offers = [...offline.seen, ...(offline.pack?.offers ?? [])];
   const asked = offerAtAddress(offers, address);
   return (
     <div className="page py-8 md:py-11">
       <div className="grid max-w-lg gap-7">
-        {kept.state === 'loading' && address ? (
+        {offline.state === 'loading' && address ? (
           <SkeletonList />
         ) : asked ? (
-          <KeptOffer offer={asked} packedAt={kept.pack?.builtAt} />
+          <OfflineOffer offer={asked} packedAt={offline.pack?.builtAt} />
         ) : (
-          <Overview kept={kept} address={address} />
+          <Overview offline={offline} address={address} />
         )}
       </div>
     </div>
   );
 }
 
-function Overview({ kept, address }: { kept: KeptOffers; address: string }) {
+function Overview({ offline, address }: { offline: OfflineOffers; address: string }) {
   const session = useSession();
   return (
     <>
@@ -71,16 +72,18 @@ function Overview({ kept, address }: { kept: KeptOffers; address: string }) {
       <noscript>
         <p>Pour garder des offres sur ce téléphone, activez JavaScript dans votre navigateur.</p>
       </noscript>
-      {isOurs(address) && <NotKept address={address} />}
-      <Keep kept={kept} />
-      {kept.state === 'loading' && <SkeletonList />}
-      {kept.seen.length > 0 && (
-        <KeptOfferList title="Offres que vous avez ouvertes" offers={kept.seen} hrefOf={hrefOf} />
+      {isOurs(address) && <NotStored address={address} />}
+      <StoreButton offline={offline} />
+      {offline.state === 'loading' && <SkeletonList />}
+      {offline.seen.length > 0 && (
+        <OfflineOfferList title="Offres que vous avez ouvertes" offers={offline.seen} hrefOf={hrefOf} />
       )}
-      {kept.pack && <KeptOfferList title="Offres gardées" offers={kept.pack.offers} hrefOf={hrefOf} />}
+      {offline.pack && (
+        <OfflineOfferList title="Offres gardées" offers={offline.pack.offers} hrefOf={hrefOf} />
+      )}
       {session?.typeUserName === 'applicant' && (
         <p>
-          <a href="/applications" className="font-semibold text-primary underline">
+          <a href={publicPaths.myApplications()} className="font-semibold text-primary underline">
             Mes candidatures
           </a>{' '}
           se lisent aussi sans connexion, telles qu'à votre dernière visite, si vous avez choisi de rester
@@ -94,7 +97,7 @@ function Overview({ kept, address }: { kept: KeptOffers; address: string }) {
 /** Only an address of this site leads anywhere. */
 const isOurs = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
-function NotKept({ address }: { address: string }) {
+function NotStored({ address }: { address: string }) {
   const { title, sentence } = absentOffline(new URL(address, window.location.origin).pathname);
   return (
     <Card className="grid gap-3 p-4.5" role="alert">
@@ -109,13 +112,13 @@ function NotKept({ address }: { address: string }) {
   );
 }
 
-function Keep({ kept }: { kept: KeptOffers }) {
-  const { pack } = kept;
+function StoreButton({ offline }: { offline: OfflineOffers }) {
+  const { pack } = offline;
   const button = pack ? 'Mettre à jour' : 'Garder les offres sur ce téléphone';
   return (
     <Card className="grid gap-3 p-4.5">
       <h2 className="text-l">Les offres du jour</h2>
-      {kept.state === 'unable' ? (
+      {offline.state === 'unable' ? (
         <p>
           Ce navigateur ne sait pas garder les offres. Essayez avec une version récente de Chrome ou Firefox.
         </p>
@@ -126,22 +129,22 @@ function Keep({ kept }: { kept: KeptOffers }) {
               ? `${formatNumber(pack.offers.length)} offres gardées, préparées le ${formatDateTime(pack.builtAt)}. Elles se mettent à jour une fois par jour quand vous venez sur Baara.`
               : `Les dernières offres ouvertes tiennent en moins de ${heaviestPack} : quelques secondes de réseau, une seule fois par jour.`}
           </p>
-          {kept.error && (
+          {offline.error && (
             <p role="alert" className="text-bad">
-              {kept.error}
+              {offline.error}
             </p>
           )}
           <div className="flex flex-wrap gap-2">
             <Button
-              variant={pack ? 'line' : 'accent'}
+              variant={pack ? 'outline' : 'accent'}
               className="max-sm:whitespace-normal"
-              busy={kept.isBusy}
-              onClick={() => void kept.keep()}
+              busy={offline.isBusy}
+              onClick={() => void offline.store()}
             >
-              {kept.isBusy ? 'Un instant…' : button}
+              {offline.isBusy ? 'Un instant…' : button}
             </Button>
-            {(pack !== null || kept.seen.length > 0) && (
-              <Button variant="ghost" disabled={kept.isBusy} onClick={() => void kept.forget()}>
+            {(pack !== null || offline.seen.length > 0) && (
+              <Button variant="ghost" disabled={offline.isBusy} onClick={() => void offline.forget()}>
                 Effacer de ce téléphone
               </Button>
             )}

@@ -9,7 +9,7 @@ import { ExportSection } from '../export-section.tsx';
 import { personalDataQuery } from '../personal-data-calls.ts';
 import { ProfileViewsSection } from '../profile-views-section.tsx';
 
-/** What is kept about the person: who looked at it, what they agreed to, a copy of it, and its end. */
+/** The person's data: views, consents, a copy, and its deletion. */
 export default function DataTab() {
   const isApplicant = useSession()?.typeUserName === 'applicant';
   const query = useQuery(personalDataQuery);

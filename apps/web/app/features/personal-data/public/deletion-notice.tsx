@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/states.tsx';
 import { inlineLink } from '../data-section.tsx';
 import { personalDataQuery } from '../personal-data-calls.ts';
@@ -13,7 +14,7 @@ export default function DeletionNotice() {
     <div className="mb-5">
       <Notice tone="warn">
         Votre compte sera effacé le {formatDate(data.deletion.dueAt)}.{' '}
-        <Link to="/profile?onglet=donnees" className={inlineLink}>
+        <Link to={paths.profile({ onglet: 'donnees' })} className={inlineLink}>
           Garder mon compte
         </Link>
       </Notice>

@@ -1,7 +1,8 @@
-import type { ProfileView } from '@baara/contract/personal-data';
-import { stageTitles } from '@baara/contract/stages';
+import type { ProfileView } from '@baara/contract/personal-data/personal-data';
+import { stageTitles } from '@baara/contract/applications/stages';
 import { Link } from 'react-router';
 import { formatDateTime, formatNumber } from '../../../lib/format.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { Logo } from '../../../ui/avatar.tsx';
 import { StageTag } from '../../../lib/stage-tag.tsx';
 
@@ -25,7 +26,7 @@ export function InterestRow({ view }: { view: ProfileView }) {
         </p>
         {application && (
           <p className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line pt-3">
-            <Link to={`/applications/tracking/process/${application.id}`} className={link}>
+            <Link to={publicPaths.applicationTracking(application.id)} className={link}>
               Ma candidature : {application.title}
             </Link>
             <StageTag stage={application.stage} title={stageTitles[application.stage]} />
@@ -33,7 +34,7 @@ export function InterestRow({ view }: { view: ProfileView }) {
         )}
         {openOffers > 0 && (
           <Link
-            to={`/offres?search=${encodeURIComponent(company.name)}&includeExpired=false`}
+            to={publicPaths.offers({ search: company.name, includeExpired: 'false' })}
             className={link}
             aria-label={`${offers(openOffers)} : ${company.name}`}
           >

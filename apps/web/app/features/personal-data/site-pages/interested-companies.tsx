@@ -1,12 +1,13 @@
-import type { Pagination as Pages } from '@baara/contract/pagination';
-import type { ProfileView } from '@baara/contract/personal-data';
-import { keptMonths } from '@baara/contract/personal-data-delays';
+import type { Pagination as Pages } from '@baara/contract/protocol/pagination';
+import type { ProfileView } from '@baara/contract/personal-data/personal-data';
+import { retentionMonths } from '@baara/contract/personal-data/personal-data-delays';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { hrefWith, pageOf } from '../../../lib/address-params.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { PageLinks } from '../../../lib/page-links.tsx';
 import { pageMeta } from '../../../lib/page-meta.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
@@ -28,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     description:
       'Les entreprises qui ont ouvert votre profil ou votre candidature, la dernière fois, et leurs offres ouvertes.',
     origin: loaderData?.origin ?? '',
-    path: '/profil-interesse',
+    path: publicPaths.interestedCompanies(),
   });
 
 export default function InterestedCompanies() {
@@ -38,7 +39,7 @@ export default function InterestedCompanies() {
       <div className="mx-auto max-w-lg">
         <h1>{title}</h1>
         <p className="mt-2 text-ink-soft">
-          Les entreprises qui ont ouvert votre profil ou votre candidature depuis {keptMonths.navigation}{' '}
+          Les entreprises qui ont ouvert votre profil ou votre candidature depuis {retentionMonths.navigation}{' '}
           mois.
         </p>
         <div className="mt-5">
@@ -78,7 +79,7 @@ function Companies({ views, pagination }: { views: ProfileView[]; pagination: Pa
         ))}
       </ul>
       {views.length === 0 && (
-        <Link to={hrefWith(params, { page: null })} className={buttonClass('line')}>
+        <Link to={hrefWith(params, { page: null })} className={buttonClass('outline')}>
           Revenir à la première page
         </Link>
       )}
@@ -92,7 +93,7 @@ function NobodyYet() {
     <EmptyState
       title="Aucune entreprise n'a encore ouvert votre profil"
       action={
-        <Link to="/profile" className={buttonClass('primary')}>
+        <Link to={publicPaths.profile()} className={buttonClass('primary')}>
           Compléter mon profil
         </Link>
       }
@@ -107,7 +108,7 @@ function ForCandidatesOnly() {
     <EmptyState
       title="Cette page est celle des candidats"
       action={
-        <Link to="/dashboard" className={buttonClass('primary')}>
+        <Link to={publicPaths.dashboard()} className={buttonClass('primary')}>
           Aller à mon espace
         </Link>
       }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { publicPaths } from '../../../lib/public-paths.ts';
 
 const facts = [
   {
@@ -17,7 +18,7 @@ const facts = [
   },
 ];
 
-/** For who is not signed in: what stands here, and the way in. */
+/** For visitors who are not signed in: what this screen shows, and the sign-in. */
 export function InterestsExplained() {
   return (
     <Card>
@@ -41,10 +42,13 @@ export function InterestsExplained() {
         Connectez-vous pour voir les entreprises de votre liste.
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
-        <Link to="/login?redirect=%2Fprofil-interesse" className={buttonClass('primary')}>
+        <Link
+          to={publicPaths.login({ redirect: publicPaths.interestedCompanies() })}
+          className={buttonClass('primary')}
+        >
           Se connecter
         </Link>
-        <Link to="/register/candidate" className={buttonClass('line')}>
+        <Link to={publicPaths.registerCandidate()} className={buttonClass('outline')}>
           Créer un compte candidat
         </Link>
       </p>

@@ -1,9 +1,14 @@
-import type { LegalNotice, SiteSettings } from '@baara/contract/site';
+import type { LegalNotice, SiteSettings } from '@baara/contract/settings/site-settings';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { formatPhone } from '../../../lib/format.ts';
 import { pageError } from '../../../lib/page-error.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
-import { DemoNotice, LegalPage, type LegalSection } from '../public/legal-page.tsx';
+import { publicPaths } from '../../../lib/public-paths.ts';
+import {
+  DemoNotice,
+  LegalPage,
+  type LegalSection,
+} from '../../settings/wiki-resources/public/legal-page.tsx';
 import { readLegalNotice } from './read-legal-notice.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -19,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     title: 'Mentions légales',
     description: "L'éditeur du site, son directeur de la publication et son hébergeur.",
     origin: loaderData?.origin ?? '',
-    path: '/mentions-legales',
+    path: publicPaths.legalNotice(),
   });
 
 type Fact = readonly [name: string, value: string, href?: string];
@@ -30,7 +35,7 @@ const phoneFact = (phone: string): Fact => [
   `tel:${phone.replaceAll(' ', '')}`,
 ];
 
-/** What the settings leave empty is not shown. */
+/** Empty settings are not shown. */
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-2">

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { pageError } from '../../../lib/page-error.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
-import { DemoNotice, LegalPage } from '../public/legal-page.tsx';
+import { publicPaths } from '../../../lib/public-paths.ts';
+import { DemoNotice, LegalPage } from '../../settings/wiki-resources/public/legal-page.tsx';
 import { privacySections } from './privacy-sections.tsx';
 import { readLegalNotice } from './read-legal-notice.ts';
 
@@ -26,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     title: 'Politique de confidentialité',
     description: 'Ce que Baara recueille, pourquoi, pour combien de temps, et vos droits.',
     origin: loaderData?.origin ?? '',
-    path: '/politique-de-confidentialite',
+    path: publicPaths.privacyPolicy(),
   });
 
 export default function PrivacyPolicy() {

@@ -1,13 +1,14 @@
-import { elide } from '@baara/contract/elision';
+import { elide } from '@baara/contract/formats/elision';
 import {
   DELETION_DELAY_DAYS,
-  keptMonths,
-  REPORT_CONTACT_KEPT_DAYS,
-  SPAM_KEPT_DAYS,
-} from '@baara/contract/personal-data-delays';
+  retentionMonths,
+  REPORT_CONTACT_RETENTION_DAYS,
+  SPAM_RETENTION_DAYS,
+} from '@baara/contract/personal-data/personal-data-delays';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { LegalSection } from '../public/legal-page.tsx';
+import type { LegalSection } from '../../settings/wiki-resources/public/legal-page.tsx';
+import { publicPaths } from '../../../lib/public-paths.ts';
 
 export type Controller = {
   productName: string;
@@ -143,8 +144,8 @@ function whereAndHowLong({ companyName, hostName }: Controller): LegalSection[] 
             L'aide à la rédaction et l'analyse des messages sont faites sur nos serveurs. Un texte n'est
             transmis à un modèle d'intelligence artificielle extérieur, s'il en est employé un, qu'avec votre
             accord donné pour ce texte ; les noms reconnus, adresses, numéros et liens en sont masqués avant
-            l'envoi. Nous gardons la trace de ces demandes {keptMonths.navigation} mois, sans leur contenu.
-            Aucune décision n'est prise par ce modèle.
+            l'envoi. Nous gardons la trace de ces demandes {retentionMonths.navigation} mois, sans leur
+            contenu. Aucune décision n'est prise par ce modèle.
           </p>
         </Text>
       ),
@@ -172,25 +173,25 @@ function whereAndHowLong({ companyName, hostName }: Controller): LegalSection[] 
               <strong>Données du compte</strong> : tant que le compte est utilisé ou jusqu'à sa suppression.
             </li>
             <li>
-              <strong>Données de candidature</strong> : jusqu'à {keptMonths.applications} mois après la
+              <strong>Données de candidature</strong> : jusqu'à {retentionMonths.applications} mois après la
               dernière activité.
             </li>
             <li>
               <strong>Messages échangés avec une entreprise</strong> et leurs documents joints :{' '}
-              {keptMonths.conversations} mois après le dernier message, ou après la dernière activité d'une
-              candidature à cette entreprise.
+              {retentionMonths.conversations} mois après le dernier message, ou après la dernière activité
+              d'une candidature à cette entreprise.
             </li>
             <li>
-              <strong>Messages de la page de contact</strong> : {keptMonths.messages} mois après le dernier
-              échange, {SPAM_KEPT_DAYS} jours pour les indésirables.
+              <strong>Messages de la page de contact</strong> : {retentionMonths.messages} mois après le
+              dernier échange, {SPAM_RETENTION_DAYS} jours pour les indésirables.
             </li>
             <li>
-              <strong>Signalements d'offres et de messages douteux</strong> : {keptMonths.reports} mois après
-              leur dernier examen ; les coordonnées laissées avec un signalement sont effacées{' '}
-              {REPORT_CONTACT_KEPT_DAYS} jours après la décision.
+              <strong>Signalements d'offres et de messages douteux</strong> : {retentionMonths.reports} mois
+              après leur dernier examen ; les coordonnées laissées avec un signalement sont effacées{' '}
+              {REPORT_CONTACT_RETENTION_DAYS} jours après la décision.
             </li>
             <li>
-              <strong>Données de navigation</strong> : {keptMonths.navigation} mois au maximum.
+              <strong>Données de navigation</strong> : {retentionMonths.navigation} mois au maximum.
             </li>
           </ul>
           <p>
@@ -213,8 +214,8 @@ function rightsAndChanges({ productName, privacyEmail }: Controller): LegalSecti
           <p>
             Vous pouvez accéder à vos données, les faire rectifier, vous opposer à leur traitement, les faire
             supprimer, et retirer un consentement. Depuis votre profil, rubrique{' '}
-            <Link to="/profile?onglet=donnees">« Mes données »</Link>, vous en téléchargez une copie et
-            demandez la suppression de votre compte. Vous pouvez aussi écrire à{' '}
+            <Link to={publicPaths.profile({ onglet: 'donnees' })}>« Mes données »</Link>, vous en téléchargez
+            une copie et demandez la suppression de votre compte. Vous pouvez aussi écrire à{' '}
             <a href={`mailto:${privacyEmail}`}>{privacyEmail}</a>.
           </p>
           <p>

@@ -1,4 +1,4 @@
-import type { TrainingSession } from '@baara/contract/trainings';
+import type { TrainingSession } from '@baara/contract/trainings/trainings';
 import { tileOf } from '../training-words.ts';
 
 /** The first day, as on a wall calendar; the whole date stands in words beside it. */

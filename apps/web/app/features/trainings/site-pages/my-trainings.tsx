@@ -1,4 +1,4 @@
-import type { MyTraining } from '@baara/contract/trainings';
+import type { MyTraining } from '@baara/contract/trainings/trainings';
 import { Link } from 'react-router';
 import { Tag } from '../../../ui/tag.tsx';
 import { datesText, placeText, trainingPath } from '../training-words.ts';

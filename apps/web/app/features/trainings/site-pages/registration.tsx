@@ -1,8 +1,9 @@
-import type { DetailedTrainingSession, registerToTraining } from '@baara/contract/trainings';
-import { trainingMessages as messages } from '@baara/contract/training-messages';
+import type { DetailedTrainingSession, registerToTraining } from '@baara/contract/trainings/trainings';
+import { trainingMessages as messages } from '@baara/contract/trainings/training-messages';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import { api, ApiCanceled, messageOf } from '../../../lib/api.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
@@ -15,11 +16,11 @@ type Props = { session: DetailedTrainingSession; title: string };
 
 /** My way into a session, or out of it. */
 export function Registration({ session, title }: Props) {
-  const { state, myRegistration: own } = session;
+  const { state, myRegistration: own, abilities } = session;
   if (state === 'cancelled') return null;
-  if (own?.status === 'registered' || (own && state !== 'started'))
-    return <Registered session={session} title={title} />;
-  return state === 'open' || state === 'full' ? <Register session={session} /> : null;
+  // Who waited for a seat in vain reads nothing of it once the session began.
+  if (own?.status === 'registered' || abilities.leave) return <Registered session={session} title={title} />;
+  return abilities.register ? <Register session={session} /> : null;
 }
 
 function Register({ session: { id, state } }: Pick<Props, 'session'>) {
@@ -30,11 +31,11 @@ function Register({ session: { id, state } }: Pick<Props, 'session'>) {
   const [error, setError] = useState<string | null>(null);
   const isFull = state === 'full';
   const label = isFull ? "Rejoindre la liste d'attente" : "S'inscrire";
-  const look = isFull ? 'line' : 'accent';
+  const look = isFull ? 'outline' : 'accent';
   if (!person)
     return (
       <Link
-        to={`/login?redirect=${encodeURIComponent(pathname)}`}
+        to={publicPaths.login({ redirect: pathname })}
         rel="nofollow"
         className={buttonClass(look, 'w-full')}
       >
@@ -72,7 +73,7 @@ function Register({ session: { id, state } }: Pick<Props, 'session'>) {
 }
 
 function Registered({ session, title }: Props) {
-  const { id, state, myRegistration: own, onlineUrl } = session;
+  const { id, myRegistration: own, onlineUrl, abilities } = session;
   const isWaiting = own?.status === 'waiting';
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -104,7 +105,7 @@ function Registered({ session, title }: Props) {
             Ajouter à mon agenda
           </a>
         )}
-        {state !== 'started' && (
+        {abilities.leave && (
           <button
             ref={repeatEarlyTap}
             type="button"

@@ -1,4 +1,4 @@
-import type { DetailedTrainingSession } from '@baara/contract/trainings';
+import type { DetailedTrainingSession } from '@baara/contract/trainings/trainings';
 import { formatDate } from '../../../lib/format.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { datesText, placeText, seatsText, seatsTone, waitingText } from '../training-words.ts';

@@ -1,9 +1,9 @@
-import type { TrainingDetail } from '@baara/contract/trainings';
+import type { TrainingDetail } from '@baara/contract/trainings/trainings';
 import type { ReactNode } from 'react';
-import { keepFrenchMarks } from '../../../lib/french-marks.ts';
-import { MarkList } from '../../presentation/public/site/mark-list.tsx';
+import { addNoBreakSpaces } from '../../../lib/french-marks.ts';
+import { MarkList } from '../../../shell/site-parts/mark-list.tsx';
 
-/** What one learns, how, for whom. */
+/** The subjects, the methods, the audience. */
 export function TrainingContent({ training }: { training: TrainingDetail }) {
   const { objectives, programme, audience, prerequisites } = training;
   return (
@@ -25,11 +25,11 @@ export function TrainingContent({ training }: { training: TrainingDetail }) {
                   {place + 1}
                 </span>
                 <div className="pt-1">
-                  <h3 className="text-m">{keepFrenchMarks(title)}</h3>
+                  <h3 className="text-m">{addNoBreakSpaces(title)}</h3>
                   {points.length > 0 && (
                     <ul className="mt-1 grid gap-0.5 text-ink-soft">
                       {points.map((point) => (
-                        <li key={point}>{keepFrenchMarks(point)}</li>
+                        <li key={point}>{addNoBreakSpaces(point)}</li>
                       ))}
                     </ul>
                   )}
@@ -43,12 +43,12 @@ export function TrainingContent({ training }: { training: TrainingDetail }) {
         <div className="grid gap-9 sm:grid-cols-2 sm:gap-7">
           {audience && (
             <Part id="public" title="Pour qui">
-              <p className="text-ink-soft">{keepFrenchMarks(audience)}</p>
+              <p className="text-ink-soft">{addNoBreakSpaces(audience)}</p>
             </Part>
           )}
           {prerequisites && (
             <Part id="prerequis" title="Ce qu'il faut savoir avant">
-              <p className="text-ink-soft">{keepFrenchMarks(prerequisites)}</p>
+              <p className="text-ink-soft">{addNoBreakSpaces(prerequisites)}</p>
             </Part>
           )}
         </div>

@@ -1,5 +1,5 @@
-import type { getTraining, TrainingDetail as Training } from '@baara/contract/trainings';
-import { trainingMessages } from '@baara/contract/training-messages';
+import type { getTraining, TrainingDetail as Training } from '@baara/contract/trainings/trainings';
+import { trainingMessages } from '@baara/contract/trainings/training-messages';
 import {
   data,
   Link,
@@ -10,9 +10,10 @@ import {
 } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatPhone } from '../../../lib/format.ts';
-import { keepFrenchMarks } from '../../../lib/french-marks.ts';
+import { addNoBreakSpaces } from '../../../lib/french-marks.ts';
 import { pageError } from '../../../lib/page-error.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { useSite } from '../../../shell/use-session.ts';
 import { ShareLinks } from '../../offers/public/share-links.tsx';
@@ -34,7 +35,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     const training = answer.data;
     // One training, one address.
     if (training.slug !== key) throw redirect(trainingPath(training), 301);
-    return { origin, training, house: settings?.companyName ?? 'Baara' };
+    return { origin, training, publisherName: settings?.companyName ?? 'Baara' };
   } catch (error) {
     if (error instanceof Response) throw error;
     // An address that cannot be a training's (422) is a missing training to the person who opened it.
@@ -46,7 +47,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'Formation introuvable | Baara' }];
-  const { training, origin, house } = loaderData;
+  const { training, origin, publisherName } = loaderData;
   const path = trainingPath(training);
   return [
     ...pageMeta({
@@ -55,11 +56,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
       origin,
       path,
       breadcrumb: [
-        { name: 'Formations', path: '/formations' },
+        { name: 'Formations', path: publicPaths.trainings() },
         { name: training.title, path },
       ],
     }),
-    { 'script:ld+json': courseData(training, { origin, house }) },
+    { 'script:ld+json': courseData(training, { origin, publisherName }) },
   ];
 };
 
@@ -101,7 +102,7 @@ function Head({ training }: { training: Training }) {
         <nav aria-label="Fil d'Ariane">
           <ol className="flex flex-wrap items-center text-s text-ink-soft">
             <li className="flex items-center">
-              <Link to="/" className="flex min-h-11 items-center hover:underline">
+              <Link to={publicPaths.home()} className="flex min-h-11 items-center hover:underline">
                 Accueil
               </Link>
               <span aria-hidden="true" className="px-2">
@@ -109,7 +110,7 @@ function Head({ training }: { training: Training }) {
               </span>
             </li>
             <li className="flex items-center">
-              <Link to="/formations" className="flex min-h-11 items-center hover:underline">
+              <Link to={publicPaths.trainings()} className="flex min-h-11 items-center hover:underline">
                 Formations
               </Link>
               <span aria-hidden="true" className="px-2 max-sm:hidden">
@@ -121,8 +122,8 @@ function Head({ training }: { training: Training }) {
             </li>
           </ol>
         </nav>
-        <h1 className="mt-2 max-w-2xl text-xl md:text-2xl">{keepFrenchMarks(title)}</h1>
-        <p className="mt-3 max-w-lg text-l text-ink-soft">{keepFrenchMarks(summary)}</p>
+        <h1 className="mt-2 max-w-2xl text-xl md:text-2xl">{addNoBreakSpaces(title)}</h1>
+        <p className="mt-3 max-w-lg text-l text-ink-soft">{addNoBreakSpaces(summary)}</p>
         <dl className="mt-6 flex flex-wrap gap-x-8 gap-y-3">
           {facts.map(([name, value]) => (
             <div key={name}>
@@ -145,7 +146,7 @@ function Sessions({ training: { sessions, title, price } }: { training: Training
       {sessions.length === 0 ? (
         <p className="text-ink-soft">
           Aucune date n'est prévue pour le moment.{' '}
-          <Link to="/contact" className="font-semibold text-primary underline">
+          <Link to={publicPaths.contact()} className="font-semibold text-primary underline">
             Dites-nous que cela vous intéresse
           </Link>
           .

@@ -1,9 +1,10 @@
-import type { getTrainingFilters } from '@baara/contract/trainings';
-import type { DataOf } from '@baara/contract/endpoint';
-import { ONLINE_PLACE } from '@baara/contract/training-messages';
+import type { getTrainingFilters } from '@baara/contract/trainings/trainings';
+import type { DataOf } from '@baara/contract/protocol/endpoint';
+import { ONLINE_PLACE } from '@baara/contract/trainings/training-messages';
 import { Form } from 'react-router';
 import { searchOf } from '../../../lib/address-params.ts';
 import { formatMonth } from '../../../lib/format.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -23,7 +24,7 @@ export function TrainingFilters({
   return (
     <search>
       <Form
-        action="/formations"
+        action={publicPaths.trainings()}
         className="mt-4 grid grid-cols-2 gap-2 lg:grid-cols-[1.4fr_1.2fr_1fr_1fr_auto]"
       >
         <input
@@ -79,7 +80,7 @@ type ChoiceProps = {
 
 function Choice({ name, label, all, params, values, className }: ChoiceProps) {
   const chosen = params.get(name) ?? '';
-  // What the address asks for is shown even when nothing has it.
+  // A value of the address is shown even when nothing has it.
   const isKnown = chosen === '' || values.some(([value]) => value === chosen);
   return (
     <select

@@ -3,8 +3,8 @@ import type {
   listMyTrainings,
   listTrainings,
   MyTraining,
-} from '@baara/contract/trainings';
-import { trainingCategories, trainingMessages } from '@baara/contract/training-messages';
+} from '@baara/contract/trainings/trainings';
+import { trainingCategories, trainingMessages } from '@baara/contract/trainings/training-messages';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -15,8 +15,9 @@ import {
 import { choiceOf, hrefWith, pageOf, searchOf } from '../../../lib/address-params.ts';
 import type { ApiClient } from '../../../lib/api-client.ts';
 import { pageError } from '../../../lib/page-error.ts';
-import { ListResults } from '../../presentation/public/list-results.tsx';
+import { ListResults } from '../../../shell/page-parts/list-results.tsx';
 import { pageMeta } from '../../../lib/page-meta.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -27,10 +28,10 @@ import { TrainingRow } from './training-row.tsx';
 
 export { TrainingListError as ErrorBoundary } from './training-errors.tsx';
 
-const path = '/formations';
+const path = publicPaths.trainings();
 const MINE_SHOWN = 5;
 
-/** What the address asks for; what it cannot mean is no filter. */
+/** The filter of the address; an impossible value is no filter. */
 function queryOf(params: URLSearchParams) {
   return {
     page: pageOf(params),
@@ -99,7 +100,7 @@ export default function TrainingList() {
         <ListResults
           label="Formations proposées"
           path={path}
-          told={resultsText(total)}
+          summary={resultsText(total)}
           pagination={pagination}
         >
           {trainings.length === 0 ? <Nothing params={params} isPastEnd={page > 1} /> : null}
@@ -114,7 +115,7 @@ export default function TrainingList() {
         </ListResults>
         <p className="mt-6 border-t border-line pt-4 text-ink-soft">
           Une équipe à former, un sujet qui manque ?{' '}
-          <Link to="/contact" className="font-semibold text-primary underline">
+          <Link to={publicPaths.contact()} className="font-semibold text-primary underline">
             Écrivez-nous
           </Link>
           .
@@ -143,7 +144,7 @@ function Nothing({ params, isPastEnd }: { params: URLSearchParams; isPastEnd: bo
     <EmptyState
       title={isFiltered ? 'Aucune formation ne correspond' : 'Aucune formation pour le moment'}
       action={
-        <Link to={isFiltered ? path : '/offres'} className={buttonClass('primary')}>
+        <Link to={isFiltered ? path : publicPaths.offers()} className={buttonClass('primary')}>
           {isFiltered ? 'Voir toutes les formations' : "Voir les offres d'emploi"}
         </Link>
       }

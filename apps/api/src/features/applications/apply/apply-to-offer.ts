@@ -1,0 +1,214 @@
+import { type Stage } from '@baara/contract/applications/stages';
+import { applicationMessages } from '@baara/contract/applications/applications';
+import type { FieldError } from '@baara/contract/protocol/errors';
+import { notificationTypes } from '@baara/contract/notifications/notification-kinds';
+import { recruiterOfferMessages } from '@baara/contract/offers/recruiter-offers';
+import { createHash } from 'node:crypto';
+import { isUniqueViolation } from '../../../platform/db/constraint.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { conflict, forbidden, invalid, notFound } from '../../../platform/http/errors.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { JobQueue } from '../../../platform/queue/queue.ts';
+import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import type { UploadedFile } from '../../../platform/uploads/read-multipart.ts';
+import { readCvLater } from '../../files/cv-texts/public/read-later.ts';
+import {
+  dropDocument,
+  findOwnDocument,
+  showDocument,
+  storeHiddenDocument,
+} from '../../files/public/documents.ts';
+import { notify } from '../../notifications/public/notify.ts';
+import { mailNowOrLater } from '../digest/application-digest.ts';
+import { applicationReceived, newApplication } from '../recruiter-applications/application-messages.ts';
+import type { MessageContext } from '../applications.mails.ts';
+import { applyRefusal, mayApply } from '../../offers/public/apply.policy.ts';
+import { findOfferToApply, insertApplication, type OfferToApply } from '../applications.queries.ts';
+import { notifyBoards } from '../public/notify-boards.ts';
+import { storeResponse, storedResponse, type Repeatable } from '../../../platform/http/idempotency.ts';
+
+export type ApplyServices = {
+  storage: Storage;
+  mailer: Mailer;
+  queue: JobQueue;
+  publicUrl: string;
+  now: Date;
+};
+export type ApplyInput = {
+  message: string | null;
+  cvFileId: string | null;
+  upload?: UploadedFile | undefined;
+};
+export type Applied = { id: string; offerId: number; stage: Stage; appliedAt: string };
+
+/** Each application writes to a company: nobody makes that a way to flood one. */
+const applyLimit = { limit: 60, windowSeconds: 3600 };
+
+type Attempt = { actor: Actor; offerId: number; input: ApplyInput; repeatable: Repeatable };
+
+/** @throws 403 for anyone but a candidate; checked before a file is received. */
+export function requireCandidate(actor: Actor): void {
+  if (!mayApply(actor)) throw forbidden(applicationMessages.CANDIDATES_ONLY, 'CANDIDATES_ONLY');
+}
+
+/**
+ * Applies to an offer: application, first event, the company's bell and all e-mails in one transaction. An
+ * uploaded CV joins the candidate's documents.
+ * @param key the request's Idempotency-Key: repeated with the same content, it gives the first answer again.
+ * @throws 403 CANDIDATES_ONLY; 404; 409 ALREADY_APPLIED, OFFER_EXPIRED, OFFER_FILLED, OFFER_CLOSED,
+ *   IDEMPOTENCY_KEY_REUSED; 422 naming `cv`, `cvFileId` or `message`; 429 past 60 an hour; 503 when files cannot be stored.
+ */
+export async function applyToOffer(
+  db: Db,
+  services: ApplyServices,
+  request: { actor: Actor; offerId: number; input: ApplyInput; key: string | null },
+): Promise<Applied> {
+  requireCandidate(request.actor);
+  const { actor, offerId, input, key } = request;
+  const repeatable = { accountId: actor.accountId, key, requestHash: contentHash(offerId, input) };
+  const attempt: Attempt = { actor, offerId, input, repeatable };
+  // Before anything else: a repetition is answered also when the offer has closed since.
+  const storedAnswer = await storedResponse<Applied>(db, repeatable);
+  if (storedAnswer) return storedAnswer;
+  const counter = `apply:${request.actor.accountId}`;
+  await takeHit(db, counter, applyLimit, services.now, applicationMessages.TOO_MANY);
+
+  const offer = await requireOpenOffer(db, request.offerId, services.now);
+  requireAskedFor(offer, request.input);
+  const { upload, cvFileId } = request.input;
+  if (!upload && cvFileId && !(await findOwnDocument(db, request.actor.accountId, cvFileId)))
+    throw invalid([{ field: 'cvFileId', message: applicationMessages.CV_NOT_FOUND }]);
+  if (!upload) return record(db, services, attempt, offer, cvFileId);
+
+  const ownerId = request.actor.accountId;
+  const document = { ownerId, kind: 'cv' as const, file: upload, now: services.now };
+  const stored = await storeHiddenDocument(db, services.storage, document);
+  let isUsed = false;
+  try {
+    return await record(db, services, attempt, offer, stored.id, async (tx) => {
+      await showDocument(tx, stored.id);
+      isUsed = true;
+    });
+  } catch (error) {
+    isUsed = false;
+    throw error;
+  } finally {
+    if (!isUsed) await dropDocument(db, services.storage, stored);
+  }
+}
+
+function contentHash(offerId: number, { message, cvFileId, upload }: ApplyInput): Buffer {
+  const content = [offerId, message, upload ? null : cvFileId, upload?.sha256 ?? null];
+  return createHash('sha256').update(JSON.stringify(content)).digest();
+}
+
+async function requireOpenOffer(db: Db, id: number, now: Date): Promise<OfferToApply> {
+  const offer = await findOfferToApply(db, id, now);
+  const refusal = offer
+    ? applyRefusal({
+        status: offer.status,
+        suspended: offer.suspended_at !== null,
+        wasPublished: offer.published_at !== null,
+      })
+    : 'not-found';
+  if (!offer || refusal === 'not-found')
+    throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
+  if (refusal) throw conflict(refusal.code, refusal.message);
+  return offer;
+}
+
+function requireAskedFor(offer: OfferToApply, { message, cvFileId, upload }: ApplyInput): void {
+  const errors: FieldError[] = [];
+  if (offer.cv_required && !cvFileId && !upload)
+    errors.push({ field: 'cv', message: applicationMessages.CV_REQUIRED });
+  if (offer.message_required && !message)
+    errors.push({ field: 'message', message: applicationMessages.MESSAGE_REQUIRED });
+  if (errors.length > 0) throw invalid(errors);
+}
+
+async function record(
+  db: Db,
+  services: ApplyServices,
+  attempt: Attempt,
+  offer: OfferToApply,
+  cvFileId: string | null,
+  alsoWrite?: (tx: Db) => Promise<void>,
+): Promise<Applied> {
+  const { actor, offerId, repeatable } = attempt;
+  const { now } = services;
+  const applied: Applied = {
+    id: offer.application_id,
+    offerId: offer.id,
+    stage: 'received',
+    appliedAt: now.toISOString(),
+  };
+  return refuseTwice(() =>
+    db.transaction().execute(async (tx) => {
+      const storedAnswer = await storeResponse(tx, repeatable, {
+        operation: `apply:${offerId}`,
+        answer: applied,
+        now,
+      });
+      if (storedAnswer) return storedAnswer;
+      await insertApplication(tx, {
+        id: applied.id,
+        offer_id: offer.id,
+        company_id: offer.company_id,
+        candidate_id: actor.accountId,
+        message: attempt.input.message,
+        cv_file_id: cvFileId,
+        stage_changed_at: now,
+        created_at: now,
+      });
+      await notifyBoards(tx, { offerId: offer.id, companyId: offer.company_id });
+      await alsoWrite?.(tx);
+      if (cvFileId !== null) await readCvLater(tx, services.queue, cvFileId);
+      await notifyBothSides(tx, services, actor, offer);
+      return applied;
+    }),
+  );
+}
+
+async function notifyBothSides(
+  tx: Db,
+  { mailer, queue, publicUrl, now }: ApplyServices,
+  actor: Actor,
+  offer: OfferToApply,
+): Promise<void> {
+  const context: MessageContext = {
+    publicUrl,
+    applicationId: offer.application_id,
+    candidateName: `${actor.firstName} ${actor.lastName}`.trim() || 'Un candidat',
+    candidateFirstName: actor.firstName,
+    offerId: offer.id,
+    offerTitle: offer.title,
+    companyName: offer.company_name,
+  };
+  const candidate = { id: actor.accountId };
+  const { mail, ...bell } = newApplication(context);
+  const application = { id: offer.application_id, offerId: offer.id };
+  const notification =
+    (await mailNowOrLater(tx, queue, application, now)) === 'now' ? { ...bell, mail } : bell;
+  await notify(
+    tx,
+    mailer,
+    [
+      { to: candidate, type: notificationTypes.info, ...applicationReceived(context) },
+      ...offer.recipients.map((to) => ({ to, ...notification })),
+    ],
+    now,
+  );
+}
+
+/** One active application per candidate and offer, also with simultaneous requests. @throws 409 ALREADY_APPLIED. */
+async function refuseTwice<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error, 'applications_living_key'))
+      throw conflict('ALREADY_APPLIED', applicationMessages.ALREADY_APPLIED);
+    throw error;
+  }
+}

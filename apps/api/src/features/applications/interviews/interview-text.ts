@@ -1,0 +1,25 @@
+import type { InterviewKind } from '@baara/contract/applications/interview-words';
+
+const zone = 'Africa/Bamako';
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: zone });
+const hour = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone: zone });
+
+type Span = { startsAt: Date; endsAt: Date };
+
+/** `lundi 7 décembre 2026, de 09:00 à 10:00 (heure de Bamako)`. */
+export function whenOf({ startsAt, endsAt }: Span): string {
+  const end = day.format(startsAt) === day.format(endsAt) ? '' : `${day.format(endsAt)} `;
+  return `${day.format(startsAt)}, de ${hour.format(startsAt)} à ${end}${hour.format(endsAt)} (heure de Bamako)`;
+}
+
+/** `lundi 7 décembre 2026 à 09:00`, for a line of the bell. */
+export const momentOf = (at: Date): string => `${day.format(at)} à ${hour.format(at)}`;
+
+type Where = { kind: string; place: string | null; phone: string | null; link: string | null };
+
+const wheres: Record<InterviewKind, (where: Where) => string> = {
+  on_site: ({ place }) => place ?? 'sur place',
+  phone: ({ phone }) => (phone === null ? 'par téléphone' : `par téléphone, au ${phone}`),
+  video: ({ link }) => (link === null ? 'en visioconférence' : `en visioconférence : ${link}`),
+};
+export const whereOf = (where: Where): string => wheres[where.kind as InterviewKind](where);

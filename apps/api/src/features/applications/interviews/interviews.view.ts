@@ -1,0 +1,81 @@
+import type { InterviewSlot, MyInterview, RecruiterInterview } from '@baara/contract/applications/interviews';
+import type {
+  InterviewKind,
+  InterviewStatus,
+  InvitationState,
+} from '@baara/contract/applications/interview-words';
+import { maskedName } from '../../candidates/public/masking.ts';
+import { candidateAbilities, companyAbilities } from './interview.policy.ts';
+import type { InterviewRow, MyInterviewRow, SlotRow } from './interviews.queries.ts';
+
+/** A candidate who withdrew is masked again, as everywhere. */
+export function candidateName(
+  row: Pick<InterviewRow, 'access' | 'candidate_name' | 'first_name' | 'last_name'>,
+): string {
+  if (row.access !== 'masked') return row.candidate_name || 'Un candidat';
+  return maskedName({ firstName: row.first_name, lastName: row.last_name });
+}
+
+export function recruiterInterview(
+  row: InterviewRow,
+  { canWrite, now }: { canWrite: boolean; now: Date },
+): RecruiterInterview {
+  return {
+    ...shared(row, now),
+    candidate: { id: row.candidate_id, name: candidateName(row) },
+    organiser: row.organiser_name || null,
+    interviewers: row.interviewers.map(({ id, name }) => ({ id, name: name || 'Sans nom' })),
+    noShow: row.no_show,
+    completedAt: row.completed_at?.toISOString() ?? null,
+    // What else a candidate does with their time is theirs.
+    slots: row.slots.map((slot) => slotView({ ...slot, isCandidateBusy: false }, now)),
+    abilities: companyAbilities(row, { canWrite, now }),
+  };
+}
+
+export function myInterview(row: MyInterviewRow, now: Date): MyInterview {
+  return {
+    ...shared(row, now),
+    company: row.company_name,
+    interviewers: row.interviewers.map(({ name }) => name).filter((name) => name !== ''),
+    slots: row.slots.map((slot) => slotView(slot, now)),
+    abilities: candidateAbilities(row, now),
+  };
+}
+
+function shared(row: MyInterviewRow, now: Date) {
+  return {
+    id: row.id,
+    applicationId: row.application_id,
+    offer: { id: row.offer_id, title: row.offer_title },
+    kind: row.kind as InterviewKind,
+    status: row.status as InterviewStatus,
+    invitation: row.invitation as InvitationState,
+    isFixed: row.fixed_at !== null,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    place: row.place,
+    phone: row.phone,
+    link: row.link,
+    message: row.message,
+    answer: row.answer,
+    cancellationReason: row.cancellation_reason,
+    isOver: row.fixed_at !== null && row.ends_at <= now,
+  };
+}
+
+function slotView(slot: SlotRow, now: Date): InterviewSlot {
+  const startsAt = new Date(slot.startsAt);
+  const stateOf = (): InterviewSlot['state'] => {
+    if (startsAt <= now) return 'past';
+    if (slot.withdrawn || slot.isTaken) return 'taken';
+    return slot.isCandidateBusy ? 'own' : 'free';
+  };
+  return {
+    id: slot.id,
+    startsAt: startsAt.toISOString(),
+    endsAt: new Date(slot.endsAt).toISOString(),
+    proposedBy: slot.proposedBy,
+    state: stateOf(),
+  };
+}

@@ -1,0 +1,253 @@
+import { interviewMessages as messages } from '@baara/contract/applications/interview-words';
+import type { changeInterview, proposeInterview } from '@baara/contract/applications/interviews';
+import { hasEnded, type Stage } from '@baara/contract/applications/stages';
+import type { BodyOf } from '@baara/contract/protocol/endpoint';
+import type { Db } from '../../../platform/db/database.ts';
+import { conflict, invalid } from '../../../platform/http/errors.ts';
+import { countNotification } from '../../companies/access/public/notification-limit.ts';
+import type { CompanyMember } from '../../companies/access/public/company-member.ts';
+import { orExplainOverlap, whoIsBusy } from './fix-interview.ts';
+import { futureSpans, interviewNotFound } from './interview-rules.ts';
+import { momentOf, whenOf } from './interview-text.ts';
+import {
+  reserveTimes,
+  insertInterview,
+  replaceInterviewers,
+  replaceSlots,
+  selectMemberIds,
+  type Span,
+  updateInterview,
+} from './interview-writes.queries.ts';
+import { record } from './record-interview.ts';
+import {
+  interviewCancelledMail,
+  interviewMovedMail,
+  interviewFixedMail,
+  interviewProposedMail,
+} from './interviews.mails.ts';
+import { lockOpenInterview } from './lock-open-interview.ts';
+import {
+  findCompanyInterview,
+  hasUpcoming,
+  type InterviewRow,
+  lockApplication,
+} from './interviews.queries.ts';
+import {
+  candidateOf,
+  companyParties,
+  type InterviewServices,
+  type Party,
+  notifyParties,
+} from './notify-parties.ts';
+
+type Proposal = BodyOf<typeof proposeInterview>;
+type Change = BodyOf<typeof changeInterview>;
+
+/**
+ * Proposes from two to ten slots to a candidate, and notifies them by bell and e-mail.
+ * @returns the interview's id.
+ * @throws 404 for another company's application; 409 when it has ended, or already has an interview to come; 422; 429.
+ */
+export async function propose(
+  db: Db,
+  proposal: Proposal,
+  member: CompanyMember,
+  services: InterviewServices,
+): Promise<string> {
+  const { now } = services;
+  const spans = futureSpans(proposal.slots, now);
+  return db.transaction().execute(async (tx) => {
+    const application = await lockApplication(tx, member.company.id, proposal.applicationId);
+    if (!application) throw interviewNotFound();
+    if (hasEnded(application.stage as Stage)) throw conflict('APPLICATION_ENDED', messages.APPLICATION_ENDED);
+    if (await hasUpcoming(tx, application.id, now)) throw conflict('INTERVIEW_OPEN', messages.ALREADY_OPEN);
+    const interviewerIds = await interviewersOf(tx, member.company.id, proposal.interviewerIds);
+    await countNotification(tx, { companyId: member.company.id, candidateId: application.candidate_id }, now);
+    const id = await insertInterview(tx, {
+      ...detailsOf(proposal),
+      ...earliest(spans),
+      application_id: application.id,
+      company_id: member.company.id,
+      organiser_id: member.accountId,
+      invitation: 'proposed',
+      fixed_at: null,
+      created_at: now,
+      updated_at: now,
+    });
+    await replaceInterviewers(tx, id, interviewerIds);
+    await replaceSlots(tx, id, 'company', spans);
+    const row = await read(tx, member.company.id, id);
+    await notifyProposed(tx, row, spans, services);
+    await record(tx, 'interview.proposed', row, member, now);
+    return id;
+  });
+}
+
+/**
+ * Changes the form, place and interviewers of an interview, and the slots while none is chosen. Once it has its time,
+ * everyone gets a calendar file that replaces the earlier one.
+ * @throws 404; 409 when it is over, or an added person is not free then; 422; 429.
+ */
+export async function change(
+  db: Db,
+  id: string,
+  body: Change,
+  member: CompanyMember,
+  services: InterviewServices,
+): Promise<void> {
+  const before = await findCompanyInterview(db, member.company.id, id);
+  if (!before) throw interviewNotFound();
+  const span = { startsAt: before.starts_at, endsAt: before.ends_at };
+  await orExplainOverlap(
+    db,
+    (tx) => changeIn(tx, id, body, member, services),
+    () => whoIsBusy(db, before, body.interviewerIds, span),
+  );
+}
+
+async function changeIn(
+  tx: Db,
+  id: string,
+  body: Change,
+  member: CompanyMember,
+  services: InterviewServices,
+): Promise<void> {
+  const { now } = services;
+  const before = await lockOpenInterview(tx, member.company.id, id, { action: 'edit', now });
+  const interviewerIds = await interviewersOf(
+    tx,
+    before.company_id,
+    body.interviewerIds,
+    before.interviewers,
+  );
+  await countNotification(tx, { companyId: member.company.id, candidateId: before.candidate_id }, now);
+  const isFixed = before.fixed_at !== null;
+  if (isFixed && body.slots) throw conflict('INTERVIEW_FIXED', messages.SLOTS_ONLY_BEFORE);
+  const spans = body.slots && futureSpans(body.slots, now);
+  const sequence = isFixed ? before.sequence + 1 : before.sequence;
+  const offered = spans ? { ...earliest(spans), invitation: 'proposed', answer: null } : {};
+  await updateInterview(tx, id, { ...detailsOf(body), ...offered, sequence }, now);
+  await replaceInterviewers(tx, id, interviewerIds);
+  if (spans) {
+    await replaceSlots(tx, id, 'candidate', []);
+    await replaceSlots(tx, id, 'company', spans);
+  }
+  if (isFixed) await reserveTimes(tx, id, { startsAt: before.starts_at, endsAt: before.ends_at });
+  const row = await read(tx, member.company.id, id);
+  if (isFixed) await notifyChanged(tx, before, row, services);
+  else if (spans) await notifyProposed(tx, row, spans, services);
+  await record(tx, 'interview.changed', row, member, now);
+}
+
+/**
+ * Those who conduct it from now on.
+ * @param former those it had: those who left the company since are left out.
+ * @throws 422 when one of the others is not of the company, or nobody stays.
+ */
+async function interviewersOf(
+  tx: Db,
+  companyId: string,
+  asked: readonly string[],
+  former: InterviewRow['interviewers'] = [],
+): Promise<string[]> {
+  const members = await selectMemberIds(tx, companyId, asked);
+  const had = new Set(former.map(({ id }) => id));
+  if (asked.some((id) => !members.has(id) && !had.has(id)))
+    throw invalid([{ field: 'interviewerIds', message: messages.INTERVIEWER_UNKNOWN }]);
+  const staying = asked.filter((id) => members.has(id));
+  if (staying.length === 0)
+    throw invalid([{ field: 'interviewerIds', message: messages.INTERVIEWERS_REQUIRED }]);
+  return staying;
+}
+
+/** Only fields of its kind are stored: an interview on site has no video link. */
+function detailsOf({ kind, place, phone, link, message }: Omit<Change, 'slots'>) {
+  return {
+    kind,
+    place: kind === 'on_site' ? place : null,
+    phone: kind === 'phone' ? phone : null,
+    link: kind === 'video' ? link : null,
+    message,
+  };
+}
+
+function earliest(spans: readonly Span[]): { starts_at: Date; ends_at: Date } {
+  const [first] = spans.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  if (!first) throw new Error('an interview is offered without a slot');
+  return { starts_at: first.startsAt, ends_at: first.endsAt };
+}
+
+async function read(tx: Db, companyId: string, id: string): Promise<InterviewRow> {
+  const row = await findCompanyInterview(tx, companyId, id);
+  if (!row) throw interviewNotFound();
+  return row;
+}
+
+async function notifyProposed(
+  tx: Db,
+  row: InterviewRow,
+  spans: readonly Span[],
+  services: InterviewServices,
+): Promise<void> {
+  const slots = spans.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()).map(whenOf);
+  await notifyParties(
+    tx,
+    row,
+    [candidateOf(row)],
+    {
+      title: () =>
+        `${row.company_name} vous propose un entretien pour « ${row.offer_title} » : choisissez un créneau`,
+      mail: (context) => interviewProposedMail({ ...context, slots }),
+    },
+    services,
+  );
+}
+
+const among = (people: readonly Party[], id: string): boolean => people.some((one) => one.id === id);
+
+/** People who stay read the changes, people who come get the invitation, people who leave get a cancellation. */
+async function notifyChanged(
+  tx: Db,
+  before: InterviewRow,
+  row: InterviewRow,
+  services: InterviewServices,
+): Promise<void> {
+  const [was, is] = [await companyParties(tx, before), await companyParties(tx, row)];
+  const [stay, come] = [is.filter(({ id }) => among(was, id)), is.filter(({ id }) => !among(was, id))];
+  const leave = was.filter(({ id }) => !among(is, id));
+  const when = momentOf(row.starts_at);
+  await notifyParties(
+    tx,
+    row,
+    [candidateOf(row), ...stay],
+    {
+      title: () => `L’entretien du ${when} pour « ${row.offer_title} » a changé`,
+      mail: (context) => interviewMovedMail({ ...context, note: null }),
+      withFile: true,
+    },
+    services,
+  );
+  await notifyParties(
+    tx,
+    row,
+    come,
+    {
+      title: () => `Vous menez un entretien le ${when} pour « ${row.offer_title} »`,
+      mail: interviewFixedMail,
+      withFile: true,
+    },
+    services,
+  );
+  const reason = 'Vous ne menez plus cet entretien.';
+  await notifyParties(
+    tx,
+    { ...row, status: 'cancelled' },
+    leave,
+    {
+      title: () => `Vous ne menez plus l’entretien du ${when} pour « ${row.offer_title} »`,
+      mail: (context) => interviewCancelledMail({ ...context, reason, isFixed: true }),
+      withFile: true,
+    },
+    services,
+  );
+}

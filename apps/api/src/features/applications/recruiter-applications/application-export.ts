@@ -1,0 +1,107 @@
+import type { CandidateColumn } from '@baara/contract/candidates/candidate-column-names';
+import { EXPORT_MAX_ROWS } from '@baara/contract/files/export-messages';
+import type { Stage } from '@baara/contract/applications/stages';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { readInBatches } from '../../../platform/db/read-in-batches.ts';
+import { selectCandidateCards } from '../../candidates/public/candidate-cards.ts';
+import { candidateCells, candidateSheetColumn } from '../../candidates/public/candidate-cells.ts';
+import { recordActivity } from '../../companies/access/public/activity.ts';
+import { defineExport, type ExportCell } from '../../files/exports/public/define-export.ts';
+import { selectOfferSteps } from '../../offers/pipeline/public/pipeline.ts';
+import {
+  type ApplicationSort,
+  countOfferApplications,
+  offerApplicationsSql,
+} from './application-list.queries.ts';
+import { selectSummaries } from './application-summary.queries.ts';
+import { personName, stepTitle } from './recruiter-applications.view.ts';
+
+export type ApplicationExportParameters = {
+  offerId: number;
+  filters: {
+    stage?: Stage | undefined;
+    unread?: boolean | undefined;
+    search?: string | undefined;
+    sort: ApplicationSort;
+    order: 'asc' | 'desc';
+  };
+  columns: readonly CandidateColumn[];
+};
+
+/** One more than a file takes, so that what is left out is known. */
+const MOST = EXPORT_MAX_ROWS + 1;
+
+/** The applications of an offer's list, each with the company's view of its candidate. */
+export const applicationExport = defineExport<ApplicationExportParameters>({
+  name: 'applications.offer',
+  title: 'Candidatures',
+  async read(db, { offerId, filters, columns }, { companyId }) {
+    if (companyId === null) throw new Error('Applications are exported for a company.');
+    const filter = { ...filters, offerId };
+    return {
+      columns: [
+        { title: 'Nom', width: 26 },
+        { title: 'Étape', width: 20 },
+        { title: 'Reçue le', isDay: true },
+        { title: "À l'étape depuis le", width: 18, isDay: true },
+        ...columns.map(candidateSheetColumn),
+      ],
+      expected: await countOfferApplications(db, companyId, filter, MOST),
+      batches: rows(db, { ids: offerApplicationsSql(companyId, filter, MOST), offerId, columns, companyId }),
+    };
+  },
+  async onReady(tx, { accountId, companyId, rows: found, format, title, at }) {
+    if (companyId === null) return;
+    await recordActivity(tx, {
+      companyId,
+      actorId: accountId,
+      kind: 'applications.exported',
+      subject: { id: format, title: `${found.toLocaleString('fr-FR')} (${title})` },
+      detail: { rows: found, format },
+      at,
+    });
+  },
+});
+
+type Wanted = {
+  ids: RawBuilder<{ id: string }>;
+  offerId: number;
+  columns: readonly CandidateColumn[];
+  companyId: string;
+};
+
+async function* rows(db: Db, { ids, offerId, columns, companyId }: Wanted): AsyncGenerator<ExportCell[][]> {
+  const steps = await selectOfferSteps(db, offerId);
+  for await (const batch of readInBatches(db, ids)) {
+    const found = await selectSummaries(
+      db,
+      batch.map(({ id }) => id),
+    );
+    const byId = new Map(found.map((row) => [row.id, row]));
+    const cards = await selectCandidateCards(
+      db,
+      companyId,
+      // A candidate who withdrew shows themselves no more, unless something else opens them.
+      found.filter((row) => row.is_open).map((row) => row.candidate_id),
+    );
+    const cardOf = new Map(cards.map((card) => [card.id, card]));
+    yield batch.flatMap(({ id }) => {
+      const row = byId.get(id);
+      if (!row) return [];
+      const stage = row.stage as Stage;
+      return [
+        [
+          personName(row),
+          stepTitle(steps, row.column_key ?? stage, stage),
+          dayOf(row.created_at),
+          dayOf(row.stage_changed_at),
+          ...candidateCells(cardOf.get(row.candidate_id), columns),
+        ],
+      ];
+    });
+  }
+}
+
+/** At midnight UTC, which is Bamako's. */
+const dayOf = (at: Date): Date => new Date(at.toISOString().slice(0, 10));

@@ -1,0 +1,45 @@
+import { applicationMessages } from '@baara/contract/applications/applications';
+import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
+import { isWithdrawn, type Stage } from '@baara/contract/applications/stages';
+import type { Db } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { selectCvReadings } from '../../files/cv-texts/public/cv-reading.ts';
+import { selectOfferSteps } from '../../offers/pipeline/public/pipeline.ts';
+import type { CompanyMember } from '../../companies/access/public/company-member.ts';
+import { findPendingMove } from '../moves/application-moves.queries.ts';
+import { mayUndoMove } from '../application.policy.ts';
+import { selectEvents } from '../applications.queries.ts';
+import { findCompanyApplication, findAdjacentItems } from './one-application.queries.ts';
+import { recruiterApplicationView } from './recruiter-applications.view.ts';
+
+export const applicationNotFound = () => notFound(applicationMessages.NOT_FOUND, 'APPLICATION_NOT_FOUND');
+
+/**
+ * One application as its company sees it.
+ * @throws 404 for another company's.
+ */
+export async function readApplication(
+  db: Db,
+  id: string,
+  member: CompanyMember,
+  now: Date,
+): Promise<RecruiterApplication> {
+  const row = await findCompanyApplication(db, member.company.id, id, now);
+  if (!row) throw applicationNotFound();
+  const [events, adjacentItems, readings, steps, pending] = await Promise.all([
+    selectEvents(db, id, 'company'),
+    findAdjacentItems(db, id),
+    selectCvReadings(db, row.cv_id === null ? [] : [row.cv_id], 'recruiter'),
+    selectOfferSteps(db, row.offer_id),
+    isWithdrawn(row.stage as Stage) ? undefined : findPendingMove(db, id),
+  ]);
+  const reading = row.cv_id === null ? undefined : readings.get(row.cv_id);
+  const notice = pending
+    ? {
+        at: pending.notify_at.toISOString(),
+        isSent: pending.candidate_mail?.isSent !== false,
+        abilities: { undo: member.canWrite && mayUndoMove(pending, row, member.accountId) },
+      }
+    : null;
+  return recruiterApplicationView(row, { events, adjacentItems, reading, steps, member, notice });
+}

@@ -1,0 +1,214 @@
+import { exportApplications } from '@baara/contract/applications/application-exports';
+import { closedSentence, offerClosingMessages } from '@baara/contract/applications/closing-messages';
+import { stages, type Stage } from '@baara/contract/applications/stages';
+import {
+  closeOffer as closeOfferEndpoint,
+  getOfferClosing,
+  postponeOfferClosing,
+} from '@baara/contract/applications/closing';
+import { exportMessages } from '@baara/contract/files/export-messages';
+import { queryFlag } from '@baara/contract/protocol/fields';
+import { paginate } from '@baara/contract/protocol/pagination';
+import {
+  answerApplication as answerEndpoint,
+  getApplicationCv,
+  getRecruiterApplication,
+  listMessageTemplates,
+  listOfferApplications,
+  openApplication as openEndpoint,
+  previewRefusal,
+  type RecruiterApplication,
+  recruiterApplicationMessages,
+  undoHiring as undoHiringEndpoint,
+  undoMove as undoMoveEndpoint,
+  updateRecruiterApplication,
+} from '@baara/contract/applications/recruiter-applications';
+import { recruiterOfferMessages } from '@baara/contract/offers/recruiter-offers';
+import type { FastifyInstance } from 'fastify';
+import { forbidden, notFound } from '../../../platform/http/errors.ts';
+import { route } from '../../../platform/http/route.ts';
+import { readColumns } from '../../candidates/public/candidate-columns.queries.ts';
+import { requestExport } from '../../files/exports/public/request-export.ts';
+import { selectOfferSteps } from '../../offers/pipeline/public/pipeline.ts';
+import {
+  type CompanyMember,
+  recruiterAccess,
+  requireMember,
+  requireWriter,
+} from '../../companies/access/public/company-member.ts';
+import { requireCompanyOffer } from '../../offers/recruiter-offers/public/company-offer.ts';
+import { answerApplication, getTemplates } from './answer-application.ts';
+import { applicationExport } from './application-export.ts';
+import type { ApplicationsDeps } from '../applications-deps.ts';
+import { closeOffer } from '../closing/close-offer.ts';
+import { readClosing } from '../closing/read-closing.ts';
+import { setClosingPostponed } from '../closing/offer-closing.queries.ts';
+import { changeApplication, type RecruiterServices } from '../moves/move-application.ts';
+import { readRefusalMail } from './read-refusal-mail.ts';
+import { undoHiring } from '../moves/undo-hiring.ts';
+import { undoMove } from '../moves/undo-move.ts';
+import { openApplication } from '../open-application.ts';
+import { markRead } from './one-application.queries.ts';
+import { listAbilities, mayUndoHiring } from '../application.policy.ts';
+import { readApplication } from './read-application.ts';
+import { withTransitions } from '../board/read-board.ts';
+import { selectOfferApplications } from './application-list.queries.ts';
+import { applicationSummaryView } from './recruiter-applications.view.ts';
+import { sendCv } from '../apply/send-cv.ts';
+
+/** A company's actions on the applications it received. */
+export function registerRecruiterApplications(app: FastifyInstance, deps: ApplicationsDeps): void {
+  const { db, now, storage, mailer, queue, config, offerIndex } = deps;
+  const access = recruiterAccess;
+  const services = (): RecruiterServices => ({
+    mailer,
+    queue,
+    publicUrl: config.http.publicUrl,
+    now: now(),
+  });
+
+  route(app, listOfferApplications, { access }, async ({ actor, params, query }) => {
+    const { company, canWrite } = requireMember(actor);
+    const found = await selectOfferApplications(db, company.id, { ...query, offerId: params.id }, query);
+    if (!found) throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
+    const steps = await selectOfferSteps(db, params.id);
+    const counts = Object.fromEntries(stages.map((stage) => [stage, found.counts.get(stage) ?? 0])) as Record<
+      Stage,
+      number
+    >;
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return {
+      data: found.rows.map((row) => applicationSummaryView(row, steps, canWrite)),
+      pagination: paginate(query.page, query.limit, query.stage ? counts[query.stage] : all),
+      counts,
+      steps: withTransitions(steps, canWrite),
+      abilities: listAbilities(canWrite),
+    };
+  });
+
+  route(app, exportApplications, { access }, async ({ actor, params, body }) => {
+    const { accountId, company, scope } = requireWriter(actor);
+    const offer = await requireCompanyOffer(db, scope, params.id);
+    const { format, filters } = body;
+    const columns = body.columns ?? (await readColumns(db, accountId)).columns;
+    const asked = {
+      kind: applicationExport,
+      parameters: { offerId: offer.id, filters, columns },
+      format,
+      title: `Candidatures : ${offer.title || 'Sans titre'}`,
+      accountId,
+      companyId: company.id,
+    };
+    return { code: 202, message: exportMessages.ASKED, data: await requestExport(db, queue, asked, now()) };
+  });
+
+  route(app, getRecruiterApplication, { access }, async ({ actor, params }) => ({
+    data: await readApplication(db, params.id, requireMember(actor), now()),
+  }));
+
+  route(app, openEndpoint, { access }, async ({ actor, params }) => ({
+    data: await openApplication(db, params.id, requireMember(actor), deps, now()),
+  }));
+
+  /** Anyone who did something about an application has read it. */
+  const readChanged = async (id: string, member: CompanyMember): Promise<RecruiterApplication> => {
+    await markRead(db, id, now());
+    return readApplication(db, id, member, now());
+  };
+
+  route(app, updateRecruiterApplication, { access }, async ({ actor, params, body }) => {
+    const member = requireWriter(actor);
+    const { isNotificationDeferred } = await changeApplication(db, params.id, body, member, services());
+    const { NOTE_ADDED, STAGE_CHANGED, NOTIFIED_LATER } = recruiterApplicationMessages;
+    const changed = isNotificationDeferred ? NOTIFIED_LATER : STAGE_CHANGED;
+    const data = await readChanged(params.id, member);
+    const isMove = body.stage !== undefined || body.step !== undefined;
+    const isHiring = isMove && data.stage === 'hired';
+    return {
+      message: body.stage === undefined && body.step === undefined ? NOTE_ADDED : changed,
+      isNotificationDeferred,
+      isLastPost: isHiring && (await readClosing(db, data.offer.id, { member, now: now() })).isDue,
+      data,
+    };
+  });
+
+  route(app, previewRefusal, { access }, async ({ actor, params, query }) => ({
+    data: await readRefusalMail(db, params.id, query, requireWriter(actor), config.http.publicUrl),
+  }));
+
+  /** An offer that opened again is found again at once. */
+  const showOpened = async (offerId: number | undefined): Promise<void> => {
+    if (offerId !== undefined) await offerIndex.refresh([offerId]);
+  };
+
+  route(app, undoMoveEndpoint, { access }, async ({ actor, params }) => {
+    const member = requireWriter(actor);
+    await showOpened(await undoMove(db, params.id, member, services()));
+    return {
+      message: recruiterApplicationMessages.MOVE_UNDONE,
+      data: await readChanged(params.id, member),
+    };
+  });
+
+  route(app, undoHiringEndpoint, { access }, async ({ actor, params, body }) => {
+    const member = requireWriter(actor);
+    if (!mayUndoHiring(member.role))
+      throw forbidden(recruiterApplicationMessages.HIRING_OF_OWNER, 'OWNER_ONLY');
+    await showOpened(await undoHiring(db, params.id, body.reason, member, services()));
+    return {
+      message: recruiterApplicationMessages.HIRING_UNDONE,
+      data: await readChanged(params.id, member),
+    };
+  });
+
+  route(app, getOfferClosing, { access }, async ({ actor, params }) => ({
+    data: await readClosing(db, params.id, { member: requireMember(actor), now: now() }),
+  }));
+
+  route(app, closeOfferEndpoint, { access }, async ({ actor, params, body }) => {
+    const member = requireWriter(actor);
+    const { reason, mail = null } = body.refusal ?? {};
+    const refusal = reason === undefined ? null : { reason, mail };
+    const choices = { ...body, asOf: new Date(body.asOf), refusal };
+    const { left, ...done } = await closeOffer(db, params.id, choices, member, services());
+    if (done.filled) await offerIndex.refresh([params.id]);
+    return {
+      message: closedSentence(done),
+      done,
+      left,
+      data: await readClosing(db, params.id, { member, now: now() }),
+    };
+  });
+
+  route(app, postponeOfferClosing, { access }, async ({ actor, params }) => {
+    const member = requireWriter(actor);
+    await requireCompanyOffer(db, member.scope, params.id);
+    await setClosingPostponed(db, params.id, now());
+    return {
+      message: offerClosingMessages.POSTPONED,
+      data: await readClosing(db, params.id, { member, now: now() }),
+    };
+  });
+
+  route(app, listMessageTemplates, { access }, async ({ actor, params }) => ({
+    data: await getTemplates(db, params.id, requireMember(actor), now()),
+  }));
+
+  route(app, answerEndpoint, { access }, async ({ actor, params, body }) => {
+    const member = requireWriter(actor);
+    await answerApplication(db, params.id, body, member, services());
+    return {
+      message: recruiterApplicationMessages.ANSWER_SENT,
+      data: await readChanged(params.id, member),
+    };
+  });
+
+  route(app, getApplicationCv, { access, raw: true }, ({ actor, params, query, reply }) =>
+    sendCv(
+      db,
+      storage,
+      { id: params.id, member: requireMember(actor), isPreview: queryFlag.parse(query.preview) === true },
+      reply,
+    ),
+  );
+}

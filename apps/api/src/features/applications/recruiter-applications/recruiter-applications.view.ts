@@ -1,0 +1,160 @@
+import { type Stage, stageTitles } from '@baara/contract/applications/stages';
+import type { CvReading } from '@baara/contract/files/cv-texts';
+import type {
+  RecruiterApplication,
+  RecruiterApplicationSummary,
+} from '@baara/contract/applications/recruiter-applications';
+import type { PipelineStep } from '@baara/contract/offers/pipeline';
+import { avatarUrl } from '../../accounts/public/avatar-address.ts';
+import type { CompanyMember } from '../../companies/access/public/company-member.ts';
+import { mayMove, nextStages, reasonTitle } from '../moves/application-rules.ts';
+import { abilitiesOf } from '../application.policy.ts';
+import type { EventRow } from '../applications.queries.ts';
+import type { ApplicationSummaryRow } from './application-summary.queries.ts';
+import type { ApplicationRow } from './one-application.queries.ts';
+import { onBehalfOf } from '../../companies/access/public/acting-author.ts';
+
+type Profile = NonNullable<RecruiterApplication['profile']>;
+type Cv = NonNullable<RecruiterApplication['cv']>;
+
+const previews: Record<string, Cv['preview']> = { pdf: 'pdf', docx: 'html', jpg: 'image', png: 'image' };
+
+/** How a file is shown in the page, by its extension. */
+export function previewOf(extension: string): Cv['preview'] | undefined {
+  return previews[extension];
+}
+
+export function personName(person: { first_name: string | null; last_name: string | null }): string {
+  return `${person.first_name ?? ''} ${person.last_name ?? ''}`.trim();
+}
+
+/** The company's title of the step with this key; the stage's own title when the step is missing. */
+export function stepTitle(steps: readonly PipelineStep[], key: string, stage: Stage): string {
+  return steps.find((step) => step.key === key)?.title ?? stageTitles[stage];
+}
+
+export function applicationSummaryView(
+  row: ApplicationSummaryRow,
+  steps: readonly PipelineStep[],
+  canWrite: boolean,
+): RecruiterApplicationSummary {
+  const stage = row.stage as Stage;
+  const step = row.column_key ?? stage;
+  return {
+    id: row.id,
+    offerId: row.offer_id,
+    candidate: {
+      id: row.candidate_id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      // A candidate who withdrew shows themselves no more, unless something else opens them.
+      headline: row.is_open ? row.headline : null,
+      city: row.is_open ? row.city : null,
+      avatar: row.is_open ? avatarUrl(row.avatar_file_id) : null,
+    },
+    stage,
+    stageTitle: stepTitle(steps, step, stage),
+    step,
+    skills: row.is_open ? (row.skills ?? []) : [],
+    experienceYears: row.is_open ? row.experience_years : null,
+    tags: row.is_open ? (row.tags ?? []) : [],
+    hasCv: row.has_cv,
+    hasMessage: row.has_message,
+    // Letters are their writers' only.
+    letterStatus: canWrite ? row.letter_status : null,
+    unread: row.read_at === null,
+    appliedAt: row.created_at.toISOString(),
+    stageChangedAt: row.stage_changed_at.toISOString(),
+  };
+}
+
+export function recruiterApplicationView(
+  row: ApplicationRow,
+  context: {
+    events: EventRow[];
+    adjacentItems: { previousId: string | null; nextId: string | null };
+    /** Of the CV, when there is one. */
+    reading: CvReading | undefined;
+    member: Pick<CompanyMember, 'role' | 'canWrite'>;
+    steps: readonly PipelineStep[];
+    notice: RecruiterApplication['pendingNotice'];
+  },
+): RecruiterApplication {
+  const { events, adjacentItems, reading, member, steps, notice } = context;
+  const { canWrite } = member;
+  const stage = row.stage as Stage;
+  return {
+    ...applicationSummaryView(row, steps, canWrite),
+    offer: { id: row.offer_id, title: row.offer_title, status: row.offer_status },
+    contact: row.is_open ? { email: row.email, phone: row.phone } : null,
+    message: row.message,
+    cv: reading ? cvView(row, reading) : null,
+    profile: row.is_open ? profileView(row) : null,
+    events: events.map(recruiterEvent),
+    pendingNotice: notice,
+    nextStages: canWrite
+      ? nextStages[stage].map((next) => ({ stage: next, title: stepTitle(steps, next, next) }))
+      : [],
+    nextSteps: canWrite ? openSteps(steps, stage, row.column_key ?? stage) : [],
+    ...adjacentItems,
+    abilities: abilitiesOf(stage, member.role),
+  };
+}
+
+function openSteps(
+  steps: readonly PipelineStep[],
+  stage: Stage,
+  from: string,
+): RecruiterApplication['nextSteps'] {
+  return steps
+    .filter((step) => !step.isHidden && step.key !== from && mayMove(stage, step.stage))
+    .map(({ key, stage: to, title }) => ({ key, stage: to, title }));
+}
+
+function cvView(row: ApplicationRow, reading: CvReading): RecruiterApplication['cv'] {
+  if (row.cv_id === null || row.cv_extension === null) return null;
+  return {
+    id: row.cv_id,
+    name: row.cv_name ?? '',
+    extension: row.cv_extension,
+    byteSize: row.cv_byte_size ?? 0,
+    createdAt: (row.cv_created_at ?? row.created_at).toISOString(),
+    preview: previewOf(row.cv_extension) ?? 'pdf',
+    reading,
+  };
+}
+
+function profileView(row: ApplicationRow): Profile {
+  return {
+    summary: row.summary,
+    educationLevel: row.education_level,
+    languages: (row.languages ?? []) as Profile['languages'],
+    experiences: (row.experiences ?? []) as Profile['experiences'],
+    educations: (row.educations ?? []) as Profile['educations'],
+    availability: row.availability,
+    drivingLicences: row.driving_licences ?? [],
+    hasVehicle: row.has_vehicle ?? false,
+    desiredSalary: row.desired_salary,
+  };
+}
+
+function authorOf(event: EventRow): string {
+  const name = personName(event) || 'Compte supprimé';
+  return event.is_on_behalf ? onBehalfOf(name, event.company_name) : name;
+}
+
+function recruiterEvent(event: EventRow): RecruiterApplication['events'][number] {
+  const text = [event.subject, event.body].filter((part) => part !== null && part !== '').join('\n\n');
+  return {
+    id: event.id,
+    kind: event.kind as 'stage' | 'message',
+    fromStage: event.from_stage as Stage | null,
+    toStage: event.to_stage as Stage | null,
+    fromStep: event.from_step,
+    toStep: event.to_step,
+    reason: reasonTitle(event.reason),
+    text: text === '' ? null : text,
+    by: authorOf(event),
+    at: event.created_at.toISOString(),
+  };
+}

@@ -1,1 +1,0 @@
-export { selectPublicCampaigns } from '../campaigns.queries.ts';

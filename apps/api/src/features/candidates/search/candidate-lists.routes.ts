@@ -1,0 +1,68 @@
+import { candidateColumnMessages } from '@baara/contract/candidates/candidate-column-names';
+import { getCandidateColumns, setCandidateColumns } from '@baara/contract/candidates/candidate-columns';
+import { exportCandidates } from '@baara/contract/candidates/candidate-exports';
+import type { CandidateFilters } from '@baara/contract/candidates/candidate-search';
+import { exportMessages } from '@baara/contract/files/export-messages';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../../platform/db/database.ts';
+import { route } from '../../../platform/http/route.ts';
+import type { JobQueue } from '../../../platform/queue/queue.ts';
+import { requestExport } from '../../files/exports/public/request-export.ts';
+import {
+  type CompanyMember,
+  recruiterAccess,
+  requireMember,
+  requireWriter,
+} from '../../companies/access/public/company-member.ts';
+import { readColumns, saveColumns } from '../public/candidate-columns.queries.ts';
+import { candidateExport } from './candidate-export.ts';
+
+/** A member's actions on lists of candidates: their columns, a file of the results. */
+export function registerCandidateLists(
+  app: FastifyInstance,
+  { db, now, queue }: { db: Db; now: () => Date; queue: JobQueue },
+): void {
+  const access = recruiterAccess;
+  const columnsOf = async ({ accountId, canWrite }: CompanyMember) => ({
+    ...(await readColumns(db, accountId)),
+    abilities: { export: canWrite },
+  });
+
+  route(app, getCandidateColumns, { access }, async ({ actor }) => {
+    return { data: await columnsOf(requireMember(actor)) };
+  });
+
+  route(app, setCandidateColumns, { access }, async ({ actor, body }) => {
+    const member = requireMember(actor);
+    await saveColumns(db, member.accountId, body.columns, now());
+    return { message: candidateColumnMessages.SAVED, data: await columnsOf(member) };
+  });
+
+  // Taking hundreds of people's details out of the product is for those who recruit.
+  route(app, exportCandidates, { access }, async ({ actor, body }) => {
+    const { accountId, company } = requireWriter(actor);
+    const { sort, ...filters } = body.filters;
+    const columns = body.columns ?? (await readColumns(db, accountId)).columns;
+    const data = await requestExport(
+      db,
+      queue,
+      {
+        kind: candidateExport,
+        parameters: { filters, sort, columns },
+        format: body.format,
+        title: titleOf(filters),
+        accountId,
+        companyId: company.id,
+      },
+      now(),
+    );
+    return { code: 202, message: exportMessages.ASKED, data };
+  });
+}
+
+/** « Candidats : comptable, Ségou »: the typed words; the rest is in the file. */
+function titleOf({ search, job, skills, city }: CandidateFilters): string {
+  const said = [search, job, skills, city].filter((text) => text !== undefined).join(', ');
+  const short = said.length > 80 ? `${said.slice(0, 79).trimEnd()}…` : said;
+  return short ? `Candidats : ${short}` : 'Candidats';
+}

@@ -1,0 +1,16 @@
+/** `memoryMb` bounds the whole process, buffers included; `heapMb` its JavaScript objects. */
+export const readingBounds = { seconds: 20, heapMb: 256, memoryMb: 400, outputBytes: 4_000_000 };
+
+/** Beyond, a document is no CV: what stands after is left out. */
+export const MOST_PAGES = 60;
+/** XML of a Word document, unpacked: the longest CVs have a twentieth of it, and more takes minutes to read. */
+export const MOST_XML_BYTES = 8 * 1024 * 1024;
+/** Characters taken out of one document, before they are cleaned. */
+export const MOST_RAW_CHARACTERS = 600_000;
+
+/** The content of a document, or why it could not be opened. `pages` is one text for a document without pages. */
+export type Extraction =
+  | { kind: 'text'; pages: string[]; pageCount: number | null; hasImages: boolean }
+  | { kind: 'encrypted' }
+  | { kind: 'too_large' }
+  | { kind: 'corrupt' };

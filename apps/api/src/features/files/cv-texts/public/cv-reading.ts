@@ -1,0 +1,22 @@
+import { type CvReading, cvReadingOf } from '@baara/contract/files/cv-texts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { blankText, selectOutcomes } from '../cv-texts.queries.ts';
+
+/**
+ * What reading each file's text came to, in words for the person who asks; `waiting` for one not read yet.
+ * @param fileIds CVs: the answer for another file means nothing.
+ */
+export async function selectCvReadings(
+  db: Db,
+  fileIds: readonly string[],
+  reader: 'candidate' | 'recruiter',
+): Promise<Map<string, CvReading>> {
+  const outcomes = await selectOutcomes(db, fileIds);
+  const none = { status: null, detail: null };
+  return new Map(fileIds.map((id) => [id, cvReadingOf(outcomes.get(id) ?? none, reader)]));
+}
+
+/** Forgets the words of a document its owner removes, in that transaction. */
+export function forgetCvText(tx: Db, fileId: string): Promise<void> {
+  return blankText(tx, fileId);
+}

@@ -1,2 +1,0 @@
-export { selectOpenMissions } from '../missions.queries.ts';
-export { selectShownFreelances } from '../profiles.queries.ts';

@@ -1,4 +1,0 @@
-import { readForScams } from '@baara/scam-detection';
-import { answerInThread } from '../../platform/bounded-process/run-thread.ts';
-
-answerInThread<string>(readForScams);

@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { openPayments } from '../../../platform/payments/open-payments.ts';
+import {
+  type FakeCinetpay,
+  fakeCinetpayKeys,
+  startFakeCinetpay,
+} from '../../../testing/fake-cinetpay-server.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { useWorkspace } from '../../../testing/workspace.ts';
+import { reconcileTopUps } from '../wallet/wallet.jobs.ts';
+
+export const AMOUNT = 10_000;
+
+type TopUp = {
+  id: string;
+  state: string;
+  paymentUrl: string | null;
+  balanceXof: number;
+  invoiceId: string | null;
+};
+type Payer = { headers: Record<string, string> };
+
+/** For tests: an application whose payments go to a payment operator of their own, and what arrives from there. */
+export function useTopUps() {
+  const cinetpay = {} as FakeCinetpay;
+  const server = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(cinetpay, await startFakeCinetpay());
+    const started = await startTestApp({
+      CINETPAY_API_KEY: fakeCinetpayKeys.apiKey,
+      CINETPAY_SITE_ID: fakeCinetpayKeys.siteId,
+      CINETPAY_SECRET_KEY: fakeCinetpayKeys.secretKey,
+      CINETPAY_BASE_URL: cinetpay.baseUrl,
+      CINETPAY_TIMEOUT_SECONDS: '1',
+    });
+    Object.assign(server, started);
+    await server.db
+      .insertInto('role_permissions')
+      .values({ role: 'admin', permission: 'wallet.manage' })
+      .execute();
+  });
+  afterAll(async () => {
+    await server.stop();
+    await cinetpay.stop();
+  });
+  afterEach(() => cinetpay.become('up'));
+  const sahel = useWorkspace(server);
+
+  const ask = (body: object = { amountXof: AMOUNT }, headers: Record<string, string> = {}) => {
+    const who = { headers: { ...sahel.owner.headers, ...headers } };
+    return server.call<TopUp>('POST', '/recruiter/wallet/top-ups', who, body);
+  };
+  return {
+    cinetpay,
+    server,
+    sahel,
+    ask,
+    read: (id: string, who: Payer = sahel.owner) =>
+      server.call<TopUp>('GET', `/recruiter/wallet/top-ups/${id}`, who),
+    /** Anyone who waits for the payment has the operator asked. */
+    check: (id: string, who: Payer = sahel.owner) =>
+      server.call<TopUp>('POST', `/recruiter/wallet/top-ups/${id}/check`, who),
+    stored: (id: string) =>
+      server.db.selectFrom('top_ups').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    balance: async () =>
+      (await server.call<{ balanceXof: number }>('GET', '/recruiter/wallet', sahel.owner)).body.data
+        .balanceXof,
+    invoices: () =>
+      server.db
+        .selectFrom('invoices')
+        .selectAll()
+        .where('company_id', '=', sahel.companyId)
+        .orderBy('issued_at')
+        .execute(),
+    /** A top-up that was asked for, under the reference the operator knows it by. */
+    opened: async (amountXof = AMOUNT): Promise<{ id: string; reference: string }> => {
+      const { body } = await ask({ amountXof });
+      return { id: body.data.id, reference: body.data.id.replaceAll('-', '') };
+    },
+    /** The person's action at the operator's. */
+    pay: (
+      reference: string,
+      status = 'ACCEPTED',
+      changes: { amount?: number; currency?: string } = {},
+    ): void => {
+      const payment = cinetpay.payments.get(reference);
+      if (payment) cinetpay.payments.set(reference, { ...payment, status, ...changes });
+    },
+    /** The operator's notification, signed unless a token is given. */
+    notify: (
+      reference: string,
+      { token, changes }: { token?: string; changes?: Record<string, string> } = {},
+    ) => {
+      const signed = cinetpay.notification(reference, changes);
+      return server.inject({
+        method: 'POST',
+        url: '/api/v1/payments/cinetpay/notifications',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-token': token ?? signed.token },
+        payload: new URLSearchParams(signed.fields).toString(),
+      });
+    },
+    reconcile: () =>
+      reconcileTopUps(server.db, openPayments(server.db, server.config), {
+        mailer: server.services.mailer,
+        publicUrl: 'http://localhost:3000',
+        now: server.services.now(),
+      }),
+  };
+}

@@ -1,0 +1,71 @@
+import { type Posting, postingOf } from '@baara/ledger';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+export type LockedWallet = { id: string; balanceXof: number };
+
+/**
+ * The company's wallet, locked until the transaction ends: anyone who spends or fills it waits. Opened at its first
+ * use. Only one wallet is ever locked by a transaction, so that none waits for another in a circle.
+ */
+export async function lockWallet(tx: Db, companyId: string): Promise<LockedWallet> {
+  const found = await selectLocked(tx, companyId);
+  if (found) return found;
+  await tx
+    .insertInto('ledger_accounts')
+    .values({ kind: 'wallet', company_id: companyId, balance_xof: 0 })
+    .onConflict((conflict) => conflict.column('company_id').doNothing())
+    .execute();
+  const opened = await selectLocked(tx, companyId);
+  if (!opened) throw new Error('A wallet that was just opened is not there.');
+  return opened;
+}
+
+async function selectLocked(tx: Db, companyId: string): Promise<LockedWallet | undefined> {
+  const row = await tx
+    .selectFrom('ledger_accounts')
+    .where('company_id', '=', companyId)
+    .select(['id', 'balance_xof'])
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { id: row.id, balanceXof: row.balance_xof ?? 0 };
+}
+
+export async function readBalance(db: Db, companyId: string): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_accounts')
+    .where('company_id', '=', companyId)
+    .select('balance_xof')
+    .executeTakeFirst();
+  return row?.balance_xof ?? 0;
+}
+
+/**
+ * Posts an event to the ledger, in the transaction of the event itself.
+ * @throws when it was posted before (ledger_transactions_key), or would take the wallet below zero.
+ */
+export async function post(
+  tx: Db,
+  wallet: Pick<LockedWallet, 'id'>,
+  event: Parameters<typeof postingOf>[0],
+  at: Date,
+): Promise<Posting> {
+  const posting = postingOf(event);
+  const { id } = await tx
+    .insertInto('ledger_transactions')
+    .values({
+      kind: posting.kind,
+      idempotency_key: posting.key,
+      subject_id: posting.subjectId,
+      posted_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { account, amountXof } of posting.entries) {
+    await sql`
+      insert into ledger_entries (transaction_id, account_id, amount_xof)
+      select ${id}, id, ${amountXof} from ledger_accounts
+      where ${account === 'wallet' ? sql`id = ${wallet.id}` : sql`kind = ${account}`}`.execute(tx);
+  }
+  return posting;
+}

@@ -1,0 +1,15 @@
+import type { EditedWikiResource } from '@baara/contract/settings/wiki-resources';
+import type { EditedRow } from './wiki-resources.queries.ts';
+
+export function editedView(row: EditedRow): EditedWikiResource {
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    position: row.position,
+    isPublished: row.is_published,
+    version: row.version,
+    updatedAt: row.updated_at.toISOString(),
+    updatedBy: row.updated_by,
+  };
+}

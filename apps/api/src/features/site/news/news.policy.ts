@@ -1,0 +1,13 @@
+import type { Permission } from '@baara/contract/accounts/permissions';
+import { hasPermission } from '../../../platform/http/access.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
+
+/** Of those who write the news. */
+export const newsPermission = 'news.manage' satisfies Permission;
+
+/** Drafts are read by those who write. */
+export const mayReadDrafts = (reader: Actor | undefined): boolean =>
+  reader !== undefined && hasPermission(reader, newsPermission);
+
+export const mayRead = ({ is_draft }: { is_draft: boolean }, reader: Actor | undefined): boolean =>
+  !is_draft || mayReadDrafts(reader);

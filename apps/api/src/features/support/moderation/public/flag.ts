@@ -1,0 +1,75 @@
+import { ALERT_SCORE, type ScamReading } from '@baara/scam-detection';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { Mailer } from '../../../../platform/mail/mailer.ts';
+import { notify } from '../../../notifications/public/notify.ts';
+import { readScams } from './read-scams.ts';
+import {
+  findWaitingFlag,
+  insertFlag,
+  selectModerators,
+  updateFlag,
+  wasDismissed,
+} from '../moderation.queries.ts';
+
+export type FlaggedText = {
+  subjectKind: 'offer' | 'message';
+  subjectId: string;
+  text: string;
+  /** The detector's findings, when they are known already. */
+  reading?: ScamReading;
+  /** Who wrote it, when a company did. */
+  companyId?: string;
+  /** It waits for moderators without a notification: sent by a program, or one of hundreds found in a night. */
+  isAside?: boolean;
+};
+
+/**
+ * Reads a text people are about to see, in the transaction that writes it. Findings of the detector wait for
+ * moderators, who are notified at once above `ALERT_SCORE`; nothing is refused. A text they dismissed is not raised
+ * again.
+ */
+export async function flagText(
+  tx: Db,
+  { subjectKind, subjectId, text, reading, companyId, isAside = false }: FlaggedText,
+  { mailer, now }: { mailer: Mailer; now: Date },
+): Promise<void> {
+  const { findings, score } = reading ?? (await readScams(text));
+  if (score === 0) return;
+  const subject = { kind: subjectKind, id: subjectId };
+  const waiting = await findWaitingFlag(tx, subject);
+  if (waiting?.text === text || (!waiting && (await wasDismissed(tx, subject, text)))) return;
+  const read = { reasons: JSON.stringify(findings), score, text, updated_at: now };
+  const id = waiting
+    ? await updateFlag(tx, waiting.id, read)
+    : await insertFlag(tx, {
+        ...read,
+        subject_kind: subjectKind,
+        subject_id: subjectId,
+        company_id: companyId ?? null,
+        source: 'detector',
+        created_at: now,
+      });
+  if (!isAside && score >= ALERT_SCORE && (waiting?.score ?? 0) < ALERT_SCORE)
+    await notifyModerators(tx, mailer, { id, isOffer: subjectKind === 'offer' }, now);
+}
+
+async function notifyModerators(
+  tx: Db,
+  mailer: Mailer,
+  flag: { id: string; isOffer: boolean },
+  now: Date,
+): Promise<void> {
+  const moderators = await selectModerators(tx);
+  const title = `${flag.isOffer ? 'Une offre publiée' : 'Un message'} ressemble à une arnaque`;
+  await notify(
+    tx,
+    mailer,
+    moderators.map(({ id }) => ({
+      to: { id },
+      kind: 'message' as const,
+      title,
+      url: `/admin/moderation/${flag.id}`,
+    })),
+    now,
+  );
+}

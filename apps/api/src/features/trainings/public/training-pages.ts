@@ -1,1 +1,0 @@
-export { selectTrainingAddresses } from '../trainings.queries.ts';

@@ -1,0 +1,22 @@
+import { type AdminScreen, adminScreens, listAdminScreens } from '@baara/contract/workspace/admin-screens';
+import type { Permission } from '@baara/contract/accounts/permissions';
+import type { FastifyInstance } from 'fastify';
+import { hasPermission } from '../../../platform/http/access.ts';
+import { route } from '../../../platform/http/route.ts';
+import { settingsPermissions } from '../../settings/site-settings/public/settings-tabs.ts';
+
+/** What opens each screen, any one of several; its own calls decide again. */
+const openedBy: Record<AdminScreen, readonly Permission[]> = {
+  support: ['support.manage'],
+  moderation: ['offers.moderate', 'contact-reports.decide'],
+  recharges: ['wallet.manage'],
+  news: ['news.manage'],
+  settings: settingsPermissions,
+};
+
+/** The menu of staff: a user without permissions gets an empty one. */
+export function registerAdminScreens(app: FastifyInstance): void {
+  route(app, listAdminScreens, { access: 'signed' }, ({ actor }) => ({
+    data: { screens: adminScreens.filter((screen) => hasPermission(actor, openedBy[screen])) },
+  }));
+}

@@ -1,0 +1,46 @@
+import { getDashboard, getRecruiterStats } from '@baara/contract/workspace/dashboard';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../../platform/db/database.ts';
+import type { HealthCheck } from '../../../platform/http/health.ts';
+import { route } from '../../../platform/http/route.ts';
+import { selectStuckOffers } from '../../applications/public/stuck-offers.ts';
+import type { OfferDirectory } from '../../offers/public/offer-index.ts';
+import { recruiterAccess, requireMember } from '../../companies/access/public/company-member.ts';
+
+import { registerAdminDashboard } from './admin-dashboard.routes.ts';
+import { registerAdminScreens } from './admin-screens.routes.ts';
+import { createProductCounts } from './product-counts.ts';
+import { readDashboard } from './read-dashboard.ts';
+import { selectCompanyFigures } from './recruiter-stats.queries.ts';
+import { recruiterStatsView } from './recruiter-stats.view.ts';
+
+const STUCK_OFFERS_SHOWN = 5;
+
+export type DashboardDeps = {
+  db: Db;
+  now: () => Date;
+  offerIndex: OfferDirectory;
+  checks: readonly HealthCheck[];
+};
+
+/** Figures of the first screen after signing in: one's own, one's company's, the firm's. */
+export function registerDashboard(app: FastifyInstance, deps: DashboardDeps): void {
+  const { db, now, offerIndex } = deps;
+  registerAdminDashboard(app, deps);
+  registerAdminScreens(app);
+  const productCounts = createProductCounts(db);
+
+  // Also for who must choose a new password: this answer's `reset_required` is one of the ways to learn it.
+  route(app, getDashboard, { access: 'signed', allowResetRequired: true }, ({ actor }) =>
+    readDashboard(db, actor, { offerIndex, productCounts, now: now() }),
+  );
+
+  route(app, getRecruiterStats, { access: recruiterAccess }, async ({ actor }) => {
+    const { scope, canWrite } = requireMember(actor);
+    const [figures, stuck] = await Promise.all([
+      selectCompanyFigures(db, scope, now()),
+      selectStuckOffers(db, scope, STUCK_OFFERS_SHOWN, now()),
+    ]);
+    return { data: recruiterStatsView(figures, stuck, { seesMoney: canWrite }) };
+  });
+}

@@ -1,0 +1,25 @@
+import type { CompanyCall } from './company-calls.ts';
+import { forms, type SubjectName, type Subjects } from './company-subjects.ts';
+
+/** The subjects a path names: `offer` of `/recruiter/offers/:offer`. */
+export const namesIn = (path: string): SubjectName[] =>
+  [...path.matchAll(/:([a-z]+\d?)/g)].map(([, name]) => name as SubjectName);
+
+export async function urlOf(
+  path: string,
+  idOf: (name: SubjectName) => Promise<string> | string,
+): Promise<string> {
+  let url = `/api/v1${path}`;
+  for (const name of namesIn(path)) url = url.replace(`:${name}`, await idOf(name));
+  return url;
+}
+
+export async function payloadOf(
+  body: CompanyCall[3],
+  subjects: Subjects,
+): Promise<{ payload?: Buffer | object; headers?: Record<string, string> }> {
+  if (body === undefined) return {};
+  if (body === 'file') return forms.file();
+  if (body === 'picture') return forms.picture();
+  return { payload: typeof body === 'function' ? await body(subjects) : body };
+}

@@ -1,0 +1,20 @@
+import type { getIdentity } from '@baara/contract/accounts/identity';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../../lib/api.ts';
+import { lazyEndpoint } from '../../../../lib/forms/lazy-endpoint.ts';
+
+export const identityQuery = queryOptions({
+  queryKey: ['identity'],
+  queryFn: async () => (await api.call<typeof getIdentity>('GET /user/identity')).data,
+  // The server's answer never replaces text that is being typed.
+  staleTime: Infinity,
+  gcTime: 0,
+});
+
+export const updatingIdentity = lazyEndpoint('PATCH /user/identity', () =>
+  import('@baara/contract/accounts/identity').then(({ updateIdentity }) => updateIdentity),
+);
+
+export const requestingEmailChange = lazyEndpoint('POST /user/email', () =>
+  import('@baara/contract/candidates/own-profile').then(({ requestEmailChange }) => requestEmailChange),
+);

@@ -1,0 +1,107 @@
+import { applyToOffer } from '@baara/contract/applications/applications';
+import { Document, listDocuments } from '@baara/contract/files/documents';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { candidate } from '../../testing/people.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { sample, uuid } from '../../testing/sample.ts';
+import { fake } from '../../testing/screen-setup.ts';
+import type { ApplicableOffer } from './applicable-offer.ts';
+import ApplyForm from './apply-form.tsx';
+
+const cv = sample(Document, { id: uuid(5), name: 'cv-awa.pdf' });
+const offer = (requires = { cv: false, message: false }): ApplicableOffer => ({
+  card: { id: 12, title: 'Comptable' },
+  acceptsApplications: true,
+  abilities: { apply: true },
+  status: 'active',
+  requires,
+  application: null,
+});
+const applied = sample(applyToOffer.data, { id: uuid(1), offerId: 12 });
+
+// A browser that stores nothing (jsdom has no IndexedDB), as in a private window.
+const show = (shown = offer()) =>
+  renderScreen(<ApplyForm offer={shown} accountId="2" />, { path: '/job-details/12', as: candidate() });
+const message = () => screen.findByLabelText(/Message au recruteur/);
+const button = () => screen.getByRole('button', { name: 'Envoyer ma candidature' });
+
+beforeEach(() => {
+  fake.answer(listDocuments, [cv]);
+  fake.answer(applyToOffer, applied);
+});
+
+describe('applying to an offer', () => {
+  test('reads my CVs, and proposes the newest', async () => {
+    const release = fake.delay(listDocuments);
+    show();
+    expect(screen.queryByText('cv-awa.pdf')).toBeNull();
+    release();
+    expect(await screen.findByRole('radio', { name: /cv-awa\.pdf/ })).toHaveProperty('checked', true);
+  });
+
+  test('lets a person who has no CV choose a file', async () => {
+    fake.answer(listDocuments, []);
+    show();
+    expect(await screen.findByText('Choisir un fichier')).toBeTruthy();
+  });
+
+  test('offers to read my CVs again', async () => {
+    fake.fail(listDocuments);
+    const { user } = show();
+    expect(await screen.findByText("Vos CV n'ont pas pu être lus.")).toBeTruthy();
+    fake.answer(listDocuments, [cv]);
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('radio', { name: /cv-awa\.pdf/ })).toBeTruthy();
+  });
+
+  test('sends the application once, with its CV and its message', async () => {
+    const { user } = show();
+    await user.type(await message(), 'Disponible lundi');
+    await screen.findByRole('radio', { name: /cv-awa\.pdf/ });
+    await user.click(button());
+    expect(await screen.findByText('Votre candidature a été envoyée')).toBeTruthy();
+    const calls = fake.calls(applyToOffer);
+    expect(calls).toHaveLength(1);
+    expect(Object.fromEntries(calls[0]?.form ?? [])).toEqual({
+      message: 'Disponible lundi',
+      cvFileId: uuid(5),
+    });
+    expect(await message()).toHaveProperty('value', '');
+  });
+
+  test('says why it is refused, also where nothing can be stored; the input stays', async () => {
+    fake.refuse(applyToOffer, { status: 409, code: 'OFFER_CLOSED', message: 'Cette offre est fermée.' });
+    const { user } = show();
+    await user.type(await message(), 'Disponible lundi');
+    await screen.findByRole('radio', { name: /cv-awa\.pdf/ });
+    await user.click(button());
+    expect(await screen.findByText('Cette offre est fermée.')).toBeTruthy();
+    expect(await message()).toHaveProperty('value', 'Disponible lundi');
+  });
+
+  test('waits in sight for the connection, and leaves when asked to', async () => {
+    fake.loseConnection(applyToOffer);
+    const { user } = show();
+    await user.type(await message(), 'Disponible lundi');
+    await screen.findByRole('radio', { name: /cv-awa\.pdf/ });
+    await user.click(button());
+    expect(await screen.findByText('Candidature gardée sur cet appareil.')).toBeTruthy();
+    const [first] = fake.calls(applyToOffer);
+    fake.answer(applyToOffer, applied);
+    await user.click(screen.getByRole('button', { name: 'Envoyer maintenant' }));
+    expect(await screen.findByText('Votre candidature a été envoyée')).toBeTruthy();
+    const again = fake.calls(applyToOffer).at(-1);
+    expect(again?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+  });
+
+  test('asks for what the offer requires, and sends nothing', async () => {
+    fake.answer(listDocuments, []);
+    const { user } = show(offer({ cv: true, message: true }));
+    await screen.findByText('Choisir un fichier');
+    await user.click(button());
+    expect(await screen.findByText('Cette offre demande un CV')).toBeTruthy();
+    expect(screen.getByText('Cette offre demande un message de motivation')).toBeTruthy();
+    await waitFor(() => expect(fake.calls(applyToOffer)).toEqual([]));
+  });
+});

@@ -1,0 +1,111 @@
+import type { BoardCard, BoardColumn } from '@baara/contract/applications/board';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { TrackingCard } from './tracking-card.tsx';
+
+export type ColumnProps = {
+  column: BoardColumn;
+  /** On a phone one column is in sight at a time. */
+  isShown: boolean;
+  showsOffer: boolean;
+  isChosen: (id: string) => boolean;
+  hrefOf: (id: string) => string;
+  onSelect: (card: BoardCard, isSelected: boolean) => void;
+  onMove: (card: BoardCard, direction: -1 | 0 | 1) => void;
+  onDrop: (cardId: string, from: string) => void;
+  /** Adds cards after those shown. */
+  onReadOn: () => Promise<void>;
+  accepts: (from: string) => boolean;
+};
+
+/** A step and its cards. It scrolls by itself on a wide screen: its name and its count stay in sight. */
+export function TrackingColumn(props: ColumnProps) {
+  const { column, isShown, accepts, onDrop } = props;
+  const box = useRef<HTMLElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef({ accepts, onDrop });
+  useEffect(() => {
+    latest.current = { accepts, onDrop };
+  });
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const ready = async (): Promise<void> => {
+      const { makeDropTarget } = await import('./drag.ts');
+      if (isGone) return;
+      stop = makeDropTarget(element, {
+        accepts: (from) => latest.current.accepts(from),
+        onOver: setIsOver,
+        onDrop: (cardId, from) => latest.current.onDrop(cardId, from),
+      });
+    };
+    void ready();
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, []);
+  return (
+    <section
+      ref={box}
+      aria-labelledby={`colonne-${column.key}`}
+      className={`flex-col gap-2 rounded-lg p-2.5 md:flex md:max-h-[max(26rem,calc(100dvh-17.5rem))] ${isShown ? 'flex' : 'hidden'} ${isOver ? 'bg-primary-soft' : 'bg-sunken'}`}
+    >
+      <h2 id={`colonne-${column.key}`} className="flex justify-between gap-2 px-1.5 py-1 text-m">
+        {column.title} <span className="font-normal text-ink-soft">{formatNumber(column.count)}</span>
+      </h2>
+      {column.stuck > 0 && (
+        <p className="-mt-2 px-1.5 text-s text-warn">
+          {formatNumber(column.stuck)} bloquée{column.stuck > 1 && 's'}
+        </p>
+      )}
+      <Cards {...props} />
+    </section>
+  );
+}
+
+function Cards({ column, showsOffer, isChosen, hrefOf, onSelect, onMove, onReadOn }: ColumnProps) {
+  const [isReading, setIsReading] = useState(false);
+  const [error, setError] = useState<string>();
+  const { cards } = column;
+  const read = async (): Promise<void> => {
+    setIsReading(true);
+    setError(undefined);
+    try {
+      await onReadOn();
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+    setIsReading(false);
+  };
+  return (
+    <div className="grid content-start gap-2 md:-mx-1 md:overflow-y-auto md:p-1">
+      {cards.length === 0 && (
+        <p className="px-1.5 py-4 text-center text-s text-ink-soft">Aucune candidature</p>
+      )}
+      {cards.map((card) => (
+        <TrackingCard
+          key={card.id}
+          card={card}
+          column={column}
+          href={hrefOf(card.id)}
+          showsOffer={showsOffer}
+          isSelected={isChosen(card.id)}
+          onSelect={(isSelected) => onSelect(card, isSelected)}
+          onMove={(direction) => onMove(card, direction)}
+        />
+      ))}
+      {error && <FieldError message={error} />}
+      {cards.length < column.count && (
+        <Button variant="ghost" onClick={() => void read()} busy={isReading}>
+          Voir plus
+        </Button>
+      )}
+    </div>
+  );
+}

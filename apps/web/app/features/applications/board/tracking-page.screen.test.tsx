@@ -1,0 +1,148 @@
+import { BoardCard, getOfferBoard, getOfferBoardColumn } from '@baara/contract/applications/board';
+import type { Board, BoardColumn } from '@baara/contract/applications/board';
+import {
+  RecruiterApplication,
+  updateRecruiterApplication,
+} from '@baara/contract/applications/recruiter-applications';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { FakeEventSource } from '../../../testing/fake-event-source.ts';
+import { recruiter } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { sample, uuid } from '../../../testing/sample.ts';
+import { fake } from '../../../testing/screen-setup.ts';
+import { TrackingPage } from './tracking-page.tsx';
+
+const card = (number: number, firstName: string, step: 'screening' | 'interview' = 'screening') =>
+  sample(BoardCard, {
+    id: uuid(number),
+    offerId: 12,
+    candidate: { id: String(number), firstName, lastName: 'Traoré' },
+    stage: step,
+    step,
+    stageTitle: step === 'screening' ? 'Examen' : 'Entretien',
+  });
+
+const column = (
+  key: 'screening' | 'interview',
+  cards: BoardCard[],
+  own: Partial<BoardColumn> = {},
+): BoardColumn => ({
+  key,
+  stage: key,
+  title: key === 'screening' ? 'Examen' : 'Entretien',
+  allowedTransitions: key === 'screening' ? ['interview'] : [],
+  targetDays: null,
+  count: cards.length,
+  stuck: 0,
+  cards,
+  ...own,
+});
+
+const board = (...columns: BoardColumn[]): Board => ({
+  columns,
+  total: columns.reduce((sum, { count }) => sum + count, 0),
+  stuck: 0,
+  readAt: '2026-11-20T09:00:00Z',
+});
+const usual = board(column('screening', [card(1, 'Awa')]), column('interview', []));
+const movedBoard = board(column('screening', []), column('interview', [card(1, 'Awa', 'interview')]));
+
+const show = (search = '') =>
+  renderScreen(<TrackingPage offerId="12" />, { path: '/suivi', at: `/suivi${search}`, as: recruiter() });
+
+/** What stands in a column. */
+const inColumn = async (title: string) =>
+  within(await screen.findByRole('region', { name: new RegExp(`^${title}`) }));
+
+beforeEach(() => fake.answer(getOfferBoard, usual));
+
+describe('the board of an offer', () => {
+  test('says that it loads, then shows each step with its cards', async () => {
+    const release = fake.delay(getOfferBoard);
+    show();
+    expect(await screen.findByText('Chargement du tableau…')).toBeTruthy();
+    release();
+    expect((await inColumn('Examen')).getByRole('link', { name: 'Awa Traoré' })).toBeTruthy();
+    expect((await inColumn('Entretien')).getByText('Aucune candidature')).toBeTruthy();
+  });
+
+  test('offers to try again when the server could not answer', async () => {
+    fake.fail(getOfferBoard);
+    const { user } = show();
+    await screen.findByRole('alert');
+    fake.answer(getOfferBoard, usual);
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('link', { name: 'Awa Traoré' })).toBeTruthy();
+  });
+
+  test('moves a card to the next step by the arrow, and says so', async () => {
+    fake.answer(updateRecruiterApplication, ({ params }) => {
+      fake.answer(getOfferBoard, movedBoard);
+      return sample(RecruiterApplication, { id: params.id, step: 'interview', stage: 'interview' });
+    });
+    const { user } = show();
+    const button = await screen.findByRole('button', { name: 'Déplacer Awa Traoré' });
+    button.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(await (await inColumn('Entretien')).findByRole('link', { name: 'Awa Traoré' })).toBeTruthy();
+    expect(fake.calls(updateRecruiterApplication)[0]?.body).toMatchObject({
+      step: 'interview',
+      expectedStep: 'screening',
+    });
+    expect(screen.getByRole('status').textContent).toBe('Awa Traoré : Entretien');
+  });
+
+  test('puts a card back where it stood when the move is refused', async () => {
+    fake.refuse(updateRecruiterApplication, {
+      status: 409,
+      code: 'STAGE_REFUSED',
+      message: 'Déjà déplacée.',
+    });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Déplacer Awa Traoré' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Déplacer Awa Traoré' });
+    await user.click(within(dialog).getByRole('button', { name: 'Entretien' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Déjà déplacée.'));
+    expect((await inColumn('Examen')).getByRole('link', { name: 'Awa Traoré' })).toBeTruthy();
+  });
+
+  test('says that there is no step after the last', async () => {
+    fake.answer(
+      getOfferBoard,
+      board(column('screening', [card(1, 'Awa')], { allowedTransitions: ['rejected'] })),
+    );
+    const { user } = show();
+    (await screen.findByRole('button', { name: 'Déplacer Awa Traoré' })).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('status').textContent).toBe('Aucune étape après celle-ci');
+    expect(fake.calls(updateRecruiterApplication)).toEqual([]);
+  });
+
+  test('reads a column on, and says so when that fails', async () => {
+    fake.answer(getOfferBoard, board(column('screening', [card(1, 'Awa')], { count: 2 })));
+    fake.refuse(getOfferBoardColumn, { status: 429, code: 'TOO_MANY', message: 'Trop de demandes.' });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Voir plus' }));
+    expect(await screen.findByText('Trop de demandes.')).toBeTruthy();
+    fake.answer(getOfferBoardColumn, [card(2, 'Issa')]);
+    await user.click(screen.getByRole('button', { name: 'Voir plus' }));
+    expect(await screen.findByRole('link', { name: 'Issa Traoré' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Voir plus' })).toBeNull();
+    expect(fake.calls(getOfferBoardColumn)[0]?.query).toMatchObject({ page: 2 });
+  });
+
+  test('follows what a colleague moves, and says who', async () => {
+    FakeEventSource.install();
+    show();
+    await inColumn('Examen');
+    fake.answer(getOfferBoard, movedBoard);
+    FakeEventSource.send('/recruiter/recruitment-tracking/stream', 'changed', {
+      offerIds: [12],
+      move: { applicationId: uuid(1), name: 'Awa Traoré', step: 'Entretien', by: 'Issa', isMine: false },
+      others: { count: 1, by: ['Issa'] },
+    });
+    expect(await (await inColumn('Entretien')).findByRole('link', { name: 'Awa Traoré' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toMatch(/Issa .*Awa Traoré/);
+  });
+});

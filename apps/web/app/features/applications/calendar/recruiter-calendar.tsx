@@ -1,0 +1,63 @@
+import { lazy } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { hrefWith } from '../../../lib/address-params.ts';
+import { paths } from '../../../lib/paths.ts';
+import { CalendarFilters, filterOf } from './calendar-filters.tsx';
+import { CalendarScreen } from './calendar-screen.tsx';
+
+const InterviewPanel = lazy(() => import('../interviews/public/interview-panel.tsx'));
+
+export const meta = () => [{ title: 'Agenda | Baara' }];
+
+/** The company's interviews and my own events. */
+export default function RecruiterCalendar() {
+  const [params] = useSearchParams();
+  return (
+    <CalendarScreen
+      side="company"
+      title="Agenda"
+      description="Les entretiens de l'entreprise et vos événements privés."
+      interviewHref={(entry, now) => hrefWith(now, { entretien: entry.interviewId })}
+      Panel={InterviewPanel}
+      filter={filterOf(params)}
+      tools={
+        <>
+          <nav aria-label="Entretiens montrés" className="mb-3 flex flex-wrap gap-2">
+            <Choice
+              to={hrefWith(params, { miens: null, personne: null, offre: null })}
+              isCurrent={Object.keys(filterOf(params)).length === 0}
+            >
+              Toute l'entreprise
+            </Choice>
+            <Choice
+              to={hrefWith(params, { miens: '1', personne: null })}
+              isCurrent={filterOf(params).mine === true}
+            >
+              Mes entretiens
+            </Choice>
+            <Link
+              to={paths.interviews()}
+              className="inline-flex min-h-11 items-center px-2 font-semibold text-primary"
+            >
+              Liste des entretiens
+            </Link>
+          </nav>
+          <CalendarFilters />
+        </>
+      }
+    />
+  );
+}
+
+function Choice({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: string }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isCurrent ? 'page' : undefined}
+      className="inline-flex min-h-11 items-center rounded-md border border-line bg-surface px-3 aria-[current]:border-primary aria-[current]:bg-primary-soft"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,15 @@
+import type { getOfferClosing } from '@baara/contract/applications/closing';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { offersKey } from '../../offers/recruiter-offers/public/offer-queries.ts';
+
+export const closingQuery = (offerId: string | number) =>
+  queryOptions({
+    queryKey: [...offersKey, 'closing', String(offerId)],
+    queryFn: async () =>
+      (
+        await api.call<typeof getOfferClosing>('GET /recruiter/offers/:id/closing', {
+          params: { id: offerId },
+        })
+      ).data,
+  });

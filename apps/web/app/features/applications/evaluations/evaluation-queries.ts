@@ -1,0 +1,29 @@
+import type {
+  ApplicationEvaluation,
+  getEvaluation,
+  MyEvaluation,
+} from '@baara/contract/applications/evaluations';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+const keyOf = (id: string) => ['recruiter', 'evaluations', id] as const;
+
+export const evaluationQuery = (id: string) =>
+  queryOptions({
+    queryKey: keyOf(id),
+    queryFn: async () =>
+      (await api.call<typeof getEvaluation>('GET /recruiter/applications/:id/evaluation', { params: { id } }))
+        .data,
+  });
+
+export function cacheEvaluation(client: QueryClient, data: ApplicationEvaluation): void {
+  client.setQueryData(keyOf(data.application.id), data);
+}
+
+/** A saved draft takes its place: who comes back to the screen goes on from it. */
+export function cacheMine(client: QueryClient, id: string, mine: MyEvaluation): void {
+  client.setQueryData<ApplicationEvaluation>(
+    keyOf(id),
+    (evaluation) => evaluation && { ...evaluation, mine },
+  );
+}

@@ -1,0 +1,190 @@
+import { companyRoleLabels } from '@baara/contract/companies/company-roles';
+import type {
+  ApplicationEvaluation,
+  askEvaluators,
+  Evaluator,
+  remindEvaluator,
+  unaskEvaluator,
+} from '@baara/contract/applications/evaluations';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, ApiError, messageOf } from '../../../lib/api.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox, ChoiceGroup } from '../../../ui/choice.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { Tag, type Tone } from '../../../ui/tag.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { cacheEvaluation } from './evaluation-queries.ts';
+
+const states: Record<Evaluator['state'], { title: string; tone: Tone }> = {
+  asked: { title: 'Pas commencée', tone: 'neutral' },
+  draft: { title: 'En cours', tone: 'info' },
+  submitted: { title: 'Envoyée', tone: 'good' },
+  waived: { title: 'Sans avis', tone: 'neutral' },
+};
+
+/** Expected evaluators, with and without an answer. */
+export function Evaluators({ evaluation }: { evaluation: ApplicationEvaluation }) {
+  const { people, askable, abilities } = evaluation;
+  const [isAsking, setIsAsking] = useState(false);
+  const missing = people.filter(({ isAsked, state }) => isAsked && (state === 'asked' || state === 'draft'));
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-l">Évaluateurs</h2>
+      <p className="text-ink-soft">
+        {people.length === 0 && "Personne n'est encore attendu."}
+        {people.length > 0 &&
+          (missing.length === 0
+            ? 'Toutes les évaluations demandées sont là.'
+            : `${missing.length} évaluation${missing.length > 1 ? 's' : ''} en attente.`)}
+      </p>
+      {people.length > 0 && (
+        <ul aria-label="Évaluateurs" className="grid gap-3">
+          {people.map((person) => (
+            <EvaluatorLine key={person.id} person={person} applicationId={evaluation.application.id} />
+          ))}
+        </ul>
+      )}
+      {abilities.ask && askable.length > 0 && (
+        <div>
+          <Button variant="outline" onClick={() => setIsAsking(true)}>
+            Demander une évaluation
+          </Button>
+        </div>
+      )}
+      {isAsking && <AskDialog evaluation={evaluation} onClose={() => setIsAsking(false)} />}
+    </Card>
+  );
+}
+
+function EvaluatorLine({ person, applicationId }: { person: Evaluator; applicationId: string }) {
+  const client = useQueryClient();
+  const params = { id: applicationId, evaluatorId: person.id };
+  const change = useMutation({
+    mutationFn: (what: 'remind' | 'unask') =>
+      what === 'remind'
+        ? api.call<typeof remindEvaluator>(
+            'POST /recruiter/applications/:id/evaluators/:evaluatorId/remind',
+            { params },
+          )
+        : api.call<typeof unaskEvaluator>('DELETE /recruiter/applications/:id/evaluators/:evaluatorId', {
+            params,
+          }),
+    onSuccess: ({ data, message }) => {
+      cacheEvaluation(client, data);
+      toast.success(message ?? '');
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  });
+  const isWaited = person.isAsked && (person.state === 'asked' || person.state === 'draft');
+  return (
+    <li className="grid gap-1 border-t border-line pt-3">
+      <span className="flex flex-wrap items-center gap-2">
+        <b className="wrap-anywhere">{person.isSelf ? `${person.name} (vous)` : person.name}</b>
+        <Tag tone={states[person.state].tone}>{states[person.state].title}</Tag>
+        {person.isLate && <Tag tone="bad">En retard</Tag>}
+      </span>
+      <span className="text-s text-ink-soft">
+        {[
+          companyRoleLabels[person.role].title,
+          isWaited && person.dueOn ? `pour le ${formatDate(person.dueOn)}` : null,
+          person.submittedAt ? `le ${formatDate(person.submittedAt)}` : null,
+          isWaited && person.remindedAt ? `relancé(e) le ${formatDate(person.remindedAt)}` : null,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {(person.abilities.remind || person.abilities.unask) && (
+        <span className="flex flex-wrap gap-2">
+          {person.abilities.remind && (
+            <Button
+              variant="ghost"
+              disabled={change.isPending}
+              aria-label={`Relancer ${person.name}`}
+              onClick={() => change.mutate('remind')}
+            >
+              Relancer
+            </Button>
+          )}
+          {person.abilities.unask && (
+            <Button
+              variant="ghost"
+              disabled={change.isPending}
+              aria-label={`Ne plus attendre ${person.name}`}
+              onClick={() => change.mutate('unask')}
+            >
+              Ne plus attendre
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function AskDialog({ evaluation, onClose }: { evaluation: ApplicationEvaluation; onClose: () => void }) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [dueOn, setDueOn] = useState('');
+  const asking = useMutation({
+    mutationFn: () =>
+      api.call<typeof askEvaluators>('POST /recruiter/applications/:id/evaluators', {
+        params: { id: evaluation.application.id },
+        body: { memberIds: [...chosen], dueOn: dueOn || null },
+      }),
+    onSuccess: ({ data, message }) => {
+      cacheEvaluation(client, data);
+      toast.success(message ?? '');
+      onClose();
+    },
+  });
+  const refusal = asking.error instanceof ApiError ? asking.error : undefined;
+  const named = ['memberIds', 'dueOn'].some((field) => refusal?.fieldMessage(field));
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title="Demander une évaluation"
+      description="Chaque personne choisie est prévenue par la cloche et par email."
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button variant="primary" busy={asking.isPending} onClick={() => asking.mutate()}>
+            Demander
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {asking.isError && !named && <Notice tone="bad">{messageOf(asking.error)}</Notice>}
+        <ChoiceGroup legend="À qui ?" className="grid" error={refusal?.fieldMessage('memberIds')}>
+          {evaluation.askable.map(({ id, name, role }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              hint={companyRoleLabels[role].title}
+              checked={chosen.includes(id)}
+              onChange={({ target }) =>
+                setChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+              }
+            />
+          ))}
+        </ChoiceGroup>
+        <TextInput
+          type="date"
+          label="Pour le"
+          optional
+          value={dueOn}
+          onChange={(event) => setDueOn(event.target.value)}
+          error={refusal?.fieldMessage('dueOn')}
+        />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,171 @@
+import {
+  type Recommendation,
+  recommendations,
+  recommendationTitles,
+} from '@baara/contract/applications/evaluation-messages';
+import type {
+  ApplicationEvaluation,
+  MyEvaluation,
+  submitEvaluation,
+} from '@baara/contract/applications/evaluations';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { api, ApiError, messageOf } from '../../../lib/api.ts';
+import { ChangedMeanwhile } from '../../../lib/changed-meanwhile.tsx';
+import { formatDateTime } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ChoiceGroup, Radio } from '../../../ui/choice.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { Textarea } from '../../../ui/text-input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { CriterionField } from './criterion-field.tsx';
+import { evaluationQuery, cacheEvaluation, cacheMine } from './evaluation-queries.ts';
+import { forgetCopy } from './scorecard-copy.ts';
+import { createScorecardDraft, type SaveState } from './scorecard-draft.ts';
+
+type Props = { person: string; evaluation: ApplicationEvaluation; mine: MyEvaluation };
+
+/** One's own scorecard: saved as it is filled in, sent once whole. */
+export function ScorecardForm({ person, evaluation, mine }: Props) {
+  const client = useQueryClient();
+  const { id } = evaluation.application;
+  const [scorecard] = useState(() =>
+    createScorecardDraft({
+      person,
+      application: id,
+      mine,
+      onSaved: (saved) => cacheMine(client, id, saved),
+    }),
+  );
+  const { content, state, message, savedAt } = useSyncExternalStore(scorecard.subscribe, scorecard.current);
+  const { change } = scorecard;
+  const [refusal, setRefusal] = useState<ApiError>();
+  const sending = useMutation({
+    mutationFn: () =>
+      api.call<typeof submitEvaluation>('POST /recruiter/applications/:id/evaluation/submit', {
+        params: { id },
+        body: scorecard.finish(),
+      }),
+    onSuccess: ({ data, message: done }) => {
+      forgetCopy(person, id);
+      cacheEvaluation(client, data);
+      toast.success(done ?? '');
+    },
+    onError: (error) => {
+      setRefusal(error instanceof ApiError ? error : undefined);
+      // A scorecard refused as a whole is still saved as a draft.
+      change({});
+    },
+  });
+  const setScore = (key: string, part: { score?: number; comment?: string }): void => {
+    setRefusal(undefined);
+    change({ scores: content.scores.map((one) => (one.key === key ? { ...one, ...part } : one)) });
+  };
+  return (
+    <Card>
+      <form
+        noValidate
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          sending.mutate();
+        }}
+      >
+        <div className="grid gap-1">
+          <h2 className="text-l">Mon évaluation</h2>
+          <p className="text-ink-soft">
+            Vous notez seul : les évaluations des autres s'affichent une fois la vôtre envoyée. Le candidat
+            n'a pas accès à cet écran.
+          </p>
+          <SaveLine state={state} savedAt={savedAt} />
+        </div>
+        {state === 'changed' && (
+          <ChangedMeanwhile
+            message={
+              message ??
+              'Une version plus récente de votre évaluation a été enregistrée depuis un autre appareil ou un autre onglet.'
+            }
+            onChoice={async (chosen) => {
+              const { mine: saved } = await client.fetchQuery({ ...evaluationQuery(id), staleTime: 0 });
+              if (saved) scorecard.settle(chosen, saved);
+            }}
+          />
+        )}
+        {state === 'refused' && <Notice tone="bad">{message}</Notice>}
+        {mine.scores.map(({ key, title, description, weight }, index) => (
+          <CriterionField
+            key={key}
+            title={title}
+            description={description}
+            weight={weight}
+            name={`criterion-${key}`}
+            score={content.scores.find((one) => one.key === key)?.score ?? null}
+            comment={content.scores.find((one) => one.key === key)?.comment ?? ''}
+            error={refusal?.fieldMessage(`scores.${index}.score`)}
+            onChange={(part) => setScore(key, part)}
+          />
+        ))}
+        <div className="border-t border-line pt-4">
+          <ChoiceGroup
+            legend="Recommandez-vous cette personne pour le poste ?"
+            error={refusal?.fieldMessage('recommendation')}
+          >
+            {recommendations.map((one: Recommendation) => (
+              <Radio
+                key={one}
+                name="recommendation"
+                label={recommendationTitles[one]}
+                checked={content.recommendation === one}
+                onChange={() => change({ recommendation: one })}
+              />
+            ))}
+          </ChoiceGroup>
+        </div>
+        <Textarea
+          label="Commentaire général"
+          optional
+          rows={4}
+          maxLength={4000}
+          value={content.comment ?? ''}
+          onChange={(event) => change({ comment: event.target.value })}
+        />
+        {sending.isError && (
+          <Notice tone="bad">
+            {refusal?.status === 422
+              ? 'Il manque des réponses : elles sont signalées ci-dessus.'
+              : messageOf(
+                  sending.error,
+                  "L'évaluation n'a pas pu partir. Elle est gardée sur cet appareil : réessayez.",
+                )}
+          </Notice>
+        )}
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={sending.isPending}
+            busyLabel="Envoi..."
+            disabled={state === 'saving' || state === 'changed'}
+          >
+            Envoyer mon évaluation
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const saveWords: Record<Exclude<SaveState, 'saved'>, string> = {
+  typing: 'Enregistrement…',
+  saving: 'Enregistrement…',
+  waiting: 'Pas de connexion : gardé sur cet appareil, envoyé dès que la ligne revient.',
+  changed: "Pas enregistré : une autre version l'est déjà.",
+  refused: 'Pas enregistré : gardé sur cet appareil.',
+};
+
+/** Where what was typed now stands, read out as it changes. */
+function SaveLine({ state, savedAt }: { state: SaveState; savedAt: string | null }) {
+  const saved = savedAt ? `Brouillon enregistré le ${formatDateTime(savedAt)}` : 'Aucune note pour le moment';
+  return <output className="text-s text-ink-soft">{state === 'saved' ? saved : saveWords[state]}</output>;
+}

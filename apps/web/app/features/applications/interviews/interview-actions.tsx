@@ -1,0 +1,228 @@
+import { interviewMessages } from '@baara/contract/applications/interview-words';
+import type {
+  acceptCounterProposal,
+  cancelInterview,
+  completeInterview,
+  markNoShow,
+  RecruiterInterview,
+  refuseCounterProposal,
+} from '@baara/contract/applications/interviews';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, isConnectionError } from '../../../lib/api.ts';
+import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { refreshInterviews } from './interview-queries.ts';
+import { whenOf } from './interview-when.ts';
+import { reschedulingInterview } from './interviews.api.ts';
+import { emptySlot, LengthSelect, SlotFields, slotOf } from './slot-fields.tsx';
+import { useInterviewAction } from './use-interview-action.ts';
+
+type Asking = 'cancel' | 'refuse' | 'move' | null;
+
+/** A company's actions on an interview that is not over. */
+export function InterviewActions({
+  interview,
+  onEdit,
+}: {
+  interview: RecruiterInterview;
+  onEdit: () => void;
+}) {
+  const action = useInterviewAction(refreshInterviews);
+  const [asking, setAsking] = useState<Asking>(null);
+  const { abilities } = interview;
+  const params = { id: interview.id };
+  const done = { onSuccess: () => setAsking(null) };
+  const run = (work: Parameters<typeof action.mutate>[0]): void => action.mutate(work, done);
+  return (
+    <section aria-label="Actions" className="grid gap-4 border-t border-line pt-4">
+      {abilities.refuseCounter && (
+        <CounterProposal
+          interview={interview}
+          isBusy={action.isPending}
+          onRefuse={() => setAsking('refuse')}
+          onAccept={(slotId) =>
+            run(() =>
+              api.call<typeof acceptCounterProposal>('POST /recruiter/interviews/:id/accept-proposal', {
+                params,
+                body: { slotId },
+              }),
+            )
+          }
+        />
+      )}
+      {asking === 'move' ? (
+        <MoveForm interview={interview} onClose={() => setAsking(null)} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {abilities.close && (
+            <>
+              <Button
+                busy={action.isPending}
+                onClick={() =>
+                  run(() =>
+                    api.call<typeof completeInterview>('POST /recruiter/interviews/:id/complete', { params }),
+                  )
+                }
+              >
+                Marquer comme terminé
+              </Button>
+              <Button
+                variant="outline"
+                disabled={action.isPending}
+                onClick={() =>
+                  run(() => api.call<typeof markNoShow>('POST /recruiter/interviews/:id/no-show', { params }))
+                }
+              >
+                Candidat absent
+              </Button>
+            </>
+          )}
+          {abilities.edit && (
+            <Button variant="outline" onClick={onEdit}>
+              Modifier
+            </Button>
+          )}
+          {abilities.move && (
+            <Button variant="outline" onClick={() => setAsking('move')}>
+              Déplacer
+            </Button>
+          )}
+          <Button variant="ghost" onClick={() => setAsking('cancel')}>
+            Annuler l'entretien
+          </Button>
+        </div>
+      )}
+      {asking === 'cancel' && (
+        <ReasonDialog
+          requiredMessage={interviewMessages.REASON_REQUIRED}
+          title="Annuler cet entretien ?"
+          description="Le candidat et les personnes qui le mènent sont prévenus, avec le motif."
+          confirmLabel="Annuler l'entretien"
+          isBusy={action.isPending}
+          onClose={() => setAsking(null)}
+          onConfirm={(reason) =>
+            run(() =>
+              api.call<typeof cancelInterview>('DELETE /recruiter/interviews/:id', {
+                params,
+                body: { reason },
+              }),
+            )
+          }
+        />
+      )}
+      {asking === 'refuse' && (
+        <ReasonDialog
+          requiredMessage={interviewMessages.REASON_REQUIRED}
+          title="Refuser les créneaux demandés ?"
+          description={
+            interview.isFixed
+              ? "L'entretien reste fixé à l'heure convenue."
+              : 'Les créneaux que vous avez proposés restent ouverts.'
+          }
+          confirmLabel="Refuser ces créneaux"
+          isBusy={action.isPending}
+          onClose={() => setAsking(null)}
+          onConfirm={(reason) =>
+            run(() =>
+              api.call<typeof refuseCounterProposal>('POST /recruiter/interviews/:id/refuse-proposal', {
+                params,
+                body: { reason },
+              }),
+            )
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+function CounterProposal({
+  interview,
+  isBusy,
+  onAccept,
+  onRefuse,
+}: {
+  interview: RecruiterInterview;
+  isBusy: boolean;
+  onAccept: (slotId: string) => void;
+  onRefuse: () => void;
+}) {
+  const words = { free: '', own: '', taken: 'Vous avez déjà un rendez-vous', past: 'Ce créneau est passé' };
+  return (
+    <div className="grid gap-2">
+      <h3>Créneaux demandés par le candidat</h3>
+      <ul className="grid gap-2">
+        {interview.slots
+          .filter(({ proposedBy }) => proposedBy === 'candidate')
+          .map((slot) => (
+            <li
+              key={slot.id}
+              className="flex flex-wrap items-center justify-between gap-2 rounded-md border border-line p-3"
+            >
+              <span>{whenOf(slot)}</span>
+              {slot.state === 'free' && interview.abilities.acceptCounter ? (
+                <Button
+                  busy={isBusy}
+                  aria-label={`Accepter : ${whenOf(slot)}`}
+                  onClick={() => onAccept(slot.id)}
+                >
+                  Accepter
+                </Button>
+              ) : (
+                <span className="text-s text-ink-soft">{words[slot.state]}</span>
+              )}
+            </li>
+          ))}
+      </ul>
+      <div>
+        <Button variant="outline" disabled={isBusy} onClick={onRefuse}>
+          Refuser ces créneaux
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function MoveForm({ interview, onClose }: { interview: RecruiterInterview; onClose: () => void }) {
+  const client = useQueryClient();
+  const form = useApiForm(reschedulingInterview(interview.id), {
+    defaultValues: {
+      slot: {
+        ...emptySlot(),
+        day: interview.startsAt.slice(0, 10),
+        time: interview.startsAt.slice(11, 16),
+      },
+      minutes: (Date.parse(interview.endsAt) - Date.parse(interview.startsAt)) / 60_000,
+      message: '',
+    },
+    toBody: ({ slot, minutes, message }) => ({ slot: slotOf(slot, minutes), message }),
+    failed: "Le changement n'a pas pu être enregistré",
+    onSuccess: () => {
+      refreshInterviews(client);
+      onClose();
+    },
+    onError: (failure) => {
+      if (!isConnectionError(failure)) refreshInterviews(client);
+    },
+  });
+  const slot = form.controlled('slot');
+  const minutes = form.controlled('minutes');
+  return (
+    <ApiForm form={form} className="grid gap-3">
+      <h3>Déplacer l'entretien</h3>
+      <SlotFields slot={slot.value} name="Nouveau créneau" error={slot.error} onChange={slot.onChange} />
+      <LengthSelect minutes={minutes.value} onChange={minutes.onChange} />
+      <TextInput label="Message aux participants" optional maxLength={500} {...form.field('message')} />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton form={form}>Déplacer l'entretien</SubmitButton>
+        <Button variant="outline" onClick={onClose}>
+          Retour
+        </Button>
+      </div>
+    </ApiForm>
+  );
+}

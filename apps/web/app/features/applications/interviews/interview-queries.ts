@@ -1,0 +1,68 @@
+import type { InterviewTab } from '@baara/contract/applications/interview-words';
+import type {
+  getInterview,
+  listInterviews,
+  listMyInterviews,
+  RecruiterInterview,
+} from '@baara/contract/applications/interviews';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+const root = ['recruiter', 'interviews'] as const;
+
+export type InterviewFilter = {
+  page: number;
+  limit: number;
+  tab: InterviewTab;
+  search: string;
+  kind?: RecruiterInterview['kind'] | undefined;
+  offerId?: number | undefined;
+  interviewerId?: string | undefined;
+};
+
+export const interviewsQuery = (filter: InterviewFilter) =>
+  queryOptions({
+    queryKey: [...root, 'list', filter],
+    queryFn: () =>
+      api.call<typeof listInterviews>('GET /recruiter/interviews', {
+        query: { ...filter, search: filter.search || undefined },
+      }),
+  });
+
+/** Those of one application, to show beside it. */
+export const applicationInterviewsQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: [...root, 'application', applicationId],
+    queryFn: () => api.call<typeof listInterviews>('GET /recruiter/interviews', { query: { applicationId } }),
+  });
+
+export const interviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...root, 'one', id],
+    queryFn: async () =>
+      (await api.call<typeof getInterview>('GET /recruiter/interviews/:id', { params: { id } })).data,
+  });
+
+export const myInterviewsQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: ['applications', 'interviews', applicationId],
+    queryFn: async () =>
+      (
+        await api.call<typeof listMyInterviews>('GET /applications/:id/interviews', {
+          params: { id: applicationId },
+        })
+      ).data,
+  });
+
+/** After a change: lists, calendars and counts are read again. */
+export function refreshInterviews(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: root });
+  void client.invalidateQueries({ queryKey: ['calendar'] });
+  void client.invalidateQueries({ queryKey: ['dashboard'] });
+}
+
+/** The same on the candidate's side. */
+export function refreshMine(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['applications', 'interviews'] });
+  void client.invalidateQueries({ queryKey: ['calendar'] });
+}

@@ -1,0 +1,28 @@
+import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
+
+const contract = () => import('@baara/contract/applications/interviews');
+
+export const proposingInterview = lazyEndpoint('POST /recruiter/interviews', () =>
+  contract().then(({ proposeInterview }) => proposeInterview),
+);
+
+export const changingInterview = (id: string) =>
+  lazyEndpoint(
+    'PATCH /recruiter/interviews/:id',
+    () => contract().then(({ changeInterview }) => changeInterview),
+    { id },
+  );
+
+export const reschedulingInterview = (id: string) =>
+  lazyEndpoint(
+    'POST /recruiter/interviews/:id/reschedule',
+    () => contract().then(({ rescheduleInterview }) => rescheduleInterview),
+    { id },
+  );
+
+export const proposingOtherSlots = (id: string) =>
+  lazyEndpoint(
+    'POST /interviews/:id/propose',
+    () => contract().then(({ counterPropose }) => counterPropose),
+    { id },
+  );

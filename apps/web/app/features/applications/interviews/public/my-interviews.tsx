@@ -1,0 +1,152 @@
+import { interviewMessages, interviewKindTitles } from '@baara/contract/applications/interview-words';
+import type { chooseSlot, declineInterview, MyInterview } from '@baara/contract/applications/interviews';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../../lib/api.ts';
+import { QueryError } from '../../../../lib/query-error.tsx';
+import { isUnreadable } from '../../../../lib/unreadable.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Radio } from '../../../../ui/choice.tsx';
+import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
+import { CounterForm } from '../counter-form.tsx';
+import { myInterviewsQuery, refreshMine } from '../interview-queries.ts';
+import { InterviewTag } from '../interview-tag.tsx';
+import { placeOf, whenOf } from '../interview-when.ts';
+import { useInterviewAction } from '../use-interview-action.ts';
+
+/** The interviews of one of my applications; nothing when there is none. */
+export function MyInterviews({ applicationId }: { applicationId: string }) {
+  const query = useQuery(myInterviewsQuery(applicationId));
+  if (isUnreadable(query)) return <QueryError query={query} />;
+  return query.data?.map((interview) => <Interview key={interview.id} interview={interview} />);
+}
+
+function Interview({ interview }: { interview: MyInterview }) {
+  const place = placeOf(interview);
+  return (
+    <Card>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-l">Entretien</h2>
+        <InterviewTag interview={interview} />
+      </div>
+      {interview.isFixed && <p className="text-l font-semibold">{whenOf(interview)}</p>}
+      <p className="wrap-anywhere">
+        {interviewKindTitles[interview.kind]}
+        {place && ` : ${place}`}
+        {interview.link && (
+          <>
+            {' : '}
+            <a href={interview.link} rel="noreferrer" target="_blank" className="text-primary">
+              {interview.link}
+            </a>
+          </>
+        )}
+      </p>
+      {interview.interviewers.length > 0 && (
+        <p className="text-s text-ink-soft">Avec {interview.interviewers.join(', ')}</p>
+      )}
+      {interview.message && <p className="mt-2 whitespace-pre-line">{interview.message}</p>}
+      {interview.cancellationReason && <p className="mt-2">Motif : {interview.cancellationReason}</p>}
+      {interview.invitation === 'countered' && (
+        <p className="mt-2 text-ink-soft">
+          Vous avez demandé un autre créneau : l'entreprise va vous répondre.
+        </p>
+      )}
+      {interview.isFixed && interview.status === 'upcoming' && (
+        <a
+          href={`/api/v1/interviews/${interview.id}/invitation`}
+          download
+          className="inline-flex min-h-11 items-center font-semibold text-primary"
+        >
+          Télécharger l'invitation (.ics)
+        </a>
+      )}
+      {interview.abilities.answer && <Answer interview={interview} />}
+    </Card>
+  );
+}
+
+const stateWords = {
+  free: '',
+  taken: 'Ce créneau vient d’être pris',
+  own: 'Vous avez déjà un rendez-vous',
+  past: 'Ce créneau est passé',
+};
+
+/** Choose, decline, or ask for another slot. */
+function Answer({ interview }: { interview: MyInterview }) {
+  const action = useInterviewAction(refreshMine);
+  const [slotId, setSlotId] = useState('');
+  const [asking, setAsking] = useState<'decline' | 'counter' | null>(null);
+  const params = { id: interview.id };
+  const offered = interview.slots.filter(({ proposedBy }) => proposedBy === 'company');
+  const isFree = offered.some((slot) => slot.id === slotId && slot.state === 'free');
+  const done = { onSuccess: () => setAsking(null) };
+  if (asking === 'counter') {
+    return <CounterForm interviewId={interview.id} onClose={() => setAsking(null)} />;
+  }
+  return (
+    <div className="mt-3 grid gap-3 border-t border-line pt-3">
+      {!interview.isFixed && (
+        <fieldset className="grid gap-1">
+          <legend className="font-medium">
+            Choisissez un créneau <span className="font-normal text-ink-soft">(heure de Bamako, GMT)</span>
+          </legend>
+          {offered.map((slot) => (
+            <Radio
+              key={slot.id}
+              name={`slot-${interview.id}`}
+              label={whenOf(slot)}
+              hint={stateWords[slot.state] || undefined}
+              disabled={slot.state !== 'free'}
+              checked={slotId === slot.id}
+              onChange={() => setSlotId(slot.id)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {!interview.isFixed && (
+          <Button
+            busy={action.isPending}
+            disabled={!isFree}
+            onClick={() =>
+              action.mutate(() =>
+                api.call<typeof chooseSlot>('POST /interviews/:id/choose', { params, body: { slotId } }),
+              )
+            }
+          >
+            Confirmer ce créneau
+          </Button>
+        )}
+        <Button variant="outline" onClick={() => setAsking('counter')}>
+          Demander un autre créneau
+        </Button>
+        <Button variant="ghost" onClick={() => setAsking('decline')}>
+          Décliner
+        </Button>
+      </div>
+      {asking === 'decline' && (
+        <ReasonDialog
+          requiredMessage={interviewMessages.REASON_REQUIRED}
+          title="Décliner cet entretien ?"
+          description="L'entreprise en est prévenue, avec votre motif. Votre candidature reste ouverte."
+          confirmLabel="Décliner l'entretien"
+          isBusy={action.isPending}
+          onClose={() => setAsking(null)}
+          onConfirm={(reason) =>
+            action.mutate(
+              () =>
+                api.call<typeof declineInterview>('POST /interviews/:id/decline', {
+                  params,
+                  body: { reason },
+                }),
+              done,
+            )
+          }
+        />
+      )}
+    </div>
+  );
+}

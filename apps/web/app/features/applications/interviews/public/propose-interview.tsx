@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../../lib/paths.ts';
+import { QueryError } from '../../../../lib/query-error.tsx';
+import { isUnreadable } from '../../../../lib/unreadable.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SkeletonList } from '../../../../ui/skeleton.tsx';
+import { applicationInterviewsQuery } from '../interview-queries.ts';
+import { InterviewTag } from '../interview-tag.tsx';
+import { whenOf } from '../interview-when.ts';
+
+/** Fetched when someone proposes. */
+const InterviewForm = lazy(() => import('../interview-form.tsx'));
+
+/**
+ * The interviews of an application, and what proposes another.
+ * @param canPropose whether this person may, and the application is still open.
+ */
+export function ProposeInterview({
+  applicationId,
+  canPropose,
+}: {
+  applicationId: string;
+  canPropose: boolean;
+}) {
+  const query = useQuery(applicationInterviewsQuery(applicationId));
+  const [isProposing, setIsProposing] = useState(false);
+  if (query.isPending) return <SkeletonList count={1} label="Chargement des entretiens…" />;
+  if (isUnreadable(query))
+    return <QueryError query={query} fallback="Les entretiens n'ont pas pu être chargés." />;
+  return (
+    <div className="grid gap-3">
+      {query.data.data.map((interview) => (
+        <div key={interview.id} className="flex flex-wrap items-center justify-between gap-2">
+          <Link
+            to={paths.interviews({ entretien: interview.id })}
+            className="inline-flex min-h-11 items-center font-semibold text-primary"
+          >
+            {interview.isFixed ? whenOf(interview) : 'Créneau à choisir'}
+          </Link>
+          <InterviewTag interview={interview} />
+        </div>
+      ))}
+      {query.data.data.length === 0 && !canPropose && <p className="text-ink-soft">Aucun entretien.</p>}
+      {canPropose &&
+        query.data.abilities.propose &&
+        (isProposing ? (
+          <Suspense fallback={<SkeletonList label="Chargement…" />}>
+            <InterviewForm applicationId={applicationId} onDone={() => setIsProposing(false)} />
+          </Suspense>
+        ) : (
+          <div>
+            <Button variant="outline" onClick={() => setIsProposing(true)}>
+              Proposer un entretien
+            </Button>
+          </div>
+        ))}
+    </div>
+  );
+}

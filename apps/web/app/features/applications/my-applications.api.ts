@@ -1,0 +1,40 @@
+import type {
+  getMyApplication,
+  listMyApplications,
+  MyApplication,
+} from '@baara/contract/applications/applications';
+import type { EndpointAnswer } from '@baara/contract/protocol/endpoint';
+import type { ApplicationState } from '@baara/contract/applications/stages';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { myApplicationsKey } from './public/my-applications-key.ts';
+
+export type Asked = {
+  page: number;
+  stage: MyApplication['stage'] | null;
+  state: ApplicationState | null;
+  search: string;
+};
+
+export type MyApplicationList = EndpointAnswer<typeof listMyApplications>;
+
+export const myApplicationsQuery = (asked: Asked) =>
+  queryOptions({
+    queryKey: [...myApplicationsKey, 'mine', asked],
+    queryFn: () =>
+      api.call<typeof listMyApplications>('GET /applications', {
+        query: {
+          page: asked.page,
+          stage: asked.stage ?? undefined,
+          state: asked.state ?? undefined,
+          search: asked.search || undefined,
+        },
+      }),
+  });
+
+export const myApplicationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...myApplicationsKey, 'detail', id],
+    queryFn: async () =>
+      (await api.call<typeof getMyApplication>('GET /applications/:id', { params: { id } })).data,
+  });

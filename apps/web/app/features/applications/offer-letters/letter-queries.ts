@@ -1,0 +1,34 @@
+import type { getJobOffer, JobOffer, listMyLetters } from '@baara/contract/applications/offer-letters';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+/** Among what is read of applications: read again with them. */
+const keyOf = (applicationId: string) => ['recruiter', 'applications', 'letters', applicationId] as const;
+
+export const jobOfferQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: keyOf(applicationId),
+    queryFn: async () =>
+      (
+        await api.call<typeof getJobOffer>('GET /recruiter/applications/:id/offer-letters', {
+          params: { id: applicationId },
+        })
+      ).data,
+  });
+
+/** The fresh answer takes its place; what shows the application's stage is read again. */
+export function cacheJobOffer(client: QueryClient, jobOffer: JobOffer): void {
+  client.setQueryData(keyOf(jobOffer.application.id), jobOffer);
+  void client.invalidateQueries({ queryKey: ['recruiter', 'applications'] });
+}
+
+export const myLettersQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: ['applications', 'offer-letters', applicationId],
+    queryFn: async () =>
+      (
+        await api.call<typeof listMyLetters>('GET /applications/:id/offer-letters', {
+          params: { id: applicationId },
+        })
+      ).data,
+  });

@@ -1,0 +1,83 @@
+import type { declineLetter, MyLetter } from '@baara/contract/applications/offer-letters';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, isConnectionError, messageOf } from '../../../../lib/api.ts';
+import { formatDateTime } from '../../../../lib/format.ts';
+import { QueryError } from '../../../../lib/query-error.tsx';
+import { isUnreadable } from '../../../../lib/unreadable.ts';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { AcceptForm } from '../accept-form.tsx';
+import { LetterCard } from '../letter-card.tsx';
+import { myLettersQuery } from '../letter-queries.ts';
+
+/** The job offers made for one of my applications; nothing when there is none. */
+export function MyLetters({ applicationId }: { applicationId: string }) {
+  const query = useQuery(myLettersQuery(applicationId));
+  if (isUnreadable(query)) return <QueryError query={query} />;
+  return query.data?.map((letter) => <Letter key={letter.id} letter={letter} />);
+}
+
+function Letter({ letter }: { letter: MyLetter }) {
+  const [asking, setAsking] = useState<'accept' | 'decline' | null>(null);
+  const address = `/api/v1/offer-letters/${letter.id}`;
+  return (
+    <LetterCard
+      letter={letter}
+      title="Proposition d'embauche"
+      sent={`${letter.company} vous l'a envoyée le ${formatDateTime(letter.sentAt)}.`}
+      address={address}
+      before={
+        <a
+          href={`${address}/pdf?preview=true`}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass('outline')}
+        >
+          Lire la lettre
+        </a>
+      }
+    >
+      {letter.abilities.answer && asking !== 'accept' && (
+        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+          <Button onClick={() => setAsking('accept')}>Accepter</Button>
+          <Button variant="danger" onClick={() => setAsking('decline')}>
+            Décliner
+          </Button>
+        </div>
+      )}
+      {letter.abilities.answer && asking === 'accept' && (
+        <AcceptForm letter={letter} onClose={() => setAsking(null)} />
+      )}
+      {letter.abilities.answer && asking === 'decline' && (
+        <Refusal letter={letter} onClose={() => setAsking(null)} />
+      )}
+    </LetterCard>
+  );
+}
+
+function Refusal({ letter, onClose }: { letter: MyLetter; onClose: () => void }) {
+  const client = useQueryClient();
+  const declining = useMutation({
+    mutationFn: (reason: string) =>
+      api.call<typeof declineLetter>('POST /offer-letters/:id/decline', {
+        params: { id: letter.id },
+        body: { reason },
+      }),
+    onSuccess: ({ message }) => toast.success(message ?? ''),
+    onSettled: (_data, error) =>
+      isConnectionError(error) ? undefined : client.invalidateQueries(myLettersQuery(letter.applicationId)),
+  });
+  return (
+    <ReasonDialog
+      title="Décliner cette proposition ?"
+      description={`${letter.company} en est prévenue, avec votre motif. Vous ne pourrez plus l'accepter ensuite.`}
+      confirmLabel="Décliner la proposition"
+      isBusy={declining.isPending}
+      error={declining.isError ? messageOf(declining.error) : null}
+      onClose={onClose}
+      onConfirm={(reason) => declining.mutate(reason)}
+    />
+  );
+}

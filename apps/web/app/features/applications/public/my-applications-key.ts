@@ -1,0 +1,2 @@
+/** Everything read of one's own applications. */
+export const myApplicationsKey = ['applications'] as const;

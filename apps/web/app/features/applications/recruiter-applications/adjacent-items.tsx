@@ -1,0 +1,98 @@
+import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+/** Applications the screen shows one after the other: a page of a list, a column of a board. */
+export type NavigationList = {
+  key: string;
+  ids: readonly string[];
+  /** The addresses of those just before and after what is shown, when there are any. */
+  before?: string | undefined;
+  after?: string | undefined;
+};
+
+type Props = {
+  id: string;
+  /** Undefined until it is read. */
+  application: RecruiterApplication | undefined;
+  navigationLists: readonly NavigationList[];
+  hrefOf: (id: string) => string;
+};
+
+/** Links to the applications before and after the open one, in the list it was opened from. */
+export function AdjacentItems({ id, application, navigationLists, hrefOf }: Props) {
+  const place = usePlace(id, navigationLists, hrefOf);
+  const hrefTo = (other: string | null | undefined) => (other ? hrefOf(other) : other);
+  // An application outside every list, from an old link for one, has the adjacent items of its step.
+  const { previous, next } = place ?? {
+    previous: hrefTo(application?.previousId),
+    next: hrefTo(application?.nextId),
+  };
+  return (
+    <nav aria-label="Candidatures voisines" className="flex">
+      <AdjacentLink href={previous} label="Précédente" arrow="←" />
+      <AdjacentLink href={next} label="Suivante" arrow="→" />
+    </nav>
+  );
+}
+
+type InitialList = { key: string; ids: readonly string[] };
+
+/**
+ * The position in the list as it was first read. The list does not change afterwards: a moved, rejected or read
+ * application leaves the visible list, and the next one is still the one that came after.
+ * @returns addresses, null at an end; null when no list contains the application.
+ */
+function usePlace(id: string, navigationLists: readonly NavigationList[], hrefOf: Props['hrefOf']) {
+  const [initialList, setInitialList] = useState<InitialList | null>(null);
+  const shown = navigationLists.find(({ key }) => key === initialList?.key);
+  // New items since: the rest of a list from which some left.
+  const fresh = shown?.ids.filter((one) => !initialList?.ids.includes(one)) ?? [];
+  if (!initialList?.ids.includes(id)) {
+    const own = navigationLists.find(({ ids }) => ids.includes(id));
+    if (own) {
+      const goesOn = initialList?.key === own.key && fresh[0] === id;
+      setInitialList({ key: own.key, ids: goesOn ? [...initialList.ids, ...fresh] : own.ids });
+    }
+    return null;
+  }
+  const at = initialList.ids.indexOf(id);
+  const previous = initialList.ids[at - 1];
+  const next = initialList.ids[at + 1] ?? fresh[0];
+  return {
+    previous: previous ? hrefOf(previous) : (shown?.before ?? null),
+    next: next ? hrefOf(next) : (shown?.after ?? null),
+  };
+}
+
+type AdjacentLinkProps = {
+  /** Null at the end of the list, undefined while it is not known. */
+  href: string | null | undefined;
+  label: string;
+  arrow: string;
+};
+
+function AdjacentLink({ href, label, arrow }: AdjacentLinkProps) {
+  const box = 'grid size-11 flex-none place-items-center rounded-md';
+  // Its space is reserved: a press meant for the next candidate never lands on the closing cross.
+  if (!href) {
+    return (
+      <span aria-hidden="true" className={`${box} text-ink-faint opacity-40`}>
+        {arrow}
+      </span>
+    );
+  }
+  return (
+    <Link
+      to={href}
+      preventScrollReset
+      // The way back from the panel is the board, not every candidate seen.
+      replace
+      aria-label={label}
+      title={label}
+      className={`${box} text-primary hover:bg-primary-soft`}
+    >
+      {arrow}
+    </Link>
+  );
+}

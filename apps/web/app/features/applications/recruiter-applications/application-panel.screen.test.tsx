@@ -1,0 +1,216 @@
+import {
+  answerApplication,
+  getRecruiterApplication,
+  listMessageTemplates,
+  openApplication,
+  previewRefusal,
+  RecruiterApplication,
+  undoMove,
+  updateRecruiterApplication,
+} from '@baara/contract/applications/recruiter-applications';
+import { listInterviews } from '@baara/contract/applications/interviews';
+import {
+  addCandidateNote,
+  CandidateNote,
+  listCandidateNotes,
+} from '@baara/contract/candidates/candidate-record';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { recruiter } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { type Partially, sample, uuid } from '../../../testing/sample.ts';
+import { fake } from '../../../testing/screen-setup.ts';
+import ApplicationPanel from './application-panel.tsx';
+
+const id = uuid(1);
+const steps = [
+  { key: 'interview', stage: 'interview', title: 'Entretien' },
+  { key: 'rejected', stage: 'rejected', title: 'Refusée' },
+] as const;
+
+const application = (own: Partially<RecruiterApplication> = {}): RecruiterApplication =>
+  sample(RecruiterApplication, {
+    id,
+    offerId: 12,
+    candidate: { id: uuid(2), firstName: 'Awa', lastName: 'Traoré', headline: 'Comptable' },
+    contact: { email: 'awa@exemple.ml' },
+    profile: {},
+    stage: 'screening',
+    stageTitle: 'Examen',
+    step: 'screening',
+    nextSteps: [...steps],
+    abilities: { write: true },
+    ...own,
+  });
+
+const show = () =>
+  renderScreen(
+    <ApplicationPanel
+      id={id}
+      navigationLists={[]}
+      hrefOf={(other) => `/autre/${other}`}
+      onClose={() => {}}
+    />,
+    {
+      as: recruiter(),
+    },
+  );
+
+beforeEach(() => {
+  fake.answer(getRecruiterApplication, application());
+  fake.answer(openApplication, { unread: false });
+  fake.answer(listInterviews, []);
+  fake.answer(listCandidateNotes, []);
+});
+
+describe('the panel of an application', () => {
+  test('says that it loads, then who applied, and marks the application as read once', async () => {
+    const release = fake.delay(getRecruiterApplication);
+    show();
+    expect(await screen.findByText('Chargement de la candidature…')).toBeTruthy();
+    expect(fake.calls(openApplication)).toEqual([]);
+    release();
+    expect(await screen.findByText('Awa Traoré')).toBeTruthy();
+    expect(screen.getByText('awa@exemple.ml')).toBeTruthy();
+    expect(screen.queryByText('Chargement de la candidature…')).toBeNull();
+    await waitFor(() => expect(fake.calls(openApplication)).toHaveLength(1));
+  });
+
+  test('says what a candidate left out', async () => {
+    show();
+    expect(await screen.findByText('Aucun CV joint à cette candidature.')).toBeTruthy();
+    expect(screen.getByText("Ce candidat n'a pas encore rempli son profil.")).toBeTruthy();
+    expect(await screen.findByText('Aucun entretien.')).toBeTruthy();
+    expect(await screen.findByText('Aucune note pour le moment.')).toBeTruthy();
+  });
+
+  test('offers to try again when the server could not answer', async () => {
+    fake.fail(getRecruiterApplication);
+    const { user } = show();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Service momentanément indisponible.');
+    fake.answer(getRecruiterApplication, application());
+    await user.click(within(alert).getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('Awa Traoré')).toBeTruthy();
+  });
+
+  test('sends the note that stood there when the button was pressed', async () => {
+    fake.answer(getRecruiterApplication, application({ abilities: { note: true } }));
+    fake.answer(addCandidateNote, sample(CandidateNote, { id: uuid(3) }));
+    show();
+    const note = await screen.findByLabelText('Nouvelle note');
+    fireEvent.change(note, { target: { value: 'Rappeler lundi' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Ajouter la note' }));
+    fireEvent.change(note, { target: { value: 'Demander le permis C' } });
+    await waitFor(() =>
+      expect(fake.calls(addCandidateNote)[0]?.body).toMatchObject({ text: 'Rappeler lundi' }),
+    );
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLTextAreaElement>('Nouvelle note').value).toBe('Demander le permis C'),
+    );
+  });
+
+  test('says that an application does not exist', async () => {
+    fake.refuse(getRecruiterApplication, { status: 404, code: 'NOT_FOUND', message: 'Introuvable' });
+    show();
+    expect(await screen.findByText("Cette candidature n'existe pas")).toBeTruthy();
+  });
+
+  test('moves to the next step, and undoes it from the message', async () => {
+    const moved = application({
+      stage: 'interview',
+      stageTitle: 'Entretien',
+      step: 'interview',
+      nextSteps: [],
+    });
+    fake.answer(updateRecruiterApplication, moved);
+    fake.answer(undoMove, application());
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Entretien' }));
+    expect(await screen.findByText('Awa Traoré : Entretien')).toBeTruthy();
+    expect(await screen.findByText('Cette candidature est terminée.')).toBeTruthy();
+    expect(fake.calls(updateRecruiterApplication)[0]?.body).toMatchObject({
+      step: 'interview',
+      expectedStep: 'screening',
+    });
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByText('Déplacement annulé')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Entretien' })).toBeTruthy();
+  });
+
+  test('stays where it was when the move is refused, and says why', async () => {
+    fake.refuse(updateRecruiterApplication, {
+      status: 409,
+      code: 'STAGE_REFUSED',
+      message: 'Un collègue l’a déjà déplacée.',
+    });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Entretien' }));
+    expect(await screen.findByText('Un collègue l’a déjà déplacée.')).toBeTruthy();
+    expect(screen.getByText('Examen')).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Entretien' })).toHaveProperty('disabled', false),
+    );
+  });
+
+  test('asks why before a refusal; the question stays when it is not taken', async () => {
+    fake.answer(previewRefusal, {
+      subject: 'Votre candidature',
+      body: 'Bonjour',
+      isSent: true,
+      delayMinutes: 60,
+    });
+    fake.loseConnection(updateRecruiterApplication);
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Refuser' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Refuser cette candidature ?' });
+    const refuse = within(dialog).getByRole('button', { name: 'Refuser la candidature' });
+    await user.click(refuse);
+    expect(await within(dialog).findByText('Indiquez la raison du refus')).toBeTruthy();
+    expect(fake.calls(updateRecruiterApplication)).toEqual([]);
+
+    await user.selectOptions(within(dialog).getByLabelText('Raison'), 'experience');
+    await user.click(refuse);
+    expect(await within(dialog).findByText("Le changement n'a pas pu être enregistré")).toBeTruthy();
+    expect(fake.calls(updateRecruiterApplication)[0]?.body).toMatchObject({
+      step: 'rejected',
+      reason: 'experience',
+    });
+    expect(within(dialog).getByLabelText('Raison')).toHaveProperty('value', 'experience');
+  });
+
+  test('answers by email from a template; a refused answer leaves its text', async () => {
+    fake.answer(getRecruiterApplication, application({ abilities: { answer: true } }));
+    fake.answer(listMessageTemplates, [
+      { id: '1', name: 'Accusé', subject: 'Reçue', body: 'Bonjour Awa, bien reçu.' },
+    ]);
+    fake.refuse(answerApplication, { status: 429, code: 'TOO_MANY', message: 'Réessayez demain.' });
+    const { user } = show();
+    await user.selectOptions(await screen.findByLabelText('Partir d’un modèle'), 'Accusé');
+    await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
+    expect(await screen.findByText('Réessayez demain.')).toBeTruthy();
+    expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Bonjour Awa, bien reçu.');
+
+    fake.answer(answerApplication, application({ abilities: { answer: true } }), {
+      message: 'Réponse envoyée',
+    });
+    await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
+    expect(await screen.findByText('Réponse envoyée')).toBeTruthy();
+    expect(screen.getByLabelText('Message')).toHaveProperty('value', '');
+    expect(fake.calls(answerApplication).at(-1)?.body).toEqual({
+      subject: 'Reçue',
+      body: 'Bonjour Awa, bien reçu.',
+    });
+  });
+
+  test('shows no contact and no profile of a withdrawn application', async () => {
+    fake.answer(
+      getRecruiterApplication,
+      application({ stage: 'withdrawn', contact: null, profile: null, nextSteps: [], abilities: {} }),
+    );
+    show();
+    expect(await screen.findByText(/Awa a retiré sa candidature/)).toBeTruthy();
+    expect(screen.queryByText('Voir le profil')).toBeNull();
+    expect(screen.queryByText('Tous ses documents')).toBeNull();
+  });
+});

@@ -1,0 +1,132 @@
+import type { RecruiterApplicationSummary } from '@baara/contract/applications/recruiter-applications';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { DataTable } from '../../../lib/lists/data-table.tsx';
+import type { ListParams } from '../../../lib/lists/use-list-params.ts';
+import { shortDate } from '../../../lib/short-day.ts';
+import { StageTag } from '../../../lib/stage-tag.tsx';
+import type { useChosen } from '../../../lib/use-chosen.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
+import { TagList } from '../../candidates/record/public/company-tags.tsx';
+import { type ApplicationList, nameOf } from './application-queries.ts';
+import { LetterTag } from './letter-tag.tsx';
+import { openedHref } from './opened-application.tsx';
+
+type Props = {
+  query: UseQueryResult<ApplicationList>;
+  list: ListParams;
+  isUnread: boolean;
+  choice: ReturnType<typeof useChosen<RecruiterApplicationSummary>>;
+};
+type Column = TableColumn<RecruiterApplicationSummary>;
+
+const SKILLS_SHOWN = 3;
+
+const columns: readonly [Column, ...Column[]] = [
+  {
+    id: 'candidate',
+    header: 'Candidat',
+    sort: 'name',
+    cell: (application) => <Candidate application={application} />,
+  },
+  {
+    id: 'stage',
+    header: 'Étape',
+    phone: 'bare',
+    cell: ({ stage, stageTitle, letterStatus }) => (
+      <span className="flex flex-wrap gap-1">
+        <StageTag stage={stage} title={stageTitle} />
+        <LetterTag status={letterStatus} />
+      </span>
+    ),
+  },
+  {
+    id: 'experience',
+    header: 'Expérience',
+    isFigure: true,
+    cell: ({ experienceYears: years }) => (years === null ? null : `${years} an${years > 1 ? 's' : ''}`),
+  },
+  {
+    id: 'skills',
+    header: 'Compétences',
+    isExtra: true,
+    phone: 'hidden',
+    cell: ({ skills }) => skills.slice(0, SKILLS_SHOWN).join(', ') || null,
+  },
+  {
+    id: 'appliedAt',
+    header: 'Reçue le',
+    sort: 'appliedAt',
+    isFigure: true,
+    className: 'sm:whitespace-nowrap',
+    cell: ({ appliedAt }) => shortDate(appliedAt),
+  },
+  {
+    id: 'stageChangedAt',
+    header: 'Déplacée le',
+    sort: 'stageChangedAt',
+    isFigure: true,
+    isExtra: true,
+    className: 'sm:whitespace-nowrap',
+    cell: ({ stageChangedAt }) => shortDate(stageChangedAt),
+  },
+];
+
+/** Applications as a list: a table on a wide screen, cards on a phone. */
+export function ApplicationsTable({ query, list, isUnread, choice }: Props) {
+  return (
+    <DataTable
+      query={query}
+      list={list}
+      label="Candidatures"
+      columns={columns}
+      rowId={({ id }) => id}
+      loading="Chargement des candidatures…"
+      empty={
+        <EmptyState title="Aucune candidature">
+          {list.isFiltered || isUnread
+            ? 'Changez de recherche ou d’étape.'
+            : 'Les candidatures paraîtront ici dès leur arrivée.'}
+        </EmptyState>
+      }
+      selection={
+        query.data?.abilities.write
+          ? {
+              isChosen: ({ id }) => choice.isChosen(id),
+              choose: choice.choose,
+              nameOf,
+              all: 'tous les candidats de cette page',
+            }
+          : undefined
+      }
+      columnChoice="applications"
+    />
+  );
+}
+
+function Candidate({ application }: { application: RecruiterApplicationSummary }) {
+  const [params] = useSearchParams();
+  const { candidate, tags } = application;
+  const name = nameOf(application);
+  return (
+    <div className="flex items-center gap-2.5">
+      <Avatar name={name} src={candidate.avatar} />
+      <div className="min-w-0">
+        <Link to={openedHref(params, application.id)} className="cover font-semibold" preventScrollReset>
+          {name}
+        </Link>
+        {application.unread && (
+          <span className="ml-2 rounded-sm bg-accent px-1.5 text-s font-semibold text-on-accent">
+            Nouvelle
+          </span>
+        )}
+        <p className="text-s text-ink-soft">
+          {[candidate.headline, candidate.city].filter(Boolean).join(' · ')}
+        </p>
+        <TagList tags={tags} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { exportApplications } from '@baara/contract/applications/application-exports';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../../../lib/api.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { icon } from '../../../ui/icon.ts';
+import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
+import { type ApplicationList, askedOf, type ListFilter } from './application-queries.ts';
+
+type Props = {
+  offerId: string;
+  filter: ListFilter;
+  total: number | undefined;
+  abilities: ApplicationList['abilities'];
+};
+
+/** Actions on all the applications of a list: one message to them, or a file of them. */
+export function ListActions({ offerId, filter, total, abilities }: Props) {
+  const [isExporting, setIsExporting] = useState(false);
+  if (!total || !(abilities.write || abilities.export)) return null;
+  return (
+    <div className="mb-3 flex flex-wrap gap-2">
+      {abilities.write && (
+        <Link to={paths.writeBulkMessage(chosenBy(offerId, filter))} className={buttonClass('outline')}>
+          Écrire à ces candidats
+        </Link>
+      )}
+      {abilities.export && (
+        <Button
+          variant="outline"
+          icon={<Download {...icon} size={18} />}
+          onClick={() => setIsExporting(true)}
+        >
+          Exporter
+        </Button>
+      )}
+      {isExporting && (
+        <ExportDialog
+          title="Exporter les candidatures"
+          description="Le fichier reprend cette liste et vos colonnes des candidats ; des candidatures retirées, il ne dit que le nom."
+          ask={(format) => {
+            const { page: _page, limit: _limit, ...filters } = askedOf(filter);
+            return api.call<typeof exportApplications>('POST /recruiter/offers/:id/applications/exports', {
+              params: { id: offerId },
+              body: { format, filters },
+            });
+          }}
+          onClose={() => setIsExporting(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const chosenBy = (offerId: string, { stage, search, isUnread }: ListFilter) => ({
+  offre: offerId,
+  stage,
+  search,
+  unread: isUnread ? '1' : null,
+});

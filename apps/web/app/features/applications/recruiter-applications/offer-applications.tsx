@@ -1,0 +1,30 @@
+import type { RecruiterOffer } from '@baara/contract/offers/recruiter-offers';
+import { useParams } from 'react-router';
+import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { OfferFrame } from '../../offers/recruiter-offers/public/offer-frame.tsx';
+import { ApplicationList } from './application-list.tsx';
+
+export const meta = () => [{ title: 'Candidatures | Baara' }];
+
+/** The applications of an offer as a list, under both of its documented addresses; its board is the follow-up's. */
+export default function OfferApplications() {
+  const { id = '' } = useParams();
+  return (
+    <OfferFrame offerId={id} current="applications" heading="Candidatures" description={factsOf}>
+      <ApplicationList key={id} offerId={id} />
+    </OfferFrame>
+  );
+}
+
+const factsOf = (offer: RecruiterOffer): string =>
+  [
+    offer.city,
+    offer.expiresAt && `jusqu'au ${formatDate(offer.expiresAt)}`,
+    counted(offer.views, 'vue'),
+    counted(offer.applications.total, 'candidature'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const counted = (count: number, word: string): string =>
+  `${formatNumber(count)}\u00a0${word}${count > 1 ? 's' : ''}`;

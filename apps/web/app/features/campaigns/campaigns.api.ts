@@ -1,0 +1,54 @@
+import type { CampaignApplicationStatus } from '@baara/contract/campaigns/campaign-statuses';
+import type {
+  getCampaign,
+  getCampaignApplication,
+  listMyCampaignApplications,
+} from '@baara/contract/campaigns/campaigns';
+import type { listDocuments } from '@baara/contract/files/documents';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+export const campaignsKey = ['campaigns'] as const;
+/** My applications to campaigns: the list, and each. */
+export const myCampaignApplicationsKey = [...campaignsKey, 'mine'] as const;
+
+export const myCampaignApplicationsQuery = (asked: {
+  page: number;
+  status: CampaignApplicationStatus | undefined;
+}) =>
+  queryOptions({
+    queryKey: [...myCampaignApplicationsKey, asked],
+    queryFn: async () =>
+      (
+        await api.call<typeof listMyCampaignApplications>('GET /mass-recruitment/my-applications', {
+          query: asked,
+        })
+      ).data,
+  });
+
+/** One of my applications to a campaign. */
+export const useCampaignApplication = (id: string) =>
+  useQuery({
+    queryKey: [...myCampaignApplicationsKey, 'detail', id],
+    queryFn: async () =>
+      (
+        await api.call<typeof getCampaignApplication>('GET /mass-recruitment/applications/:id', {
+          params: { id },
+        })
+      ).data,
+  });
+
+/** A campaign that somebody applies to. */
+export const campaignQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...campaignsKey, 'to-apply', id],
+    queryFn: async () =>
+      (await api.call<typeof getCampaign>('GET /mass-recruitment/campaigns/:id', { params: { id } })).data,
+  });
+
+/** My documents, to send one again. */
+export const documentChoicesQuery = queryOptions({
+  queryKey: ['documents', 'to-choose'],
+  queryFn: async () =>
+    (await api.call<typeof listDocuments>('GET /documents', { query: { limit: 50 } })).data,
+});

@@ -1,8 +1,0 @@
-import { SheetScreen } from '../candidate-profiles/public/sheet-screen.tsx';
-import { unlock } from './unlock.tsx';
-
-export const meta = () => [{ title: 'Fiche du candidat | Baara' }];
-
-export default function CandidateSheet() {
-  return <SheetScreen unlock={unlock} />;
-}

@@ -1,7 +1,0 @@
-import type { CandidateProfile } from '@baara/contract/candidate-profiles';
-import { UnlockButton } from '../wallet/public/unlock-button.tsx';
-
-/** What opens a masked profile, on each page of a candidate. */
-export const unlock = (profile: CandidateProfile, onUnlocked: () => void) => (
-  <UnlockButton candidateId={profile.id} name={profile.name} onUnlocked={onUnlocked} />
-);

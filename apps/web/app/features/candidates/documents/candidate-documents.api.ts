@@ -1,0 +1,13 @@
+import type { listCandidateDocuments } from '@baara/contract/candidates/candidate-documents';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+export const candidateDocumentsQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: ['recruiter', 'candidates', id, 'documents', page],
+    queryFn: () =>
+      api.call<typeof listCandidateDocuments>('GET /recruiter/candidates/:id/documents', {
+        params: { id },
+        query: { page },
+      }),
+  });

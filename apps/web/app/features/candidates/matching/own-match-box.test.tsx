@@ -1,0 +1,55 @@
+import type { OwnMatch } from '@baara/contract/candidates/matching';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { OwnMatchResult } from './own-match-box.tsx';
+
+const part = {
+  key: 'skills',
+  title: 'Compétences',
+  weight: 20,
+  points: 8,
+  sentence: 'Excel manque.',
+} as const;
+const step = {
+  section: 'skills',
+  sentence: 'Ajoutez Excel à vos compétences.',
+  points: 12,
+  isAtMost: false,
+} as const;
+
+/** The text of the notification, and the target of its links. */
+function shown(own: Partial<OwnMatch> & Pick<OwnMatch, 'score'>) {
+  const whole = { parts: [part], shortfalls: [], raise: [], ...own } as OwnMatch;
+  const routes = [{ path: '/', element: <OwnMatchResult own={whole} /> }];
+  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />);
+  const text = html
+    .replaceAll(/<!-- -->|&nbsp;/g, '')
+    .replaceAll(/<[^>]{1,400}>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ');
+  return { text, links: [...html.matchAll(/href="([^"]{1,200})"/g)].map(([, href]) => href) };
+}
+
+it('a fit of 40 % and more is shown with its parts, and what would raise it', () => {
+  const { text, links } = shown({ score: 40, raise: [step] });
+  expect(text).toContain('Votre profil correspond à 40 %');
+  expect(text).toContain('Détail du score');
+  expect(text).toContain('Ce qui ferait monter ce score Ajoutez Excel à vos compétences. +12');
+  expect(links).toEqual(['/profile?section=skills']);
+});
+
+it('a lower one is never shown: what the profile lacks stands there instead, without points', () => {
+  const { text, links } = shown({ score: 39, raise: [step] });
+  expect(text).not.toMatch(/\d/);
+  expect(text).toContain('Complétez votre profil : voici ce qui vous rapprocherait de ce poste.');
+  expect(text).toContain('Ce qui aiderait le plus Ajoutez Excel à vos compétences.');
+  expect(links).toEqual(['/profile?section=skills']);
+});
+
+it('where nothing would help, it leads to offers that fit better', () => {
+  const { text, links } = shown({ score: 12 });
+  expect(text).not.toMatch(/\d/);
+  expect(text).toContain("D'autres offres vous correspondent mieux.");
+  expect(links).toEqual(['/applicant/dashboard']);
+});

@@ -1,0 +1,128 @@
+import type { getOwnMatch, OwnMatch } from '@baara/contract/candidates/matching';
+import { ENCOURAGING_SCORE } from '@baara/contract/candidates/match-display';
+import { completionHref } from '@baara/contract/candidates/profile-completion';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { api, ApiError, messageOf } from '../../../lib/api.ts';
+import { publicPaths } from '../../../lib/public-paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { MatchParts } from './match-parts.tsx';
+
+type Read = { own: OwnMatch } | { error: unknown } | null;
+
+/** How the signed-in candidate's profile answers an offer, why, and what would bring it nearer. */
+export default function OwnMatchBox({ offerId }: { offerId: number }) {
+  const [read, setRead] = useState<Read>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void readOwn(offerId).then((answer) => isCurrent && setRead(answer));
+    return () => {
+      isCurrent = false;
+    };
+  }, [offerId]);
+  // A candidate without a profile yet has nothing to compare.
+  if (read && 'error' in read && read.error instanceof ApiError && read.error.status === 404) return null;
+  return (
+    <section
+      aria-labelledby="titre-correspondance"
+      className="grid gap-3 rounded-lg border border-line bg-surface p-4.5"
+    >
+      {read && 'own' in read ? (
+        <OwnMatchResult own={read.own} />
+      ) : (
+        <h2 id="titre-correspondance" className="text-l">
+          Votre profil et cette offre
+        </h2>
+      )}
+      {read === null && <SkeletonList label="Comparaison de votre profil…" />}
+      {read && 'error' in read && (
+        <>
+          <p role="alert">{messageOf(read.error, "La comparaison n'a pas pu être faite.")}</p>
+          <Button
+            variant="outline"
+            onClick={() => {
+              setRead(null);
+              void readOwn(offerId).then(setRead);
+            }}
+          >
+            Réessayer
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function readOwn(offerId: number): Promise<Read> {
+  return api.call<typeof getOwnMatch>('GET /recruitment-offers/:id/match', { params: { id: offerId } }).then(
+    ({ data }) => ({ own: data }),
+    (error: unknown) => ({ error }),
+  );
+}
+
+/** The score and its parts; where it would discourage, what would help instead. */
+export function OwnMatchResult({ own }: { own: OwnMatch }) {
+  const isEncouraging = own.score >= ENCOURAGING_SCORE;
+  const regulated = own.shortfalls.find(({ key }) => key === 'regulated');
+  return (
+    <>
+      <h2 id="titre-correspondance" className="text-l">
+        {isEncouraging ? `Votre profil correspond à ${own.score} %` : 'Votre profil et cette offre'}
+      </h2>
+      {regulated && <p className="wrap-anywhere">{regulated.sentence}</p>}
+      {!isEncouraging && (
+        <p>
+          {own.raise.length > 0
+            ? 'Complétez votre profil : voici ce qui vous rapprocherait de ce poste.'
+            : "Ce poste demande un autre parcours que le vôtre. D'autres offres vous correspondent mieux."}
+        </p>
+      )}
+      {!isEncouraging && own.raise.length === 0 && (
+        <Link
+          to={publicPaths.applicantDashboard()}
+          className="inline-flex min-h-11 items-center font-semibold text-primary"
+        >
+          Voir les offres pour vous
+        </Link>
+      )}
+      {isEncouraging && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+            Détail du score
+          </summary>
+          <div className="grid gap-3 pt-2 [&_dl]:sm:grid-cols-1">
+            <MatchParts parts={own.parts} shortfalls={own.shortfalls} />
+          </div>
+        </details>
+      )}
+      {own.raise.length > 0 && (
+        <>
+          <h3 className="text-m">
+            {isEncouraging ? 'Ce qui ferait monter ce score' : 'Ce qui aiderait le plus'}
+          </h3>
+          <ul className="grid gap-2">
+            {own.raise.map(({ section, sentence, points, isAtMost }) => (
+              <li key={sentence}>
+                <Link
+                  to={completionHref(section)}
+                  className="flex min-h-11 items-start justify-between gap-3 rounded-md border border-line px-3 py-2.5 hover:border-primary"
+                >
+                  <span className="wrap-anywhere">{sentence}</span>
+                  {isEncouraging && (
+                    <b className="whitespace-nowrap text-primary">
+                      {isAtMost ? "jusqu'à " : ''}+{points}
+                    </b>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="text-s text-ink-soft">
+        Visible de vous seul. Ni le nom, ni le genre, ni l’âge, ni l’origine n’entrent dans ce calcul.
+      </p>
+    </>
+  );
+}

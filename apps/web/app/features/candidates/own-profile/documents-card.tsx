@@ -1,0 +1,136 @@
+import { type Document, type uploadDocument } from '@baara/contract/files/documents';
+import { cvUpload } from '@baara/contract/files/upload-limits';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api, isConnectionError, messageOf } from '../../../lib/api.ts';
+import { fileRefusal } from '../../../lib/file-refusal.ts';
+import { formatBytes, formatDate } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { documentsQuery, profileQuery } from './profile-query.ts';
+import { CvReadingLine } from '../../files/cv-texts/public/cv-reading-line.tsx';
+import { RemoveDocument } from './remove-document.tsx';
+import { PlacedCard } from './section-card.tsx';
+import { QueryError } from '../../../lib/query-error.tsx';
+
+/** A CV is read within seconds of its arrival; one that takes longer says so when the page is opened again. */
+const lookAgain = { everyMs: 3000, atMost: 10 };
+
+const kinds: Record<string, string> = {
+  cv: 'CV',
+  cover_letter: 'Lettre de motivation',
+  diploma: 'Diplôme',
+  other: 'Autre document',
+};
+const lostFile =
+  "La connexion est perdue : le fichier n'est pas parti. Choisissez-le de nouveau quand le réseau revient.";
+
+/** CV and other documents: the same as in the drive. */
+export function DocumentsCard({ isTarget }: { isTarget: boolean }) {
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const [kind, setKind] = useState('cv');
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const query = useQuery({
+    ...documentsQuery,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      dataUpdateCount <= lookAgain.atMost && data?.some(({ reading }) => reading?.status === 'waiting')
+        ? lookAgain.everyMs
+        : false,
+  });
+  const refresh = (): void => {
+    void client.invalidateQueries({ queryKey: documentsQuery.queryKey });
+    // A CV counts in the completion.
+    void client.invalidateQueries({ queryKey: profileQuery.queryKey });
+  };
+
+  const send = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const refusal = await fileRefusal(file);
+    if (input.current) input.current.value = '';
+    setError(refusal);
+    if (refusal) return;
+    setSending(true);
+    try {
+      const form = new FormData();
+      form.set('kind', kind);
+      form.set('file', file);
+      const answer = await api.call<typeof uploadDocument>('POST /documents', { body: {}, form });
+      toast.success(answer.message ?? '');
+      refresh();
+    } catch (failure) {
+      setError(isConnectionError(failure) ? lostFile : messageOf(failure));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <PlacedCard id="documents" isTarget={isTarget}>
+      <h2 className="flex min-h-11 items-center text-l">CV et documents</h2>
+      {query.isPending && <Skeleton className="h-11 w-full" />}
+      {query.isError && <QueryError query={query} fallback={'Échec du chargement des documents'} />}
+      {query.data?.length === 0 && (
+        <p className="text-ink-soft">
+          Ajoutez votre CV : vous pourrez le joindre à chaque candidature d&apos;un geste.
+        </p>
+      )}
+      {query.data && query.data.length > 0 && (
+        <ul className="grid grid-cols-1 divide-y divide-line">
+          {query.data.map((document) => (
+            <Row key={document.id} document={document} onRemoved={refresh} />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-end gap-2">
+        <select
+          aria-label="Type de document"
+          value={kind}
+          onChange={(event) => setKind(event.target.value)}
+          className="min-h-11 rounded-md border border-line-strong bg-surface px-3"
+        >
+          {Object.entries(kinds).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Button variant="outline" busy={isSending} busyLabel="Envoi…" onClick={() => input.current?.click()}>
+          Ajouter un fichier
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept={cvUpload.accept}
+          aria-label="Fichier à ajouter"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => void send(event.target.files?.[0])}
+        />
+      </div>
+      <p className="text-s text-ink-soft">PDF, DOCX, JPG ou PNG, 5 Mo au maximum.</p>
+      <FieldError message={error} />
+    </PlacedCard>
+  );
+}
+
+function Row({ document, onRemoved }: { document: Document; onRemoved: () => void }) {
+  return (
+    <li className="flex items-center gap-2 py-1">
+      <div className="min-w-0 flex-1">
+        <a href={document.downloadUrl} download className="block py-1 wrap-anywhere text-primary">
+          {document.name}
+        </a>
+        <p className="text-s text-ink-soft">
+          {kinds[document.kind] ?? 'Document'} · {formatDate(document.createdAt)} ·{' '}
+          {formatBytes(document.byteSize)}
+        </p>
+        {document.reading && <CvReadingLine reading={document.reading} />}
+      </div>
+      <RemoveDocument document={document} onRemoved={onRemoved} />
+    </li>
+  );
+}

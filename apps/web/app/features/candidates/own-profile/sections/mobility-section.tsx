@@ -1,0 +1,57 @@
+import type { ApplicantProfile } from '@baara/contract/candidates/own-profile';
+import { drivingLicences } from '@baara/contract/candidates/profile-rules';
+import { Checkbox, ChoiceGroup } from '../../../../ui/choice.tsx';
+import { Facts } from '../facts.tsx';
+import type { SectionDefinition } from '../section-card.tsx';
+import type { SectionForm } from '../use-section-form.ts';
+
+function View({ profile: { mobility } }: { profile: ApplicantProfile }) {
+  return (
+    <Facts
+      facts={[
+        { label: 'Permis de conduire', value: mobility.drivingLicences.join(', ') || 'Aucun' },
+        { label: 'Véhicule personnel', value: mobility.hasVehicle ? 'Oui' : 'Non' },
+      ]}
+    />
+  );
+}
+
+function Form({ form: { values, change, hasErrorIn } }: { form: SectionForm<'mobility'> }) {
+  return (
+    <>
+      <ChoiceGroup
+        legend="Permis de conduire"
+        className="grid grid-cols-4"
+        error={hasErrorIn('drivingLicences') ? 'Choisissez une catégorie de permis dans la liste' : null}
+      >
+        {drivingLicences.map((code) => (
+          <Checkbox
+            key={code}
+            label={code}
+            checked={values.drivingLicences.includes(code)}
+            onChange={(event) =>
+              change({
+                drivingLicences: drivingLicences.filter((one) =>
+                  one === code ? event.target.checked : values.drivingLicences.includes(one),
+                ),
+              })
+            }
+          />
+        ))}
+      </ChoiceGroup>
+      <Checkbox
+        label="J'ai un véhicule (voiture ou moto)"
+        checked={values.hasVehicle}
+        onChange={(event) => change({ hasVehicle: event.target.checked })}
+      />
+    </>
+  );
+}
+
+export const mobilitySection: SectionDefinition<'mobility'> = {
+  section: 'mobility',
+  title: 'Permis et véhicule',
+  empty: null,
+  View,
+  Form,
+};

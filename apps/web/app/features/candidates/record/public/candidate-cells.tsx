@@ -1,0 +1,156 @@
+import type { CandidateCard } from '@baara/contract/candidates/candidate-cards';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { formatMoney, formatPhone } from '../../../../lib/format.ts';
+import { paths } from '../../../../lib/paths.ts';
+import type { CameFrom } from '../../../../lib/profile-address.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { ActionMenu, type MenuAction } from '../../../../ui/workspace/action-menu.tsx';
+import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';
+import { TagList } from './company-tags.tsx';
+
+const SKILLS_SHOWN = 5;
+
+type Props = {
+  candidate: CandidateCard;
+  /** After the name. */
+  tag?: ReactNode;
+};
+
+/** The width of the column of `CandidateCell`: what the others leave; a longer title ends with « … ». */
+export const candidateCellClass = 'sm:w-full sm:max-w-0 sm:min-w-58';
+
+/** The head of a candidate's row in a table, on two lines: the person and the company's tags, then what they do. */
+export function CandidateCell({ candidate, tag }: Props) {
+  const { id, name, title, avatar, tags } = candidate;
+  const { pathname, search } = useLocation();
+  const said = title ?? 'Titre non renseigné';
+  return (
+    <div className="flex items-center gap-2.5">
+      <Avatar name={name} src={avatar} />
+      <div className="min-w-0 sm:flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 sm:flex-nowrap">
+          <h2 className="min-w-0 text-m wrap-anywhere sm:truncate">
+            <Link
+              to={paths.candidate(id)}
+              state={{ cameFrom: pathname + search } satisfies CameFrom}
+              className="hover:text-primary hover:underline max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
+            >
+              {name}
+            </Link>
+          </h2>
+          {tag}
+          {tags.length > 0 && (
+            // Those without room on the line are in the words that a pointer shows.
+            <div
+              title={tags.map((one) => one.name).join(', ')}
+              className="sm:h-6 sm:min-w-16 sm:flex-1 sm:basis-0 sm:overflow-hidden"
+            >
+              <TagList tags={tags} />
+            </div>
+          )}
+        </div>
+        <p title={said} className="text-s wrap-anywhere text-ink-soft sm:truncate">
+          {said}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type ColumnOf = <Row>(candidateOf: (row: Row) => CandidateCard) => TableColumn<Row>;
+
+/** How to reach who is open; null for the others. */
+export const contactColumn = <Row,>(
+  candidateOf: (row: Row) => CandidateCard,
+  width = 'sm:max-w-42 sm:min-w-42',
+): TableColumn<Row> => ({
+  id: 'contact',
+  header: 'Coordonnées',
+  phone: 'bare',
+  className: classNames('max-sm:basis-full', width),
+  cell: (row) => {
+    const { email, phone } = candidateOf(row);
+    if (!email) return null;
+    return (
+      <>
+        <a
+          href={`mailto:${email}`}
+          title={email}
+          className="block wrap-anywhere text-primary hover:underline sm:truncate"
+        >
+          {email}
+        </a>
+        {phone && (
+          <a
+            href={`tel:${phone.replaceAll(' ', '')}`}
+            className="block whitespace-nowrap text-primary hover:underline"
+          >
+            {formatPhone(phone)}
+          </a>
+        )}
+      </>
+    );
+  },
+});
+
+/** Place and experience, then salary; null where nothing is known. */
+export const briefColumn: ColumnOf = (candidateOf) => ({
+  id: 'brief',
+  header: 'En bref',
+  phone: 'bare',
+  className: 'sm:max-w-47 sm:min-w-47',
+  cell: (row) => {
+    const { city, experienceYears: years, desiredSalary } = candidateOf(row);
+    const experience =
+      years !== null && (years === 0 ? 'Débutant' : `${years} an${years > 1 ? 's' : ''} d'expérience`);
+    const place = [city, experience].filter(Boolean).join(' · ');
+    const salary = desiredSalary !== null && `${formatMoney(desiredSalary)} par mois`;
+    if (!place && !salary) return null;
+    return (
+      <>
+        <span title={place} className="sm:block sm:truncate">
+          {place}
+        </span>
+        {place && salary && <span className="sm:hidden"> · </span>}
+        {salary && <span className="sm:block sm:truncate">{salary}</span>}
+      </>
+    );
+  },
+});
+
+/** For anyone who asks for it: a table of candidates is wide already. */
+export const skillsColumn: ColumnOf = (candidateOf) => ({
+  id: 'skills',
+  header: 'Compétences',
+  isExtra: true,
+  phone: 'hidden',
+  className: 'sm:max-w-48 sm:min-w-48',
+  cell: (row) => {
+    const skills = candidateOf(row).skills.slice(0, SKILLS_SHOWN).join(', ');
+    return skills ? (
+      <span title={skills} className="line-clamp-2">
+        {skills}
+      </span>
+    ) : null;
+  },
+});
+
+/** What is done with a candidate's row: one visible action at most, the others in a menu under those of the rows above. */
+export function RowActions({
+  name,
+  actions,
+  children,
+}: {
+  name: string;
+  actions: readonly MenuAction[];
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-1 sm:min-w-max sm:flex-nowrap sm:*:flex-none">
+      {children}
+      <ActionMenu label={`Autres actions : ${name}`} actions={actions} className="ml-auto" />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { exportCandidates } from '@baara/contract/candidates/candidate-exports';
+import { SAVED_PARAM, savedQuery, type SearchedList } from '@baara/contract/candidates/saved-search-query';
+import type { SavedSearch } from '@baara/contract/candidates/saved-searches';
+import { useQuery } from '@tanstack/react-query';
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
+import Columns3 from 'lucide-react/icons/columns-3';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { hrefWith } from '../../../lib/address-params.ts';
+import { api, messageOf } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { icon } from '../../../ui/icon.ts';
+import { toast } from '../../../ui/toast.ts';
+import { ExportDialog } from '../../files/exports/public/export-dialog.tsx';
+import { columnsQuery } from '../search/column-calls.ts';
+import { ColumnsPanel } from '../search/columns-panel.tsx';
+import { SaveSearchDialog } from './save-search-dialog.tsx';
+import { savedSearchQuery, useChangeSearch } from './saved-search-calls.ts';
+
+type Props = {
+  params: URLSearchParams;
+  /** Days within which people registered; undefined on the list of everyone. */
+  newWithin: number | undefined;
+  /** The chosen filters in words, for the proposed name. */
+  said: string;
+};
+
+/** Actions on a list: save its search, choose its columns, export it. */
+export function ListTools({ params, newWithin, said }: Props) {
+  const [open, setOpen] = useState<'save' | 'columns' | 'export' | null>(null);
+  const columns = useQuery(columnsQuery).data;
+  const navigate = useNavigate();
+  const close = (): void => setOpen(null);
+  const list: SearchedList = newWithin === undefined ? 'all' : 'new';
+  const query = queryOf(params, newWithin);
+  const saved = params.get(SAVED_PARAM);
+  return (
+    <>
+      {saved && <OpenedSearch key={saved} id={saved} list={list} query={query} />}
+      <div className="mb-3 flex flex-wrap gap-2">
+        <Button variant="outline" icon={<BookmarkPlus {...icon} size={18} />} onClick={() => setOpen('save')}>
+          Enregistrer la recherche
+        </Button>
+        <Button
+          variant="outline"
+          icon={<Columns3 {...icon} size={18} />}
+          disabled={!columns}
+          onClick={() => setOpen('columns')}
+        >
+          Colonnes
+        </Button>
+        {columns?.abilities.export && (
+          <Button variant="outline" icon={<Download {...icon} size={18} />} onClick={() => setOpen('export')}>
+            Exporter
+          </Button>
+        )}
+      </div>
+      {open === 'save' && (
+        <SaveSearchDialog
+          list={list}
+          query={query}
+          name={said}
+          onClose={close}
+          onSaved={({ id }) => {
+            close();
+            void navigate(hrefWith(params, { [SAVED_PARAM]: id }), { replace: true });
+          }}
+        />
+      )}
+      {open === 'columns' && columns && <ColumnsPanel {...columns} onClose={close} />}
+      {open === 'export' && (
+        <ExportDialog
+          title="Exporter les candidats"
+          description="Le fichier reprend cette recherche et vos colonnes ; les profils masqués le restent."
+          ask={(format) =>
+            api.call<typeof exportCandidates>('POST /recruiter/candidates/exports', {
+              body: { format, filters: Object.fromEntries(new URLSearchParams(query)) as never },
+            })
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** The filters as they stand; a list of newcomers always says since when. */
+function queryOf(params: URLSearchParams, newWithin: number | undefined): string {
+  const asked = new URLSearchParams(params);
+  if (newWithin === undefined) asked.delete('newWithin');
+  else asked.set('newWithin', String(newWithin));
+  return savedQuery(asked);
+}
+
+type OpenedProps = { id: string; list: SearchedList; query: string };
+
+/** The saved search that the list was opened from, and how to save its changes. */
+function OpenedSearch({ id, list, query }: OpenedProps) {
+  const saved = useQuery(savedSearchQuery(id)).data;
+  return saved ? <Named saved={saved} list={list} query={query} /> : null;
+}
+
+function Named({ saved, list, query }: Omit<OpenedProps, 'id'> & { saved: SavedSearch }) {
+  const changing = useChangeSearch(saved, ({ message }) => toast.success(message ?? ''));
+  const isChanged = saved.query !== query || saved.list !== list;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="wrap-anywhere">
+        Recherche <strong>« {saved.name} »</strong>
+        {isChanged && <span className="text-ink-soft"> (filtres modifiés)</span>}
+      </p>
+      {isChanged && saved.abilities.change && (
+        <Button
+          variant="ghost"
+          busy={changing.isPending}
+          onClick={() =>
+            changing.mutate(
+              { query, list },
+              {
+                onError: (error) =>
+                  toast.error(messageOf(error, "La recherche n'a pas pu être modifiée. Réessayez.")),
+              },
+            )
+          }
+        >
+          Garder ces filtres
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type {
+  CandidateFilters,
+  countCandidates,
+  listCandidates,
+} from '@baara/contract/candidates/candidate-search';
+import { candidateFilterNames } from '@baara/contract/candidates/saved-search-query';
+import type { listPromoCodes } from '@baara/contract/accounts/reference-codes';
+import { queryOptions } from '@tanstack/react-query';
+import { pageOf } from '../../../lib/address-params.ts';
+import { api } from '../../../lib/api.ts';
+
+/** The fields of the panel, under the API's names: the address of a list is its filter. */
+export const filterNames = candidateFilterNames satisfies readonly (keyof CandidateFilters)[];
+export type FilterName = (typeof filterNames)[number];
+export type ChosenFilters = Partial<Record<FilterName, string>>;
+
+const LONGEST = 500;
+
+/** The filters of an address; empty ones are left out. */
+export function filtersOf(params: URLSearchParams): ChosenFilters {
+  const chosen: ChosenFilters = {};
+  for (const name of filterNames) {
+    const value = (params.get(name) ?? '')
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, LONGEST);
+    if (value !== '') chosen[name] = value;
+  }
+  return chosen;
+}
+
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
+
+/** The input of a field, as the address stores it: for a profile's address, the candidate's id. */
+export function filterValue(name: string, typed: string): string {
+  const text = typed.trim();
+  return name === 'id' ? (UUID.exec(text)?.[0].toLowerCase() ?? text) : text;
+}
+
+type Asked = {
+  filters: ChosenFilters;
+  sort: string | undefined;
+  page: number;
+  newWithin: number | undefined;
+};
+
+export const askedOf = (params: URLSearchParams, newWithin: number | undefined): Asked => ({
+  filters: filtersOf(params),
+  sort: params.get('sort') ?? undefined,
+  page: pageOf(params),
+  newWithin,
+});
+
+/** A page of candidates. A list that fails to load shows none; while a page is turned, the one before stays. */
+export const candidatesQuery = ({ filters, sort, page, newWithin }: Asked) => {
+  const search = JSON.stringify([filters, sort, newWithin]);
+  return queryOptions({
+    queryKey: ['recruiter', 'candidates', 'list', search, page],
+    queryFn: () =>
+      api.call<typeof listCandidates>('GET /recruiter/candidates', {
+        query: { ...filters, sort, page, newWithin } as never,
+      }),
+    // What another search found is no answer to this one.
+    placeholderData: (before, asked) => (asked?.queryKey[3] === search ? before : undefined),
+  });
+};
+
+/** How many the filters find, whatever the page and its order: asked after a page that did not count them. */
+export const candidateCountQuery = ({ filters, newWithin }: Pick<Asked, 'filters' | 'newWithin'>) =>
+  queryOptions({
+    queryKey: ['recruiter', 'candidates', 'count', JSON.stringify([filters, newWithin])],
+    queryFn: async () =>
+      (
+        await api.call<typeof countCandidates>('GET /recruiter/candidates/count', {
+          query: { ...filters, newWithin } as never,
+        })
+      ).data,
+    staleTime: 60_000,
+  });
+
+export const promoCodesQuery = queryOptions({
+  queryKey: ['recruiter', 'promo-codes'],
+  queryFn: async () =>
+    (
+      await api.call<typeof listPromoCodes>('GET /recruiter/candidates/promo-codes', {
+        query: { limit: 100 },
+      })
+    ).data,
+  staleTime: 300_000,
+});

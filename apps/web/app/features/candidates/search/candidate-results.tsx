@@ -1,0 +1,163 @@
+import {
+  type CandidateColumn,
+  usualCandidateColumns,
+} from '@baara/contract/candidates/candidate-column-names';
+import type { listCandidates } from '@baara/contract/candidates/candidate-search';
+import { candidateSearchMessages } from '@baara/contract/candidates/candidate-search-messages';
+import type { DataOf } from '@baara/contract/protocol/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { hrefWith } from '../../../lib/address-params.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { PageLinks } from '../../../lib/page-links.tsx';
+import { PageGone } from '../../../lib/paged-list.tsx';
+import { isUnreadable } from '../../../lib/unreadable.ts';
+import { type Choice, useChosen } from '../../../lib/use-chosen.ts';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { TableSkeleton } from '../../../ui/workspace/table-view.tsx';
+import { ShortlistScope } from '../shortlists/public/shortlist-scope.tsx';
+import { TickedCandidates } from '../public/ticked-candidates.tsx';
+import { askedOf, candidateCountQuery, candidatesQuery } from './candidate-query.ts';
+import { CandidateTable } from './candidate-table.tsx';
+import { columnsQuery } from './column-calls.ts';
+
+type Page = DataOf<typeof listCandidates>;
+type Found = Page['pagination'];
+
+type ResultsProps = {
+  params: URLSearchParams;
+  newWithin: number | undefined;
+  offerId: number | undefined;
+  isFiltered: boolean;
+  /** Given after a search, whose outcome takes the focus: called once it has it. */
+  onShown: (() => void) | undefined;
+};
+
+/** The results of the address's filters: the count, then the page. */
+export function CandidateResults({ params, newWithin, offerId, isFiltered, onShown }: ResultsProps) {
+  const asked = askedOf(params, newWithin);
+  const query = useQuery(candidatesQuery(asked));
+  // Those ticked stay so from page to page of one search.
+  const choice = useChosen(JSON.stringify([asked.filters, newWithin]));
+  const columns = useQuery(columnsQuery);
+  const outcome = {
+    tabIndex: -1,
+    ref: onShown && ((element: HTMLElement | null) => takeFocus(element, onShown)),
+  };
+  // Without their own columns people see the usual ones: the list matters more.
+  const isReading = query.isPending || columns.isPending;
+  const answer = isReading || isUnreadable(query) ? undefined : query.data;
+  const { pagination, isCounting } = useCounted(answer?.data.pagination, asked);
+  const total = pagination?.total;
+  return (
+    <>
+      {/* It stands there before it says anything: what comes into it is read aloud. */}
+      <div className="mb-3 empty:mb-0" aria-live="polite" aria-busy={isCounting}>
+        {answer && total === 0 && (
+          <div {...outcome}>
+            <Nobody message={answer.message} isFiltered={isFiltered} />
+          </div>
+        )}
+        {answer && pagination && total !== 0 && (
+          <div className="grid gap-1">
+            <p {...outcome} className="font-semibold tabular-nums">
+              {countText(pagination)}
+            </p>
+            {answer.data.candidates.some(({ access }) => access === 'masked') && (
+              <p className="text-s text-ink-soft">
+                Profil masqué : nom et contacts visibles après déblocage ou candidature.
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+      {isReading && <TableSkeleton label="Chargement des candidats…" />}
+      {!isReading && isUnreadable(query) && (
+        <ErrorState
+          message={reasonOf(query.error)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      )}
+      {answer && pagination && total !== 0 && (
+        <List
+          candidates={answer.data.candidates}
+          pagination={pagination}
+          params={params}
+          offerId={offerId}
+          choice={choice}
+          columns={columns.data?.columns ?? usualCandidateColumns}
+        />
+      )}
+    </>
+  );
+}
+
+function Nobody({ message, isFiltered }: { message: string | undefined; isFiltered: boolean }) {
+  return (
+    <EmptyState title={isFiltered ? 'Aucun candidat ne correspond' : "Aucun candidat pour l'instant"}>
+      {message ??
+        (isFiltered
+          ? 'Retirez un filtre, ou cherchez un mot plus courant.'
+          : 'Les profils visibles paraîtront ici dès leur inscription.')}
+    </EmptyState>
+  );
+}
+
+/**
+ * The pages of a list, with the total once it is counted: in a first large search the page comes before it. The
+ * announcement waits for it, so that one number is read out.
+ */
+function useCounted(found: Found | undefined, asked: Parameters<typeof candidateCountQuery>[0]) {
+  const isMinimum = found?.isMinimum ?? false;
+  const count = useQuery({ ...candidateCountQuery(asked), enabled: isMinimum });
+  if (!found || !isMinimum || !count.data)
+    return { pagination: found, isCounting: isMinimum && !count.isError };
+  // Anyone who left the list meanwhile takes no page away.
+  const pages = Math.max(found.page, Math.ceil(count.data.total / found.limit));
+  return { pagination: { ...found, ...count.data, pages, isMinimum: false }, isCounting: false };
+}
+
+function List({
+  candidates,
+  pagination,
+  params,
+  offerId,
+  choice,
+  columns,
+}: Pick<ResultsProps, 'params' | 'offerId'> & {
+  candidates: Page['candidates'];
+  pagination: Found;
+  choice: Choice;
+  columns: readonly CandidateColumn[];
+}) {
+  return (
+    <>
+      {candidates.length === 0 && <PageGone firstPage={hrefWith(params, { page: null })} />}
+      <TickedCandidates choice={choice} offerId={offerId} />
+      <ShortlistScope candidateIds={candidates.map(({ id }) => id)} offerId={offerId}>
+        {candidates.length > 0 && (
+          <CandidateTable candidates={candidates} columns={columns} choice={choice} />
+        )}
+      </ShortlistScope>
+      <PageLinks pagination={pagination} />
+    </>
+  );
+}
+
+function takeFocus(element: HTMLElement | null, onTaken: () => void): void {
+  if (!element) return;
+  element.focus();
+  onTaken();
+}
+
+const countText = ({ total, isCapped, isMinimum }: Found): string =>
+  isCapped || isMinimum
+    ? `Plus de ${formatNumber(total)} candidats`
+    : `${formatNumber(total)} candidat${total > 1 ? 's' : ''}`;
+
+/** A wrong filter gets its own sentence; every other failure is the document's sentence. */
+function reasonOf(error: Error): string {
+  const isFilter = error instanceof ApiError && error.status === 422;
+  return (isFilter ? error.errors[0]?.message : undefined) ?? candidateSearchMessages.LOAD_FAILED;
+}

@@ -1,0 +1,60 @@
+import {
+  shortlistLimits,
+  shortlistStatuses,
+  shortlistStatusTitles,
+} from '@baara/contract/candidates/shortlist-messages';
+import type { ShortlistEntry } from '@baara/contract/candidates/shortlists';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/text-input.tsx';
+import { shortlistKey } from './public/shortlist-queries.ts';
+import { editingEntry } from './public/shortlists.api.ts';
+
+const options = shortlistStatuses.map((value) => ({ value, label: shortlistStatusTitles[value] }));
+
+/** The note and the state of one entry. */
+export function EntryDialog({ entry, onClose }: { entry: ShortlistEntry; onClose: () => void }) {
+  const client = useQueryClient();
+  // Saved meanwhile by someone else: the list behind shows it, and the input stays here.
+  const refresh = () => client.invalidateQueries({ queryKey: shortlistKey });
+  const form = useApiForm(editingEntry(entry.id), {
+    defaultValues: { status: entry.status, note: entry.note ?? '' },
+    toBody: ({ status, note }) => ({ version: entry.version, note: note || null, status }),
+    onSuccess: () => {
+      onClose();
+      return refresh();
+    },
+    onError: refresh,
+  });
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={entry.candidate.name}
+      description={entry.offer ? `Pour « ${entry.offer.title || 'Sans titre'} »` : 'Gardé en général'}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Annuler
+          </Button>
+          <SubmitButton form={form}>Enregistrer</SubmitButton>
+        </>
+      }
+    >
+      <ApiForm form={form}>
+        <Select label="Où en êtes-vous ?" options={options} {...form.field('status')} />
+        <Textarea
+          label="Note pour votre équipe"
+          optional
+          rows={3}
+          maxLength={shortlistLimits.note}
+          {...form.field('note')}
+        />
+      </ApiForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  type shortlistSorts,
+  shortlistStatuses,
+  shortlistStatusTitles,
+} from '@baara/contract/candidates/shortlist-messages';
+import { ListFilters } from '../../../lib/lists/list-filters.tsx';
+import { useListParams } from '../../../lib/lists/use-list-params.ts';
+import type { ShortlistFilter } from './public/shortlist-queries.ts';
+
+/** Each key in the one order that the server knows. */
+const sorts = { added: ['desc'], name: ['asc'], updated: ['desc'] } as const satisfies Record<
+  (typeof shortlistSorts)[number],
+  readonly ['asc' | 'desc']
+>;
+const choices = {
+  etat: shortlistStatuses,
+  invites: ['yes', 'no'],
+  pour: ['offers', 'general'],
+  miens: ['1'],
+} as const;
+
+/** The query of the shortlist, in the address. */
+export function useShortlistParams() {
+  const list = useListParams({ sorts, sortName: 'tri', choices });
+  const { etat, invites, pour, miens } = list.choices;
+  const filter: ShortlistFilter = {
+    page: list.page,
+    limit: list.limit,
+    search: list.search,
+    status: etat,
+    invited: invites,
+    scope: pour,
+    isMine: miens === '1',
+    sort: list.sort,
+  };
+  return { list, filter };
+}
+
+const statuses = shortlistStatuses.map((value) => ({ value, label: shortlistStatusTitles[value] }));
+const invitations = [
+  { value: 'yes', label: 'Invités' },
+  { value: 'no', label: 'Pas encore invités' },
+];
+const scopes = [
+  { value: 'offers', label: 'Pour une offre' },
+  { value: 'general', label: 'En général' },
+];
+const mine = [{ value: '1', label: 'Gardés par moi' }];
+
+type Props = Pick<ReturnType<typeof useShortlistParams>, 'list'> & {
+  /** Of the whole company: some are shortlisted for an offer, some in general. */
+  hasScope: boolean;
+};
+
+export function ShortlistFilters({ list, hasScope }: Props) {
+  const { etat, invites, pour, miens } = list.choices;
+  return (
+    <ListFilters
+      list={list}
+      search={{ label: 'Rechercher dans la présélection', placeholder: 'Prénom, note, offre' }}
+      choices={[
+        { name: 'etat', label: 'État', all: 'Tous les états', value: etat, options: statuses },
+        {
+          name: 'invites',
+          label: 'Invitations',
+          all: 'Invités ou non',
+          value: invites,
+          options: invitations,
+        },
+        ...(hasScope ? [{ name: 'pour', label: 'Gardés', all: 'Tous', value: pour, options: scopes }] : []),
+        { name: 'miens', label: 'Gardés par', all: 'Par toute l’équipe', value: miens, options: mine },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { elide } from '@baara/contract/formats/elision';
+import type { ContactReport } from '@baara/contract/money/wallet';
+import { formatMoney } from '../../../lib/format.ts';
+import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { Textarea } from '../../../ui/text-input.tsx';
+import { DecisionDialog, useDecided } from '../decision-dialog.tsx';
+import { contactReportsKey, decidingReport } from './contact-reports.api.ts';
+
+type Props = { report: ContactReport; isConfirmed: boolean; onClose: () => void };
+
+/** A confirmed report is refunded; what sets one aside is read by the company. */
+export function DecideDialog({ report, isConfirmed, onClose }: Props) {
+  const { id, company, candidate, priceXof } = report;
+  const { close, onError } = useDecided(contactReportsKey, onClose);
+  const form = useApiForm(decidingReport(id), {
+    defaultValues: { note: '' },
+    toBody: ({ note }) => ({ isConfirmed, note }),
+    failed: "La décision n'a pas pu être enregistrée. Réessayez.",
+    onSuccess: close,
+    onError,
+  });
+  return (
+    <DecisionDialog
+      title={
+        isConfirmed
+          ? `Rembourser ${formatMoney(priceXof)} à ${company.name} ?`
+          : `Écarter le signalement ${elide('de', company.name)} ?`
+      }
+      description={
+        isConfirmed
+          ? `Le profil ${elide('de', candidate.name)} se referme pour cette entreprise, et ne pourra plus être débloqué tant que ses coordonnées ne répondent pas.`
+          : "Rien n'est remboursé et le profil lui reste ouvert. L'entreprise reçoit votre motif."
+      }
+      isSending={form.isSending}
+      onClose={onClose}
+      decide={
+        <SubmitButton form={form} variant={isConfirmed ? 'accent' : 'danger'} busyLabel="Enregistrement...">
+          {isConfirmed ? 'Rembourser' : 'Écarter'}
+        </SubmitButton>
+      }
+    >
+      <ApiForm form={form}>
+        <Textarea
+          label={isConfirmed ? 'Ce que vous avez vérifié' : "Motif, envoyé à l'entreprise"}
+          optional={isConfirmed}
+          rows={3}
+          maxLength={1000}
+          {...form.field('note')}
+        />
+      </ApiForm>
+    </DecisionDialog>
+  );
+}

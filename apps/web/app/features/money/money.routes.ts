@@ -1,0 +1,7 @@
+import { route, type RouteConfigEntry } from '@react-router/dev/routes';
+
+export const moneyWorkspaceRoutes: RouteConfigEntry[] = [
+  route('recruiter/invoices', 'features/money/invoices/invoices.tsx'),
+  route('recruiter/unlocked-profiles', 'features/money/unlocks/unlocked-profiles.tsx'),
+  route('admin/revenue', 'features/money/top-ups/treasury.tsx'),
+];

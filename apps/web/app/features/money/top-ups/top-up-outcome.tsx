@@ -1,0 +1,81 @@
+import type { TopUp, TopUpState } from '@baara/contract/money/top-ups';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
+import { messageOf } from '../../../lib/api.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { isUnreadable } from '../../../lib/unreadable.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { refreshWallet } from '../wallet/public/wallet-queries.ts';
+import { topUpQuery } from './top-ups.api.ts';
+
+const waiting: ReadonlySet<TopUpState> = new Set(['created', 'pending']);
+/** An operator confirms within seconds; the bell notifies later confirmations. */
+const EVERY_MS = 4000;
+const MOST_CHECKS = 15;
+
+/** What became of the payment one comes back from. */
+export function TopUpOutcome({ id }: { id: string }) {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...topUpQuery(id),
+    refetchInterval: ({ state }) =>
+      state.data &&
+      waiting.has(state.data.state) &&
+      state.dataUpdateCount + state.errorUpdateCount < MOST_CHECKS
+        ? EVERY_MS
+        : false,
+  });
+  const state = query.data?.state;
+  useEffect(() => {
+    if (state === 'paid') void refreshWallet(client);
+  }, [state, client]);
+  if (query.isPending) return <output className="text-ink-soft">Vérification du paiement…</output>;
+  if (isUnreadable(query)) {
+    return (
+      <Notice tone="warn">
+        {messageOf(query.error, "L'état du paiement n'a pas pu être lu.")}{' '}
+        <Button variant="ghost" onClick={() => void query.refetch()}>
+          Réessayer
+        </Button>
+      </Notice>
+    );
+  }
+  return <Outcome topUp={query.data} />;
+}
+
+function Outcome({ topUp }: { topUp: TopUp }) {
+  const amount = formatMoney(topUp.amountXof);
+  const sentences: Record<TopUpState, { tone: 'good' | 'info' | 'warn'; says: ReactNode }> = {
+    paid: {
+      tone: 'good',
+      says: (
+        <>
+          Paiement reçu : votre portefeuille est rechargé de {amount}.{' '}
+          <Link to={paths.invoices({ onglet: 'factures' })}>Voir la facture</Link>
+        </>
+      ),
+    },
+    created: { tone: 'info', says: `Paiement de ${amount} en préparation.` },
+    pending: { tone: 'info', says: `Paiement de ${amount} en attente de confirmation par l'opérateur.` },
+    refused: { tone: 'warn', says: `Le paiement de ${amount} a été refusé. Rien n'a été débité.` },
+    expired: { tone: 'warn', says: `Le paiement de ${amount} n'a pas été fait à temps.` },
+    review: {
+      tone: 'warn',
+      says: `Le paiement reçu diffère des ${amount} demandés. Nous le vérifions et vous tenons informé.`,
+    },
+  };
+  const { tone, says } = sentences[topUp.state];
+  return (
+    <Notice tone={tone}>
+      <p>{says}</p>
+      {topUp.paymentUrl && (
+        <a href={topUp.paymentUrl} className={buttonClass('outline', 'mt-2')}>
+          Reprendre le paiement
+        </a>
+      )}
+    </Notice>
+  );
+}

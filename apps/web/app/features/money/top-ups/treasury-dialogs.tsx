@@ -1,0 +1,79 @@
+import type { AdminTopUp, receiveTransfer } from '@baara/contract/money/top-ups';
+import { useMutation } from '@tanstack/react-query';
+import { api, messageOf } from '../../../lib/api.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field-error.tsx';
+import { Textarea } from '../../../ui/text-input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { DecisionDialog, useDecided } from '../decision-dialog.tsx';
+import { refusingTransfer, treasuryKey } from './top-ups.api.ts';
+
+type Props = { topUp: AdminTopUp; onClose: () => void };
+
+const FAILED = "Rien n'a pu être enregistré. Réessayez.";
+
+export function ReceiveDialog({ topUp, onClose }: Props) {
+  const { id, company, state, amountXof, readAmountXof } = topUp;
+  const credited = state === 'review' ? (readAmountXof ?? 0) : amountXof;
+  const { close, onError } = useDecided(treasuryKey, onClose);
+  const sending = useMutation({
+    mutationFn: () =>
+      api.call<typeof receiveTransfer>('POST /admin/top-ups/:id/received', { params: { id } }),
+    onSuccess: async ({ message }) => {
+      toast.success(message ?? '');
+      await close();
+    },
+    onError,
+  });
+  return (
+    <DecisionDialog
+      title={`Créditer ${formatMoney(credited)} à ${company.name} ?`}
+      description="Vérifiez que la somme est bien sur le compte : le portefeuille est crédité aussitôt et la facture émise."
+      isSending={sending.isPending}
+      onClose={onClose}
+      decide={
+        <Button
+          variant="accent"
+          busy={sending.isPending}
+          busyLabel="Enregistrement..."
+          onClick={() => sending.mutate()}
+        >
+          Créditer {formatMoney(credited)}
+        </Button>
+      }
+    >
+      <FieldError message={sending.isError ? messageOf(sending.error, FAILED) : null} />
+    </DecisionDialog>
+  );
+}
+
+export function RefuseDialog({ topUp, onClose }: Props) {
+  const { id, company, amountXof } = topUp;
+  const { close, onError } = useDecided(treasuryKey, onClose);
+  const form = useApiForm(refusingTransfer(id), {
+    defaultValues: { reason: '' },
+    failed: FAILED,
+    onSuccess: close,
+    onError,
+  });
+  return (
+    <DecisionDialog
+      title={`Ne pas créditer ${formatMoney(amountXof)} à ${company.name} ?`}
+      description="Rien n'est crédité et la proforma est annulée. L'entreprise reçoit votre motif."
+      isSending={form.isSending}
+      onClose={onClose}
+      decide={
+        <SubmitButton form={form} variant="danger" busyLabel="Enregistrement...">
+          Ne pas créditer
+        </SubmitButton>
+      }
+    >
+      <ApiForm form={form}>
+        <Textarea label="Motif, envoyé à l'entreprise" rows={3} maxLength={500} {...form.field('reason')} />
+      </ApiForm>
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CardContent } from '@baara/contract/offers/fields/offer-content';
+import type { OfferSummary } from '@baara/contract/offers/offers';
+import { contractTypes, said } from '@baara/contract/offers/reference';
+
+export type OfferBadgesModel = {
+  /** Null where the offer does not say. */
+  contract: string | null;
+  isPermanent: boolean;
+  isHot: boolean;
+  isExpired: boolean;
+  experience: string | null;
+};
+
+type Badged = Pick<CardContent, 'contract' | 'experience'> &
+  Pick<OfferSummary, 'is_expired'> & { timestamp: Pick<OfferSummary['timestamp'], 'is_hot'> };
+
+export const offerBadges = (offer: Badged): OfferBadgesModel => ({
+  contract:
+    contractTypes.find((type) => type.code === offer.contract.type)?.title ?? said(offer.contract.type),
+  isPermanent: offer.contract.type === 'CDI',
+  isHot: offer.timestamp.is_hot && !offer.is_expired,
+  isExpired: offer.is_expired,
+  experience: said(offer.experience.display),
+});

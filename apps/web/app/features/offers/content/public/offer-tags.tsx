@@ -1,0 +1,22 @@
+import { ENCOURAGING_SCORE } from '@baara/contract/candidates/match-display';
+import { Tag } from '../../../../ui/tag.tsx';
+import type { OfferBadgesModel } from './offer-badges.ts';
+
+/** Contract (CDI green, all others blue), 'Hot', 'Expirée' and the experience asked for. */
+export function OfferBadges({ contract, isPermanent, isHot, isExpired, experience }: OfferBadgesModel) {
+  return (
+    <>
+      {contract && <Tag tone={isPermanent ? 'good' : 'info'}>{contract}</Tag>}
+      {isHot && <Tag tone="hot">Hot</Tag>}
+      {isExpired && <Tag tone="bad">Expirée</Tag>}
+      {experience && <Tag>{experience}</Tag>}
+    </>
+  );
+}
+
+/** How the signed-in candidate's own profile answers an offer; nothing for anyone else, nor when it would discourage. */
+export function MatchTag({ percentage }: { percentage: number | null }) {
+  return percentage === null || percentage < ENCOURAGING_SCORE ? null : (
+    <Tag tone="primary">{percentage} % de correspondance</Tag>
+  );
+}

@@ -1,0 +1,128 @@
+import { listDepartments } from '@baara/contract/offers/departments';
+import { listJobCategories } from '@baara/contract/offers/offers';
+import {
+  createRecruiterOffer,
+  publishRecruiterOffer,
+  RecruiterOffer,
+  updateRecruiterOffer,
+} from '@baara/contract/offers/recruiter-offers';
+import { listPlaces, listSuggestions } from '@baara/contract/settings/taxonomy';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { recruiter } from '../../../testing/people.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { type Partially, sample } from '../../../testing/sample.ts';
+import { fake } from '../../../testing/screen-setup.ts';
+import { OfferEditor } from './offer-editor.tsx';
+
+const offer = (own: Partially<RecruiterOffer> = {}) =>
+  sample(RecruiterOffer, {
+    id: 12,
+    title: 'Comptable',
+    description: '<p>Tenir les comptes.</p>',
+    status: 'draft',
+    version: 1,
+    positions: 1,
+    abilities: { edit: true, publish: true },
+    ...own,
+  }) as RecruiterOffer;
+
+const show = (shown: RecruiterOffer | undefined, onCreated = vi.fn<(created: RecruiterOffer) => void>()) => ({
+  onCreated,
+  ...renderScreen(<OfferEditor offer={shown} onCreated={onCreated} />, { as: recruiter() }),
+});
+
+beforeEach(() => {
+  fake.answer(listJobCategories, []);
+  fake.answer(listDepartments, []);
+  fake.answer(listSuggestions, []);
+  fake.answer(listPlaces, []);
+});
+
+describe('the editor of an offer', () => {
+  test('creates a draft with the input, by itself', async () => {
+    fake.answer(createRecruiterOffer, offer());
+    const { user, onCreated } = show(undefined);
+    await user.type(screen.getByLabelText('Intitulé du poste'), 'Comptable');
+    await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
+    expect(fake.calls(createRecruiterOffer)[0]?.body).toEqual({ title: 'Comptable' });
+    expect(screen.getByText(/^Enregistré à/)).toBeTruthy();
+  });
+
+  test('says on its field what the server refuses; the input stays', async () => {
+    fake.refuse(createRecruiterOffer, {
+      status: 422,
+      code: 'VALIDATION',
+      message: 'Vérifiez les champs.',
+      errors: [{ field: 'positions', message: 'Au moins un poste' }],
+    });
+    const { user, onCreated } = show(undefined);
+    const positions = screen.getByLabelText('Postes à pourvoir');
+    await user.clear(positions);
+    await user.type(positions, '0');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }));
+    expect(await screen.findByText('Au moins un poste')).toBeTruthy();
+    expect(positions).toHaveProperty('value', '0');
+    expect(onCreated).not.toHaveBeenCalled();
+  });
+
+  test('says that the connection is lost and that nothing is', async () => {
+    fake.loseConnection(updateRecruiterOffer);
+    const { user } = show(offer());
+    await user.type(screen.getByLabelText('Intitulé du poste'), 's');
+    expect(await screen.findByText(/Connexion perdue : rien n’est perdu/)).toBeTruthy();
+  });
+
+  test('offers to reload what a colleague changed meanwhile', async () => {
+    fake.refuse(updateRecruiterOffer, {
+      status: 409,
+      code: 'CHANGED',
+      message: 'Un collègue a modifié cette offre.',
+    });
+    const { user } = show(offer());
+    await user.type(screen.getByLabelText('Intitulé du poste'), 's');
+    expect(await screen.findByText('Un collègue a modifié cette offre.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Recharger' })).toBeTruthy();
+    expect(fake.calls(updateRecruiterOffer)[0]?.body).toEqual({ title: 'Comptables', version: 1 });
+  });
+
+  test('publishes what is on the screen', async () => {
+    fake.answer(updateRecruiterOffer, offer({ title: 'Comptables', version: 2 }));
+    fake.answer(publishRecruiterOffer, offer({ status: 'active', version: 3 }), { message: 'Offre publiée' });
+    const { user } = show(offer());
+    await user.type(screen.getByLabelText('Intitulé du poste'), 's');
+    await user.click(screen.getByRole('button', { name: "Publier l'offre" }));
+    expect(await screen.findByText('Offre publiée')).toBeTruthy();
+    expect(fake.calls(updateRecruiterOffer)).toHaveLength(1);
+  });
+
+  test('lists what publication misses, each on its field too', async () => {
+    fake.refuse(publishRecruiterOffer, {
+      status: 422,
+      code: 'OFFER_INCOMPLETE',
+      message: 'Cette offre est incomplète.',
+      errors: [{ field: 'contractType', message: 'Choisissez un type de contrat' }],
+    });
+    const { user } = show(offer());
+    await user.click(screen.getByRole('button', { name: "Publier l'offre" }));
+    expect(await screen.findByText('Cette offre est incomplète.')).toBeTruthy();
+    expect(screen.getAllByText('Choisissez un type de contrat')).toHaveLength(2);
+  });
+
+  test('asks before it publishes what nobody may ask of candidates', async () => {
+    fake.answer(publishRecruiterOffer, offer({ status: 'active' }), { message: 'Offre publiée' });
+    const { user } = show(offer({ warnings: [{ reason: 'Âge', quote: 'moins de 30 ans' }] }));
+    await user.click(screen.getByRole('button', { name: "Publier l'offre" }));
+    expect(await screen.findByText(/moins de 30 ans/)).toBeTruthy();
+    expect(fake.calls(publishRecruiterOffer)).toEqual([]);
+  });
+
+  test('asks what becomes of a skill that was typed and not chosen', async () => {
+    const { user } = show(offer());
+    await user.type(await screen.findByLabelText('Compétences'), 'Sage');
+    // The open list of proposals hides the rest from screen readers.
+    await user.click(screen.getByRole('button', { name: "Publier l'offre", hidden: true }));
+    expect(await screen.findByText(/« Sage » : choisissez dans la liste/)).toBeTruthy();
+    expect(fake.calls(publishRecruiterOffer)).toEqual([]);
+  });
+});

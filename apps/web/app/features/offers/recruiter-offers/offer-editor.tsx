@@ -1,0 +1,182 @@
+import { emptyOffer } from '@baara/contract/offers/fields/empty-offer';
+import type { RecruiterOffer } from '@baara/contract/offers/recruiter-offers';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ApiError } from '../../../lib/api.ts';
+import { BackLink } from '../../../lib/back-link.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { OfferActionButtons, useOfferAct } from './offer-actions.tsx';
+import type { PendingTexts } from './offer-form/form-section.tsx';
+import { OfferForm } from './offer-form/offer-form.tsx';
+import { formValuesOf, type OfferFormValues } from './offer-form/offer-form-values.ts';
+import { SavingLine } from './offer-form/saving-line.tsx';
+import { useOfferSaving } from './offer-form/use-offer-saving.ts';
+import { offerQuery } from './public/offer-queries.ts';
+import { OfferPreview } from './offer-preview.tsx';
+import { WarningsDialog } from './warnings-dialog.tsx';
+import { OfferStatusTag } from './offer-status-tag.tsx';
+
+type Props = {
+  /** Undefined for a new offer, until its first save. */
+  offer: RecruiterOffer | undefined;
+  onCreated: (offer: RecruiterOffer) => void;
+};
+
+/** Writes an offer: the form, its saving, its preview and what can be done with it. */
+export function OfferEditor({ offer, onCreated }: Props) {
+  const form = useForm<OfferFormValues>({
+    defaultValues: offer ? formValuesOf(offer) : emptyOffer,
+    mode: 'onBlur',
+  });
+  const isAutomatic = !offer || offer.status === 'draft';
+  const saving = useOfferSaving({ form, offer, isAutomatic, onCreated });
+  const [preview, setPreview] = useState<OfferFormValues | null>(null);
+  const [missing, setMissing] = useState<ApiError | null>(null);
+
+  const [pending] = useState<PendingTexts>(() => new Map());
+
+  /** A word typed and left is neither published nor lost: the person says what becomes of it. */
+  const askAboutPending = (): boolean => {
+    const [first] = pending.keys();
+    for (const [field, text] of pending)
+      form.setError(field, {
+        message: `« ${text} » : choisissez dans la liste, confirmez-le tel quel ou effacez-le avant de continuer.`,
+      });
+    if (first)
+      requestAnimationFrame(() =>
+        document.querySelector('[aria-invalid]')?.scrollIntoView({ block: 'center' }),
+      );
+    return first !== undefined;
+  };
+
+  const showMissing = (error: ApiError): void => {
+    setMissing(error);
+    for (const { field, message } of error.errors) form.setError(field as keyof OfferFormValues, { message });
+    document.querySelector('#a-completer')?.scrollIntoView({ block: 'center' });
+  };
+
+  return (
+    <WorkspacePage>
+      <PageHeader
+        isCompact
+        back={<BackLink to={paths.recruiterOffers()}>Offres</BackLink>}
+        title={offer ? offer.title || 'Sans titre' : 'Nouvelle offre'}
+        description={
+          <span className="flex flex-wrap items-center gap-2">
+            {offer && <OfferStatusTag status={offer.status} isSuspended={offer.suspended} />}
+            <SavingLine state={saving.state} isAutomatic={isAutomatic} />
+          </span>
+        }
+        action={
+          <Button variant="outline" onClick={() => setPreview(structuredClone(form.getValues()))}>
+            Aperçu
+          </Button>
+        }
+      />
+      <div id="a-completer">{missing && <MissingFields error={missing} />}</div>
+      <OfferForm form={form} pending={pending} />
+      <div className="sticky bottom-0 z-5 -mx-4 mt-4 flex gap-2 border-t border-line bg-surface px-4 py-2 max-md:bottom-14.5 md:mx-0 md:flex-wrap md:rounded-lg md:border md:py-3">
+        {!isAutomatic && (
+          <Button
+            onClick={() => askAboutPending() || void saving.save()}
+            busy={saving.state.kind === 'saving'}
+            busyLabel="Enregistrement…"
+            className="max-md:flex-1 max-md:px-2"
+          >
+            <span>
+              Enregistrer<span className="max-md:sr-only"> les modifications</span>
+            </span>
+          </Button>
+        )}
+        {offer ? (
+          <Acts
+            offer={offer}
+            save={saving.save}
+            asksFirst={askAboutPending}
+            onRefused={showMissing}
+            onDone={() => setMissing(null)}
+          />
+        ) : (
+          <Button
+            onClick={() => void saving.save()}
+            busy={saving.state.kind === 'saving'}
+            busyLabel="Enregistrement…"
+            className="max-md:flex-1"
+          >
+            Enregistrer le brouillon
+          </Button>
+        )}
+      </div>
+      {preview && <OfferPreview values={preview} onClose={() => setPreview(null)} />}
+    </WorkspacePage>
+  );
+}
+
+type ActsProps = {
+  offer: RecruiterOffer;
+  save: () => Promise<boolean>;
+  /** Whether something on the form must be said before it is published. */
+  asksFirst: () => boolean;
+  onRefused: (error: ApiError) => void;
+  onDone: () => void;
+};
+
+function Acts({ offer, save, asksFirst, onRefused, onDone }: ActsProps) {
+  const act = useOfferAct(offer, onRefused);
+  const client = useQueryClient();
+  const [warnings, setWarnings] = useState<RecruiterOffer['warnings']>([]);
+  const publish = async (): Promise<void> => {
+    onDone();
+    if (asksFirst()) return;
+    // The published offer is the one on screen, as the server has just read it.
+    if (!(await save())) return;
+    const { warnings: found } = client.getQueryData(offerQuery(String(offer.id)).queryKey) ?? offer;
+    if (found.length > 0) setWarnings(found);
+    else act.run('publish');
+  };
+  return (
+    <>
+      {offer.abilities.publish && (
+        <Button
+          variant="accent"
+          onClick={() => void publish()}
+          busy={act.isBusy}
+          busyLabel="Publication…"
+          className="max-md:flex-1 max-md:px-2"
+        >
+          Publier l'offre
+        </Button>
+      )}
+      <OfferActionButtons offer={offer} act={act} />
+      {warnings.length > 0 && (
+        <WarningsDialog
+          warnings={warnings}
+          onCorrect={() => setWarnings([])}
+          onPublish={() => {
+            setWarnings([]);
+            act.run('publish');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function MissingFields({ error }: { error: ApiError }) {
+  return (
+    <div className="mb-4">
+      <Notice tone="bad">
+        <b>{error.message}</b>
+        <ul className="mt-1 list-disc pl-5">
+          {error.errors.map((problem) => (
+            <li key={problem.field}>{problem.message}</li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatNumber } from '../../../lib/format.ts';
+import { DataTable } from '../../../lib/lists/data-table.tsx';
+import { ListFilters } from '../../../lib/lists/list-filters.tsx';
+import { useListParams } from '../../../lib/lists/use-list-params.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useCompanyAbilities } from '../../../shell/use-company-abilities.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { offerColumns } from './public/offer-columns.tsx';
+import { offersQuery } from './public/offer-queries.ts';
+import { RecruitingTabs } from './public/recruiting-tabs.tsx';
+
+const sorts = {
+  updated_at: ['desc', 'asc'],
+  created_at: ['desc', 'asc'],
+  applications: ['desc', 'asc'],
+  expires_at: ['desc', 'asc'],
+  title: ['asc', 'desc'],
+} as const;
+
+const counters = [
+  { status: null, label: 'Toutes', count: 'total' },
+  { status: 'active', label: 'Actives', count: 'active' },
+  { status: 'draft', label: 'Brouillons', count: 'draft' },
+  { status: 'expired', label: 'Expirées', count: 'expired' },
+  { status: 'filled', label: 'Pourvues', count: 'filled' },
+] as const;
+
+const choices = { status: counters.flatMap(({ status }) => status ?? []) };
+
+export const meta = () => [{ title: 'Mes offres | Baara' }];
+
+export default function RecruiterOfferList() {
+  const list = useListParams({ sorts, choices });
+  const filter = {
+    page: list.page,
+    limit: list.limit,
+    status: list.choices.status ?? null,
+    search: list.search,
+    sort: list.sort ?? 'updated_at',
+    order: list.order ?? 'desc',
+  };
+  const query = useQuery({ ...offersQuery(filter), placeholderData: keepPreviousData });
+  const { write } = useCompanyAbilities();
+  const mayCreate = query.data?.abilities.create ?? write;
+  return (
+    <WorkspacePage>
+      <PageHeader
+        title="Offres"
+        description="Publiez, suivez et pourvoyez les postes de votre entreprise."
+        action={
+          mayCreate && (
+            <Link to={paths.createOffer()} className={buttonClass('accent')}>
+              Créer une offre
+            </Link>
+          )
+        }
+      />
+      <RecruitingTabs current="offers" />
+      <nav
+        aria-label="Filtrer par statut"
+        className="bare-scrollbar -mx-4 mb-4 flex gap-2 overflow-x-auto px-4 md:mx-0 md:px-0"
+      >
+        {counters.map((counter) => (
+          <Link
+            key={counter.label}
+            to={list.hrefWith({ status: counter.status })}
+            aria-current={filter.status === counter.status ? 'page' : undefined}
+            className="grid min-w-26 gap-0.5 rounded-lg border border-line bg-surface px-4 py-2.5 hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary-soft"
+          >
+            <b className="text-xl">{query.data ? formatNumber(query.data.counts[counter.count]) : '–'}</b>
+            <span className="text-s text-ink-soft">{counter.label}</span>
+          </Link>
+        ))}
+      </nav>
+      <ListFilters
+        list={list}
+        search={{ label: 'Rechercher parmi mes offres', placeholder: 'Intitulé, département, ville' }}
+      />
+      <DataTable
+        query={query}
+        list={list}
+        label="Offres"
+        columns={offerColumns}
+        rowId={({ id }) => id}
+        loading="Chargement des offres…"
+        failed="Une erreur est survenue lors du chargement des offres."
+        empty={<NoOffer isFiltered={list.isFiltered} mayCreate={mayCreate} />}
+        columnChoice="offers"
+      />
+    </WorkspacePage>
+  );
+}
+
+function NoOffer({ isFiltered, mayCreate }: { isFiltered: boolean; mayCreate: boolean }) {
+  return isFiltered ? (
+    <EmptyState
+      title="Aucune offre ne correspond"
+      action={
+        <Link to={paths.recruiterOffers()} className={buttonClass('primary')}>
+          Voir toutes mes offres
+        </Link>
+      }
+    >
+      Changez de statut ou de recherche.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="Aucune offre pour l'instant"
+      action={
+        mayCreate && (
+          <Link to={paths.createOffer()} className={buttonClass('accent')}>
+            Créer une offre
+          </Link>
+        )
+      }
+    >
+      {mayCreate
+        ? 'Une offre complète se publie en cinq minutes.'
+        : "Celles dont vous serez dans l'équipe de recrutement se liront ici."}
+    </EmptyState>
+  );
+}

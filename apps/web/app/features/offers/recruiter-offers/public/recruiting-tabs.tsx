@@ -1,0 +1,19 @@
+import { paths } from '../../../../lib/paths.ts';
+import { TabLinks } from '../../../../lib/tab-links.tsx';
+
+/** The screens that look over all of a company's recruitments; each slice adds its own. */
+const recruitingTabs = [
+  { id: 'offers', title: 'Offres', to: paths.recruiterOffers() },
+  { id: 'tracking', title: 'Suivi', to: paths.recruitmentTracking() },
+  { id: 'interviews', title: 'Entretiens', to: paths.interviews() },
+  { id: 'views', title: 'Vues', to: paths.companyViews() },
+  { id: 'departments', title: 'Départements', to: paths.departments() },
+  { id: 'config', title: 'Réglages', to: paths.recruitmentConfig() },
+  { id: 'files', title: 'Dossiers', to: paths.recruitmentFiles() },
+] as const;
+export type RecruitingTab = (typeof recruitingTabs)[number]['id'];
+
+/** What leads from one of the company's screens to the others. */
+export function RecruitingTabs({ current }: { current: RecruitingTab }) {
+  return <TabLinks label="Recrutement de l'entreprise" tabs={recruitingTabs} current={current} />;
+}

@@ -1,1 +1,0 @@
-export const codesKey = ['reference-codes'] as const;

@@ -1,0 +1,19 @@
+import type { HomeData } from '../home-data.ts';
+import { AiFeatures } from './ai-features.tsx';
+import { CampaignTeaser } from './campaign-teaser.tsx';
+import { Facts } from './facts.tsx';
+import { FeaturedOffers } from './featured-offers.tsx';
+import { Hero } from './hero.tsx';
+
+/** The benefits in the page's first part. */
+export function FirstSections({ featured, campaigns }: Pick<HomeData, 'featured' | 'campaigns'>) {
+  return (
+    <>
+      <Hero />
+      <Facts />
+      <FeaturedOffers offers={featured} />
+      <CampaignTeaser counts={campaigns} />
+      <AiFeatures />
+    </>
+  );
+}

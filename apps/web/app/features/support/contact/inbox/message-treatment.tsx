@@ -1,0 +1,86 @@
+import type { ContactDetail } from '@baara/contract/support/contact';
+import {
+  contactCategories,
+  type ContactCategory,
+  contactCategoryTitles,
+  contactSentiments,
+  type ContactSentiment,
+  contactSentimentTitles,
+  contactStatuses,
+  type ContactStatus,
+  contactStatusTitles,
+} from '@baara/contract/support/contact-messages';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { useTreatment } from './use-treatment.ts';
+
+const optionsOf = <Value extends string>(values: readonly Value[], titles: Record<Value, string>) =>
+  values.map((value) => ({ value, label: titles[value] }));
+
+const percent = (confidence: number | null): string =>
+  confidence === null
+    ? 'Dit par une personne.'
+    : `Proposé par la lecture automatique, sûre à ${Math.round(confidence * 100)} %.`;
+
+/** The state of the message, its owner, and its subject: each choice is saved at once. */
+export function MessageTreatment({ message }: { message: ContactDetail }) {
+  const treatment = useTreatment(message);
+  const { status, category, sentiment, assignee, team } = message;
+  const isAside = status === 'to_check' || status === 'spam';
+  const disabled = treatment.isPending;
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-l">Traitement</h2>
+      {isAside ? (
+        <Button variant="accent" disabled={disabled} onClick={() => treatment.mutate({ status: 'new' })}>
+          Ce n'est pas un indésirable
+        </Button>
+      ) : null}
+      {status !== 'spam' && (
+        <Button variant="outline" disabled={disabled} onClick={() => treatment.mutate({ status: 'spam' })}>
+          Classer indésirable
+        </Button>
+      )}
+      <Select
+        label="État"
+        value={status}
+        disabled={disabled}
+        options={optionsOf(contactStatuses, contactStatusTitles)}
+        onChange={({ target }) => treatment.mutate({ status: target.value as ContactStatus })}
+      />
+      <Select
+        label="Responsable"
+        value={assignee?.id ?? ''}
+        disabled={disabled}
+        options={[
+          { value: '', label: 'Personne' },
+          ...team.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={({ target }) => treatment.mutate({ assigneeId: target.value || null })}
+      />
+      <Select
+        label="Catégorie"
+        hint={category && percent(message.categoryConfidence)}
+        value={category ?? ''}
+        disabled={disabled}
+        placeholder={category ? undefined : 'Pas encore lue'}
+        options={optionsOf(contactCategories, contactCategoryTitles)}
+        onChange={({ target }) =>
+          target.value && treatment.mutate({ category: target.value as ContactCategory })
+        }
+      />
+      <Select
+        label="Ton"
+        hint={sentiment && percent(message.sentimentConfidence)}
+        value={sentiment ?? ''}
+        disabled={disabled}
+        placeholder={sentiment ? undefined : 'Pas encore lu'}
+        options={optionsOf(contactSentiments, contactSentimentTitles)}
+        onChange={({ target }) =>
+          target.value && treatment.mutate({ sentiment: target.value as ContactSentiment })
+        }
+      />
+    </Card>
+  );
+}

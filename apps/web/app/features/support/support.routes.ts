@@ -1,0 +1,17 @@
+import { route, type RouteConfigEntry } from '@react-router/dev/routes';
+
+const file = (path: string): string => `features/support/${path}.tsx`;
+
+export const supportSiteRoutes: RouteConfigEntry[] = [
+  route('contact', file('contact/site-pages/contact')),
+  route('verifier', file('verifications/site-pages/verifier')),
+  route('verifier/signaler', file('verifications/site-pages/report')),
+  route('verifier/:code', file('verifications/site-pages/verification')),
+];
+
+export const supportWorkspaceRoutes: RouteConfigEntry[] = [
+  route('admin/support', file('contact/inbox/inbox-page')),
+  route('admin/support/:id', file('contact/inbox/message-page')),
+  route('admin/moderation', file('moderation/moderation-page')),
+  route('admin/moderation/:id', file('moderation/flag-page')),
+];

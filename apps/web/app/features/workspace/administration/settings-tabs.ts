@@ -1,0 +1,30 @@
+import type { SettingsTab } from '@baara/contract/settings/settings';
+import { type ComponentType, lazy } from 'react';
+
+/**
+ * What stands under each tab of /admin/settings, in order. The server says which ones a person may open; the panel of
+ * another feature comes from its `public/` folder, as a default export without properties.
+ */
+export const settingsPanels: Partial<Record<SettingsTab, { title: string; Panel: ComponentType }>> = {
+  maison: {
+    title: 'Maison',
+    Panel: lazy(() => import('../../settings/site-settings/public/platform-tab.tsx')),
+  },
+  ressources: {
+    title: 'Conditions et ressources',
+    Panel: lazy(() => import('../../settings/wiki-resources/public/resources-tab.tsx')),
+  },
+  formules: {
+    title: 'Formules',
+    Panel: lazy(() => import('../../companies/packages/public/packages-tab.tsx')),
+  },
+  portefeuille: {
+    title: 'Portefeuille',
+    Panel: lazy(() => import('../../money/wallet/public/wallet-settings-tab.tsx')),
+  },
+  codes: {
+    title: 'Codes de référence',
+    Panel: lazy(() => import('../../accounts/reference-codes/public/codes-tab.tsx')),
+  },
+  mails: { title: 'Emails', Panel: lazy(() => import('../../settings/mail-previews/public/mails-tab.tsx')) },
+};

@@ -1,0 +1,24 @@
+import type { CandidateProfile } from '@baara/contract/candidates/candidate-record';
+import { CompareToggle } from '../../candidates/record/public/compare-selection.tsx';
+import { ProfileScreen } from '../../candidates/record/public/profile-screen.tsx';
+import { WriteButton } from '../../messaging/public/write-button.tsx';
+import { ShortlistButton, ShortlistScope } from '../../candidates/shortlists/public/shortlist-scope.tsx';
+import { unlock } from './unlock.tsx';
+
+export const meta = () => [{ title: 'Profil du candidat | Baara' }];
+
+export default function CandidateProfilePage() {
+  return <ProfileScreen actionsOf={actionsOf} unlock={unlock} />;
+}
+
+const actionsOf = (profile: CandidateProfile) => (
+  <>
+    {profile.abilities.write && (
+      <WriteButton candidateId={profile.id} name={profile.name} variant="primary" />
+    )}
+    <ShortlistScope candidateIds={[profile.id]}>
+      <ShortlistButton candidate={profile} />
+    </ShortlistScope>
+    <CompareToggle candidate={profile} />
+  </>
+);

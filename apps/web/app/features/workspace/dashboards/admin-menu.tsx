@@ -1,0 +1,35 @@
+import type { AdminScreen } from '@baara/contract/workspace/admin-screens';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
+import { isUnreadable } from '../../../lib/unreadable.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { adminScreensQuery } from './dashboard-queries.ts';
+
+const entries: Record<AdminScreen, { title: string; to: string }> = {
+  support: { title: 'Messages reçus', to: paths.supportInbox() },
+  moderation: { title: 'Modération', to: paths.moderation() },
+  recharges: { title: 'Recharges à traiter', to: paths.revenue() },
+  news: { title: 'Actualités', to: paths.writtenNews() },
+  settings: { title: 'Réglages', to: paths.settings() },
+};
+
+/** The staff screens this person may open: the header's menu has no room for them. */
+export function AdminMenu({ accountId }: { accountId: string }) {
+  const query = useQuery(adminScreensQuery(accountId));
+  if (isUnreadable(query))
+    return <QueryError query={query} fallback="Le menu d'administration n'a pas pu être chargé." />;
+  if (query.data?.length === 0) return null;
+  return (
+    <nav aria-label="Administration" className="mb-5 flex min-h-11 flex-wrap gap-2">
+      {query.isPending && <Skeleton className="h-11 w-full" />}
+      {query.data?.map((screen) => (
+        <Link key={screen} to={entries[screen].to} className={buttonClass('outline')}>
+          {entries[screen].title}
+        </Link>
+      ))}
+    </nav>
+  );
+}

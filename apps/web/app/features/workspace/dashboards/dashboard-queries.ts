@@ -1,0 +1,53 @@
+import type { listFeaturedOffers } from '@baara/contract/offers/offers';
+import type { listAdminScreens } from '@baara/contract/workspace/admin-screens';
+import type { getAdminDashboard } from '@baara/contract/workspace/admin-dashboard';
+import type { getDashboard, getRecruiterStats, RecruiterStats } from '@baara/contract/workspace/dashboard';
+import type { EndpointAnswer } from '@baara/contract/protocol/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import type { ApiClient } from '../../../lib/api-client.ts';
+import { dashboardCache } from './dashboard-body.tsx';
+
+export type Dashboard = EndpointAnswer<typeof getDashboard>;
+
+export const readDashboard = (from: ApiClient): Promise<Dashboard> =>
+  from.call<typeof getDashboard>('GET /dashboard', {});
+
+export const readRecruiterStats = async (from: ApiClient): Promise<RecruiterStats> =>
+  (await from.call<typeof getRecruiterStats>('GET /recruiter/dashboard/stats', {})).data;
+
+/** @param accountId whose figures these are: never shown to the next person of this browser. */
+export const dashboardQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['dashboard', accountId],
+    queryFn: () => readDashboard(api),
+    ...dashboardCache,
+  });
+
+export const recruiterStatsQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['recruiter', 'dashboard', accountId],
+    queryFn: () => readRecruiterStats(api),
+    ...dashboardCache,
+  });
+
+export const adminDashboardQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'dashboard', accountId],
+    queryFn: async () => (await api.call<typeof getAdminDashboard>('GET /admin/dashboard', {})).data,
+    ...dashboardCache,
+  });
+
+/** @param accountId whose rights these are: never shown to the next person of this browser. */
+export const adminScreensQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'screens', accountId],
+    queryFn: async () => (await api.call<typeof listAdminScreens>('GET /admin/screens', {})).data.screens,
+  });
+
+/** The offers of the home page's front row. */
+export const featuredOffersQuery = queryOptions({
+  queryKey: ['offers', 'featured'],
+  queryFn: async () =>
+    (await api.call<typeof listFeaturedOffers>('GET /recruitment-offers/featured')).data.jobs,
+});

@@ -1,0 +1,65 @@
+import { formatDate, meetingText } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import type { Dashboard } from './dashboard-queries.ts';
+
+export type NextStep = { title: string; text: string; to: string; action: string };
+
+/** The one thing most worth doing now. The first that applies, in the order a friend would say it. */
+export function nextStep({
+  applicant,
+  openApplications,
+  closingBookmarks,
+  totalApplication,
+  bookmarksCount,
+}: Dashboard): NextStep {
+  const waitingForMe = openApplications.find(({ stage }) => stage === 'offer' || stage === 'interview');
+  if (waitingForMe) {
+    const { offer, stage, id, nextInterview } = waitingForMe;
+    const what = `${offer.title}, ${offer.company.name}`;
+    return {
+      title: stage === 'offer' ? 'Une proposition vous attend' : 'Préparez votre entretien',
+      text: stage === 'interview' && nextInterview ? `${meetingText(nextInterview)} · ${what}` : what,
+      to: paths.applicationTracking(id),
+      action: 'Voir la candidature',
+    };
+  }
+  const closing = closingBookmarks.find(({ application }) => !application.hasApplied);
+  if (closing) {
+    return {
+      title: 'Un de vos favoris ferme bientôt',
+      text: `${closing.title}, ${closing.company.name} : jusqu'au ${formatDate(closing.timestamp.expiration_date)}`,
+      to: closing.urls.details,
+      action: "Voir l'offre",
+    };
+  }
+  const completion = applicant?.completion;
+  if (completion?.next) {
+    return {
+      title: completion.next.title,
+      text: `Votre profil est complet à ${completion.percent}\u00a0%. Un profil complet reçoit plus de réponses.`,
+      to: paths.profile({ section: completion.next.section }),
+      action: 'Compléter mon profil',
+    };
+  }
+  if (totalApplication > 0) {
+    return {
+      title: 'Continuez à postuler',
+      text: 'Plus vous envoyez de candidatures soignées, plus vite vient une réponse.',
+      to: paths.offers(),
+      action: 'Parcourir les offres',
+    };
+  }
+  return bookmarksCount > 0
+    ? {
+        title: 'Envoyez votre première candidature',
+        text: 'Vos favoris vous attendent : deux minutes suffisent pour postuler.',
+        to: paths.bookmarks(),
+        action: 'Voir mes favoris',
+      }
+    : {
+        title: 'Envoyez votre première candidature',
+        text: 'Trouvez une offre et postulez en deux minutes : vous suivrez ici chaque étape.',
+        to: paths.offers(),
+        action: 'Parcourir les offres',
+      };
+}

@@ -1,0 +1,13 @@
+/**
+ * Beginnings of keys that features on several layers share: a lower one reads again what an upper one shows, without
+ * knowing it.
+ */
+
+/** All that is read for the company one works for. */
+export const companyRoot = ['recruiter'] as const;
+/** Applications that a company received: lists, boards, and each. */
+export const receivedApplicationsRoot = [...companyRoot, 'applications'] as const;
+/** A person's own profile. */
+export const ownProfileRoot = ['profile'] as const;
+/** What a company's members did. */
+export const companyActivityRoot = ['company', 'activity'] as const;

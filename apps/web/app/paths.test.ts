@@ -1,0 +1,151 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { describe, expect, test } from 'vitest';
+import { paths, patterns } from './lib/paths.ts';
+import { publicPaths } from './lib/public-paths.ts';
+import routes from './routes.ts';
+
+/** Other addresses of a page, which no link of ours leads to. */
+const aliases = [
+  '/home',
+  '/new-home',
+  '/recruiter/create-job',
+  '/recruiter/offers/edit/:id',
+  '/recruiter/jobs/:id/interviews',
+];
+
+/** Pages of ours that the specification does not list. */
+const ownPages = [
+  '/register/client',
+  '/invitation/:token',
+  '/hors-ligne',
+  '/mentions-legales',
+  '/unsubscribe/:token',
+  '/verifier',
+  '/verifier/signaler',
+  '/verifier/:code',
+  '/massrecruitment/track',
+  '/logout',
+  '/home',
+  '/messages/:conversationId',
+  '/messages/envois',
+  '/recruiter/saved-searches',
+  '/recruiter/exports',
+  '/recruiter/candidates/drive',
+  '/recruiter/candidates-list/compare',
+  '/recruiter/views',
+  '/recruiter/messages/bulk',
+  '/recruiter/messages/bulk/:bulkId',
+  '/verify-email',
+  '/admin/news',
+  '/admin/news/create',
+  '/admin/news/:id/edit',
+];
+
+/** Pages of the specification that are still to be built: the person who builds one removes it. */
+const futurePages = [
+  '/drive',
+  '/applicant/premium-ai-services',
+  '/applicant/cover-letter-generator',
+  '/applicant/interview-coach',
+  '/applicant/cv-analysis',
+  '/applicant/career-advisor',
+  '/freelance/settings',
+  '/freelance/messages',
+  '/freelance/contracts',
+  '/freelance/invoices',
+  '/freelance/portfolio',
+  '/freelance/missions',
+  '/freelance/missions/:id',
+  '/client/projects',
+  '/client/projects/:id',
+  '/client/messages',
+  '/client/messages/:projectId',
+  '/recruiter/mass-recruitment/admin',
+  '/recruiter/mass-recruitment/admin/applications',
+  '/recruiter/mass-recruitment/admin/campaigns/:id/applications',
+  '/recruiter/mass-recruitment/admin/applications/:id',
+  '/recruiter/mass-recruitment/admin/campaigns/:id/process',
+  '/recruiter/mass-recruitment/admin/campaigns/:id/results',
+  '/recruiter/mass-recruitment/admin/campaigns/:campaignId/sessions/:sessionId',
+  '/massrecruitment/admin/campaigns',
+  '/massrecruitment/admin/campaigns/create',
+  '/massrecruitment/admin/campaigns/:id/edit',
+  '/massrecruitment/admin/campaigns/:id/applications',
+  '/massrecruitment/admin/applications',
+  '/massrecruitment/admin/applications/:id',
+  '/admin/users',
+  '/admin/users/:id',
+  '/admin/users/:id/edit',
+  '/admin/recruiters',
+  '/admin/recruiters/:id',
+  '/admin/recruiters/:id/offers',
+  '/admin/recruiters/:id/revenue',
+  '/admin/candidates',
+  '/admin/job-offers',
+  '/admin/system-monitoring',
+  '/admin/audit-logs',
+  '/admin/backup',
+  '/admin/notifications',
+  '/admin/reports',
+  '/admin/permissions',
+  '/admin/freelance-management',
+  '/admin/trainings',
+  '/admin/trainings/dashboard',
+  '/admin/trainings/create',
+  '/admin/trainings/:id/edit',
+  '/admin/trainings/:id/registrations',
+  '/admin/trainings/:id/sessions',
+  '/manager/candidates',
+  '/manager/new-candidates',
+  '/manager/messages',
+  '/manager/disabled-accounts',
+];
+
+const specification = new URL('../../../../shared/spec/routes.tsv', import.meta.url);
+
+/** With its optional end and without; parameters by their place alone. */
+const addressesOf = (pattern: string): string[] =>
+  (/\/:\w+\?/.test(pattern) ? [pattern.replace(/\/:\w+\?/, ''), pattern.replace('?', '')] : [pattern]).map(
+    (one) => one.replace(/:\w+/g, ':'),
+  );
+const addresses = (list: readonly string[]): string[] => [...new Set(list.flatMap(addressesOf))].toSorted();
+
+const patternsOf = (entries: readonly RouteConfigEntry[], base = ''): string[] =>
+  entries.flatMap(({ path, index, children }) => {
+    const own = path === undefined ? base : `${base}/${path}`;
+    return [...(path !== undefined || index ? [own || '/'] : []), ...patternsOf(children ?? [], own)];
+  });
+
+const served = patternsOf(await routes).filter((path) => path !== '/*');
+const named: string[] = Object.values(patterns);
+
+describe('paths', () => {
+  test('every route has one name, or is another address of a page that has', () => {
+    expect([...named, ...aliases].toSorted()).toEqual(served.toSorted());
+  });
+
+  test.skipIf(!existsSync(specification))(
+    'every page of the specification is served, or still to be built',
+    () => {
+      const specified = readFileSync(specification, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith('#'))
+        .map((line) => line.split('\t')[0] ?? '');
+      const own = new Set(addresses(ownPages));
+      const future = new Set(addresses(futurePages));
+      expect(addresses(specified).filter((path) => !future.has(path))).toEqual(
+        addresses([...named, ...aliases]).filter((path) => !own.has(path)),
+      );
+    },
+  );
+
+  test('values take their places, encoded; what is empty is left out', () => {
+    expect(paths.offerApplications(12)).toBe('/recruiter/offers/12/applications');
+    expect(paths.applicationEvaluation(3, 'a/b')).toBe('/recruiter/recruitment-evaluation/3/a%2Fb');
+    expect(paths.messages()).toBe('/messages');
+    expect(paths.messages('7', { texte: 'Bonjour à vous' })).toBe('/messages/7?texte=Bonjour+%C3%A0+vous');
+    expect(paths.supportInbox({ search: '', status: null, page: 2 })).toBe('/admin/support?page=2');
+    expect(publicPaths.verificationSent('awa@exemple.ml')).toBe('/email-verification-sent/awa%40exemple.ml');
+  });
+});

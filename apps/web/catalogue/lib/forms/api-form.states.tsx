@@ -1,0 +1,56 @@
+import type * as module from '../../../app/lib/forms/api-form.tsx';
+import { useRef } from 'react';
+import { ApiForm, SubmitButton } from '../../../app/lib/forms/api-form.tsx';
+import type { FormFrame } from '../../../app/lib/forms/form-frame.ts';
+import { TextInput } from '../../../app/ui/text-input.tsx';
+import { longLabel, longSentence, noop } from '../../samples.ts';
+import { row, type StatesOf } from '../../states.ts';
+
+type Given = Partial<Pick<FormFrame, 'problem' | 'isSending' | 'isReady'>>;
+
+function useFrame(id: string, given: Given): FormFrame {
+  const ref = useRef<HTMLFormElement>(null);
+  return {
+    id,
+    ref,
+    handlers: { onSubmit: (event) => event.preventDefault(), onFocus: noop },
+    problem: null,
+    isSending: false,
+    isReady: true,
+    ...given,
+  };
+}
+
+function Department({ id, error, ...given }: Given & { id: string; error?: string }) {
+  const form = useFrame(id, given);
+  return (
+    <ApiForm form={form} remedy={<p>Votre texte est conservé.</p>}>
+      <TextInput label="Nom" defaultValue={longLabel} error={error} />
+      <SubmitButton form={form} busyLabel="Enregistrement…" className="justify-self-start">
+        Enregistrer
+      </SubmitButton>
+    </ApiForm>
+  );
+}
+
+function Sending({ id, ...given }: Given & { id: string }) {
+  const form = useFrame(id, given);
+  return (
+    <SubmitButton form={form} busyLabel="Enregistrement…">
+      Enregistrer
+    </SubmitButton>
+  );
+}
+
+export const states: StatesOf<typeof module> = {
+  ApiForm: {
+    'à remplir': row(<Department id="usual" />),
+    'une erreur sur un champ': row(<Department id="field" error="Un département porte déjà ce nom." />),
+    'une erreur au-dessus des champs': row(<Department id="problem" problem={longSentence} />),
+  },
+  SubmitButton: {
+    prêt: <Sending id="ready" />,
+    'en envoi': <Sending id="sending" isSending />,
+    'avant son script': <Sending id="waiting" isReady={false} />,
+  },
+};

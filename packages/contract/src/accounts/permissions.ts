@@ -1,0 +1,32 @@
+import type { Role } from './accounts.ts';
+
+/** Roles that have each permission by default. A permission that an administrator removed later is not restored. */
+export const defaultHolders = {
+  'users.read': ['admin', 'manager'],
+  'users.write': ['admin'],
+  'candidates.read': ['admin', 'manager'],
+  'companies.read': ['admin', 'manager'],
+  'companies.verify': ['admin', 'manager'],
+  'companies.act': ['admin', 'manager'],
+  'offers.moderate': ['admin', 'manager'],
+  'news.manage': ['admin', 'manager'],
+  'trainings.manage': ['admin', 'manager'],
+  'support.manage': ['admin', 'manager'],
+  'freelance.manage': ['admin', 'manager'],
+  'campaigns.manage': ['admin', 'manager'],
+  'reports.read': ['admin', 'manager'],
+  'notifications.send': ['admin', 'manager'],
+  'revenue.read': ['admin'],
+  'wallet.manage': ['admin'],
+  'contact-reports.decide': ['admin', 'manager'],
+  'reference-codes.manage': ['admin', 'manager'],
+  'settings.write': ['admin'],
+  'permissions.write': ['admin'],
+  'audit.read': ['admin'],
+  'monitoring.read': ['admin'],
+  'backups.run': ['admin'],
+} as const satisfies Record<string, readonly Role[]>;
+
+/** Permissions of a role, on the whole platform. A member's rights in their company are their `CompanyRole`. */
+export type Permission = keyof typeof defaultHolders;
+export const permissions = Object.keys(defaultHolders) as Permission[];

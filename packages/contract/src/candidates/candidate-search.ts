@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { CandidateCard } from './candidate-cards.ts';
+import { endpoint } from '../protocol/endpoint.ts';
+import { Uuid } from '../protocol/fields.ts';
+import { Pagination, pageQuery } from '../protocol/pagination.ts';
+
+/** A list with more results than this only says that there are more, and has no further pages: nobody reads so far. */
+export const MAX_COUNTED = 10_000;
+
+export const candidateSorts = ['relevance', 'updated', 'created'] as const;
+export type CandidateSort = (typeof candidateSorts)[number];
+
+/** Days within which someone counts as newly registered. */
+export const newcomerPeriods = [7, 30, 90] as const;
+
+/** Clients send every filter, empty ones too: '' and « null » say nothing. */
+const given = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'string' && /^\s*(?:(?:null|undefined)\s*)?$/.test(value) ? undefined : value,
+    schema.optional(),
+  );
+
+const text = (max: number) => given(z.string().trim().max(max, `${max} caractères au maximum`));
+const amount = given(
+  z.coerce
+    .number('Indiquez un montant en chiffres')
+    .int('Indiquez un montant entier')
+    .min(0, 'Indiquez un montant positif')
+    .max(2_000_000_000, 'Ce montant est trop grand'),
+);
+const flag = given(z.enum(['true', 'false'], 'Répondez par « true » ou « false »'));
+
+const MOST_TAGS = 10;
+const TagIds = given(
+  z
+    .string()
+    .trim()
+    .refine((ids) => ids.split(',').length <= MOST_TAGS, `${MOST_TAGS} étiquettes au maximum`)
+    .refine(
+      (ids) => ids.split(',').every((id) => Uuid.safeParse(id).success),
+      'Choisissez parmi les étiquettes de votre entreprise',
+    ),
+);
+
+/** The criteria of a candidate search; saved searches store the same. */
+export const CandidateFilters = z.object({
+  search: text(500),
+  /** A reference code given at registration. */
+  reference_code: text(60),
+  id: given(Uuid),
+  firstName: text(80),
+  /** Only among candidates open to the company: others do not show their family name. */
+  lastName: text(80),
+  country: text(60),
+  city: text(100),
+  /** This level of study or higher: 1 is BAC+5, 7 none. */
+  educationLevel: given(
+    z.coerce
+      .number("Niveau d'études inconnu")
+      .int()
+      .min(1, "Niveau d'études inconnu")
+      .max(7, "Niveau d'études inconnu"),
+  ),
+  /** At least so many years. */
+  experienceYears: given(
+    z.coerce
+      .number("Indiquez un nombre d'années")
+      .int("Indiquez un nombre entier d'années")
+      .min(0, "Indiquez un nombre d'années")
+      .max(60, '60 ans au maximum'),
+  ),
+  /** A category's number, or its title. */
+  category: text(120),
+  job: text(120),
+  salaryMin: amount,
+  salaryMax: amount,
+  /** All of them; comma-separated. */
+  skills: text(500),
+  /** Ids of the company's tags, comma-separated: all of them are borne. Another company's is nobody's. */
+  tags: TagIds,
+  drivingLicense: flag,
+  hasVehicle: flag,
+  /** Registered within so many days. */
+  newWithin: given(z.coerce.number().pipe(z.literal(newcomerPeriods, 'Choisissez 7, 30 ou 90 jours'))),
+});
+export type CandidateFilters = z.infer<typeof CandidateFilters>;
+
+const CandidatePages = Pagination.extend({
+  /** More than `total`, which then is the most that is counted. */
+  isCapped: z.boolean(),
+  /**
+   * More than `total` too: of a first large search the page comes before everyone is counted, and
+   * `GET /recruiter/candidates/count` counts them.
+   */
+  isMinimum: z.boolean(),
+});
+
+export const listCandidates = endpoint('GET /recruiter/candidates', {
+  summary: 'Les candidats visibles, filtrés ; ceux qui ne sont pas ouverts à mon entreprise sont masqués.',
+  query: z.object({ ...pageQuery(10), ...CandidateFilters.shape, sort: given(z.enum(candidateSorts)) }),
+  data: z.object({ candidates: z.array(CandidateCard), pagination: CandidatePages }),
+  paginated: true,
+});
+
+export const countCandidates = endpoint('GET /recruiter/candidates/count', {
+  summary: 'Combien de candidats les mêmes filtres trouvent, comptés.',
+  query: CandidateFilters,
+  data: z.object({ total: z.int().min(0), isCapped: z.boolean() }),
+});

@@ -1,0 +1,122 @@
+/** Subjects of notifications. Each kind is one line of the user's preferences. */
+export const notificationKinds = [
+  'application',
+  'offer',
+  'message',
+  'interview',
+  'training',
+  'profile',
+  'company',
+  'candidate',
+  'account',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Channels of notifications: the bell of the site, e-mail. */
+export const notificationChannels = ['app', 'email'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** 20 shows an info icon (specification 1, section 3); the others name what happened, one per kind. */
+export const notificationTypes = {
+  application: 10,
+  offer: 11,
+  message: 12,
+  interview: 13,
+  profile: 14,
+  company: 15,
+  account: 16,
+  training: 17,
+  candidate: 18,
+  info: 20,
+} as const;
+
+/** What someone who never chose gets. Being looked at often would otherwise fill a mailbox. */
+export const notificationDefaults: Record<NotificationKind, Record<NotificationChannel, boolean>> = {
+  application: { app: true, email: true },
+  offer: { app: true, email: true },
+  message: { app: true, email: true },
+  interview: { app: true, email: true },
+  training: { app: true, email: true },
+  profile: { app: true, email: false },
+  company: { app: true, email: true },
+  candidate: { app: true, email: true },
+  account: { app: true, email: true },
+};
+
+/** Kinds nobody can switch off, with the reason people read. */
+export const lockedKinds: Partial<Record<NotificationKind, string>> = {
+  account: 'Toujours actives : elles protègent votre compte.',
+};
+
+type KindText = { title: string; explanation: string };
+
+const forEveryone: Record<NotificationKind, KindText> = {
+  application: {
+    title: 'Mes candidatures',
+    explanation: 'Candidature reçue, changement d’étape, réponse de l’entreprise.',
+  },
+  offer: {
+    title: 'Offres d’emploi',
+    explanation: 'Nouvelles offres qui correspondent à votre profil et offres enregistrées qui expirent.',
+  },
+  message: { title: 'Messages', explanation: 'Ce que l’on vous écrit au sujet d’une candidature.' },
+  interview: { title: 'Entretiens', explanation: 'Invitations, changements de date et rappels.' },
+  training: {
+    title: 'Formations',
+    explanation: 'Inscription, place libérée, session déplacée ou annulée.',
+  },
+  profile: { title: 'Profil consulté', explanation: 'Une entreprise a ouvert votre profil.' },
+  company: {
+    title: 'Mon entreprise',
+    explanation: 'Invitations, membres de l’équipe, page de l’entreprise et exports prêts.',
+  },
+  candidate: {
+    title: 'Recherches enregistrées',
+    explanation: 'Nouveaux candidats que trouvent vos recherches enregistrées.',
+  },
+  account: {
+    title: 'Compte et sécurité',
+    explanation: 'Mot de passe, nouvel appareil, données personnelles.',
+  },
+};
+
+const forEmployers: Partial<Record<NotificationKind, KindText>> = {
+  application: {
+    title: 'Candidatures reçues',
+    explanation: 'Nouvelles candidatures à vos offres et candidatures retirées.',
+  },
+  offer: { title: 'Mes offres', explanation: 'Offres publiées, suspendues ou qui expirent bientôt.' },
+  message: { title: 'Messages', explanation: 'Ce que les candidats vous écrivent.' },
+};
+
+const kindsByRole: Record<string, readonly NotificationKind[]> = {
+  applicant: ['application', 'offer', 'message', 'interview', 'training', 'profile', 'account'],
+  employer: ['application', 'offer', 'message', 'interview', 'training', 'company', 'candidate', 'account'],
+};
+const kindsOfOthers: readonly NotificationKind[] = ['message', 'training', 'account'];
+
+/** Freelances and those who hire them write about missions. */
+const aboutMissions: Partial<Record<NotificationKind, KindText>> = {
+  message: { title: 'Missions et messages', explanation: 'Propositions, missions closes et messages reçus.' },
+};
+const byRole: Record<string, Partial<Record<NotificationKind, KindText>>> = {
+  employer: forEmployers,
+  freelance: aboutMissions,
+  client: aboutMissions,
+};
+
+/** The kinds a role can receive, in the order of its preferences. */
+export const kindsOf = (role: string): readonly NotificationKind[] => kindsByRole[role] ?? kindsOfOthers;
+
+/** How a kind is named and explained to someone of this role. */
+export const kindText = (kind: NotificationKind, role: string): KindText =>
+  byRole[role]?.[kind] ?? forEveryone[kind];
+
+/** Sentences of the screens and the API about preferences. */
+export const notificationMessages = {
+  LIST_NOT_UPDATED: 'Erreur lors de la mise à jour des notifications',
+  ONE_NOT_UPDATED: 'Erreur lors de la mise à jour de la notification',
+  NOT_FOUND: "Cette notification n'existe pas",
+  LINK_INVALID: "Ce lien de désabonnement n'est plus valable",
+  SAVED: 'Votre choix est enregistré',
+} as const;

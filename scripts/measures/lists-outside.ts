@@ -1,0 +1,39 @@
+/**
+ * Lists and tables of the signed-in area that are no `DataTable`, each with its reason. `lists-outside.test.ts` finds those
+ * that are named nowhere, and names of what is a `DataTable` by now.
+ */
+export const listsOutside: Readonly<Record<string, string>> = {
+  'apps/web/app/features/accounts/security/connected-devices.tsx':
+    "one's own few devices, a section of a settings screen",
+  'apps/web/app/features/applications/calendar/month-view.tsx': 'a calendar',
+  'apps/web/app/features/applications/my-applications.tsx':
+    "a candidate's own few applications, each with its steps and what comes next",
+  'apps/web/app/features/campaigns/my-campaign-applications.tsx':
+    "a candidate's own few applications, each with its steps and what comes next",
+  'apps/web/app/features/candidates/documents/candidate-drive.tsx':
+    'a TableView: its links keep where the screen was reached from',
+  'apps/web/app/features/candidates/matching/matching-candidates.tsx':
+    'each row opens on the parts of its score',
+  'apps/web/app/features/candidates/matching/recommended-candidates.tsx':
+    'each row opens on the parts of its score',
+  'apps/web/app/features/candidates/own-profile/documents-card.tsx':
+    "one's own few documents, a section of the profile",
+  'apps/web/app/features/candidates/record/comparison-table.tsx': 'people side by side: a column is a person',
+  'apps/web/app/features/candidates/search/candidate-results.tsx':
+    'a TableView: the total is counted after the page, and the outcome takes the focus',
+  'apps/web/app/features/companies/packages/public/packages-tab.tsx':
+    'three or four packages, each with its description and all it contains to read',
+  'apps/web/app/features/companies/public/activity-tab.tsx': 'a feed: sentences in the order of time',
+  'apps/web/app/features/freelance/profile/received-messages.tsx': 'whole messages to read',
+  'apps/web/app/features/messaging/conversation-list.tsx': 'conversations, beside the one that is open',
+  'apps/web/app/features/notifications/public/notification-preferences.tsx':
+    'a grid of choices: kinds by channels',
+  'apps/web/app/features/offers/bookmarks/bookmark-list.tsx': 'the offer cards of the public site',
+  'apps/web/app/features/personal-data/consents-section.tsx': 'a short section of a settings screen',
+  'apps/web/app/features/personal-data/profile-views-section.tsx': 'a short section of a settings screen',
+  'apps/web/app/features/settings/wiki-resources/edit/resource-list.tsx':
+    'a TableView: its order is made by hand, on one page',
+  'apps/web/app/features/support/moderation/companies-under-review.tsx':
+    'each company is decided by a form with its reason',
+  'apps/web/app/features/workspace/dashboards/admin-accounts.tsx': 'a grid of counts: roles by states',
+};
