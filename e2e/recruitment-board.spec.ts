@@ -165,7 +165,8 @@ for (const screen of ['recruitment-tracking', 'applications'])
 
     // Removed from the list, then put back there and undone at once by the message itself.
     await page.goto(`/recruiter/offers/${offer.id}/shortlist`);
-    await page.getByRole('button', { name: `Retirer ${first?.name}` }).click();
+    await page.getByRole('button', { name: `Autres actions : ${first?.name}` }).click();
+    await page.getByRole('menuitem', { name: `Retirer ${first?.name}` }).click();
     await expect(page.getByRole('link', { name: first?.name ?? '' })).toBeHidden();
     await page.goto(`/recruiter/offers/${offer.id}/${screen}`);
     for (const one of [first, second])

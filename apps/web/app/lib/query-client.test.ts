@@ -1,5 +1,6 @@
 import type { SessionUser } from '@baara/contract/accounts/accounts';
 import type { CompanyRole } from '@baara/contract/companies/company-roles';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { followMembership } from './follow-membership.ts';
@@ -38,4 +39,21 @@ test('so it is when a refusal says that the role changed', async () => {
   followMembership(new ApiError({ status: 403, code: 'READ_ONLY_MEMBER', message: '' }));
   await vi.waitFor(() => expect(readSession()?.user.company?.role).toBe('reader'));
   expect(isStale()).toBe(true);
+});
+
+test('what changes while it is first read is read again after it', async () => {
+  const answers: ((count: number) => void)[] = [];
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['sendings'],
+    queryFn: () => new Promise<number>((resolve) => answers.push(resolve)),
+  });
+  const stop = observer.subscribe(() => undefined);
+  const invalidated = queryClient.invalidateQueries({ queryKey: ['sendings'] });
+  answers[0]?.(1);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  expect(observer.getCurrentResult().data).toBe(1);
+  answers[1]?.(2);
+  await invalidated;
+  expect(observer.getCurrentResult().data).toBe(2);
+  stop();
 });

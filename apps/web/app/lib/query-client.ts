@@ -1,4 +1,10 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { isCompanyScreen } from './company-screens.ts';
 import { followMembership } from './follow-membership.ts';
@@ -15,8 +21,32 @@ const isWorthAnotherTry = (error: unknown): boolean =>
 export const isTriedAgain = (failures: number, error: unknown): boolean =>
   failures < MAX_RETRIES && isWorthAnotherTry(error);
 
+/**
+ * TanStack Query takes an invalidation during a first read as answered by that read, which may have left the server
+ * before the change. Here that query is read once more after it. The read is not cut: on a slow line, changes that
+ * follow each other would let none of them finish.
+ */
+class CatchUpQueryClient extends QueryClient {
+  override async invalidateQueries(
+    filters: InvalidateQueryFilters = {},
+    options: InvalidateOptions = {},
+  ): Promise<void> {
+    const firstReads = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined);
+    const { refetchType } = filters;
+    const again = firstReads.map((query) =>
+      query.fetch().then(
+        () => super.invalidateQueries({ predicate: (one) => one === query, refetchType }, options),
+        () => undefined,
+      ),
+    );
+    await Promise.all([super.invalidateQueries(filters, options), ...again]);
+  }
+}
+
 export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+  new CatchUpQueryClient({
     queryCache: new QueryCache({ onError: followMembership }),
     mutationCache: new MutationCache({ onError: followMembership }),
     defaultOptions: {
