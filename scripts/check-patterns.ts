@@ -5,7 +5,8 @@
  * read `iu` nor separate linear from quadratic here, the second needs five minutes and gives up on one in twelve.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { analyse } from 'scslre';
@@ -71,14 +72,41 @@ for (const file of files) {
         `${file}:${line} a pattern made while the program runs: ${code.replace(/\s+/g, ' ').slice(0, 80)}`,
       );
 }
-for (const pattern of read.values()) {
-  const reason = faultOf(pattern);
-  if (reason !== undefined && !isAllowed(pattern.file, pattern.source))
+/** Patterns that passed this very check in this version of Node: the next run has only new ones to read. */
+const folder = join(root, 'node_modules/.cache/patterns');
+const checkers = [
+  'package-lock.json',
+  'scripts/check-patterns.ts',
+  'scripts/patterns/attack-texts.ts',
+  'scripts/patterns/growth.ts',
+].map((file) => readFileSync(join(root, file)));
+const check = checkers.reduce(
+  (hash, text) => hash.update(text),
+  createHash('sha256').update(process.version),
+);
+const passedFile = join(folder, `${check.digest('hex').slice(0, 16)}.json`);
+const passedBefore = new Set(readPassed());
+const passed: string[] = [];
+for (const [key, pattern] of read) {
+  const reason = passedBefore.has(key) ? undefined : faultOf(pattern);
+  if (reason === undefined) passed.push(key);
+  else if (!isAllowed(pattern.file, pattern.source))
     failures.push(`${pattern.file}:${pattern.line} /${pattern.source.slice(0, 80)}/ ${reason}`);
 }
 allowed.forEach(([file, part], index) => {
   if (!used.has(index)) failures.push(`${file}: nothing needs the exception for « ${part} » any more`);
 });
+
+mkdirSync(folder, { recursive: true });
+writeFileSync(passedFile, JSON.stringify(passed));
+
+function readPassed(): string[] {
+  try {
+    return JSON.parse(readFileSync(passedFile, 'utf8')) as string[];
+  } catch {
+    return [];
+  }
+}
 
 /** Why a pattern is refused; undefined when it is not. */
 function faultOf({ source, flags }: FoundPattern): string | undefined {

@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { staticChecks } from './static-checks.ts';
 import { reportPaths, root } from './test-reports.ts';
 
 type Counts = { passed: number; failed: number };
@@ -111,13 +112,9 @@ const readPlaywright = (report: unknown): Counts => {
 
 const totals: Counts = { passed: 0, failed: 0 };
 const steps: Record<string, (title: string) => Promise<Counts>> = {
-  types: (title) => npmStep(title, 'types'),
-  lint: (title) => npmStep(title, 'lint'),
-  'import rules': (title) => npmStep(title, 'deps'),
-  'database types': (title) => npmStep(title, 'db:verify'),
-  'the map': (title) => npmStep(title, 'map:verify'),
-  'plain words': (title) => npmStep(title, 'words'),
-  'patterns in linear time': (title) => npmStep(title, 'patterns'),
+  ...Object.fromEntries(
+    Object.entries(staticChecks).map(([title, script]) => [title, () => npmStep(title, script)]),
+  ),
   'dead code': (title) => npmStep(title, 'dead-code'),
   'unit and API tests': (title) => suite(title, reportPaths.vitest, runVitest, readVitest),
   'web build': (title) => npmStep(title, 'build'),
