@@ -48,6 +48,8 @@ async function serve(page: Page, files: Catalogue['files']): Promise<void> {
 const addressesOf = (links: Locator): Promise<string[]> =>
   links.evaluateAll((found) => found.map((link) => (link as unknown as { href: string }).href));
 
+const nameOf = (address: string): string => address.split('/').at(-1) ?? '';
+
 /** What lies over the page, each in its way. */
 const overThePage = '[role=dialog], [role=menu], [role=combobox][aria-expanded=true], .Toastify__toast';
 
@@ -67,46 +69,74 @@ async function open(page: Page, address: string): Promise<string> {
   return place;
 }
 
+/** Of components that share the beginning of their names, the one that a picture shows. */
+const componentOf = (file: string, names: readonly string[]): string | undefined =>
+  names
+    .filter((name) => file.startsWith(`${name}-`))
+    .toSorted((a, b) => b.length - a.length)
+    .at(0);
+
 /** What no component draws any more: removed while they are drawn anew, a fault otherwise. */
-function requireNoOtherPicture(width: number, taken: ReadonlySet<string>): void {
-  const others = readdirSync(pictures).filter((file) => file.includes(`-${width}-`) && !taken.has(file));
+function requireNoOtherPicture(
+  width: number,
+  taken: ReadonlySet<string>,
+  isOurs: (file: string) => boolean,
+): void {
+  const others = readdirSync(pictures).filter(
+    (file) => file.includes(`-${width}-`) && isOurs(file) && !taken.has(file),
+  );
   const isDrawnAnew = ['all', 'changed'].includes(test.info().config.updateSnapshots);
   if (isDrawnAnew) for (const file of others) rmSync(pictures + file);
   else expect(others, 'pictures of nothing').toEqual([]);
 }
 
-test('every component in every state, light and dark @both', async ({ page, files, launchOptions }) => {
-  const width = page.viewportSize()?.width ?? 0;
-  const taken = new Set<string>();
-  // Another browser draws letters of its own: there the rest is looked at.
-  const schemes = isBundledBrowser(launchOptions) ? (['light', 'dark'] as const) : [];
-  const look = async (name: string, part: Page | Locator): Promise<void> => {
-    for (const colorScheme of schemes) {
-      const file = `${name}-${width}-${colorScheme}.png`;
-      taken.add(file);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect.soft(part).toHaveScreenshot(file, tolerance);
+test.describe.configure({ mode: 'parallel' });
+
+/** Tests of some of the components each: one for all of them would end long after the others. */
+const SHARES = 3;
+
+for (let share = 0; share < SHARES; share++)
+  test(`every component in every state, light and dark: share ${share + 1} of ${SHARES} @both`, async ({
+    page,
+    files,
+    launchOptions,
+  }) => {
+    const width = page.viewportSize()?.width ?? 0;
+    const taken = new Set<string>();
+    // Another browser draws letters of its own: there the rest is looked at.
+    const schemes = isBundledBrowser(launchOptions) ? (['light', 'dark'] as const) : [];
+    const look = async (name: string, part: Page | Locator): Promise<void> => {
+      for (const colorScheme of schemes) {
+        const file = `${name}-${width}-${colorScheme}.png`;
+        taken.add(file);
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await expect.soft(part).toHaveScreenshot(file, tolerance);
+      }
+      const hasOpenList = (await page.locator('[aria-expanded=true][role=combobox]').count()) > 0;
+      await requireAccessible(page, name, hasOpenList ? aroundOpenList : []);
+      await requireNoSidewaysScroll(page, name);
+    };
+    await page.clock.setFixedTime(noon);
+    await serve(page, files);
+    await page.goto(`${origin}/dev/ui`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Composants' })).toBeVisible();
+    const components = await addressesOf(page.getByRole('listitem').getByRole('link'));
+    expect(components.length).toBeGreaterThan(30);
+    const states = page.locator('[data-states]');
+    const names = components.map(nameOf);
+    const own = components.filter((_, index) => index % SHARES === share);
+    for (const address of own) {
+      const name = nameOf(address);
+      await open(page, address);
+      const others = await addressesOf(page.locator('main > header').getByRole('link'));
+      if ((await states.locator('> section').count()) > 0) await look(name, states);
+      for (const state of others) {
+        const place = await open(page, state);
+        await look(`${name}-${new URL(state).searchParams.get('etat')}`, place === 'screen' ? page : states);
+      }
     }
-    const hasOpenList = (await page.locator('[aria-expanded=true][role=combobox]').count()) > 0;
-    await requireAccessible(page, name, hasOpenList ? aroundOpenList : []);
-    await requireNoSidewaysScroll(page, name);
-  };
-  await page.clock.setFixedTime(noon);
-  await serve(page, files);
-  await page.goto(`${origin}/dev/ui`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Composants' })).toBeVisible();
-  const components = await addressesOf(page.getByRole('listitem').getByRole('link'));
-  expect(components.length).toBeGreaterThan(30);
-  const states = page.locator('[data-states]');
-  for (const address of components) {
-    const name = address.split('/').at(-1) ?? '';
-    await open(page, address);
-    const others = await addressesOf(page.locator('main > header').getByRole('link'));
-    if ((await states.locator('> section').count()) > 0) await look(name, states);
-    for (const state of others) {
-      const place = await open(page, state);
-      await look(`${name}-${new URL(state).searchParams.get('etat')}`, place === 'screen' ? page : states);
-    }
-  }
-  if (schemes.length > 0) requireNoOtherPicture(width, taken);
-});
+    // The first share has those of no component at all.
+    const shareOf = (file: string): number =>
+      Math.max(names.indexOf(componentOf(file, names) ?? ''), 0) % SHARES;
+    if (schemes.length > 0) requireNoOtherPicture(width, taken, (file) => shareOf(file) === share);
+  });
