@@ -94,7 +94,7 @@ test('filters stand in the address, each is removed, and they survive a reload',
 }) => {
   await signIn(page, await demoPerson(request, 'recruteur'));
   await page.goto('/recruiter/candidates-list');
-  await page.locator('summary', { hasText: 'Filtres' }).click();
+  await page.getByRole('button', { name: /^Filtres/ }).click();
   await page.getByLabel('Ville').fill('bamako');
   await page.getByLabel("Niveau d'études").selectOption({ label: 'BAC+3/BAC+4 ou plus' });
   await page.getByLabel('Pays').selectOption('ML');
@@ -127,7 +127,7 @@ test('one candidate is found by their id, or by the address of their profile', a
   await signIn(page, recruiter);
   for (const list of ['candidates-list', 'new-candidates-list']) {
     await page.goto(`/recruiter/${list}`);
-    await page.locator('summary', { hasText: 'Filtres' }).click();
+    await page.getByRole('button', { name: /^Filtres/ }).click();
     await page.getByLabel('Identifiant').fill(`https://baara.example/recruiter/candidates/${id}?x=1`);
     await page.getByRole('button', { name: 'Appliquer les filtres' }).click();
     await expect(page).toHaveURL(new RegExp(`[?&]id=${id}$`));
@@ -153,7 +153,7 @@ test(
   async ({ page, request }) => {
     await signIn(page, await demoPerson(request, 'recruteur'));
     await page.goto('/recruiter/candidates-list?experienceYears=4&reference_code=SALONX');
-    await page.locator('summary', { hasText: 'Filtres' }).click();
+    await page.getByRole('button', { name: /^Filtres/ }).click();
     await expect(page.getByLabel('Expérience')).toHaveValue('4');
     await expect(page.getByLabel('Code de référence')).toHaveValue('SALONX');
     await page.getByLabel('Ville').fill('Ségou');
@@ -178,7 +178,7 @@ test('candidates are found by the tags of the company, shown beside their names'
   await callAs(request, recruiter, 'POST', `/recruiter/candidates/${applicant.id}/tags`, { name });
   await signIn(page, recruiter);
   await page.goto('/recruiter/candidates-list');
-  await page.locator('summary', { hasText: 'Filtres' }).click();
+  await page.getByRole('button', { name: /^Filtres/ }).click();
   await page
     .getByRole('group', { name: /^Étiquettes/ })
     .getByLabel(name)

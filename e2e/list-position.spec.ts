@@ -135,7 +135,7 @@ test(
   async ({ page, request }) => {
     await signIn(page, await demoPerson(request, 'recruteur'));
     await page.goto('/recruiter/candidates-list');
-    await page.locator('summary', { hasText: 'Filtres' }).click();
+    await page.getByRole('button', { name: /^Filtres/ }).click();
     await page.getByLabel('Pays').selectOption('ML');
     const search = page.getByRole('searchbox');
     await search.fill('comptable');

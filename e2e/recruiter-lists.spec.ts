@@ -161,6 +161,7 @@ test('on a laptop the tables of candidates fit, two lines a row', async ({ page,
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, await demoPerson(request, 'recruteur'));
   for (const path of [
+    '/recruiter/candidates-list',
     '/recruiter/candidates/shortlist',
     '/recruiter/offers/1/shortlist',
     '/recruiter/unlocked-profiles',

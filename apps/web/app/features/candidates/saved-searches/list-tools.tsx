@@ -32,18 +32,18 @@ export function ListTools({ params, newWithin, said }: Props) {
   const columns = useQuery(columnsQuery).data;
   const navigate = useNavigate();
   const close = (): void => setOpen(null);
-  const list: SearchedList = newWithin === undefined ? 'all' : 'new';
+  const list = listOf(newWithin);
   const query = queryOf(params, newWithin);
-  const saved = params.get(SAVED_PARAM);
   return (
     <>
-      {saved && <OpenedSearch key={saved} id={saved} list={list} query={query} />}
-      <div className="mb-3 flex flex-wrap gap-2">
-        <Button variant="outline" icon={<BookmarkPlus {...icon} size={18} />} onClick={() => setOpen('save')}>
-          Enregistrer la recherche
+      <div className="-mx-2 flex gap-1 *:px-2.5 max-sm:justify-between max-sm:text-s sm:mx-0">
+        <Button variant="ghost" icon={<BookmarkPlus {...icon} size={18} />} onClick={() => setOpen('save')}>
+          <span>
+            Enregistrer<span className="max-sm:sr-only"> la recherche</span>
+          </span>
         </Button>
         <Button
-          variant="outline"
+          variant="ghost"
           icon={<Columns3 {...icon} size={18} />}
           disabled={!columns}
           onClick={() => setOpen('columns')}
@@ -51,7 +51,7 @@ export function ListTools({ params, newWithin, said }: Props) {
           Colonnes
         </Button>
         {columns?.abilities.export && (
-          <Button variant="outline" icon={<Download {...icon} size={18} />} onClick={() => setOpen('export')}>
+          <Button variant="ghost" icon={<Download {...icon} size={18} />} onClick={() => setOpen('export')}>
             Exporter
           </Button>
         )}
@@ -93,15 +93,19 @@ function queryOf(params: URLSearchParams, newWithin: number | undefined): string
   return savedQuery(asked);
 }
 
-type OpenedProps = { id: string; list: SearchedList; query: string };
+const listOf = (newWithin: number | undefined): SearchedList => (newWithin === undefined ? 'all' : 'new');
 
-/** The saved search that the list was opened from, and how to save its changes. */
-function OpenedSearch({ id, list, query }: OpenedProps) {
-  const saved = useQuery(savedSearchQuery(id)).data;
-  return saved ? <Named saved={saved} list={list} query={query} /> : null;
+/** The saved search that the list was opened from, and how to save its changes; nothing for another list. */
+export function OpenedSearch({ params, newWithin }: Omit<Props, 'said'>) {
+  const id = params.get(SAVED_PARAM);
+  const saved = useQuery({ ...savedSearchQuery(id ?? ''), enabled: id !== null }).data;
+  if (id === null || !saved) return null;
+  return <Named key={id} saved={saved} list={listOf(newWithin)} query={queryOf(params, newWithin)} />;
 }
 
-function Named({ saved, list, query }: Omit<OpenedProps, 'id'> & { saved: SavedSearch }) {
+type NamedProps = { saved: SavedSearch; list: SearchedList; query: string };
+
+function Named({ saved, list, query }: NamedProps) {
   const changing = useChangeSearch(saved, ({ message }) => toast.success(message ?? ''));
   const isChanged = saved.query !== query || saved.list !== list;
   return (

@@ -1,12 +1,15 @@
 import { SAVED_PARAM } from '@baara/contract/candidates/saved-search-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import Search from 'lucide-react/icons/search';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { SearchInput } from '../../../lib/search-input.tsx';
 import { useSession } from '../../../shell/use-session.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { icon } from '../../../ui/icon.ts';
 import { NoCompany } from '../record/public/no-company.tsx';
-import { ListTools } from '../saved-searches/list-tools.tsx';
+import { ListTools, OpenedSearch } from '../saved-searches/list-tools.tsx';
 import { filtersOf, filterValue } from './candidate-query.ts';
 import { CandidateResults } from './candidate-results.tsx';
 import { ChosenFilterChips } from './chosen-filters.tsx';
@@ -45,6 +48,8 @@ function Found({ newWithin, offerId, fixedParams = noFixedParams, children }: Pr
   const titles = useFilterTitles();
   /** The address that was just searched, until what it found has the focus. */
   const [searched, setSearched] = useState<string | null>(null);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const panelId = useId();
   const chosen = filtersOf(params);
   const count = Object.keys(chosen).filter((name) => name !== 'search').length;
   const bare = new URLSearchParams(
@@ -65,21 +70,21 @@ function Found({ newWithin, offerId, fixedParams = noFixedParams, children }: Pr
   };
   return (
     <>
-      <form onSubmit={submit} className="mb-4 grid gap-2">
-        <div className="grid grid-cols-[1fr_auto] gap-2 sm:grid-cols-[1fr_auto_auto]">
+      <form onSubmit={submit} className="mb-3 grid gap-2">
+        <div className="grid grid-cols-[1fr_1fr_auto] gap-2 md:grid-cols-[1fr_auto_auto_auto]">
           <SearchInput
             asked={chosen.search ?? ''}
             maxLength={500}
             aria-label="Rechercher dans les profils et les CV"
             placeholder="Métier, compétence, mot du CV, prénom"
-            className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3.5 max-sm:col-span-2"
+            className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3.5 max-md:col-span-2"
           />
           <select
             name="sort"
             key={params.get('sort')}
             defaultValue={params.get('sort') ?? ''}
             aria-label="Trier par"
-            className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3"
+            className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3 max-md:order-1"
           >
             <option value="">Tri habituel</option>
             {sorts.map(({ value, label }) => (
@@ -88,16 +93,30 @@ function Found({ newWithin, offerId, fixedParams = noFixedParams, children }: Pr
               </option>
             ))}
           </select>
-          <button className={buttonClass('primary')}>Rechercher</button>
+          <Button
+            variant="outline"
+            icon={<SlidersHorizontal {...icon} size={18} />}
+            aria-expanded={isPanelOpen}
+            aria-controls={panelId}
+            onClick={() => setPanelOpen(!isPanelOpen)}
+            className="max-md:order-1 max-md:col-span-2"
+          >
+            Filtres{count > 0 && ` (${count})`}
+          </Button>
+          <button className={buttonClass('primary', 'max-md:w-12 max-md:px-0')}>
+            <Search {...icon} size={20} className="md:hidden" />
+            <span className="max-md:sr-only">Rechercher</span>
+          </button>
         </div>
-        <details className="rounded-lg border border-line bg-surface px-4 py-2">
-          <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
-            <span aria-hidden="true">▾</span> Filtres
-            {count > 0 && <span className="text-ink-soft">({count})</span>}
-          </summary>
-          {/* Drawn again with other filters, so that its fields say what the list was asked; open, it stays so. */}
+        {/* Its fields belong to the search closed too. */}
+        <div
+          id={panelId}
+          hidden={!isPanelOpen}
+          className="rounded-lg border border-line bg-surface px-4 pt-1 pb-4"
+        >
+          {/* Drawn again with other filters, so that its fields say what the list was asked. */}
           <FilterPanel key={JSON.stringify({ ...chosen, search: undefined })} chosen={chosen} />
-        </details>
+        </div>
       </form>
       <ChosenFilterChips
         chosen={chosen}
@@ -105,11 +124,12 @@ function Found({ newWithin, offerId, fixedParams = noFixedParams, children }: Pr
         noneHref={`?${bare.toString()}`}
       />
       {children}
-      <ListTools params={params} newWithin={newWithin} said={chosenText(chosen, titles)} />
+      <OpenedSearch params={params} newWithin={newWithin} />
       <CandidateResults
         params={params}
         newWithin={newWithin}
         offerId={offerId}
+        tools={<ListTools params={params} newWithin={newWithin} said={chosenText(chosen, titles)} />}
         isFiltered={count > 0 || chosen.search !== undefined}
         onShown={searched === params.toString() ? () => setSearched(null) : undefined}
       />

@@ -6,6 +6,7 @@ import type { listCandidates } from '@baara/contract/candidates/candidate-search
 import { candidateSearchMessages } from '@baara/contract/candidates/candidate-search-messages';
 import type { DataOf } from '@baara/contract/protocol/endpoint';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -29,12 +30,14 @@ type ResultsProps = {
   newWithin: number | undefined;
   offerId: number | undefined;
   isFiltered: boolean;
+  /** What is done with the list, beside its count. */
+  tools: ReactNode;
   /** Given after a search, whose outcome takes the focus: called once it has it. */
   onShown: (() => void) | undefined;
 };
 
 /** The results of the address's filters: the count, then the page. */
-export function CandidateResults({ params, newWithin, offerId, isFiltered, onShown }: ResultsProps) {
+export function CandidateResults({ params, newWithin, offerId, tools, isFiltered, onShown }: ResultsProps) {
   const asked = askedOf(params, newWithin);
   const query = useQuery(candidatesQuery(asked));
   // Those ticked stay so from page to page of one search.
@@ -51,25 +54,29 @@ export function CandidateResults({ params, newWithin, offerId, isFiltered, onSho
   const total = pagination?.total;
   return (
     <>
-      {/* It stands there before it says anything: what comes into it is read aloud. */}
-      <div className="mb-3 empty:mb-0" aria-live="polite" aria-busy={isCounting}>
-        {answer && total === 0 && (
-          <div {...outcome}>
-            <Nobody message={answer.message} isFiltered={isFiltered} />
-          </div>
-        )}
-        {answer && pagination && total !== 0 && (
-          <div className="grid gap-1">
-            <p {...outcome} className="font-semibold tabular-nums">
-              {countText(pagination)}
-            </p>
-            {answer.data.candidates.some(({ access }) => access === 'masked') && (
-              <p className="text-s text-ink-soft">
-                Profil masqué : nom et contacts visibles après déblocage ou candidature.
+      <div className="mb-3 grid gap-x-4 gap-y-2 sm:grid-cols-[1fr_auto] sm:items-center">
+        {/* Before the count, which stands on the line of what is done with it. */}
+        <div className="sm:order-last">{tools}</div>
+        {/* It stands there before it says anything: what comes into it is read aloud. */}
+        <div aria-live="polite" aria-busy={isCounting} className={total === 0 ? 'col-span-full' : undefined}>
+          {answer && total === 0 && (
+            <div {...outcome}>
+              <Nobody message={answer.message} isFiltered={isFiltered} />
+            </div>
+          )}
+          {answer && pagination && total !== 0 && (
+            <>
+              <p {...outcome} className="font-semibold tabular-nums">
+                {countText(pagination)}
               </p>
-            )}
-          </div>
-        )}
+              {answer.data.candidates.some(({ access }) => access === 'masked') && (
+                <p className="text-s text-ink-soft">
+                  Profil masqué : nom et contacts visibles après déblocage ou candidature.
+                </p>
+              )}
+            </>
+          )}
+        </div>
       </div>
       {isReading && <TableSkeleton label="Chargement des candidats…" />}
       {!isReading && isUnreadable(query) && (

@@ -6,18 +6,14 @@ import {
 } from '@baara/contract/candidates/candidate-column-names';
 import { studyLevels } from '@baara/contract/offers/reference';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
-import { breakableAtSlashes, formatDate, formatMoney, formatPhone } from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { formatDate, formatMoney, formatPhone } from '../../../lib/format.ts';
+import { shortDate } from '../../../lib/short-day.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Tag } from '../../../ui/tag.tsx';
-import { TagList } from '../record/public/company-tags.tsx';
+import { CandidateCell, candidateCellClass } from '../record/public/candidate-cells.tsx';
 import { CompareOnRow } from '../record/public/compare-selection.tsx';
-import type { CameFrom } from '../../../lib/profile-address.ts';
 import type { Choice } from '../../../lib/use-chosen.ts';
 import { type TableColumn, TableView } from '../../../ui/workspace/table-view.tsx';
-import { ShortlistButton } from '../shortlists/public/shortlist-scope.tsx';
+import { ShortlistToggle } from '../shortlists/public/shortlist-scope.tsx';
 import { countryOptions } from './filter-words.ts';
 
 type Props = {
@@ -55,72 +51,62 @@ const mayChoose = ({ abilities }: CandidateCard): boolean => abilities.write;
 type Column = TableColumn<CandidateCard>;
 
 /** What needs no name on a phone: it says by itself what it is. */
-const saysItself = new Set<CandidateColumn>(['title', 'skills', 'access', 'email', 'phone']);
+const saysItself = new Set<CandidateColumn>(['city', 'skills', 'access', 'email', 'phone']);
 
-const bare: Column = {
-  id: 'name',
-  header: 'Candidat',
-  cell: (candidate) => <Person candidate={candidate} />,
-};
-const tagged: Column = {
-  ...bare,
-  cell: (candidate) => (
-    <>
-      <Person candidate={candidate} />
-      <TagList tags={candidate.tags} />
-    </>
-  ),
-};
+/** They stand under the name, whichever their place: a table is wide already. */
+const underName = new Set<CandidateColumn>(['title', 'tags']);
+type CellColumn = Exclude<CandidateColumn, 'title' | 'tags'>;
+const hasOwnCell = (column: CandidateColumn): column is CellColumn => !underName.has(column);
+
 const actions: Column = {
   id: 'actions',
-  header: 'Garder, comparer',
+  header: 'Présélection',
   phone: 'bare',
+  className: 'max-sm:-my-2 max-sm:ml-auto',
   cell: (candidate) => (
     <div className="flex flex-wrap gap-x-2">
-      <ShortlistButton candidate={candidate} />
+      <ShortlistToggle candidate={candidate} />
       <CompareOnRow candidate={candidate} />
     </div>
   ),
 };
 
-/** Tags stand under the name, whichever their place: most people bear none, and a table is wide already. */
 function columnsOf(chosen: readonly CandidateColumn[]): readonly [Column, ...Column[]] {
-  const columns = chosen.filter((column) => column !== 'tags');
   return [
-    columns.length < chosen.length ? tagged : bare,
-    ...columns.map((column) => ({
+    {
+      id: 'name',
+      header: 'Candidat',
+      className: candidateCellClass,
+      cell: (candidate) => (
+        <CandidateCell
+          candidate={candidate}
+          hasTitle={chosen.includes('title')}
+          hasTags={chosen.includes('tags')}
+        />
+      ),
+    },
+    ...chosen.filter(hasOwnCell).map((column) => ({
       id: column,
-      header: candidateColumnTitles[column],
+      header: shortTitles[column] ?? candidateColumnTitles[column],
       phone: saysItself.has(column) ? ('bare' as const) : ('titled' as const),
-      className: classNames('max-sm:basis-full', widths[column]),
+      className: widths[column],
+      isFigure: figures.has(column),
       cell: valueOf[column],
     })),
     actions,
   ];
 }
 
-function Person({ candidate: { id, name, avatar } }: { candidate: CandidateCard }) {
-  const { pathname, search } = useLocation();
-  return (
-    <div className="flex items-center gap-2.5">
-      <Avatar name={name} src={avatar} />
-      <h2 className="min-w-28 text-m wrap-anywhere">
-        <Link
-          to={paths.candidate(id)}
-          state={{ cameFrom: pathname + search } satisfies CameFrom}
-          className="inline-flex min-h-11 items-center hover:text-primary hover:underline"
-        >
-          {name}
-        </Link>
-      </h2>
-    </div>
-  );
-}
+/** Over a narrow column. */
+const shortTitles: Partial<Record<CellColumn, string>> = {
+  experienceYears: 'Exp.',
+  educationLevel: 'Études',
+};
+const figures = new Set<CandidateColumn>(['experienceYears', 'desiredSalary', 'updatedAt']);
 
-const widths: Partial<Record<CandidateColumn, string>> = {
-  title: 'sm:min-w-40',
-  skills: 'sm:min-w-48',
-  category: 'sm:min-w-36',
+const widths: Partial<Record<CellColumn, string>> = {
+  skills: 'max-sm:basis-full',
+  experienceYears: 'sm:whitespace-nowrap',
   desiredSalary: 'sm:whitespace-nowrap',
   phone: 'sm:whitespace-nowrap',
   access: 'sm:whitespace-nowrap',
@@ -128,16 +114,15 @@ const widths: Partial<Record<CandidateColumn, string>> = {
 };
 
 /** Null where nothing is known, or shown to this company. */
-const valueOf: Record<Exclude<CandidateColumn, 'tags'>, (candidate: CandidateCard) => ReactNode | null> = {
-  title: ({ title }) => title,
-  category: ({ category }) => category,
+const valueOf: Record<CellColumn, (candidate: CandidateCard) => ReactNode | null> = {
+  category: ({ category }) => category && <OneLine text={category} className="sm:max-w-40" />,
   city: ({ city }) => city,
   country: ({ country }) => countryOptions.find(({ value }) => value === country)?.label ?? country,
   experienceYears: ({ experienceYears: years }) =>
     years === null ? null : years === 0 ? 'Débutant' : `${years} an${years > 1 ? 's' : ''}`,
   educationLevel: ({ educationLevel }) => {
     const level = studyLevels.find(({ code }) => code === educationLevel);
-    return level ? breakableAtSlashes(level.title) : null;
+    return level ? <OneLine text={level.title} className="sm:max-w-26" /> : null;
   },
   skills: ({ skills }) => (skills.length === 0 ? null : <Skills skills={skills} />),
   availability: ({ availability }) => availability,
@@ -157,22 +142,56 @@ const valueOf: Record<Exclude<CandidateColumn, 'tags'>, (candidate: CandidateCar
         {formatPhone(phone)}
       </a>
     ),
-  access: ({ access }) => (
-    <Tag tone={access === 'masked' ? 'neutral' : 'good'}>{candidateAccessTitles[access]}</Tag>
-  ),
-  updatedAt: ({ updatedAt }) => formatDate(updatedAt),
+  access: ({ access }) => <Access access={access} />,
+  updatedAt: ({ updatedAt }) => <span title={formatDate(updatedAt)}>{shortDate(updatedAt)}</span>,
 };
 
-/** As a text on two lines: tags one under the other made rows three times as high as the others. */
-function Skills({ skills }: { skills: readonly string[] }) {
+/** A long text on one line in a table, whole under a pointer and on a phone. */
+const OneLine = ({ text, className }: { text: string; className: string }) => (
+  <span title={text} className={classNames('sm:inline-block sm:truncate sm:align-bottom', className)}>
+    {text}
+  </span>
+);
+
+/** Open or masked, read from the colour and from the words. */
+function Access({ access }: Pick<CandidateCard, 'access'>) {
+  const isMasked = access === 'masked';
   return (
-    <ul aria-label="Compétences" className="line-clamp-2">
-      {skills.map((skill, index) => (
-        <li key={skill} className="inline">
+    <span className={classNames('inline-flex items-center gap-2', isMasked && 'text-ink-soft')}>
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'size-2 flex-none rounded-full',
+          isMasked ? 'border border-ink-soft' : 'bg-good',
+        )}
+      />
+      {candidateAccessTitles[access]}
+    </span>
+  );
+}
+
+const SKILLS_SHOWN = 2;
+
+/** The first ones, one line high; a pointer and a screen reader get them all. */
+function Skills({ skills }: { skills: readonly string[] }) {
+  const more = skills.slice(SKILLS_SHOWN);
+  return (
+    <ul
+      aria-label="Compétences"
+      title={skills.join(', ')}
+      className="flex flex-wrap items-center gap-1 sm:flex-nowrap"
+    >
+      {skills.slice(0, SKILLS_SHOWN).map((skill) => (
+        <li key={skill} className="truncate rounded-sm bg-sunken px-2 py-0.5 sm:max-w-26">
           {skill}
-          {index < skills.length - 1 && ', '}
         </li>
       ))}
+      {more.length > 0 && (
+        <li className="text-ink-soft">
+          <span aria-hidden="true">+{more.length}</span>
+          <span className="sr-only">{more.join(', ')}</span>
+        </li>
+      )}
     </ul>
   );
 }

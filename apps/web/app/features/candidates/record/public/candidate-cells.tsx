@@ -16,13 +16,16 @@ type Props = {
   candidate: CandidateCard;
   /** After the name. */
   tag?: ReactNode;
+  /** False where the person chose not to see them. */
+  hasTitle?: boolean;
+  hasTags?: boolean;
 };
 
 /** The width of the column of `CandidateCell`: what the others leave; a longer title ends with « … ». */
 export const candidateCellClass = 'sm:w-full sm:max-w-0 sm:min-w-58';
 
 /** The head of a candidate's row in a table, on two lines: the person and the company's tags, then what they do. */
-export function CandidateCell({ candidate, tag }: Props) {
+export function CandidateCell({ candidate, tag, hasTitle = true, hasTags = true }: Props) {
   const { id, name, title, avatar, tags } = candidate;
   const { pathname, search } = useLocation();
   const said = title ?? 'Titre non renseigné';
@@ -41,7 +44,7 @@ export function CandidateCell({ candidate, tag }: Props) {
             </Link>
           </h2>
           {tag}
-          {tags.length > 0 && (
+          {hasTags && tags.length > 0 && (
             // Those without room on the line are in the words that a pointer shows.
             <div
               title={tags.map((one) => one.name).join(', ')}
@@ -51,9 +54,11 @@ export function CandidateCell({ candidate, tag }: Props) {
             </div>
           )}
         </div>
-        <p title={said} className="text-s wrap-anywhere text-ink-soft sm:truncate">
-          {said}
-        </p>
+        {hasTitle && (
+          <p title={said} className="text-s wrap-anywhere text-ink-soft sm:truncate">
+            {said}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -82,6 +82,28 @@ export function ShortlistButton({ candidate }: { candidate: Shortlisted }) {
   );
 }
 
+/** The same as a star alone, on a dense row. */
+export function ShortlistToggle({ candidate }: { candidate: Shortlisted }) {
+  const { isShortlisted, isBusy, label, star, press, dialog } = useCandidateShortlist(candidate);
+  if (!candidate.abilities.shortlist) return isShortlisted ? <ShortlistStar candidate={candidate} /> : null;
+  const name = `${label} ${candidate.name}`;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        aria-label={name}
+        title={label}
+        aria-pressed={isShortlisted}
+        busy={isBusy}
+        icon={star}
+        onClick={press}
+        className="w-11 flex-none px-0!"
+      />
+      {dialog}
+    </>
+  );
+}
+
 /** The same in the menu of a row, where the star of `ShortlistStar` says that they are. */
 export function useShortlistAction(candidate: Shortlisted): { actions: MenuAction[]; dialog: ReactNode } {
   const { label, star, press, dialog } = useCandidateShortlist(candidate);
