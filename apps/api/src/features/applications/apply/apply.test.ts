@@ -117,7 +117,7 @@ describe('applying', () => {
     await expectAbilities(onOffer(candidate), calls(candidate));
     await server.db.updateTable('offers').set({ status: 'filled' }).where('id', '=', offerId).execute();
     const other = await sahel.candidate('Oumar Sidibé');
-    // Offers are answered from memory, which hears of a change of the table a moment later.
+    // Offers are answered from memory, which receives a change of the table a moment later.
     await expect.poll(onOffer(other)).toEqual({ apply: false, readOwnMatch: true });
     await expectAbilities(onOffer(other), calls(other));
   });
