@@ -145,6 +145,12 @@ test('each figure of a candidate is what its list counts', { tag: '@desktop' }, 
   await signIn(page, candidate);
   await page.goto('/applicant/dashboard');
   await expect(page.getByRole('region', { name: 'Prochaine étape' })).toContainText(closingOffer.title);
+  // All other figures stand folded, closed again whenever one comes back.
+  const unfold = async (): Promise<void> => {
+    const all = page.locator('details').filter({ hasText: 'Tous mes chiffres' });
+    if ((await all.getAttribute('open')) === null) await all.locator('summary').click();
+  };
+  await unfold();
   await expect(page.getByText('50\u00a0%', { exact: true })).toBeVisible();
 
   const row = page.getByRole('main').getByRole('listitem');
@@ -158,6 +164,7 @@ test('each figure of a candidate is what its list counts', { tag: '@desktop' }, 
     ['Favoris', '1', 0],
   ];
   for (const [label, shown, rows] of figures) {
+    await unfold();
     await expect.poll(() => figureOf(page, label), label).toBe(shown);
     await page.getByRole('link', { name: label, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Mes (candidatures|favoris)$/);
@@ -166,6 +173,7 @@ test('each figure of a candidate is what its list counts', { tag: '@desktop' }, 
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Actualiser' })).toBeVisible();
   }
+  await unfold();
   const open = await figureOf(page, 'Offres ouvertes');
   await page.getByRole('link', { name: 'Offres ouvertes', exact: true }).click();
   await expect(page).toHaveURL('/offres?includeExpired=false');

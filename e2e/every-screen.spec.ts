@@ -112,7 +112,7 @@ test('what a candidate sees', async ({ page, request, expectProblem }) => {
   ]);
   await signIn(page, await demoPerson(request, 'candidat'));
   await requireGoodScreens(page, [
-    { path: '/applicant/dashboard', shows: 'Réponses à mes candidatures' },
+    { path: '/applicant/dashboard', shows: 'Candidatures en cours' },
     { path: '/applications?state=answered', shows: 'Avec une réponse' },
     { path: '/applications', shows: /^Envoyée le/ },
     { path: '/bookmarks_offres', shows: 'Mes favoris' },

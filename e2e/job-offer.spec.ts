@@ -88,7 +88,7 @@ test('a letter is written and sent, accepted on a phone, and its proof is downlo
   await theirs.getByRole('link', { name: 'Télécharger la lettre' }).click();
   const letter = await readFile(await (await letterDownload).path());
   const hash = createHash('sha256').update(letter).digest('hex');
-  await theirs.getByText('Empreinte du PDF').click();
+  await theirs.getByText('Détails techniques').click();
   await expect(theirs.getByText(hash)).toBeVisible();
   await theirs.getByRole('button', { name: 'Accepter' }).click();
   await theirs.getByRole('button', { name: 'Signer et accepter' }).click();

@@ -85,13 +85,21 @@ test(
   async ({ page, request, context, expectProblem }) => {
     expectProblem(connectionCut, /Failed to fetch|no-response/);
     const recruiter = await demoPerson(request, 'recruteur');
-    const { offer, candidate } = await anApplication(request, recruiter, 'Aide-soignante', {
+    const { offer, candidate, id } = await anApplication(request, recruiter, 'Aide-soignante', {
       message: 'Disponible.',
     });
     await signIn(page, candidate);
     await openStored(page, '/offres');
     await page.goto('/applications');
     await expect(page.getByText(offer.title)).toBeVisible();
+    const tracking = `/applications/tracking/process/${id}`;
+    await page.goto(tracking);
+    const history = page.getByRole('list', { name: 'Historique' });
+    await expect(history).toContainText('Disponible.');
+    for (const part of ['interviews', 'offer-letters'])
+      await expect
+        .poll(() => cachedAddresses(page, 'baara-pages'))
+        .toContain(`/api/v1/applications/${id}/${part}`);
     await page.goto(`/recruitment-offers/${offer.slug}`);
     await expect(page.getByText('Candidature envoyée')).toBeVisible();
     await page.goto('/profile');
@@ -100,6 +108,9 @@ test(
     await context.setOffline(true);
     await page.goto('/applications');
     await expect(page.getByText(offer.title)).toBeVisible();
+    await page.goto(tracking);
+    await expect(history).toContainText('Disponible.');
+    await expect(page.getByRole('alert')).toHaveCount(0);
     // Anything else of theirs is not cached.
     await page.goto('/profile');
     await expect(page.getByText('Cette page ne se garde pas')).toBeVisible();

@@ -6,6 +6,7 @@ import { registerAssistant } from './features/support/assistant/assistant.routes
 import { registerApplications } from './features/applications/applications.routes.ts';
 import { registerCalendar } from './features/applications/calendar/calendar.routes.ts';
 import { registerCampaigns } from './features/campaigns/campaigns.routes.ts';
+import { selectAwaitedDocuments } from './features/campaigns/public/awaited-documents.ts';
 import { registerCandidateRecord } from './features/candidates/record/candidate-record.routes.ts';
 import { registerCandidateLists } from './features/candidates/search/candidate-lists.routes.ts';
 import { registerCandidateSearch } from './features/candidates/search/candidate-search.routes.ts';
@@ -195,7 +196,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerDepartments(app, deps);
   registerPipeline(app, deps);
   registerRecruitmentFiles(app, deps);
-  registerApplications(app, deps);
+  registerApplications(app, { ...deps, awaitedDocuments: selectAwaitedDocuments });
   registerEvaluations(app, deps);
   registerShortlists(app, deps);
   registerOfferViews(app, deps);

@@ -123,18 +123,22 @@ const meetingHour = new Intl.DateTimeFormat('fr-FR', {
   minute: '2-digit',
   timeZone: 'Africa/Bamako',
 });
-const meetingKinds = { on_site: 'sur place', phone: 'par téléphone', video: 'visioconférence' } as const;
 
-/** « mardi 24 novembre, 16 h, visioconférence », at the hour of Bamako. */
-export function meetingText({
-  startsAt,
-  kind,
-}: {
-  startsAt: string;
-  kind: keyof typeof meetingKinds;
-}): string {
+const shortMeetingDay = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Africa/Bamako',
+});
+
+function momentText(startsAt: string, day: Intl.DateTimeFormat): string {
   const at = new Date(startsAt);
   const [hour = '', minute = ''] = meetingHour.format(at).split(':');
   const time = `${Number(hour)}${NO_BREAK}h${minute === '00' ? '' : `${NO_BREAK}${minute}`}`;
-  return `${meetingDay.format(at)}, ${time}, ${meetingKinds[kind]}`;
+  return `${day.format(at).replace(' 1 ', ' 1er ')}, ${time}`;
 }
+
+/** « mardi 24 novembre, 16 h », at the hour of Bamako. */
+export const meetingMoment = (startsAt: string): string => momentText(startsAt, meetingDay);
+/** The same in a row: « mar. 24 nov., 16 h ». */
+export const shortMeetingMoment = (startsAt: string): string => momentText(startsAt, shortMeetingDay);

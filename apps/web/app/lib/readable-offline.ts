@@ -8,7 +8,7 @@ const readablePages = [
   // The person's own, cached only while they are remembered on this device.
   /^\/applications(\/tracking\/process\/[^/]+)?$/,
 ];
-const readableAnswers = [/^\/api\/v1\/applications(\/[^/]+)?$/];
+const readableAnswers = [/^\/api\/v1\/applications(\/[^/]+(\/(interviews|offer-letters))?)?$/];
 
 /** React Router asks for a page's data at its address followed by `.data`; the home page's is `/_root.data`. */
 const pageOf = (path: string): string => (path === '/_root.data' ? '/' : path.replace(/\.data$/, ''));

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
-import { Instant, optionalText, Uuid } from '../protocol/fields.ts';
+import { Day, Instant, optionalText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
-import { applicationStateNames, stages } from './stages.ts';
+import { interviewKinds } from './interview-words.ts';
+import { applicationGroups, applicationStateNames, stages } from './stages.ts';
 
 export const applicationMessages = {
   APPLIED: 'Votre candidature a été envoyée',
@@ -53,8 +54,11 @@ export const cancelApplication = endpoint('DELETE /applications/tracking/job/:id
 });
 
 export const ApplicationEvent = z.object({
-  id: z.int(),
-  kind: z.enum(['stage', 'message']),
+  id: z.string(),
+  /** An `interview` and a `letter` stand where they were sent; their calls give the rest. */
+  kind: z.enum(['stage', 'message', 'interview', 'letter']),
+  /** The interview's or the letter's. */
+  refId: z.string().nullable(),
   stage: z.enum(stages).nullable(),
   stageTitle: z.string().nullable(),
   /** Shown to the candidate: a refusal's reason, an answer's text. */
@@ -82,8 +86,29 @@ export const MyApplication = z.object({
   appliedAt: Instant,
   updatedAt: Instant,
   abilities: z.object({ cancel: z.boolean() }),
+  /** Where the list shows it. */
+  group: z.enum(applicationGroups),
+  /** What waits for my answer: the application is of the group `todo` when there is any. */
+  awaited: z.object({
+    /** A job offer to accept or decline; the last day included, the salary gross by month. */
+    letter: z
+      .object({ expiresOn: Day, contract: z.string(), salary: z.int(), currency: z.string() })
+      .nullable(),
+    /** Slots to choose from that are still to come, and when the first of them begins. */
+    interview: z.object({ kind: z.enum(interviewKinds), startsAt: Instant, slots: z.int() }).nullable(),
+  }),
   /** The next meeting whose time was agreed. */
-  nextInterview: z.object({ startsAt: Instant, kind: z.enum(['on_site', 'phone', 'video']) }).nullable(),
+  nextInterview: z
+    .object({
+      startsAt: Instant,
+      endsAt: Instant,
+      kind: z.enum(interviewKinds),
+      place: z.string().nullable(),
+      phone: z.string().nullable(),
+      link: z.string().nullable(),
+      interviewers: z.array(z.string()),
+    })
+    .nullable(),
 });
 export type MyApplication = z.infer<typeof MyApplication>;
 
@@ -100,12 +125,25 @@ export const MyApplicationDetail = MyApplication.extend({
       at: Instant.nullable(),
     }),
   ),
+  /** What happened, oldest first. */
   events: z.array(ApplicationEvent),
+  /** My conversation with the company. */
+  conversation: z.object({ id: z.string(), isUnread: z.boolean() }).nullable(),
 });
 export type MyApplicationDetail = z.infer<typeof MyApplicationDetail>;
 
+/** A campaign to which I applied and that asks for documents. */
+export const AwaitedDocuments = z.object({
+  applicationId: z.string(),
+  campaign: z.string(),
+  institution: z.string(),
+  /** The institution's words. */
+  request: z.string().nullable(),
+});
+export type AwaitedDocuments = z.infer<typeof AwaitedDocuments>;
+
 export const listMyApplications = endpoint('GET /applications', {
-  summary: 'Mes candidatures.',
+  summary: "Mes candidatures : d'abord celles qui attendent ma réponse.",
   query: z.object({
     ...pageQuery(10),
     stage: z.enum(stages).optional(),
@@ -122,7 +160,11 @@ export const listMyApplications = endpoint('GET /applications', {
       hired: z.int(),
       rejected: z.int(),
       withdrawn: z.int(),
+      /** Those of the group `todo`. */
+      todo: z.int(),
     }),
+    /** On the first page of all my applications; empty elsewhere. */
+    awaitedDocuments: z.array(AwaitedDocuments),
   }),
 });
 

@@ -43,6 +43,21 @@ export const hasEnded = (stage: Stage): boolean => !open.has(stage);
 /** The candidate withdrew it: the company neither answers, evaluates nor opens what came with it any more. */
 export const isWithdrawn = (stage: Stage): boolean => stage === 'withdrawn';
 
+/** The way from reception to hiring: a rejection or a withdrawal leaves it. */
+export const pipeline: readonly Stage[] = stages.filter(
+  (stage) => stage !== 'rejected' && stage !== 'withdrawn',
+);
+
+/** Which step of how many an application has reached, from 1; null once it left the way. */
+export function progressOf(stage: Stage): { step: number; of: number } | null {
+  const place = pipeline.indexOf(stage);
+  return place === -1 ? null : { step: place + 1, of: pipeline.length };
+}
+
+/** Where the list of my applications shows one: what waits for my answer comes first. */
+export const applicationGroups = ['todo', 'open', 'ended'] as const;
+export type ApplicationGroup = (typeof applicationGroups)[number];
+
 export type ApplicationState = keyof typeof applicationStates;
 export const applicationStateNames = Object.keys(applicationStates) as ApplicationState[];
 

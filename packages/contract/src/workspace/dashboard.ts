@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../accounts/accounts.ts';
-import { MyApplication } from '../applications/applications.ts';
+import { AwaitedDocuments, MyApplication } from '../applications/applications.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Day, Instant } from '../protocol/fields.ts';
 import { NewsCard } from '../site/news.ts';
@@ -129,8 +129,10 @@ export const getDashboard = endpoint('GET /dashboard', {
     /** My applications, withdrawn ones included: what GET /applications lists. */
     totalApplication: Count,
     reset_required: z.boolean(),
-    /** My applications where nothing is decided, latest four. */
+    /** My applications where nothing is decided, at most six: in the order of GET /applications. */
     openApplications: z.array(MyApplication),
+    /** The campaigns that wait for documents of mine. */
+    awaitedDocuments: z.array(AwaitedDocuments),
     /** My favourites that close within 7 days, the first to close first, at most three. */
     closingBookmarks: z.array(OfferSummary),
   }),

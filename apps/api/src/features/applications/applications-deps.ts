@@ -1,3 +1,4 @@
+import type { AwaitedDocuments } from '@baara/contract/applications/applications';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { LiveHub } from '../../platform/live/live-hub.ts';
@@ -18,4 +19,6 @@ export type ApplicationsDeps = {
   events: Events;
   live: LiveHub;
   offerIndex: OfferIndexUpdates;
+  /** Documents that campaigns, a feature above, ask of a candidate. */
+  awaitedDocuments: (db: Db, candidateId: string) => Promise<AwaitedDocuments[]>;
 };

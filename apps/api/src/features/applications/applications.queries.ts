@@ -9,6 +9,15 @@ import {
   isVisibleToCandidateSql,
 } from '../offers/public/candidate-stage.ts';
 import { effectiveOfferStatusSql } from '../offers/public/offer-status.ts';
+import {
+  awaitedInterviewSql,
+  awaitedLetterSql,
+  conversation,
+  groupSql,
+  nextInterviewSql,
+  rankSql,
+  sentToCandidate,
+} from './awaited.queries.ts';
 import { isActingAuthorSql } from '../companies/access/public/acting-author.ts';
 
 /** An offer as far as applying to it goes. */
@@ -142,6 +151,7 @@ export function findMyApplication(db: Db, candidateId: string, id: string, now: 
   return selectMine(db, now)
     .leftJoin('files as f', 'f.id', 'ap.cv_file_id')
     .select(['ap.message', 'ap.rejection_reason', 'f.id as cv_id', 'f.name as cv_name'])
+    .select([conversation.as('conversation'), sentToCandidate.as('sent')])
     .where('ap.id', '=', id)
     .where('ap.candidate_id', '=', candidateId)
     .executeTakeFirst();
@@ -167,6 +177,7 @@ export function selectMyApplications(
       query.where(candidateStageSql('ap'), '=', sql<Stage>`any(${filter.stages ?? []}::text[])`),
     )
     .where(matchesWords(filter.search))
+    .orderBy(rankSql(now))
     .orderBy('ap.created_at', 'desc')
     .orderBy('ap.id', 'desc')
     .limit(page.limit)
@@ -174,7 +185,12 @@ export function selectMyApplications(
     .execute();
 }
 
-export async function countMyApplications(db: Db, filter: MyApplicationsFilter): Promise<Map<Stage, number>> {
+/** By stage, and how many wait for an answer of the candidate. */
+export async function countMyApplications(
+  db: Db,
+  filter: MyApplicationsFilter,
+  now: Date,
+): Promise<{ byStage: Map<Stage, number>; todo: number }> {
   const rows = await db
     .selectFrom('applications as ap')
     .innerJoin('offers as o', 'o.id', 'ap.offer_id')
@@ -183,8 +199,12 @@ export async function countMyApplications(db: Db, filter: MyApplicationsFilter):
     .where(matchesWords(filter.search))
     .groupBy(candidateStageSql('ap'))
     .select(({ fn }) => [candidateStageSql('ap').as('stage'), fn.countAll<number>().as('total')])
+    .select(sql<number>`count(*) filter (where ${groupSql(now)} = 'todo')`.as('todo'))
     .execute();
-  return new Map(rows.map(({ stage, total }) => [stage, total]));
+  return {
+    byStage: new Map(rows.map(({ stage, total }) => [stage, total])),
+    todo: rows.reduce((sum, { todo }) => sum + todo, 0),
+  };
 }
 
 function selectMine(db: Db, now: Date) {
@@ -207,16 +227,12 @@ function selectMine(db: Db, now: Date) {
       'c.name as company_name',
       'c.logo_file_id',
       effectiveOfferStatusSql(now, 'o').as('offer_status'),
+      groupSql(now).as('group'),
+      awaitedLetterSql(now).as('awaited_letter'),
+      awaitedInterviewSql(now).as('awaited_interview'),
       nextInterviewSql(now).as('next_interview'),
     ]);
 }
-
-/** Named in SQL only: the interviews themselves are another feature's. */
-const nextInterviewSql = (now: Date) =>
-  sql<{ startsAt: string; kind: 'on_site' | 'phone' | 'video' } | null>`(
-    select json_build_object('startsAt', i.starts_at, 'kind', i.kind) from interviews i
-    where i.application_id = ap.id and i.status = 'upcoming' and i.fixed_at is not null and i.ends_at > ${now}
-    order by i.starts_at limit 1)`;
 
 /** Every word stands in the offer's title, its company or its town. */
 function matchesWords(search: string | undefined) {

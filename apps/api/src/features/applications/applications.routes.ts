@@ -29,7 +29,7 @@ import { registerRecruiterApplications } from './recruiter-applications/recruite
 
 /** Both sides of an application: the candidate's here, the recruiter's in its own file. */
 export function registerApplications(app: FastifyInstance, deps: ApplicationsDeps): void {
-  const { db, now, storage, mailer, queue, events, config } = deps;
+  const { db, now, storage, mailer, queue, events, config, awaitedDocuments } = deps;
   const { publicUrl } = config.http;
 
   registerBoards(app, deps);
@@ -51,14 +51,19 @@ export function registerApplications(app: FastifyInstance, deps: ApplicationsDep
   route(app, listMyApplications, { access: 'signed' }, async ({ actor, query }) => {
     const chosen = stagesOf(query);
     const filter = { search: query.search, stages: chosen, candidateId: actor.accountId };
-    const byStage = await countMyApplications(db, filter);
-    const rows = await selectMyApplications(db, filter, query, now());
-    const counts = summarise(byStage);
+    const isWhole = query.page === 1 && chosen === undefined && !query.search;
+    const [{ byStage, todo }, rows, documents] = await Promise.all([
+      countMyApplications(db, filter, now()),
+      selectMyApplications(db, filter, query, now()),
+      isWhole ? awaitedDocuments(db, actor.accountId) : [],
+    ]);
+    const counts = { ...summarise(byStage), todo };
     const total = chosen?.reduce((sum, stage) => sum + (byStage.get(stage) ?? 0), 0) ?? counts.total;
     return {
       data: rows.map(myApplicationView),
       pagination: paginate(query.page, query.limit, total),
       counts,
+      awaitedDocuments: documents,
     };
   });
 

@@ -3,6 +3,7 @@ import { type MyApplication, type MyApplicationDetail } from '@baara/contract/ap
 import { contractLabels, placeLabel } from '@baara/contract/offers/offer-labels';
 import { employerAvatarUrl } from '../offers/public/company-logo.ts';
 import { myAbilities } from './application.policy.ts';
+import type { AwaitedLetterRow, SentRow } from './awaited.queries.ts';
 import { stepsOf } from './moves/application-rules.ts';
 import type { EventRow, MyApplicationRow, MyApplicationSummaryRow } from './applications.queries.ts';
 import { reasonForCandidate } from './public/refusal-reason.ts';
@@ -29,12 +30,30 @@ export function myApplicationView(row: MyApplicationSummaryRow): MyApplication {
     appliedAt: row.created_at.toISOString(),
     updatedAt: row.stage_changed_at.toISOString(),
     abilities: myAbilities(stage),
+    group: row.group,
+    awaited: {
+      letter: row.awaited_letter && letterView(row.awaited_letter),
+      interview: row.awaited_interview && {
+        ...row.awaited_interview,
+        startsAt: instant(row.awaited_interview.startsAt),
+      },
+    },
     nextInterview: row.next_interview && {
       ...row.next_interview,
-      startsAt: new Date(row.next_interview.startsAt).toISOString(),
+      startsAt: instant(row.next_interview.startsAt),
+      endsAt: instant(row.next_interview.endsAt),
+      interviewers: row.next_interview.interviewers.filter((name) => name !== ''),
     },
   };
 }
+
+/** JSON out of the database writes an instant with its offset. */
+const instant = (text: string): string => new Date(text).toISOString();
+
+const letterView = ({ contractType, ...letter }: AwaitedLetterRow) => ({
+  ...letter,
+  contract: contractLabels(contractType).title,
+});
 
 /** @param events those the candidate may see, oldest first. */
 export function myApplicationDetailView(
@@ -59,9 +78,24 @@ export function myApplicationDetailView(
       state: step.state,
       at: step.at?.toISOString() ?? null,
     })),
-    events: events.map((event) => candidateEvent(event, row.company_name, candidateId)),
+    events: [
+      ...events.map((event) => candidateEvent(event, row.company_name, candidateId)),
+      ...row.sent.map((sent) => sentEvent(sent, row.company_name)),
+    ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
+    conversation: row.conversation,
   };
 }
+
+const sentEvent = ({ kind, id, at }: SentRow, by: string): MyApplicationDetail['events'][number] => ({
+  id: `${kind}-${id}`,
+  kind,
+  refId: id,
+  stage: null,
+  stageTitle: null,
+  text: null,
+  at: instant(at),
+  by,
+});
 
 /** For a candidate, a move is as old as its notification. */
 const seenAt = ({ created_at, notify_at, told_at }: EventRow): Date =>
@@ -75,8 +109,9 @@ function candidateEvent(
   const stage = event.to_stage as Stage | null;
   const message = [event.subject, event.body].filter((part) => part !== null && part !== '').join('\n\n');
   return {
-    id: event.id,
+    id: String(event.id),
     kind: event.kind === 'message' ? 'message' : 'stage',
+    refId: null,
     stage,
     stageTitle: event.to_step ?? (stage === null ? null : stageTitles[stage]),
     text: event.kind === 'message' ? message : reasonForCandidate(event.reason),

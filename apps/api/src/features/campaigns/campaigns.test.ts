@@ -347,6 +347,13 @@ test('what an institution asks for is sent once, and the former document gives w
   const { id } = await applied();
   const resubmit = (files: Record<string, string>) =>
     send(`/applications/${id}/resubmit-documents`, {}, files);
+  // Said where the person looks first: among their applications to offers, and on their dashboard.
+  const awaitedDocuments = async (query = '') =>
+    (
+      await t.json<{ awaitedDocuments: object[] }>('GET', `/api/v1/applications${query}`, {
+        headers: me.headers,
+      })
+    ).body.awaitedDocuments;
   expect(await resubmit({ diploma: 'Nouveau' })).toMatchObject({
     status: 409,
     body: { code: 'NO_DOCUMENTS_ASKED' },
@@ -357,8 +364,11 @@ test('what an institution asks for is sent once, and the former document gives w
     .where('id', '=', id)
     .execute();
   expect((await resubmit({})).status).toBe(422);
+  expect(await awaitedDocuments()).toMatchObject([{ applicationId: id, request: 'Diplôme illisible' }]);
+  expect(await awaitedDocuments('?stage=received')).toEqual([]);
   expect(await resubmit({ diploma: 'Nouveau' })).toMatchObject({ status: 200, body: { success: true } });
   expect((await resubmit({ diploma: 'Nouveau' })).status).toBe(200);
+  expect(await awaitedDocuments()).toEqual([]);
   const detail = await get<{ documents: object[]; events: object[] }>(`/applications/${id}`, me);
   expect(detail.body.data).toMatchObject({
     status: 'IN_REVIEW',

@@ -1,4 +1,5 @@
 import type { MyApplicationDetail } from '@baara/contract/applications/applications';
+import { hasEnded, progressOf } from '@baara/contract/applications/stages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { BackLink } from '../../lib/back-link.tsx';
@@ -6,16 +7,20 @@ import { ApiError, messageOf } from '../../lib/api.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { publicPaths } from '../../lib/public-paths.ts';
 import { isUnreadable } from '../../lib/unreadable.ts';
+import { Logo } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { ErrorState, Notice } from '../../ui/states.tsx';
+import { DueLine } from '../../ui/workspace/due-line.tsx';
 import { PageHeader } from '../../ui/workspace/page-header.tsx';
-import { MyInterviews } from './interviews/public/my-interviews.tsx';
+import { StepBar } from '../../ui/workspace/step-bar.tsx';
+import { Timeline, TimelineItem } from '../../ui/workspace/timeline.tsx';
+import { MyInterviews, MyPastInterview } from './interviews/public/my-interviews.tsx';
 import { StageTag } from '../../lib/stage-tag.tsx';
 import { applicationLetters } from './public/application-letters.slot.ts';
 import { CancelApplication } from './public/cancel-application.tsx';
+import { todosOfApplication } from './public/my-list/todo.ts';
 import { myApplicationQuery } from './my-applications.api.ts';
 
 /** One of my applications: where it stands, what happened, what I sent. */
@@ -49,112 +54,150 @@ function Detail({ application, refresh }: { application: MyApplicationDetail; re
       <PageHeader
         back={<BackLink to={publicPaths.myApplications()}>Mes candidatures</BackLink>}
         title={offer.title}
-        description={
-          <>
-            {offer.company.name} · {offer.location} · envoyée le {formatDate(application.appliedAt)}
-          </>
-        }
-        action={
-          <>
-            <Link to={publicPaths.offer(offer.id)} className={buttonClass('outline')}>
-              Voir l'offre
-            </Link>
-            {application.abilities.cancel && <CancelApplication offerId={offer.id} onCancelled={refresh} />}
-          </>
-        }
+        description={[offer.company.name, offer.location, offer.contractType].join(' · ')}
       />
-      {application.stage === 'rejected' && (
-        <div className="mb-4">
-          <Notice tone="info">
-            Votre candidature n'a pas été retenue
-            {application.rejectionReason ? ` : ${application.rejectionReason.toLowerCase()}` : ''}. Merci
-            d'avoir postulé ; d'autres offres vous attendent.
-          </Notice>
-        </div>
-      )}
-      <div className="grid items-start gap-4 md:grid-cols-[1fr_320px]">
-        <div className="grid gap-4">
+      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid min-w-0 gap-4">
+          <Progress application={application} />
+          {application.stage === 'rejected' && (
+            <Notice tone="info">
+              Votre candidature n'a pas été retenue
+              {application.rejectionReason ? ` : ${application.rejectionReason.toLowerCase()}` : ''}. Merci
+              d'avoir postulé ; d'autres offres vous attendent.
+            </Notice>
+          )}
           <applicationLetters.Part applicationId={application.id} />
-          <MyInterviews applicationId={application.id} />
-          <Steps application={application} />
-          <History events={application.events} />
+          <MyInterviews applicationId={application.id} known={application.nextInterview} />
+          <History application={application} />
         </div>
-        <Sent application={application} />
+        <Aside application={application} refresh={refresh} />
       </div>
     </>
   );
 }
 
-const dots = {
-  done: 'border-good bg-good',
-  current: 'border-primary bg-primary',
-  upcoming: 'border-line-strong bg-surface',
+/** Where it stands, and until when something is expected of me. */
+function Progress({ application }: { application: MyApplicationDetail }) {
+  const { stage, stageTitle, updatedAt } = application;
+  const progress = hasEnded(stage) ? null : progressOf(stage);
+  return (
+    <section aria-label="Avancement" className="grid gap-2">
+      {progress && <StepBar {...progress} />}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StageTag stage={stage} title={stageTitle} />
+        <span className="text-s text-ink-soft">
+          {progress && `Étape ${progress.step} sur ${progress.of} · `}depuis le {formatDate(updatedAt)}
+        </span>
+      </p>
+      {todosOfApplication(application).map(({ key, due }) => due && <DueLine key={key}>{due}</DueLine>)}
+    </section>
+  );
+}
+
+/** All that happened, in one line from my application on; then the steps to come. */
+function History({ application }: { application: MyApplicationDetail }) {
+  const { events, stage, stageTitle, updatedAt, steps } = application;
+  const current = events.findLast((event) => event.kind === 'stage' && event.stage === stage);
+  return (
+    <Card>
+      <h2 className="mb-4 text-l">Historique</h2>
+      <Timeline label="Historique">
+        {events.map((event) => (
+          <Happened key={event.id} event={event} application={application} isCurrent={event === current} />
+        ))}
+        {!current && <TimelineItem title={stageTitle} meta={formatDate(updatedAt)} state="current" />}
+        {steps
+          .filter(({ state }) => state === 'upcoming')
+          .map((step) => (
+            <TimelineItem key={step.stage} title={step.title} state="upcoming" />
+          ))}
+      </Timeline>
+    </Card>
+  );
+}
+
+type Event = MyApplicationDetail['events'][number];
+
+const titles: Partial<Record<Event['kind'], string>> = {
+  message: 'Message reçu',
+  interview: 'Entretien proposé',
+  letter: "Proposition d'embauche",
 };
 
-function Steps({ application }: { application: MyApplicationDetail }) {
+function Happened({
+  event,
+  application,
+  isCurrent,
+}: {
+  event: Event;
+  application: MyApplicationDetail;
+  isCurrent: boolean;
+}) {
+  const { id, events } = application;
+  const isSending = event.stage === 'received' && event === events[0];
   return (
-    <Card>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-l">Étapes</h2>
-        <StageTag stage={application.stage} title={application.stageTitle} />
+    <TimelineItem
+      title={titles[event.kind] ?? event.stageTitle ?? 'Mise à jour'}
+      // The company is in the page's title.
+      meta={
+        <time dateTime={event.at} title={formatDateTime(event.at)}>
+          {event.by === application.offer.company.name ? '' : `${event.by} · `}
+          {formatDate(event.at)}
+        </time>
+      }
+      state={isCurrent ? 'current' : 'done'}
+    >
+      {event.text && <p className="whitespace-pre-line">{event.text}</p>}
+      {event.kind === 'interview' && event.refId && (
+        <MyPastInterview applicationId={id} interviewId={event.refId} />
+      )}
+      {event.kind === 'letter' && event.refId && (
+        <applicationLetters.Part applicationId={id} endedLetterId={event.refId} />
+      )}
+      {isSending && <Sent application={application} />}
+    </TimelineItem>
+  );
+}
+
+/** A longer message is unfolded by who wants to read it again. */
+const SHORT_MESSAGE = 140;
+
+/** What I sent. */
+function Sent({ application: { cv, message } }: { application: MyApplicationDetail }) {
+  const text = message && <p className="border-l-2 border-line pl-3 whitespace-pre-line">{message}</p>;
+  return (
+    <>
+      <p>CV : {cv ? cv.name : 'aucun CV joint'}</p>
+      {message && message.length > SHORT_MESSAGE ? (
+        <details>
+          <summary className="inline-flex min-h-11 items-center text-primary">Relire mon message</summary>
+          {text}
+        </details>
+      ) : (
+        text
+      )}
+    </>
+  );
+}
+
+/** Where else it leads: the offer, the company, and out of it. */
+function Aside({ application, refresh }: { application: MyApplicationDetail; refresh: () => void }) {
+  const { offer, conversation, abilities } = application;
+  return (
+    <Card className="grid gap-3 md:sticky md:top-20">
+      <div className="flex items-center gap-3">
+        <Logo name={offer.company.name} src={offer.company.avatar} />
+        <p className="min-w-0 font-semibold">{offer.company.name}</p>
       </div>
-      <ol className="grid">
-        {application.steps.map((step, index) => (
-          <li
-            key={step.stage}
-            className="flex gap-3"
-            aria-current={step.state === 'current' ? 'step' : undefined}
-          >
-            <div className="grid justify-items-center" aria-hidden="true">
-              <span className={classNames('mt-1.5 size-3 rounded-full border-2', dots[step.state])} />
-              {index < application.steps.length - 1 && <span className="w-0.5 flex-1 bg-line" />}
-            </div>
-            <div className={classNames('grid pb-4', step.state === 'upcoming' && 'text-ink-soft')}>
-              <span className={step.state === 'current' ? 'font-semibold' : undefined}>{step.title}</span>
-              {step.at && <span className="text-s text-ink-soft">{formatDateTime(step.at)}</span>}
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Card>
-  );
-}
-
-function History({ events }: { events: MyApplicationDetail['events'] }) {
-  return (
-    <Card>
-      <h2 className="text-l">Historique</h2>
-      <ul className="mt-3 grid gap-4">
-        {events.toReversed().map((event) => (
-          <li key={event.id} className="grid gap-0.5 border-l-2 border-line pl-3">
-            <span className="font-medium">
-              {event.kind === 'message' ? 'Message reçu' : (event.stageTitle ?? 'Mise à jour')}
-            </span>
-            {event.text && <p className="whitespace-pre-line">{event.text}</p>}
-            <span className="text-s text-ink-soft">
-              {event.by} · {formatDateTime(event.at)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function Sent({ application }: { application: MyApplicationDetail }) {
-  return (
-    <Card>
-      <h2 className="text-l">Ce que vous avez envoyé</h2>
-      <dl className="mt-2 grid gap-3">
-        <div>
-          <dt className="text-s text-ink-soft">CV</dt>
-          <dd>{application.cv ? application.cv.name : 'Aucun CV joint'}</dd>
-        </div>
-        <div>
-          <dt className="text-s text-ink-soft">Message</dt>
-          <dd className="whitespace-pre-line">{application.message ?? 'Aucun message'}</dd>
-        </div>
-      </dl>
+      {conversation && (
+        <Link to={publicPaths.messages(conversation.id)} className={buttonClass('outline')}>
+          {conversation.isUnread ? 'Lire le nouveau message' : 'Ouvrir la conversation'}
+        </Link>
+      )}
+      <Link to={publicPaths.offer(offer.id)} className={buttonClass('outline')}>
+        Voir l'offre
+      </Link>
+      {abilities.cancel && <CancelApplication offerId={offer.id} onCancelled={refresh} />}
     </Card>
   );
 }

@@ -18,6 +18,9 @@ export type Asked = {
 
 export type MyApplicationList = EndpointAnswer<typeof listMyApplications>;
 
+/** Most people have sent fewer: their whole list is one page, also offline. */
+const PAGE_ROWS = 25;
+
 export const myApplicationsQuery = (asked: Asked) =>
   queryOptions({
     queryKey: [...myApplicationsKey, 'mine', asked],
@@ -25,6 +28,7 @@ export const myApplicationsQuery = (asked: Asked) =>
       api.call<typeof listMyApplications>('GET /applications', {
         query: {
           page: asked.page,
+          limit: PAGE_ROWS,
           stage: asked.stage ?? undefined,
           state: asked.state ?? undefined,
           search: asked.search || undefined,

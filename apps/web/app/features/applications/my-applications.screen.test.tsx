@@ -1,9 +1,9 @@
 import { listMyApplications, MyApplication } from '@baara/contract/applications/applications';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { candidate } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { sample, uuid } from '../../testing/sample.ts';
+import { type Partially, sample, uuid } from '../../testing/sample.ts';
 import { fake } from '../../testing/screen-setup.ts';
 import MyApplications from './my-applications.tsx';
 
@@ -21,6 +21,11 @@ const answer = (data = applications) =>
 const show = (search = '') =>
   renderScreen(<MyApplications />, { path: '/applications', at: `/applications${search}`, as: candidate() });
 
+const one = (id: number, title: string, own: Partially<MyApplication>) =>
+  sample(MyApplication, { id: uuid(id), ...own, offer: { title, company: { name: 'Sahel BTP' } } });
+const under = (name: string) =>
+  within(screen.getByRole('region', { name })).getAllByRole('heading', { level: 3 });
+
 beforeEach(() => answer());
 
 describe('my applications', () => {
@@ -31,6 +36,38 @@ describe('my applications', () => {
     release();
     expect(await screen.findByRole('link', { name: 'Comptable' })).toBeTruthy();
     expect(screen.getByText('Entretien avec la directrice')).toBeTruthy();
+  });
+
+  test('put first what waits for an answer, the nearest day first, and last what has ended', async () => {
+    const letter = { expiresOn: '2026-12-04', contract: 'CDI', salary: 225_000, currency: 'XOF' };
+    const interview = { kind: 'video' as const, startsAt: '2026-12-01T16:00:00Z', slots: 3 };
+    fake.answer(
+      listMyApplications,
+      [
+        one(1, 'Caissier', { group: 'todo', awaited: { letter } }),
+        one(2, 'Magasinier', { group: 'todo', awaited: { interview } }),
+        one(3, 'Chauffeur', { group: 'open' }),
+        one(4, 'Gardien', { group: 'ended', stage: 'rejected', stageTitle: 'Refusée' }),
+      ],
+      {
+        counts: { total: 4 },
+        awaitedDocuments: [
+          { applicationId: uuid(5), campaign: 'Concours des postes', institution: 'Postes', request: null },
+        ],
+      },
+    );
+    show();
+    const first = await screen.findByRole('region', { name: 'À faire maintenant' });
+    expect(
+      within(first)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choisir un créneau', 'Lire et répondre', 'Ajouter la pièce']);
+    expect(within(first).getByText("Répondez jusqu'au vendredi 4 décembre")).toBeTruthy();
+    const last = within(first).getByRole('link', { name: /Concours des postes/ });
+    expect(last.getAttribute('href')).toBe(`/massrecruitment/edit-application/${uuid(5)}`);
+    expect(under('En cours').map(({ textContent }) => textContent)).toEqual(['Chauffeur']);
+    expect(under('Terminées').map(({ textContent }) => textContent)).toEqual(['Gardien']);
   });
 
   test('lead to the one that is chosen', async () => {

@@ -1,22 +1,21 @@
-import type { MyApplication } from '@baara/contract/applications/applications';
 import { applicationStateNames, type ApplicationState, stages } from '@baara/contract/applications/stages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, pageOf, searchOf } from '../../lib/address-params.ts';
-import { formatDate, formatNumber, meetingText } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { RelativeTime } from '../../lib/relative-time.tsx';
-import { Logo } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
+import { DashboardSection } from '../../ui/workspace/panel.tsx';
 import { PendingList } from './pending-list.tsx';
-import { StageTag } from '../../lib/stage-tag.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { isUnreadable } from '../../lib/unreadable.ts';
+import { ApplicationRows } from './public/my-list/application-rows.tsx';
+import { todosOf, todosOfApplication } from './public/my-list/todo.ts';
+import { TodoRows } from './public/my-list/todo-rows.tsx';
 import { type Asked, type MyApplicationList, myApplicationsQuery } from './my-applications.api.ts';
 
 type Filter = 'all' | 'received' | 'interview' | 'hired' | 'rejected' | 'withdrawn';
@@ -38,6 +37,9 @@ const filters: { value: Filter; label: string; count?: keyof MyApplicationList['
   { value: 'withdrawn', label: 'Retirées', count: 'withdrawn' },
 ];
 
+/** Fewer applications than this are read at a glance. */
+const SEARCHED_FROM = 10;
+
 export const meta = () => [{ title: 'Mes candidatures | Baara' }];
 
 export default function MyApplications() {
@@ -47,6 +49,7 @@ export default function MyApplications() {
   const state = choiceOf(params, 'state', applicationStateNames) ?? null;
   const search = searchOf(params);
   const asked = { page, stage, state, search };
+  const isFiltered = stage !== null || state !== null || search !== '';
   const query = useQuery({ ...myApplicationsQuery(asked), placeholderData: keepPreviousData });
   return (
     <WorkspacePage>
@@ -54,24 +57,21 @@ export default function MyApplications() {
         title="Mes candidatures"
         description="Où en est chacune de vos candidatures, étape par étape."
         action={
-          <Link to={paths.offers()} className={buttonClass('accent')}>
+          // On a phone the bottom bar leads there.
+          <Link to={paths.offers()} className={buttonClass('outline', 'max-md:hidden')}>
             Chercher une offre
           </Link>
         }
       />
       <PendingList />
-      {query.data && <Filters {...asked} answer={query.data} />}
+      {query.data && (query.data.counts.total > 0 || isFiltered) && (
+        <Filters {...asked} answer={query.data} />
+      )}
       {query.isPending && <SkeletonList label="Chargement de vos candidatures…" />}
       {isUnreadable(query) && (
         <QueryError query={query} fallback={'Impossible de récupérer les candidatures'} />
       )}
-      {query.data && (
-        <Applications
-          answer={query.data}
-          params={params}
-          isFiltered={stage !== null || state !== null || search !== ''}
-        />
-      )}
+      {query.data && <Applications answer={query.data} params={params} isFiltered={isFiltered} />}
     </WorkspacePage>
   );
 }
@@ -106,19 +106,21 @@ function Filters({ stage, state, search, answer }: Asked & { answer: MyApplicati
           </Link>
         ))}
       </nav>
-      <Form className="flex gap-2">
-        {stage && <input type="hidden" name="stage" value={stage} />}
-        {state && <input type="hidden" name="state" value={state} />}
-        <input
-          name="search"
-          type="search"
-          defaultValue={search}
-          aria-label="Rechercher une offre ou une entreprise"
-          placeholder="Offre ou entreprise"
-          className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3"
-        />
-        <button className={buttonClass('outline')}>Filtrer</button>
-      </Form>
+      {(counts.total > SEARCHED_FROM || search !== '') && (
+        <Form className="flex gap-2">
+          {stage && <input type="hidden" name="stage" value={stage} />}
+          {state && <input type="hidden" name="state" value={state} />}
+          <input
+            name="search"
+            type="search"
+            defaultValue={search}
+            aria-label="Rechercher une offre ou une entreprise"
+            placeholder="Offre ou entreprise"
+            className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3"
+          />
+          <button className={buttonClass('outline')}>Filtrer</button>
+        </Form>
+      )}
     </div>
   );
 }
@@ -132,7 +134,8 @@ function Applications({
   params: URLSearchParams;
   isFiltered: boolean;
 }) {
-  if (answer.data.length === 0) return <NoApplication isFiltered={isFiltered} />;
+  const { data, awaitedDocuments, pagination } = answer;
+  if (data.length + awaitedDocuments.length === 0) return <NoApplication isFiltered={isFiltered} />;
   const hrefOf = (page: number): string => {
     const next = new URLSearchParams(params);
     next.set('page', String(page));
@@ -140,13 +143,40 @@ function Applications({
   };
   return (
     <>
-      <ul className="grid gap-3">
-        {answer.data.map((application) => (
-          <Row key={application.id} application={application} />
-        ))}
-      </ul>
-      <Pagination page={answer.pagination.page} pages={answer.pagination.pages} hrefOf={hrefOf} link={Link} />
+      {isFiltered ? <ApplicationRows applications={data} /> : <Groups answer={answer} />}
+      <Pagination page={pagination.page} pages={pagination.pages} hrefOf={hrefOf} link={Link} />
     </>
+  );
+}
+
+/** What waits for an answer first; on a laptop what has ended stands beside what goes on. */
+function Groups({ answer: { data, awaitedDocuments } }: { answer: MyApplicationList }) {
+  const todos = todosOf(data, awaitedDocuments);
+  const ended = data.filter(({ group }) => group === 'ended');
+  const open = data.filter(
+    (application) => application.group !== 'ended' && todosOfApplication(application).length === 0,
+  );
+  const isBeside = ended.length > 0 && todos.length + open.length > 0;
+  return (
+    <div className={isBeside ? 'grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_352px]' : 'max-w-xl'}>
+      <div className="min-w-0">
+        {todos.length > 0 && (
+          <DashboardSection title="À faire maintenant">
+            <TodoRows todos={todos} isMain />
+          </DashboardSection>
+        )}
+        {open.length > 0 && (
+          <DashboardSection title="En cours">
+            <ApplicationRows applications={open} />
+          </DashboardSection>
+        )}
+      </div>
+      {ended.length > 0 && (
+        <DashboardSection title="Terminées">
+          <ApplicationRows applications={ended} isNarrow={isBeside} />
+        </DashboardSection>
+      )}
+    </div>
   );
 }
 
@@ -167,35 +197,5 @@ function NoApplication({ isFiltered }: { isFiltered: boolean }) {
         ? 'Changez de filtre ou de recherche.'
         : 'Trouvez une offre et postulez en deux minutes : vous suivrez ici chaque étape.'}
     </EmptyState>
-  );
-}
-
-function Row({ application }: { application: MyApplication }) {
-  const { offer } = application;
-  return (
-    <li className="relative flex items-start gap-3.5 rounded-lg border border-line bg-surface p-4 hover:border-primary">
-      <Logo name={offer.company.name} src={offer.company.avatar} />
-      <div className="grid min-w-0 flex-1 gap-1">
-        <h2 className="text-l">
-          <Link to={paths.applicationTracking(application.id)} className="cover">
-            {offer.title}
-          </Link>
-        </h2>
-        <p className="text-ink-soft">
-          {offer.company.name} · {offer.location}
-        </p>
-        <div className="flex flex-wrap items-center gap-1.5">
-          <StageTag stage={application.stage} title={application.stageTitle} />
-          <Tag>{offer.contractType}</Tag>
-        </div>
-        {application.nextInterview && (
-          <p className="font-semibold">Entretien : {meetingText(application.nextInterview)}</p>
-        )}
-        <p className="text-s text-ink-soft">
-          Envoyée le {formatDate(application.appliedAt)} · mise à jour{' '}
-          <RelativeTime value={application.updatedAt} className="lowercase" />
-        </p>
-      </div>
-    </li>
   );
 }

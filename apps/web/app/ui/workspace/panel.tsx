@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 /** A part of a screen of figures under its title. */
 export function DashboardSection({
@@ -10,10 +10,13 @@ export function DashboardSection({
   more?: ReactNode;
   children: ReactNode;
 }) {
+  const id = useId();
   return (
-    <section className="mt-6">
+    <section className="mt-6" aria-labelledby={id}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2>{title}</h2>
+        <h2 id={id} className="text-l">
+          {title}
+        </h2>
         {more}
       </div>
       {children}
@@ -33,4 +36,4 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 
 export const panelGrid = 'mt-6 grid items-start gap-4 md:grid-cols-2';
 export const panelColumn = 'grid min-w-0 gap-4';
-export const moreLink = 'inline-flex min-h-11 items-center font-semibold text-primary';
+export const moreLink = '-my-2 inline-flex min-h-11 items-center font-semibold text-primary';

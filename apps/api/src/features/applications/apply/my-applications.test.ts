@@ -2,12 +2,14 @@ import type { MyApplication, MyApplicationDetail } from '@baara/contract/applica
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { bellsOf, type Person, useWorkspace } from '../../../testing/workspace.ts';
+import { interviewCalls } from '../interviews/interview.factory.ts';
 import { makeOffer, signedIn } from '../../offers/offer.factory.ts';
 
 type Body = { message: string; data: { id: string } };
 
 const server = useTestApp();
 const sahel = useWorkspace(server);
+const { propose, choose } = interviewCalls(server);
 let candidate: Person;
 let offerId: number;
 beforeEach(async () => {
@@ -90,8 +92,10 @@ describe('my applications', () => {
     await apply(other.id);
     await cancel(other.id);
     const { body } = await mine();
-    expect(body.counts).toEqual({ total: 2, inProgress: 1, hired: 0, rejected: 0, withdrawn: 1 });
-    expect(body.data[0]).toMatchObject({
+    expect(body.counts).toEqual({ total: 2, inProgress: 1, hired: 0, rejected: 0, withdrawn: 1, todo: 0 });
+    // What has ended comes last.
+    expect(body.data.map(({ group }) => group)).toEqual(['open', 'ended']);
+    expect(body.data[1]).toMatchObject({
       offer: {
         title: 'Électricien',
         location: 'Ségou, Mali',
@@ -107,6 +111,50 @@ describe('my applications', () => {
     expect(found.body.data.map(({ offer }) => offer.title)).toEqual(['Électricien']);
     expect(found.body.pagination.total).toBe(1);
     expect((await mine('', await sahel.candidate('Moussa Keïta'))).body.data).toEqual([]);
+  });
+
+  it('come first while they wait for an answer, then those with an appointment', async () => {
+    const waiting = (await apply(offerId)).body.data.id;
+    const other = await makeOffer(server.db, sahel.companyId, { title: 'Électricien' });
+    const later = (await apply(other.id)).body.data.id;
+    const interview = await propose(sahel.owner, waiting, {
+      kind: 'phone',
+      place: null,
+      phone: '+22320000000',
+    });
+    const { body } = await mine();
+    expect(body.counts).toMatchObject({ total: 2, todo: 1 });
+    expect(body.data).toMatchObject([
+      {
+        id: waiting,
+        group: 'todo',
+        awaited: {
+          letter: null,
+          interview: { kind: 'phone', slots: 2, startsAt: interview.slots[0]?.startsAt },
+        },
+        nextInterview: null,
+      },
+      { id: later, group: 'open', awaited: { letter: null, interview: null } },
+    ]);
+    expect((await detail(waiting)).body.data.events.at(-1)).toMatchObject({
+      kind: 'interview',
+      refId: interview.id,
+      by: 'Sahel Énergie',
+    });
+
+    await choose(interview, candidate);
+    const [first] = (await mine()).body.data;
+    expect(first).toMatchObject({
+      id: waiting,
+      group: 'open',
+      awaited: { interview: null },
+      nextInterview: {
+        startsAt: interview.slots[0]?.startsAt,
+        endsAt: interview.slots[0]?.endsAt,
+        phone: '+22320000000',
+        interviewers: ['Moussa Keïta'],
+      },
+    });
   });
 
   it('are followed step by step, by their owner only', async () => {

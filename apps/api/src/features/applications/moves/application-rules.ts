@@ -1,7 +1,4 @@
-import { rejectionReasons, stages, type Stage } from '@baara/contract/applications/stages';
-
-/** The way from reception to hiring; `rejected` and `withdrawn` leave it. */
-const pipeline: readonly Stage[] = stages.filter((stage) => stage !== 'rejected' && stage !== 'withdrawn');
+import { pipeline, rejectionReasons, type Stage } from '@baara/contract/applications/stages';
 
 const living = ['received', 'screening', 'shortlisted', 'test', 'interview', 'offer'] as const;
 const livingBut = (stage: (typeof living)[number]): Stage[] => living.filter((other) => other !== stage);

@@ -1,3 +1,4 @@
+import type { MyApplication, MyApplicationDetail } from '@baara/contract/applications/applications';
 import { CONSENT } from '@baara/contract/applications/offer-letter-words';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -46,6 +47,34 @@ it('says to anyone who looks at the offer’s applications that a letter was sig
   };
   expect(await statusFor(sahel.owner)).toBe('accepted');
   expect(await statusFor(await sahel.member('reader'))).toBeNull();
+});
+
+it('waits among the candidate’s applications until it is answered', async () => {
+  const { applicationId } = candidate;
+  const listed = async () =>
+    (await server.call<MyApplication[]>('GET', '/applications', candidate)).body.data[0];
+  await server.db
+    .updateTable('applications')
+    .set({ stage: 'hired' })
+    .where('id', '=', applicationId)
+    .execute();
+  expect(await listed()).toMatchObject({ group: 'ended', awaited: { letter: null } });
+  await server.db
+    .updateTable('applications')
+    .set({ stage: 'interview' })
+    .where('id', '=', applicationId)
+    .execute();
+  const letter = await sent();
+  expect(await listed()).toMatchObject({
+    group: 'todo',
+    awaited: { letter: { expiresOn: dayIn(10), contract: 'CDI', salary: 450_000, currency: 'XOF' } },
+  });
+  await accept(letter);
+  expect(await listed()).toMatchObject({ group: 'open', awaited: { letter: null } });
+  const { events } = (
+    await server.call<MyApplicationDetail>('GET', `/applications/${applicationId}`, candidate)
+  ).body.data;
+  expect(events.filter(({ kind }) => kind === 'letter')).toMatchObject([{ refId: letter.id }]);
 });
 
 describe('accepting', () => {

@@ -4,6 +4,7 @@ import type { ProfileCompletion } from '@baara/contract/candidates/own-profile';
 import type { Db } from '../../../platform/db/database.ts';
 import type { HandlerAnswer } from '../../../platform/http/route.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { selectAwaitedDocuments } from '../../campaigns/public/awaited-documents.ts';
 import { latestApplications } from '../../applications/public/my-applications.ts';
 import { latestNews } from '../../site/news/public/news.ts';
 import { latestNotifications } from '../../notifications/public/latest-notifications.ts';
@@ -19,7 +20,7 @@ import { dashboardStatsView } from './dashboard.view.ts';
 import type { ProductCounts } from './product-counts.ts';
 
 const NEW_OFFERS_SHOWN = 4;
-const APPLICATIONS_SHOWN = 4;
+const APPLICATIONS_SHOWN = 6;
 const NOTIFICATIONS_SHOWN = 5;
 const NEWS_SHOWN = 3;
 /** Looked at beyond those shown, since some are left out: offers one has applied to already. */
@@ -38,15 +39,17 @@ export async function readDashboard(
   { offerIndex, productCounts, now }: Services,
 ): Promise<HandlerAnswer<typeof getDashboard>> {
   const me = actor.accountId;
-  const [figures, openApplications, notifications, completion, offers, product, news] = await Promise.all([
-    selectOwnFigures(db, me, now),
-    latestApplications(db, me, { state: 'open', limit: APPLICATIONS_SHOWN }, now),
-    latestNotifications(db, me, NOTIFICATIONS_SHOWN),
-    readCompletion(db, me, now),
-    countListedOffers(offerIndex, now),
-    productCounts(now),
-    latestNews(db, NEWS_SHOWN),
-  ]);
+  const [figures, openApplications, documents, notifications, completion, offers, product, news] =
+    await Promise.all([
+      selectOwnFigures(db, me, now),
+      latestApplications(db, me, { state: 'open', limit: APPLICATIONS_SHOWN }, now),
+      selectAwaitedDocuments(db, me),
+      latestNotifications(db, me, NOTIFICATIONS_SHOWN),
+      readCompletion(db, me, now),
+      countListedOffers(offerIndex, now),
+      productCounts(now),
+      latestNews(db, NEWS_SHOWN),
+    ]);
   const newIds = await fittingOffers(offerIndex, figures, now);
   const closingIds = figures.closing_bookmarks ?? [];
   const summaries = await readOfferSummaries(db, [...new Set([...newIds, ...closingIds])], actor, now);
@@ -66,6 +69,7 @@ export async function readDashboard(
     totalApplication: Object.values(stats.application.byStage).reduce((sum, count) => sum + count, 0),
     reset_required: actor.resetRequired,
     openApplications,
+    awaitedDocuments: documents,
     closingBookmarks: closingIds.flatMap((id) => byId.get(id) ?? []),
   };
 }

@@ -61,8 +61,9 @@ export function refreshInterviews(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['dashboard'] });
 }
 
-/** The same on the candidate's side. */
+/** The same on the candidate's side: the application says whether it still waits for them. */
 export function refreshMine(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['applications', 'interviews'] });
+  void client.invalidateQueries({ queryKey: ['applications'] });
   void client.invalidateQueries({ queryKey: ['calendar'] });
+  void client.invalidateQueries({ queryKey: ['dashboard'] });
 }

@@ -7,13 +7,13 @@ import { useApiForm } from '../../../lib/forms/use-api-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { myLettersQuery } from './letter-queries.ts';
+import { refreshMyLetters } from './letter-queries.ts';
 import { acceptingLetter } from './offer-letters.api.ts';
 
 /** Accepting: one's name as a signature, and the consent in words; for the very letter shown here. */
 export function AcceptForm({ letter, onClose }: { letter: MyLetter; onClose: () => void }) {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries(myLettersQuery(letter.applicationId));
+  const refresh = () => refreshMyLetters(client);
   const form = useApiForm(acceptingLetter(letter.id), {
     defaultValues: { signedName: '', consent: false },
     // A consent not given is refused by the rules, in words.

@@ -75,9 +75,8 @@ export function LetterEnding({ letter }: { letter: LetterFact }) {
 /** The hash by which anyone checks that a PDF is the letter that was sent. */
 export const LetterHash = ({ sha256 }: { sha256: string }) => (
   <details className="text-s">
-    <summary className="min-h-11 cursor-pointer content-center text-ink-soft">
-      Empreinte du PDF (SHA-256)
-    </summary>
+    <summary className="min-h-11 cursor-pointer content-center text-ink-soft">Détails techniques</summary>
+    <p>Empreinte du PDF (SHA-256), par laquelle chacun vérifie qu'il est bien celui qui fut envoyé :</p>
     <code className="wrap-anywhere">{sha256}</code>
   </details>
 );

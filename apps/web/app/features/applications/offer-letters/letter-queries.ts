@@ -32,3 +32,9 @@ export const myLettersQuery = (applicationId: string) =>
         })
       ).data,
   });
+
+/** After an answer: the letter, and whether its application still waits for one. */
+export function refreshMyLetters(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: ['dashboard'] });
+  return client.invalidateQueries({ queryKey: ['applications'] });
+}

@@ -24,7 +24,7 @@ export function CompletionCard({ completion }: { completion: ProfileCompletion }
           <Link
             to={completionHref(next.section)}
             preventScrollReset
-            className="inline-flex min-h-11 items-center justify-self-start rounded-md bg-accent px-4.5 py-2 font-semibold text-on-accent hover:bg-accent-hover"
+            className="inline-flex min-h-11 items-center justify-self-start rounded-md bg-primary px-4.5 py-2 font-semibold text-on-primary hover:bg-primary-hover"
           >
             {next.title}
           </Link>

@@ -1,10 +1,14 @@
 import type { ApplicantProfile } from '@baara/contract/candidates/own-profile';
 import type { ProfileSection } from '@baara/contract/candidates/profile-completion';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { icon } from '../../../ui/icon.ts';
 import { Notice } from '../../../ui/states.tsx';
+import { DueLine } from '../../../ui/workspace/due-line.tsx';
 import { SCROLL_DELAY_MS, useFocusOnField } from '../../accounts/identity/public/use-focus-on-field.ts';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
 
@@ -13,6 +17,8 @@ export type SectionDefinition<S extends ProfileSection> = {
   title: string;
   /** When there is nothing yet: why it matters, and the button that begins it. Null when there is always something. */
   empty: { isEmpty: (profile: ApplicantProfile) => boolean; text: string; action: string } | null;
+  /** What it contains in one line, while it is folded. Left out for a short part, which is always open. */
+  line?: (profile: ApplicantProfile) => string;
   View: ComponentType<{ profile: ApplicantProfile }>;
   Form: ComponentType<{ form: SectionForm<S> }>;
 };
@@ -32,6 +38,7 @@ export function SectionCard<S extends ProfileSection>(props: Props<S>) {
   const { definition, profile, isEditing, onOpen } = props;
   const { section, title, empty, View } = definition;
   const isEmpty = empty?.isEmpty(profile) ?? false;
+  const { next } = profile.completion;
   return (
     <PlacedCard id={section} isTarget={isEditing}>
       <div className="flex min-h-11 items-center justify-between gap-3">
@@ -47,8 +54,13 @@ export function SectionCard<S extends ProfileSection>(props: Props<S>) {
           </Button>
         )}
       </div>
+      {next?.section === section && !isEditing && <DueLine>{next.title}</DueLine>}
       {isEditing && <SectionEditor key={profile.id} {...props} />}
-      {!isEditing && !isEmpty && <View profile={profile} />}
+      {!isEmpty && (
+        <Folded line={definition.line?.(profile)} isEditing={isEditing}>
+          <View profile={profile} />
+        </Folded>
+      )}
       {!isEditing && isEmpty && (
         <div className="grid justify-items-start gap-3">
           <p className="text-ink-soft">{empty?.text}</p>
@@ -58,6 +70,37 @@ export function SectionCard<S extends ProfileSection>(props: Props<S>) {
         </div>
       )}
     </PlacedCard>
+  );
+}
+
+/** A filled part, folded to one line; once it was changed it stays open to be read again. */
+function Folded({
+  line,
+  isEditing,
+  children,
+}: {
+  line: string | undefined;
+  isEditing: boolean;
+  children: ReactNode;
+}) {
+  const [isOpen, setIsOpen] = useState(line === undefined);
+  if (isEditing && !isOpen) setIsOpen(true);
+  if (isEditing) return null;
+  return (
+    <>
+      {line !== undefined && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="flex min-h-11 w-full items-center gap-2 text-left text-ink-soft"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronDown {...icon} size={18} className={classNames('flex-none', isOpen && 'rotate-180')} />
+          <span className="min-w-0 truncate">{isOpen ? 'Replier' : line}</span>
+        </button>
+      )}
+      {isOpen && children}
+    </>
   );
 }
 

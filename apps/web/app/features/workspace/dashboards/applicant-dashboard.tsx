@@ -1,33 +1,31 @@
-import type { MyApplication } from '@baara/contract/applications/applications';
+import { applicationStates } from '@baara/contract/applications/stages';
 import type { NewsCard } from '@baara/contract/site/news';
-import type { OfferSummary } from '@baara/contract/offers/offers';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDate, meetingText } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { RelativeTime } from '../../../lib/relative-time.tsx';
 import { firstDataLoader, noFirstData, privateHeaders, useFirstData } from '../../../shell/first-data.ts';
 import { useSession } from '../../../shell/use-session.ts';
-import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
-import { StageTag } from '../../../lib/stage-tag.tsx';
-import { offerCardModel } from '../../offers/public/offer-card-model.ts';
-import { OfferCard } from '../../offers/public/offer-card.tsx';
-import { MatchTag } from '../../offers/content/public/offer-tags.tsx';
-import { ApplicantCharts } from './applicant-charts.tsx';
-import { type Dashboard, dashboardQuery, readDashboard } from './dashboard-queries.ts';
-import { type NextStep, nextStep } from './next-step.ts';
-import { DashboardBody } from './dashboard-body.tsx';
-import { type FigureGroup, Figures, FigureTable } from './figures.tsx';
 import { DashboardSection, moreLink } from '../../../ui/workspace/panel.tsx';
+import { ApplicationRows } from '../../applications/public/my-list/application-rows.tsx';
+import { TodoRows } from '../../applications/public/my-list/todo-rows.tsx';
+import { ClosingBookmarks, NewOffers, ProfileStrength } from './applicant-aside.tsx';
+import { ApplicantCharts } from './applicant-charts.tsx';
+import { DashboardBody } from './dashboard-body.tsx';
+import { type Dashboard, dashboardQuery, readDashboard } from './dashboard-queries.ts';
+import { type FigureGroup, Figures, FigureTable } from './figures.tsx';
+import { leadOf, sentenceOf } from './lead.ts';
+import { LeadCard } from './lead-card.tsx';
+import { nextStep } from './next-step.ts';
 
 export const loader = firstDataLoader(readDashboard);
 export const clientLoader = noFirstData;
 export const headers = privateHeaders;
 export const meta = () => [{ title: 'Tableau de bord | Baara' }];
 
-/** My search for work: next actions, sent applications, moves, news. */
+/** My search for work: what waits for me, sent applications, offers, my profile, then all figures. */
 export default function ApplicantDashboard() {
   const session = useSession();
   const query = useQuery({ ...dashboardQuery(session?.id ?? ''), ...useFirstData<Dashboard>() });
@@ -35,136 +33,88 @@ export default function ApplicantDashboard() {
     <WorkspacePage>
       <PageHeader
         title={`Bonjour ${session?.firstname ?? ''}`}
-        description="Vos candidatures, vos favoris et les offres à voir."
-        action={
-          <Link to={paths.offers()} className={buttonClass('accent')}>
-            Chercher une offre
-          </Link>
+        description={
+          (query.data && sentenceOf(query.data)) ?? 'Vos candidatures, vos favoris et les offres à voir.'
         }
       />
-      <DashboardBody query={query}>{(dashboard) => <Content dashboard={dashboard} />}</DashboardBody>
+      <DashboardBody query={query} isAgeBelow>
+        {(dashboard) => <Content dashboard={dashboard} />}
+      </DashboardBody>
     </WorkspacePage>
   );
 }
 
 function Content({ dashboard }: { dashboard: Dashboard }) {
-  const { stats, totalApplication } = dashboard;
+  const { stats, totalApplication, applicant } = dashboard;
+  const { lead, todos } = leadOf(dashboard);
   return (
     <>
-      <NextStepCard step={nextStep(dashboard)} />
-      <Figures
-        figures={[
-          { label: 'Candidatures', value: totalApplication, to: paths.myApplications() },
-          {
-            label: 'En attente de réponse',
-            value: stats.applicantJob.waiting,
-            to: paths.myApplications({ stage: 'received' }),
-          },
-          {
-            label: "En cours d'examen",
-            value: stats.applicantJob.process,
-            to: paths.myApplications({ state: 'process' }),
-          },
-          { label: 'Favoris', value: dashboard.bookmarksCount, to: paths.bookmarks() },
-        ]}
-      />
-      <OpenApplications applications={dashboard.openApplications} />
-      {totalApplication > 0 && <ApplicantCharts stats={stats} />}
-      {dashboard.closingBookmarks.length > 0 && <ClosingBookmarks offers={dashboard.closingBookmarks} />}
-      <NewOffers offers={dashboard.newOffers} />
-      {dashboard.lastNew.length > 0 && <LatestNews articles={dashboard.lastNew} />}
-      <DashboardSection title="Tous mes chiffres">
-        <FigureTable groups={figureGroups(dashboard)} />
+      <div className="grid items-start gap-x-10 md:grid-cols-[minmax(0,1fr)_320px] lg:grid-cols-[minmax(0,1fr)_352px]">
+        <div className="min-w-0">
+          <LeadCard lead={lead} step={nextStep(dashboard)} />
+          {todos.length > 0 && (
+            <DashboardSection title="À faire maintenant">
+              <TodoRows todos={todos} />
+            </DashboardSection>
+          )}
+          <OpenApplications dashboard={dashboard} />
+        </div>
+        <div className="min-w-0 md:-mt-6">
+          <NewOffers offers={dashboard.newOffers} />
+          {lead && applicant?.completion.next && <ProfileStrength completion={applicant.completion} />}
+          {dashboard.closingBookmarks.length > 0 && <ClosingBookmarks offers={dashboard.closingBookmarks} />}
+        </div>
+      </div>
+      <DashboardSection title="Mes chiffres">
+        <Figures
+          figures={[
+            { label: 'Candidatures', value: totalApplication, to: paths.myApplications() },
+            {
+              label: 'En attente de réponse',
+              value: stats.applicantJob.waiting,
+              to: paths.myApplications({ stage: 'received' }),
+            },
+            {
+              label: "En cours d'examen",
+              value: stats.applicantJob.process,
+              to: paths.myApplications({ state: 'process' }),
+            },
+            { label: 'Favoris', value: dashboard.bookmarksCount, to: paths.bookmarks() },
+          ]}
+        />
+        <details className="mt-3">
+          <summary className={moreLink}>Tous mes chiffres</summary>
+          {totalApplication > 0 && <ApplicantCharts stats={stats} />}
+          <div className="mt-4">
+            <FigureTable groups={figureGroups(dashboard)} />
+          </div>
+        </details>
       </DashboardSection>
+      {dashboard.lastNew.length > 0 && <LatestNews articles={dashboard.lastNew} />}
     </>
   );
 }
 
-function NextStepCard({ step }: { step: NextStep }) {
-  return (
-    <section
-      aria-label="Prochaine étape"
-      className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-accent bg-accent-soft p-4.5"
-    >
-      <div className="min-w-0">
-        <h2 className="text-l">{step.title}</h2>
-        <p className="mt-1">{step.text}</p>
-      </div>
-      <Link to={step.to} className={buttonClass('primary')}>
-        {step.action}
-      </Link>
-    </section>
-  );
-}
+const ROWS_SHOWN = 4;
 
-function OpenApplications({ applications }: { applications: readonly MyApplication[] }) {
+function OpenApplications({ dashboard: { openApplications, stats } }: { dashboard: Dashboard }) {
+  const count = applicationStates.open.reduce((sum, stage) => sum + stats.application.byStage[stage], 0);
   return (
     <DashboardSection
       title="Candidatures en cours"
       more={
         <Link to={paths.myApplications()} className={moreLink}>
-          Toutes mes candidatures
+          {count > ROWS_SHOWN ? `Voir les ${count}` : 'Toutes mes candidatures'}
         </Link>
       }
     >
-      {applications.length === 0 && (
+      {openApplications.length === 0 ? (
         <EmptyState title="Aucune candidature en cours">
-          Trouvez une offre ci-dessous et postulez en deux minutes.
+          Trouvez une offre et postulez en deux minutes.
         </EmptyState>
+      ) : (
+        <ApplicationRows applications={openApplications.slice(0, ROWS_SHOWN)} isBrief />
       )}
-      <ul className="grid gap-3 md:grid-cols-2">
-        {applications.map(({ id, offer, stage, stageTitle, updatedAt, nextInterview }) => (
-          <li
-            key={id}
-            className="relative grid gap-1 rounded-lg border border-line bg-surface p-4 hover:border-primary"
-          >
-            <Link to={paths.applicationTracking(id)} className="cover font-semibold">
-              {offer.title}
-            </Link>
-            <p className="text-ink-soft">{offer.company.name}</p>
-            {nextInterview && <p className="font-semibold">Entretien : {meetingText(nextInterview)}</p>}
-            <div className="flex flex-wrap items-center gap-2">
-              <StageTag stage={stage} title={stageTitle} />
-              <RelativeTime value={updatedAt} className="text-s text-ink-soft" />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </DashboardSection>
-  );
-}
-
-function ClosingBookmarks({ offers }: { offers: readonly OfferSummary[] }) {
-  return (
-    <DashboardSection
-      title="Favoris qui ferment bientôt"
-      more={
-        <Link to={paths.bookmarks()} className={moreLink}>
-          Tous mes favoris
-        </Link>
-      }
-    >
-      <ul className="grid gap-3 md:grid-cols-3">
-        {offers.map(({ id, title, company, urls, timestamp, application, match_percentage: percentage }) => (
-          <li
-            key={id}
-            className="relative grid content-start gap-1 rounded-lg border border-line bg-surface p-4 hover:border-primary"
-          >
-            <Link to={urls.details} className="cover font-semibold">
-              {title}
-            </Link>
-            <p className="text-ink-soft">{company.name}</p>
-            <p className="text-s">
-              {application.hasApplied
-                ? 'Candidature envoyée'
-                : `Jusqu'au ${formatDate(timestamp.expiration_date)}`}
-            </p>
-            <p className="empty:hidden">
-              <MatchTag percentage={percentage} />
-            </p>
-          </li>
-        ))}
-      </ul>
     </DashboardSection>
   );
 }
@@ -192,28 +142,6 @@ function LatestNews({ articles }: { articles: readonly NewsCard[] }) {
           </li>
         ))}
       </ul>
-    </DashboardSection>
-  );
-}
-
-function NewOffers({ offers }: { offers: readonly OfferSummary[] }) {
-  return (
-    <DashboardSection
-      title="Nouvelles offres pour vous"
-      more={
-        <Link to={paths.offers({ includeExpired: 'false' })} className={moreLink}>
-          Toutes les offres ouvertes
-        </Link>
-      }
-    >
-      {offers.length === 0 && (
-        <EmptyState title="Aucune nouvelle offre">Les offres de votre métier paraîtront ici.</EmptyState>
-      )}
-      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
-        {offers.map((offer) => (
-          <OfferCard key={offer.id} offer={offerCardModel(offer)} />
-        ))}
-      </div>
     </DashboardSection>
   );
 }

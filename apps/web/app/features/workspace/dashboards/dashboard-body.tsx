@@ -22,25 +22,31 @@ export const dashboardCache = {
 
 type Props<Data> = {
   query: UseQueryResult<Data>;
+  /** Their age stands under them, where something else comes first. */
+  isAgeBelow?: boolean;
   children: (data: Data) => ReactNode;
 };
 
 /** The figures of a dashboard once they are here: their age, a way to have them anew, and what stands meanwhile. */
-export function DashboardBody<Data>({ query, children }: Props<Data>) {
+export function DashboardBody<Data>({ query, isAgeBelow = false, children }: Props<Data>) {
   const refresh = (): void => void query.refetch();
   if (query.isPending) return <DashboardSkeleton />;
   if (query.data === undefined) {
     return <ErrorState message={LOAD_FAILED} onRetry={refresh} isRetrying={query.isFetching} />;
   }
+  const age = (
+    <Freshness updatedAt={query.dataUpdatedAt} isRefreshing={query.isFetching} onRefresh={refresh} />
+  );
   return (
     <>
-      <Freshness updatedAt={query.dataUpdatedAt} isRefreshing={query.isFetching} onRefresh={refresh} />
+      {!isAgeBelow && age}
       {query.isError && !query.isFetching && (
         <div className="mb-4">
           <Notice tone="bad">{LOAD_FAILED}</Notice>
         </div>
       )}
       {children(query.data)}
+      {isAgeBelow && <div className="mt-6">{age}</div>}
     </>
   );
 }

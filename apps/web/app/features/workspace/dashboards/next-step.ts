@@ -1,28 +1,16 @@
-import { formatDate, meetingText } from '../../../lib/format.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { Dashboard } from './dashboard-queries.ts';
 
 export type NextStep = { title: string; text: string; to: string; action: string };
 
-/** The one thing most worth doing now. The first that applies, in the order a friend would say it. */
+/** What is worth doing when nothing waits and nobody is to be met: the first that applies. */
 export function nextStep({
   applicant,
-  openApplications,
   closingBookmarks,
   totalApplication,
   bookmarksCount,
 }: Dashboard): NextStep {
-  const waitingForMe = openApplications.find(({ stage }) => stage === 'offer' || stage === 'interview');
-  if (waitingForMe) {
-    const { offer, stage, id, nextInterview } = waitingForMe;
-    const what = `${offer.title}, ${offer.company.name}`;
-    return {
-      title: stage === 'offer' ? 'Une proposition vous attend' : 'Préparez votre entretien',
-      text: stage === 'interview' && nextInterview ? `${meetingText(nextInterview)} · ${what}` : what,
-      to: paths.applicationTracking(id),
-      action: 'Voir la candidature',
-    };
-  }
   const closing = closingBookmarks.find(({ application }) => !application.hasApplied);
   if (closing) {
     return {

@@ -1,8 +1,9 @@
+import type { MyApplication } from '@baara/contract/applications/applications';
 import { interviewMessages, interviewKindTitles } from '@baara/contract/applications/interview-words';
 import type { chooseSlot, declineInterview, MyInterview } from '@baara/contract/applications/interviews';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../../lib/api.ts';
+import { api, isConnectionError } from '../../../../lib/api.ts';
 import { QueryError } from '../../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../../lib/unreadable.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -15,15 +16,84 @@ import { InterviewTag } from '../interview-tag.tsx';
 import { placeOf, whenOf } from '../interview-when.ts';
 import { useInterviewAction } from '../use-interview-action.ts';
 
-/** The interviews of one of my applications; nothing when there is none. */
-export function MyInterviews({ applicationId }: { applicationId: string }) {
+type Known = MyApplication['nextInterview'];
+
+const isToCome = ({ status, isOver }: MyInterview): boolean => status === 'upcoming' && !isOver;
+
+/**
+ * The interviews to come of one of my applications; nothing when there is none.
+ * @param known the agreed one as the application itself has it: read on the way there, without a connection.
+ */
+export function MyInterviews({ applicationId, known }: { applicationId: string; known: Known }) {
   const query = useQuery(myInterviewsQuery(applicationId));
-  if (isUnreadable(query)) return <QueryError query={query} />;
-  return query.data?.map((interview) => <Interview key={interview.id} interview={interview} />);
+  if (isUnreadable(query)) {
+    return known && isConnectionError(query.error) ? (
+      <KnownInterview known={known} />
+    ) : (
+      <QueryError query={query} />
+    );
+  }
+  return query.data
+    ?.filter(isToCome)
+    .map((interview) => <Interview key={interview.id} interview={interview} />);
 }
 
-function Interview({ interview }: { interview: MyInterview }) {
+function KnownInterview({ known }: { known: NonNullable<Known> }) {
+  return (
+    <Card>
+      <h2 className="mb-2 text-l">Entretien</h2>
+      <p className="text-l font-semibold">{whenOf(known)}</p>
+      <Where interview={known} />
+      <Conductors names={known.interviewers} />
+    </Card>
+  );
+}
+
+/** In the history: what became of one that is over; nothing as long as it is among those to come. */
+export function MyPastInterview({
+  applicationId,
+  interviewId,
+}: {
+  applicationId: string;
+  interviewId: string;
+}) {
+  const query = useQuery(myInterviewsQuery(applicationId));
+  const interview = query.data?.find((one) => one.id === interviewId && !isToCome(one));
+  if (!interview) return null;
+  return (
+    <div className="grid justify-items-start gap-1">
+      <InterviewTag interview={interview} />
+      {interview.isFixed && <p>{whenOf(interview)}</p>}
+      <Where interview={interview} />
+      {interview.cancellationReason && <p>Motif : {interview.cancellationReason}</p>}
+    </div>
+  );
+}
+
+type Place = Parameters<typeof placeOf>[0];
+
+function Where({ interview }: { interview: Place }) {
   const place = placeOf(interview);
+  return (
+    <p className="wrap-anywhere">
+      {interviewKindTitles[interview.kind]}
+      {place && ` : ${place}`}
+      {interview.link && (
+        <>
+          {' : '}
+          <a href={interview.link} rel="noreferrer" target="_blank" className="text-primary">
+            {interview.link}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
+const Conductors = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 && <p className="text-s text-ink-soft">Avec {names.join(', ')}</p>;
+
+function Interview({ interview }: { interview: MyInterview }) {
   return (
     <Card>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -31,29 +101,15 @@ function Interview({ interview }: { interview: MyInterview }) {
         <InterviewTag interview={interview} />
       </div>
       {interview.isFixed && <p className="text-l font-semibold">{whenOf(interview)}</p>}
-      <p className="wrap-anywhere">
-        {interviewKindTitles[interview.kind]}
-        {place && ` : ${place}`}
-        {interview.link && (
-          <>
-            {' : '}
-            <a href={interview.link} rel="noreferrer" target="_blank" className="text-primary">
-              {interview.link}
-            </a>
-          </>
-        )}
-      </p>
-      {interview.interviewers.length > 0 && (
-        <p className="text-s text-ink-soft">Avec {interview.interviewers.join(', ')}</p>
-      )}
+      <Where interview={interview} />
+      <Conductors names={interview.interviewers} />
       {interview.message && <p className="mt-2 whitespace-pre-line">{interview.message}</p>}
-      {interview.cancellationReason && <p className="mt-2">Motif : {interview.cancellationReason}</p>}
       {interview.invitation === 'countered' && (
         <p className="mt-2 text-ink-soft">
           Vous avez demandé un autre créneau : l'entreprise va vous répondre.
         </p>
       )}
-      {interview.isFixed && interview.status === 'upcoming' && (
+      {interview.isFixed && (
         <a
           href={`/api/v1/interviews/${interview.id}/invitation`}
           download

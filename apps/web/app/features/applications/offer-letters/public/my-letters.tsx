@@ -10,18 +10,47 @@ import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { AcceptForm } from '../accept-form.tsx';
 import { LetterCard } from '../letter-card.tsx';
-import { myLettersQuery } from '../letter-queries.ts';
+import { LetterEnding, LetterHash, LetterTag } from '../letter-facts.tsx';
+import { myLettersQuery, refreshMyLetters } from '../letter-queries.ts';
 
-/** The job offers made for one of my applications; nothing when there is none. */
-export function MyLetters({ applicationId }: { applicationId: string }) {
+type Props = { applicationId: string; endedLetterId?: string };
+
+const isLiving = ({ status }: MyLetter): boolean => status === 'sent' || status === 'accepted';
+
+/** The living job offers of one of my applications, or one that ended; nothing when there is none. */
+export function MyLetters({ applicationId, endedLetterId }: Props) {
   const query = useQuery(myLettersQuery(applicationId));
+  if (endedLetterId !== undefined) {
+    const ended = query.data?.find((letter) => letter.id === endedLetterId && !isLiving(letter));
+    return ended && <EndedLetter letter={ended} />;
+  }
   if (isUnreadable(query)) return <QueryError query={query} />;
-  return query.data?.map((letter) => <Letter key={letter.id} letter={letter} />);
+  return query.data?.filter(isLiving).map((letter) => <Letter key={letter.id} letter={letter} />);
+}
+
+const addressOf = ({ id }: MyLetter): string => `/api/v1/offer-letters/${id}`;
+
+/** A line of the history. */
+function EndedLetter({ letter }: { letter: MyLetter }) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <LetterTag status={letter.status} />
+      <LetterEnding letter={letter} />
+      <a
+        href={`${addressOf(letter)}/pdf`}
+        download
+        className="inline-flex min-h-11 items-center font-semibold text-primary"
+      >
+        Télécharger la lettre
+      </a>
+      <LetterHash sha256={letter.sha256} />
+    </div>
+  );
 }
 
 function Letter({ letter }: { letter: MyLetter }) {
   const [asking, setAsking] = useState<'accept' | 'decline' | null>(null);
-  const address = `/api/v1/offer-letters/${letter.id}`;
+  const address = addressOf(letter);
   return (
     <LetterCard
       letter={letter}
@@ -66,8 +95,7 @@ function Refusal({ letter, onClose }: { letter: MyLetter; onClose: () => void })
         body: { reason },
       }),
     onSuccess: ({ message }) => toast.success(message ?? ''),
-    onSettled: (_data, error) =>
-      isConnectionError(error) ? undefined : client.invalidateQueries(myLettersQuery(letter.applicationId)),
+    onSettled: (_data, error) => (isConnectionError(error) ? undefined : refreshMyLetters(client)),
   });
   return (
     <ReasonDialog

@@ -3,6 +3,7 @@ import { profileLimits, studyLevelTitle } from '@baara/contract/candidates/profi
 import { studyLevels } from '@baara/contract/offers/reference';
 import { Select } from '../../../../ui/select.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
+import { firstOf } from '../first-of.ts';
 import { ItemList } from '../item-list.tsx';
 import type { SectionDefinition } from '../section-card.tsx';
 import type { SectionForm } from '../use-section-form.ts';
@@ -110,6 +111,8 @@ export const educationsSection: SectionDefinition<'educations'> = {
     text: 'Diplômes, formations courtes, apprentissage : indiquez au moins le plus récent.',
     action: 'Ajouter une formation',
   },
+  line: ({ educations, educationLevel }) =>
+    firstOf(educations.items.map(({ degree }) => degree)) ?? studyLevelTitle(educationLevel) ?? '',
   View,
   Form,
 };

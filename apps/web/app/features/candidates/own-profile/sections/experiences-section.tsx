@@ -3,6 +3,7 @@ import { profileLimits } from '@baara/contract/candidates/profile-rules';
 import { formatMonth } from '../../../../lib/format.ts';
 import { Checkbox } from '../../../../ui/choice.tsx';
 import { Textarea, TextInput } from '../../../../ui/text-input.tsx';
+import { firstOf } from '../first-of.ts';
 import { ItemList } from '../item-list.tsx';
 import { MonthInput } from '../month-input.tsx';
 import type { SectionDefinition } from '../section-card.tsx';
@@ -17,6 +18,7 @@ const words = {
   removed: 'Expérience retirée.',
   untitled: 'Nouvelle expérience',
 };
+const noExperience = "Pas encore d'expérience";
 const yearsText = (years: number): string =>
   years === 0 ? "Moins d'un an d'expérience" : `${years} an${years > 1 ? 's' : ''} d'expérience`;
 
@@ -25,7 +27,7 @@ function View({ profile }: { profile: ApplicantProfile }) {
     <div className="grid grid-cols-1 gap-4">
       {profile.experienceYears !== null && (
         <p className="text-ink-soft">
-          {profile.experiences.years === 0 ? "Pas encore d'expérience" : yearsText(profile.experienceYears)}
+          {profile.experiences.years === 0 ? noExperience : yearsText(profile.experienceYears)}
         </p>
       )}
       {profile.experiences.items.map((experience) => (
@@ -165,6 +167,9 @@ export const experiencesSection: SectionDefinition<'experiences'> = {
     text: 'Emplois, stages, missions, commerce familial : tout ce qui vous a appris un métier compte.',
     action: 'Ajouter une expérience',
   },
+  line: ({ experiences, experienceYears }) =>
+    firstOf(experiences.items.map(({ title, company }) => `${title}, ${company}`)) ??
+    (experiences.years === 0 ? noExperience : yearsText(experienceYears ?? 0)),
   View,
   Form,
 };

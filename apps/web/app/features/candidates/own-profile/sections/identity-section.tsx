@@ -117,6 +117,14 @@ export const identitySection: SectionDefinition<'identity'> = {
   section: 'identity',
   title: 'Identité et coordonnées',
   empty: null,
+  line: ({ identity }) =>
+    [
+      `${identity.firstName} ${identity.lastName}`.trim(),
+      identity.city ?? countryName(identity.country),
+      identity.phone && formatPhone(identity.phone),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   View,
   Form,
 };

@@ -77,6 +77,7 @@ export const languagesSection: SectionDefinition<'languages'> = {
     text: 'Français, bambara, peul, anglais… avec votre niveau dans chacune.',
     action: 'Ajouter une langue',
   },
+  line: ({ languages }) => languages.items.map(({ language }) => language).join(', '),
   View,
   Form,
 };

@@ -47,6 +47,7 @@ export const presentationSection: SectionDefinition<'presentation'> = {
     text: "C'est la première chose qu'un recruteur lit de vous.",
     action: 'Écrire ma présentation',
   },
+  line: ({ presentation }) => presentation.headline ?? presentation.summary ?? '',
   View,
   Form,
 };

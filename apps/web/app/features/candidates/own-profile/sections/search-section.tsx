@@ -111,6 +111,9 @@ export const searchSection: SectionDefinition<'search'> = {
     text: 'Métiers, lieux, contrats, salaire : les offres qui vous sont proposées en dépendent.',
     action: 'Dire ce que je cherche',
   },
+  line: ({ search }) =>
+    [search.desiredJobs.join(', '), search.desiredPlaces.join(', ')].filter(Boolean).join(' · ') ||
+    'Vos souhaits',
   View,
   Form,
 };

@@ -31,6 +31,7 @@ export const skillsSection: SectionDefinition<'skills'> = {
     text: 'Logiciels, machines, savoir-faire : ce sont les mots que les recruteurs cherchent.',
     action: 'Ajouter des compétences',
   },
+  line: ({ skills }) => skills.items.join(', '),
   View,
   Form,
 };
