@@ -15,6 +15,8 @@ test(
     await applyTo(request, candidate, offer);
     await signIn(page, recruiter);
     await page.goto('/recruiter/offers');
+    // The browser reads the list itself: by then the page listens to keys.
+    await expect(page.getByRole('link', { name: `Frigoriste ${word}` })).toBeVisible();
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Chercher ou agir' });
     const box = palette.getByRole('combobox');
