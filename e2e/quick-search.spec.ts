@@ -16,7 +16,7 @@ test(
     await signIn(page, recruiter);
     await page.goto('/recruiter/offers');
     // The browser reads the list itself: by then the page listens to keys.
-    await expect(page.getByRole('link', { name: `Frigoriste ${word}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Frigoriste ${word}`, exact: true })).toBeVisible();
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Chercher ou agir' });
     const box = palette.getByRole('combobox');
