@@ -469,6 +469,68 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.name_words(first_name text, last_name text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select distinct left(part, 40) collate "C"
+  from regexp_split_to_table(fold(first_name || ' ' || last_name), '\s+') as spaced (word)
+  cross join lateral (
+    select regexp_replace(spaced.word, '[^[:alnum:]]+', '', 'g')
+    union all
+    select regexp_split_to_table(spaced.word, '[^[:alnum:]]+')
+  ) as parts (part)
+  where part <> ''
+$function$;
+
+CREATE OR REPLACE FUNCTION public.add_known_candidates(companies uuid[], candidates uuid[], instants timestamp with time zone[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into known_candidate_words (company_id, word, candidate_id, last_at)
+    select known.company_id, words.word, known.candidate_id, known.at
+    from (
+      select company_id, candidate_id, max(at) as at
+      from unnest(companies, candidates, instants) as met (company_id, candidate_id, at) group by 1, 2
+    ) as known
+    join accounts a on a.id = known.candidate_id
+    cross join lateral name_words(a.first_name, a.last_name) as words (word)
+    -- In one order everywhere, so that two transactions never wait for each other.
+    order by 1, 3, 2
+    on conflict (company_id, word, candidate_id) do update
+      set last_at = greatest(known_candidate_words.last_at, excluded.last_at)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.follow_known_candidates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'applications' then
+    perform add_known_candidates(array_agg(company_id), array_agg(candidate_id), array_agg(created_at)) from made;
+  elsif tg_table_name = 'unlocked_profiles' then
+    perform add_known_candidates(array_agg(company_id), array_agg(candidate_id), array_agg(unlocked_at)) from made;
+  else
+    perform add_known_candidates(array_agg(company_id), array_agg(person_id), array_agg(created_at)) from made;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rename_known_candidate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from known_candidate_words where candidate_id = new.id;
+  perform add_known_candidates(array_agg(company_id), array_agg(new.id), array_agg(at)) from (
+    select company_id, created_at as at from applications where candidate_id = new.id
+    union all select company_id, unlocked_at from unlocked_profiles where candidate_id = new.id
+    union all select company_id, created_at from conversations where person_id = new.id
+  ) as met;
+  return null;
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -1030,6 +1092,7 @@ create table offers (
   scam_findings jsonb default '[]'::jsonb not null,
   closing_postponed_at timestamp with time zone,
   scam_engine smallint default 0 not null,
+  list_words text generated always as ("left"(fold((((title || ' '::text) || COALESCE(department, ''::text)) || ' '::text) || COALESCE(city, ''::text)), 600)) stored not null,
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_slug_key UNIQUE (slug),
   constraint offers_positions_check CHECK (positions >= 1 AND positions <= 9999),
@@ -1042,7 +1105,7 @@ create table offers (
   constraint offers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint offers_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL
 );
-CREATE INDEX offers_company_idx ON public.offers USING btree (company_id, updated_at DESC);
+CREATE INDEX offers_company_idx ON public.offers USING btree (company_id, updated_at DESC) INCLUDE (id, list_words);
 CREATE INDEX offers_department_idx ON public.offers USING btree (company_id, fold(department)) WHERE (department IS NOT NULL);
 CREATE INDEX offers_expiry_idx ON public.offers USING btree (expires_at) WHERE (status = 'active'::text);
 CREATE INDEX offers_filled_by_idx ON public.offers USING btree (filled_by_application_id) WHERE (filled_by_application_id IS NOT NULL);
@@ -1311,6 +1374,17 @@ create table application_search (
   words text not null,
   constraint application_search_pkey PRIMARY KEY (offer_id, application_id) INCLUDE (words)
 );
+
+create table known_candidate_words (
+  company_id uuid not null,
+  word text not null,
+  candidate_id uuid not null,
+  last_at timestamp with time zone not null,
+  constraint known_candidate_words_pkey PRIMARY KEY (company_id, word, candidate_id) INCLUDE (last_at),
+  constraint known_candidate_words_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint known_candidate_words_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX known_candidate_words_candidate_idx ON public.known_candidate_words USING btree (candidate_id);
 
 create table board_counts (
   offer_id integer not null,
@@ -2689,6 +2763,7 @@ UNION ALL
 
 CREATE TRIGGER accounts_announce_status AFTER UPDATE OF status ON accounts FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION announce_session_end();
 CREATE TRIGGER accounts_application_words AFTER UPDATE OF first_name, last_name ON accounts FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION follow_account_words();
+CREATE TRIGGER accounts_known_candidate AFTER UPDATE OF first_name, last_name ON accounts FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name) EXECUTE FUNCTION rename_known_candidate();
 CREATE TRIGGER role_permissions_announce_acting_end AFTER DELETE OR UPDATE ON role_permissions FOR EACH ROW WHEN (old.permission = 'companies.act'::text) EXECUTE FUNCTION announce_acting_end();
 CREATE TRIGGER sessions_announce_company AFTER UPDATE OF acting_company_id ON sessions FOR EACH ROW WHEN (old.acting_company_id IS DISTINCT FROM new.acting_company_id) EXECUTE FUNCTION announce_session_end();
 CREATE TRIGGER sessions_announce_delete AFTER DELETE ON sessions FOR EACH ROW WHEN (old.revoked_at IS NULL) EXECUTE FUNCTION announce_session_end();
@@ -2705,6 +2780,7 @@ CREATE TRIGGER offers_remember_removed AFTER DELETE ON offers FOR EACH ROW WHEN 
 CREATE TRIGGER recruitment_file_version_goes AFTER DELETE ON recruitment_file_versions FOR EACH ROW EXECUTE FUNCTION hide_own_file();
 CREATE TRIGGER applications_count_moved AFTER UPDATE ON applications FOR EACH ROW WHEN (old.offer_id IS DISTINCT FROM new.offer_id OR old.column_key IS DISTINCT FROM new.column_key OR board_day(old.stage_changed_at) IS DISTINCT FROM board_day(new.stage_changed_at)) EXECUTE FUNCTION count_moved_application();
 CREATE TRIGGER applications_counted AFTER INSERT ON applications REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION count_added_applications();
+CREATE TRIGGER applications_known AFTER INSERT ON applications REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_known_candidates();
 CREATE TRIGGER applications_uncounted AFTER DELETE ON applications REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_removed_applications();
 CREATE TRIGGER applications_words_added AFTER INSERT ON applications REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION add_application_words();
 CREATE TRIGGER applications_words_removed AFTER DELETE ON applications REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION remove_application_words();
@@ -2718,6 +2794,7 @@ CREATE TRIGGER candidates_application_words AFTER UPDATE OF headline, skills ON 
 CREATE TRIGGER candidates_application_words_first AFTER INSERT ON candidates REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_new_candidate_words();
 CREATE TRIGGER candidates_match_insert AFTER INSERT ON candidates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_match_stale();
 CREATE TRIGGER candidates_match_update AFTER UPDATE ON candidates REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_match_stale();
+CREATE TRIGGER conversations_known AFTER INSERT ON conversations REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_known_candidates();
 CREATE TRIGGER conversation_messages_measured AFTER INSERT ON conversation_messages REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_company_messages();
 CREATE TRIGGER ledger_accounts_are_kept BEFORE INSERT OR UPDATE ON ledger_accounts FOR EACH ROW EXECUTE FUNCTION keep_ledger_account();
 CREATE CONSTRAINT TRIGGER ledger_transaction_is_balanced AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_balanced();
@@ -2728,3 +2805,4 @@ CREATE TRIGGER ledger_entries_are_not_emptied BEFORE TRUNCATE ON ledger_entries 
 CREATE CONSTRAINT TRIGGER ledger_entry_is_balanced AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_ledger_balanced();
 CREATE TRIGGER ledger_entry_moves_balance BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION post_ledger_entry();
 CREATE TRIGGER invoices_are_kept BEFORE UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_invoice();
+CREATE TRIGGER unlocked_profiles_known AFTER INSERT ON unlocked_profiles REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_known_candidates();

@@ -84,6 +84,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   passwords: ['accounts'],
   'personal-data': ['personal-data', 'settings/wiki-resources', 'files/exports'],
   presentation: ['site/presentation', 'site'],
+  'quick-search': ['workspace/quick-search', 'applications', 'candidates', 'messaging'],
   'recruiter-answers': ['offers/recruiter-offers', 'applications'],
   'recruiter-lists': [
     'candidates/shortlists',

@@ -52,6 +52,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'applications',
     'application_events',
     'application_search',
+    'known_candidate_words',
     'board_counts',
     'board_count_changes',
     'evaluations',

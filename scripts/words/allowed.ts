@@ -7,6 +7,7 @@ export const allowed: readonly Allowed[] = [
     reason: 'columns, tables and stored values: a rename needs a migration',
   },
   { name: /^keepPreviousData$/, reason: 'TanStack Query' },
+  { name: /^keepHighlight$/, reason: 'Base UI' },
   { name: /^keepAlive$/, reason: 'pg' },
   { name: /^onLine$/, reason: 'navigator.onLine' },
   { name: /^House$/, file: /menu-icon/, reason: 'an icon of lucide-react' },

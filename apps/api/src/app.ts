@@ -43,6 +43,7 @@ import { registerPackages } from './features/companies/packages/packages.routes.
 import { registerReferenceCodes } from './features/accounts/reference-codes/reference-codes.routes.ts';
 import { registerRegistrations } from './features/accounts/registration/registration.routes.ts';
 import { registerPersonalData } from './features/personal-data/personal-data.routes.ts';
+import { registerQuickSearch } from './features/workspace/quick-search/quick-search.routes.ts';
 import { registerStatistics } from './features/workspace/statistics/statistics.routes.ts';
 import { registerHiringTeamGuard } from './features/offers/hiring-team/public/hiring-team-guard.ts';
 import { registerRecruiterOffers } from './features/offers/recruiter-offers/recruiter-offers.routes.ts';
@@ -223,6 +224,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerPersonalData(app, deps);
   registerOwnProfile(app, deps);
   registerDashboard(app, deps);
+  registerQuickSearch(app, deps);
   registerStatistics(app, deps);
   registerContact(app, deps);
 }

@@ -96,6 +96,42 @@ export function findConversationWith(
   return summaries(db, viewer).where('c.person_id', '=', personId).executeTakeFirst();
 }
 
+/** The viewer's conversations among these, or with these people; archived ones too, the last written first. */
+export async function selectTheseConversations(
+  db: Db,
+  viewer: Viewer,
+  { ids, personIds = [] }: { ids?: readonly string[]; personIds?: readonly string[] },
+  limit: number,
+): Promise<ConversationRow[]> {
+  const chosen = await conversations(db, viewer)
+    .clearSelect()
+    .where(
+      ids
+        ? sql<boolean>`c.id = any(${[...ids]}::uuid[])`
+        : sql<boolean>`c.person_id = any(${[...personIds]}::uuid[])`,
+    )
+    .select('c.id')
+    .orderBy('c.last_message_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit)
+    .execute();
+  // Most people found have never been written to: what a summary joins is not planned for nobody.
+  return chosen.length === 0 ? [] : inOrder(db, viewer, chosen);
+}
+
+/** The summaries of these conversations, in their order. */
+async function inOrder(db: Db, viewer: Viewer, ids: readonly { id: string }[]): Promise<ConversationRow[]> {
+  const rows = await summaries(db, viewer)
+    .where(
+      'c.id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
 export type ConversationFilter = {
   search?: string | undefined;
   unread?: boolean | undefined;
@@ -141,15 +177,7 @@ export async function selectConversations(
     .offset((page.page - 1) * page.limit)
     .execute();
   if (ids.length === 0) return { rows: [], total };
-  const rows = await summaries(db, viewer)
-    .where(
-      'c.id',
-      'in',
-      ids.map(({ id }) => id),
-    )
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total };
+  return { rows: await inOrder(db, viewer, ids), total };
 }
 
 /** Never goes back: a read message stays read. */

@@ -35,6 +35,7 @@ export const excusedTables: Readonly<Record<string, string>> = {
   site_settings: "the firm's settings, with who changed them last",
   wiki_resources: "the firm's terms, with who changed them last",
   candidate_search: 'the words of the profile, derived from it',
+  known_candidate_words: 'the words of the name, for the companies that know it',
   saved_search_told: 'marks of alerts already sent about a candidate, so that none is sent twice',
   news: "the firm's news, with who wrote them first",
   match_trades: 'worked out from the profile, which the archive holds',

@@ -832,6 +832,13 @@ export interface JobDenominations {
   title: string;
 }
 
+export interface KnownCandidateWords {
+  candidate_id: string;
+  company_id: string;
+  last_at: Timestamp;
+  word: string;
+}
+
 export interface KnownSignIns {
   account_id: string;
   device: string;
@@ -1053,6 +1060,7 @@ export interface Offers {
   is_hot: Generated<boolean>;
   key_points: Generated<string[]>;
   languages: Generated<Json>;
+  list_words: Generated<string>;
   message_required: Generated<boolean>;
   positions: Generated<number>;
   published_at: Timestamp | null;
@@ -1501,6 +1509,7 @@ export interface DB {
   invoices: Invoices;
   job_categories: JobCategories;
   job_denominations: JobDenominations;
+  known_candidate_words: KnownCandidateWords;
   known_sign_ins: KnownSignIns;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;

@@ -12,6 +12,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { CompanySwitcher } from './company-switcher.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import { NotificationBell } from './notification-bell.tsx';
+import { QuickSearchButton } from './quick-search/quick-search-button.tsx';
 import { UnreadMessages } from './unread-messages.tsx';
 import { repeatEarlyTap } from '../../ui/early-taps.ts';
 
@@ -56,7 +57,12 @@ export default function WorkspaceHeader({ user, path }: { user: SessionUser; pat
           <div className="ml-auto flex items-center gap-1 md:gap-3">
             {user.acting && <CompanySwitcher key={`company:${path}`} user={user} />}
             {/* While a password or a second factor is owed, every question is refused. */}
-            {!user.reset_required && !user.second_factor_required && <NotificationBell path={path} />}
+            {!user.reset_required && !user.second_factor_required && (
+              <>
+                <QuickSearchButton user={user} />
+                <NotificationBell path={path} />
+              </>
+            )}
             <AccountMenu key={path} user={user} />
           </div>
         </div>

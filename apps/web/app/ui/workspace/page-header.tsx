@@ -25,6 +25,8 @@ export function PageHeader({ title, description, action, back, isCompact }: Prop
         </div>
         {action && (
           <div
+            // The quick search offers them too (shell/workspace/quick-search).
+            data-screen-actions
             className={classNames(
               'flex flex-wrap gap-2',
               isCompact && 'max-md:absolute max-md:top-0 max-md:right-0',

@@ -64,7 +64,7 @@ type Props<Row> = {
 
 /**
  * A dense table where there is room for columns, a card per row on a phone. Arrows and j, k lead from row to row; x
- * ticks the one they are on.
+ * ticks the one they are on. `data-keys` says so to « ? » and lets j lead into it (shell/workspace/quick-search).
  */
 export function TableView<Row>({
   label,
@@ -101,7 +101,7 @@ export function TableView<Row>({
             </tr>
           </thead>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the links and boxes in it */}
-          <tbody className="max-sm:grid max-sm:gap-3" onKeyDown={moveByKeys}>
+          <tbody data-keys="list" className="max-sm:grid max-sm:gap-3" onKeyDown={moveByKeys}>
             {rows.map((row) => (
               <RowView key={rowId(row)} row={row} columns={columns} selection={selection} />
             ))}
@@ -239,7 +239,10 @@ function moveByKeys(event: KeyboardEvent<HTMLTableSectionElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
   const row = (event.target as Element).closest('tr');
   if (!row) return;
-  if (event.key === 'x') row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+  if (event.key === 'x') {
+    event.preventDefault();
+    row.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+  }
   const step = steps[event.key];
   if (step === undefined) return;
   const other = step === 1 ? row.nextElementSibling : row.previousElementSibling;

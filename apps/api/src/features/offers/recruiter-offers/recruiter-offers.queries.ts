@@ -14,6 +14,8 @@ export type OfferFilter = {
   scope: OfferScope;
   status?: OfferStatus | undefined;
   search?: string | undefined;
+  /** These alone. */
+  ids?: readonly number[] | undefined;
   /** The name it writes, accents and case aside. */
   department?: string | undefined;
   contractTypes: string[];
@@ -132,10 +134,9 @@ function matches(eb: ExpressionBuilder<Tables, 'offers'>, filter: OfferFilter) {
   return eb.and([
     isInOfferScope(filter.scope, { company: 'offers.company_id', offer: 'offers.id' }),
     ...(filter.department === undefined ? [] : [sql<boolean>`fold(department) = fold(${filter.department})`]),
+    ...(filter.ids === undefined ? [] : [eb('offers.id', 'in', [...filter.ids])]),
     ...(filter.contractTypes.length > 0 ? [eb('contract_type', 'in', filter.contractTypes)] : []),
-    ...words.map(
-      (word) => sql<boolean>`strpos(fold(concat_ws(' ', title, department, city)), fold(${word})) > 0`,
-    ),
+    ...words.map((word) => sql<boolean>`strpos(offers.list_words, fold(${word})) > 0`),
   ]);
 }
 
@@ -151,6 +152,19 @@ export async function countByStatus(db: Db, filter: OfferFilter): Promise<Record
   const counts = { draft: 0, active: 0, expired: 0, filled: 0 };
   for (const row of rows) counts[row.status] = row.total;
   return counts;
+}
+
+/** The first offers of the filter, the last changed first: their texts are not read to find them. */
+export async function selectOfferIds(db: Db, filter: OfferFilter, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('offers')
+    .select('offers.id')
+    .where((eb) => matches(eb, filter))
+    .orderBy('updated_at', 'desc')
+    .orderBy('offers.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export function selectOfferPage(

@@ -1,3 +1,4 @@
+import { listAdminScreens } from '@baara/contract/workspace/admin-screens';
 import { getDashboard, getRecruiterStats } from '@baara/contract/workspace/dashboard';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
@@ -8,7 +9,7 @@ import type { OfferDirectory } from '../../offers/public/offer-index.ts';
 import { recruiterAccess, requireMember } from '../../companies/access/public/company-member.ts';
 
 import { registerAdminDashboard } from './admin-dashboard.routes.ts';
-import { registerAdminScreens } from './admin-screens.routes.ts';
+import { adminScreensOf } from './public/admin-screens.ts';
 import { createProductCounts } from './product-counts.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { selectCompanyFigures } from './recruiter-stats.queries.ts';
@@ -27,7 +28,9 @@ export type DashboardDeps = {
 export function registerDashboard(app: FastifyInstance, deps: DashboardDeps): void {
   const { db, now, offerIndex } = deps;
   registerAdminDashboard(app, deps);
-  registerAdminScreens(app);
+  route(app, listAdminScreens, { access: 'signed' }, ({ actor }) => ({
+    data: { screens: adminScreensOf(actor) },
+  }));
   const productCounts = createProductCounts(db);
 
   // Also for who must choose a new password: this answer's `reset_required` is one of the ways to learn it.

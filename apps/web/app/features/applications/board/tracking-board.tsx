@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { messageOf } from '../../../lib/api.ts';
+import { paths } from '../../../lib/paths.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useChosen } from '../../../lib/use-chosen.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -12,6 +13,7 @@ import { ErrorState } from '../../../ui/states.tsx';
 import { MoveQuestion } from '../recruiter-applications/move-question.tsx';
 import { SelectionBar } from '../recruiter-applications/selection-bar.tsx';
 import { stepOf, useMoving, transitionsOf } from '../recruiter-applications/use-moving.ts';
+import { boardKeys } from './board-keys.ts';
 import { TrackingColumn } from './tracking-column.tsx';
 import { type BoardFilter, boardQuery, readOn } from './tracking-queries.ts';
 import { useLiveBoard } from './use-live-board.ts';
@@ -50,6 +52,7 @@ function Columns({
   announce,
 }: Props & { board: Board; announce: (text: string) => void }) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const choice = useChosen<BoardCard>(JSON.stringify(filter));
   const moving = useMoving({
     steps: columns,
@@ -74,11 +77,21 @@ function Columns({
     if (!to) return announce(direction > 0 ? 'Aucune étape après celle-ci' : 'Aucune étape avant celle-ci');
     void moving.go([card], to);
   };
+  const together = (card: BoardCard): readonly BoardCard[] =>
+    choice.isChosen(card.id) ? choice.chosen : [card];
   const drop = (to: BoardColumn, cardId: string): void => {
     const card = columns.flatMap(({ cards }) => cards).find(({ id }) => id === cardId);
-    const dropped = choice.isChosen(cardId) ? choice.chosen : card ? [card] : [];
-    if (dropped.length > 0) void moving.go(dropped, to);
+    if (card) void moving.go(together(card), to);
   };
+  const onKeyDown = boardKeys({
+    columns,
+    together,
+    isChosen: choice.isChosen,
+    choose: (card, isChosen) => choice.choose([card], isChosen),
+    moving,
+    evaluate: ({ offerId, id }) => void navigate(paths.applicationEvaluation(offerId, id)),
+    announce,
+  });
   return (
     <>
       <SelectionBar chosen={choice.chosen} moving={moving} onClear={choice.clear} />
@@ -92,11 +105,14 @@ function Columns({
           label: `${title} (${formatNumber(count)})`,
         }))}
       />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the cards in it */}
       <section
         aria-label="Étapes du recrutement"
         // It scrolls sideways by itself: it can be reached by the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
+        data-keys="board"
+        onKeyDown={onKeyDown}
         className="grid gap-3 pb-3 md:auto-cols-[minmax(268px,1fr)] md:grid-flow-col md:overflow-x-auto"
       >
         {columns.map((column) => (

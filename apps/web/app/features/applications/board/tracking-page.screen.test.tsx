@@ -93,6 +93,35 @@ describe('the board of an offer', () => {
     expect(screen.getByRole('status').textContent).toBe('Awa Traoré : Entretien');
   });
 
+  test('leads from card to card by keys, ticks, moves by the number of a column, and says when it cannot', async () => {
+    fake.answer(
+      getOfferBoard,
+      board(
+        column('screening', [card(1, 'Awa'), card(2, 'Oumar')]),
+        column('interview', [card(3, 'Salif', 'interview')]),
+      ),
+    );
+    fake.answer(updateRecruiterApplication, ({ params }) =>
+      sample(RecruiterApplication, { id: params.id, step: 'interview', stage: 'interview' }),
+    );
+    const { user, address } = show();
+    (await screen.findByRole('link', { name: 'Awa Traoré' })).focus();
+    await user.keyboard('j');
+    expect(document.activeElement?.textContent).toBe('Oumar Traoré');
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('Salif Traoré');
+    await user.keyboard('1');
+    expect(screen.getByRole('status').textContent).toBe('Pas de passage à « Examen » d’ici');
+    await user.keyboard('{ArrowLeft}x');
+    expect(screen.getByRole('checkbox', { name: 'Choisir Awa Traoré' })).toHaveProperty('checked', true);
+    await user.keyboard('x2');
+    await waitFor(() => expect(fake.calls(updateRecruiterApplication)).toHaveLength(1));
+    expect(fake.calls(updateRecruiterApplication)[0]?.body).toMatchObject({ step: 'interview' });
+    (await screen.findByRole('link', { name: 'Oumar Traoré' })).focus();
+    await user.keyboard('e');
+    await waitFor(() => expect(address()).toBe(`/recruiter/recruitment-evaluation/12/${uuid(2)}`));
+  });
+
   test('puts a card back where it stood when the move is refused', async () => {
     fake.refuse(updateRecruiterApplication, {
       status: 409,

@@ -30,8 +30,8 @@ export function AdjacentItems({ id, application, navigationLists, hrefOf }: Prop
   };
   return (
     <nav aria-label="Candidatures voisines" className="flex">
-      <AdjacentLink href={previous} label="Précédente" arrow="←" />
-      <AdjacentLink href={next} label="Suivante" arrow="→" />
+      <AdjacentLink href={previous} label="Précédente" arrow="←" shortcut="k" />
+      <AdjacentLink href={next} label="Suivante" arrow="→" shortcut="j" />
     </nav>
   );
 }
@@ -70,9 +70,11 @@ type AdjacentLinkProps = {
   href: string | null | undefined;
   label: string;
   arrow: string;
+  /** The key that presses it. */
+  shortcut: string;
 };
 
-function AdjacentLink({ href, label, arrow }: AdjacentLinkProps) {
+function AdjacentLink({ href, label, arrow, shortcut }: AdjacentLinkProps) {
   const box = 'grid size-11 flex-none place-items-center rounded-md';
   // Its space is reserved: a press meant for the next candidate never lands on the closing cross.
   if (!href) {
@@ -89,7 +91,8 @@ function AdjacentLink({ href, label, arrow }: AdjacentLinkProps) {
       // The way back from the panel is the board, not every candidate seen.
       replace
       aria-label={label}
-      title={label}
+      aria-keyshortcuts={shortcut}
+      title={`${label} (${shortcut})`}
       className={`${box} text-primary hover:bg-primary-soft`}
     >
       {arrow}

@@ -92,7 +92,7 @@ function Content({ application, name }: { application: RecruiterApplication; nam
         {abilities.write && <StageChoice application={application} />}
         {abilities.undoHiring && <UndoHiring application={application} />}
         {abilities.readEvaluations && <NextScreens application={application} />}
-        <div className="flex flex-wrap gap-2">
+        <div data-screen-actions className="flex flex-wrap gap-2">
           {abilities.write && (
             <WriteButton candidateId={candidate.id} name={name} offerId={application.offerId} />
           )}
@@ -167,9 +167,10 @@ function WithdrawnNotice({ firstName }: { firstName: string }) {
 function NextScreens({ application }: { application: RecruiterApplication }) {
   const { abilities } = application;
   return (
-    <p className="flex flex-wrap gap-2">
+    <p data-screen-actions className="flex flex-wrap gap-2">
       <Link
         to={paths.applicationEvaluation(application.offerId, application.id)}
+        aria-keyshortcuts="e"
         className={buttonClass('outline')}
       >
         {abilities.evaluate ? 'Évaluer' : 'Évaluations'}

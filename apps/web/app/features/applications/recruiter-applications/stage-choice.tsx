@@ -18,11 +18,12 @@ export function StageChoice({ application }: { application: RecruiterApplication
   if (application.nextSteps.length === 0)
     return <p className="text-ink-soft">Cette candidature est terminée.</p>;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div data-screen-actions className="flex flex-wrap gap-2">
       {moves.length > 0 && <p className="w-full text-s text-ink-soft">Faire passer à l'étape :</p>}
       {onward.map((next, index) => (
         <Button
           key={next.key}
+          aria-keyshortcuts={numberKey(index)}
           variant={index === 0 ? 'primary' : 'outline'}
           onClick={() => move(next)}
           disabled={moving.isMoving}
@@ -30,13 +31,24 @@ export function StageChoice({ application }: { application: RecruiterApplication
           {next.title}
         </Button>
       ))}
-      {backward.map((next) => (
-        <Button key={next.key} variant="ghost" onClick={() => move(next)} disabled={moving.isMoving}>
+      {backward.map((next, index) => (
+        <Button
+          key={next.key}
+          aria-keyshortcuts={numberKey(onward.length + index)}
+          variant="ghost"
+          onClick={() => move(next)}
+          disabled={moving.isMoving}
+        >
           ← {next.title}
         </Button>
       ))}
       {refusal && (
-        <Button variant="danger" onClick={() => move(refusal)} disabled={moving.isMoving}>
+        <Button
+          aria-keyshortcuts="r"
+          variant="danger"
+          onClick={() => move(refusal)}
+          disabled={moving.isMoving}
+        >
           Refuser
         </Button>
       )}
@@ -44,3 +56,6 @@ export function StageChoice({ application }: { application: RecruiterApplication
     </div>
   );
 }
+
+/** The first nine steps shown, by their place. */
+const numberKey = (index: number): string | undefined => (index < 9 ? String(index + 1) : undefined);

@@ -1,0 +1,18 @@
+import type { Permission } from '@baara/contract/accounts/permissions';
+import { type AdminScreen, adminScreens } from '@baara/contract/workspace/admin-screens';
+import { hasPermission } from '../../../../platform/http/access.ts';
+import type { Actor } from '../../../../platform/session/actor.ts';
+import { settingsPermissions } from '../../../settings/site-settings/public/settings-tabs.ts';
+
+/** What opens each screen, any one of several; its own calls decide again. */
+const openedBy: Record<AdminScreen, readonly Permission[]> = {
+  support: ['support.manage'],
+  moderation: ['offers.moderate', 'contact-reports.decide'],
+  recharges: ['wallet.manage'],
+  news: ['news.manage'],
+  settings: settingsPermissions,
+};
+
+/** The menu of staff: a user without permissions gets an empty one. */
+export const adminScreensOf = (actor: Pick<Actor, 'permissions'>): AdminScreen[] =>
+  adminScreens.filter((screen) => hasPermission(actor, openedBy[screen]));

@@ -1,0 +1,71 @@
+import Search from 'lucide-react/icons/search';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import type { SessionUser } from '../../../lib/session.ts';
+import { repeatEarlyTap } from '../../../ui/early-taps.ts';
+import { icon } from '../../../ui/icon.ts';
+import { Keys } from '../../../ui/workspace/keys.tsx';
+import { openedThing, recordOpened } from './recent-items.ts';
+import { frontLayer } from './screen-controls.ts';
+import { useShellKeys } from './use-shell-keys.ts';
+
+/** Fetched when one of them first opens. */
+const QuickSearch = lazy(() => import('./quick-search.tsx'));
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'));
+
+/** `layer`: the screen or the panel that was in front, read before anything opens over it. */
+type Open = { box: 'search' | 'help'; layer: Element };
+
+/** The search of everything, by Ctrl+K or by its button in the header; « ? » shows the keys of the screen. */
+export function QuickSearchButton({ user }: { user: SessionUser }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const isMac = useHydrated() && navigator.platform.startsWith('Mac');
+  useOpenedThings(user);
+  const show = useCallback(
+    (box: Open['box']) => setOpen((current) => current ?? { box, layer: frontLayer() }),
+    [],
+  );
+  useShellKeys(show);
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      <button
+        ref={repeatEarlyTap}
+        type="button"
+        aria-label="Chercher ou agir"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => show('search')}
+        className="flex min-h-11 items-center gap-2 rounded-md text-s text-ink-soft hover:bg-sunken max-xl:w-11 max-xl:justify-center xl:min-h-9 xl:w-52 xl:border xl:border-line xl:bg-ground xl:px-2.5 xl:hover:border-line-strong"
+      >
+        <Search {...icon} className="flex-none" />
+        <span className="mr-auto max-xl:hidden">Chercher ou agir</span>
+        <span className="max-xl:hidden">
+          <Keys keys={isMac ? '⌘ K' : 'Ctrl K'} />
+        </span>
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          {open.box === 'search' ? (
+            <QuickSearch
+              user={user}
+              layer={open.layer}
+              onHelp={() => setOpen({ box: 'help', layer: open.layer })}
+              onClose={close}
+            />
+          ) : (
+            <ShortcutsDialog layer={open.layer} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useOpenedThings(user: SessionUser): void {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const thing = openedThing(pathname, search);
+    if (thing) recordOpened(user, thing);
+  }, [user, pathname, search]);
+}

@@ -1,0 +1,48 @@
+/**
+ * Links and buttons of the screen that the quick search offers and keys press. They are the visible ones, so what a person
+ * may not do is not there, and nothing is only for the keyboard: a part of a screen says `data-screen-actions`, a control
+ * `aria-keyshortcuts="e"`.
+ */
+export type ScreenControl = { label: string; key: string | undefined; press: () => void };
+
+const controls = 'a[href], button:not(:disabled)';
+
+/** What is in front: the last dialog that opened, else the page. */
+export const frontLayer = (): Element =>
+  [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ??
+  document.querySelector('main') ??
+  document.body;
+
+const isVisible = (element: Element): boolean => element.checkVisibility?.() ?? true;
+
+const keyOf = (element: Element): string | undefined => {
+  const key = element.getAttribute('aria-keyshortcuts');
+  return key?.length === 1 ? key : undefined;
+};
+
+const labelOf = (element: Element): string =>
+  (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+
+const controlOf = (element: HTMLElement): ScreenControl => ({
+  label: labelOf(element),
+  key: keyOf(element),
+  press: () => element.click(),
+});
+
+/** Those of one layer, in their order; one name once. */
+function controlsIn(layer: Element, isMeant: (element: Element) => boolean): ScreenControl[] {
+  const found = [...layer.querySelectorAll<HTMLElement>(controls)]
+    .filter((element) => isMeant(element) && isVisible(element))
+    .map(controlOf);
+  return found.filter(
+    ({ label }, place) => label !== '' && found.findIndex((other) => other.label === label) === place,
+  );
+}
+
+const hasKey = (element: Element): boolean => keyOf(element) !== undefined;
+
+export const screenActions = (layer: Element): ScreenControl[] =>
+  controlsIn(layer, (element) => hasKey(element) || element.closest('[data-screen-actions]') !== null);
+
+/** Those that a key presses. */
+export const keyedControls = (layer: Element): ScreenControl[] => controlsIn(layer, hasKey);

@@ -1,0 +1,159 @@
+import type { SettingsTab } from '@baara/contract/settings/settings';
+import type { AdminScreen } from '@baara/contract/workspace/admin-screens';
+import { paths } from '../../../lib/paths.ts';
+import type { SessionUser } from '../../../lib/session.ts';
+
+export type Screen = {
+  label: string;
+  to: string;
+  /** Other words people look for it by. */
+  words?: string;
+  isSettings?: boolean;
+};
+
+type Company = NonNullable<SessionUser['company']>;
+
+function companyScreens({ abilities: { write, seeMoney } }: Company): Screen[] {
+  return [
+    { label: 'Dashboard', to: paths.recruiterDashboard(), words: 'tableau de bord accueil chiffres' },
+    { label: 'Offres', to: paths.recruiterOffers(), words: 'annonces postes' },
+    ...(write
+      ? [{ label: 'Créer une offre', to: paths.writeOffer(), words: 'nouvelle publier annonce' }]
+      : []),
+    { label: 'Candidats', to: paths.newCandidates(), words: 'nouveaux profils' },
+    { label: 'Tous les candidats', to: paths.candidates(), words: 'recherche profils cv' },
+    {
+      label: 'Suivi des recrutements',
+      to: paths.recruitmentTracking(),
+      words: 'tableau étapes candidatures',
+    },
+    { label: 'Agenda', to: paths.recruiterCalendar(), words: 'calendrier rendez-vous' },
+    { label: 'Entretiens', to: paths.interviews(), words: 'rendez-vous' },
+    { label: 'Messages', to: paths.messages(), words: 'conversations' },
+    { label: 'Envois groupés', to: paths.bulkMessages(), words: 'messages' },
+    ...(write
+      ? [{ label: 'Écrire à plusieurs candidats', to: paths.writeBulkMessage(), words: 'message groupé' }]
+      : []),
+    { label: 'Présélection', to: paths.shortlist(), words: 'favoris' },
+    { label: 'Recherches enregistrées', to: paths.savedSearches(), words: 'alertes' },
+    { label: 'Dossiers de recrutement', to: paths.recruitmentFiles(), words: 'documents fichiers' },
+    { label: 'Consultations des offres', to: paths.companyViews(), words: 'vues visites' },
+    { label: 'Exports', to: paths.exports(), words: 'fichiers csv excel' },
+    ...(seeMoney
+      ? [
+          { label: 'Portefeuille', to: paths.invoices(), words: 'argent solde recharger' },
+          { label: 'Factures', to: paths.invoices({ onglet: 'factures' }), words: 'paiements' },
+          { label: 'Profils débloqués', to: paths.unlockedProfiles(), words: 'contacts' },
+        ]
+      : []),
+    { label: 'Départements', to: paths.departments(), words: 'services', isSettings: true },
+    {
+      label: 'Étapes et modèles de recrutement',
+      to: paths.recruitmentConfig(),
+      words: 'paramètres messages critères',
+      isSettings: true,
+    },
+    {
+      label: 'Entreprise',
+      to: paths.profile({ onglet: 'entreprise' }),
+      words: 'logo page',
+      isSettings: true,
+    },
+    { label: 'Équipe', to: paths.profile({ onglet: 'equipe' }), words: 'membres inviter', isSettings: true },
+    {
+      label: 'Activité de l’équipe',
+      to: paths.profile({ onglet: 'activite' }),
+      words: 'journal historique',
+      isSettings: true,
+    },
+  ];
+}
+
+const applicantScreens: readonly Screen[] = [
+  { label: 'Accueil', to: paths.applicantDashboard(), words: 'tableau de bord dashboard' },
+  { label: 'Mes candidatures', to: paths.myApplications(), words: 'suivi' },
+  { label: 'Mes favoris', to: paths.bookmarks(), words: 'offres enregistrées' },
+  { label: 'Mes candidatures aux campagnes', to: paths.myCampaignApplications(), words: 'concours' },
+  { label: 'Agenda', to: paths.myCalendar(), words: 'calendrier entretiens rendez-vous' },
+  { label: 'Messages', to: paths.messages(), words: 'conversations' },
+];
+
+const screensOfRole: Record<SessionUser['typeUserName'], readonly Screen[]> = {
+  applicant: applicantScreens,
+  freelance: [
+    { label: 'Dashboard', to: paths.freelanceDashboard(), words: 'tableau de bord accueil' },
+    { label: 'Mon profil de freelance', to: paths.freelanceProfile(), words: 'portfolio' },
+    { label: 'Modifier mon profil de freelance', to: paths.editFreelanceProfile() },
+    { label: 'Messages', to: paths.messages(), words: 'conversations' },
+  ],
+  client: [{ label: 'Messages', to: paths.messages(), words: 'conversations' }],
+  employer: [{ label: 'Profil recruteur', to: paths.recruiterProfile(), isSettings: true }],
+  manager: [{ label: 'Dashboard', to: paths.managerDashboard(), words: 'tableau de bord gestion' }],
+  admin: [{ label: 'Administration', to: paths.adminDashboard(), words: 'tableau de bord plateforme' }],
+};
+
+const sharedScreens: readonly Screen[] = [
+  { label: 'Offres d’emploi', to: paths.offers(), words: 'annonces publiques' },
+  { label: 'Formations', to: paths.trainings(), words: 'sessions' },
+  { label: 'Campagnes', to: paths.massRecruitment(), words: 'concours recrutement de masse' },
+  { label: 'Missions freelance', to: paths.missions(), words: 'opportunités' },
+  { label: 'Trouver un freelance', to: paths.freelances(), words: 'prestataires' },
+  { label: 'Actualités', to: paths.news(), words: 'articles' },
+  { label: 'Contact', to: paths.contact(), words: 'aide assistance' },
+];
+
+const ownSettings = ({ typeUserName }: SessionUser): Screen[] => [
+  { label: 'Mon profil', to: paths.profile(), words: 'identité photo téléphone', isSettings: true },
+  {
+    label: 'Notifications',
+    to:
+      typeUserName === 'applicant'
+        ? paths.notificationPreferences()
+        : paths.profile({ onglet: 'notifications' }),
+    words: 'préférences emails alertes',
+    isSettings: true,
+  },
+  { label: 'Sécurité', to: paths.changePassword(), words: 'mot de passe double', isSettings: true },
+  {
+    label: 'Mes données',
+    to: paths.profile({ onglet: 'donnees' }),
+    words: 'archive supprimer compte',
+    isSettings: true,
+  },
+];
+
+const adminPages: Record<AdminScreen, Screen> = {
+  support: { label: 'Assistance', to: paths.supportInbox(), words: 'messages contact' },
+  moderation: { label: 'Modération', to: paths.moderation(), words: 'signalements vérification' },
+  recharges: { label: 'Recharges', to: paths.revenue(), words: 'trésorerie argent' },
+  news: { label: 'Rédaction des actualités', to: paths.writtenNews(), words: 'articles' },
+  settings: { label: 'Réglages', to: paths.settings(), words: 'paramètres plateforme', isSettings: true },
+};
+
+const settingsTitles: Record<SettingsTab, string> = {
+  maison: 'Réglages de la plateforme',
+  ressources: 'Conditions et ressources',
+  formules: 'Formules',
+  portefeuille: 'Réglages du portefeuille',
+  codes: 'Codes de référence',
+  mails: 'Modèles d’emails',
+};
+
+/** What the server lets this person open of the platform's own; nothing until it has answered. */
+export type Opened = { adminScreens: readonly AdminScreen[]; settingsTabs: readonly SettingsTab[] };
+
+/** Every screen of a person's space, the most used first. The server decides again when one is opened. */
+export function screensOf(user: SessionUser, opened: Opened | undefined): Screen[] {
+  return [
+    ...(user.company ? companyScreens(user.company) : []),
+    ...screensOfRole[user.typeUserName],
+    ...(opened?.adminScreens ?? []).map((screen) => adminPages[screen]),
+    ...sharedScreens,
+    ...ownSettings(user),
+    ...(opened?.settingsTabs ?? []).map((tab) => ({
+      label: settingsTitles[tab],
+      to: paths.settings({ onglet: tab }),
+      isSettings: true,
+    })),
+  ];
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Modal } from '../../../ui/modal.tsx';
+import { Keys } from '../../../ui/workspace/keys.tsx';
+import { keyedControls } from './screen-controls.ts';
+
+type Shortcut = readonly [keys: string, does: string];
+type Part = { title: string; shortcuts: readonly Shortcut[] };
+
+const everywhere: Part = {
+  title: 'Partout',
+  shortcuts: [
+    ['Ctrl K', 'Chercher une personne, une offre, un écran, une action'],
+    ['?', 'Afficher ces raccourcis'],
+    ['Échap', 'Fermer ce qui est ouvert'],
+  ],
+};
+
+/** By what a part of a screen says of itself in `data-keys`. */
+const lists: Record<string, Part> = {
+  list: {
+    title: 'Dans la liste',
+    shortcuts: [
+      ['j', 'Ligne suivante (ou ↓)'],
+      ['k', 'Ligne précédente (ou ↑)'],
+      ['x', 'Cocher la ligne'],
+      ['Entrée', 'Ouvrir la ligne'],
+    ],
+  },
+  board: {
+    title: 'Sur le tableau',
+    shortcuts: [
+      ['j', 'Carte suivante (ou ↓)'],
+      ['k', 'Carte précédente (ou ↑)'],
+      ['→', 'Colonne suivante, et ← la précédente'],
+      ['x', 'Cocher la carte'],
+      ['1', 'Déplacer à la première colonne, et ainsi jusqu’à 9'],
+      ['e', 'Évaluer'],
+      ['r', 'Refuser'],
+      ['Entrée', 'Ouvrir la candidature'],
+    ],
+  },
+};
+
+function partsOf(layer: Element): Part[] {
+  const controls = keyedControls(layer).map(({ key = '', label }): Shortcut => [key, label]);
+  const found = [...layer.querySelectorAll<HTMLElement>('[data-keys]')].map(
+    ({ dataset }) => dataset['keys'] ?? '',
+  );
+  return [
+    ...(controls.length > 0 ? [{ title: 'Sur cet écran', shortcuts: controls }] : []),
+    ...[...new Set(found)].flatMap((name) => lists[name] ?? []),
+    everywhere,
+  ];
+}
+
+/** The keys that do something on this screen; each has its visible control. */
+export default function ShortcutsDialog({ layer, onClose }: { layer: Element; onClose: () => void }) {
+  const [parts] = useState(() => partsOf(layer));
+  return (
+    <Modal isOpen onClose={onClose} title="Raccourcis clavier">
+      {parts.map(({ title, shortcuts }) => (
+        <section key={title} className="grid gap-1">
+          <h3>{title}</h3>
+          <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5">
+            {shortcuts.map(([keys, does]) => (
+              <div key={keys} className="contents">
+                <dt>
+                  <Keys keys={keys} />
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Modal>
+  );
+}
