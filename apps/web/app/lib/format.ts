@@ -125,6 +125,16 @@ const meetingHour = new Intl.DateTimeFormat('fr-FR', {
 });
 const meetingKinds = { on_site: 'sur place', phone: 'par téléphone', video: 'visioconférence' } as const;
 
+/** « 16 h », « 9 h 30 », at the hour of Bamako. */
+export function formatHour(value: Instant): string {
+  const [hour = '', minute = ''] = meetingHour.format(toDate(value)).split(':');
+  return `${Number(hour)}${NO_BREAK}h${minute === '00' ? '' : `${NO_BREAK}${minute}`}`;
+}
+
+/** « mardi 24 novembre ». */
+export const formatWeekday = (value: Instant): string =>
+  meetingDay.format(toDate(value)).replace(/ 1 /, ' 1er ');
+
 /** « mardi 24 novembre, 16 h, visioconférence », at the hour of Bamako. */
 export function meetingText({
   startsAt,
@@ -133,8 +143,5 @@ export function meetingText({
   startsAt: string;
   kind: keyof typeof meetingKinds;
 }): string {
-  const at = new Date(startsAt);
-  const [hour = '', minute = ''] = meetingHour.format(at).split(':');
-  const time = `${Number(hour)}${NO_BREAK}h${minute === '00' ? '' : `${NO_BREAK}${minute}`}`;
-  return `${meetingDay.format(at)}, ${time}, ${meetingKinds[kind]}`;
+  return `${meetingDay.format(new Date(startsAt))}, ${formatHour(startsAt)}, ${meetingKinds[kind]}`;
 }
