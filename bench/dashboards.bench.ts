@@ -107,6 +107,16 @@ await onVolume(async ({ db, databaseUrl, port }) => {
     path,
     tokens: await recruiterTokens(db, 'busiest', 10),
   });
+  const tasks = '/recruiter/dashboard/tasks';
+  await measure(port, 'what waits for a recruiter', {
+    path: tasks,
+    tokens: await recruiterTokens(db, 'any', PEOPLE),
+    goal,
+  });
+  await measure(port, 'what waits in the ten busiest', {
+    path: tasks,
+    tokens: await recruiterTokens(db, 'busiest', 10),
+  });
   await measureStaff(db, databaseUrl, port);
   timings.print();
 });

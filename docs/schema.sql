@@ -806,6 +806,7 @@ create table companies (
   hold_decided_at timestamp with time zone,
   name_key text generated always as (company_name_key(name)) stored,
   number_key text generated always as (regexp_replace(upper(business_identification_number), '[^A-Z0-9]'::text, ''::text, 'g'::text)) stored,
+  setup_dismissed_at timestamp with time zone,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_slug_key UNIQUE (slug),
   constraint companies_hold_state_check CHECK (hold_state = ANY (ARRAY['waiting'::text, 'refused'::text])),
@@ -1340,6 +1341,7 @@ CREATE UNIQUE INDEX applications_living_key ON public.applications USING btree (
 CREATE INDEX applications_offer_idx ON public.applications USING btree (offer_id, stage, created_at DESC, id);
 CREATE INDEX applications_offer_recent_idx ON public.applications USING btree (offer_id, created_at DESC, id);
 CREATE INDEX applications_received_idx ON public.applications USING btree (created_at);
+CREATE INDEX applications_unread_idx ON public.applications USING btree (company_id, offer_id) INCLUDE (created_at) WHERE ((read_at IS NULL) AND (stage <> 'withdrawn'::text));
 CREATE INDEX applications_waiting_idx ON public.applications USING btree (stage_changed_at) WHERE (candidate_stage IS NOT NULL);
 
 create table application_events (
@@ -1547,6 +1549,7 @@ create table interviews (
 );
 CREATE INDEX interviews_application_idx ON public.interviews USING btree (application_id);
 CREATE INDEX interviews_company_idx ON public.interviews USING btree (company_id, starts_at);
+CREATE INDEX interviews_company_upcoming_idx ON public.interviews USING btree (company_id, starts_at) WHERE (status = 'upcoming'::text);
 CREATE INDEX interviews_upcoming_idx ON public.interviews USING btree (starts_at) WHERE (status = 'upcoming'::text);
 
 create table interview_slots (

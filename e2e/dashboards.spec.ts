@@ -202,15 +202,17 @@ test(
     await signIn(page, recruiter);
     await page.goto('/recruiter/dashboard');
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: '2 candidatures à lire' })).toBeVisible();
-    await expect(main.getByRole('heading', { name: 'Offres qui ferment bientôt' })).toBeVisible();
-    await expect(main.getByRole('link', { name: draft.title })).toHaveAttribute(
+    const unread = main.getByRole('row', { name: offer.title }).filter({ hasText: 'Lire' });
+    await expect(unread).toContainText('2');
+    await expect(unread).toContainText('3 depuis hier');
+    await expect(main.getByRole('row', { name: offer.title }).filter({ hasText: 'Voir' })).toContainText(
+      /Ferme dans .* 3\s?candidatures/,
+    );
+    const drafted = main.getByRole('row', { name: draft.title });
+    await expect(drafted.getByRole('link', { name: 'Reprendre' })).toHaveAttribute(
       'href',
       `/recruiter/offers/${draft.id}/edit`,
     );
-    await expect(
-      page.getByRole('img', { name: '3 candidatures reçues en 30 jours, jour par jour.' }),
-    ).toBeVisible();
 
     for (const [label, shown] of [
       ['Offres actives', '1'],
@@ -225,18 +227,38 @@ test(
       await expect(page.getByRole('button', { name: 'Actualiser' })).toBeVisible();
     }
 
-    await expect.poll(() => figureOf(page, offer.title)).toBe('3');
-    const unread = main.getByRole('listitem').filter({ hasText: '2 non lues' });
-    await unread.getByRole('link').click();
+    await unread.getByRole('link', { name: 'Lire' }).click();
     await expect(page.getByText('Non lues : 2')).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(3);
     await page.getByRole('link', { name: 'Voir toutes les candidatures' }).click();
     await expect(page.getByRole('row')).toHaveCount(4);
     await page.goto('/recruiter/dashboard');
-    await page.locator(`a[href="/recruiter/offers/${offer.id}/applicants?stage=received"]`).click();
-    await expect(page.getByRole('row')).toHaveCount(4);
+    const received = main.getByRole('row', { name: /^Reçue/ });
+    await expect(received).toContainText('3');
+    await received.getByRole('link').click();
+    await expect(page).toHaveURL('/recruiter/recruitment-tracking?etape=received');
+    await expect(main.getByRole('link', { name: /^(Awa|Binta|Sira)/ })).toHaveCount(3);
   },
 );
+
+test('a new employer is led through the first steps, and may hide them', async ({ page, request }) => {
+  const recruiter = await newRecruiter(request);
+  await signIn(page, recruiter);
+  await page.goto('/recruiter/dashboard');
+  const steps = page.getByRole('region', { name: 'Bien démarrer' });
+  await expect(steps.getByText('1 sur 5')).toBeVisible();
+  await steps.getByRole('link', { name: 'Compléter la page' }).click();
+  await expect(page).toHaveURL('/profile?onglet=entreprise');
+  await publishOffer(request, recruiter, `Gérant ${unique()}`);
+  await page.goto('/recruiter/dashboard');
+  await expect(steps.getByText('2 sur 5')).toBeVisible();
+  // The work has its place beside them.
+  await expect(page.getByRole('region', { name: 'À faire aujourd’hui' })).toBeVisible();
+  await steps.getByRole('button', { name: 'Masquer' }).click();
+  await expect(steps).toHaveCount(0);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(steps).toBeVisible();
+});
 
 test(
   'who acts for no company yet chooses one, and asks nothing',
@@ -274,7 +296,7 @@ test(
     await signIn(page, other);
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/recruiter/dashboard');
-    await expect(page.getByText("Aucune candidature reçue pour l'instant")).toBeVisible();
-    await expect.poll(() => figureOf(page, 'Offres actives')).toBe('0');
+    await expect(page.getByRole('region', { name: 'Bien démarrer' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Offres actives' })).toHaveCount(0);
   },
 );

@@ -125,7 +125,7 @@ test('what a recruiter sees of their offers', async ({ page, request, expectProb
   const draft = await draftOffer(request, recruiter, `Brouillon ${unique()}`);
   await signIn(page, recruiter);
   await requireGoodScreens(page, [
-    { path: '/recruiter/dashboard', shows: 'Candidatures reçues en 30 jours' },
+    { path: '/recruiter/dashboard', shows: 'Candidatures en cours' },
     { path: '/recruiter/offers', shows: 'Publiez, suivez et pourvoyez les postes de votre entreprise.' },
     { path: '/recruiter/offers?search=zzzxqw', shows: 'Aucune offre ne correspond' },
     { path: '/recruiter/offers/create', shows: 'Le brouillon s’enregistre tout seul.' },
@@ -209,7 +209,7 @@ test('what a manager sees before and while they act for a company', async ({ pag
   const acting = page.getByRole('region', { name: 'Entreprise pour laquelle vous' });
   await expect(acting.getByText('Vous agissez pour Sahel Négoce')).toBeVisible();
   await requireGoodScreens(page, [
-    { path: '/recruiter/dashboard', shows: 'Le recrutement de Sahel Négoce' },
+    { path: '/recruiter/dashboard', shows: 'À faire aujourd’hui' },
     { path: '/recruiter/offers', shows: 'Vous agissez pour' },
     { path: '/profile?onglet=activite', shows: 'pour le compte de Sahel Négoce' },
   ]);

@@ -40,6 +40,10 @@ for (const { who, home, role, menu, more } of people) {
     const mine = page.getByRole('navigation', { name: 'Mon compte' });
     await expect(mine.getByRole('link')).toHaveText(account);
     await expect(mine.getByRole('button', { name: 'Sortir' })).toBeVisible();
+    const company = page.getByRole('navigation', { name: 'Mon entreprise' }).getByRole('link');
+    await expect(company).toHaveText(
+      who === 'recruteur' ? [/^Portefeuille\s*[\d\s]+F\sCFA$/, 'Entreprise', 'Équipe', 'Exports'] : [],
+    );
   });
 
   test(`${who}: the phone's sidebar mirrors the menu`, { tag: '@mobile' }, async ({ page, request }) => {

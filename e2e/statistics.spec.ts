@@ -61,14 +61,15 @@ test('what is stuck or owed an answer leads to the cards themselves', async ({ p
   await signIn(page, recruiter);
   // The very answer the page shows: time passes and others move cards of this company meanwhile.
   await page.goto('/recruiter/offers');
-  const answered = page.waitForResponse('**/api/v1/recruiter/dashboard/stats');
+  const answered = page.waitForResponse('**/api/v1/recruiter/dashboard/tasks');
   await page.locator('a[href="/recruiter/dashboard"]').filter({ visible: true }).first().click();
-  const { data } = (await (await answered).json()) as { data: { stuck_applications: number } };
-  const stuck = String(data.stuck_applications).replaceAll(/\B(?=(\d{3})+$)/g, String.raw`\s`);
-  await expect(
-    page.getByRole('heading', { name: new RegExp(String.raw`^${stuck}\scandidatures?\sbloquées?$`) }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Voir toutes les candidatures bloquées' }).click();
+  const { data } = (await (await answered).json()) as { data: { pipeline: { stuck: number } } };
+  const stuck = String(data.pipeline.stuck).replaceAll(/\B(?=(\d{3})+$)/g, String.raw`\s`);
+  await page
+    .getByRole('link', {
+      name: new RegExp(String.raw`^Voir (les ${stuck} bloquées|la candidature bloquée)$`),
+    })
+    .click();
   await expect(page).toHaveURL('/recruiter/recruitment-tracking?stuck=1');
   await expect(page.getByRole('link', { name: '✓ Bloquées' })).toBeVisible();
 

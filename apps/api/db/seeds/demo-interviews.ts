@@ -24,6 +24,15 @@ export async function insertDemoInterviews(db: Db, origin: Origin, data: DemoDat
       cancellation_reason = case when status = 'cancelled' then 'Le poste est en cours de redéfinition.' end,
       completed_at = case when status = 'completed' then ends_at end
     where company_id = ${demoCompany.id}`.execute(db);
+  // On a working day the next one begins soon: a recruiter's day starts with it.
+  const quarter = hour / 4;
+  const soon = workingDayAfter(Math.ceil((origin.now.getTime() + hour / 2) / quarter) * quarter);
+  await sql`
+    update interviews set kind = 'video', place = null, phone = null,
+      link = 'https://rencontre.example/demonstration', starts_at = ${new Date(soon)}, ends_at = ${new Date(soon + hour)}
+    where id = (select i.id from interviews i join applications ap on ap.id = i.application_id
+      where i.company_id = ${demoCompany.id} and i.status = 'upcoming' and ap.candidate_id <> ${me.id}
+      order by i.starts_at, i.id limit 1)`.execute(db);
   await sql`
     insert into interview_interviewers (interview_id, account_id)
     select i.id, m.account_id from interviews i join company_members m on m.company_id = i.company_id

@@ -328,6 +328,9 @@ export const companyCalls: readonly CompanyCall[] = [
   ['GET', '/recruiter/invoices/:invoice/pdf', 'money'],
   // Figures
   ['GET', '/recruiter/dashboard/stats', 'read'],
+  ['GET', '/recruiter/dashboard/tasks', 'read'],
+  ['PUT', '/recruiter/dashboard/setup/dismissal', 'write'],
+  ['DELETE', '/recruiter/dashboard/setup/dismissal', 'write'],
   ['GET', '/recruiter/statistics', 'read'],
   ['GET', '/recruiter/statistics.csv', 'read'],
   ['GET', '/recruiter/offers/:offer/statistics.csv', 'read'],

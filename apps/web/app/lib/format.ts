@@ -131,14 +131,21 @@ const shortMeetingDay = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Africa/Bamako',
 });
 
-function momentText(startsAt: string, day: Intl.DateTimeFormat): string {
-  const at = new Date(startsAt);
-  const [hour = '', minute = ''] = meetingHour.format(at).split(':');
-  const time = `${Number(hour)}${NO_BREAK}h${minute === '00' ? '' : `${NO_BREAK}${minute}`}`;
-  return `${day.format(at).replace(' 1 ', ' 1er ')}, ${time}`;
+/** « 16 h », « 9 h 30 », at the hour of Bamako. */
+export function formatHour(value: Instant): string {
+  const [hour = '', minute = ''] = meetingHour.format(toDate(value)).split(':');
+  return `${Number(hour)}${NO_BREAK}h${minute === '00' ? '' : `${NO_BREAK}${minute}`}`;
 }
 
+const dayText = (value: Instant, day: Intl.DateTimeFormat): string =>
+  day.format(toDate(value)).replace(' 1 ', ' 1er ');
+
+/** « mardi 24 novembre ». */
+export const formatWeekday = (value: Instant): string => dayText(value, meetingDay);
+
 /** « mardi 24 novembre, 16 h », at the hour of Bamako. */
-export const meetingMoment = (startsAt: string): string => momentText(startsAt, meetingDay);
+export const meetingMoment = (startsAt: string): string =>
+  `${formatWeekday(startsAt)}, ${formatHour(startsAt)}`;
 /** The same in a row: « mar. 24 nov., 16 h ». */
-export const shortMeetingMoment = (startsAt: string): string => momentText(startsAt, shortMeetingDay);
+export const shortMeetingMoment = (startsAt: string): string =>
+  `${dayText(startsAt, shortMeetingDay)}, ${formatHour(startsAt)}`;

@@ -82,6 +82,8 @@ export const publicPatterns = {
   candidates: '/recruiter/candidates-list',
   newCandidates: '/recruiter/new-candidates-list',
   recruiterCalendar: '/recruiter/calendar',
+  invoices: '/recruiter/invoices',
+  exports: '/recruiter/exports',
 } as const;
 
 export const publicPaths = buildPaths(publicPatterns);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { roles } from '../accounts/accounts.ts';
 import { AwaitedDocuments, MyApplication } from '../applications/applications.ts';
 import { endpoint } from '../protocol/endpoint.ts';
-import { Day, Instant } from '../protocol/fields.ts';
+import { Instant } from '../protocol/fields.ts';
 import { NewsCard } from '../site/news.ts';
 import { Notification } from '../notifications/notifications.ts';
-import { OfferSummary, offerStatuses } from '../offers/offers.ts';
+import { OfferSummary } from '../offers/offers.ts';
 import { Package } from '../companies/packages.ts';
 import { ProfileCompletion } from '../candidates/own-profile.ts';
 import { stages } from '../applications/stages.ts';
@@ -138,22 +138,6 @@ export const getDashboard = endpoint('GET /dashboard', {
   }),
 });
 
-const OfferOfCompany = z.object({
-  id: z.int(),
-  title: z.string(),
-  city: z.string().nullable(),
-  status: z.enum(offerStatuses),
-  expiresAt: Instant.nullable(),
-  updatedAt: Instant,
-  /** All its applications, withdrawn ones included. */
-  applications: Count,
-  /** Those at stage `received`. */
-  waiting: Count,
-  /** Those nobody has opened, withdrawn ones left out. */
-  unread: Count,
-});
-export type OfferOfCompany = z.infer<typeof OfferOfCompany>;
-
 /** Everything of one company, and of no other. */
 export const RecruiterStats = z.object({
   /** Its offers by status, as GET /recruiter/offers counts them. */
@@ -181,24 +165,6 @@ export const RecruiterStats = z.object({
   campaigns: z.object({ total: Count, active: Count }),
   /** Null for interviewers and readers, who do not see the company's money. */
   invoices: z.object({ total: Count, paid: Count, pending: Count }).nullable(),
-  /** Applications nobody has opened, withdrawn ones left out. */
-  unread_applications: Count,
-  /** Applications received each of the last 30 days, oldest first, days without any included. */
-  applications_per_day: z.array(z.object({ day: Day, total: Count })),
-  /** Its applications by the stage where they stand. */
-  applications_by_stage: ByStage,
-  /** The five offers with the most applications at `received`. */
-  waiting_offers: z.array(OfferOfCompany),
-  /** The five offers with the most applications nobody has opened. */
-  unread_offers: z.array(OfferOfCompany),
-  /** Applications that stay at their step longer than it is meant to last, as the tracking board counts them. */
-  stuck_applications: Count,
-  /** The five offers with the most of them. */
-  stuck_offers: z.array(OfferOfCompany.pick({ id: true, title: true, city: true }).extend({ stuck: Count })),
-  /** Open offers that close within 7 days, the first to close first, at most five. */
-  closing_offers: z.array(OfferOfCompany),
-  /** The three drafts last written in. */
-  drafts: z.array(OfferOfCompany),
 });
 export type RecruiterStats = z.infer<typeof RecruiterStats>;
 

@@ -392,6 +392,7 @@ export interface Companies {
   number_key: Generated<string | null>;
   package: Generated<string>;
   phone: string | null;
+  setup_dismissed_at: Timestamp | null;
   slug: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { publicPaths } from '../../lib/public-paths.ts';
 import type { SessionUser } from '../../lib/session.ts';
@@ -5,6 +6,7 @@ import { userPhoto } from '../../lib/user-photo.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { roleName } from '../navigation.ts';
 import { SignOutButton } from '../public/sign-out-button.tsx';
+import { CompanyMenu } from './company-menu.tsx';
 import { Disclosure } from './disclosure.tsx';
 
 export const accountLinks = (user: SessionUser): { label: string; to: string }[] => [
@@ -18,13 +20,15 @@ export const accountLinks = (user: SessionUser): { label: string; to: string }[]
   { label: 'Sécurité', to: publicPaths.changePassword() },
 ];
 
-const item = 'flex min-h-11 w-full items-center rounded-sm px-3 hover:bg-sunken';
+const item = 'flex min-h-11 w-full items-center gap-4 rounded-sm px-3 hover:bg-sunken';
 
 /** The signed-in user, and the actions of their account. */
 export function AccountMenu({ user }: { user: SessionUser }) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Disclosure
       className="relative"
+      onToggle={setIsOpen}
       summaryClassName="flex min-h-11 items-center gap-2.5 rounded-md px-1.5 hover:bg-sunken"
       summary={
         <>
@@ -36,17 +40,17 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         </>
       }
     >
-      <nav
-        aria-label="Mon compte"
-        className="absolute top-13 right-0 z-30 min-w-44 rounded-md border border-line-strong bg-surface p-1"
-      >
-        {accountLinks(user).map((link) => (
-          <Link key={link.to} to={link.to} className={item}>
-            {link.label}
-          </Link>
-        ))}
-        <SignOutButton className={item} label="Sortir" />
-      </nav>
+      <div className="absolute top-13 right-0 z-30 w-max max-w-72 min-w-44 rounded-md border border-line-strong bg-surface p-1">
+        <CompanyMenu user={user} itemClassName={item} isOpen={isOpen} />
+        <nav aria-label="Mon compte">
+          {accountLinks(user).map((link) => (
+            <Link key={link.to} to={link.to} className={item}>
+              {link.label}
+            </Link>
+          ))}
+          <SignOutButton className={item} label="Sortir" />
+        </nav>
+      </div>
     </Disclosure>
   );
 }

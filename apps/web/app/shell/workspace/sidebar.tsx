@@ -8,6 +8,7 @@ import { icon } from '../../ui/icon.ts';
 import { isCurrent, roleName, sidebarMenu } from '../navigation.ts';
 import { SignOutButton } from '../public/sign-out-button.tsx';
 import { accountLinks } from './account-menu.tsx';
+import { CompanyMenu } from './company-menu.tsx';
 import { SidebarSwitcher } from './company-switcher.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import { menuRole } from './menu-role.ts';
@@ -57,14 +58,17 @@ export default function Sidebar({
             ))}
           </nav>
           {user.acting && <SidebarSwitcher user={user} onDone={onClose} />}
-          <nav aria-label="Mon compte" className="border-t border-line pt-3">
-            {accountLinks(user).map((link) => (
-              <Link key={link.to} to={link.to} className={item}>
-                {link.label}
-              </Link>
-            ))}
-            <SignOutButton className={item} label="Sortir" />
-          </nav>
+          <div className="border-t border-line pt-3">
+            <CompanyMenu user={user} itemClassName={item} isOpen />
+            <nav aria-label="Mon compte">
+              {accountLinks(user).map((link) => (
+                <Link key={link.to} to={link.to} className={item}>
+                  {link.label}
+                </Link>
+              ))}
+              <SignOutButton className={item} label="Sortir" />
+            </nav>
+          </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -34,6 +34,33 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   );
 }
 
+/** A box whose rows reach its edges: a list, a table, figures. */
+export function ListPanel({
+  title,
+  count,
+  isTitleHidden = false,
+  children,
+}: {
+  title: string;
+  /** Beside the title: how many. */
+  count?: string;
+  isTitleHidden?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      aria-label={title}
+      className="min-w-0 overflow-hidden border-line bg-surface max-md:-mx-4 max-md:border-y md:rounded-lg md:border"
+    >
+      <h2 className={isTitleHidden ? 'sr-only' : 'px-4 py-2.5 text-m font-semibold md:px-4.5'}>
+        {title}
+        {count && <span className="text-s font-medium text-ink-soft"> {count}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
 export const panelGrid = 'mt-6 grid items-start gap-4 md:grid-cols-2';
 export const panelColumn = 'grid min-w-0 gap-4';
 export const moreLink = '-my-2 inline-flex min-h-11 items-center font-semibold text-primary';

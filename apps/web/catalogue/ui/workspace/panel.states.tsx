@@ -1,6 +1,7 @@
 import type * as module from '../../../app/ui/workspace/panel.tsx';
 import {
   DashboardSection,
+  ListPanel,
   moreLink,
   Panel,
   panelColumn,
@@ -27,6 +28,18 @@ export const states: StatesOf<typeof module> = {
       <DashboardSection title={longLabel}>
         <p>Douze candidatures attendent une réponse.</p>
       </DashboardSection>,
+    ),
+  },
+  ListPanel: {
+    'avec un compte': (
+      <ListPanel title="Candidatures en cours" count="139">
+        <p className="border-t border-line px-4 py-3">Examen : objectif 5 j.</p>
+      </ListPanel>
+    ),
+    'titre caché': (
+      <ListPanel title="Chiffres" isTitleHidden>
+        <p className="px-4 py-3">{longSentence}</p>
+      </ListPanel>
     ),
   },
   Panel: {

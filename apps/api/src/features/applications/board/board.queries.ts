@@ -30,7 +30,7 @@ export const bucketOf = (scope: BoardScope): RawBuilder<string> =>
   'offerId' in scope ? sql`ap.column_key` : sql`ap.stage`;
 
 /** On a company's board, by the steps of each offer; offers with unchanged steps have the platform's. */
-const companyTarget: RawBuilder<number | null> = sql`case when ps.key is null
+export const companyTarget: RawBuilder<number | null> = sql`case when ps.key is null
   then case ap.column_key ${sql.join(
     defaultSteps.map(({ key, targetDays }) => sql`when ${key} then ${targetDays}::integer`),
     sql` `,

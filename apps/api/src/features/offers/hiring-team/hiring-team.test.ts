@@ -45,11 +45,11 @@ it('counts and lists for an interviewer only what their teams received', async (
     (await server.call<Board>('GET', '/recruiter/recruitment-tracking', who)).body.data.total;
   expect([await boardOf(sahel.owner), await boardOf(interviewer)]).toEqual([1, 0]);
 
-  type Stats = { unread_applications: number; invoices: object | null };
+  type Stats = { candidates: { total: number }; invoices: object | null };
   const statsOf = async (who: Person) =>
     (await server.call<Stats>('GET', '/recruiter/dashboard/stats', who)).body.data;
-  expect(await statsOf(interviewer)).toMatchObject({ unread_applications: 0, invoices: null });
-  expect(await statsOf(sahel.owner)).toMatchObject({ unread_applications: 1, invoices: { total: 0 } });
+  expect(await statsOf(interviewer)).toMatchObject({ candidates: { total: 0 }, invoices: null });
+  expect(await statsOf(sahel.owner)).toMatchObject({ candidates: { total: 1 }, invoices: { total: 0 } });
 
   // The application opens the candidate to those who see its offer.
   type Profile = { access: string; applications: object[] };

@@ -4,18 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import type { HealthCheck } from '../../../platform/http/health.ts';
 import { route } from '../../../platform/http/route.ts';
-import { selectStuckOffers } from '../../applications/public/stuck-offers.ts';
 import type { OfferDirectory } from '../../offers/public/offer-index.ts';
 import { recruiterAccess, requireMember } from '../../companies/access/public/company-member.ts';
-
 import { registerAdminDashboard } from './admin-dashboard.routes.ts';
 import { adminScreensOf } from './public/admin-screens.ts';
 import { createProductCounts } from './product-counts.ts';
 import { readDashboard } from './read-dashboard.ts';
 import { selectCompanyFigures } from './recruiter-stats.queries.ts';
 import { recruiterStatsView } from './recruiter-stats.view.ts';
-
-const STUCK_OFFERS_SHOWN = 5;
+import { registerRecruiterTasks } from './recruiter-tasks.routes.ts';
 
 export type DashboardDeps = {
   db: Db;
@@ -31,6 +28,7 @@ export function registerDashboard(app: FastifyInstance, deps: DashboardDeps): vo
   route(app, listAdminScreens, { access: 'signed' }, ({ actor }) => ({
     data: { screens: adminScreensOf(actor) },
   }));
+  registerRecruiterTasks(app, deps);
   const productCounts = createProductCounts(db);
 
   // Also for who must choose a new password: this answer's `reset_required` is one of the ways to learn it.
@@ -40,10 +38,7 @@ export function registerDashboard(app: FastifyInstance, deps: DashboardDeps): vo
 
   route(app, getRecruiterStats, { access: recruiterAccess }, async ({ actor }) => {
     const { scope, canWrite } = requireMember(actor);
-    const [figures, stuck] = await Promise.all([
-      selectCompanyFigures(db, scope, now()),
-      selectStuckOffers(db, scope, STUCK_OFFERS_SHOWN, now()),
-    ]);
-    return { data: recruiterStatsView(figures, stuck, { seesMoney: canWrite }) };
+    const figures = await selectCompanyFigures(db, scope, now());
+    return { data: recruiterStatsView(figures, { seesMoney: canWrite }) };
   });
 }

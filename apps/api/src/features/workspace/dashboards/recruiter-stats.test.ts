@@ -157,65 +157,6 @@ describe("a company's figures", () => {
     });
   });
 
-  it('list the next actions, as the lists they lead to count them', async () => {
-    const stats = await statsOf(recruiter);
-    expect(stats.unread_applications).toBe(2);
-    expect(stats.unread_offers).toMatchObject([
-      { title: 'Comptable', unread: 1, waiting: 2, applications: 3 },
-      { title: 'Magasinier', unread: 1, status: 'expired' },
-    ]);
-    expect(stats.waiting_offers.map(({ title, waiting }) => [title, waiting])).toEqual([['Comptable', 2]]);
-    expect(stats.closing_offers.map(({ title }) => title)).toEqual(['Chauffeur']);
-    expect(stats.drafts).toMatchObject([{ title: 'Directeur', status: 'draft', expiresAt: null }]);
-    const list = `/recruiter/offers/${offers['Comptable']}/applications`;
-    expect(await totalOf(`${list}?unread=1`)).toBe(1);
-    expect(await totalOf(`${list}?stage=received`)).toBe(2);
-    expect(await totalOf(`${list}?unread=1&search=personne`)).toBe(0);
-    expect(await totalOf(list)).toBe(3);
-  });
-
-  it('count what stays too long at its step, as the board they lead to counts it', async () => {
-    expect(await statsOf(recruiter)).toMatchObject({ stuck_applications: 0, stuck_offers: [] });
-    const stand = (stage_changed_at: Date) =>
-      server.db
-        .updateTable('applications')
-        .set({ stage_changed_at })
-        .where('offer_id', '=', offers['Comptable'] ?? 0)
-        .execute();
-    await stand(ago(8));
-    expect(await statsOf(recruiter)).toMatchObject({
-      stuck_applications: 2,
-      stuck_offers: [{ id: offers['Comptable'], title: 'Comptable', city: 'Bamako', stuck: 2 }],
-    });
-    const board = await server.json<{ data: { total: number } }>(
-      'GET',
-      '/api/v1/recruiter/recruitment-tracking?stuck=1',
-      { headers: recruiter.headers },
-    );
-    expect(board.body.data.total).toBe(2);
-    expect((await statsOf(rival)).stuck_applications).toBe(0);
-    await stand(new Date());
-  });
-
-  it('draw the last thirty days and the stages', async () => {
-    const stats = await statsOf(recruiter);
-    expect(stats.applications_per_day).toHaveLength(30);
-    expect(stats.applications_per_day.at(-1)).toEqual({ day: dayOf(new Date()), total: 1 });
-    expect(stats.applications_per_day.at(-4)).toEqual({ day: dayOf(ago(3)), total: 2 });
-    expect(stats.applications_per_day.reduce((sum, { total }) => sum + total, 0)).toBe(3);
-    expect(stats.applications_by_stage).toEqual({
-      received: 2,
-      screening: 1,
-      shortlisted: 0,
-      test: 0,
-      interview: 1,
-      offer: 0,
-      hired: 1,
-      rejected: 0,
-      withdrawn: 1,
-    });
-  });
-
   it("contain nothing of another company's", async () => {
     const stats = await statsOf(rival);
     const figures = [
@@ -225,16 +166,10 @@ describe("a company's figures", () => {
       ...Object.values(stats.recruitments),
       ...Object.values(stats.campaigns),
       ...Object.values(stats.invoices ?? {}),
-      ...Object.values(stats.applications_by_stage),
-      ...stats.applications_per_day.map(({ total }) => total),
       stats.departments.total,
       stats.recruitment_files.total,
-      stats.unread_applications,
     ];
     expect(figures.filter((figure) => figure !== 0)).toEqual([]);
-    expect([stats.waiting_offers, stats.unread_offers, stats.closing_offers, stats.drafts].flat()).toEqual(
-      [],
-    );
   });
 
   it.each(['admin', 'manager'] as const)('are not for a %s without a company', async (role) => {

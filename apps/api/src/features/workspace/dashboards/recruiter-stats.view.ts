@@ -1,11 +1,8 @@
-import type { selectStuckOffers } from '../../applications/public/stuck-offers.ts';
-import type { OfferOfCompany, RecruiterStats } from '@baara/contract/workspace/dashboard';
-import { byStageView } from './dashboard.view.ts';
-import type { CompanyFigures, OfferOfCompanyRow } from './recruiter-stats.queries.ts';
+import type { RecruiterStats } from '@baara/contract/workspace/dashboard';
+import type { CompanyFigures } from './recruiter-stats.queries.ts';
 
 export function recruiterStatsView(
   figures: CompanyFigures,
-  stuck: Awaited<ReturnType<typeof selectStuckOffers>>,
   { seesMoney }: { seesMoney: boolean },
 ): RecruiterStats {
   const { in_progress, ...byStatus } = figures.offers;
@@ -19,22 +16,5 @@ export function recruiterStatsView(
     recruitment_files: { total: figures.recruitment_files },
     campaigns: figures.campaigns,
     invoices: seesMoney ? figures.invoices : null,
-    unread_applications: figures.unread,
-    applications_per_day: figures.per_day,
-    applications_by_stage: byStageView(figures.by_stage),
-    waiting_offers: (figures.waiting_offers ?? []).map(offerView),
-    unread_offers: (figures.unread_offers ?? []).map(offerView),
-    stuck_applications: stuck[0]?.all ?? 0,
-    stuck_offers: stuck.map(({ all: _all, ...offer }) => offer),
-    closing_offers: (figures.closing_offers ?? []).map(offerView),
-    drafts: (figures.drafts ?? []).map(offerView),
-  };
-}
-
-function offerView({ expires_at, updated_at, ...row }: OfferOfCompanyRow): OfferOfCompany {
-  return {
-    ...row,
-    expiresAt: expires_at === null ? null : new Date(expires_at).toISOString(),
-    updatedAt: new Date(updated_at).toISOString(),
   };
 }

@@ -14,7 +14,7 @@ import type { OfferFigureRow } from './offer-statistics.queries.ts';
 import { type CountedAnswers, percentOf, publicAnswerRate } from '../../offers/public/answer-badge.ts';
 import type { CountedDelay } from './company-statistics.queries.ts';
 
-const share = (count: number, of: number): Share => ({
+export const share = (count: number, of: number): Share => ({
   count,
   of,
   percent: of < LEAST_SAMPLE ? null : percentOf(count, of),

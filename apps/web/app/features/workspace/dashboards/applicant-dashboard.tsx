@@ -37,7 +37,7 @@ export default function ApplicantDashboard() {
           (query.data && sentenceOf(query.data)) ?? 'Vos candidatures, vos favoris et les offres à voir.'
         }
       />
-      <DashboardBody query={query} isAgeBelow>
+      <DashboardBody query={query} freshness="last">
         {(dashboard) => <Content dashboard={dashboard} />}
       </DashboardBody>
     </WorkspacePage>

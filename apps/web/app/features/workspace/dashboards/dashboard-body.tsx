@@ -3,6 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatDateTime, formatRelative } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { icon } from '../../../ui/icon.ts';
 import { Skeleton, SkeletonList } from '../../../ui/skeleton.tsx';
 import { ErrorState, Notice } from '../../../ui/states.tsx';
@@ -20,33 +21,43 @@ export const dashboardCache = {
   gcTime: 2 * DASHBOARD_CACHE_MS,
 } as const;
 
+export type DashboardQuery<Data> = Pick<
+  UseQueryResult<Data>,
+  'isPending' | 'isFetching' | 'isError' | 'dataUpdatedAt'
+> & { data: Data | undefined; refetch: () => unknown };
+
 type Props<Data> = {
-  query: UseQueryResult<Data>;
-  /** Their age stands under them, where something else comes first. */
-  isAgeBelow?: boolean;
+  query: DashboardQuery<Data>;
+  /** Where the figures' age stands: above all, or at the end, under what is read first. */
+  freshness?: 'first' | 'last';
   children: (data: Data) => ReactNode;
 };
 
 /** The figures of a dashboard once they are here: their age, a way to have them anew, and what stands meanwhile. */
-export function DashboardBody<Data>({ query, isAgeBelow = false, children }: Props<Data>) {
+export function DashboardBody<Data>({ query, freshness = 'first', children }: Props<Data>) {
   const refresh = (): void => void query.refetch();
   if (query.isPending) return <DashboardSkeleton />;
   if (query.data === undefined) {
     return <ErrorState message={LOAD_FAILED} onRetry={refresh} isRetrying={query.isFetching} />;
   }
   const age = (
-    <Freshness updatedAt={query.dataUpdatedAt} isRefreshing={query.isFetching} onRefresh={refresh} />
+    <Freshness
+      updatedAt={query.dataUpdatedAt}
+      isRefreshing={query.isFetching}
+      onRefresh={refresh}
+      className={freshness === 'first' ? 'mb-3' : 'mt-4'}
+    />
   );
   return (
     <>
-      {!isAgeBelow && age}
+      {freshness === 'first' && age}
       {query.isError && !query.isFetching && (
         <div className="mb-4">
           <Notice tone="bad">{LOAD_FAILED}</Notice>
         </div>
       )}
       {children(query.data)}
-      {isAgeBelow && <div className="mt-6">{age}</div>}
+      {freshness === 'last' && age}
     </>
   );
 }
@@ -57,10 +68,12 @@ function Freshness({
   updatedAt,
   isRefreshing,
   onRefresh,
+  className,
 }: {
   updatedAt: number;
   isRefreshing: boolean;
   onRefresh: () => void;
+  className: string;
 }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -71,7 +84,7 @@ function Freshness({
   const at = now.getTime() < updatedAt ? new Date(updatedAt) : now;
   const age = formatRelative(updatedAt, at);
   return (
-    <div className="mb-3 flex items-center justify-between gap-3">
+    <div className={classNames('flex items-center justify-between gap-3', className)}>
       <p className="min-w-0 text-s text-ink-soft">
         Actualisé{' '}
         {/* In a page from the server the clock is the server's, then this device's: not a fault. */}

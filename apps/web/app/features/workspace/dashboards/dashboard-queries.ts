@@ -2,10 +2,12 @@ import type { listFeaturedOffers } from '@baara/contract/offers/offers';
 import type { listAdminScreens } from '@baara/contract/workspace/admin-screens';
 import type { getAdminDashboard } from '@baara/contract/workspace/admin-dashboard';
 import type { getDashboard, getRecruiterStats, RecruiterStats } from '@baara/contract/workspace/dashboard';
+import type { getRecruiterTasks, RecruiterTasks } from '@baara/contract/workspace/recruiter-tasks';
 import type { EndpointAnswer } from '@baara/contract/protocol/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import type { ApiClient } from '../../../lib/api-client.ts';
+import { companyRoot } from '../../../lib/query-roots.ts';
 import { dashboardCache } from './dashboard-body.tsx';
 
 export type Dashboard = EndpointAnswer<typeof getDashboard>;
@@ -15,6 +17,9 @@ export const readDashboard = (from: ApiClient): Promise<Dashboard> =>
 
 export const readRecruiterStats = async (from: ApiClient): Promise<RecruiterStats> =>
   (await from.call<typeof getRecruiterStats>('GET /recruiter/dashboard/stats', {})).data;
+
+export const readRecruiterTasks = async (from: ApiClient): Promise<RecruiterTasks> =>
+  (await from.call<typeof getRecruiterTasks>('GET /recruiter/dashboard/tasks', {})).data;
 
 /** @param accountId whose figures these are: never shown to the next person of this browser. */
 export const dashboardQuery = (accountId: string) =>
@@ -29,6 +34,19 @@ export const recruiterStatsQuery = (accountId: string) =>
     queryKey: ['recruiter', 'dashboard', accountId],
     queryFn: () => readRecruiterStats(api),
     ...dashboardCache,
+  });
+
+export const recruiterTasksKey = [...companyRoot, 'dashboard', 'tasks'] as const;
+
+/** Who comes back from doing one finds it gone. */
+const TASKS_FRESH_MS = 5000;
+
+/** @param accountId whose work this is: never shown to the next person of this browser. */
+export const recruiterTasksQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: [...recruiterTasksKey, accountId],
+    queryFn: () => readRecruiterTasks(api),
+    staleTime: TASKS_FRESH_MS,
   });
 
 export const adminDashboardQuery = (accountId: string) =>

@@ -1,8 +1,10 @@
 import { elide } from '@baara/contract/formats/elision';
 import type { RecruiterStats } from '@baara/contract/workspace/dashboard';
+import type { RecruiterTasks } from '@baara/contract/workspace/recruiter-tasks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { ApiClient } from '../../../lib/api-client.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TabLinks } from '../../../lib/tab-links.tsx';
 import { firstDataLoader, noFirstData, privateHeaders, useFirstData } from '../../../shell/first-data.ts';
@@ -12,16 +14,24 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
-import { readRecruiterStats, recruiterStatsQuery } from './dashboard-queries.ts';
-import { DashboardBody } from './dashboard-body.tsx';
-import { type FigureGroup, Figures, FigureTable } from './figures.tsx';
+import { CompanySetupCard } from './company-setup.tsx';
+import { DashboardBody, type DashboardQuery } from './dashboard-body.tsx';
+import {
+  readRecruiterStats,
+  readRecruiterTasks,
+  recruiterStatsQuery,
+  recruiterTasksQuery,
+} from './dashboard-queries.ts';
+import { type FigureGroup, FigureTable } from './figures.tsx';
+import { RecruiterOverview } from './recruiter-overview.tsx';
+import { taskGroups } from './task-groups.tsx';
+import { dayText } from './task-words.ts';
 import { DashboardSection } from '../../../ui/workspace/panel.tsx';
-import { RecruiterCharts } from './recruiter-charts.tsx';
-import { RecruiterToDo } from './recruiter-to-do.tsx';
+import { TaskQueue } from '../../../ui/workspace/task-queue.tsx';
 
 const CompanyStatistics = lazy(() => import('../statistics/public/company-statistics.tsx'));
 
-export const loader = firstDataLoader(readRecruiterStats);
+export const loader = firstDataLoader(readDay);
 export const clientLoader = noFirstData;
 export const headers = privateHeaders;
 export const meta = () => [{ title: 'Tableau de bord | Baara' }];
@@ -31,20 +41,29 @@ export default function RecruiterDashboard() {
   const session = useSession();
   const company = session?.company;
   const { write } = useCompanyAbilities();
+  const [params] = useSearchParams();
+  const isStatistics = params.get('onglet') === 'statistiques';
+  const about = company ? `Le recrutement ${elide('de', company.name)} en un coup d’œil.` : '';
   return (
     <WorkspacePage>
       <PageHeader
         title={`Bonjour ${session?.firstname ?? ''}`}
-        description={company ? `Le recrutement ${elide('de', company.name)} en un coup d'œil.` : undefined}
+        description={
+          company && !isStatistics ? <DayText accountId={session.id}>{about}</DayText> : about || undefined
+        }
         action={
           write && (
-            <Link to={paths.createOffer()} className={buttonClass('accent')}>
+            <Link to={paths.createOffer()} className={buttonClass('outline')}>
               Créer une offre
             </Link>
           )
         }
       />
-      {company ? <Tabs accountId={session.id} /> : <NoCompany />}
+      {company ? (
+        <Tabs accountId={session.id} me={session.fullname} isStatistics={isStatistics} />
+      ) : (
+        <NoCompany />
+      )}
     </WorkspacePage>
   );
 }
@@ -72,9 +91,7 @@ const tabs = [
 ];
 
 /** Present items, and the figures of a period. */
-function Tabs({ accountId }: { accountId: string }) {
-  const [params] = useSearchParams();
-  const isStatistics = params.get('onglet') === 'statistiques';
+function Tabs({ accountId, me, isStatistics }: { accountId: string; me: string; isStatistics: boolean }) {
   return (
     <>
       <TabLinks label="Tableau de bord" tabs={tabs} current={isStatistics ? 'statistics' : 'today'} />
@@ -83,45 +100,96 @@ function Tabs({ accountId }: { accountId: string }) {
           <CompanyStatistics />
         </Suspense>
       ) : (
-        <CompanyFigures accountId={accountId} />
+        <Today accountId={accountId} me={me} />
       )}
     </>
   );
 }
 
-function CompanyFigures({ accountId }: { accountId: string }) {
-  const query = useQuery({ ...recruiterStatsQuery(accountId), ...useFirstData<RecruiterStats>() });
-  return <DashboardBody query={query}>{(stats) => <Content stats={stats} />}</DashboardBody>;
+type Day = { tasks: RecruiterTasks; stats: RecruiterStats };
+
+async function readDay(from: ApiClient): Promise<Day> {
+  const [tasks, stats] = await Promise.all([readRecruiterTasks(from), readRecruiterStats(from)]);
+  return { tasks, stats };
 }
 
-const offersWith = (status: string): string => paths.recruiterOffers({ status });
+function useTasks(accountId: string) {
+  const { initialData: first, initialDataUpdatedAt } = useFirstData<Day>();
+  return useQuery({
+    ...recruiterTasksQuery(accountId),
+    ...(first && { initialData: first.tasks, initialDataUpdatedAt }),
+  });
+}
 
-function Content({ stats }: { stats: RecruiterStats }) {
-  const { job_offers: offers } = stats;
+/** Under the greeting: what the day brings, once it is known. */
+function DayText({ accountId, children }: { accountId: string; children: string }) {
+  const { data } = useTasks(accountId);
+  return data ? dayText(data) : children;
+}
+
+/** The work and the figures as one: read again together, and as old as the older of both. */
+function useDay(accountId: string): DashboardQuery<Day> {
+  const { initialData: first, initialDataUpdatedAt } = useFirstData<Day>();
+  const tasks = useTasks(accountId);
+  const stats = useQuery({
+    ...recruiterStatsQuery(accountId),
+    ...(first && { initialData: first.stats, initialDataUpdatedAt }),
+  });
+  return {
+    data: tasks.data && stats.data ? { tasks: tasks.data, stats: stats.data } : undefined,
+    isPending: tasks.isPending || stats.isPending,
+    isFetching: tasks.isFetching || stats.isFetching,
+    isError: tasks.isError || stats.isError,
+    dataUpdatedAt: Math.min(tasks.dataUpdatedAt, stats.dataUpdatedAt),
+    refetch: () => Promise.all([tasks.refetch(), stats.refetch()]),
+  };
+}
+
+function Today({ accountId, me }: { accountId: string; me: string }) {
+  return (
+    <DashboardBody query={useDay(accountId)} freshness="last">
+      {({ tasks, stats }) => <Content tasks={tasks} stats={stats} me={me} />}
+    </DashboardBody>
+  );
+}
+
+function Content({ tasks, stats, me }: Day & { me: string }) {
+  const { setup } = tasks;
+  if (setup && !tasks.hasOffers) return <CompanySetupCard setup={setup} />;
   return (
     <>
-      <RecruiterToDo stats={stats} />
-      <DashboardSection title="Mes offres">
-        <Figures
-          figures={[
-            { label: 'Offres actives', value: offers.active, to: offersWith('active') },
-            { label: 'Brouillons', value: offers.draft, to: offersWith('draft') },
-            { label: 'Expirées', value: offers.expired, to: offersWith('expired') },
-            { label: 'Pourvues', value: offers.filled, to: offersWith('filled') },
-          ]}
-        />
-      </DashboardSection>
-      <RecruiterCharts stats={stats} />
-      <DashboardSection title="Tous les chiffres">
-        <FigureTable groups={figureGroups(stats)} />
-      </DashboardSection>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_316px]">
+        <TaskQueue title="À faire aujourd’hui" groups={taskGroups(tasks, me)} link={Link}>
+          <p>{tasks.hasOffers ? 'Rien ne vous attend : tout est lu.' : 'Rien ne vous attend.'}</p>
+        </TaskQueue>
+        <div className="grid gap-4">
+          {setup && <CompanySetupCard setup={setup} />}
+          <RecruiterOverview tasks={tasks} />
+        </div>
+      </div>
+      {tasks.hasOffers && (
+        <DashboardSection title="Tous les chiffres">
+          <FigureTable groups={figureGroups(stats)} />
+        </DashboardSection>
+      )}
     </>
   );
 }
 
+const offersWith = (status: string): string => paths.recruiterOffers({ status });
+
 function figureGroups(stats: RecruiterStats): FigureGroup[] {
-  const { candidates, interviews, recruitments, campaigns, invoices } = stats;
+  const { job_offers: offers, candidates, interviews, recruitments, campaigns, invoices } = stats;
   return [
+    {
+      title: 'Offres',
+      figures: [
+        { label: 'Toutes les offres', value: offers.total, to: paths.recruiterOffers() },
+        { label: 'Offres actives', value: offers.active, to: offersWith('active') },
+        { label: 'Brouillons', value: offers.draft, to: offersWith('draft') },
+        { label: 'Expirées', value: offers.expired, to: offersWith('expired') },
+      ],
+    },
     {
       title: 'Candidats',
       figures: [
@@ -143,9 +211,8 @@ function figureGroups(stats: RecruiterStats): FigureGroup[] {
     {
       title: 'Recrutements',
       figures: [
-        { label: 'Toutes les offres', value: stats.job_offers.total, to: paths.recruiterOffers() },
         { label: 'Recrutements en cours', value: recruitments.in_progress },
-        { label: 'Recrutements terminés', value: recruitments.completed, to: offersWith('filled') },
+        { label: 'Offres pourvues', value: recruitments.completed, to: offersWith('filled') },
         {
           label: 'Dossiers de recrutement',
           value: stats.recruitment_files.total,
