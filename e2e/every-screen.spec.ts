@@ -112,7 +112,7 @@ test('what a candidate sees', async ({ page, request, expectProblem }) => {
   ]);
   await page.goto(`/job-details/${open.id}#postuler`);
   const sheet = page.getByRole('dialog', { name: 'Votre candidature' });
-  await expect(sheet.getByText('Choisir un fichier')).toBeVisible();
+  await expect(sheet.getByText('Envoyer un autre fichier')).toBeVisible();
   await requireNoSidewaysScroll(page, 'the sheet to apply by');
   await requireAccessible(page, 'the sheet to apply by');
   await signIn(page, await demoPerson(request, 'candidat'));
