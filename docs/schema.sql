@@ -806,9 +806,11 @@ create table companies (
   hold_decided_at timestamp with time zone,
   name_key text generated always as (company_name_key(name)) stored,
   number_key text generated always as (regexp_replace(upper(business_identification_number), '[^A-Z0-9]'::text, ''::text, 'g'::text)) stored,
+  headcount integer,
   setup_dismissed_at timestamp with time zone,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_slug_key UNIQUE (slug),
+  constraint companies_headcount_check CHECK (headcount >= 1 AND headcount <= 1000000),
   constraint companies_hold_state_check CHECK (hold_state = ANY (ARRAY['waiting'::text, 'refused'::text])),
   constraint companies_package_fkey FOREIGN KEY (package) REFERENCES packages(id)
 );
@@ -885,9 +887,11 @@ create table company_answer_rates (
   due integer not null,
   answered integer not null,
   counted_at timestamp with time zone not null,
+  median_days integer,
   constraint company_answer_rates_pkey PRIMARY KEY (company_id),
   constraint company_answer_rates_check CHECK (answered >= 0 AND answered <= due),
   constraint company_answer_rates_due_check CHECK (due >= 0),
+  constraint company_answer_rates_median_days_check CHECK (median_days > 0),
   constraint company_answer_rates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 

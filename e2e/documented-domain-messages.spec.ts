@@ -5,7 +5,7 @@ import type { DocumentedMessage } from './documented-message.ts';
 import { quotedTexts } from './documented-messages.ts';
 import { expect, connectionCut, refusedWith, test } from './journey.ts';
 import { given, lost, unexplained, walkThroughDomain } from './message-walk.ts';
-import { applyTo, publishOffer } from './offers.ts';
+import { applyTo, openApplySheet, publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, newRecruiter, signIn, unique } from './people.ts';
 
 /** The second document's sentences, each where people meet it. */
@@ -62,15 +62,16 @@ test('applying, and cancelling', desktop, async ({ page, request, expectProblem 
   await signIn(page, candidate);
   await page.goto(`/job-details/${offer.id}`);
   const box = page.getByRole('region', { name: 'Postuler' });
-  const send = box.getByRole('button', { name: 'Envoyer ma candidature' });
+  const sheet = await openApplySheet(page);
+  const send = sheet.getByRole('button', { name: 'Envoyer ma candidature' });
   const apply = '/applications/tracking/job/*/apply';
   await given(page, apply, { status: 400, json: { status: 'error' } }, async () => {
     await send.click();
-    await sees(box, "La candidature n'a pas pu être envoyée");
+    await sees(sheet, "La candidature n'a pas pu être envoyée");
   });
   await page.evaluate('FormData.prototype.set = () => { throw new TypeError("broken"); }');
   await send.click();
-  await sees(box, 'Une erreur est survenue');
+  await sees(sheet, 'Une erreur est survenue');
 
   await applyTo(request, candidate, offer);
   // The page sends the stored application again, and it is refused: not in the midst of the next steps.

@@ -108,8 +108,13 @@ test('what a candidate sees', async ({ page, request, expectProblem }) => {
     { path: '/password-recovery', shows: 'Mot de passe oublié ?' },
     { path: '/profil/notifications', shows: 'Compte et sécurité' },
     { path: `/job-details/${offer.id}`, shows: 'Candidature envoyée' },
-    { path: `/job-details/${open.id}`, shows: 'Envoyer ma candidature' },
+    { path: `/job-details/${open.id}`, shows: 'Quelqu’un de votre entourage' },
   ]);
+  await page.goto(`/job-details/${open.id}#postuler`);
+  const sheet = page.getByRole('dialog', { name: 'Votre candidature' });
+  await expect(sheet.getByText('Envoyer un autre fichier')).toBeVisible();
+  await requireNoSidewaysScroll(page, 'the sheet to apply by');
+  await requireAccessible(page, 'the sheet to apply by');
   await signIn(page, await demoPerson(request, 'candidat'));
   await requireGoodScreens(page, [
     { path: '/applicant/dashboard', shows: 'Candidatures en cours' },

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { cvPdf } from './files.ts';
 import { waitForMailWith } from './mailbox.ts';
-import { publishOffer } from './offers.ts';
+import { openApplySheet, publishOffer } from './offers.ts';
 import { callAs, demoPassword, demoPerson, fillSignIn, newCandidate, signIn, unique } from './people.ts';
 
 test(
@@ -75,17 +75,32 @@ test(
     await page.getByRole('button', { name: `Ajouter aux favoris : ${offer.title}` }).click();
     await expect(page.getByRole('button', { name: `Retirer des favoris : ${offer.title}` })).toBeVisible();
 
+    // The sheet says what the company will see; « back » closes it, and the input stays.
     const box = page.getByRole('region', { name: 'Postuler' });
-    await box.getByLabel(/Choisir un fichier|Envoyer un autre fichier/).setInputFiles(cvPdf);
-    await expect(box.getByText(cvPdf.name, { exact: true })).toBeVisible();
-    await box.getByLabel('Message au recruteur').fill('Disponible dès lundi.');
-    await box.getByRole('button', { name: 'Envoyer ma candidature' }).click();
+    const sheet = await openApplySheet(page);
+    await expect(sheet.getByRole('region', { name: /^Ce que .+ verra$/ })).toContainText('Votre nom');
+    await sheet.getByLabel('Message au recruteur').fill('Disponible dès lundi.');
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(address);
+    await openApplySheet(page);
+    await expect(sheet.getByLabel('Message au recruteur')).toHaveValue('Disponible dès lundi.');
+    await sheet.getByLabel(/Choisir un fichier|Envoyer un autre fichier/).setInputFiles(cvPdf);
+    await expect(sheet.getByText(cvPdf.name, { exact: true })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Envoyer ma candidature' }).click();
     await expect(box.getByText('Candidature envoyée')).toBeVisible();
     await expect(page.getByText('Votre candidature a été envoyée')).toBeVisible();
-    await expect(box.getByRole('button', { name: 'Envoyer ma candidature' })).toBeHidden();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(address);
     await page.reload();
     await expect(box.getByText('Candidature envoyée')).toBeVisible();
-    await expect(box.getByRole('button', { name: 'Envoyer ma candidature' })).toBeHidden();
+    await expect(box.getByRole('link', { name: 'Postuler', exact: true })).toBeHidden();
+    // What happens next, and where to go on.
+    await expect(box.getByRole('region', { name: 'La suite' })).toContainText('Présélection');
+    const alike = page.getByRole('region', { name: 'Des offres proches' }).getByRole('article');
+    await expect(alike.first()).toBeVisible();
+    expect(await alike.count()).toBeLessThanOrEqual(3);
+    await expect(alike.filter({ hasText: offer.title })).toHaveCount(0);
 
     await page.goto('/bookmarks_offres');
     await expect(page.getByRole('heading', { name: offer.title })).toBeVisible();
@@ -121,7 +136,8 @@ test(
     await signIn(page, candidate);
     await page.goto(`/job-details/${offer.id}`);
     const box = page.getByRole('region', { name: 'Postuler' });
-    await expect(box.getByRole('button', { name: 'Envoyer ma candidature' })).toBeVisible();
+    const sheet = await openApplySheet(page);
+    await expect(sheet.getByRole('button', { name: 'Envoyer ma candidature' })).toBeVisible();
 
     // Applied meanwhile from another device: the page still shows the form.
     const other = await request.post(`/api/v1/applications/tracking/job/${offer.id}/apply`, {
@@ -129,8 +145,8 @@ test(
       multipart: { message: '' },
     });
     expect(other.ok()).toBe(true);
-    await box.getByRole('button', { name: 'Envoyer ma candidature' }).click();
-    await expect(box.getByText('Vous avez déjà postulé à cette offre')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Envoyer ma candidature' }).click();
+    await expect(sheet.getByText('Vous avez déjà postulé à cette offre')).toBeVisible();
 
     await callAs(request, recruiter, 'POST', `/recruiter/offers/${offer.id}/fill`);
     const late = await newCandidate(request, 'Fatoumata');
@@ -154,4 +170,24 @@ test('the home page leads to featured offers and to all of them', { tag: '@deskt
   await featured.getByRole('link', { name: 'Voir toutes les offres' }).click();
   await expect(page).toHaveURL('/offres');
   await expect(page.getByRole('region', { name: 'Offres' }).getByRole('article')).toHaveCount(10);
+});
+
+test('printing an offer prints the offer', { tag: '@desktop' }, async ({ page, request }) => {
+  const offer = await publishOffer(request, await demoPerson(request, 'recruteur'), `Magasinier ${unique()}`);
+  await page.goto(`/recruitment-offers/${offer.slug}`);
+  await expect(page.getByText(/^Code de vérification/)).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { level: 1, name: offer.title })).toBeVisible();
+  await expect(article.getByText(/^Jusqu’au \d/)).toBeVisible();
+  await expect(article.getByText(/^Code de vérification/)).toBeVisible();
+  await expect(article.getByText(new RegExp(`/job-details/${offer.id}$`))).toBeVisible();
+  await expect(article.getByRole('img', { name: /^Code QR/ })).toBeVisible();
+  for (const [role, name] of [
+    ['region', 'Postuler'],
+    ['banner', undefined],
+    ['contentinfo', undefined],
+  ] as const)
+    await expect(page.getByRole(role, name ? { name } : {}).first(), role).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden();
 });

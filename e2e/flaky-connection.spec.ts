@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { cvPdf, disguised } from './files.ts';
 import { expect, connectionCut, refusedWith, test } from './journey.ts';
-import { applyTo, type MadeOffer, publishOffer } from './offers.ts';
+import { applyTo, type MadeOffer, openApplySheet, publishOffer } from './offers.ts';
 import { callAs, demoPerson, newCandidate, type Person, signIn, unique } from './people.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -22,18 +22,20 @@ async function openForm(page: Page, request: APIRequestContext) {
   const candidate = await newCandidate(request);
   await signIn(page, candidate);
   await page.goto(`/job-details/${offer.id}`);
-  const box = page.getByRole('region', { name: 'Postuler' });
-  await box.getByLabel('Message au recruteur').fill(message);
-  await box.getByLabel('Choisir un fichier').setInputFiles(cvPdf);
+  const sheet = await openApplySheet(page);
+  await sheet.getByLabel('Message au recruteur').fill(message);
+  await sheet.getByLabel('Choisir un fichier').setInputFiles(cvPdf);
   return {
     recruiter,
     offer,
     candidate,
-    box,
-    send: box.getByRole('button', { name: 'Envoyer ma candidature' }),
-    /** The box says that it was sent, and the recruiter has it once. */
+    sheet,
+    send: sheet.getByRole('button', { name: 'Envoyer ma candidature' }),
+    /** The page says that it was sent, and the recruiter has it once. */
     sentOnce: async () => {
-      await expect(box.getByText('Candidature envoyée')).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Postuler' }).getByText('Candidature envoyée'),
+      ).toBeVisible();
       expect(await received(request, recruiter, offer)).toBe(1);
     },
   };
@@ -44,10 +46,10 @@ test(
   { tag: '@mobile' },
   async ({ page, context, request, expectProblem }) => {
     expectProblem(connectionCut);
-    const { recruiter, offer, box, send } = await openForm(page, request);
+    const { recruiter, offer, sheet, send } = await openForm(page, request);
     await context.setOffline(true);
     await send.click();
-    await expect(box.getByText('Candidature gardée sur cet appareil.')).toBeVisible();
+    await expect(sheet.getByText('Candidature gardée sur cet appareil.')).toBeVisible();
     expect(await received(request, recruiter, offer)).toBe(0);
 
     // The tab is closed; only the list of applications is opened again, and the connection is still too poor to send.
@@ -83,18 +85,18 @@ test(
   { tag: '@mobile' },
   async ({ page, request, expectProblem }) => {
     expectProblem(connectionCut);
-    const { recruiter, offer, box, send, sentOnce } = await openForm(page, request);
+    const { recruiter, offer, sheet, send, sentOnce } = await openForm(page, request);
     await page.route(applyCalls, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     });
     expectProblem(/net::ERR_CONNECTION_RESET/);
     await send.click();
-    await expect(box.getByText('Candidature gardée sur cet appareil.')).toBeVisible();
+    await expect(sheet.getByText('Candidature gardée sur cet appareil.')).toBeVisible();
     expect(await received(request, recruiter, offer)).toBe(1);
 
     await page.unroute(applyCalls);
-    await box.getByRole('button', { name: 'Envoyer maintenant' }).click();
+    await sheet.getByRole('button', { name: 'Envoyer maintenant' }).click();
     await sentOnce();
   },
 );
@@ -104,10 +106,10 @@ test(
   { tag: '@mobile' },
   async ({ page, request, expectProblem }) => {
     expectProblem(connectionCut);
-    const { recruiter, offer, box, send, sentOnce } = await openForm(page, request);
+    const { recruiter, offer, sheet, send, sentOnce } = await openForm(page, request);
     await page.route(applyCalls, (route) => route.abort());
     await send.click();
-    await expect(box.getByText('Candidature gardée sur cet appareil.')).toBeVisible();
+    await expect(sheet.getByText('Candidature gardée sur cet appareil.')).toBeVisible();
     expect(await received(request, recruiter, offer)).toBe(0);
 
     await page.unroute(applyCalls);
@@ -120,14 +122,14 @@ test(
   { tag: '@mobile' },
   async ({ page, context, request, expectProblem }) => {
     expectProblem(connectionCut);
-    const { box, send, sentOnce } = await openForm(page, request);
+    const { sheet, send, sentOnce } = await openForm(page, request);
     await context.setOffline(true);
     await send.click();
-    await box.getByRole('button', { name: 'Modifier' }).click();
-    await expect(box.getByLabel('Message au recruteur')).toHaveValue(message);
-    await expect(box.getByText(cvPdf.name)).toBeVisible();
+    await sheet.getByRole('button', { name: 'Modifier' }).click();
+    await expect(sheet.getByLabel('Message au recruteur')).toHaveValue(message);
+    await expect(sheet.getByText(cvPdf.name)).toBeVisible();
     await context.setOffline(false);
-    await box.getByLabel('Message au recruteur').fill('Disponible lundi.');
+    await sheet.getByLabel('Message au recruteur').fill('Disponible lundi.');
     await send.click();
     await sentOnce();
   },
@@ -138,19 +140,19 @@ test(
   { tag: '@mobile' },
   async ({ page, request, expectProblem }) => {
     expectProblem(refusedWith(503), refusedWith(500));
-    const { recruiter, offer, box, send, sentOnce } = await openForm(page, request);
+    const { recruiter, offer, sheet, send, sentOnce } = await openForm(page, request);
     const busy = 'Le service est momentanément indisponible. Réessayez dans un instant.';
     await page.route(applyCalls, (route) =>
       route.fulfill({ status: 503, json: { status: 'error', code: 'UNAVAILABLE', message: busy } }),
     );
     await send.click();
-    await expect(box.getByText(busy)).toBeVisible();
-    await expect(box.getByText('est gardée sur cet appareil')).toBeVisible();
-    await expect(box.getByText('dès que la connexion revient')).toHaveCount(0);
+    await expect(sheet.getByText(busy)).toBeVisible();
+    await expect(sheet.getByText('est gardée sur cet appareil')).toBeVisible();
+    await expect(sheet.getByText('dès que la connexion revient')).toHaveCount(0);
     await page.unroute(applyCalls);
     await page.route(applyCalls, (route) => route.fulfill({ status: 500, json: { status: 'error' } }));
-    await box.getByRole('button', { name: 'Envoyer maintenant' }).click();
-    await expect(box.getByText("La candidature n'a pas pu être envoyée")).toBeVisible();
+    await sheet.getByRole('button', { name: 'Envoyer maintenant' }).click();
+    await expect(sheet.getByText("La candidature n'a pas pu être envoyée")).toBeVisible();
     expect(await received(request, recruiter, offer)).toBe(0);
 
     await page.unroute(applyCalls);
@@ -162,13 +164,13 @@ test(
   'a file that is not what its name says is refused before it is sent, and the chosen ones stay',
   { tag: '@desktop' },
   async ({ page, request }) => {
-    const { box, send, sentOnce } = await openForm(page, request);
-    await box.getByLabel(cvPdf.name).setInputFiles(disguised);
-    await expect(box.getByRole('alert')).toContainText(/PDF, DOCX, JPG/);
+    const { sheet, send, sentOnce } = await openForm(page, request);
+    await sheet.getByLabel(cvPdf.name).setInputFiles(disguised);
+    await expect(sheet.getByRole('alert')).toContainText(/PDF, DOCX, JPG/);
     const heavy = { ...cvPdf, buffer: Buffer.concat([cvPdf.buffer, Buffer.alloc(5 * 1024 * 1024)]) };
-    await box.getByLabel(cvPdf.name).setInputFiles(heavy);
-    await expect(box.getByRole('alert')).toContainText('Le fichier dépasse 5 Mo');
-    await expect(box.getByLabel('Message au recruteur')).toHaveValue(message);
+    await sheet.getByLabel(cvPdf.name).setInputFiles(heavy);
+    await expect(sheet.getByRole('alert')).toContainText('Le fichier dépasse 5 Mo');
+    await expect(sheet.getByLabel('Message au recruteur')).toHaveValue(message);
     await send.click();
     await sentOnce();
   },

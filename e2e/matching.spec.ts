@@ -71,7 +71,8 @@ test('a candidate reads what their profile is worth for an offer, and goes to wh
   await page.goto(`/offres?search=${encodeURIComponent(offer.title)}`);
   await expect(card.getByText(/^\d+\s% de correspondance$/)).toBeVisible();
   await card.getByRole('link', { name: offer.title }).click();
-  await expect(page.getByRole('heading', { name: /Votre profil correspond à \d+\s%/ })).toBeVisible();
+  const fit = page.getByRole('region', { name: /^(Ce que vous apportez|Votre profil et cette offre)$/ });
+  await expect(fit.getByText(/^Votre profil correspond à \d+\s%$/)).toBeVisible();
   await page.getByRole('link', { name: /Groupes électrogènes/ }).click();
   await expect(page).toHaveURL(/\/profile\?section=skills/);
 });

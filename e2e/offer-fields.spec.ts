@@ -40,7 +40,7 @@ test(
 
     await page.getByRole('button', { name: 'Aperçu' }).click();
     const preview = page.getByRole('dialog', { name: samples.title });
-    await expect(preview.locator('dl')).toBeVisible();
+    await expect(preview.locator('dl').last()).toBeVisible();
     const previewed = await factsIn(preview);
     expect(previewed.map(([title]) => title)).toEqual(titles);
 

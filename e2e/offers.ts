@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { callAs, newCandidate, type Person, unique } from './people.ts';
 
 export type MadeOffer = { id: number; slug: string; title: string };
@@ -77,4 +77,11 @@ export async function anApplication(
   const offer = await publishOffer(request, recruiter, `${trade} ${unique()}`);
   const candidate = await newCandidate(request, firstName);
   return { offer, candidate, id: await applyTo(request, candidate, offer, sent) };
+}
+
+/** Opens the sheet to apply by, on the page of an offer that a signed-in candidate looks at. */
+export async function openApplySheet(page: Page): Promise<Locator> {
+  const box = page.getByRole('region', { name: 'Postuler' });
+  await box.getByRole('link', { name: 'Postuler', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Votre candidature' });
 }

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { pendingApplications } from '../apps/web/app/lib/cache-names.ts';
 import { expect, connectionCut, test } from './journey.ts';
-import { anApplication, publishOffer } from './offers.ts';
+import { anApplication, openApplySheet, publishOffer } from './offers.ts';
 import {
   callAs,
   candidatePassword,
@@ -182,11 +182,11 @@ test(
     await signIn(page, await newCandidate(request));
     await openStored(page, '/offres');
     await page.goto(`/job-details/${offer.id}`);
-    const box = page.getByRole('region', { name: 'Postuler' });
-    await box.getByLabel('Message au recruteur').fill('Disponible lundi.');
+    const sheet = await openApplySheet(page);
+    await sheet.getByLabel('Message au recruteur').fill('Disponible lundi.');
     await context.setOffline(true);
-    await box.getByRole('button', { name: 'Envoyer ma candidature' }).click();
-    await expect(box.getByText('vous pouvez fermer cette page')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Envoyer ma candidature' }).click();
+    await expect(sheet.getByText('vous pouvez fermer cette page')).toBeVisible();
     await page.close();
     await context.setOffline(false);
     const path = `/recruiter/offers/${offer.id}/applications`;

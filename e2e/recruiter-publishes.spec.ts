@@ -128,7 +128,8 @@ test(
     const candidate = await (await openBrowser()).newPage();
     await signIn(candidate, await newCandidate(request));
     await candidate.goto(`/job-details/${offer.id}`);
-    await expect(candidate.getByRole('button', { name: 'Envoyer ma candidature' })).toBeVisible();
+    const apply = candidate.getByRole('link', { name: 'Postuler', exact: true });
+    await expect(apply).toBeVisible();
 
     await page.goto(`/employer/offers/${offer.id}`);
     await page.getByRole('button', { name: 'Marquer pourvue' }).click();
@@ -142,7 +143,7 @@ test(
         candidate.getByText("Cette offre est pourvue : il n'est plus possible d'y postuler."),
       ).toBeVisible(),
     );
-    await expect(candidate.getByRole('button', { name: 'Envoyer ma candidature' })).toBeHidden();
+    await expect(apply).toBeHidden();
   },
 );
 

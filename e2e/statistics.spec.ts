@@ -95,16 +95,14 @@ test('one offer’s statistics, from its tab, begin with nothing', async ({ page
 
 test('who answers well wears it on the page of its offers', async ({ page, request }) => {
   const recruiter = await demoPerson(request, 'recruteur');
-  const { data: rate } = await callAs<{ data: { shown: { percent: number } | null } }>(
-    request,
-    recruiter,
-    'GET',
-    '/recruiter/statistics/answer-rate',
-  );
+  const { data: rate } = await callAs<{
+    data: { shown: { percent: number; days: number } | null };
+  }>(request, recruiter, 'GET', '/recruiter/statistics/answer-rate');
   const offer = await publishOffer(request, recruiter, `Réceptionniste ${unique()}`);
   await page.goto(`/job-details/${offer.id}`);
-  const badge = page.getByText(/^Répond à \d+\s%\sdes candidatures$/);
-  if (rate.shown) await expect(badge).toHaveText(new RegExp(`${rate.shown.percent}\\s%`));
+  const badge = page.getByText(/^Répond à \d+\s%\sdes candidatures, en \d+\sjours?$/);
+  if (rate.shown)
+    await expect(badge).toHaveText(new RegExp(`${rate.shown.percent}\\s%.* ${rate.shown.days}\\sjour`));
   else await expect(badge).toHaveCount(0);
 });
 

@@ -98,6 +98,7 @@ test.describe('with JavaScript off', () => {
       await requireOnePagePdf(await request.get((await poster.getAttribute('href')) ?? ''));
 
       const code = await codeOf(request, offer.id);
+      await page.getByText('Autres réseaux').click();
       for (const name of ['WhatsApp', 'Facebook', 'LinkedIn'])
         await expect(page.getByRole('link', { name: `Partager sur ${name}` })).toHaveAttribute(
           'href',

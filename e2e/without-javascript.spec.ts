@@ -66,8 +66,10 @@ test.describe('with JavaScript off', () => {
     await page.goto(`/recruitment-offers/${offer.slug}`);
     await expect(page.getByRole('heading', { level: 1, name: offer.title })).toBeVisible();
     await expect(page.getByText('Vous recevez les marchandises')).toBeVisible();
-    await expect(page.getByText(/De 300\s000\sF\s?CFA à 450\s000\sF\s?CFA/)).toBeVisible();
-    const share = page.locator('section', { has: page.getByRole('heading', { name: 'Partager' }) });
+    await expect(page.getByText(/^300\s000 – 450\s000\sF\s?CFA$/)).toBeVisible();
+    const share = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Quelqu’un de votre entourage' }),
+    });
     const whatsApp = share.getByRole('link').first();
     await expect(whatsApp).toHaveAccessibleName('Partager sur WhatsApp');
     const target = new URL((await whatsApp.getAttribute('href')) ?? '');
@@ -75,7 +77,8 @@ test.describe('with JavaScript off', () => {
     expect(target.searchParams.get('text')).toContain(offer.title);
     expect(target.searchParams.get('text')).toContain(`/recruitment-offers/${offer.slug}`);
 
-    await page.getByRole('link', { name: 'Postuler à cette offre' }).click();
+    const box = page.getByRole('region', { name: 'Postuler' });
+    await box.getByRole('link', { name: 'Postuler', exact: true }).click();
     await expect(page).toHaveURL(/\/login\?redirect=/);
     await page.goBack();
     await page.getByRole('link', { name: `Ajouter aux favoris : ${offer.title}` }).click();

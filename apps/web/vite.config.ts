@@ -13,22 +13,22 @@ const alwaysNeeded = [
   {
     name: 'shell',
     // The icons' common part and the card too: gathered with one page's pieces, they brought that page along.
-    test: /lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|app[\\/](ui[\\/](button|spinner|brand|class-names|toast|card|icon|field-error|notice|tag|avatar|initials)\.tsx?|features[\\/]applications[\\/]public[\\/]start-pending\.ts|lib[\\/]((random-uuid|use-same-key|api|session|network|visitor|kept-names|kept-pages)[\w-]*|format|french-marks|page-meta)\.ts|shell[\\/](public|document)[\\/]|shell[\\/](?!not-found|logout|workspace)[\w-]+(?<!-layout)\.tsx?$)/,
+    test: /lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])|app[\\/](ui[\\/](button|spinner|brand|class-names|toast|card|icon|field-error|error-state|notice|tag|avatar|initials|glyph)\.tsx?|features[\\/]applications[\\/]public[\\/]start-pending\.ts|lib[\\/]((random-uuid|use-same-key|api|session|network|visitor|kept-names|kept-pages)[\w-]*|format|french-marks|page-meta|use-hydrated)\.ts|shell[\\/](public|document)[\\/]|shell[\\/](?!not-found|logout|workspace)[\w-]+(?<!-layout)\.tsx?$)/,
   },
   // Before the groups that use them: a group takes along what no group before it took. Shared by sign-in, registration and the password screens in differing sets: apart, each small set would be a file. Not the forms' rules for new passwords: they bring the schemas' library.
   {
     name: 'fields',
-    test: /app[\\/](ui[\\/](field|text-input|password-input)\.tsx|features[\\/]accounts[\\/](public-pages[\\/](account-page|password-fields)\.tsx)|lib[\\/]use-hydrated\.ts)$|accounts[\\/]password-rules\.ts$/,
+    test: /app[\\/](ui[\\/](field|text-input|password-input)\.tsx|features[\\/]accounts[\\/](public-pages[\\/](account-page|password-fields)\.tsx))$|accounts[\\/]password-rules\.ts$/,
   },
   // What home and the public lists show in differing sets, for the same reason.
   {
     name: 'lists',
-    test: /app[\\/](ui[\\/](states|skeleton|cloth-pattern|pagination)\.tsx?|shell[\\/]page-parts[\\/][\w-]+\.tsx?|features[\\/]offers[\\/]public[\\/]share-links\.tsx)$/,
+    test: /app[\\/](ui[\\/](states|skeleton|cloth-pattern|pagination)\.tsx?|shell[\\/]page-parts[\\/][\w-]+\.tsx?)$/,
   },
   // The cards of offers, which trainings and missions do without.
   {
     name: 'cards',
-    test: /app[\\/]features[\\/]offers[\\/](public[\\/][\w-]+|content[\\/]public[\\/]offer-(badges|tags))\.tsx?$/,
+    test: /app[\\/]features[\\/]offers[\\/](public[\\/](?!share-links)[\w-]+|content[\\/]public[\\/]offer-(badges|tags))\.tsx?$/,
   },
   // What every public form runs; the signed-in area's own hook and the rules come apart. After the cards, which it shows too.
   {
@@ -38,7 +38,7 @@ const alwaysNeeded = [
   // What the page of an offer shares with the signed-in area alone: one file for it, as before the preview showed the same parts.
   {
     name: 'offer',
-    test: /app[\\/]features[\\/](offers[\\/]content[\\/]public[\\/]offer-text|applications[\\/]public[\\/]cancel-application)\.tsx$/,
+    test: /app[\\/]features[\\/](offers[\\/]content[\\/]public[\\/]offer-(text|lead)|applications[\\/]public[\\/](cancel-application|answer-promise))\.tsx$/,
   },
   // The pieces of the presentation pages: each alone weighs less than the headers of its answer.
   { name: 'pieces', test: /app[\\/]shell[\\/]site-parts[\\/]/ },

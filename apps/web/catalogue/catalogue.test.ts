@@ -12,6 +12,7 @@ const elsewhere: Record<string, string> = {
   'ui/workspace/combobox-popup.tsx': 'drawn by SearchChoice and WordChoice',
   'lib/query-provider.tsx': 'draws nothing of its own',
   'lib/cached-markup.tsx': 'draws nothing of its own',
+  'ui/error-state.tsx': 'shown with the states of ui/states.tsx, which exports it',
   'ui/notice.tsx': 'shown with the states of ui/states.tsx, which exports it',
 };
 

@@ -18,6 +18,8 @@ export type SeedCompany = Readonly<{
   pitch: string;
   address: string;
   city: string;
+  /** Null where the company does not say it. */
+  headcount: number | null;
   country: OfferCountry;
   /** Where its offers may be, beside its seat. */
   branches: readonly (readonly [OfferCountry, string])[];
@@ -53,6 +55,7 @@ function companyOf(origin: Origin, profile: CompanyProfile, index: number): Seed
     description: profile.description,
     pitch: profile.pitch,
     city: profile.city,
+    headcount: profile.headcount,
     country: profile.country,
     address: addressOf(random, profile.country, findCity(profile.country, profile.city)),
     branches: profile.branches,
@@ -121,6 +124,7 @@ export function volumeCompany(origin: Origin, index: number): SeedCompany {
     description: model.activity,
     pitch: `${model.activity}.`,
     city: place.name,
+    headcount: null,
     country,
     address: addressOf(random, country, place),
     branches: [],

@@ -156,6 +156,16 @@ describe('the demonstration', () => {
     }
   });
 
+  test('each company has a drawn logo of its own, in both sizes', async () => {
+    const logos = await rows<{ storage_key: string; sha256: string }>(
+      "select f.storage_key, encode(f.sha256, 'hex') as sha256 from companies c join files f on f.id = c.logo_file_id",
+    );
+    expect(logos).toHaveLength(40);
+    expect(new Set(logos.map(({ sha256 }) => sha256)).size).toBe(40);
+    const stored = logos.flatMap(({ storage_key: key }) => [key, key.replace('.webp', '-s.webp')]);
+    expect(stored.filter((key) => !existsSync(join(dataDir, 'files', key)))).toEqual([]);
+  });
+
   test('CVs are real files where the storage looks for them', async () => {
     const files = await rows<{ storage_key: string; byte_size: number }>(
       "select storage_key, byte_size from files where kind = 'cv'",

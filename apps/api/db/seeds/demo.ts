@@ -18,6 +18,7 @@ import { insertDemoInterviews } from './demo-interviews.ts';
 import { insertDemoMessages } from './demo-messages.ts';
 import { insertDemoModeration } from './demo-moderation.ts';
 import { insertDemoFreelance } from './demo-freelance.ts';
+import { insertDemoLogos } from './demo-logos.ts';
 import { insertDemoNews } from './demo-news.ts';
 import { insertDemoOfferLetters } from './demo-offer-letters.ts';
 import { insertDemoShortlists } from './demo-shortlists.ts';
@@ -77,6 +78,7 @@ async function load(db: Db, target: DemoTarget): Promise<boolean> {
     const data = makeDemoData(origin, (last?.id ?? 0) + 1);
     const files = await storeCvs(origin, data, target);
     await insertAll(transaction, origin, data, files);
+    await insertDemoLogos(transaction, origin, data.companies, target);
     await insertDemoNews(transaction, origin, target);
     await insertDemoOfferLetters(transaction, origin, data, target);
     await insertDemoMessages(transaction, origin, data, target);

@@ -60,6 +60,7 @@ export function companyRow(company: SeedCompany) {
     description: `<p>${company.description}</p>`,
     address: company.address,
     city: company.city,
+    headcount: company.headcount,
     country: company.country,
     phone: company.phone,
     website: company.website,

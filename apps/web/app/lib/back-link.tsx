@@ -1,7 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { icon } from '../ui/icon.ts';
+import { Glyph } from '../ui/glyph.tsx';
 
 type Props = {
   to: string;
@@ -14,7 +13,7 @@ type Props = {
 export function BackLink({ to, state, children }: Props) {
   return (
     <Link to={to} state={state} className="inline-flex min-h-11 items-center gap-1 hover:text-ink">
-      <ArrowLeft {...icon} size={16} className="flex-none" />
+      <Glyph name="back" size={16} className="flex-none" />
       <span>{children}</span>
     </Link>
   );

@@ -43,9 +43,12 @@ const tints = [
   'bg-info-soft text-info',
 ];
 
-type LogoLook = { size?: 'm' | 'xl'; className?: string };
+type LogoLook = { size?: 'm' | 'l' | 'xl'; className?: string };
 type LogoProps = LogoLook & { name: string; src?: string | null };
 export type LogoModel = { src: string | null; letters: string | null; tint: number | null };
+
+const logoSides = { m: 44, l: 56, xl: 96 };
+const logoSizes = { m: 'size-11', l: 'size-14', xl: 'size-24' };
 
 /** Letters the server would draw are drawn here: no request, and in the colours of the theme. */
 const isDrawn = (src: string): boolean => src.includes('path=companies/');
@@ -63,8 +66,8 @@ export function Logo({ name, src, ...rest }: LogoProps) {
 }
 
 export function LogoMark({ src, letters: shown, tint, size = 'm', className }: LogoModel & LogoLook) {
-  const side = size === 'm' ? 44 : 96;
-  const box = classNames('flex-none rounded-md', size === 'm' ? 'size-11' : 'size-24', className);
+  const side = logoSides[size];
+  const box = classNames('flex-none rounded-md', logoSizes[size], className);
   if (src !== null)
     return (
       <img

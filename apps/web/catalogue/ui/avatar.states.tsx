@@ -18,6 +18,7 @@ export const states: StatesOf<typeof module> = {
         ))}
       </div>
     ),
+    moyen: <Logo name="Sahel Énergie" size="l" />,
     grand: <Logo name="Sahel Énergie" size="xl" />,
     'avec un logo': <Logo name="Sahel Énergie" src={drawnLogo} size="xl" />,
   },

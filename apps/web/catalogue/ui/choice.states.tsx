@@ -27,6 +27,18 @@ export const states: StatesOf<typeof module> = {
     'non choisi': <Radio name="un" label="Sur place" />,
     choisi: <Radio name="deux" label="Par téléphone" defaultChecked />,
     désactivé: <Radio name="trois" label="En visioconférence" disabled />,
+    encadré: (
+      <div className="grid gap-2">
+        <Radio
+          name="quatre"
+          label="cv-comptable.pdf"
+          hint="Ajouté le 12 novembre 2026 · 148 Ko"
+          isFramed
+          defaultChecked
+        />
+        <Radio name="quatre" label="Sans CV" isFramed />
+      </div>
+    ),
   },
   ChoiceGroup: {
     'une question': (

@@ -13,6 +13,8 @@ export const CompanyPage = z.object({
   name: z.string(),
   businessIdentificationNumber: z.string().nullable(),
   activity: z.string().nullable(),
+  /** How many people work there; null when it is not said. */
+  headcount: z.int().nullable(),
   /** Sanitised HTML; empty when there is none. */
   description: z.string(),
   address: z.string().nullable(),
@@ -55,11 +57,22 @@ const optionalPhone = z
   .union([z.literal('').transform(() => null), z.null(), phone], accountMessages.PHONE_INVALID)
   .optional();
 
+/** Whole people, 1 to a million; empty: not said. */
+const people = companyMessages.HEADCOUNT_INVALID;
+const headcount = z
+  .union([
+    z.literal('').transform(() => null),
+    z.null(),
+    z.coerce.number(people).int(people).min(1, people).max(1_000_000, people),
+  ])
+  .optional();
+
 /** Only what is sent is changed. */
 export const CompanyChanges = z.object({
   name: requiredText(companyMessages.NAME_REQUIRED, 160).optional(),
   businessIdentificationNumber: EmployerRegistration.shape.businessIdentificationNumber.optional(),
   activity: optionalText(160).optional(),
+  headcount,
   /** HTML from the editor; sanitised by the server. */
   description: richText(companyDescription).optional(),
   address: optionalText(200).optional(),

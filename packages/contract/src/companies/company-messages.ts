@@ -39,5 +39,6 @@ export const companyMessages = {
   LOGO_SAVED: 'Logo enregistré',
   LOGO_REMOVED: 'Logo retiré',
   NAME_REQUIRED: "Le nom de l'entreprise est requis",
+  HEADCOUNT_INVALID: 'Indiquez un nombre de salariés, en chiffres',
   WEBSITE_INVALID: 'Adresse de site invalide. Exemple : https://www.entreprise.ml',
 } as const;

@@ -92,8 +92,18 @@ export const Offer = OfferSummary.extend({
     activity: z.string().nullable(),
     address: z.string().nullable(),
     description: z.string().nullable(),
-    /** Share of its candidates it answers, over how many applications; null unless it is good (`answerBadge`). */
-    answer_rate: z.object({ percent: z.int(), applications: z.int() }).nullable(),
+    city: z.string().nullable(),
+    /** How many people work there; null when it is not said. */
+    headcount: z.int().nullable(),
+    /** The firm has checked the name and the number. */
+    is_verified: z.boolean(),
+    /** Its other offers that take applications. */
+    other_offers: z.int(),
+    /**
+     * Share of its candidates it answers, over how many applications, and in how many days half of them had their
+     * answer; null unless the share is good (`answerBadge`).
+     */
+    answer_rate: z.object({ percent: z.int(), applications: z.int(), days: z.int().nullable() }).nullable(),
   }),
   categories: z.array(z.object({ title: z.string() })),
   languages: z.array(z.object({ id: z.string(), name: z.string(), language: z.string(), level: z.string() })),
@@ -119,6 +129,8 @@ export const Offer = OfferSummary.extend({
   abilities: z.object({ apply: z.boolean(), readOwnMatch: z.boolean() }),
   /** XXXXX-XXXXX: by which anyone checks, at /verifier, that the offer is real. */
   verification_code: z.string(),
+  /** QR code of the page's short address, for print: one bit a square, row by row, dark is 1, in base64. */
+  print_code: z.object({ side: z.int(), squares: z.string() }),
   /** Path of a 1200×630 picture for shared links; changes with the offer. */
   preview_image: z.string(),
   ...moreOnPage,

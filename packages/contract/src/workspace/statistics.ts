@@ -65,7 +65,7 @@ const AnswerRate = z.object({
   /** Good enough, over enough applications, to be shown to everyone from the next night on. */
   deservesBadge: z.boolean(),
   /** What the public reads beside the company's offers since last night; null when nothing is shown. */
-  shown: z.object({ percent: Percent, applications: Count }).nullable(),
+  shown: z.object({ percent: Percent, applications: Count, days: z.int().nullable() }).nullable(),
 });
 export type AnswerRate = z.infer<typeof AnswerRate>;
 

@@ -80,6 +80,7 @@ test('sent fields are changed, tidied and sanitised; the rest stays', async () =
     website: 'www.sahel-energie.ml',
     phone: '+223 20 22 33 44',
     city: ' Ségou ',
+    headcount: '45',
   });
   expect(answer.body).toMatchObject({
     message: 'Page de l’entreprise enregistrée',
@@ -90,13 +91,26 @@ test('sent fields are changed, tidied and sanitised; the rest stays', async () =
       description: '<h2>Nous</h2><p>Du <strong>solaire</strong></p>',
       website: 'https://www.sahel-energie.ml',
       city: 'Ségou',
+      headcount: 45,
       version: 2,
     },
   });
   expect((await read(owner)).body.data).toEqual(answer.body.data);
   expect((await change(owner, { city: 'Ségou' })).body.data['version']).toBe(2);
-  const emptied = await change(owner, { phone: '', website: '', city: null, description: '' });
-  expect(emptied.body.data).toMatchObject({ phone: null, website: null, city: null, description: '' });
+  const emptied = await change(owner, {
+    phone: '',
+    website: '',
+    city: null,
+    description: '',
+    headcount: '',
+  });
+  expect(emptied.body.data).toMatchObject({
+    phone: null,
+    website: null,
+    city: null,
+    description: '',
+    headcount: null,
+  });
 });
 
 test.each([
@@ -106,6 +120,8 @@ test.each([
   ['website', 'javascript:alert(1)', 'Adresse de site invalide. Exemple : https://www.entreprise.ml'],
   ['website', 'pas un site', 'Adresse de site invalide. Exemple : https://www.entreprise.ml'],
   ['country', 'Mali', 'Code de pays invalide'],
+  ['headcount', 'beaucoup', 'Indiquez un nombre de salariés, en chiffres'],
+  ['headcount', 0, 'Indiquez un nombre de salariés, en chiffres'],
 ] as const)('%s is checked: %s', async (field, value, message) => {
   const answer = await change(owner, { [field]: value });
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });

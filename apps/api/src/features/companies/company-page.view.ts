@@ -9,6 +9,7 @@ export function companyPageView(row: CompanyRow, role: CompanyRole): CompanyPage
     name: row.name,
     businessIdentificationNumber: row.business_identification_number,
     activity: row.activity,
+    headcount: row.headcount,
     description: row.description ?? '',
     address: row.address,
     city: row.city,

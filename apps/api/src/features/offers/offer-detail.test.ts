@@ -2,6 +2,7 @@ import type { Offer } from '@baara/contract/offers/offers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { qrSquares } from './drawings/offer-poster.ts';
 import { makeCategories, makeCompany, makeOffer, signedIn } from './offer.factory.ts';
 import { expireDueOffers } from './offers.jobs.ts';
 
@@ -86,6 +87,31 @@ describe('GET /recruitment-offers/{id}', () => {
       experience: { seniority: null, display: 'Non spécifié' },
       salary: null,
       plusInfos: { remuneration: { value: null, raw: 'Non communiqué', visible: false } },
+    });
+  });
+
+  it('has the QR code of its short address for print', async () => {
+    const { side, squares } = (await get(String(offer.id))).body.data.print_code;
+    const { size, isDark } = qrSquares(`${server.services.config.http.publicUrl}/job-details/${offer.id}`);
+    expect(side).toBe(size);
+    const bits = [...Buffer.from(squares, 'base64')]
+      .map((byte) => byte.toString(2).padStart(8, '0'))
+      .join('');
+    for (let at = 0; at < size * size; at += 1)
+      expect(bits[at] === '1').toBe(isDark(Math.floor(at / size), at % size));
+  });
+
+  it('says how many other offers of the company take applications', async () => {
+    const company = await makeCompany(server.db, 'Djoliba Fret');
+    const shown = await makeOffer(server.db, company);
+    await makeOffer(server.db, company);
+    await makeOffer(server.db, company, { status: 'draft', published_at: null });
+    await makeOffer(server.db, company, { status: 'filled' });
+    await makeOffer(server.db, company, { suspended_at: new Date() });
+    await makeOffer(server.db, company, { expires_at: new Date(Date.now() - 1000) });
+    const { body } = await get(String(shown.id));
+    expect(body.data).toMatchObject({
+      company: { other_offers: 1, is_verified: false, city: null, headcount: null },
     });
   });
 

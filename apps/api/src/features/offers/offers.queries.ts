@@ -23,9 +23,13 @@ const detailColumns = [
   ...pageColumns,
   'c.activity as company_activity',
   'c.address as company_address',
+  'c.city as company_city',
+  'c.headcount as company_headcount',
+  'c.is_verified as company_is_verified',
   'c.description as company_description',
   'r.answered as company_answered',
   'r.due as company_due',
+  'r.median_days as company_answer_days',
 ] as const;
 
 function offersWithCompany(db: Db) {
@@ -73,6 +77,11 @@ function selectPublicOffer(db: Db) {
   return offersWithCompany(db)
     .leftJoin('company_answer_rates as r', 'r.company_id', 'o.company_id')
     .select([...summaryColumns, ...detailColumns])
+    .select(
+      sql<number>`(select count(*)::integer from offers other
+        where other.company_id = o.company_id and other.id <> o.id and other.status = 'active'
+          and other.suspended_at is null and other.expires_at > now())`.as('company_other_offers'),
+    )
     .where('o.status', '<>', 'draft')
     .where('o.suspended_at', 'is', null);
 }

@@ -30,6 +30,7 @@ import { createPosterStore } from './public/poster-store.ts';
 import { createPreviewStore, sendPreview } from './public/preview-store.ts';
 import { registerOfferFeed } from './feeds/offer-feed.routes.ts';
 import { registerOfferPack } from './offer-pack/offer-pack.routes.ts';
+import { createPrintCodes } from './print-codes.ts';
 import { readViewer } from './read-viewer.ts';
 import { searchReadingView } from './search-reading.ts';
 import { createViewCounter, isRobot, type ViewCounter } from './view-counter.ts';
@@ -128,10 +129,12 @@ function registerDetail(
 ): void {
   const shared = sharedOptions(offerIndex);
   const codes = createOfferCodes(config.session.secret);
+  const printCodeOf = createPrintCodes(config.http.publicUrl);
   const show = async (row: OfferRow | undefined, wanted: OfferKey, actor: Actor | undefined) => {
     if (!row) throw await absence(db, wanted);
     const viewer = await viewerOf(db, actor, [row.id], now());
-    return { data: offerView(row, viewer, { now: now(), code: codes.of(row.id), reader: actor }) };
+    const [code, printCode] = [codes.of(row.id), printCodeOf(row.id)];
+    return { data: offerView(row, viewer, { now: now(), code, printCode, reader: actor }) };
   };
   route(app, getOffer, shared, async ({ actor, params }) =>
     show(await offerRows.find({ id: params.id }), { id: params.id }, actor),

@@ -99,7 +99,17 @@ function summaryState(
 export function offerView(
   row: OfferRow,
   viewer: Viewer,
-  { now, code, reader }: { now: Date; code: string; reader: Pick<Actor, 'role'> | undefined },
+  {
+    now,
+    code,
+    printCode,
+    reader,
+  }: {
+    now: Date;
+    code: string;
+    printCode: Offer['print_code'];
+    reader: Pick<Actor, 'role'> | undefined;
+  },
 ): Offer {
   const state = summaryState(row, viewer, now);
   return {
@@ -109,9 +119,15 @@ export function offerView(
       ...state.company,
       activity: row.company_activity,
       address: row.company_address,
+      city: row.company_city,
+      headcount: row.company_headcount,
       description: row.company_description,
+      is_verified: row.company_is_verified,
+      other_offers: row.company_other_offers,
       answer_rate: publicAnswerRate(
-        row.company_due === null ? null : { due: row.company_due, answered: row.company_answered ?? 0 },
+        row.company_due === null
+          ? null
+          : { due: row.company_due, answered: row.company_answered ?? 0, days: row.company_answer_days },
       ),
     },
     accepts_applications: state.status === 'active',
@@ -126,6 +142,7 @@ export function offerView(
       reader,
     ),
     verification_code: code,
+    print_code: printCode,
     preview_image: `/api/v1/recruitment-offers/${row.id}/preview.jpg?v=${row.updated_at.getTime().toString(36)}`,
   };
 }

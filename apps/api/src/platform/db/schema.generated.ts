@@ -380,6 +380,7 @@ export interface Companies {
   country: Generated<string>;
   created_at: Generated<Timestamp>;
   description: string | null;
+  headcount: number | null;
   hold_decided_at: Timestamp | null;
   hold_decision: string | null;
   hold_reasons: Generated<Json>;
@@ -417,6 +418,7 @@ export interface CompanyAnswerRates {
   company_id: string;
   counted_at: Timestamp;
   due: number;
+  median_days: number | null;
 }
 
 export interface CompanyBlocks {

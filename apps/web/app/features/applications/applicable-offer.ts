@@ -1,6 +1,9 @@
+import type { Offer } from '@baara/contract/offers/offers';
+
 /** What applying needs to know of an offer. */
 export type ApplicableOffer = {
   card: { id: number; title: string };
+  company: Pick<Offer['company'], 'name' | 'answer_rate'>;
   acceptsApplications: boolean;
   abilities: { apply: boolean };
   status: string;

@@ -1,7 +1,7 @@
 import { applyToOffer } from '@baara/contract/applications/applications';
 import { Document, listDocuments } from '@baara/contract/files/documents';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { candidate } from '../../testing/people.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { sample, uuid } from '../../testing/sample.ts';
@@ -12,6 +12,7 @@ import ApplyForm from './apply-form.tsx';
 const cv = sample(Document, { id: uuid(5), name: 'cv-awa.pdf' });
 const offer = (requires = { cv: false, message: false }): ApplicableOffer => ({
   card: { id: 12, title: 'Comptable' },
+  company: { name: 'Sahel Négoce', answer_rate: null },
   acceptsApplications: true,
   abilities: { apply: true },
   status: 'active',
@@ -22,7 +23,11 @@ const applied = sample(applyToOffer.data, { id: uuid(1), offerId: 12 });
 
 // A browser that stores nothing (jsdom has no IndexedDB), as in a private window.
 const show = (shown = offer()) =>
-  renderScreen(<ApplyForm offer={shown} accountId="2" />, { path: '/job-details/12', as: candidate() });
+  renderScreen(<ApplyForm offer={shown} accountId="2" isOpen onOpen={onOpen} onClose={onClose} />, {
+    path: '/job-details/12',
+    as: candidate(),
+  });
+const [onOpen, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
 const message = () => screen.findByLabelText(/Message au recruteur/);
 const button = () => screen.getByRole('button', { name: 'Envoyer ma candidature' });
 

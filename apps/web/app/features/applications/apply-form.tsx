@@ -3,11 +3,15 @@ import { useRevalidator } from 'react-router';
 import { formatDateTime } from '../../lib/format.ts';
 import { useTextDraft } from '../../lib/text-draft.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
+import Check from 'lucide-react/icons/check';
+import Lock from 'lucide-react/icons/lock';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
+import { icon } from '../../ui/icon.ts';
 import { Notice } from '../../ui/states.tsx';
 import { Textarea } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
+import { SidePanel } from '../../ui/workspace/side-panel.tsx';
 import type { ApplicableOffer } from './applicable-offer.ts';
 import { CvChoice, type CvSelection, preselectedCv, useMyCvs } from './cv-choice.tsx';
 import type { PendingApplication } from './pending-store.ts';
@@ -22,13 +26,21 @@ import {
 } from './public/pending-applications.ts';
 import { startPending } from './public/start-pending.ts';
 
+type Props = {
+  offer: ApplicableOffer;
+  accountId: string;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+};
+
 type Problems = { cv?: string; message?: string; form?: string };
 
 /**
- * Applies to an offer. The application is stored in the browser before it is sent: a lost connection, a closed tab or
+ * Applies to an offer, in a sheet over its page. The application is stored in the browser before it is sent: a lost connection, a closed tab or
  * an empty battery loses nothing, and its key makes sure that it is received once.
  */
-export default function ApplyForm({ offer, accountId }: { offer: ApplicableOffer; accountId: string }) {
+export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }: Props) {
   const offerId = offer.card.id;
   const revalidator = useRevalidator();
   const { cvs, reload, read } = useMyCvs();
@@ -94,45 +106,96 @@ export default function ApplyForm({ offer, accountId }: { offer: ApplicableOffer
     });
   };
 
-  if (waiting) {
-    return (
-      <Waiting
-        pending={waiting}
-        isSending={isSending}
-        onSend={() => void submit(waiting.application)}
-        onChange={() => {
-          fillFrom(waiting.application);
-          void withdrawPending(waiting.application);
-        }}
-      />
-    );
-  }
-  return (
-    <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-4">
-      <CvChoice
-        isRequired={offer.requires.cv}
-        cvs={cvs}
-        onReload={reload}
-        value={chosen ?? preselectedCv(cvs)}
-        onChange={setChosen}
-        error={problems.cv}
-      />
-      <Textarea
-        label="Message au recruteur"
-        optional={!offer.requires.message}
-        rows={4}
-        maxLength={4000}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
-        error={problems.message}
-        placeholder="En quelques lignes : pourquoi ce poste, et quand vous pouvez commencer."
-      />
-      <FieldError message={problems.form} />
-      <Button type="submit" variant="accent" busy={isSending} busyLabel="Envoi en cours...">
+  const notice = waiting && (
+    <Waiting
+      pending={waiting}
+      isSending={isSending}
+      onSend={() => void submit(waiting.application)}
+      onChange={() => {
+        fillFrom(waiting.application);
+        void withdrawPending(waiting.application);
+        if (!isOpen) onOpen();
+      }}
+    />
+  );
+  if (!isOpen) return notice ?? null;
+  const actions = (
+    <>
+      <Button type="submit" form={FORM_ID} busy={isSending} busyLabel="Envoi en cours...">
         Envoyer ma candidature
       </Button>
-      <p className="text-s text-ink-soft">Gratuit. Baara ne demande jamais d'argent pour postuler.</p>
-    </form>
+      <p className="text-center text-s text-ink-soft">
+        Gratuit. Vous pourrez annuler votre candidature à tout moment.
+      </p>
+    </>
+  );
+  return (
+    <SidePanel
+      title="Votre candidature"
+      description={`${offer.card.title}, ${offer.company.name}`}
+      actions={waiting ? undefined : actions}
+      isNarrow
+      onClose={onClose}
+    >
+      {notice ?? (
+        <form
+          id={FORM_ID}
+          onSubmit={(event) => void onSubmit(event)}
+          noValidate
+          className="grid content-start gap-5.5"
+        >
+          <CvChoice
+            isRequired={offer.requires.cv}
+            cvs={cvs}
+            onReload={reload}
+            value={chosen ?? preselectedCv(cvs)}
+            onChange={setChosen}
+            error={problems.cv}
+          />
+          <Textarea
+            label="Message au recruteur"
+            optional={!offer.requires.message}
+            rows={4}
+            maxLength={4000}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+            error={problems.message}
+            placeholder="En quelques lignes : pourquoi ce poste, et quand vous pouvez commencer."
+          />
+          <FieldError message={problems.form} />
+          <Seen company={offer.company.name} />
+        </form>
+      )}
+    </SidePanel>
+  );
+}
+
+const FORM_ID = 'candidature';
+
+/** What an application opens to a company: `docs/candidates.md`. */
+function Seen({ company }: { company: string }) {
+  const seen = [
+    'Votre nom, votre téléphone, votre adresse email et votre ville',
+    'Ce CV, ce message, votre profil et ses documents',
+  ];
+  return (
+    <section aria-labelledby="vu-par-le-recruteur">
+      <h3 id="vu-par-le-recruteur" className="text-m">
+        Ce que {company} verra
+      </h3>
+      <ul className="mt-2 grid gap-2 rounded-md bg-sunken p-3.5 text-s">
+        {seen.map((what) => (
+          <li key={what} className="flex gap-2">
+            <Check {...icon} size={16} className="mt-0.5 flex-none text-ink-soft" />
+            {what}
+          </li>
+        ))}
+        <li className="flex gap-2">
+          <Lock {...icon} size={16} className="mt-0.5 flex-none text-ink-soft" />
+          Jamais vos candidatures à d’autres entreprises
+        </li>
+      </ul>
+    </section>
   );
 }
 

@@ -31,9 +31,9 @@ export function CvChoice({ isRequired, cvs, onReload, value, onChange, error }: 
   const { state, documents } = cvs;
   const hasChoice = documents.length > 0 || state === 'failed' || value?.kind === 'file';
   return (
-    <fieldset className="grid gap-1">
-      <legend className="font-medium">
-        CV {!isRequired && <span className="font-normal text-ink-soft">(facultatif)</span>}
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">
+        Votre CV {!isRequired && <span className="font-normal text-ink-soft">(facultatif)</span>}
       </legend>
       {state === 'loading' && <Skeleton className="h-11 w-full" />}
       {state === 'failed' && (
@@ -48,9 +48,10 @@ export function CvChoice({ isRequired, cvs, onReload, value, onChange, error }: 
         <Radio
           key={document.id}
           name="cv"
+          isFramed
           checked={value?.kind === 'document' && value.id === document.id}
           onChange={() => onChange({ kind: 'document', id: document.id })}
-          label={document.name}
+          label={<span className="font-semibold">{document.name}</span>}
           hint={`Ajouté le ${formatDate(document.createdAt)} · ${formatBytes(document.byteSize)}`}
         />
       ))}
@@ -63,6 +64,7 @@ export function CvChoice({ isRequired, cvs, onReload, value, onChange, error }: 
       {hasChoice && !isRequired && (
         <Radio
           name="cv"
+          isFramed
           checked={value?.kind === 'none'}
           onChange={() => onChange({ kind: 'none' })}
           label="Sans CV"

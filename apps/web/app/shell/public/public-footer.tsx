@@ -4,6 +4,7 @@ import { formatPhone } from '../../lib/format.ts';
 import { CachedMarkup } from '../../lib/cached-markup.tsx';
 import { publicPaths } from '../../lib/public-paths.ts';
 import { Brand } from '../../ui/brand.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import { useSite } from '../use-session.ts';
 
 const countries = ['Mali', "Côte d'Ivoire", 'Burkina-Faso', 'Guinée', 'Niger', 'Bénin', 'Togo', 'France'];
@@ -23,50 +24,48 @@ const discover = [
   { label: 'Qui nous sommes', to: publicPaths.about() },
   { label: 'Lire hors ligne', to: publicPaths.offline() },
 ];
+/** On a phone the three stand on one line: the words before and after are read out there, and not seen. */
 const legal = [
-  { label: 'Conditions Générales', to: publicPaths.terms() },
-  { label: 'Politique de confidentialité', to: publicPaths.privacyPolicy() },
-  { label: 'Mentions légales', to: publicPaths.legalNotice() },
+  { before: '', label: 'Conditions', after: ' Générales', to: publicPaths.terms() },
+  { before: 'Politique de ', label: 'confidentialité', after: '', to: publicPaths.privacyPolicy() },
+  { before: '', label: 'Mentions légales', after: '', to: publicPaths.legalNotice() },
 ];
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+/** Folded on a phone; open where there is room, by the style sheet alone. */
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <div>
-      <h2 className="text-m">{title}</h2>
-      <ul className="mt-2 text-s text-ink-soft">{children}</ul>
-    </div>
+    <details className={className}>
+      <summary>
+        {title}
+        <Glyph name="down" size={16} className="md:hidden" />
+      </summary>
+      <ul>{children}</ul>
+    </details>
   );
 }
-
-const line = 'flex min-h-6 items-center max-md:min-h-11';
-const contactLink = `${line} hover:text-ink`;
 
 function Contact() {
   const site = useSite();
   if (!site) return null;
   return (
     <Column title="Nous joindre">
-      <li>{site.companyName}</li>
-      <li>{site.address}</li>
       {site.phones.map((phone) => (
         <li key={phone}>
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className={contactLink}>
-            {formatPhone(phone)}
-          </a>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{formatPhone(phone)}</a>
         </li>
       ))}
       <li>
-        <a href={`mailto:${site.email}`} className={contactLink}>
-          {site.email}
-        </a>
+        <a href={`mailto:${site.email}`}>{site.email}</a>
       </li>
       {site.socialLinks.map((link) => (
         <li key={link.url}>
-          <a href={link.url} rel="noreferrer" className={contactLink}>
+          <a href={link.url} rel="noreferrer">
             {link.name}
           </a>
         </li>
       ))}
+      <li>{site.companyName}</li>
+      <li>{site.address}</li>
     </Column>
   );
 }
@@ -76,20 +75,26 @@ export function PublicFooter() {
   return (
     <CachedMarkup
       as="footer"
-      className="border-t border-line bg-surface print:hidden"
+      className="site-footer border-t border-line bg-surface print:hidden"
       form={['public-footer', site]}
       words={{}}
     >
       {() => (
-        <>
-          <div className="page grid grid-cols-2 gap-8 py-10 lg:grid-cols-5">
-            <div className="max-lg:col-span-2">
+        <div className="page">
+          <div className="gap-x-10 md:grid md:grid-cols-4 md:pt-10 md:pb-8">
+            <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 md:block">
               <Brand name={site?.productName} />
-              <p className="mt-2 text-s text-ink-soft">Le travail au Mali et en Afrique de l'Ouest.</p>
+              <p className="mt-3 text-ink-soft max-md:hidden">Le travail au Mali et en Afrique de l’Ouest.</p>
+              <p className="flex items-center gap-2 font-medium max-md:text-s md:mt-5">
+                <Glyph name="shield" size={16} className="flex-none text-good" />
+                Postuler est gratuit
+              </p>
             </div>
-            <Column title="Pays couverts">
-              {countries.map((country) => (
-                <li key={country}>{country}</li>
+            <Column title="À découvrir">
+              {discover.map((entry) => (
+                <li key={entry.to}>
+                  <Link to={entry.to}>{entry.label}</Link>
+                </li>
               ))}
             </Column>
             <Column title="Nos services">
@@ -97,25 +102,31 @@ export function PublicFooter() {
                 <li key={service}>{service}</li>
               ))}
             </Column>
-            <Column title="À découvrir">
-              {discover.map((entry) => (
-                <li key={entry.to}>
-                  <Link to={entry.to} className={contactLink}>
-                    {entry.label}
-                  </Link>
-                </li>
-              ))}
-            </Column>
             <Contact />
+            <Column title="Pays couverts" className="md:hidden">
+              <li>{countries.join(', ')}</li>
+            </Column>
           </div>
-          <nav aria-label="Informations légales" className="page flex flex-wrap gap-x-5 pb-4 text-s">
-            {legal.map((entry) => (
-              <Link key={entry.to} to={entry.to} className={contactLink}>
-                {entry.label}
-              </Link>
-            ))}
-          </nav>
-        </>
+          <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-line py-1.5 text-s text-ink-soft md:py-3">
+            <p className="max-md:hidden">{countries.join(' · ')}</p>
+            <nav
+              aria-label="Informations légales"
+              className="flex flex-wrap gap-x-5 max-md:w-full max-md:justify-between max-md:gap-x-3"
+            >
+              {legal.map((entry) => (
+                <Link
+                  key={entry.to}
+                  to={entry.to}
+                  className="flex min-h-8 items-center whitespace-pre hover:text-ink max-md:min-h-11"
+                >
+                  {entry.before && <span className="max-md:sr-only">{entry.before}</span>}
+                  <span className="max-md:first-letter:uppercase">{entry.label}</span>
+                  {entry.after && <span className="max-md:sr-only">{entry.after}</span>}
+                </Link>
+              ))}
+            </nav>
+          </div>
+        </div>
       )}
     </CachedMarkup>
   );

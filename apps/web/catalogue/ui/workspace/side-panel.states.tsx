@@ -11,8 +11,25 @@ export const states: StatesOf<typeof module> = {
         <p>{longSentence}</p>
       </SidePanel>,
     ),
+    étroit: screen(
+      <SidePanel
+        title="Votre candidature"
+        description="Comptable principal, Sahel Négoce"
+        actions={<Button>Envoyer ma candidature</Button>}
+        isNarrow
+        onClose={noop}
+      >
+        <p>{longSentence}</p>
+      </SidePanel>,
+    ),
     'textes longs': screen(
-      <SidePanel title={longLabel} tools={<Button variant="ghost">Modifier</Button>} onClose={noop}>
+      <SidePanel
+        title={longLabel}
+        description={longSentence}
+        tools={<Button variant="ghost">Modifier</Button>}
+        actions={<Button>{longLabel}</Button>}
+        onClose={noop}
+      >
         <p>{longWord}</p>
       </SidePanel>,
     ),

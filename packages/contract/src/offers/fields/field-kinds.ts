@@ -16,6 +16,8 @@ export type FactRow = {
   order: number;
   /** Left out: the label of the input. */
   label?: string;
+  /** Stands beside the title, before the others: what a person decides by. */
+  leads?: true;
   /** What a yes is called; a no is not shown. Left out: « Oui ». */
   yes?: string;
 };

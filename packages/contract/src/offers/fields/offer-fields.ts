@@ -36,7 +36,7 @@ export const offerFields = {
     placeholder: 'Choisir une catégorie',
     message: 'Choisissez une catégorie',
     required: 'Choisissez une catégorie',
-    public: { in: 'card', fact: { order: 50 } },
+    public: { in: 'card', fact: { order: 110 } },
   },
   contractType: {
     kind: 'choice',
@@ -49,7 +49,7 @@ export const offerFields = {
     options: contractTypes.map(({ code, title, full }) => ({ value: code, label: `${title} – ${full}` })),
     message: 'Choisissez un type de contrat',
     required: 'Choisissez un type de contrat',
-    public: { in: 'card', fact: { order: 10, label: 'Contrat' } },
+    public: { in: 'card', fact: { order: 30, label: 'Contrat', leads: true } },
   },
   department: {
     kind: 'text',
@@ -117,7 +117,7 @@ export const offerFields = {
     options: seniorityLevels.map(({ code, display }) => ({ value: code, label: display })),
     message: "Choisissez un niveau d'expérience",
     required: "Choisissez un niveau d'expérience",
-    public: { in: 'card', fact: { order: 30 } },
+    public: { in: 'card', fact: { order: 50 } },
   },
   studyLevel: {
     kind: 'choice',
@@ -129,7 +129,7 @@ export const offerFields = {
     codes: studyLevels.map(({ code }) => code),
     options: studyLevels.map(({ code, title }) => ({ value: code, label: title })),
     message: 'Choisissez un niveau d’études',
-    public: { in: 'card', fact: { order: 40 } },
+    public: { in: 'card', fact: { order: 60 } },
   },
   skills: {
     kind: 'list',
@@ -193,7 +193,7 @@ export const offerFields = {
     placeholder: 'Bamako',
     max: 80,
     required: 'Indiquez la ville',
-    public: { in: 'card', fact: { order: 60, label: 'Lieu' } },
+    public: { in: 'card', fact: { order: 20, label: 'Lieu', leads: true } },
   },
   address: {
     kind: 'text',
@@ -210,7 +210,7 @@ export const offerFields = {
     label: 'Salaire mensuel, de',
     section: 'place',
     width: 'third',
-    public: { in: 'card', fact: { order: 20, label: 'Salaire mensuel' } },
+    public: { in: 'card', fact: { order: 10, label: 'Salaire mensuel', leads: true } },
   },
   salaryMax: {
     kind: 'money',
@@ -249,7 +249,7 @@ export const offerFields = {
     width: 'short',
     hint: "Sans date, l'offre ferme 30 jours après sa publication.",
     copied: false,
-    public: { in: 'card', fact: { order: 110, label: 'Date limite' } },
+    public: { in: 'card', fact: { order: 40, label: 'Date limite', leads: true } },
   },
   cvRequired: {
     kind: 'yes-no',

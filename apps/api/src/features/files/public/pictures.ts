@@ -14,8 +14,8 @@ import { deleteFileRow, type FileRow, insertFile, smallPictureKey } from '../fil
 export type PictureKind = 'avatar' | 'logo';
 export type PictureSize = 'large' | 'small';
 
-const LARGE = 512;
-const SMALL = 128;
+/** In pixels. */
+export const pictureSides = { large: 512, small: 128 } as const;
 const uploadLimit = { limit: 60, windowSeconds: 3600 };
 const TOO_MANY = 'Vous avez envoyé beaucoup d’images. Patientez quelques minutes avant de réessayer.';
 
@@ -43,7 +43,7 @@ export async function storeHiddenPicture(
   const { ownerId, kind, upload, crop, now } = picture;
   await takeHit(db, `picture:${ownerId}`, uploadLimit, now, TOO_MANY);
   const [large, small] = await drawing.run(async () =>
-    squareImages(await upload.read(), { crop, sizes: [LARGE, SMALL] }),
+    squareImages(await upload.read(), { crop, sizes: [pictureSides.large, pictureSides.small] }),
   );
   if (!large || !small) throw new TypeError('Two sizes were asked for.');
   const row = await insertFile(db, {
@@ -59,14 +59,23 @@ export async function storeHiddenPicture(
     deleted_at: now,
   });
   try {
-    await storage.put(smallPictureKey(row.storage_key), small);
-    await storage.put(row.storage_key, large);
+    await putPicture(storage, row.storage_key, { large, small });
   } catch (error) {
     await storage.delete(smallPictureKey(row.storage_key)).catch(() => undefined);
     await deleteFileRow(db, row.id).catch(() => undefined);
     throw error;
   }
   return row;
+}
+
+/** Stores both sizes of a picture under its key. */
+export async function putPicture(
+  storage: Storage,
+  key: string,
+  { large, small }: Record<PictureSize, Buffer>,
+): Promise<void> {
+  await storage.put(smallPictureKey(key), small);
+  await storage.put(key, large);
 }
 
 /**

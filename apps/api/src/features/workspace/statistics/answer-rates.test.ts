@@ -119,8 +119,8 @@ describe('the share shown to everyone', () => {
       shown: null,
     });
     await countAll();
-    await expect.poll(shownBy).toEqual({ percent: 80, applications: 20 });
-    expect((await rate()).shown).toEqual({ percent: 80, applications: 20 });
+    await expect.poll(shownBy).toEqual({ percent: 80, applications: 20, days: 10 });
+    expect((await rate()).shown).toEqual({ percent: 80, applications: 20, days: 10 });
     await applied(30);
     await countAll();
     await expect.poll(shownBy).toBeNull();
@@ -131,7 +131,7 @@ describe('the share shown to everyone', () => {
     await times(25, () => applied(13));
     await times(25, () => applied(181));
     await countAll();
-    await expect.poll(shownBy).toEqual({ percent: 100, applications: 25 });
+    await expect.poll(shownBy).toEqual({ percent: 100, applications: 25, days: 79 });
     expect((await rate()).waiting).toBe(25);
     server.advance({ days: 2 });
     await countAll();

@@ -11,7 +11,12 @@ import {
 import type { ViewSource } from '@baara/contract/offers/view-sources';
 import type { FigureRow } from './count-statistics.ts';
 import type { OfferFigureRow } from './offer-statistics.queries.ts';
-import { type CountedAnswers, percentOf, publicAnswerRate } from '../../offers/public/answer-badge.ts';
+import {
+  type CountedAnswers,
+  type NightlyAnswers,
+  percentOf,
+  publicAnswerRate,
+} from '../../offers/public/answer-badge.ts';
 import type { CountedDelay } from './company-statistics.queries.ts';
 
 export const share = (count: number, of: number): Share => ({
@@ -77,7 +82,7 @@ export function offerFiguresView(row: OfferFigureRow): OfferFigures {
 export function answerRateView(
   now: CountedAnswers,
   waiting: number,
-  counted: CountedAnswers | null,
+  counted: NightlyAnswers | null,
 ): AnswerRate {
   return {
     answers: share(now.answered, now.due),

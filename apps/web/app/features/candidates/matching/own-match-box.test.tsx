@@ -34,16 +34,21 @@ function shown(own: Partial<OwnMatch> & Pick<OwnMatch, 'score'>) {
 it('a fit of 40 % and more is shown with its parts, and what would raise it', () => {
   const { text, links } = shown({ score: 40, raise: [step] });
   expect(text).toContain('Votre profil correspond à 40 %');
-  expect(text).toContain('Détail du score');
-  expect(text).toContain('Ce qui ferait monter ce score Ajoutez Excel à vos compétences. +12');
+  expect(text).toContain('8 / 20');
+  expect(text).toContain('Ce qui vous aiderait Ajoutez Excel à vos compétences. +12');
   expect(links).toEqual(['/profile?section=skills']);
+});
+
+it('what fully answers the offer leads, and nothing that lacks something', () => {
+  const whole = { ...part, key: 'languages', points: 20, sentence: 'Parle français.' } as const;
+  const { text } = shown({ score: 60, parts: [part, whole] });
+  expect(text).toMatch(/^\s*Ce que vous apportez Parle français\. Votre profil correspond à 60 %/);
 });
 
 it('a lower one is never shown: what the profile lacks stands there instead, without points', () => {
   const { text, links } = shown({ score: 39, raise: [step] });
   expect(text).not.toMatch(/\d/);
-  expect(text).toContain('Complétez votre profil : voici ce qui vous rapprocherait de ce poste.');
-  expect(text).toContain('Ce qui aiderait le plus Ajoutez Excel à vos compétences.');
+  expect(text).toContain('Ce qui vous aiderait Ajoutez Excel à vos compétences.');
   expect(links).toEqual(['/profile?section=skills']);
 });
 

@@ -1,11 +1,13 @@
 import type { getOwnMatch, OwnMatch } from '@baara/contract/candidates/matching';
 import { ENCOURAGING_SCORE } from '@baara/contract/candidates/match-display';
 import { completionHref } from '@baara/contract/candidates/profile-completion';
+import Check from 'lucide-react/icons/check';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { api, ApiError, messageOf } from '../../../lib/api.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { icon } from '../../../ui/icon.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { MatchParts } from './match-parts.tsx';
 
@@ -26,7 +28,7 @@ export default function OwnMatchBox({ offerId }: { offerId: number }) {
   return (
     <section
       aria-labelledby="titre-correspondance"
-      className="grid gap-3 rounded-lg border border-line bg-surface p-4.5"
+      className="grid gap-3 rounded-lg border border-line bg-surface p-4.5 max-md:mt-5"
     >
       {read && 'own' in read ? (
         <OwnMatchResult own={read.own} />
@@ -61,64 +63,74 @@ function readOwn(offerId: number): Promise<Read> {
   );
 }
 
-/** The score and its parts; where it would discourage, what would help instead. */
+/** What the profile brings, and what would bring it nearer; the score itself only where it encourages. */
 export function OwnMatchResult({ own }: { own: OwnMatch }) {
   const isEncouraging = own.score >= ENCOURAGING_SCORE;
   const regulated = own.shortfalls.find(({ key }) => key === 'regulated');
+  // A part that gives all its points lacks nothing.
+  const brought = isEncouraging ? own.parts.filter(({ points, weight }) => points === weight) : [];
   return (
     <>
       <h2 id="titre-correspondance" className="text-l">
-        {isEncouraging ? `Votre profil correspond à ${own.score} %` : 'Votre profil et cette offre'}
+        {brought.length > 0 ? 'Ce que vous apportez' : 'Votre profil et cette offre'}
       </h2>
-      {regulated && <p className="wrap-anywhere">{regulated.sentence}</p>}
-      {!isEncouraging && (
-        <p>
-          {own.raise.length > 0
-            ? 'Complétez votre profil : voici ce qui vous rapprocherait de ce poste.'
-            : "Ce poste demande un autre parcours que le vôtre. D'autres offres vous correspondent mieux."}
-        </p>
+      {brought.length > 0 && (
+        <ul className="grid gap-2.5">
+          {brought.map(({ key, sentence }) => (
+            <li key={key} className="flex gap-2.5">
+              <Check {...icon} className="mt-0.5 flex-none text-good" />
+              <span className="min-w-0 wrap-anywhere">{sentence}</span>
+            </li>
+          ))}
+        </ul>
       )}
+      {regulated && <p className="wrap-anywhere">{regulated.sentence}</p>}
       {!isEncouraging && own.raise.length === 0 && (
-        <Link
-          to={publicPaths.applicantDashboard()}
-          className="inline-flex min-h-11 items-center font-semibold text-primary"
-        >
-          Voir les offres pour vous
-        </Link>
+        <>
+          <p>Ce poste demande un autre parcours que le vôtre. D'autres offres vous correspondent mieux.</p>
+          <Link
+            to={publicPaths.applicantDashboard()}
+            className="inline-flex min-h-11 items-center font-semibold text-primary"
+          >
+            Voir les offres pour vous
+          </Link>
+        </>
+      )}
+      {own.raise.length > 0 && (
+        <div className={brought.length > 0 ? 'border-t border-line pt-3' : undefined}>
+          <h3 className="text-m">Ce qui vous aiderait</h3>
+          <ul className="mt-1 grid">
+            {own.raise.map(({ section, sentence, points, isAtMost }) => (
+              <li key={sentence}>
+                <Link
+                  to={completionHref(section)}
+                  className="flex min-h-11 items-start gap-2.5 py-2.5 hover:text-primary"
+                >
+                  <span className="mx-1.5 mt-2 size-2 flex-none rounded-full bg-accent" aria-hidden="true" />
+                  <span className="min-w-0 wrap-anywhere">
+                    {sentence}
+                    {isEncouraging && (
+                      <b className="font-semibold whitespace-nowrap text-primary">
+                        {' '}
+                        {isAtMost ? "jusqu'à " : ''}+{points}
+                      </b>
+                    )}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {isEncouraging && (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-            Détail du score
+            Votre profil correspond à {own.score} %
           </summary>
           <div className="grid gap-3 pt-2 [&_dl]:sm:grid-cols-1">
             <MatchParts parts={own.parts} shortfalls={own.shortfalls} />
           </div>
         </details>
-      )}
-      {own.raise.length > 0 && (
-        <>
-          <h3 className="text-m">
-            {isEncouraging ? 'Ce qui ferait monter ce score' : 'Ce qui aiderait le plus'}
-          </h3>
-          <ul className="grid gap-2">
-            {own.raise.map(({ section, sentence, points, isAtMost }) => (
-              <li key={sentence}>
-                <Link
-                  to={completionHref(section)}
-                  className="flex min-h-11 items-start justify-between gap-3 rounded-md border border-line px-3 py-2.5 hover:border-primary"
-                >
-                  <span className="wrap-anywhere">{sentence}</span>
-                  {isEncouraging && (
-                    <b className="whitespace-nowrap text-primary">
-                      {isAtMost ? "jusqu'à " : ''}+{points}
-                    </b>
-                  )}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
       )}
       <p className="text-s text-ink-soft">
         Visible de vous seul. Ni le nom, ni le genre, ni l’âge, ni l’origine n’entrent dans ce calcul.

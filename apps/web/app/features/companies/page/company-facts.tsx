@@ -1,5 +1,5 @@
 import type { CompanyPage } from '@baara/contract/companies/companies';
-import { formatPhone } from '../../../lib/format.ts';
+import { formatNumber, formatPhone } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { countryTitle } from '../../../lib/countries.ts';
 import { groupedNumber } from './business-number.ts';
@@ -10,6 +10,7 @@ export function CompanyFacts({ company }: { company: CompanyPage }) {
   const facts = [
     { label: 'Numéro RCCM ou NINA', value: groupedNumber(company.businessIdentificationNumber ?? '') },
     { label: 'Activité', value: company.activity },
+    { label: 'Salariés', value: company.headcount && formatNumber(company.headcount) },
     { label: 'Adresse', value: place },
     { label: 'Téléphone', value: company.phone && formatPhone(company.phone) },
     { label: 'Site web', value: company.website },

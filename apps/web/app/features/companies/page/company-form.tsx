@@ -22,6 +22,7 @@ const valuesOf = (company: CompanyPage) => ({
   name: company.name,
   businessIdentificationNumber: groupedNumber(company.businessIdentificationNumber ?? ''),
   activity: company.activity ?? '',
+  headcount: company.headcount === null ? '' : String(company.headcount),
   description: company.description,
   address: company.address ?? '',
   city: company.city ?? '',
@@ -88,6 +89,13 @@ export default function CompanyForm({ company }: { company: CompanyPage }) {
           optional
           hint="En une ligne : ce que fait l'entreprise."
           {...field('activity')}
+        />
+        <TextInput
+          label="Nombre de salariés"
+          optional
+          inputMode="numeric"
+          className="sm:max-w-xs"
+          {...field('headcount')}
         />
         <Field
           label="Présentation"

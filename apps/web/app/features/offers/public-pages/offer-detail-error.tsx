@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { buttonClass } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { publicPaths } from '../../../lib/public-paths.ts';
 
 /** The offer is gone, or could not be loaded; each says so in its own words. */

@@ -1,27 +1,28 @@
 import type { getOffer, getOfferBySlug } from '@baara/contract/offers/offers';
 import { said } from '@baara/contract/offers/reference';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { BackLink } from '../../../lib/back-link.tsx';
-import { data, Link, useLoaderData } from 'react-router';
+import { data, useLoaderData } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
-import { formatDate } from '../../../lib/format.ts';
 import { pageError } from '../../../lib/page-error.ts';
 import { breadcrumbList } from '../../../lib/page-meta.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
-import { Logo } from '../../../ui/avatar.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { WhatsAppMark } from '../../../ui/whatsapp-mark.tsx';
 import { ApplyBox } from '../../applications/public/apply-box.tsx';
 import { OwnMatch } from '../../candidates/matching/public/own-match.tsx';
-import { OfferBadges } from '../content/public/offer-tags.tsx';
 import { OfferText } from '../content/public/offer-text.tsx';
 import { jobPosting } from '../job-posting.ts';
 import { useOfferView } from '../use-offer-view.ts';
 import { useSeenOffer } from '../offline/use-seen-offer.ts';
-import { offerPageModel, type OfferPageModel } from '../offer-page-model.ts';
+import { offerPageModel } from '../offer-page-model.ts';
 import { BookmarkButton } from '../public/bookmark-button.tsx';
-import { ShareLinks } from '../public/share-links.tsx';
+import { whatsAppHref } from '../public/share-links.tsx';
+import { AlikeOffers } from './alike-offers.tsx';
+import { OfferCompany } from './offer-company.tsx';
+import { OfferHeader } from './offer-header.tsx';
+import { OfferPaper } from './offer-paper.tsx';
+import { OfferSharing, sharedTitle } from './offer-sharing.tsx';
 
 export { OfferDetailError as ErrorBoundary } from './offer-detail-error.tsx';
 
@@ -43,7 +44,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         });
     if (!isOffer(offer)) throw data({ message: 'Format de données invalide' }, { status: 502 });
     return {
-      offer: offerPageModel(offer, origin),
+      offer: offerPageModel(offer, origin, new Date()),
       posting: offer.accepts_applications ? jobPosting(offer, origin) : null,
       origin,
       canonical: `${origin}${publicPaths.offerBySlug(offer.slug)}`,
@@ -104,106 +105,44 @@ export default function OfferDetail() {
   useOfferView(offer.card.id);
   useSeenOffer(offer);
   return (
-    <article className="page py-4 md:py-6">
-      <nav aria-label="Fil d'Ariane" className="text-s text-ink-soft print:hidden">
-        <BackLink to={publicPaths.offers()}>Toutes les offres</BackLink>
-      </nav>
-      <OfferHeader offer={offer} />
-      <div className="mt-4 grid grid-cols-1 items-start gap-4 md:grid-cols-[1fr_320px] md:gap-6 print:block">
-        <div className="min-w-0">
-          <OfferText offer={offer} />
-          {offer.acceptsApplications && !offer.application && <ApplyShortcut />}
-        </div>
-        {/* Above the shortcut, which comes to rest behind it. */}
-        <aside className="relative z-6 grid gap-4 md:sticky md:top-20 print:static print:mt-4">
-          <div className="grid gap-4 print:hidden">
-            <ApplyBox offer={offer} />
-            {offer.abilities.readOwnMatch && <OwnMatch offerId={offer.card.id} />}
-            <section className="rounded-lg border border-line bg-surface p-4.5">
-              <h2 className="text-l">Partager</h2>
-              <ShareLinks
-                url={offer.shareUrl}
-                title={`${offer.card.title} – ${offer.card.company}`}
-                code={offer.code}
-              />
-              <p className="mt-2 text-s text-ink-soft">
-                Vérifier cette offre :{' '}
-                <Link
-                  to={publicPaths.verification(offer.code)}
-                  className="inline-flex min-h-11 items-center font-semibold text-primary underline"
-                >
-                  {offer.code}
-                </Link>
-              </p>
-              {offer.acceptsApplications && (
-                <a
-                  href={`/api/v1/recruitment-offers/${offer.card.id}/poster.pdf`}
-                  className="inline-flex min-h-11 items-center font-semibold text-primary"
-                >
-                  Affiche à imprimer (PDF)
-                </a>
-              )}
-            </section>
-          </div>
-          <CompanyBox company={offer.company} />
-          <p className="hidden print:block">Postuler : {offer.shareUrl}</p>
+    <div className="overflow-x-clip">
+      <article className="page flex flex-col md:grid md:grid-cols-[minmax(0,1fr)_340px] md:grid-rows-[auto_1fr] md:gap-x-8 lg:gap-x-14 print:block">
+        <OfferHeader offer={offer} />
+        {/* On a phone each part of it stands by itself, the one to apply by at the foot of the screen. */}
+        <aside
+          className={classNames(
+            'grid gap-4 max-md:contents md:top-16 md:col-start-2 md:row-span-2 md:row-start-1 md:self-start md:pt-7 print:hidden',
+            // Longer than the screen once it says what happens next.
+            !offer.application && 'md:sticky',
+          )}
+        >
+          <ApplyBox offer={offer}>
+            <BookmarkButton
+              offerId={offer.card.id}
+              title={offer.card.title}
+              isBookmarked={offer.card.isBookmarked}
+              look="framed"
+            />
+            <a
+              href={whatsAppHref({ url: offer.shareUrl, title: sharedTitle(offer), code: offer.code })}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label="Envoyer par WhatsApp"
+              className="grid size-12 flex-none place-items-center rounded-md border border-line-strong hover:border-primary"
+            >
+              <WhatsAppMark />
+            </a>
+          </ApplyBox>
+          {offer.abilities.readOwnMatch && <OwnMatch offerId={offer.card.id} />}
         </aside>
-      </div>
-    </article>
-  );
-}
-
-/** On a phone, at hand while the offer is read; it comes to rest behind the box it leads to, without any script. */
-function ApplyShortcut() {
-  return (
-    <div className="sticky bottom-0 z-5 mt-4 -mb-19 grid bg-ground py-2 md:hidden print:hidden">
-      <a href="#postuler" className={buttonClass('accent')}>
-        Postuler
-      </a>
-    </div>
-  );
-}
-
-function OfferHeader({ offer: { card, closesAt } }: { offer: OfferPageModel }) {
-  return (
-    <header className="flex items-start gap-3.5">
-      <Logo name={card.company} src={card.logo} />
-      <div className="grid min-w-0 flex-1 gap-1.5">
-        <h1>{card.title}</h1>
-        <p className="text-ink-soft">
-          {card.company} · {card.place}
-        </p>
-        <div className="flex flex-wrap gap-1.5">
-          <OfferBadges {...card} />
-          {card.department && <Tag>{card.department}</Tag>}
+        <div className="grid min-w-0 content-start gap-8 py-7 md:pb-16 print:gap-4 print:border-t print:border-line print:py-4">
+          <OfferText offer={offer} />
+          <OfferCompany company={offer.company} />
+          <OfferSharing offer={offer} />
+          {(offer.application || !offer.acceptsApplications) && <AlikeOffers offer={offer} />}
         </div>
-        <p className="text-s text-ink-soft">
-          Publiée {card.posted.toLowerCase()}
-          {closesAt && ` · Date limite : ${formatDate(closesAt)}`}
-        </p>
-      </div>
-      <span className="print:hidden">
-        <BookmarkButton offerId={card.id} title={card.title} isBookmarked={card.isBookmarked} />
-      </span>
-    </header>
-  );
-}
-
-function CompanyBox({ company }: { company: OfferPageModel['company'] }) {
-  return (
-    <section className="rounded-lg border border-line bg-surface p-4.5">
-      <h2 className="text-l">{company.name}</h2>
-      {company.activity && <p className="text-s text-ink-soft">{company.activity}</p>}
-      {company.answer_rate && (
-        <p className="mt-1">
-          <Tag tone="good">Répond à {company.answer_rate.percent}&nbsp;% des candidatures</Tag>
-        </p>
-      )}
-      {company.description && (
-        // Sanitised when it was written, like the offer's own.
-        <div className="rich-text mt-2" dangerouslySetInnerHTML={{ __html: company.description }} />
-      )}
-      {company.address && <p className="mt-2 text-s text-ink-soft">{company.address}</p>}
-    </section>
+        <OfferPaper offer={offer} />
+      </article>
+    </div>
   );
 }

@@ -9,13 +9,18 @@ import { repeatEarlyTap } from '../../../ui/early-taps.ts';
 
 const SignInDialog = lazy(() => import('../sign-in-dialog.tsx'));
 
-const box =
-  'relative z-1 -my-1 -mr-2 grid size-11 flex-none place-items-center rounded-md text-ink-soft hover:text-primary';
+const looks = {
+  bare: 'relative z-1 -my-1 -mr-2 grid size-11 flex-none place-items-center rounded-md text-ink-soft hover:text-primary',
+  /** Beside a button of the same height. */
+  framed:
+    'grid size-12 flex-none place-items-center rounded-md border border-line-strong text-ink-soft hover:border-primary hover:text-primary',
+};
 
 type Props = {
   offerId: number;
   title: string;
   isBookmarked: boolean;
+  look?: keyof typeof looks;
   /** For a visitor; the page's own by default. */
   signInHref?: string;
 };
@@ -27,11 +32,17 @@ export function useSignInHref(): string {
 }
 
 /** Adds or removes a bookmark; a visitor who is not signed in is asked to. Without JavaScript it leads to sign-in. */
-export function BookmarkButton({ offerId, title, isBookmarked: initially, signInHref }: Props) {
+export function BookmarkButton({
+  offerId,
+  title,
+  isBookmarked: initially,
+  look = 'bare',
+  signInHref,
+}: Props) {
   const session = useSession();
   const ownHref = useSignInHref();
   const [isAsking, setIsAsking] = useState(false);
-  if (session) return <Toggle offerId={offerId} title={title} initially={initially} />;
+  if (session) return <Toggle offerId={offerId} title={title} initially={initially} look={look} />;
 
   const ask = (event: MouseEvent): void => {
     event.preventDefault();
@@ -42,7 +53,7 @@ export function BookmarkButton({ offerId, title, isBookmarked: initially, signIn
       <a
         href={signInHref ?? ownHref}
         onClick={ask}
-        className={box}
+        className={looks[look]}
         aria-label={`Ajouter aux favoris : ${title}`}
         rel="nofollow"
       >
@@ -57,9 +68,9 @@ export function BookmarkButton({ offerId, title, isBookmarked: initially, signIn
   );
 }
 
-type ToggleProps = { offerId: number; title: string; initially: boolean };
+type ToggleProps = { offerId: number; title: string; initially: boolean; look: keyof typeof looks };
 
-function Toggle({ offerId, title, initially }: ToggleProps) {
+function Toggle({ offerId, title, initially, look }: ToggleProps) {
   const [isBookmarked, setIsBookmarked] = useState(initially);
   const toggle = async (): Promise<void> => {
     const wanted = !isBookmarked;
@@ -87,7 +98,7 @@ function Toggle({ offerId, title, initially }: ToggleProps) {
       onClick={() => void toggle()}
       aria-pressed={isBookmarked}
       aria-label={`${isBookmarked ? 'Retirer des favoris' : 'Ajouter aux favoris'} : ${title}`}
-      className={isBookmarked ? `${box} text-primary` : box}
+      className={isBookmarked ? `${looks[look]} text-primary` : looks[look]}
     >
       <Mark isFilled={isBookmarked} />
     </button>

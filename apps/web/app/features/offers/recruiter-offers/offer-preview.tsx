@@ -1,9 +1,10 @@
 import { pageContent } from '@baara/contract/offers/fields/offer-content';
+import { useState } from 'react';
 import { useSession } from '../../../shell/use-session.ts';
 import { Modal } from '../../../ui/modal.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import { offerBadges } from '../content/public/offer-badges.ts';
-import { OfferBadges } from '../content/public/offer-tags.tsx';
+import { OfferLead } from '../content/public/offer-lead.tsx';
+import { OfferFlags } from '../content/public/offer-tags.tsx';
 import { offerTextModel } from '../content/public/offer-text-model.ts';
 import { OfferText } from '../content/public/offer-text.tsx';
 import type { OfferFormValues } from './offer-form/offer-form-values.ts';
@@ -14,6 +15,9 @@ export function OfferPreview({ values, onClose }: { values: OfferFormValues; onC
   const session = useSession();
   const category = useJobCategories().find(({ value }) => value === values.categoryId);
   const offer = previewOf(values, category?.label ?? null);
+  const badges = offerBadges(offer);
+  const [openedAt] = useState(() => new Date());
+  const text = offerTextModel(offer, openedAt);
   return (
     <Modal
       isOpen
@@ -21,14 +25,15 @@ export function OfferPreview({ values, onClose }: { values: OfferFormValues; onC
       title={offer.title}
       description={`${session?.company?.name ?? ''} · ${offer.location.display}`}
     >
-      {/* Two facts a row: the dialog is as narrow as a phone. */}
-      <div className="grid max-h-[65dvh] grid-cols-1 gap-4 overflow-y-auto wrap-anywhere [&_dl]:grid-cols-2">
-        <div className="flex flex-wrap gap-1.5">
-          <OfferBadges {...offerBadges(offer)} />
-          {offer.department && <Tag>{offer.department}</Tag>}
-        </div>
+      <div className="grid max-h-[65dvh] grid-cols-1 gap-4 overflow-y-auto wrap-anywhere">
+        {(badges.isHot || offer.department) && (
+          <div className="flex flex-wrap gap-1.5">
+            <OfferFlags {...badges} department={offer.department} />
+          </div>
+        )}
+        <OfferLead {...text} isPermanent={badges.isPermanent} />
         {/* The editor's own output, in the page of the person who wrote it; sanitised by the server before others see it. */}
-        <OfferText offer={offerTextModel(offer)} />
+        <OfferText offer={text} />
       </div>
     </Modal>
   );

@@ -8,12 +8,14 @@ import {
   type OfferFields,
 } from '@baara/contract/offers/fields/offer-fields';
 import type { Offer } from '@baara/contract/offers/offers';
-import { said } from '@baara/contract/offers/reference';
-import { formatDate, formatMoney } from '../../../../lib/format.ts';
+import { contractTypes, said } from '@baara/contract/offers/reference';
+import { formatDate, formatMoney, formatNumber } from '../../../../lib/format.ts';
 
 /** What an offer says, as its page and its preview are given it. */
 export type ShownOffer = PageContent & { timestamp: Pick<Offer['timestamp'], 'expiration_date'> };
-export type Fact = { label: string; value: string };
+export type Fact = { name: FieldName; label: string; value: string };
+/** The facts beside the title, then the others; each in its order. */
+export type OfferFacts = { lead: Fact[]; others: Fact[] };
 
 /** Fields whose fact is no key of the answer by itself. */
 type ShapedFact = {
@@ -25,7 +27,8 @@ type ShapedFact = {
 }[FieldName];
 
 const shapedFacts: Record<ShapedFact, (offer: ShownOffer) => string | null> = {
-  contractType: (offer) => offer.contract.type_full,
+  contractType: ({ contract }) =>
+    contractTypes.find(({ code }) => code === contract.type)?.title ?? contract.type,
   salaryMin: salaryInFull,
   seniority: (offer) => offer.experience.display,
   studyLevel: (offer) => offer.education.display,
@@ -34,34 +37,43 @@ const shapedFacts: Record<ShapedFact, (offer: ShownOffer) => string | null> = {
   closesOn: (offer) => formatDate(offer.timestamp.expiration_date, ''),
 };
 
-type FactOf = { order: number; label: string; read: (offer: ShownOffer) => string | null };
+type FactOf = {
+  name: FieldName;
+  order: number;
+  label: string;
+  leads: boolean;
+  read: (offer: ShownOffer) => string | null;
+};
 
 function factOf(name: FieldName): FactOf[] {
   const field: OfferField = fieldOf(name);
   if (field.public === false || !field.public.fact) return [];
-  const { order, label = field.label } = field.public.fact;
+  const { order, label = field.label, leads = false } = field.public.fact;
   const answered = answeredFields.find(({ column }) => column === field.column);
   const read = answered
     ? (offer: ShownOffer) =>
         fieldText(answered, offer[answered.public.as as keyof ShownOffer], offer.currency)
     : shapedFacts[name as ShapedFact];
-  return [{ order, label, read }];
+  return [{ name, order, label, leads, read }];
 }
 
 const facts = fieldNames.flatMap(factOf).toSorted((one, other) => one.order - other.order);
 
 /** What the offer says: what it leaves open, or does not ask for, is not a fact. */
-export function offerFacts(offer: ShownOffer): Fact[] {
-  return facts.flatMap(({ label, read }) => {
-    const value = read(offer);
-    return value && said(value) ? [{ label, value }] : [];
-  });
+export function offerFacts(offer: ShownOffer): OfferFacts {
+  const saidOf = (leads: boolean): Fact[] =>
+    facts.flatMap((fact) => {
+      const value = fact.leads === leads ? fact.read(offer) : null;
+      return value && said(value) ? [{ name: fact.name, label: fact.label, value }] : [];
+    });
+  return { lead: saidOf(true), others: saidOf(false) };
 }
 
+/** « 450 000 – 600 000 F CFA ». */
 function salaryInFull({ salary, currency, remuneration_visible: isVisible }: ShownOffer): string | null {
   const { min, max } = salary ?? { min: null, max: null };
   if (!isVisible || (min === null && max === null)) return null;
   if (min !== null && max !== null && min !== max)
-    return `De ${formatMoney(min, currency)} à ${formatMoney(max, currency)}`;
+    return `${formatNumber(min)} – ${formatMoney(max, currency)}`;
   return formatMoney((min ?? max) as number, currency);
 }

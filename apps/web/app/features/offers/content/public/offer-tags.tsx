@@ -2,6 +2,21 @@ import { ENCOURAGING_SCORE } from '@baara/contract/candidates/match-display';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { OfferBadgesModel } from './offer-badges.ts';
 
+/** What sets an offer apart, above what its page leads with: 'Hot', 'Expirée', the department. */
+export function OfferFlags({
+  isHot,
+  isExpired,
+  department,
+}: Pick<OfferBadgesModel, 'isHot' | 'isExpired'> & { department: string | null }) {
+  return (
+    <>
+      {isHot && <Tag tone="hot">Hot</Tag>}
+      {isExpired && <Tag tone="bad">Expirée</Tag>}
+      {department && <Tag>{department}</Tag>}
+    </>
+  );
+}
+
 /** Contract (CDI green, all others blue), 'Hot', 'Expirée' and the experience asked for. */
 export function OfferBadges({ contract, isPermanent, isHot, isExpired, experience }: OfferBadgesModel) {
   return (
