@@ -24,7 +24,7 @@ type Props = {
 export function StageFlow({ label, stages, format, link: Link }: Props) {
   const most = Math.max(1, ...stages.map(({ total }) => total));
   return (
-    <table className="text-s">
+    <table className="w-full text-s">
       <caption className="sr-only">{label}</caption>
       <thead className="text-ink-soft">
         <tr className="*:h-5 *:px-2 *:font-normal">
@@ -42,7 +42,11 @@ export function StageFlow({ label, stages, format, link: Link }: Props) {
       <tbody>
         {stages.map(({ key, title, total, wait, isLate, to }) => (
           <tr key={key} className="relative *:h-8.5 *:px-2 hover:bg-ground max-md:*:h-11">
-            <th scope="row" className="text-left font-normal whitespace-nowrap max-md:pl-4 md:pl-4.5">
+            <th
+              scope="row"
+              title={title}
+              className="w-full max-w-0 truncate text-left font-normal max-md:pl-4 md:pl-4.5"
+            >
               <Link to={to} className="cover">
                 {title}
               </Link>

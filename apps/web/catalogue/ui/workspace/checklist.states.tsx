@@ -38,7 +38,7 @@ export const states: StatesOf<typeof module> = {
     ),
     'texte long': (
       <Checklist
-        title="Bien démarrer"
+        title="Compléter le profil"
         link={Link}
         steps={[
           {

@@ -5,13 +5,13 @@ import { TaskQueue } from '../../../app/ui/workspace/task-queue.tsx';
 import { longLabel, longWord } from '../../samples.ts';
 import { row, type StatesOf } from '../../states.ts';
 
-const about = { title: 'À faire aujourd’hui', link: Link };
+const about = (title: string) => ({ title, link: Link });
 
 export const states: StatesOf<typeof module> = {
   TaskQueue: {
     'plusieurs groupes': row(
       <TaskQueue
-        {...about}
+        {...about('À faire aujourd’hui')}
         groups={[
           {
             key: 'interviews',
@@ -65,13 +65,13 @@ export const states: StatesOf<typeof module> = {
       />,
     ),
     'rien n’attend': row(
-      <TaskQueue {...about} groups={[]}>
+      <TaskQueue {...about('À faire demain')} groups={[]}>
         <p>Rien ne vous attend : tout est lu.</p>
       </TaskQueue>,
     ),
     'noms longs': row(
       <TaskQueue
-        {...about}
+        {...about('À faire cette semaine')}
         groups={[
           {
             key: 'long',
