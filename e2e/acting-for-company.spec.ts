@@ -66,7 +66,9 @@ test(
     await switcher(tab).getByRole('button', { name: other }).click();
     await expect(tab.getByRole('alert').filter({ hasText: `Vous agissez pour ${other}` })).toBeVisible();
     await expect(bar(tab)).toContainText(other);
-    await expect(activeOffers(tab)).toHaveText('0');
+    // It has published nothing: its first steps stand in place of figures.
+    await expect(tab.getByRole('region', { name: 'Bien démarrer' })).toBeVisible();
+    await expect(activeOffers(tab)).toHaveCount(0);
     await expect(tab).toHaveURL('/recruiter/dashboard');
     await expect(tab.locator('#contenu')).toBeFocused();
     await expect(article.getByRole('banner').getByText(other).first()).toBeVisible();

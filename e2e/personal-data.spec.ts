@@ -114,11 +114,15 @@ test('a candidate sees which company opened their application', async ({ page, r
   await office.goto(`/recruiter/offers/${offer.id}/applications?candidature=${application}`);
   await expect(office.getByRole('dialog', { name: candidate.name })).toBeVisible();
 
-  await page.goto('/applicant/dashboard');
   const figure = page
     .locator('dl > div, li')
     .filter({ has: page.getByRole('link', { name: 'Entreprises qui ont vu mon profil' }) });
-  await expect(figure).toContainText('1');
+  // The panel is there before the server has noted that it was opened.
+  await expect(async () => {
+    await page.goto('/applicant/dashboard');
+    await page.getByText('Tous mes chiffres').click();
+    await expect(figure).toContainText('1', { timeout: 3000 });
+  }).toPass();
   await page.getByLabel(/notifications? non lues?$/).click();
   await page
     .getByRole('region', { name: 'Notifications' })

@@ -51,7 +51,9 @@ const signs: Record<Sector, string> = {
 /** The mark of a company of the demonstration: its trade, in colours and before a shape of its own. Under 1 KB. */
 export function demoLogo({ sector }: Pick<SeedCompany, 'sector'>, index: number): string {
   const [ground, behind, sign] = palettes[(index * 3) % palettes.length] ?? palettes[0];
-  const back = backs[(index + Math.floor(index / palettes.length)) % backs.length];
+  // Colours come again after eight companies, with another shape each time until they have met all four.
+  const turn = Math.floor(index / palettes.length);
+  const back = backs[(index + turn + Math.floor(turn / backs.length)) % backs.length];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><path fill="${ground}" d="M0 0h44v44H0z"/><path fill="${behind}" d="${back}"/><path fill="${sign}" fill-rule="evenodd" d="${signs[sector]}"/></svg>`;
 }
 

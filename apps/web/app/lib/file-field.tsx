@@ -1,7 +1,7 @@
 import { cvUpload } from '@baara/contract/files/upload-limits';
 import { useId, useState } from 'react';
 import { fileRefusal } from './file-refusal.ts';
-import { formatBytes } from './format.ts';
+import { formatBytes } from './format-bytes.ts';
 import { FieldError } from '../ui/field-error.tsx';
 
 /** A file to send: its name and size once chosen. One that would be refused says why and is not taken. */

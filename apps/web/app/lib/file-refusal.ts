@@ -1,5 +1,5 @@
 import { cvUpload } from '@baara/contract/files/upload-limits';
-import { formatBytes } from './format.ts';
+import { formatBytes } from './format-bytes.ts';
 
 type Kind = 'pdf' | 'docx' | 'jpg' | 'png' | 'webp';
 type Rule = { maxBytes: number; extensions: readonly Kind[] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { formatBytes } from './format-bytes.ts';
 import {
-  formatBytes,
   formatDate,
   formatDateTime,
   formatMoney,

@@ -58,7 +58,9 @@ export function formatDateTime(value: Instant | null | undefined, fallback = 'Da
   return value && day !== fallback ? `${day} à ${hourMinute.format(toDate(value))}` : day;
 }
 
-const shorthand = (value: number): string => (Math.round(value * 10) / 10).toString().replace('.', ',');
+/** At most one decimal, after a comma: `1,5`. */
+export const shorthand = (value: number): string =>
+  (Math.round(value * 10) / 10).toString().replace('.', ',');
 
 /**
  * Salary as cards show it: `1,2M FCFA`, `450K FCFA`, `800 FCFA`; a missing value gives 'Non communiqué'.
@@ -100,52 +102,5 @@ export function formatRelative(value: Instant, now: Date = new Date()): string {
   return relativeTime(date, now).replace(/(\d) /g, `$1${NO_BREAK}`);
 }
 
-const units = ['octets', 'Ko', 'Mo', 'Go'];
-
-/** A file's size: `1,5 Mo`. */
-export function formatBytes(bytes: number): string {
-  const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)), units.length - 1);
-  const value = bytes / 1024 ** power;
-  return `${power === 0 ? String(bytes) : shorthand(value)}${NO_BREAK}${units[power] ?? 'octets'}`;
-}
-
 /** May be broken after each slash: « Bac+2/DUT/BTS/DEUG » is one word for a browser, and as wide. */
 export const breakableAtSlashes = (text: string): string => text.replaceAll('/', '/\u{200B}');
-
-const meetingDay = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Africa/Bamako',
-});
-const meetingHour = new Intl.DateTimeFormat('fr-FR', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Africa/Bamako',
-});
-
-const shortMeetingDay = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'Africa/Bamako',
-});
-
-/** « 16 h », « 9 h 30 », at the hour of Bamako. */
-export function formatHour(value: Instant): string {
-  const [hour = '', minute = ''] = meetingHour.format(toDate(value)).split(':');
-  return `${Number(hour)}${NO_BREAK}h${minute === '00' ? '' : `${NO_BREAK}${minute}`}`;
-}
-
-const dayText = (value: Instant, day: Intl.DateTimeFormat): string =>
-  day.format(toDate(value)).replace(' 1 ', ' 1er ');
-
-/** « mardi 24 novembre ». */
-export const formatWeekday = (value: Instant): string => dayText(value, meetingDay);
-
-/** « mardi 24 novembre, 16 h », at the hour of Bamako. */
-export const meetingMoment = (startsAt: string): string =>
-  `${formatWeekday(startsAt)}, ${formatHour(startsAt)}`;
-/** The same in a row: « mar. 24 nov., 16 h ». */
-export const shortMeetingMoment = (startsAt: string): string =>
-  `${dayText(startsAt, shortMeetingDay)}, ${formatHour(startsAt)}`;

@@ -60,11 +60,14 @@ const optionalPhone = z
 /** Whole people, 1 to a million; empty: not said. */
 const people = companyMessages.HEADCOUNT_INVALID;
 const headcount = z
-  .union([
-    z.literal('').transform(() => null),
-    z.null(),
-    z.coerce.number(people).int(people).min(1, people).max(1_000_000, people),
-  ])
+  .union(
+    [
+      z.literal('').transform(() => null),
+      z.null(),
+      z.coerce.number(people).int(people).min(1, people).max(1_000_000, people),
+    ],
+    people,
+  )
   .optional();
 
 /** Only what is sent is changed. */

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { FileField } from '../../lib/file-field.tsx';
 
-import { formatBytes, formatDate } from '../../lib/format.ts';
+import { formatBytes } from '../../lib/format-bytes.ts';
+import { formatDate } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Radio } from '../../ui/choice.tsx';
 import { FieldError } from '../../ui/field-error.tsx';

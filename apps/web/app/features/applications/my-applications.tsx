@@ -143,7 +143,14 @@ function Applications({
   };
   return (
     <>
-      {isFiltered ? <ApplicationRows applications={data} /> : <Groups answer={answer} />}
+      {isFiltered ? (
+        <>
+          <h2 className="sr-only">Candidatures trouvées</h2>
+          <ApplicationRows applications={data} />
+        </>
+      ) : (
+        <Groups answer={answer} />
+      )}
       <Pagination page={pagination.page} pages={pagination.pages} hrefOf={hrefOf} link={Link} />
     </>
   );

@@ -2,7 +2,8 @@ import type { MyCampaignApplicationDetail } from '@baara/contract/campaigns/camp
 import { campaignApplicationStatusTexts } from '@baara/contract/campaigns/campaign-statuses';
 import { Link, useParams } from 'react-router';
 import { BackLink } from '../../lib/back-link.tsx';
-import { formatBytes, formatDate, formatDateTime } from '../../lib/format.ts';
+import { formatBytes } from '../../lib/format-bytes.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { readToken } from '../../lib/session.ts';
 import { isUnreadable } from '../../lib/unreadable.ts';

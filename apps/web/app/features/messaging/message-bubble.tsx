@@ -1,7 +1,7 @@
 import type { ConversationSummary, Message, MessageAttachment } from '@baara/contract/messaging/messaging';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { API_BASE } from '../../lib/api-client.ts';
-import { formatBytes } from '../../lib/format.ts';
+import { formatBytes } from '../../lib/format-bytes.ts';
 import { Button } from '../../ui/button.tsx';
 import { icon } from '../../ui/icon.ts';
 import { forget, NOT_SENT, type OutgoingMessage, retry } from './outbox.ts';

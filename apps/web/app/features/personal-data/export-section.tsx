@@ -6,7 +6,8 @@ import {
 } from '@baara/contract/personal-data/personal-data-delays';
 import Download from 'lucide-react/icons/download';
 import { messageOf } from '../../lib/api.ts';
-import { formatBytes, formatDateTime } from '../../lib/format.ts';
+import { formatBytes } from '../../lib/format-bytes.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { useSession } from '../../shell/use-session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { icon } from '../../ui/icon.ts';

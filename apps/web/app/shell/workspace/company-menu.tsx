@@ -34,7 +34,10 @@ export function CompanyMenu({ user, itemClassName, isOpen }: Props) {
   const mayAsk = isOpen && !user.reset_required && !user.second_factor_required;
   return (
     <nav aria-label="Mon entreprise" className="mb-1 border-b border-line pb-1">
-      <p className="truncate px-3 pt-1 text-s text-ink-soft">{user.company?.name}</p>
+      {/* The choice of a company says it already to those who act for one. */}
+      {!user.company?.isActing && (
+        <p className="truncate px-3 pt-1 text-s text-ink-soft">{user.company?.name}</p>
+      )}
       {links.map(({ label, to, showsBalance }) => (
         <Link key={to} to={to} className={itemClassName}>
           <span className="flex-1">{label}</span>

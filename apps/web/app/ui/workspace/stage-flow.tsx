@@ -67,7 +67,7 @@ export function StageFlow({ label, stages, format, link: Link }: Props) {
             </td>
             <td
               className={classNames(
-                'w-19 text-right whitespace-nowrap max-md:pr-4 md:pr-4.5',
+                'min-w-19 text-right whitespace-nowrap max-md:pr-4 md:pr-4.5',
                 isLate ? 'font-semibold text-bad' : 'text-ink-soft',
               )}
             >

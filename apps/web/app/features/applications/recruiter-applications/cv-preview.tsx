@@ -1,5 +1,6 @@
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
-import { formatBytes, formatDate } from '../../../lib/format.ts';
+import { formatBytes } from '../../../lib/format-bytes.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { CvReadingLine } from '../../files/cv-texts/public/cv-reading-line.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 

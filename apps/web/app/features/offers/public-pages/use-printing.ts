@@ -3,7 +3,10 @@ import { flushSync } from 'react-dom';
 
 /** Whether the page is being printed; what is for paper alone is then drawn before the paper is. */
 export function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
+  // Its code may arrive while the page is being printed.
+  const [isPrinting, setIsPrinting] = useState(
+    () => typeof window !== 'undefined' && window.matchMedia('print').matches,
+  );
   useEffect(() => {
     const paper = window.matchMedia('print');
     const begin = (): void => flushSync(() => setIsPrinting(true));

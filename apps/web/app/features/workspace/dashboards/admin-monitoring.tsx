@@ -1,5 +1,6 @@
 import type { AdminDashboard } from '@baara/contract/workspace/admin-dashboard';
-import { formatBytes, formatNumber } from '../../../lib/format.ts';
+import { formatBytes } from '../../../lib/format-bytes.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { RelativeTime } from '../../../lib/relative-time.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { DashboardSection, Panel, panelColumn } from '../../../ui/workspace/panel.tsx';

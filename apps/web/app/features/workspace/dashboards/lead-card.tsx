@@ -1,7 +1,7 @@
 import { interviewKindTitles } from '@baara/contract/applications/interview-words';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { meetingMoment } from '../../../lib/format.ts';
+import { meetingMoment } from '../../../lib/meeting-moment.ts';
 import { paths } from '../../../lib/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import type { SessionUser } from '../../../lib/session.ts';
 import { repeatEarlyTap } from '../../../ui/early-taps.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { icon } from '../../../ui/icon.ts';
 import { Keys } from '../../../ui/workspace/keys.tsx';
 import { openedThing, recordOpened } from './recent-items.ts';
@@ -33,14 +34,17 @@ export function QuickSearchButton({ user }: { user: SessionUser }) {
       <button
         ref={repeatEarlyTap}
         type="button"
-        aria-label="Chercher ou agir"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => show('search')}
-        className="flex min-h-11 items-center gap-2 rounded-md text-s text-ink-soft hover:bg-sunken max-xl:w-11 max-xl:justify-center xl:min-h-9 xl:w-52 xl:border xl:border-line xl:bg-ground xl:px-2.5 xl:hover:border-line-strong"
+        className={classNames(
+          'flex min-h-11 items-center gap-2 rounded-md text-s text-ink-soft hover:bg-sunken max-xl:w-11 max-xl:justify-center xl:min-h-9 xl:border xl:border-line xl:bg-ground xl:px-2.5 xl:hover:border-line-strong',
+          // The choice of a company stands beside it.
+          user.acting ? '2xl:w-52' : 'xl:w-52',
+        )}
       >
         <Search {...icon} className="flex-none" />
-        <span className="mr-auto max-xl:hidden">Chercher ou agir</span>
-        <span className="max-xl:hidden">
+        <span className="mr-auto max-xl:sr-only">Chercher ou agir</span>
+        <span aria-hidden="true" className={user.acting ? 'max-2xl:hidden' : 'max-xl:hidden'}>
           <Keys keys={isMac ? '⌘ K' : 'Ctrl K'} />
         </span>
       </button>

@@ -1,7 +1,8 @@
 import type { MyApplication } from '@baara/contract/applications/applications';
 import { progressOf } from '@baara/contract/applications/stages';
 import { Link } from 'react-router';
-import { formatDate, shortMeetingMoment } from '../../../../lib/format.ts';
+import { formatDate } from '../../../../lib/format.ts';
+import { shortMeetingMoment } from '../../../../lib/meeting-moment.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { shortDate } from '../../../../lib/short-day.ts';
 import { StageTag } from '../../../../lib/stage-tag.tsx';

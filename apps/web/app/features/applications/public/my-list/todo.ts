@@ -1,6 +1,7 @@
 import type { AwaitedDocuments, MyApplication } from '@baara/contract/applications/applications';
 import { interviewKindTitles } from '@baara/contract/applications/interview-words';
-import { formatMoney, meetingMoment } from '../../../../lib/format.ts';
+import { formatMoney } from '../../../../lib/format.ts';
+import { meetingMoment } from '../../../../lib/meeting-moment.ts';
 import { paths } from '../../../../lib/paths.ts';
 
 /** One thing that waits for the candidate. */

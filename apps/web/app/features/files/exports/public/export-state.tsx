@@ -1,7 +1,8 @@
 import { EXPORT_MAX_ROWS } from '@baara/contract/files/export-messages';
 import type { FileExport } from '@baara/contract/files/exports';
 import Download from 'lucide-react/icons/download';
-import { formatBytes, formatDateTime, formatNumber } from '../../../../lib/format.ts';
+import { formatBytes } from '../../../../lib/format-bytes.ts';
+import { formatDateTime, formatNumber } from '../../../../lib/format.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { icon } from '../../../../ui/icon.ts';
 import { isUnderWay, useCancelExport } from './export-calls.ts';

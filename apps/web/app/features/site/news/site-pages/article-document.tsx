@@ -1,6 +1,6 @@
 import type { NewsPicture } from '@baara/contract/site/news';
 import { newsMessages } from '@baara/contract/site/news-messages';
-import { formatBytes } from '../../../../lib/format.ts';
+import { formatBytes } from '../../../../lib/format-bytes.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 
 /** The PDF of an article, to read or to download; `isAlone` where there is nothing else. */

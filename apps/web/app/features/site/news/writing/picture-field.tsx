@@ -2,7 +2,7 @@ import type { NewsPicture } from '@baara/contract/site/news';
 import { newsLimits, newsUpload } from '@baara/contract/site/news-messages';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { fileRefusal } from '../../../../lib/file-refusal.ts';
-import { formatBytes } from '../../../../lib/format.ts';
+import { formatBytes } from '../../../../lib/format-bytes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field-error.tsx';
 import { TextInput } from '../../../../ui/text-input.tsx';
