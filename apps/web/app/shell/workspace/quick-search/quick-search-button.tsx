@@ -21,6 +21,8 @@ type Open = { box: 'search' | 'help'; layer: Element };
 /** The search of everything, by Ctrl+K or by its button in the header; « ? » shows the keys of the screen. */
 export function QuickSearchButton({ user }: { user: SessionUser }) {
   const [open, setOpen] = useState<Open | null>(null);
+  // The choice of a company takes the room beside it.
+  const isNarrow = Boolean(user.acting);
   const isMac = useHydrated() && navigator.platform.startsWith('Mac');
   useOpenedThings(user);
   const show = useCallback(
@@ -37,16 +39,19 @@ export function QuickSearchButton({ user }: { user: SessionUser }) {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => show('search')}
         className={classNames(
-          'flex min-h-11 items-center gap-2 rounded-md text-s text-ink-soft hover:bg-sunken max-xl:w-11 max-xl:justify-center xl:min-h-9 xl:border xl:border-line xl:bg-ground xl:px-2.5 xl:hover:border-line-strong',
-          // The choice of a company stands beside it.
-          user.acting ? '2xl:w-52' : 'xl:w-52',
+          'flex min-h-11 items-center gap-2 rounded-md text-s text-ink-soft hover:bg-sunken',
+          isNarrow
+            ? 'w-11 justify-center'
+            : 'max-xl:w-11 max-xl:justify-center xl:min-h-9 xl:w-52 xl:border xl:border-line xl:bg-ground xl:px-2.5 xl:hover:border-line-strong',
         )}
       >
         <Search {...icon} className="flex-none" />
-        <span className="mr-auto max-xl:sr-only">Chercher ou agir</span>
-        <span aria-hidden="true" className={user.acting ? 'max-2xl:hidden' : 'max-xl:hidden'}>
-          <Keys keys={isMac ? '⌘ K' : 'Ctrl K'} />
-        </span>
+        <span className={isNarrow ? 'sr-only' : 'mr-auto max-xl:sr-only'}>Chercher ou agir</span>
+        {!isNarrow && (
+          <span aria-hidden="true" className="max-xl:hidden">
+            <Keys keys={isMac ? '⌘ K' : 'Ctrl K'} />
+          </span>
+        )}
       </button>
       {open && (
         <Suspense fallback={null}>
