@@ -42,11 +42,11 @@ export function QuickSearchButton({ user }: { user: SessionUser }) {
           'flex min-h-11 items-center gap-2 rounded-md text-s text-ink-soft hover:bg-sunken',
           isNarrow
             ? 'w-11 justify-center'
-            : 'max-xl:w-11 max-xl:justify-center xl:min-h-9 xl:w-52 xl:border xl:border-line xl:bg-ground xl:px-2.5 xl:hover:border-line-strong',
+            : 'max-xl:w-11 max-xl:justify-center xl:min-h-9 xl:border xl:border-line xl:bg-ground xl:px-2.5 xl:hover:border-line-strong',
         )}
       >
         <Search {...icon} className="flex-none" />
-        <span className={isNarrow ? 'sr-only' : 'mr-auto max-xl:sr-only'}>Chercher ou agir</span>
+        <span className={isNarrow ? 'sr-only' : 'mr-2 whitespace-nowrap max-xl:sr-only'}>Chercher ou agir</span>
         {!isNarrow && (
           <span aria-hidden="true" className="max-xl:hidden">
             <Keys keys={isMac ? '⌘ K' : 'Ctrl K'} />
