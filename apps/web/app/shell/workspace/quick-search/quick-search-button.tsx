@@ -46,7 +46,9 @@ export function QuickSearchButton({ user }: { user: SessionUser }) {
         )}
       >
         <Search {...icon} className="flex-none" />
-        <span className={isNarrow ? 'sr-only' : 'mr-2 whitespace-nowrap max-xl:sr-only'}>Chercher ou agir</span>
+        <span className={isNarrow ? 'sr-only' : 'mr-2 whitespace-nowrap max-xl:sr-only'}>
+          Chercher ou agir
+        </span>
         {!isNarrow && (
           <span aria-hidden="true" className="max-xl:hidden">
             <Keys keys={isMac ? '⌘ K' : 'Ctrl K'} />
