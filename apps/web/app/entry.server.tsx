@@ -18,10 +18,13 @@ import { visitorContext } from './lib/visitor-context.ts';
 import { DocumentFactsProvider } from './shell/document/document-facts.tsx';
 import { createBuildOfSegment } from './shell/document/build-of-segment.ts';
 import { createRoutesOfPage } from './shell/document/own-routes.ts';
+import homeSheet from './styles/home.css?inline';
+import offerSheet from './styles/offer.css?inline';
 import publicSheet from './styles/public.css?inline';
 import { trimSheet } from './styles/trim-sheet.ts';
 
 const publicCss = trimSheet(publicSheet);
+const pageCss = { home: trimSheet(homeSheet), offer: trimSheet(offerSheet) };
 const markupCache = createMarkupCache();
 const withOwnRoutes = createRoutesOfPage();
 const RENDER_TIMEOUT_MS = 10_000;
@@ -44,7 +47,13 @@ export default function handleRequest(
   const nonce = visitor.nonce || undefined;
   const ofPage = markupCache.page();
   const { pathname, search } = new URL(request.url);
-  const facts = { css: publicCss, address: pathname + search, nonce, reference: visitor.reference };
+  const facts = {
+    css: publicCss,
+    pageCss,
+    address: pathname + search,
+    nonce,
+    reference: visitor.reference,
+  };
   const context = import.meta.env.PROD ? withOwnRoutes(routerContext, pathname) : routerContext;
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {

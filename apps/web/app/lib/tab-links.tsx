@@ -41,7 +41,7 @@ export function TabLinks({ label, tabs, current, isWrapped }: Props) {
               onClick={restoreFocus}
               aria-current={tab.id === current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center border-b-2 border-transparent font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:shadow-[inset_0_0_0_2px_var(--primary)] aria-[current]:border-primary aria-[current]:text-primary',
+                'flex min-h-11 items-center border-b-2 border-transparent font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:[box-shadow:inset_0_0_0_2px_var(--primary)] aria-[current]:border-primary aria-[current]:text-primary',
                 isWrapped ? 'px-2 max-md:text-s md:px-3' : 'px-3',
               )}
             >

@@ -23,3 +23,12 @@ test('borders preserve their width and colour', () => {
     '.b{border-top-width:1px}',
   );
 });
+
+test('a colour is written once, as hex', () => {
+  expect(
+    trimSheet(
+      '.hero{color:#f9f4ee;color:lab(96% .5 3.7)}.link{border:1px solid #ffffff47;border:1px solid lab(100% 0 0/.28);flex:auto}' +
+        '@supports (color:lab(0% 0 0)){.cloth{--cloth:lab(52% 9 -46)}}',
+    ),
+  ).toBe('.hero{color:#f9f4ee}.link{border:1px solid #ffffff47;flex:auto}');
+});

@@ -7,7 +7,8 @@
  */
 export function trimSheet(sheet: string): string {
   const css = sheet
-    .replaceAll(/@supports \(color:lab\(0% 0 0\)\)\{:root\{[^{}]*\}\}/g, '')
+    .replaceAll(/@supports \(color:lab\(0% 0 0\)\)\{[^{}]*\{[^{}]*\}\}/g, '')
+    .replaceAll(/([a-z-]+):([^;{}]*);\1:[^;{}]*\blab\([^;{}]*/g, '$1:$2')
     .replaceAll(/border(-[a-z]+)*-style:var\(--tw-border-style\);?/g, '');
   const isRead = (name: string): boolean => css.includes(`var(${name},`) || css.includes(`var(${name})`);
   return dropEmptyRules(

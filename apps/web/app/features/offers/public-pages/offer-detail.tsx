@@ -7,6 +7,8 @@ import { pageError } from '../../../lib/page-error.ts';
 import { breadcrumbList } from '../../../lib/page-meta.ts';
 import { publicPaths } from '../../../lib/public-paths.ts';
 import { visitorContext } from '../../../lib/visitor-context.ts';
+import { PageStyles } from '../../../shell/document/document-facts.tsx';
+import offerCss from '../../../styles/offer.css?url';
 import { classNames } from '../../../ui/class-names.ts';
 import { WhatsAppMark } from '../../../ui/whatsapp-mark.tsx';
 import { ApplyBox } from '../../applications/public/apply-box.tsx';
@@ -106,6 +108,7 @@ export default function OfferDetail() {
   useSeenOffer(offer);
   return (
     <div className="overflow-x-clip">
+      <PageStyles name="offer" href={offerCss} />
       <article className="page flex flex-col md:grid md:grid-cols-[minmax(0,1fr)_340px] md:grid-rows-[auto_1fr] md:gap-x-8 lg:gap-x-14 print:block">
         <OfferHeader offer={offer} />
         {/* On a phone each part of it stands by itself, the one to apply by at the foot of the screen. */}

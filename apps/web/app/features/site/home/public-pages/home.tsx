@@ -1,7 +1,9 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { visitorContext } from '../../../../lib/visitor-context.ts';
+import { PageStyles } from '../../../../shell/document/document-facts.tsx';
 import type { RootData } from '../../../../shell/use-session.ts';
+import homeCss from '../../../../styles/home.css?url';
 import { type HomeData, homeMeta, homeOffline, readHome } from '../home-data.ts';
 import { FirstSections } from './first-sections.tsx';
 import { LaterSections } from './later-sections.tsx';
@@ -22,6 +24,7 @@ export const meta: MetaFunction<typeof loader, { root: () => RootData }> = ({ lo
 export default function Home() {
   return (
     <>
+      <PageStyles name="home" href={homeCss} />
       <FirstSections {...useLoaderData<typeof loader>()} />
       <LaterSections />
     </>
