@@ -9,6 +9,8 @@ const outlines = {
   back: 'm12 19-7-7 7-7M19 12H5',
   down: 'm6 9 6 6 6-6',
   shield: 'M12 3l7 2.5v6c0 4.5-3 7.5-7 9.5-4-2-7-5-7-9.5v-6zM9 12l2.2 2.2L15.2 10',
+  whatsapp:
+    'm3.5 20.5 1.3-4.3A8.5 8.5 0 1 1 8 19.3zM9 8c-.6 3.3 3.6 7.5 7 7l.8-2-2.1-1.1-1 .9c-.9-.4-1.7-1.2-2.1-2.1l.9-1L11.4 7.5z',
 };
 export type GlyphName = keyof typeof outlines;
 

@@ -9,7 +9,7 @@ import { SignOutButton } from '../public/sign-out-button.tsx';
 import { CompanyMenu } from './company-menu.tsx';
 import { Disclosure } from './disclosure.tsx';
 
-export const accountLinks = (user: SessionUser): { label: string; to: string }[] => [
+const accountLinks = (user: SessionUser): { label: string; to: string }[] => [
   ...(user.company?.isActing && user.typeUserName !== 'employer'
     ? [{ label: 'Mon espace', to: publicPaths.dashboard() }]
     : []),
@@ -19,6 +19,29 @@ export const accountLinks = (user: SessionUser): { label: string; to: string }[]
     : []),
   { label: 'Sécurité', to: publicPaths.changePassword() },
 ];
+
+/** Where the account and the company somebody acts for are led from: in the header's menu, and in that of small screens. */
+export const AccountLinks = ({
+  user,
+  itemClassName,
+  isOpen,
+}: {
+  user: SessionUser;
+  itemClassName: string;
+  isOpen: boolean;
+}) => (
+  <>
+    <CompanyMenu user={user} itemClassName={itemClassName} isOpen={isOpen} />
+    <nav aria-label="Mon compte">
+      {accountLinks(user).map((link) => (
+        <Link key={link.to} to={link.to} className={itemClassName}>
+          {link.label}
+        </Link>
+      ))}
+      <SignOutButton className={itemClassName} label="Sortir" />
+    </nav>
+  </>
+);
 
 const item = 'flex min-h-11 w-full items-center gap-4 rounded-sm px-3 hover:bg-sunken';
 
@@ -41,15 +64,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       }
     >
       <div className="absolute top-13 right-0 z-30 w-max max-w-72 min-w-44 rounded-md border border-line-strong bg-surface p-1">
-        <CompanyMenu user={user} itemClassName={item} isOpen={isOpen} />
-        <nav aria-label="Mon compte">
-          {accountLinks(user).map((link) => (
-            <Link key={link.to} to={link.to} className={item}>
-              {link.label}
-            </Link>
-          ))}
-          <SignOutButton className={item} label="Sortir" />
-        </nav>
+        <AccountLinks user={user} itemClassName={item} isOpen={isOpen} />
       </div>
     </Disclosure>
   );

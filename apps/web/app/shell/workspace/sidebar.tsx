@@ -6,9 +6,7 @@ import { userPhoto } from '../../lib/user-photo.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { icon } from '../../ui/icon.ts';
 import { isCurrent, roleName, sidebarMenu } from '../navigation.ts';
-import { SignOutButton } from '../public/sign-out-button.tsx';
-import { accountLinks } from './account-menu.tsx';
-import { CompanyMenu } from './company-menu.tsx';
+import { AccountLinks } from './account-menu.tsx';
 import { SidebarSwitcher } from './company-switcher.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import { menuRole } from './menu-role.ts';
@@ -59,15 +57,7 @@ export default function Sidebar({
           </nav>
           {user.acting && <SidebarSwitcher user={user} onDone={onClose} />}
           <div className="border-t border-line pt-3">
-            <CompanyMenu user={user} itemClassName={item} isOpen />
-            <nav aria-label="Mon compte">
-              {accountLinks(user).map((link) => (
-                <Link key={link.to} to={link.to} className={item}>
-                  {link.label}
-                </Link>
-              ))}
-              <SignOutButton className={item} label="Sortir" />
-            </nav>
+            <AccountLinks user={user} itemClassName={item} isOpen />
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

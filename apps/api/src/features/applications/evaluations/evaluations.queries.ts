@@ -4,6 +4,7 @@ import type { ScoredCriterion } from '@baara/contract/applications/evaluations';
 import { sql } from 'kysely';
 import { applicationStates } from '@baara/contract/applications/stages';
 import type { Db } from '../../../platform/db/database.ts';
+import { nameOf } from '../../../platform/db/name-of.ts';
 
 export type EvaluatedApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
@@ -21,9 +22,7 @@ export function findApplication(db: Db, companyId: string, id: string) {
       .select('o.title as offer_title')
       // Of who took their application back, the name only: it opens their living profile no more.
       .select(sql<string | null>`case when ap.stage <> 'withdrawn' then c.headline end`.as('headline'))
-      .select(
-        sql<string>`coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), 'Un candidat')`.as('name'),
-      )
+      .select(sql<string>`coalesce(${nameOf('a')}, 'Un candidat')`.as('name'))
       .executeTakeFirst()
   );
 }
@@ -317,7 +316,7 @@ export async function takeDueRequest(
     where ap.id = r.application_id and a.id = r.evaluator_id
       and r.application_id = ${key.application_id} and r.evaluator_id = ${key.evaluator_id} and ${isDueSql(dueBy)}
     returning r.application_id, r.evaluator_id, ap.offer_id, o.title as offer_title, a.first_name,
-      coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), 'Un candidat') as candidate_name,
+      coalesce(${nameOf('c')}, 'Un candidat') as candidate_name,
       r.due_on::text as due_on`.execute(tx);
   return rows[0];
 }

@@ -1,6 +1,7 @@
 import type { RecruitmentDuty } from '@baara/contract/applications/hiring-summary';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { nameOf } from '../../../platform/db/name-of.ts';
 
 export type DutyRow = { id: string; name: string; duty: RecruitmentDuty };
 
@@ -18,7 +19,7 @@ export async function selectDuties(db: Db, companyId: string, offerId: number): 
       union select e.evaluator_id, 'evaluator' from evaluations e
         join applications p on p.id = e.application_id where p.offer_id = ${offerId}
     )
-    select a.id, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as name, d.duty
+    select a.id, coalesce(${nameOf('a')}, a.email) as name, d.duty
     from duties d
     join company_members m on m.account_id = d.account_id and m.company_id = ${companyId}
     join accounts a on a.id = d.account_id and a.erased_at is null

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isActingAuthorSql } from '../../companies/access/public/acting-author.ts';
 import { isInOfferScope, isOfferSeen, type OfferScope } from '../../companies/access/public/offer-scope.ts';
+import { nameOf } from '../../../platform/db/name-of.ts';
 
 type Person = { id: string; name: string };
 
@@ -23,7 +24,7 @@ function notesOf(db: Db, scope: NoteScope) {
       // Only who was written down as mentioned, a member at the time: a text names nobody else by their id.
       sql<Person[] | null>`(
         select json_agg(json_build_object('id', b.id,
-          'name', coalesce(nullif(trim(b.first_name || ' ' || b.last_name), ''), b.email)))
+          'name', coalesce(${nameOf('b')}, b.email)))
         from candidate_note_mentions m join accounts b on b.id = m.member_id
         where m.note_id = n.id)`.as('mentions'),
     ]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { nameOf } from '../../../platform/db/name-of.ts';
 
 /** Whose eyes a search is read with. */
 export type Reader = { accountId: string; companyId: string };
@@ -29,7 +30,7 @@ function selectSeen(db: Db, { accountId, companyId }: Reader) {
       's.created_at',
     ])
     .select(['a.frequency', 'a.is_on', 'a.last_told_at'])
-    .select(sql<string | null>`nullif(trim(author.first_name || ' ' || author.last_name), '')`.as('author'));
+    .select(sql<string | null>`${nameOf('author')}`.as('author'));
 }
 export type SearchRow = Awaited<ReturnType<ReturnType<typeof selectSeen>['execute']>>[number];
 

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { candidateAccessSql } from '../public/candidate-cards.ts';
 import { effectiveOfferStatusSql } from '../../offers/public/offer-status.ts';
 import { isOfferSeen, type OfferScope } from '../../companies/access/public/offer-scope.ts';
+import { nameOf } from '../../../platform/db/name-of.ts';
 
 export type ShortlistFilter = {
   search?: string | undefined;
@@ -98,7 +99,7 @@ export async function selectEntries(
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select e.*, p.id as application_id, p.stage as application_stage,
-      coalesce(nullif(trim(m.first_name || ' ' || m.last_name), ''), m.email) as author_name
+      coalesce(${nameOf('m')}, m.email) as author_name
     from (
       select s.id, s.candidate_id, s.offer_id, o.title as offer_title, coalesce(o.is_open, false) as offer_is_open,
         s.added_by, s.added_at, s.note, s.status, s.version, i.invited_at,

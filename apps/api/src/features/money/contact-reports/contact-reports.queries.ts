@@ -4,6 +4,7 @@ import { countedPage } from '../../../platform/db/counted-page.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ContactReports } from '../../../platform/db/schema.generated.ts';
 import { anywhere } from '../../../platform/db/search-words.ts';
+import { nameOf } from '../../../platform/db/name-of.ts';
 
 export type ReportRow = {
   id: string;
@@ -181,7 +182,7 @@ export async function selectReports(
     const { rows } = await sql<AdminReportRow & { total: number }>`
     select r.*, c.name as company_name, trim(a.first_name || ' ' || a.last_name) as candidate_name,
       (select max(s.last_seen_at) from sessions s where s.account_id = a.id) as seen_at,
-      nullif(trim(d.first_name || ' ' || d.last_name), '') as decided_by_name,
+      ${nameOf('d')} as decided_by_name,
       coalesce(u.price_xof, 0) as price_xof, count(*) over ()::integer as total
     from contact_reports r join companies c on c.id = r.company_id join accounts a on a.id = r.candidate_id
       left join unlocked_profiles u on u.company_id = r.company_id and u.candidate_id = r.candidate_id

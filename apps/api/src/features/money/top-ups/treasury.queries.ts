@@ -4,6 +4,7 @@ import { countedPage } from '../../../platform/db/counted-page.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { anywhere } from '../../../platform/db/search-words.ts';
 import type { TopUpRow } from './top-ups.queries.ts';
+import { nameOf } from '../../../platform/db/name-of.ts';
 
 export type TreasuryRow = TopUpRow & {
   company_name: string;
@@ -26,7 +27,7 @@ export async function selectTreasury(
   return countedPage(page, async ({ limit, offset }) => {
     const { rows } = await sql<TreasuryRow & { total: number }>`
     select t.*, c.name as company_name, p.number as proforma, i.number as invoice,
-      nullif(trim(d.first_name || ' ' || d.last_name), '') as decided_by_name, count(*) over ()::integer as total
+      ${nameOf('d')} as decided_by_name, count(*) over ()::integer as total
     from top_ups t join companies c on c.id = t.company_id
       left join invoices p on p.top_up_id = t.id and p.kind = 'proforma'
       left join invoices i on i.top_up_id = t.id and i.kind = 'invoice'

@@ -2,6 +2,7 @@ import type { ReportChannel, ReportState } from '@baara/contract/money/wallet';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { anywhere } from '../../../platform/db/search-words.ts';
+import { nameOf } from '../../../platform/db/name-of.ts';
 
 export type UnlockedFilter = { search?: string | undefined; state?: 'open' | 'refunded' | undefined };
 
@@ -52,7 +53,7 @@ export async function selectUnlocked(
 ): Promise<UnlockedRow[]> {
   const { rows } = await sql<UnlockedRow>`
     select u.candidate_id, u.unlocked_at, u.price_xof, u.refunded_at,
-      nullif(trim(m.first_name || ' ' || m.last_name), '') as unlocked_by,
+      ${nameOf('m')} as unlocked_by,
       r.state as report_state, r.channels as report_channels, r.reported_at
     ${matching(companyId, filter)}
     order by u.unlocked_at desc, u.candidate_id

@@ -1,6 +1,7 @@
 import type { HiringTeamMember } from '@baara/contract/offers/hiring-team';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { nameOf } from '../../../platform/db/name-of.ts';
 
 /** Interviewers and readers of the company: the others see every offer. */
 export async function selectTeamChoices(
@@ -8,7 +9,7 @@ export async function selectTeamChoices(
   { companyId, offerId }: { companyId: string; offerId: number },
 ): Promise<HiringTeamMember[]> {
   const { rows } = await sql<HiringTeamMember>`
-    select a.id, coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.email) as name, m.role,
+    select a.id, coalesce(${nameOf('a')}, a.email) as name, m.role,
       m.job_title as "jobTitle", exists (select from hiring_team_members t
         where t.offer_id = ${offerId} and t.account_id = a.id) as "isIn"
     from company_members m join accounts a on a.id = m.account_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { nameOf } from '../../../platform/db/name-of.ts';
 
 export type ResourceText = { title: string; content: string };
 type PageOf = { page: number; limit: number };
@@ -33,7 +34,7 @@ const edited = (db: Db) =>
       'resource.is_published',
       'resource.version',
       'resource.updated_at',
-      sql<string | null>`nullif(trim(author.first_name || ' ' || author.last_name), '')`.as('updated_by'),
+      sql<string | null>`${nameOf('author')}`.as('updated_by'),
     ]);
 
 export type EditedRow = Awaited<ReturnType<typeof selectEdited>>['rows'][number];

@@ -2,6 +2,7 @@ import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from '
 import type { Db, Tables } from '../../../platform/db/database.ts';
 import { anywhere } from '../../../platform/db/search-words.ts';
 import type { News } from '../../../platform/db/schema.generated.ts';
+import { nameOf } from '../../../platform/db/name-of.ts';
 
 export type NewsRow = {
   id: number;
@@ -53,7 +54,7 @@ const newsRows = (db: Db) =>
     ]);
 
 const authorName = sql<string | null>`(
-  select nullif(trim(a.first_name || ' ' || a.last_name), '') from accounts a where a.id = n.author_id)`;
+  select ${nameOf('a')} from accounts a where a.id = n.author_id)`;
 
 /** One page of published news, or of unpublished ones, with their number. */
 export async function selectNews(

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { isInOfferScope } from '../../../companies/access/public/offer-scope.ts';
 import type { CompanyMember } from '../../../companies/access/public/company-member.ts';
+import { nameOf } from '../../../../platform/db/name-of.ts';
 
 /** An interview asks its interviewers for an evaluation this long. */
 const INTERVIEW_DAYS = 30;
@@ -59,7 +60,7 @@ export async function selectOwedEvaluations(
       select owed.*, count(*) over ()::integer as total from owed order by since, application_id limit ${limit}
     )
     select first.application_id, first.offer_id, o.title as offer_title, first.candidate_id,
-      coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), 'Un candidat') as candidate_name,
+      coalesce(${nameOf('c')}, 'Un candidat') as candidate_name,
       first.since, first.due_on::text as due_on, first.interviewed_at, first.total,
       exists (select from evaluations e
         where e.application_id = first.application_id and e.evaluator_id = ${accountId}) as is_draft,

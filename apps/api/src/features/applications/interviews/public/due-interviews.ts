@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { isInOfferScope } from '../../../companies/access/public/offer-scope.ts';
 import type { CompanyMember } from '../../../companies/access/public/company-member.ts';
+import { nameOf } from '../../../../platform/db/name-of.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -57,7 +58,7 @@ export async function selectDueInterviews(
       from due where need is not null
     )
     select first.id, first.need, first.total, i.application_id, ap.offer_id, o.title as offer_title, ap.candidate_id,
-      coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), 'Un candidat') as candidate_name,
+      coalesce(${nameOf('c')}, 'Un candidat') as candidate_name,
       i.kind, i.fixed_at is not null as is_fixed, i.starts_at, i.ends_at, i.place, i.link, i.updated_at,
       exists (select from interview_interviewers n where n.interview_id = i.id and n.account_id = ${accountId}) as is_mine,
       (select coalesce(json_agg(trim(p.first_name || ' ' || p.last_name) order by fold(p.first_name || ' ' || p.last_name)), '[]')

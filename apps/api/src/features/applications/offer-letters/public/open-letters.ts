@@ -3,6 +3,7 @@ import type { LetterNeed } from '@baara/contract/workspace/recruiter-task-words'
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { isInOfferScope, type OfferScope } from '../../../companies/access/public/offer-scope.ts';
+import { nameOf } from '../../../../platform/db/name-of.ts';
 
 export type OpenLetterRow = {
   id: string;
@@ -56,9 +57,9 @@ export async function selectOpenLetters(
       from due where need is not null
     )
     select first.id, first.need, first.application_id, first.offer_id, o.title as offer_title, first.candidate_id,
-      coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), 'Un candidat') as candidate_name,
+      coalesce(${nameOf('c')}, 'Un candidat') as candidate_name,
       first.since, first.expires_at, first.status = 'declined' as is_declined, first.total,
-      nullif(trim(w.first_name || ' ' || w.last_name), '') as author
+      ${nameOf('w')} as author
     from first
     join offers o on o.id = first.offer_id
     join accounts c on c.id = first.candidate_id
