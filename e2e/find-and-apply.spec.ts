@@ -31,6 +31,8 @@ test(
     await cdi.check();
     await expect(page).toHaveURL('/offres?search=compatble&contractTypes=CDI');
     await expect(matching).toHaveText(new RegExp(`^${promised} offres? correspond`));
+    await page.getByRole('button', { name: `Voir ${promised} offres` }).click();
+    await expect(cdi).toBeHidden();
     await expect(page.getByRole('link', { name: 'Retirer le filtre CDI' })).toBeVisible();
 
     await page.reload();

@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { EmptyPicture } from '../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { DashboardSection } from '../../ui/workspace/panel.tsx';
 import { PendingList } from './pending-list.tsx';
@@ -193,6 +194,7 @@ function NoApplication({ isFiltered }: { isFiltered: boolean }) {
     : { to: paths.offers(), label: 'Parcourir les offres' };
   return (
     <EmptyState
+      picture={<EmptyPicture of={isFiltered ? 'search' : 'offer'} />}
       title={isFiltered ? 'Aucune candidature ne correspond' : "Vous n'avez pas encore postulé"}
       action={
         <Link to={link.to} className={buttonClass('primary')}>

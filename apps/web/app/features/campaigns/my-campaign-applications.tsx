@@ -15,6 +15,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { EmptyPicture } from '../../ui/workspace/empty-picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { PageHeader, WorkspacePage } from '../../ui/workspace/page-header.tsx';
 import { codeInGroups } from './campaign-words.ts';
@@ -105,6 +106,7 @@ function Row({ application }: { application: MyCampaignApplication }) {
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
+      picture={<EmptyPicture of={isFiltered ? 'search' : 'offer'} />}
       title={isFiltered ? 'Aucune candidature ne correspond' : "Vous n'avez postulé à aucune campagne"}
       action={
         <Link

@@ -12,6 +12,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { EmptyPicture } from '../../ui/workspace/empty-picture.tsx';
 import { useSession } from '../../shell/use-session.ts';
 import { conversationsQuery } from './message-queries.ts';
 
@@ -108,7 +109,10 @@ function Found({ query, openId, params, isFiltered }: FoundProps) {
   if (conversations.length === 0)
     return (
       <div className="p-4">
-        <EmptyState title={isFiltered ? 'Aucune conversation trouvée' : 'Aucun message pour le moment'}>
+        <EmptyState
+          picture={<EmptyPicture of={isFiltered ? 'search' : 'messages'} />}
+          title={isFiltered ? 'Aucune conversation trouvée' : 'Aucun message pour le moment'}
+        >
           {isFiltered
             ? 'Essayez un autre nom, ou une autre vue.'
             : 'Vos échanges au sujet des offres et des candidatures apparaîtront ici.'}

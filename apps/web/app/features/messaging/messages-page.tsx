@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/states.tsx';
+import { EmptyPicture } from '../../ui/workspace/empty-picture.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { Thread } from './thread.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -42,7 +43,7 @@ export default function MessagesPage() {
           </>
         ) : (
           <div className="m-auto p-4">
-            <EmptyState title="Choisissez une conversation">
+            <EmptyState picture={<EmptyPicture of="messages" />} title="Choisissez une conversation">
               Elle s’ouvrira ici, avec tous ses messages.
             </EmptyState>
           </div>

@@ -1,4 +1,5 @@
 import { Link, type MetaFunction } from 'react-router';
+import { AccountFace } from './account-face.tsx';
 import { linkRowClass, linkClass } from './account-page.tsx';
 import { publicPaths } from '../../../lib/public-paths.ts';
 
@@ -13,15 +14,21 @@ export const meta: MetaFunction = () => [
 
 const choices = [
   {
+    face: 'candidate' as const,
     to: publicPaths.registerCandidate(),
     title: 'Je suis candidat',
     sentence: 'Je cherche un emploi : je postule, je suis mes candidatures et je reçois les réponses.',
   },
   {
+    face: 'employer' as const,
     to: publicPaths.registerEmployer(),
     title: 'Je suis employeur',
     sentence: 'Je recrute : je publie mes offres et je choisis parmi les candidatures.',
   },
+];
+const others = [
+  { face: 'freelance' as const, to: publicPaths.registerFreelance(), title: 'Je suis freelance' },
+  { face: 'client' as const, to: publicPaths.registerClient(), title: 'Je cherche un freelance' },
 ];
 
 export default function RegisterChoice() {
@@ -35,25 +42,30 @@ export default function RegisterChoice() {
         {choices.map((choice) => (
           <li
             key={choice.to}
-            className="relative grid content-start gap-2 rounded-lg border border-line bg-surface p-4.5 hover:border-primary"
+            className="relative flex gap-4 rounded-lg border border-line bg-surface p-4.5 hover:border-primary sm:flex-col"
           >
-            <h2 className="text-l">
-              <Link to={choice.to} className="cover text-primary">
-                {choice.title}
-              </Link>
-            </h2>
-            <p className="text-ink-soft">{choice.sentence}</p>
+            <AccountFace of={choice.face} className="size-14" />
+            <div className="grid gap-2">
+              <h2 className="text-l">
+                <Link to={choice.to} className="cover text-primary">
+                  {choice.title}
+                </Link>
+              </h2>
+              <p className="text-ink-soft">{choice.sentence}</p>
+            </div>
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap justify-center gap-x-6">
-        <Link to={publicPaths.registerClient()} className={`${linkClass} ${linkRowClass}`}>
-          Je cherche un freelance
-        </Link>
-        <Link to={publicPaths.registerFreelance()} className={`${linkClass} ${linkRowClass}`}>
-          Je suis freelance
-        </Link>
-      </div>
+      <ul className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        {others.map((other) => (
+          <li key={other.to}>
+            <Link to={other.to} className="flex min-h-12 items-center gap-3 hover:text-primary">
+              <AccountFace of={other.face} className="size-9" />
+              <span className="font-medium">{other.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
       <p className={`${linkRowClass} text-ink-soft`}>
         Déjà un compte ?
         <Link to={publicPaths.login()} className={linkClass}>

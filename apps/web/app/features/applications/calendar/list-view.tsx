@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { daysOf, isOn, longDay, spanOf } from './calendar-dates.ts';
 import { type HrefOf, kindOf, timeOf } from './entry-link.tsx';
@@ -29,7 +30,11 @@ export function ListView({
   const isThisMonth = day.slice(0, 7) === today.slice(0, 7);
   const days = isThisMonth && !showsPast ? all.filter(({ one }) => one >= today) : all;
   if (all.length === 0)
-    return <EmptyState title="Rien ce mois-ci">Les entretiens et vos événements se liront ici.</EmptyState>;
+    return (
+      <EmptyState picture={<EmptyPicture of="calendar" />} title="Rien ce mois-ci">
+        Les entretiens et vos événements se liront ici.
+      </EmptyState>
+    );
   return (
     <div className="grid gap-5">
       {days.length < all.length && (
@@ -38,7 +43,9 @@ export function ListView({
         </Button>
       )}
       {days.length === 0 && (
-        <EmptyState title="Plus rien ce mois-ci">Les entretiens et vos événements se liront ici.</EmptyState>
+        <EmptyState picture={<EmptyPicture of="calendar" />} title="Plus rien ce mois-ci">
+          Les entretiens et vos événements se liront ici.
+        </EmptyState>
       )}
       {days.map(({ one, own }) => (
         <section key={one} className="grid gap-2">

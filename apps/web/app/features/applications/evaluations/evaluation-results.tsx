@@ -9,6 +9,7 @@ import type { EvaluationResults as Results } from '@baara/contract/applications/
 import { formatDateTime } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 
 const tones: Record<Recommendation, Tone> = {
@@ -22,7 +23,7 @@ const tones: Record<Recommendation, Tone> = {
 export function EvaluationResults({ results }: { results: Results }) {
   if (results.count === 0)
     return (
-      <EmptyState title="Aucune évaluation envoyée pour l'instant">
+      <EmptyState picture={<EmptyPicture of="people" />} title="Aucune évaluation envoyée pour l'instant">
         Les notes de chacun s'affichent ici avec leur moyenne.
       </EmptyState>
     );

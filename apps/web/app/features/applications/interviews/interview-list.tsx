@@ -16,6 +16,7 @@ import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { interviewsQuery } from './interview-queries.ts';
 import { InterviewTag } from './interview-tag.tsx';
@@ -162,6 +163,7 @@ function NoInterview({ tab, unfiltered }: NoneProps) {
   if (unfiltered) {
     return (
       <EmptyState
+        picture={<EmptyPicture of="search" />}
         title="Aucun entretien ne correspond"
         action={
           <Link to={unfiltered} className={buttonClass('primary')}>
@@ -175,6 +177,7 @@ function NoInterview({ tab, unfiltered }: NoneProps) {
   }
   return (
     <EmptyState
+      picture={<EmptyPicture of="calendar" />}
       title={title}
       action={
         tab === 'upcoming' && (

@@ -10,6 +10,7 @@ import { QueryError } from '../../../lib/query-error.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, Notice } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { ClosingAfterHiring } from '../public/offer-closing.tsx';
 import { useLiveApplications } from '../public/use-live-applications.ts';
@@ -84,7 +85,7 @@ function Content({ jobOffer, readAt }: { jobOffer: JobOffer; readAt: number }) {
         draft && <DraftOnly draft={draft} isOpen={abilities.openDraft} />
       )}
       {isEmpty && (
-        <EmptyState title="Aucune lettre d'embauche">
+        <EmptyState picture={<EmptyPicture of="file" />} title="Aucune lettre d'embauche">
           Les lettres envoyées à ce candidat, et ses réponses, s'affichent ici.
         </EmptyState>
       )}

@@ -8,6 +8,7 @@ import { StageTag } from '../../../lib/stage-tag.tsx';
 import type { useChosen } from '../../../lib/use-chosen.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { TagList } from '../../candidates/record/public/company-tags.tsx';
 import { type ApplicationList, nameOf } from './application-queries.ts';
@@ -85,7 +86,7 @@ export function ApplicationsTable({ query, list, isUnread, choice }: Props) {
       rowId={({ id }) => id}
       loading="Chargement des candidatures…"
       empty={
-        <EmptyState title="Aucune candidature">
+        <EmptyState picture={<EmptyPicture of="people" />} title="Aucune candidature">
           {list.isFiltered || isUnread
             ? 'Changez de recherche ou d’étape.'
             : 'Les candidatures paraîtront ici dès leur arrivée.'}

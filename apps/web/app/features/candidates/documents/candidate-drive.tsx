@@ -11,6 +11,7 @@ import { isUnreadable } from '../../../lib/unreadable.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { TableView } from '../../../ui/workspace/table-view.tsx';
 import { documentColumns } from './document-columns.tsx';
@@ -84,7 +85,9 @@ function Documents({ id, query }: { id: string; query: ReturnType<typeof useDocu
   if (documents.length === 0 && pagination.pages > 0) return <SamePlace to={hrefOf(pagination.pages)} />;
   if (documents.length === 0) {
     return (
-      <EmptyState title={candidateDocumentMessages.EMPTY_TITLE}>{candidateDocumentMessages.EMPTY}</EmptyState>
+      <EmptyState picture={<EmptyPicture of="file" />} title={candidateDocumentMessages.EMPTY_TITLE}>
+        {candidateDocumentMessages.EMPTY}
+      </EmptyState>
     );
   }
   return (

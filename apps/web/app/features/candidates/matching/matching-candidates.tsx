@@ -7,6 +7,7 @@ import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { MatchRow } from './match-row.tsx';
 import { Choice, MatchFilters, MatchList, MatchScreen, useMatchChoice } from './match-screen.tsx';
 import { filterOf, matchingKey, matchingQuery } from './matching-queries.ts';
@@ -49,7 +50,7 @@ function List({ params }: { params: URLSearchParams }) {
     return <PageGone firstPage={hrefWith(params, { page: null })} />;
   if (data.length === 0) {
     return (
-      <EmptyState title="Aucun candidat ne correspond">
+      <EmptyState picture={<EmptyPicture of="search" />} title="Aucun candidat ne correspond">
         Baissez le score demandé, élargissez le lieu, ou précisez le titre et les compétences de l’offre.
       </EmptyState>
     );

@@ -7,6 +7,7 @@ import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState, Notice } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { MatchRow } from './match-row.tsx';
 import { MatchFilters, MatchList, MatchScreen, useMatchChoice } from './match-screen.tsx';
 import { filterOf, matchingKey, recommendedQuery } from './matching-queries.ts';
@@ -42,7 +43,7 @@ function List({ params }: { params: URLSearchParams }) {
       <Notice tone={learning.isKnown ? 'good' : 'info'}>{learning.message}</Notice>
       {data.length === 0 && pagination.total > 0 && <PageGone firstPage={hrefWith(params, { page: null })} />}
       {pagination.total === 0 && (
-        <EmptyState title="Aucun candidat à recommander">
+        <EmptyState picture={<EmptyPicture of="people" />} title="Aucun candidat à recommander">
           Baissez le score demandé, élargissez le lieu, ou précisez le titre et les compétences de l’offre.
         </EmptyState>
       )}

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { CandidateTabs } from '../record/public/candidate-tabs.tsx';
 import { NoCompany } from '../record/public/no-company.tsx';
@@ -42,6 +43,7 @@ function Saved() {
       loading="Chargement de vos recherches…"
       empty={
         <EmptyState
+          picture={<EmptyPicture of="search" />}
           title="Aucune recherche enregistrée"
           action={
             <Link to={paths.candidates()} className={buttonClass('primary')}>

@@ -15,6 +15,7 @@ import { PageGone } from '../../../lib/paged-list.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { type Choice, useChosen } from '../../../lib/use-chosen.ts';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { TableSkeleton } from '../../../ui/workspace/table-view.tsx';
 import { ShortlistScope } from '../shortlists/public/shortlist-scope.tsx';
 import { TickedCandidates } from '../public/ticked-candidates.tsx';
@@ -102,7 +103,10 @@ export function CandidateResults({ params, newWithin, offerId, tools, isFiltered
 
 function Nobody({ message, isFiltered }: { message: string | undefined; isFiltered: boolean }) {
   return (
-    <EmptyState title={isFiltered ? 'Aucun candidat ne correspond' : "Aucun candidat pour l'instant"}>
+    <EmptyState
+      picture={<EmptyPicture of={isFiltered ? 'search' : 'people'} />}
+      title={isFiltered ? 'Aucun candidat ne correspond' : "Aucun candidat pour l'instant"}
+    >
       {message ??
         (isFiltered
           ? 'Retirez un filtre, ou cherchez un mot plus courant.'

@@ -8,6 +8,7 @@ import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useChosen } from '../../../lib/use-chosen.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { BulkBar, stuckUnderHeader } from '../../../ui/workspace/bulk-bar.tsx';
 import { comparePath } from '../record/public/compare-selection.tsx';
 import { WriteToChosen } from '../../messaging/public/write-to-chosen.tsx';
@@ -117,6 +118,7 @@ function Total({ total, onChooseAll }: { total: number; onChooseAll: (() => void
 function Nobody({ isNarrowed, more }: { isNarrowed: boolean; more: ReactNode }) {
   return isNarrowed ? (
     <EmptyState
+      picture={<EmptyPicture of="search" />}
       title="Aucun candidat ne correspond"
       action={
         <Link to="?" className={buttonClass('primary')}>
@@ -127,7 +129,7 @@ function Nobody({ isNarrowed, more }: { isNarrowed: boolean; more: ReactNode }) 
       Changez de recherche, d’état ou de choix.
     </EmptyState>
   ) : (
-    <EmptyState title="Personne en présélection" action={more}>
+    <EmptyState picture={<EmptyPicture of="people" />} title="Personne en présélection" action={more}>
       Gardez ici les profils à rappeler, qu’ils aient postulé ou non, avec le bouton « Présélectionner » des
       listes de candidats.
     </EmptyState>

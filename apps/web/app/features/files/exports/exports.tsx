@@ -8,6 +8,7 @@ import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { exportsQuery, isUnderWay, useDeleteExport } from './public/export-calls.ts';
@@ -71,6 +72,7 @@ function ExportList() {
       loading="Chargement de vos exports…"
       empty={
         <EmptyState
+          picture={<EmptyPicture of="file" />}
           title="Aucun export pour l'instant"
           action={
             <Link to={paths.candidates()} className={buttonClass('primary')}>

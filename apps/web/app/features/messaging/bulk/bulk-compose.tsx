@@ -12,6 +12,7 @@ import type { Chosen } from '../../../lib/use-chosen.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { Textarea } from '../../../ui/text-input.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { TemplateChoice } from '../public/template-choice.tsx';
@@ -29,6 +30,7 @@ export default function BulkCompose() {
     return (
       <WorkspacePage>
         <EmptyState
+          picture={<EmptyPicture of="people" />}
           title="Aucun candidat choisi"
           headingLevel={1}
           action={

@@ -8,6 +8,7 @@ import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
@@ -69,6 +70,7 @@ export default function BulkList() {
         loading="Chargement des envois…"
         empty={
           <EmptyState
+            picture={<EmptyPicture of="messages" />}
             title="Aucun envoi groupé"
             action={
               <Link to={paths.recruitmentTracking()} className={buttonClass('primary')}>

@@ -5,6 +5,7 @@ import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { SaveButton } from '../../../lib/save-button.tsx';
@@ -109,7 +110,7 @@ export function InvoiceList() {
         loading="Chargement des factures…"
         failed="Les factures n'ont pas pu être chargées."
         empty={
-          <EmptyState title="Aucune facture">
+          <EmptyState picture={<EmptyPicture of="money" />} title="Aucune facture">
             {status ? 'Choisissez un autre état.' : 'Chaque recharge payée donne une facture, à lire ici.'}
           </EmptyState>
         }

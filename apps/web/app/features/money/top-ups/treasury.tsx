@@ -10,6 +10,7 @@ import { paths } from '../../../lib/paths.ts';
 import { TabLinks } from '../../../lib/tab-links.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { treasuryColumns } from './treasury-columns.tsx';
 import { treasuryQuery } from './top-ups.api.ts';
@@ -90,6 +91,7 @@ function Nothing({ state, isSearched }: { state: TreasuryState; isSearched: bool
   if (isSearched) {
     return (
       <EmptyState
+        picture={<EmptyPicture of="search" />}
         title="Aucune recharge ne correspond"
         action={
           <Link to={paths.revenue({ etat: state })} className={buttonClass('primary')}>
@@ -102,7 +104,7 @@ function Nothing({ state, isSearched }: { state: TreasuryState; isSearched: bool
     );
   }
   return (
-    <EmptyState title={nothing[state]}>
+    <EmptyState picture={<EmptyPicture of="money" />} title={nothing[state]}>
       Un virement apparaît ici dès qu'une entreprise en demande la proforma.
     </EmptyState>
   );

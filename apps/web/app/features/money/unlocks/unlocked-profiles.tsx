@@ -8,6 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useChosen } from '../../../lib/use-chosen.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { ExportNow } from '../../files/exports/public/export-now.tsx';
 import { TickedCandidates } from '../../candidates/public/ticked-candidates.tsx';
@@ -112,13 +113,14 @@ function UnlockedList() {
 function NoProfile({ isFiltered }: { isFiltered: boolean }) {
   if (!isFiltered) {
     return (
-      <EmptyState title="Aucun profil débloqué">
+      <EmptyState picture={<EmptyPicture of="people" />} title="Aucun profil débloqué">
         Ouvrez les coordonnées d'un candidat depuis son profil : il se lira ici.
       </EmptyState>
     );
   }
   return (
     <EmptyState
+      picture={<EmptyPicture of="search" />}
       title="Aucun profil ne correspond"
       action={
         <Link to={paths.unlockedProfiles()} className={buttonClass('primary')}>

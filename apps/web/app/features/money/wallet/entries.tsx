@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { DataTable } from '../../../lib/lists/data-table.tsx';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { ExportNow } from '../../files/exports/public/export-now.tsx';
 import { entryColumns, entryWords } from './entry-columns.tsx';
 import { entriesQuery } from './public/wallet-queries.ts';
@@ -54,7 +55,7 @@ export function Entries() {
         loading="Chargement des mouvements…"
         failed="Les mouvements n'ont pas pu être chargés."
         empty={
-          <EmptyState title="Aucun mouvement">
+          <EmptyState picture={<EmptyPicture of="money" />} title="Aucun mouvement">
             {kind
               ? 'Choisissez une autre sorte de mouvement.'
               : 'Vos recharges et vos déblocages se liront ici.'}

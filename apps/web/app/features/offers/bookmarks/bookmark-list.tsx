@@ -7,6 +7,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { offerCardModel } from '../public/offer-card-model.ts';
 import { OfferCard } from '../public/offer-card.tsx';
@@ -40,6 +41,7 @@ function Bookmarks({ bookmarks, page, pages }: { bookmarks: Bookmark[]; page: nu
   if (bookmarks.length === 0) {
     return (
       <EmptyState
+        picture={<EmptyPicture of="offer" />}
         title="Aucune offre en favori"
         action={
           <Link to={paths.offers()} className={buttonClass('primary')}>

@@ -10,6 +10,7 @@ import { paths } from '../../../lib/paths.ts';
 import { TabLinks } from '../../../lib/tab-links.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { offerColumns } from '../recruiter-offers/public/offer-columns.tsx';
 import { departmentJobsQuery } from '../recruiter-offers/public/department-queries.ts';
@@ -63,6 +64,7 @@ export default function DepartmentJobs() {
         loading="Chargement des offres…"
         empty={
           <EmptyState
+            picture={<EmptyPicture of="offer" />}
             title={status ? 'Aucune offre de ce statut' : 'Aucune offre pour ce département'}
             action={
               query.data?.abilities.create && (

@@ -2,26 +2,30 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { CachedMarkup } from '../../../lib/cached-markup.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { offerListHref, type OfferListState } from '../offer-query.ts';
 import { useOfferSearch } from './use-offer-search.ts';
 import type { FacetModel } from './facet-model.ts';
 
-type Props = { formId: string; facets: FacetModel[]; state: OfferListState };
+type Props = { formId: string; facets: FacetModel[]; state: OfferListState; total: number };
+
+const SHEET_ID = 'montrer-filtres';
 
 /**
- * The filters, beside the list on a wide screen, behind 'Filtres' on a phone. Every box belongs to the search form:
- * with JavaScript a change applies at once, without it 'Appliquer' does.
+ * The filters, beside the list on a wide screen, a sheet behind 'Filtres' on a phone. Every box belongs to the search
+ * form: with JavaScript a change applies at once and the sheet's button shows its number, without it 'Appliquer' does.
  */
-export function OfferFilters({ formId, facets, state }: Props) {
+export function OfferFilters({ formId, facets, state, total }: Props) {
+  const isLive = useHydrated();
   const chosen =
     facets.flatMap((facet) => facet.values).filter((value) => value.isChecked).length +
     (state.hideExpired ? 1 : 0);
   return (
     <div>
-      <input type="checkbox" id="montrer-filtres" className="peer sr-only md:hidden" />
+      <input type="checkbox" id={SHEET_ID} className="peer sr-only md:hidden" />
       <label
-        htmlFor="montrer-filtres"
+        htmlFor={SHEET_ID}
         className={buttonClass(
           'outline',
           'w-full peer-focus-visible:border-primary peer-focus-visible:[box-shadow:var(--ring)] md:hidden',
@@ -31,8 +35,14 @@ export function OfferFilters({ formId, facets, state }: Props) {
       </label>
       <aside
         aria-label="Filtres"
-        className="hidden grid-cols-1 gap-5 pt-4 peer-checked:grid md:sticky md:top-21 md:grid md:max-h-[calc(100dvh-100px)] md:overflow-y-auto md:pt-0"
+        className="hidden grid-cols-1 content-start gap-5 bg-ground peer-checked:grid max-md:fixed max-md:inset-0 max-md:z-40 max-md:overflow-y-auto max-md:px-4 md:sticky md:top-21 md:grid md:max-h-[calc(100dvh-100px)] md:overflow-y-auto"
       >
+        <div className="sticky top-0 z-1 -mx-4 flex items-center justify-between border-b border-line bg-surface pl-4 md:hidden">
+          <h2 className="text-l">Filtrer les offres</h2>
+          <label htmlFor={SHEET_ID} className={buttonClass('ghost')}>
+            Fermer
+          </label>
+        </div>
         {facets
           .filter((facet) => facet.values.length > 0)
           .map((facet) => (
@@ -41,13 +51,26 @@ export function OfferFilters({ formId, facets, state }: Props) {
         <FilterBox formId={formId} name="includeExpired" value="false" isChecked={state.hideExpired}>
           Masquer les offres expirées
         </FilterBox>
-        <button form={formId} className={buttonClass('primary')}>
-          Appliquer
-        </button>
+        <div className="sticky bottom-0 -mx-4 border-t border-line bg-surface p-3 px-4 md:hidden noscript:md:block">
+          <button
+            form={formId}
+            className={buttonClass('primary', 'w-full')}
+            onClick={(event) => {
+              // What was ticked is on already.
+              event.preventDefault();
+              document.querySelector<HTMLInputElement>(`#${SHEET_ID}`)?.click();
+            }}
+          >
+            {isLive ? shownSentence(total) : 'Appliquer'}
+          </button>
+        </div>
       </aside>
     </div>
   );
 }
+
+const shownSentence = (total: number): string =>
+  total > 1 ? `Voir ${formatNumber(total)} offres` : total === 1 ? 'Voir 1 offre' : 'Aucune offre : revenir';
 
 function Facet({ formId, facet }: { formId: string; facet: FacetModel }) {
   const [params] = useSearchParams();

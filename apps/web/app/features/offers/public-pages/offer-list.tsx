@@ -107,7 +107,12 @@ export default function OfferList() {
         </div>
       </header>
       <div className="page grid items-start gap-x-7 gap-y-3.5 py-4 md:grid-cols-[248px_1fr] md:py-6">
-        <OfferFilters formId={FORM_ID} facets={facets} state={state} />
+        <OfferFilters
+          formId={FORM_ID}
+          facets={facets}
+          state={state}
+          total={interpretation.exact_total || total}
+        />
         <section
           aria-label="Offres"
           aria-busy={isLoading}

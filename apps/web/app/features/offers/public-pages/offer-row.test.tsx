@@ -24,6 +24,7 @@ const offer: OfferRowModel = {
   isHot: true,
   isExpired: false,
   experience: null,
+  hurried: null,
   skills: ['Sage', 'Excel'],
   salary: '450K FCFA',
   posted: "Aujourd'hui",

@@ -21,7 +21,7 @@ export function OfferRow({ offer }: { offer: OfferRowModel }) {
   const logo = logoModel(offer.company, offer.logo);
   const { isPermanent, isHot, isExpired, isBookmarked, hasApplied, matchPercentage } = offer;
   const flags = [isSignedIn, isPermanent, isHot, isExpired, isBookmarked, hasApplied];
-  const { url, title, company, place, contract, experience, skills, salary, posted } = offer;
+  const { url, title, company, place, contract, experience, hurried, skills, salary, posted } = offer;
   const faded = isExpired ? 'bg-ground text-ink-soft' : 'bg-surface';
   return (
     <CachedMarkup
@@ -38,6 +38,7 @@ export function OfferRow({ offer }: { offer: OfferRowModel }) {
         place,
         contract,
         experience,
+        hurried,
         skills,
         salary,
         posted,
@@ -49,7 +50,7 @@ export function OfferRow({ offer }: { offer: OfferRowModel }) {
           <LogoMark src={said.logo} letters={said.letters} tint={logo.tint} />
           <div className="grid min-w-0 content-start gap-1.5">
             <h2 className="text-l max-md:pr-8">
-              <Link to={said.url} className="cover" prefetch="intent">
+              <Link to={said.url} className="cover visited:text-ink-soft" prefetch="intent">
                 <MarkedText parts={said.titleParts} />
               </Link>
             </h2>
@@ -57,7 +58,12 @@ export function OfferRow({ offer }: { offer: OfferRowModel }) {
               {said.company} · {said.place}
             </p>
             <div className="flex flex-wrap gap-1.5">
-              <OfferBadges {...offer} contract={said.contract} experience={said.experience} />
+              <OfferBadges
+                {...offer}
+                contract={said.contract}
+                experience={said.experience}
+                hurried={said.hurried}
+              />
               <MatchTag percentage={offer.matchPercentage} />
               {said.skills.map((skill) => (
                 <Tag key={skill} className="max-md:hidden">

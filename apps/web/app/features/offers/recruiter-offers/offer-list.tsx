@@ -8,6 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useCompanyAbilities } from '../../../shell/use-company-abilities.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { offerColumns } from './public/offer-columns.tsx';
 import { offersQuery } from './public/offer-queries.ts';
@@ -98,6 +99,7 @@ export default function RecruiterOfferList() {
 function NoOffer({ isFiltered, mayCreate }: { isFiltered: boolean; mayCreate: boolean }) {
   return isFiltered ? (
     <EmptyState
+      picture={<EmptyPicture of="search" />}
       title="Aucune offre ne correspond"
       action={
         <Link to={paths.recruiterOffers()} className={buttonClass('primary')}>
@@ -109,6 +111,7 @@ function NoOffer({ isFiltered, mayCreate }: { isFiltered: boolean; mayCreate: bo
     </EmptyState>
   ) : (
     <EmptyState
+      picture={<EmptyPicture of="offer" />}
       title="Aucune offre pour l'instant"
       action={
         mayCreate && (

@@ -14,6 +14,7 @@ import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { shortDate } from '../../../lib/short-day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
@@ -175,9 +176,15 @@ function Title({ file: { id, title: name } }: { file: RecruitmentFile }) {
 }
 
 function NoFile({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: (() => void) | undefined }) {
-  if (isFiltered) return <EmptyState title="Aucun document ne correspond">Changez de filtre.</EmptyState>;
+  if (isFiltered)
+    return (
+      <EmptyState picture={<EmptyPicture of="search" />} title="Aucun document ne correspond">
+        Changez de filtre.
+      </EmptyState>
+    );
   return (
     <EmptyState
+      picture={<EmptyPicture of="file" />}
       title="Aucun document pour l'instant"
       action={
         onAdd && (

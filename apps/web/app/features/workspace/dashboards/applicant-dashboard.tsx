@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { firstDataLoader, noFirstData, privateHeaders, useFirstData } from '../../../shell/first-data.ts';
 import { useSession } from '../../../shell/use-session.ts';
 import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { DashboardSection, moreLink } from '../../../ui/workspace/panel.tsx';
 import { ApplicationRows } from '../../applications/public/my-list/application-rows.tsx';
@@ -109,7 +110,7 @@ function OpenApplications({ dashboard: { openApplications, stats } }: { dashboar
       }
     >
       {openApplications.length === 0 ? (
-        <EmptyState title="Aucune candidature en cours">
+        <EmptyState picture={<EmptyPicture of="offer" />} title="Aucune candidature en cours">
           Trouvez une offre et postulez en deux minutes.
         </EmptyState>
       ) : (

@@ -6,6 +6,7 @@ import { DataTable } from '../../../../lib/lists/data-table.tsx';
 import { ListFilters } from '../../../../lib/lists/list-filters.tsx';
 import { useListParams } from '../../../../lib/lists/use-list-params.ts';
 import { EmptyState } from '../../../../ui/states.tsx';
+import { EmptyPicture } from '../../../../ui/workspace/empty-picture.tsx';
 import { reportColumns } from '../report-columns.tsx';
 import { contactReportsQuery } from '../contact-reports.api.ts';
 
@@ -70,9 +71,16 @@ export default function ReportsTab() {
 
 function Nothing({ state, isSearched }: { state: ReportState; isSearched: boolean }) {
   if (isSearched)
-    return <EmptyState title="Aucun signalement ne correspond">Changez de recherche ou d'état.</EmptyState>;
+    return (
+      <EmptyState picture={<EmptyPicture of="search" />} title="Aucun signalement ne correspond">
+        Changez de recherche ou d'état.
+      </EmptyState>
+    );
   return (
-    <EmptyState title={filters.find((one) => one.state === state)?.empty ?? ''}>
+    <EmptyState
+      picture={<EmptyPicture of="money" />}
+      title={filters.find((one) => one.state === state)?.empty ?? ''}
+    >
       Une entreprise signale des coordonnées depuis ses profils débloqués.
     </EmptyState>
   );

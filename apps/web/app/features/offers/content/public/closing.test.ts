@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { closing } from './closing.ts';
+import { daysLeftText } from './days-left.ts';
 
 const now = new Date('2026-11-28T10:00:00Z');
 
@@ -16,4 +17,14 @@ it.each([
 
 it.each([null, '', 'bientôt'])('%s is no day', (closesAt) => {
   expect(closing(closesAt, now)).toBeNull();
+});
+
+it.each([
+  ['2026-12-04T23:59:59.999Z', 'Il reste 6 jours'],
+  ['2026-11-28T23:59:59.999Z', 'Dernier jour'],
+  ['2026-12-05', null],
+  ['2026-11-27', null],
+  ['bientôt', null],
+])('within a week, an offer that closes on %s says %s', (closesAt, left) => {
+  expect(daysLeftText(new Date(closesAt), now, 6)).toBe(left);
 });

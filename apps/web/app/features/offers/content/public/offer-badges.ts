@@ -1,6 +1,10 @@
 import type { CardContent } from '@baara/contract/offers/fields/offer-content';
 import type { OfferSummary } from '@baara/contract/offers/offers';
 import { contractTypes, said } from '@baara/contract/offers/reference';
+import { daysLeftText } from './days-left.ts';
+
+/** In a list, only those that hurry. */
+const HURRIED_DAYS = 6;
 
 export type OfferBadgesModel = {
   /** Null where the offer does not say. */
@@ -9,10 +13,14 @@ export type OfferBadgesModel = {
   isHot: boolean;
   isExpired: boolean;
   experience: string | null;
+  /** « Il reste 4 jours », under a week of the last day. */
+  hurried: string | null;
 };
 
 type Badged = Pick<CardContent, 'contract' | 'experience'> &
-  Pick<OfferSummary, 'is_expired'> & { timestamp: Pick<OfferSummary['timestamp'], 'is_hot'> };
+  Pick<OfferSummary, 'is_expired'> & {
+    timestamp: Pick<OfferSummary['timestamp'], 'is_hot' | 'expiration_date'>;
+  };
 
 export const offerBadges = (offer: Badged): OfferBadgesModel => ({
   contract:
@@ -21,4 +29,8 @@ export const offerBadges = (offer: Badged): OfferBadgesModel => ({
   isHot: offer.timestamp.is_hot && !offer.is_expired,
   isExpired: offer.is_expired,
   experience: said(offer.experience.display),
+  hurried:
+    offer.is_expired || !offer.timestamp.expiration_date
+      ? null
+      : daysLeftText(new Date(offer.timestamp.expiration_date), new Date(), HURRIED_DAYS),
 });

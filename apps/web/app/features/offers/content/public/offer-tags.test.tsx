@@ -11,6 +11,7 @@ const badges = (change: Partial<Badges> = {}) =>
       isHot={false}
       isExpired={false}
       experience={null}
+      hurried={null}
       {...change}
     />,
   );
@@ -25,6 +26,7 @@ it('an offer shows its contract, « Hot » and « Expirée » only where they ar
   expect(words(badges({ isHot: true }))).toEqual(['CDD', 'Hot']);
   expect(words(badges({ isExpired: true }))).toEqual(['CDD', 'Expirée']);
   expect(words(badges({ experience: 'Confirmé (2-5 ans)' }))).toEqual(['CDD', 'Confirmé (2-5 ans)']);
+  expect(words(badges({ hurried: 'Il reste 4 jours' }))).toEqual(['CDD', 'Il reste 4 jours']);
   expect(words(badges({ contract: null }))).toEqual([]);
   // CDI green, all others blue: another look.
   expect(badges({ isPermanent: true })).not.toBe(badges());

@@ -17,13 +17,21 @@ export function OfferFlags({
   );
 }
 
-/** Contract (CDI green, all others blue), 'Hot', 'Expirée' and the experience asked for. */
-export function OfferBadges({ contract, isPermanent, isHot, isExpired, experience }: OfferBadgesModel) {
+/** Contract (CDI green, all others blue), 'Hot', 'Expirée', the last days and the experience asked for. */
+export function OfferBadges({
+  contract,
+  isPermanent,
+  isHot,
+  isExpired,
+  experience,
+  hurried,
+}: OfferBadgesModel) {
   return (
     <>
       {contract && <Tag tone={isPermanent ? 'good' : 'info'}>{contract}</Tag>}
       {isHot && <Tag tone="hot">Hot</Tag>}
       {isExpired && <Tag tone="bad">Expirée</Tag>}
+      {hurried && <Tag tone="warn">{hurried}</Tag>}
       {experience && <Tag>{experience}</Tag>}
     </>
   );

@@ -20,6 +20,7 @@ import { isUnreadable } from '../../../../lib/unreadable.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { EmptyState } from '../../../../ui/states.tsx';
+import { EmptyPicture } from '../../../../ui/workspace/empty-picture.tsx';
 import { PageHeader, WorkspacePage } from '../../../../ui/workspace/page-header.tsx';
 import type { TableColumn } from '../../../../ui/workspace/table-view.tsx';
 import { AccessError } from './access-error.tsx';
@@ -170,6 +171,7 @@ function StatusNav({ counts, current, hrefOf }: NavProps) {
 function NoMessage({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
     <EmptyState
+      picture={<EmptyPicture of="search" />}
       title="Aucun message ne correspond"
       action={
         <Link to={paths.supportInbox()} className={buttonClass('primary')}>
@@ -181,6 +183,7 @@ function NoMessage({ isFiltered }: { isFiltered: boolean }) {
     </EmptyState>
   ) : (
     <EmptyState
+      picture={<EmptyPicture of="messages" />}
       title="Aucun message pour l'instant"
       action={
         <Link to={paths.contact()} className={buttonClass('outline')}>
