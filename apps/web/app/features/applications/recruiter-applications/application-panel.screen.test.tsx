@@ -5,6 +5,7 @@ import {
   openApplication,
   previewRefusal,
   RecruiterApplication,
+  RecruiterEvent,
   undoMove,
   updateRecruiterApplication,
 } from '@baara/contract/applications/recruiter-applications';
@@ -248,12 +249,12 @@ describe('the panel of an application', () => {
   });
 
   test('shows e-mails and messages as one conversation, in the order they were sent', async () => {
-    const event = {
+    const event = sample(RecruiterEvent, {
       kind: 'message',
       text: 'Objet\n\nPar e-mail',
       by: 'Fatou',
       at: '2026-11-20T10:00:00.000Z',
-    } as const;
+    });
     fake.answer(getRecruiterApplication, application({ events: [event] }));
     const conversationId = uuid(9);
     fake.answer(getConversationWith, { conversationId, name: 'Awa', isMasked: false, refusal: null });
