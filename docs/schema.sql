@@ -531,6 +531,38 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.add_application_fits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into application_fits (application_id, offer_id, company_id) select id, offer_id, company_id from made;
+  -- A bulk load says baara.bulk: millions of scores are not worked out behind its back.
+  if current_setting('baara.bulk', true) is distinct from 'on' then
+    insert into application_fit_stale (application_id) select id from made where stage <> 'withdrawn' on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_application_fit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update application_fits set score = null, scored_in = null, match_version = 0 where application_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_fits_of_offer_stale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into application_fit_stale (application_id)
+    select id from applications where offer_id = new.id and stage <> 'withdrawn' on conflict do nothing;
+  return null;
+end $function$;
+
 
 -- ── accounts ──────────
 
@@ -1464,6 +1496,27 @@ create table evaluation_submissions (
 );
 CREATE INDEX evaluation_submissions_application_idx ON public.evaluation_submissions USING btree (application_id, evaluation_id, id DESC);
 CREATE INDEX evaluation_submissions_evaluation_idx ON public.evaluation_submissions USING btree (evaluation_id, id DESC);
+
+create table application_fits (
+  application_id uuid not null,
+  offer_id integer not null,
+  company_id uuid not null,
+  score smallint,
+  scored_in date,
+  match_version smallint default 0 not null,
+  constraint application_fits_pkey PRIMARY KEY (application_id),
+  constraint application_fits_score_check CHECK (score >= 0 AND score <= 100),
+  constraint application_fits_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
+CREATE INDEX application_fits_company_idx ON public.application_fits USING btree (company_id, score DESC NULLS LAST, application_id);
+CREATE INDEX application_fits_offer_idx ON public.application_fits USING btree (offer_id, score DESC NULLS LAST, application_id);
+CREATE INDEX application_fits_version_idx ON public.application_fits USING btree (match_version);
+
+create unlogged table application_fit_stale (
+  application_id uuid not null,
+  constraint application_fit_stale_pkey PRIMARY KEY (application_id),
+  constraint application_fit_stale_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE
+);
 
 create table offer_letters (
   id uuid default uuidv7() not null,
@@ -2783,10 +2836,13 @@ CREATE TRIGGER notifications_announce_delete AFTER DELETE ON notifications REFER
 CREATE TRIGGER notifications_announce_insert AFTER INSERT ON notifications REFERENCING NEW TABLE AS changes FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();
 CREATE TRIGGER notifications_announce_update AFTER UPDATE ON notifications REFERENCING NEW TABLE AS changes FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();
 CREATE TRIGGER offers_announce AFTER INSERT OR DELETE OR UPDATE ON offers FOR EACH ROW EXECUTE FUNCTION announce_offer_change();
+CREATE TRIGGER offers_fit_stale AFTER UPDATE ON offers FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.description IS DISTINCT FROM new.description OR old.key_points IS DISTINCT FROM new.key_points OR old.skills IS DISTINCT FROM new.skills OR old.languages IS DISTINCT FROM new.languages OR old.contract_type IS DISTINCT FROM new.contract_type OR old.seniority IS DISTINCT FROM new.seniority OR old.study_level IS DISTINCT FROM new.study_level OR old.category_id IS DISTINCT FROM new.category_id OR old.country IS DISTINCT FROM new.country OR old.city IS DISTINCT FROM new.city OR old.salary_min IS DISTINCT FROM new.salary_min OR old.salary_max IS DISTINCT FROM new.salary_max OR old.currency IS DISTINCT FROM new.currency OR old.driving_licence_required IS DISTINCT FROM new.driving_licence_required OR old.vehicle_required IS DISTINCT FROM new.vehicle_required) EXECUTE FUNCTION mark_fits_of_offer_stale();
 CREATE TRIGGER offers_remember_removed AFTER DELETE ON offers FOR EACH ROW WHEN (old.published_at IS NOT NULL) EXECUTE FUNCTION remember_removed_offer();
 CREATE TRIGGER recruitment_file_version_goes AFTER DELETE ON recruitment_file_versions FOR EACH ROW EXECUTE FUNCTION hide_own_file();
 CREATE TRIGGER applications_count_moved AFTER UPDATE ON applications FOR EACH ROW WHEN (old.offer_id IS DISTINCT FROM new.offer_id OR old.column_key IS DISTINCT FROM new.column_key OR board_day(old.stage_changed_at) IS DISTINCT FROM board_day(new.stage_changed_at)) EXECUTE FUNCTION count_moved_application();
 CREATE TRIGGER applications_counted AFTER INSERT ON applications REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION count_added_applications();
+CREATE TRIGGER applications_fit_added AFTER INSERT ON applications REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION add_application_fits();
+CREATE TRIGGER applications_fit_withdrawn AFTER UPDATE OF stage ON applications FOR EACH ROW WHEN (new.stage = 'withdrawn'::text AND old.stage <> 'withdrawn'::text) EXECUTE FUNCTION forget_application_fit();
 CREATE TRIGGER applications_known AFTER INSERT ON applications REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_known_candidates();
 CREATE TRIGGER applications_uncounted AFTER DELETE ON applications REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_removed_applications();
 CREATE TRIGGER applications_words_added AFTER INSERT ON applications REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION add_application_words();

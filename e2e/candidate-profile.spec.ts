@@ -109,6 +109,7 @@ test('an evaluator mentions a colleague on an application; the note stands on th
   await page.goto(`/recruiter/offers/${offer.id}/applicants`);
   await page.getByRole('main').getByRole('link', { name: candidate.name }).click();
   const panel = page.getByRole('dialog', { name: candidate.name });
+  await panel.getByRole('link', { name: 'Notes' }).click();
   const notes = panel.getByRole('list', { name: 'Notes' }).getByRole('listitem');
   await expect(notes).toContainText([`${onProfile}`]);
   await expect(notes).toContainText(['Écrite sur le profil']);

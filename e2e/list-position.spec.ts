@@ -29,8 +29,8 @@ for (const screen of ['applicants?stage=received', 'recruitment-tracking?unread=
       await page.goto(`/recruiter/offers/${offer.id}/${screen}`);
       await page.getByRole('link', { name: first }).click();
       const panel = page.getByRole('dialog', { name: first });
-      await panel.getByRole('button', { name: 'Examen' }).click();
-      await expect(panel.getByText('Examen').first()).toBeVisible();
+      await panel.getByRole('button', { name: 'Passer à « Examen »' }).click();
+      await expect(panel.getByText('Examen', { exact: true }).first()).toBeVisible();
       await panel.getByRole('link', { name: 'Suivante' }).click();
       const next = page.getByRole('dialog', { name: second });
       await next.getByRole('link', { name: 'Suivante' }).click();
@@ -40,6 +40,11 @@ for (const screen of ['applicants?stage=received', 'recruitment-tracking?unread=
       await last.getByRole('link', { name: 'Précédente' }).click();
       await next.getByRole('link', { name: 'Précédente' }).click();
       await expect(panel).toBeVisible();
+      // The page of its own goes on along the same list.
+      await page.keyboard.press('o');
+      await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+      await page.keyboard.press('j');
+      await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
     },
   );
 

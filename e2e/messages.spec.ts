@@ -71,7 +71,9 @@ test('a recruiter writes from an application; the candidate reads it live and an
   await expect(theirs.getByText('Aucun message pour le moment')).toBeVisible();
 
   await signIn(page, recruiter);
-  await page.goto(`/recruiter/offers/${offer.id}/applicants?candidature=${applications[0]}`);
+  await page.goto(
+    `/recruiter/offers/${offer.id}/applicants?candidature=${applications[0]}&rubrique=messages`,
+  );
   await page
     .getByRole('dialog', { name: candidate.name })
     .getByRole('button', { name: `Écrire à ${candidate.name}` })
@@ -165,7 +167,9 @@ test('a first message that fails preserves its words', async ({ page, request, e
   expectProblem(connectionCut, refusedWith(500));
   const { recruiter, offer, candidates, applications } = await anApplication(request);
   await signIn(page, recruiter);
-  await page.goto(`/recruiter/offers/${offer.id}/applicants?candidature=${applications[0]}`);
+  await page.goto(
+    `/recruiter/offers/${offer.id}/applicants?candidature=${applications[0]}&rubrique=messages`,
+  );
   const [candidate] = candidates as [Person];
   const panel = page.getByRole('dialog', { name: candidate.name });
   await panel.getByRole('button', { name: `Écrire à ${candidate.name}` }).click();

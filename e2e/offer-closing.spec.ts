@@ -37,6 +37,7 @@ test(
     await signIn(page, recruiter);
     await page.goto(`/recruiter/offers/${offer.id}/applications?candidature=${id}`);
     const panel = page.getByRole('dialog', { name: candidate.name });
+    await panel.getByLabel(/^Étape/).click();
     await panel.getByRole('button', { name: 'Recruté(e)' }).click();
 
     const asked = page.getByRole('dialog', { name: 'Le poste est pourvu' });

@@ -41,21 +41,28 @@ test(
     await cv.scrollIntoViewIfNeeded();
     await expect(cv).not.toHaveJSProperty('naturalWidth', 0);
 
+    await panel.getByLabel(/^Étape/).click();
     await panel.getByRole('button', { name: 'Présélection' }).click();
     await expect(toastOf(page, candidate.name, 'Présélection')).toBeVisible();
+    await panel.getByRole('link', { name: 'Notes' }).click();
     await panel.getByLabel('Nouvelle note').fill('Appeler avant vendredi.');
     await panel.getByRole('button', { name: 'Ajouter la note' }).click();
     await expect(panel.getByRole('listitem').filter({ hasText: 'Appeler avant vendredi.' })).toBeVisible();
+    await panel.getByRole('link', { name: 'Historique' }).click();
     await expect(panel.getByText('Reçue → Présélection')).toBeVisible();
+    await panel.getByRole('link', { name: 'Messages' }).click();
 
     await panel.getByLabel('Modèle').selectOption({ label: 'Invitation à échanger' });
     await expect(panel.getByLabel('Objet')).toHaveValue(`Échangeons au sujet du poste : ${offer.title}`);
     await expect(panel.getByRole('textbox', { name: 'Message' })).toHaveValue(/^Bonjour Aminata,/);
     await panel.getByRole('button', { name: 'Envoyer la réponse' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Réponse envoyée au candidat' })).toBeVisible();
+    // Sent, it stands in the conversation.
+    await expect(panel.getByText('E-mail de Mariam Sidibé')).toBeVisible();
     const answer = await waitForMailWith(candidate.email, 'deux ou trois moments');
     expect(answer.subject).toBe(`Échangeons au sujet du poste : ${offer.title}`);
     expect(answer.headers['reply-to']).toContain('recruteur@baara.demo');
+    await panel.getByRole('link', { name: 'Profil', exact: true }).click();
     await panel.getByRole('link', { name: 'Voir le profil' }).click();
     await expect(page.getByRole('heading', { level: 1, name: candidate.name })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Étiquettes' })).toBeVisible();
@@ -112,6 +119,7 @@ test(
     await candidatePage.goto(`/applications/tracking/process/${id}`);
     await expect(candidatePage.locator('[aria-current="step"]')).toContainText('Reçue');
     await panel.getByRole('button', { name: 'Annuler ce déplacement' }).click();
+    await panel.getByRole('link', { name: 'Historique' }).click();
     await expect(panel.getByText('Refusée → Reçue')).toBeVisible();
     await expect(toastOf(page, candidate.name, 'Refusée')).toHaveCount(0);
   },
@@ -135,8 +143,9 @@ test(
     await page.goto(address);
     await second.goto(address);
     const [first, other] = [page, second].map((one) => one.getByRole('dialog', { name: candidate.name }));
+    await other!.getByLabel(/^Étape/).click();
     await expect(other!.getByRole('button', { name: 'Entretien', exact: true })).toBeVisible();
-    await first!.getByRole('button', { name: 'Examen' }).click();
+    await first!.getByRole('button', { name: 'Passer à « Examen »' }).click();
     await expect(toastOf(page, candidate.name, 'Examen')).toBeVisible();
     const moved = second.getByText(
       "Cette candidature a été déplacée entre-temps par vous : elle est maintenant à l'étape « Examen ».",

@@ -121,7 +121,7 @@ test(
 test('input while a note is being sent is the next note', { tag: '@desktop' }, async ({ page, request }) => {
   const { recruiter, offer, id } = await anApplicant(request);
   await signIn(page, recruiter);
-  await page.goto(`/recruiter/offers/${offer.id}/applications?candidature=${id}`);
+  await page.goto(`/recruiter/offers/${offer.id}/applications?candidature=${id}&rubrique=notes`);
   const note = page.getByLabel('Nouvelle note');
   await note.fill('Rappeler lundi');
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();

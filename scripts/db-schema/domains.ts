@@ -58,6 +58,8 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'evaluations',
     'evaluation_requests',
     'evaluation_submissions',
+    'application_fits',
+    'application_fit_stale',
     'offer_letters',
   ],
   interviews: [

@@ -11,5 +11,5 @@ export { type CandidateReading, type OfferReading, readCandidate, readOffer } fr
 export { type RaiseStep, whatWouldRaise } from './raise.ts';
 export type { GradedSet, MatchCandidate, MatchExperience, MatchOffer } from './types.ts';
 export { offerNeeds, type OfferNeeds, type TradeRow, tradeRows } from './retrieval.ts';
-export { ENGINE_VERSION } from './version.ts';
+export { ENGINE_VERSION, MATCH_VERSION } from './version.ts';
 export { MIN_ACCEPTED, learnTaste, type Signal, type Taste, tasteOf } from './taste.ts';

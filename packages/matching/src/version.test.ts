@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { jobDenominations, skills as taxonomySkills } from '@baara/taxonomy';
 import { expect, it } from 'vitest';
-import { asOf, nobody } from './accountant.fixture.ts';
-import { ENGINE_VERSION, type MatchCandidate, readCandidate, tradeRows } from './index.ts';
+import { accountant, asOf, nobody } from './accountant.fixture.ts';
+import {
+  ENGINE_VERSION,
+  match,
+  MATCH_VERSION,
+  type MatchCandidate,
+  readCandidate,
+  tradeRows,
+} from './index.ts';
 import { SKILL_GROUPS } from './skill-table.ts';
 import { TRADES } from './trade-table.ts';
 
@@ -65,4 +72,27 @@ it('writes what its version says, for people of every trade', () => {
   expect(received === writtenBy[ENGINE_VERSION] ? 'unchanged' : `${WHAT_TO_DO}\n${received}`).toBe(
     'unchanged',
   );
+});
+
+/** What each version of the scores gives for the people below. */
+const scoredBy: Readonly<Record<number, string>> = {
+  1: '90c61e5b349f0600b7fe19f06851eaba879e09bb9213f422489cbced1e9d4b15',
+};
+
+it('scores what its version says, for people of every tenth trade', () => {
+  const hash = createHash('sha256');
+  for (let index = 0; index < titles.length; index += 10) {
+    const title = at(titles, index);
+    const offer = { ...accountant, title, drivingLicenceRequired: index % 3 === 0 };
+    for (const wanted of [offer, accountant]) {
+      const { score, parts, shortfalls } = match(wanted, person(title, index), asOf);
+      hash.update(
+        JSON.stringify([score, parts.map(({ points }) => points), shortfalls.map(({ points }) => points)]),
+      );
+    }
+  }
+  const received = hash.digest('hex');
+  const whatToDo = `Stored scores of applications are not what version ${MATCH_VERSION} gives. Raise MATCH_VERSION in version.ts, then
+write here, as that version's, this hash:\n${received}`;
+  expect(received === scoredBy[MATCH_VERSION] ? 'unchanged' : whatToDo).toBe('unchanged');
 });

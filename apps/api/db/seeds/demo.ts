@@ -31,6 +31,7 @@ import { insertRows } from './insert-rows.ts';
 import { asciiWords } from './names.ts';
 import { candidateRow, companyRow } from './rows.ts';
 import { seedReference } from './reference.ts';
+import { scoreStaleFits } from '../../src/features/candidates/matching/application-fits.ts';
 
 export const demoPassword = 'Baara#2026';
 const demoSeed = 2026;
@@ -195,4 +196,6 @@ async function insertAll(db: Db, origin: Origin, data: DemoData, files: FileRow[
   );
   // After the platform's settings, which its invoices name.
   await insertDemoWallet(db, origin, data);
+  // Once every profile and offer is whole; the job would do it within a minute.
+  while ((await scoreStaleFits(db, 500, origin.now)) === 500);
 }

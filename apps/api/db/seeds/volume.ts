@@ -31,6 +31,7 @@ const tables = [
   'match_trades',
   'offers',
   'applications',
+  'application_fits',
   'application_events',
   'board_counts',
 ];

@@ -21,6 +21,7 @@ export const patterns = {
   recruitmentTracking: '/recruiter/recruitment-tracking',
   matchingCandidates: '/recruiter/offers/:id/matching-candidates',
   recommendedCandidates: '/recruiter/offers/:id/recommended-candidates',
+  receivedApplication: '/recruiter/applications/:id',
   applicationEvaluation: '/recruiter/recruitment-evaluation/:jobId/:applicantJobId',
   interviews: '/recruiter/interviews',
   offerInterviews: '/recruiter/offers/:id/interviews',

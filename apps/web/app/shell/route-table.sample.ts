@@ -117,6 +117,7 @@ export const routeTable: readonly (readonly [path: string, guard: Guard])[] = [
   ['/recruiter/departments/:id/jobs', 'recruiter'],
   ['/recruiter/recruitment-tracking', 'recruiter'],
   ['/recruiter/recruitment-details/:id', 'recruiter'],
+  ['/recruiter/applications/:id', 'recruiter'],
   ['/recruiter/recruitment-evaluation/:jobId/:applicantJobId', 'recruiter'],
   ['/recruiter/job-offer/:applicantJobId', 'recruiter'],
   ['/recruiter/recruitment-config/:jobId?', 'recruiter'],

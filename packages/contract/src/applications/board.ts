@@ -3,7 +3,7 @@ import { COLUMN_PAGE } from './board-page.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Instant, queryFlag, queryList } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
-import { OfferStep, RecruiterApplicationSummary } from './recruiter-applications.ts';
+import { minFit, OfferStep, RecruiterApplicationSummary } from './recruiter-applications.ts';
 import { stages } from './stages.ts';
 
 const offerParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
@@ -15,8 +15,9 @@ const filters = {
   unanswered: queryFlag,
   /** Only those nobody has opened yet. */
   unread: queryFlag,
-  /** `recent`: last moved first; `waiting`: longest at their step first. */
-  sort: z.enum(['recent', 'waiting', 'name']).default('recent'),
+  minFit,
+  /** `recent`: last moved first; `waiting`: longest at their step first; `fit`: the best fit first. */
+  sort: z.enum(['recent', 'waiting', 'name', 'fit']).default('recent'),
 };
 const offersFilter = {
   /** Only these offers of the company; none: all. */

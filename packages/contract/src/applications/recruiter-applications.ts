@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { stages } from './stages.ts';
 import { CandidateTag } from '../candidates/candidate-cards.ts';
+import { MatchExplanation } from '../candidates/matching.ts';
 import { CvReading } from '../files/cv-texts.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Instant, optionalText, queryFlag, requiredText, Uuid } from '../protocol/fields.ts';
@@ -33,6 +34,7 @@ export const recruiterApplicationMessages = {
   NOTE_ADDED: 'Note ajoutée',
   CV_MISSING: "Cette candidature ne comporte pas de CV, ou le fichier n'existe plus",
   CV_UNREADABLE: "Ce document Word ne peut pas être affiché : téléchargez-le pour l'ouvrir.",
+  FIT_OF_100: 'La compatibilité est un nombre entre 1 et 100',
   PREVIEW_BUSY:
     "L'aperçu est momentanément indisponible. Réessayez dans un instant ou téléchargez le fichier.",
 } as const;
@@ -77,6 +79,11 @@ export const RecruiterApplicationSummary = z.object({
   tags: z.array(CandidateTag),
   /** Of the last letter sent to this candidate; null for none, and for anyone who only looks on. */
   letterStatus: z.enum(letterStatuses).nullable(),
+  /**
+   * How well their profile suits the offer, 0 to 100; null until it was scored, within a minute, for a profile that says
+   * too little, and once they withdrew.
+   */
+  fit: z.int().nullable(),
   hasCv: z.boolean(),
   hasMessage: z.boolean(),
   unread: z.boolean(),
@@ -95,15 +102,24 @@ export const OfferStep = z.object({
 });
 export type OfferStep = z.infer<typeof OfferStep>;
 
+/** Only those whose `fit` is at least this. */
+export const minFit = z.coerce
+  .number(recruiterApplicationMessages.FIT_OF_100)
+  .int(recruiterApplicationMessages.FIT_OF_100)
+  .min(1, recruiterApplicationMessages.FIT_OF_100)
+  .max(100, recruiterApplicationMessages.FIT_OF_100)
+  .optional();
+
 /** Which of an offer's applications. */
 export const applicationFilters = {
   stage: z.enum(stages).optional(),
   /** Only those nobody has opened yet, withdrawn ones left out; the counts are of these too. */
   unread: queryFlag,
   search: z.string().trim().max(120).optional(),
+  minFit,
 };
 export const applicationOrder = {
-  sort: z.enum(['appliedAt', 'stageChangedAt', 'name']).default('appliedAt'),
+  sort: z.enum(['appliedAt', 'stageChangedAt', 'name', 'fit']).default('appliedAt'),
   order: z.enum(['asc', 'desc']).default('desc'),
 };
 
@@ -180,6 +196,8 @@ export const RecruiterApplication = RecruiterApplicationSummary.extend({
       desiredSalary: z.int().nullable(),
     })
     .nullable(),
+  /** What `fit` is made of, at this moment; null as `fit` is. */
+  match: MatchExplanation.nullable(),
   events: z.array(RecruiterEvent),
   /** The last move, while its notification is pending: until then the candidate does not see it. */
   pendingNotice: z

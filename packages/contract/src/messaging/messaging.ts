@@ -9,7 +9,7 @@ import {
   skipReasons,
 } from './messaging-messages.ts';
 import { pageQuery } from '../protocol/pagination.ts';
-import { MessageTemplate } from '../applications/recruiter-applications.ts';
+import { MessageTemplate, minFit } from '../applications/recruiter-applications.ts';
 import { stages } from '../applications/stages.ts';
 
 const OfferNumber = z.coerce.number().int().positive().max(2_147_483_647);
@@ -249,6 +249,7 @@ const BulkSelection = z.object({
       stage: z.enum(stages).optional(),
       unread: z.boolean().optional(),
       search: z.string().trim().max(120).optional(),
+      minFit,
     })
     .optional(),
 });

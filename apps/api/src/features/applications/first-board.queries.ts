@@ -97,6 +97,7 @@ const isInstant: Record<keyof PlacedSummaryRow, boolean> = {
   city: false,
   skills: false,
   experience_years: false,
+  fit: false,
   is_open: false,
   letter_status: false,
   tags: false,

@@ -110,6 +110,19 @@ export interface ApplicationEvents {
   told_at: Timestamp | null;
 }
 
+export interface ApplicationFits {
+  application_id: string;
+  company_id: string;
+  match_version: Generated<number>;
+  offer_id: number;
+  score: number | null;
+  scored_in: string | null;
+}
+
+export interface ApplicationFitStale {
+  application_id: string;
+}
+
 export interface Applications {
   answered_at: Timestamp | null;
   candidate_id: string;
@@ -1448,6 +1461,8 @@ export interface DB {
   ai_spending: AiSpending;
   application_digest_entries: ApplicationDigestEntries;
   application_events: ApplicationEvents;
+  application_fit_stale: ApplicationFitStale;
+  application_fits: ApplicationFits;
   application_search: ApplicationSearch;
   applications: Applications;
   audit_log: AuditLog;

@@ -1,4 +1,5 @@
 import type { ConversationSummary, Message, MessageAttachment } from '@baara/contract/messaging/messaging';
+import Mail from 'lucide-react/icons/mail';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { API_BASE } from '../../lib/api-client.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
@@ -13,6 +14,9 @@ const hour = new Intl.DateTimeFormat('fr-FR', {
 });
 
 const bubble = 'grid max-w-[85%] gap-1 rounded-lg px-3.5 py-2 wrap-anywhere md:max-w-[70%]';
+
+/** An e-mail the company sent to the candidate. */
+export type SentEmail = { id: string; at: string; by: string; text: string };
 
 type Props = { message: Message; conversation: ConversationSummary; isLastRead: boolean };
 
@@ -33,6 +37,24 @@ export function MessageBubble({ message, conversation, isLastRead }: Props) {
         <time dateTime={message.sentAt}>{hour.format(new Date(message.sentAt))}</time>
         {message.isBulk && isOurs && ' · Envoi groupé'}
         {isLastRead && ' · Lu'}
+      </p>
+    </li>
+  );
+}
+
+/** An e-mail among the messages: sent by the company, and answered outside. */
+export function EmailBubble({ email }: { email: SentEmail }) {
+  return (
+    <li className="grid justify-items-end gap-0.5">
+      <div className={`${bubble} border border-line bg-surface`}>
+        <p className="flex items-center gap-1.5 text-s font-semibold">
+          <Mail {...icon} size={16} className="flex-none" />
+          E-mail de {email.by}
+        </p>
+        <p className="whitespace-pre-wrap">{email.text}</p>
+      </div>
+      <p className="text-xs text-ink-soft">
+        <time dateTime={email.at}>{hour.format(new Date(email.at))}</time>
       </p>
     </li>
   );

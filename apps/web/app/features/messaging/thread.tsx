@@ -1,27 +1,21 @@
 import { elide } from '@baara/contract/formats/elision';
-import type { ConversationSummary, Message, readConversation } from '@baara/contract/messaging/messaging';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Fragment, useEffect } from 'react';
+import type { ConversationSummary } from '@baara/contract/messaging/messaging';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import UserRound from 'lucide-react/icons/user-round';
-import { api, ApiError, messageOf } from '../../lib/api.ts';
-import { formatDate } from '../../lib/format.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { ApiError, messageOf } from '../../lib/api.ts';
 import { isUnreadable } from '../../lib/unreadable.ts';
-import { messagesKey, unreadMessagesKey } from '../../shell/public/messages-key.ts';
 import { Avatar, Logo } from '../../ui/avatar.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { icon } from '../../ui/icon.ts';
 import { SkeletonList } from '../../ui/skeleton.tsx';
 import { ErrorState, Notice } from '../../ui/states.tsx';
 import { ProfileLink } from '../../lib/profile-link.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
-import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
-import { conversationQuery, inOrder, threadQuery } from './message-queries.ts';
-import { forget, type OutgoingMessage, useOutbox } from './outbox.ts';
+import { conversationQuery } from './message-queries.ts';
+import { ThreadMessages } from './thread-messages.tsx';
 
 /** One conversation: its messages, and the composer. */
 export function Thread({ id, backTo }: { id: string; backTo: string }) {
@@ -48,7 +42,7 @@ export function Thread({ id, backTo }: { id: string; backTo: string }) {
   return (
     <>
       <ThreadHead conversation={conversation.data} backTo={backTo} />
-      <Messages conversation={conversation.data} />
+      <ThreadMessages conversation={conversation.data} />
       {conversation.data.refusal === null ? (
         <Composer conversation={conversation.data} />
       ) : (
@@ -96,101 +90,4 @@ function ThreadHead({ conversation, backTo }: { conversation: ConversationSummar
       <ConversationMenu conversation={conversation} />
     </header>
   );
-}
-
-/** What arrived though its answer was lost is neither sent again nor shown as lost once it is far up the thread. */
-function useArrived(outbox: readonly OutgoingMessage[], sentIds: ReadonlySet<string>): void {
-  const arrived = outbox.flatMap(({ clientId }) => (sentIds.has(clientId) ? [clientId] : [])).join(' ');
-  useEffect(() => {
-    if (arrived !== '') for (const clientId of arrived.split(' ')) forget(clientId);
-  }, [arrived]);
-}
-
-function Messages({ conversation }: { conversation: ConversationSummary }) {
-  const { id, side } = conversation;
-  const thread = useInfiniteQuery(threadQuery(id));
-  const outbox = useOutbox(id);
-  const messages = thread.data ? inOrder(thread.data.pages) : [];
-  const newest = messages.at(-1)?.id ?? 0;
-  useReading(id, newest, conversation.unread > 0);
-  const read = thread.data?.pages[0]?.readByOther ?? 0;
-  const lastRead = messages.findLast((message) => message.side === side && message.id <= read)?.id;
-  const sentIds = new Set(messages.map(({ clientId }) => clientId));
-  useArrived(outbox, sentIds);
-  if (thread.isPending) return <SkeletonList label="Chargement des messages…" />;
-  if (isUnreadable(thread))
-    return (
-      <div className="flex-1 p-4">
-        <ErrorState
-          message={messageOf(thread.error)}
-          onRetry={() => void thread.refetch()}
-          isRetrying={thread.isFetching}
-        />
-      </div>
-    );
-  return (
-    // Reversed, so that the end stays in sight as messages come, and the position stays as older ones do.
-    <div className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto">
-      <div className="grid gap-2 p-4">
-        {thread.hasNextPage && (
-          <Button
-            variant="ghost"
-            busy={thread.isFetchingNextPage}
-            onClick={() => void thread.fetchNextPage()}
-            className="justify-self-center"
-          >
-            Messages plus anciens
-          </Button>
-        )}
-        {thread.isFetchNextPageError && <FieldError message={messageOf(thread.error)} />}
-        <ol aria-live="polite" aria-relevant="additions" className="grid gap-2">
-          {messages.map((message, index) => (
-            <Fragment key={message.id}>
-              <DaySeparator message={message} before={messages[index - 1]} />
-              <MessageBubble
-                message={message}
-                conversation={conversation}
-                isLastRead={message.id === lastRead}
-              />
-            </Fragment>
-          ))}
-          {outbox
-            .filter(({ clientId }) => !sentIds.has(clientId))
-            .map((message) => (
-              <OutgoingBubble key={message.clientId} message={message} />
-            ))}
-        </ol>
-      </div>
-    </div>
-  );
-}
-
-function DaySeparator({ message, before }: { message: Message; before: Message | undefined }) {
-  const day = formatDate(message.sentAt);
-  if (before && formatDate(before.sentAt) === day) return null;
-  return <li className="my-2 text-center text-s text-ink-soft">{day}</li>;
-}
-
-/** Visible messages are marked as read. */
-function useReading(id: string, newest: number, isWaiting: boolean): void {
-  useEffect(() => {
-    if (newest === 0 || !isWaiting) return undefined;
-    const read = async (): Promise<void> => {
-      if (document.visibilityState !== 'visible') return;
-      try {
-        const { data } = await api.call<typeof readConversation>('POST /conversations/:id/read', {
-          params: { id },
-          body: { upTo: newest },
-        });
-        queryClient.setQueryData(unreadMessagesKey, data.unreadConversations);
-        void queryClient.invalidateQueries({ queryKey: messagesKey });
-      } catch {
-        // The next message, or the next look, marks it.
-      }
-    };
-    void read();
-    const onLook = (): void => void read();
-    document.addEventListener('visibilitychange', onLook);
-    return () => document.removeEventListener('visibilitychange', onLook);
-  }, [id, newest, isWaiting]);
 }

@@ -55,7 +55,9 @@ export function SidePanel({
           </div>
           <div className="overflow-y-auto overscroll-contain p-4">{children}</div>
           {actions && (
-            <div className="grid gap-2 border-t border-line px-4 py-3 *:whitespace-normal">{actions}</div>
+            <div className="grid gap-2 border-t border-line px-4 py-3 *:whitespace-normal empty:hidden">
+              {actions}
+            </div>
           )}
         </Dialog.Popup>
       </Dialog.Portal>

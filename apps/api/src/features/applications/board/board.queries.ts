@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { searchWords } from '../../../platform/db/search-words.ts';
 import { type BucketCount, storedCountsSql, type StepsSince } from './board-counts.queries.ts';
+import { fitsAtLeast, joinFitSql } from '../../candidates/matching/public/application-fit.ts';
 import { isOwedAnswer } from '../../workspace/statistics/public/owed-answer.ts';
 import { defaultSteps } from '../../offers/pipeline/public/pipeline.ts';
 import { isInOfferScope, type OfferScope } from '../../companies/access/public/offer-scope.ts';
@@ -20,7 +21,8 @@ export type BoardFilter = {
   stuck?: boolean | undefined;
   unread?: boolean | undefined;
   unanswered?: boolean | undefined;
-  sort: 'recent' | 'waiting' | 'name';
+  minFit?: number | undefined;
+  sort: 'recent' | 'waiting' | 'name' | 'fit';
 };
 
 /** `target`: days after which the card is stuck; null: never. */
@@ -42,7 +44,7 @@ export const companyTarget: RawBuilder<number | null> = sql`case when ps.key is 
  */
 export function cards(
   scope: BoardScope,
-  { search, stuck, unread, unanswered, sort }: BoardFilter,
+  { search, stuck, unread, unanswered, minFit, sort }: BoardFilter,
   { now, withStuck = stuck ?? false }: { now: Date; withStuck?: boolean },
 ): RawBuilder<unknown> {
   const words = searchWords(search);
@@ -57,6 +59,7 @@ export function cards(
       ? sql``
       : sql`join application_search s on s.offer_id = ap.offer_id and s.application_id = ap.id`,
     sort === 'name' ? sql`join accounts a on a.id = ap.candidate_id` : sql``,
+    sort === 'fit' || minFit !== undefined ? joinFitSql('ap') : sql``,
   ];
   const conditions = [
     'offerId' in scope
@@ -69,6 +72,7 @@ export function cards(
       : []),
     ...words.map((word) => sql`strpos(s.words, fold(${word})) > 0`),
     ...(unread ? [sql`ap.read_at is null`] : []),
+    ...(minFit === undefined ? [] : [fitsAtLeast(minFit)]),
     ...(stuck ? [isStuck(scope, now)] : []),
     ...(unanswered ? [sql`ap.answered_at is null and ${isOwedAnswer(now)}`] : []),
   ];
@@ -98,6 +102,7 @@ const orders: Record<BoardFilter['sort'], RawBuilder<unknown>> = {
   recent: sql`ap.stage_changed_at desc, ap.id`,
   waiting: sql`ap.stage_changed_at, ap.id desc`,
   name: sql`fold(a.last_name), fold(a.first_name), ap.id`,
+  fit: sql`fit.score desc nulls last, ap.id`,
 };
 
 export type OfferBoardScope = Extract<BoardScope, { offerId: number }>;
@@ -105,8 +110,9 @@ export type OfferBoardScope = Extract<BoardScope, { offerId: number }>;
 /** All of an offer's cards: how many they are is stored (`storedCountsSql`). */
 export const isWhole = (
   scope: BoardScope,
-  { search, stuck, unread, unanswered }: Omit<BoardFilter, 'sort'>,
-): scope is OfferBoardScope => 'offerId' in scope && !search && !stuck && !unread && !unanswered;
+  { search, stuck, unread, unanswered, minFit }: Omit<BoardFilter, 'sort'>,
+): scope is OfferBoardScope =>
+  'offerId' in scope && !search && !stuck && !unread && !unanswered && minFit === undefined;
 
 /** How many stand in each column, and how many of those are stuck: in no order, so that no name is read for it. */
 export async function countCards(

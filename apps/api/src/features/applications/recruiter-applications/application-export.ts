@@ -23,6 +23,7 @@ export type ApplicationExportParameters = {
     stage?: Stage | undefined;
     unread?: boolean | undefined;
     search?: string | undefined;
+    minFit?: number | undefined;
     sort: ApplicationSort;
     order: 'asc' | 'desc';
   };

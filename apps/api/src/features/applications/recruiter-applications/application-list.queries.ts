@@ -1,15 +1,18 @@
 import type { Stage } from '@baara/contract/applications/stages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { fitsAtLeast, joinFitSql } from '../../candidates/matching/public/application-fit.ts';
 import { type ApplicationSummaryRow, selectSummary } from './application-summary.queries.ts';
 
-export type ApplicationSort = 'appliedAt' | 'stageChangedAt' | 'name';
+export type ApplicationSort = 'appliedAt' | 'stageChangedAt' | 'name' | 'fit';
 export type OfferApplicationsFilter = {
   offerId: number;
   stage?: Stage | undefined;
   /** Only those nobody has opened; withdrawn ones are nobody's to open. */
   unread?: boolean | undefined;
   search?: string | undefined;
+  /** Only those whose profile suits the offer so well at least. */
+  minFit?: number | undefined;
 };
 
 export type ApplicationsPage = {
@@ -47,18 +50,26 @@ function unreadOnly(unread: boolean | undefined, table: string): RawBuilder<bool
 async function countByStage(
   db: Db,
   companyId: string,
-  { offerId, unread }: OfferApplicationsFilter,
+  { offerId, unread, minFit }: OfferApplicationsFilter,
 ): Promise<StageCounts | undefined> {
   const { rows } = await sql<{ counts: Record<string, number> | null }>`
     select (
       select json_object_agg(stage, total) from (
-        select stage, count(*) as total from applications
-        where offer_id = o.id and ${unreadOnly(unread, 'applications')} group by stage
+        select ap.stage, count(*) as total
+        from applications ap ${minFit === undefined ? sql`` : joinFitSql('ap')}
+        where ap.offer_id = o.id and ${unreadOnly(unread, 'ap')} and ${fitsAtLeast(minFit)} group by ap.stage
       ) as counted
     ) as counts
     from offers o where o.id = ${offerId} and o.company_id = ${companyId}`.execute(db);
   return rows[0] && countsOf(rows[0].counts);
 }
+
+/** Scores are joined by what sorts or filters by them only. */
+const readsFit = ({ sort, minFit }: { sort: ApplicationSort; minFit?: number | undefined }): boolean =>
+  sort === 'fit' || minFit !== undefined;
+
+const inPage = { application: 'ap', account: 'a', fit: 'fit' };
+const inMatched = { application: 'matched', account: 'matched', fit: 'matched' };
 
 function countsOf(counts: Record<string, number> | null): StageCounts {
   return new Map(Object.entries(counts ?? {}) as [Stage, number][]);
@@ -66,23 +77,26 @@ function countsOf(counts: Record<string, number> | null): StageCounts {
 
 function selectPage(
   db: Db,
-  { offerId, stage, unread }: OfferApplicationsFilter,
+  { offerId, stage, unread, minFit }: OfferApplicationsFilter,
   page: ApplicationsPage,
 ): Promise<ApplicationSummaryRow[]> {
   const cut = db
     .selectFrom('applications as ap')
     .$if(page.sort === 'name', (query) => query.innerJoin('accounts as a', 'a.id', 'ap.candidate_id'))
+    .$if(readsFit({ ...page, minFit }), (query) =>
+      query.innerJoin('application_fits as fit', (join) =>
+        join.onRef('fit.application_id', '=', 'ap.id').onRef('fit.offer_id', '=', 'ap.offer_id'),
+      ),
+    )
     .where('ap.offer_id', '=', offerId)
+    .where(fitsAtLeast(minFit))
     .$if(stage !== undefined, (query) => query.where('ap.stage', '=', stage ?? ''))
     .where(unreadOnly(unread, 'ap'))
     .select('ap.id')
-    .orderBy(sortOf(page, { application: 'ap', account: 'a' }))
+    .orderBy(sortOf(page, inPage))
     .limit(page.limit)
     .offset((page.page - 1) * page.limit);
-  return selectSummary(db)
-    .where('ap.id', 'in', cut)
-    .orderBy(sortOf(page, { application: 'ap', account: 'a' }))
-    .execute();
+  return selectSummary(db).where('ap.id', 'in', cut).orderBy(sortOf(page, inPage)).execute();
 }
 
 /** Reads the words of the offer's applications once, for the counts and the page together. */
@@ -92,24 +106,26 @@ async function searchPage(
   filter: OfferApplicationsFilter & { search: string },
   page: ApplicationsPage,
 ): Promise<OfferApplications | undefined> {
-  // Names are read for the sort that needs them only.
+  // Names and scores are read for what needs them only.
   const byName = page.sort === 'name';
   const names = byName ? sql`a.last_name, a.first_name` : sql`null as last_name, null as first_name`;
   const withNames = byName ? sql`join accounts a on a.id = ap.candidate_id` : sql``;
+  const byFit = readsFit({ ...page, minFit: filter.minFit });
+  const score = byFit ? sql`fit.score` : sql`null::smallint as score`;
   const ofStage = filter.stage === undefined ? sql`true` : sql`stage = ${filter.stage}`;
   const { rows } = await sql<{ counts: Record<string, number> | null; ids: string[] | null }>`
     with matched as materialized (
-      select ap.id, ap.stage, ap.created_at, ap.stage_changed_at, ${names}
+      select ap.id, ap.stage, ap.created_at, ap.stage_changed_at, ${names}, ${score}
       from applications ap
       join application_search s on s.offer_id = ap.offer_id and s.application_id = ap.id
-      ${withNames}
+      ${withNames} ${byFit ? joinFitSql('ap') : sql``}
       where ap.offer_id = ${filter.offerId} and ${matchesWords(filter.search)}
-        and ${unreadOnly(filter.unread, 'ap')}
+        and ${unreadOnly(filter.unread, 'ap')} and ${fitsAtLeast(filter.minFit)}
     ),
     page as (
       select id, row_number() over () as place from (
         select id from matched where ${ofStage}
-        order by ${sortOf(page, { application: 'matched', account: 'matched' })}
+        order by ${sortOf(page, inMatched)}
         limit ${page.limit} offset ${(page.page - 1) * page.limit}
       ) as cut
     )
@@ -136,7 +152,7 @@ export function offerApplicationsSql(
 ): RawBuilder<{ id: string }> {
   return sql<{ id: string }>`
     select ap.id ${listedSql(companyId, filter)}
-    order by ${sortOf(filter, { application: 'ap', account: 'a' })} limit ${limit}`;
+    order by ${sortOf(filter, inPage)} limit ${limit}`;
 }
 
 /** How many they are, counted no further than `most`. */
@@ -154,12 +170,13 @@ export async function countOfferApplications(
 
 function listedSql(
   companyId: string,
-  { offerId, stage, unread, search }: OfferApplicationsFilter,
+  { offerId, stage, unread, search, minFit }: OfferApplicationsFilter,
 ): RawBuilder<unknown> {
   const ofWords = sql`join application_search s on s.offer_id = ap.offer_id and s.application_id = ap.id`;
-  return sql`from applications ap join accounts a on a.id = ap.candidate_id ${search ? ofWords : sql``}
+  return sql`from applications ap join accounts a on a.id = ap.candidate_id ${joinFitSql('ap')}
+      ${search ? ofWords : sql``}
     where ap.offer_id = ${offerId} and ap.company_id = ${companyId} and ${unreadOnly(unread, 'ap')}
-      and ${stage === undefined ? sql`true` : sql`ap.stage = ${stage}`}
+      and ${fitsAtLeast(minFit)} and ${stage === undefined ? sql`true` : sql`ap.stage = ${stage}`}
       and ${search ? matchesWords(search) : sql`true`}`;
 }
 
@@ -167,13 +184,14 @@ function listedSql(
 export async function selectCandidateIds(
   db: Db,
   companyId: string,
-  { offerId, stage, unread, search }: OfferApplicationsFilter,
+  { offerId, stage, unread, search, minFit }: OfferApplicationsFilter,
   limit: number,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('applications as ap')
     .innerJoin('accounts as a', 'a.id', 'ap.candidate_id')
-    .leftJoin('candidates as c', 'c.account_id', 'ap.candidate_id')
+    .innerJoin('application_fits as fit', 'fit.application_id', 'ap.id')
+    .where(fitsAtLeast(minFit))
     .where('ap.offer_id', '=', offerId)
     .where('ap.company_id', '=', companyId)
     .where('ap.stage', '<>', 'withdrawn')
@@ -206,7 +224,7 @@ function matchesWords(search: string): RawBuilder<boolean> {
 /** Ids run against the time within one instant, as in the index. @param tables where each column stands. */
 function sortOf(
   { sort, order }: Pick<ApplicationsPage, 'sort' | 'order'>,
-  tables: { application: string; account: string },
+  tables: { application: string; account: string; fit: string },
 ): RawBuilder<unknown> {
   const direction = sql.raw(order);
   const against = sql.raw(order === 'asc' ? 'desc' : 'asc');
@@ -216,6 +234,8 @@ function sortOf(
     appliedAt: sql`${of('created_at')} ${direction}`,
     stageChangedAt: sql`${of('stage_changed_at')} ${direction}`,
     name: sql`${name('last_name')} ${direction}, ${name('first_name')} ${direction}`,
+    // Without a score: last, either way.
+    fit: sql`${sql.ref(`${tables.fit}.score`)} ${direction} nulls last`,
   };
   return sql`${sorts[sort]}, ${of('id')} ${against}`;
 }

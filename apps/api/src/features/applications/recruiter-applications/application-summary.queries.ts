@@ -12,6 +12,7 @@ export function selectSummary(db: Db) {
     .selectFrom('applications as ap')
     .innerJoin('accounts as a', 'a.id', 'ap.candidate_id')
     .leftJoin('candidates as c', 'c.account_id', 'ap.candidate_id')
+    .leftJoin('application_fits as fit', 'fit.application_id', 'ap.id')
     .select([
       'ap.id',
       'ap.offer_id',
@@ -30,6 +31,7 @@ export function selectSummary(db: Db) {
       'c.city',
       'c.skills',
       'c.experience_years',
+      'fit.score as fit',
       isOpenSql.as('is_open'),
       letterSql.as('letter_status'),
       candidateTagsSql(sql.ref('ap.company_id'), 'ap.candidate_id').as('tags'),

@@ -3,6 +3,7 @@ import type { RecruiterApplication } from '@baara/contract/applications/recruite
 import { isWithdrawn, type Stage } from '@baara/contract/applications/stages';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/http/errors.ts';
+import { explainApplicationFit } from '../../candidates/matching/public/application-fit.ts';
 import { selectCvReadings } from '../../files/cv-texts/public/cv-reading.ts';
 import { selectOfferSteps } from '../../offers/pipeline/public/pipeline.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
@@ -26,12 +27,13 @@ export async function readApplication(
 ): Promise<RecruiterApplication> {
   const row = await findCompanyApplication(db, member.company.id, id, now);
   if (!row) throw applicationNotFound();
-  const [events, adjacentItems, readings, steps, pending] = await Promise.all([
+  const [events, adjacentItems, readings, steps, pending, match] = await Promise.all([
     selectEvents(db, id, 'company'),
     findAdjacentItems(db, id),
     selectCvReadings(db, row.cv_id === null ? [] : [row.cv_id], 'recruiter'),
     selectOfferSteps(db, row.offer_id),
     isWithdrawn(row.stage as Stage) ? undefined : findPendingMove(db, id),
+    explainApplicationFit(db, { id, offerId: row.offer_id, stage: row.stage }, now),
   ]);
   const reading = row.cv_id === null ? undefined : readings.get(row.cv_id);
   const notice = pending
@@ -41,5 +43,5 @@ export async function readApplication(
         abilities: { undo: member.canWrite && mayUndoMove(pending, row, member.accountId) },
       }
     : null;
-  return recruiterApplicationView(row, { events, adjacentItems, reading, steps, member, notice });
+  return recruiterApplicationView(row, { events, adjacentItems, reading, steps, member, notice, match });
 }

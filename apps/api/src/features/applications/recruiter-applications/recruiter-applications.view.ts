@@ -58,6 +58,7 @@ export function applicationSummaryView(
     skills: row.is_open ? (row.skills ?? []) : [],
     experienceYears: row.is_open ? row.experience_years : null,
     tags: row.is_open ? (row.tags ?? []) : [],
+    fit: stage === 'withdrawn' ? null : row.fit,
     hasCv: row.has_cv,
     hasMessage: row.has_message,
     // Letters are their writers' only.
@@ -78,13 +79,17 @@ export function recruiterApplicationView(
     member: Pick<CompanyMember, 'role' | 'canWrite'>;
     steps: readonly PipelineStep[];
     notice: RecruiterApplication['pendingNotice'];
+    match: RecruiterApplication['match'];
   },
 ): RecruiterApplication {
-  const { events, adjacentItems, reading, member, steps, notice } = context;
+  const { events, adjacentItems, reading, member, steps, notice, match } = context;
   const { canWrite } = member;
   const stage = row.stage as Stage;
   return {
     ...applicationSummaryView(row, steps, canWrite),
+    // The parts shown add up to the score beside them, also in the minute before it is stored.
+    fit: match?.score ?? null,
+    match,
     offer: { id: row.offer_id, title: row.offer_title, status: row.offer_status },
     contact: row.is_open ? { email: row.email, phone: row.phone } : null,
     message: row.message,

@@ -28,7 +28,7 @@ import {
   selectStaleProfiles,
   type StaleProfile,
 } from './matching.queries.ts';
-import { matchCandidate, matchOffer, matchTradeRows, monthOf } from './public/match-input.ts';
+import { matchCandidate, matchOffer, matchTradeRows, monthOf, saysNothing } from './public/match-input.ts';
 
 export type MatchFilter = {
   page: number;
@@ -96,7 +96,7 @@ export function ranked(
   filter: MatchFilter,
 ): Scored[] {
   const isLast = ({ profile }: Scored): boolean =>
-    isEmpty(profile) || applications.get(profile.id)?.stage === 'withdrawn';
+    saysNothing(profile) || applications.get(profile.id)?.stage === 'withdrawn';
   return scored
     .filter(({ match }) => !match.isBarred && match.score >= filter.minScore)
     .filter(({ profile }) => isAt(profile, offer, filter.place))
@@ -108,14 +108,6 @@ export function ranked(
     )
     .slice(0, MOST_MATCHED);
 }
-
-/** A title at most: no skill, no experience, no study, no word about oneself. */
-const isEmpty = (profile: ProfileRow): boolean =>
-  !profile.summary?.trim() &&
-  profile.skills.length === 0 &&
-  (profile.experience_years ?? 0) === 0 &&
-  profile.education_level === null &&
-  [profile.experiences, profile.educations].every((list) => !Array.isArray(list) || list.length === 0);
 
 function isAt(profile: ProfileRow, offer: CompanyOfferRow, place: MatchFilter['place']): boolean {
   if (place === 'country') return profile.country === offer.country;

@@ -1,6 +1,7 @@
 import { ENGINE_VERSION } from '@baara/matching';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { markFitsOfCandidates } from './application-fits.ts';
 import { candidateColumns, matchTradeRows, monthOf } from './public/match-input.ts';
 
 /**
@@ -77,5 +78,6 @@ async function writeRows(tx: Db, ids: readonly string[], now: Date): Promise<num
       years smallint, education_level smallint, desired_salary integer, skills integer[], places integer[],
       engine_version smallint)
     join candidates c on c.account_id = r.account_id`.execute(tx);
+  await markFitsOfCandidates(tx, ids);
   return ids.length;
 }

@@ -52,7 +52,7 @@ it('a member named in a note of an application is notified once, with a link to 
   const { body } = await onApplication(text);
   expect(body.data.mentions).toEqual([{ id: interviewer.accountId, name: 'Oumar Coulibaly' }]);
   await server.call('PATCH', `${path()}/${body.data.id}`, sahel.owner, { text: `${text} Merci` });
-  const url = `/recruiter/offers/${sahel.offerId}/applications?candidature=${awa.applicationId}`;
+  const url = `/recruiter/offers/${sahel.offerId}/applications?candidature=${awa.applicationId}&rubrique=notes`;
   const bells = () =>
     server.db
       .selectFrom('notifications')

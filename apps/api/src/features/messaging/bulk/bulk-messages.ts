@@ -40,7 +40,12 @@ export type BulkSelection = {
   candidateIds?: readonly string[] | undefined;
   offerId?: number | null | undefined;
   applications?:
-    | { stage?: Stage | undefined; unread?: boolean | undefined; search?: string | undefined }
+    | {
+        stage?: Stage | undefined;
+        unread?: boolean | undefined;
+        search?: string | undefined;
+        minFit?: number | undefined;
+      }
     | undefined;
 };
 type Sending = BulkSelection & { text: string };

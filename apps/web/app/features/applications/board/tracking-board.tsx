@@ -117,7 +117,7 @@ function Columns({
       >
         {columns.map((column) => (
           <TrackingColumn
-            key={`${column.key}:${filter.search}:${filter.sort}:${filter.isStuck}:${filter.isUnread}`}
+            key={`${column.key}:${filter.search}:${filter.sort}:${filter.isStuck}:${filter.isUnread}:${filter.minFit}`}
             column={column}
             isShown={column.key === shown}
             showsOffer={filter.offerId === null}

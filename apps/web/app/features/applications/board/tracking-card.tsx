@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { TagList } from '../../candidates/record/public/company-tags.tsx';
+import { FitMark } from '../recruiter-applications/fit-mark.tsx';
 import { nameOf } from '../recruiter-applications/application-queries.ts';
 
 type Props = {
@@ -82,6 +83,7 @@ export function TrackingCard({ card, column, href, showsOffer, isSelected, onSel
         ) : (
           <span className="text-s text-ink-soft">{days(card.daysInStep)}</span>
         )}
+        {card.fit !== null && <FitMark fit={card.fit} />}
         {card.evaluation && <Tag tone="info">Évaluation : {scoreText(card.evaluation.total)}</Tag>}
       </div>
       <TagList tags={card.tags} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { choiceOf, searchOf } from '../../../lib/address-params.ts';
 import { ApplicationFilters } from '../recruiter-applications/application-filters.tsx';
+import { fitChoices } from '../recruiter-applications/fit-mark.tsx';
 import { OpenedApplication, openedHref } from '../recruiter-applications/opened-application.tsx';
 import { TrackingBoard } from './tracking-board.tsx';
 import { type BoardFilter, boardQuery } from './tracking-queries.ts';
@@ -9,6 +10,7 @@ import { type BoardFilter, boardQuery } from './tracking-queries.ts';
 const sorts = [
   ['recent', 'Dernières déplacées'],
   ['waiting', 'Les plus anciennes à leur étape'],
+  ['fit', 'Les plus compatibles'],
   ['name', 'Par nom'],
 ] as const;
 const toggles = [
@@ -20,6 +22,7 @@ const toggles = [
 /** The filters, in the address, the board they leave, and the application that is opened over it. */
 export function TrackingPage({ offerId }: { offerId: string | null }) {
   const [params] = useSearchParams();
+  const fit = choiceOf(params, 'fit', fitChoices);
   const filter: BoardFilter = {
     offerId,
     offers: (params.get('offers') ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id)),
@@ -27,7 +30,8 @@ export function TrackingPage({ offerId }: { offerId: string | null }) {
     isStuck: params.get('stuck') === '1',
     isUnread: params.get('unread') === '1',
     isUnanswered: params.get('unanswered') === '1',
-    sort: choiceOf(params, 'sort', ['recent', 'waiting', 'name']) ?? 'recent',
+    minFit: fit && Number(fit),
+    sort: choiceOf(params, 'sort', ['recent', 'waiting', 'name', 'fit']) ?? 'recent',
   };
   const columns = useQuery(boardQuery(filter)).data?.columns ?? [];
   return (

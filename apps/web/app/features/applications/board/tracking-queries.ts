@@ -12,7 +12,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { boardsKey } from '../recruiter-applications/application-queries.ts';
 
-export type BoardSort = 'recent' | 'waiting' | 'name';
+export type BoardSort = 'recent' | 'waiting' | 'name' | 'fit';
 export type BoardFilter = {
   /** One offer's board, by its steps; null: the company's, by stage. */
   offerId: string | null;
@@ -23,14 +23,17 @@ export type BoardFilter = {
   isUnread: boolean;
   /** Owed an answer, and without. */
   isUnanswered: boolean;
+  /** The least fit, out of 100. */
+  minFit: number | undefined;
   sort: BoardSort;
 };
 
-const askedBy = ({ offers, search, isStuck, isUnread, isUnanswered, sort }: BoardFilter) => ({
+const askedBy = ({ offers, search, isStuck, isUnread, isUnanswered, minFit, sort }: BoardFilter) => ({
   search: search || undefined,
   stuck: isStuck || undefined,
   unread: isUnread || undefined,
   unanswered: isUnanswered || undefined,
+  minFit,
   sort,
   ...(offers.length > 0 && { offers }),
 });

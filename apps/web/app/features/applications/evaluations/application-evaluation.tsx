@@ -19,7 +19,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { ErrorState, Notice } from '../../../ui/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
-import { evaluationQuery, cacheEvaluation } from './evaluation-queries.ts';
+import { evaluationQuery, cacheEvaluation } from './public/evaluation-queries.ts';
 import { EvaluationResults } from './evaluation-results.tsx';
 import { Evaluators } from './evaluators.tsx';
 import { ScorecardForm } from './scorecard-form.tsx';

@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/states.tsx';
 import { Tag, type Tone } from '../../../ui/tag.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { cacheEvaluation } from './evaluation-queries.ts';
+import { cacheEvaluation } from './public/evaluation-queries.ts';
 
 const states: Record<Evaluator['state'], { title: string; tone: Tone }> = {
   asked: { title: 'Pas commencée', tone: 'neutral' },

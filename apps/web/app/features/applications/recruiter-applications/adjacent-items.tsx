@@ -1,6 +1,8 @@
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
+import Maximize2 from 'lucide-react/icons/maximize-2';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { icon } from '../../../ui/icon.ts';
 
 /** Applications the screen shows one after the other: a page of a list, a column of a board. */
 export type NavigationList = {
@@ -17,10 +19,12 @@ type Props = {
   application: RecruiterApplication | undefined;
   navigationLists: readonly NavigationList[];
   hrefOf: (id: string) => string;
+  /** The address of the application on a page of its own, which goes on along the same list. */
+  pageHref?: string;
 };
 
 /** Links to the applications before and after the open one, in the list it was opened from. */
-export function AdjacentItems({ id, application, navigationLists, hrefOf }: Props) {
+export function AdjacentItems({ id, application, navigationLists, hrefOf, pageHref }: Props) {
   const place = usePlace(id, navigationLists, hrefOf);
   const hrefTo = (other: string | null | undefined) => (other ? hrefOf(other) : other);
   // An application outside every list, from an old link for one, has the adjacent items of its step.
@@ -29,10 +33,24 @@ export function AdjacentItems({ id, application, navigationLists, hrefOf }: Prop
     next: hrefTo(application?.nextId),
   };
   return (
-    <nav aria-label="Candidatures voisines" className="flex">
-      <AdjacentLink href={previous} label="Précédente" arrow="←" shortcut="k" />
-      <AdjacentLink href={next} label="Suivante" arrow="→" shortcut="j" />
-    </nav>
+    <>
+      <nav aria-label="Candidatures voisines" className="flex">
+        <AdjacentLink href={previous} label="Précédente" arrow="←" shortcut="k" />
+        <AdjacentLink href={next} label="Suivante" arrow="→" shortcut="j" />
+      </nav>
+      {pageHref && (
+        <Link
+          to={pageHref}
+          state={place && { ids: place.ids }}
+          aria-label="Ouvrir en pleine page"
+          title="Ouvrir en pleine page (o)"
+          aria-keyshortcuts="o"
+          className="grid size-11 flex-none place-items-center rounded-md text-ink-soft hover:bg-sunken max-md:hidden"
+        >
+          <Maximize2 {...icon} size={18} />
+        </Link>
+      )}
+    </>
   );
 }
 
@@ -62,6 +80,7 @@ function usePlace(id: string, navigationLists: readonly NavigationList[], hrefOf
   return {
     previous: previous ? hrefOf(previous) : (shown?.before ?? null),
     next: next ? hrefOf(next) : (shown?.after ?? null),
+    ids: initialList.ids,
   };
 }
 
@@ -75,6 +94,7 @@ type AdjacentLinkProps = {
 };
 
 function AdjacentLink({ href, label, arrow, shortcut }: AdjacentLinkProps) {
+  const { state } = useLocation() as { state: unknown };
   const box = 'grid size-11 flex-none place-items-center rounded-md';
   // Its space is reserved: a press meant for the next candidate never lands on the closing cross.
   if (!href) {
@@ -87,6 +107,8 @@ function AdjacentLink({ href, label, arrow, shortcut }: AdjacentLinkProps) {
   return (
     <Link
       to={href}
+      // A page of its own has there the list it was opened from.
+      state={state}
       preventScrollReset
       // The way back from the panel is the board, not every candidate seen.
       replace

@@ -1,7 +1,8 @@
 import { Form, Link, useSearchParams } from 'react-router';
-import { hrefWith } from '../../../lib/address-params.ts';
+import { choiceOf, hrefWith } from '../../../lib/address-params.ts';
 import { SearchInput } from '../../../lib/search-input.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { fitChoices } from './fit-mark.tsx';
 
 type Props = {
   search: string;
@@ -16,7 +17,8 @@ const field = 'min-h-11 rounded-md border border-line-strong bg-surface px-3.5';
 export function ApplicationFilters({ search, sorts, toggles }: Props) {
   const [params] = useSearchParams();
   // Another search begins at its first page, with nothing open over it.
-  const dropped = new Set(['search', 'page', 'candidature', ...(sorts ? ['sort'] : [])]);
+  const dropped = new Set(['search', 'page', 'candidature', 'fit', ...(sorts ? ['sort'] : [])]);
+  const fit = choiceOf(params, 'fit', fitChoices) ?? '';
   return (
     <div className="mb-3 grid grid-cols-1 gap-2 md:flex md:flex-wrap">
       <Form className="flex min-w-60 flex-1 flex-wrap gap-2">
@@ -41,6 +43,20 @@ export function ApplicationFilters({ search, sorts, toggles }: Props) {
             ))}
           </select>
         )}
+        <select
+          name="fit"
+          aria-label="Compatibilité avec l’offre"
+          key={`fit ${fit}`}
+          defaultValue={fit}
+          className={`${field} max-md:min-w-0 max-md:flex-1`}
+        >
+          <option value="">Toute compatibilité</option>
+          {fitChoices.map((least) => (
+            <option key={least} value={least}>
+              Compatibilité {least} et plus
+            </option>
+          ))}
+        </select>
         {[...params]
           .filter(([name]) => !dropped.has(name))
           .map(([name, value]) => (

@@ -91,6 +91,22 @@ describe('the applications of an offer', () => {
     );
   });
 
+  test('shows, sorts and filters by the fit', async () => {
+    answer([{ ...one(1, 'Awa', 'Traoré'), fit: 82 }]);
+    const { user, address } = show();
+    expect(await screen.findByText('82')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Compatibilité' }));
+    await waitFor(() =>
+      expect(fake.calls(listOfferApplications).at(-1)?.query).toMatchObject({ sort: 'fit', order: 'desc' }),
+    );
+    await user.selectOptions(screen.getByLabelText('Compatibilité avec l’offre'), '60');
+    await user.click(screen.getByRole('button', { name: 'Filtrer' }));
+    await waitFor(() =>
+      expect(fake.calls(listOfferApplications).at(-1)?.query).toMatchObject({ sort: 'fit', minFit: 60 }),
+    );
+    expect(address()).toContain('fit=60');
+  });
+
   test('moves those that are ticked, and names the one that was refused and why', async () => {
     fake.answer(updateRecruiterApplication, ({ params, body }) => {
       if (params.id === uuid(2))

@@ -17,6 +17,7 @@ import {
   type ListFilter,
 } from './application-queries.ts';
 import { ApplicationsTable } from './applications-table.tsx';
+import { fitChoices } from './fit-mark.tsx';
 import { ListActions } from './list-actions.tsx';
 import { MoveQuestion } from './move-question.tsx';
 import { OpenedApplication } from './opened-application.tsx';
@@ -25,7 +26,7 @@ import { useLiveApplications } from '../public/use-live-applications.ts';
 import { useNavigationList } from './use-navigation-list.ts';
 import { useMoving } from './use-moving.ts';
 
-const choices = { stage: stages };
+const choices = { stage: stages, fit: fitChoices };
 const toggles = [['unread', 'Non lues']] as const;
 const noSteps: readonly OfferStep[] = [];
 
@@ -39,6 +40,7 @@ export function ApplicationList({ offerId }: { offerId: string }) {
     stage: list.choices.stage,
     isUnread: params.get('unread') === '1',
     search: list.search,
+    minFit: list.choices.fit && Number(list.choices.fit),
     sort: list.sort ?? 'appliedAt',
     order: list.order ?? 'desc',
   };
@@ -48,8 +50,8 @@ export function ApplicationList({ offerId }: { offerId: string }) {
   const counts = query.data?.counts;
   const total = counts && stages.reduce((sum, stage) => sum + counts[stage], 0);
   // Those ticked stay so from page to page and in any order: nobody who left the list is moved or refused.
-  const { stage, isUnread, search } = filter;
-  const choice = useChosen<RecruiterApplicationSummary>(JSON.stringify({ stage, isUnread, search }));
+  const { stage, isUnread, search, minFit } = filter;
+  const choice = useChosen<RecruiterApplicationSummary>(JSON.stringify({ stage, isUnread, search, minFit }));
   const moving = useMoving({
     steps: query.data?.steps ?? noSteps,
     onDone: (applications) => choice.drop(applications),

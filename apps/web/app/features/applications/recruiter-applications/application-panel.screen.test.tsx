@@ -5,6 +5,7 @@ import {
   openApplication,
   previewRefusal,
   RecruiterApplication,
+  RecruiterEvent,
   undoMove,
   updateRecruiterApplication,
 } from '@baara/contract/applications/recruiter-applications';
@@ -14,6 +15,14 @@ import {
   CandidateNote,
   listCandidateNotes,
 } from '@baara/contract/candidates/candidate-record';
+import {
+  ConversationSummary,
+  getConversation,
+  getConversationWith,
+  listConversationTemplates,
+  listMessages,
+  Message,
+} from '@baara/contract/messaging/messaging';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recruiter } from '../../../testing/people.ts';
@@ -56,6 +65,9 @@ const show = () =>
     },
   );
 
+const openTab = async (user: ReturnType<typeof show>['user'], name: string) =>
+  user.click(await screen.findByRole('link', { name }));
+
 beforeEach(() => {
   fake.answer(getRecruiterApplication, application());
   fake.answer(openApplication, { unread: false });
@@ -77,10 +89,12 @@ describe('the panel of an application', () => {
   });
 
   test('says what a candidate left out', async () => {
-    show();
+    const { user } = show();
     expect(await screen.findByText('Aucun CV joint à cette candidature.')).toBeTruthy();
-    expect(screen.getByText("Ce candidat n'a pas encore rempli son profil.")).toBeTruthy();
     expect(await screen.findByText('Aucun entretien.')).toBeTruthy();
+    await openTab(user, 'Profil');
+    expect(await screen.findByText("Ce candidat n'a pas encore rempli son profil.")).toBeTruthy();
+    await openTab(user, 'Notes');
     expect(await screen.findByText('Aucune note pour le moment.')).toBeTruthy();
   });
 
@@ -97,7 +111,8 @@ describe('the panel of an application', () => {
   test('sends the note that stood there when the button was pressed', async () => {
     fake.answer(getRecruiterApplication, application({ abilities: { note: true } }));
     fake.answer(addCandidateNote, sample(CandidateNote, { id: uuid(3) }));
-    show();
+    const { user } = show();
+    await openTab(user, 'Notes');
     const note = await screen.findByLabelText('Nouvelle note');
     fireEvent.change(note, { target: { value: 'Rappeler lundi' } });
     fireEvent.click(screen.getByRole('button', { name: 'Ajouter la note' }));
@@ -185,7 +200,9 @@ describe('the panel of an application', () => {
       { id: '1', name: 'Accusé', subject: 'Reçue', body: 'Bonjour Awa, bien reçu.' },
     ]);
     fake.refuse(answerApplication, { status: 429, code: 'TOO_MANY', message: 'Réessayez demain.' });
+    fake.answer(getConversationWith, { conversationId: null, name: 'Awa', isMasked: false, refusal: null });
     const { user } = show();
+    await openTab(user, 'Messages');
     await user.selectOptions(await screen.findByLabelText('Partir d’un modèle'), 'Accusé');
     await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
     expect(await screen.findByText('Réessayez demain.')).toBeTruthy();
@@ -201,6 +218,73 @@ describe('the panel of an application', () => {
       subject: 'Reçue',
       body: 'Bonjour Awa, bien reçu.',
     });
+  });
+
+  test('shows what the fit is made of: the parts and what lowers it add up to the score', async () => {
+    const part = {
+      key: 'experience',
+      title: 'Métier',
+      weight: 100,
+      points: 80,
+      sentence: 'Six ans.',
+    } as const;
+    fake.answer(
+      getRecruiterApplication,
+      application({
+        fit: 74,
+        match: {
+          score: 74,
+          parts: [part],
+          shortfalls: [{ key: 'licence', points: -6, sentence: 'permis non indiqué' }],
+        },
+      }),
+    );
+    show();
+    const table = await screen.findByRole('table', { name: 'Points de compatibilité' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((row) => row.lastElementChild?.textContent),
+    ).toEqual(['80 / 100', '−6', '74 / 100']);
+  });
+
+  test('shows e-mails and messages as one conversation, in the order they were sent', async () => {
+    const event = sample(RecruiterEvent, {
+      kind: 'message',
+      text: 'Objet\n\nPar e-mail',
+      by: 'Fatou',
+      at: '2026-11-20T10:00:00.000Z',
+    });
+    fake.answer(getRecruiterApplication, application({ events: [event] }));
+    const conversationId = uuid(9);
+    fake.answer(getConversationWith, { conversationId, name: 'Awa', isMasked: false, refusal: null });
+    fake.answer(
+      getConversation,
+      sample(ConversationSummary, { id: conversationId, side: 'company', unread: 0 }),
+    );
+    fake.answer(listConversationTemplates, []);
+    fake.answer(listMessages, [
+      sample(Message, {
+        id: 2,
+        clientId: uuid(12),
+        side: 'person',
+        text: 'Après',
+        sentAt: '2026-11-21T10:00:00.000Z',
+      }),
+      sample(Message, {
+        id: 1,
+        clientId: uuid(11),
+        side: 'company',
+        text: 'Avant',
+        sentAt: '2026-11-19T10:00:00.000Z',
+      }),
+    ]);
+    const { user } = show();
+    await openTab(user, 'Messages');
+    await screen.findByText('Après');
+    const shown = document.body.textContent ?? '';
+    expect(shown.indexOf('Avant')).toBeLessThan(shown.indexOf('Par e-mail'));
+    expect(shown.indexOf('Par e-mail')).toBeLessThan(shown.indexOf('Après'));
   });
 
   test('shows no contact and no profile of a withdrawn application', async () => {

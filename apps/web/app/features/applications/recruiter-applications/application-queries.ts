@@ -24,6 +24,7 @@ export const applicationSorts = {
   appliedAt: ['desc', 'asc'],
   stageChangedAt: ['desc', 'asc'],
   name: ['asc', 'desc'],
+  fit: ['desc', 'asc'],
 } as const;
 export type ListFilter = {
   page: number;
@@ -32,6 +33,8 @@ export type ListFilter = {
   /** Only those nobody has opened yet. */
   isUnread: boolean;
   search: string;
+  /** The least fit, out of 100. */
+  minFit: number | undefined;
   sort: keyof typeof applicationSorts;
   order: 'asc' | 'desc';
 };

@@ -12,6 +12,7 @@ import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { TagList } from '../../candidates/record/public/company-tags.tsx';
 import { type ApplicationList, nameOf } from './application-queries.ts';
+import { FitMark } from './fit-mark.tsx';
 import { LetterTag } from './letter-tag.tsx';
 import { openedHref } from './opened-application.tsx';
 
@@ -42,6 +43,13 @@ const columns: readonly [Column, ...Column[]] = [
         <LetterTag status={letterStatus} />
       </span>
     ),
+  },
+  {
+    id: 'fit',
+    header: 'Compatibilité',
+    sort: 'fit',
+    isFigure: true,
+    cell: ({ fit }) => (fit === null ? null : <FitMark fit={fit} hasTitle={false} />),
   },
   {
     id: 'experience',

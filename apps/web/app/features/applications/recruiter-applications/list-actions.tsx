@@ -54,9 +54,10 @@ export function ListActions({ offerId, filter, total, abilities }: Props) {
   );
 }
 
-const chosenBy = (offerId: string, { stage, search, isUnread }: ListFilter) => ({
+const chosenBy = (offerId: string, { stage, search, isUnread, minFit }: ListFilter) => ({
   offre: offerId,
   stage,
   search,
   unread: isUnread ? '1' : null,
+  fit: minFit === undefined ? null : String(minFit),
 });

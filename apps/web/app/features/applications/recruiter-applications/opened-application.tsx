@@ -7,9 +7,9 @@ import type { NavigationList } from './adjacent-items.tsx';
 /** Fetched with the first application that is opened: the list itself comes sooner on a slow line. */
 const ApplicationPanel = lazy(() => import('./application-panel.tsx'));
 
-/** The address of the same screen with this application open beside it, or with none. */
+/** The address of the same screen with this application open beside it, at the tab that is open, or with none. */
 export const openedHref = (params: URLSearchParams, id: string | null): string =>
-  hrefWith(params, { candidature: id });
+  hrefWith(params, { candidature: id, ...(id === null && { rubrique: null }) });
 
 /** The application the address opens, over whatever shows the others. */
 export function OpenedApplication({ navigationLists }: { navigationLists: readonly NavigationList[] }) {

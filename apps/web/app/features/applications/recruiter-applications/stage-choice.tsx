@@ -1,59 +1,52 @@
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
 import { stages } from '@baara/contract/applications/stages';
-import { Button } from '../../../ui/button.tsx';
-import { MoveQuestion } from './move-question.tsx';
-import type { Place } from './show-move.ts';
-import { useMoving } from './use-moving.ts';
+import { menuLineClass, ScreenMenu } from './screen-menu.tsx';
+import type { Moving } from './use-moving.ts';
 
-/** Where the application may go from here, as the server says: the next step stands out, refusing asks why. */
-export function StageChoice({ application }: { application: RecruiterApplication }) {
-  const moving = useMoving();
-  const move = (to: Place): void => void moving.go([application], to);
-  const place = stages.indexOf(application.stage);
-  const moves = application.nextSteps.filter((next) => next.stage !== 'rejected');
-  // Within one stage, its other steps are onward.
-  const onward = moves.filter((next) => stages.indexOf(next.stage) >= place);
-  const backward = moves.filter((next) => stages.indexOf(next.stage) < place);
-  const refusal = application.nextSteps.find((next) => next.stage === 'rejected');
-  if (application.nextSteps.length === 0)
-    return <p className="text-ink-soft">Cette candidature est terminée.</p>;
+type Next = RecruiterApplication['nextSteps'][number];
+
+/** Where the application may go from here, as the server says: onward first, then backward, and its rejection. */
+export function movesOf({ nextSteps, stage }: RecruiterApplication): {
+  onward: Next[];
+  backward: Next[];
+  refusal: Next | undefined;
+} {
+  const place = stages.indexOf(stage);
+  const moves = nextSteps.filter((next) => next.stage !== 'rejected');
+  return {
+    // Within one stage, its other steps are onward.
+    onward: moves.filter((next) => stages.indexOf(next.stage) >= place),
+    backward: moves.filter((next) => stages.indexOf(next.stage) < place),
+    refusal: nextSteps.find((next) => next.stage === 'rejected'),
+  };
+}
+
+/** The one control of the stage: where the application stands, and where it may go. */
+export function StageChoice({ application, moving }: { application: RecruiterApplication; moving: Moving }) {
+  const { stageTitle } = application;
+  const { onward, backward } = movesOf(application);
+  const shown = [...onward, ...backward];
+  if (shown.length === 0) return <b className="font-semibold">{stageTitle}</b>;
   return (
-    <div data-screen-actions className="flex flex-wrap gap-2">
-      {moves.length > 0 && <p className="w-full text-s text-ink-soft">Faire passer à l'étape :</p>}
-      {onward.map((next, index) => (
-        <Button
+    <ScreenMenu label={`Étape : ${stageTitle}. Changer d’étape`} face={stageTitle}>
+      <p className="px-2.5 py-1.5 text-s text-ink-soft">Faire passer à l'étape :</p>
+      {shown.map((next, index) => (
+        <button
           key={next.key}
+          type="button"
           aria-keyshortcuts={numberKey(index)}
-          variant={index === 0 ? 'primary' : 'outline'}
-          onClick={() => move(next)}
+          onClick={() => void moving.go([application], next)}
           disabled={moving.isMoving}
+          className={menuLineClass}
         >
+          <kbd aria-hidden="true" className="w-5 text-center text-s text-ink-soft pointer-coarse:hidden">
+            {numberKey(index)}
+          </kbd>
+          {index >= onward.length && '← '}
           {next.title}
-        </Button>
+        </button>
       ))}
-      {backward.map((next, index) => (
-        <Button
-          key={next.key}
-          aria-keyshortcuts={numberKey(onward.length + index)}
-          variant="ghost"
-          onClick={() => move(next)}
-          disabled={moving.isMoving}
-        >
-          ← {next.title}
-        </Button>
-      ))}
-      {refusal && (
-        <Button
-          aria-keyshortcuts="r"
-          variant="danger"
-          onClick={() => move(refusal)}
-          disabled={moving.isMoving}
-        >
-          Refuser
-        </Button>
-      )}
-      <MoveQuestion moving={moving} />
-    </div>
+    </ScreenMenu>
   );
 }
 

@@ -74,7 +74,7 @@ function WrittenOn({ note: { application }, besideId }: Pick<ItemProps, 'note' |
   const { id, offerId, offerTitle } = application;
   return (
     <Link
-      to={paths.offerApplications(offerId, { candidature: id })}
+      to={paths.offerApplications(offerId, { candidature: id, rubrique: 'notes' })}
       className="inline-flex min-h-11 items-center justify-self-start text-s text-primary wrap-anywhere"
     >
       Candidature : {offerTitle || 'Sans titre'}

@@ -39,11 +39,18 @@ export function useBulkTarget(): BulkTarget | null {
   const stage = choiceOf(params, 'stage', stages);
   const search = searchOf(params, 'search', 120);
   const unread = params.get('unread') === '1';
-  const words = [stage && stageTitles[stage], unread && 'non lues', search && `« ${search} »`];
+  const fit = Number(params.get('fit'));
+  const minFit = Number.isSafeInteger(fit) && fit > 0 && fit <= 100 ? fit : undefined;
+  const words = [
+    stage && stageTitles[stage],
+    unread && 'non lues',
+    minFit !== undefined && `compatibilité de ${minFit} et plus`,
+    search && `« ${search} »`,
+  ];
   return {
     selection: {
       offerId,
-      applications: { stage, unread: unread || undefined, search: search || undefined },
+      applications: { stage, unread: unread || undefined, search: search || undefined, minFit },
     },
     offerId,
     filter: words.filter(Boolean).join(', ') || 'toutes',

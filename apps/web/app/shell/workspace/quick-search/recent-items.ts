@@ -13,6 +13,7 @@ const starts: readonly (readonly [start: string, kind: QuickItemKind])[] = [
   [`${paths.recruiterOffers()}/`, 'offer'],
   [paths.recruiterOffer(''), 'offer'],
   [paths.candidate(''), 'person'],
+  [paths.receivedApplication(''), 'application'],
   [paths.jobOffer(''), 'application'],
   [paths.messages(''), 'conversation'],
   [paths.applicationTracking(''), 'my-application'],

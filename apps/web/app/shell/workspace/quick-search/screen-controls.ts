@@ -1,6 +1,6 @@
 /**
- * Links and buttons of the screen that the quick search offers and keys press. They are the visible ones, so what a person
- * may not do is not there, and nothing is only for the keyboard: a part of a screen says `data-screen-actions`, a control
+ * Links and buttons of the screen that the quick search offers and keys press. They are the visible ones and those of a
+ * menu whose button is visible, so what a person may not do is not there, and nothing is only for the keyboard: a part of a screen says `data-screen-actions`, a control
  * `aria-keyshortcuts="e"`.
  */
 export type ScreenControl = { label: string; key: string | undefined; press: () => void };
@@ -13,7 +13,10 @@ export const frontLayer = (): Element =>
   document.querySelector('main') ??
   document.body;
 
-const isVisible = (element: Element): boolean => element.checkVisibility?.() ?? true;
+/** Seen, or under a button that is: a menu of the screen shows where its controls are. */
+const isVisible = (element: Element): boolean =>
+  element.checkVisibility?.() !== false ||
+  element.closest('[data-screen-menu]')?.querySelector('summary')?.checkVisibility() === true;
 
 const keyOf = (element: Element): string | undefined => {
   const key = element.getAttribute('aria-keyshortcuts');

@@ -125,6 +125,14 @@ export function matchCandidate(row: CandidateToMatch): MatchCandidate {
   };
 }
 
+/** A title at most: no skill, no experience, no study, no word about oneself. */
+export const saysNothing = (row: CandidateToMatch): boolean =>
+  !row.summary?.trim() &&
+  row.skills.length === 0 &&
+  (row.experience_years ?? 0) === 0 &&
+  row.education_level === null &&
+  [row.experiences, row.educations].every((list) => !Array.isArray(list) || list.length === 0);
+
 /** Of no trade that is known: says that the profile was read, and is looked for by no offer. */
 const OF_NO_TRADE: TradeRow = { trade: '', strength: 1, years: 0, skills: [], places: [] };
 

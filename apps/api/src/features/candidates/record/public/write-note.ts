@@ -59,7 +59,7 @@ export async function writeNote(
 
 const addressOf = ({ candidate, application }: NoteSubject): string =>
   application
-    ? `/recruiter/offers/${application.offerId}/applications?candidature=${application.id}`
+    ? `/recruiter/offers/${application.offerId}/applications?candidature=${application.id}&rubrique=notes`
     : `/recruiter/candidates/${candidate.id}#notes`;
 
 /** Notifies members that a note names, each once whatever changes later; its author gets no notification. */

@@ -3,8 +3,8 @@ import type {
   getEvaluation,
   MyEvaluation,
 } from '@baara/contract/applications/evaluations';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../../../lib/api.ts';
 
 const keyOf = (id: string) => ['recruiter', 'evaluations', id] as const;
 
@@ -26,4 +26,11 @@ export function cacheMine(client: QueryClient, id: string, mine: MyEvaluation): 
     keyOf(id),
     (evaluation) => evaluation && { ...evaluation, mine },
   );
+}
+
+/** Whether this person was asked for an evaluation, or began one, and has not sent it. */
+export function useOwedEvaluation(application: { id: string; abilities: { evaluate: boolean } }): boolean {
+  const { data } = useQuery({ ...evaluationQuery(application.id), enabled: application.abilities.evaluate });
+  const own = data?.people.find(({ isSelf }) => isSelf);
+  return own !== undefined && (own.state === 'draft' || (own.isAsked && own.state === 'asked'));
 }

@@ -1,0 +1,177 @@
+import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { ProfileLink } from '../../../lib/profile-link.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { CandidateNotes } from '../../candidates/record/public/candidate-notes.tsx';
+import { EvaluationsBox } from '../evaluations/public/evaluations-box.tsx';
+import { ProposeInterview } from '../interviews/public/propose-interview.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { ApplicationProfile } from './application-profile.tsx';
+import { nameOf } from './application-queries.ts';
+import { type ApplicationTab, useApplicationTab } from './application-tabs.tsx';
+import { CvPreview } from './cv-preview.tsx';
+import { EventList } from './event-list.tsx';
+import { FitBox } from './fit-box.tsx';
+import { LetterTag } from './letter-tag.tsx';
+import { PendingNotice } from './pending-notice.tsx';
+import { UndoHiring } from './undo-hiring.tsx';
+
+/** Fetched with the tab: most applications are read without it. */
+const Correspondence = lazy(() => import('../../messaging/public/correspondence.tsx'));
+
+type Props = { application: RecruiterApplication };
+
+/** The open tab, and beside it where there is room, else after the CV, what one decides by. */
+export function ApplicationBody({ application }: Props) {
+  const tab = useApplicationTab(application);
+  const { abilities, match, candidate, contact } = application;
+  return (
+    <div className="@container grid grid-cols-1 gap-4">
+      {contact === null && <WithdrawnNotice firstName={candidate.firstName} />}
+      <PendingNotice application={application} />
+      <div className="grid grid-cols-1 items-start gap-4 @xl:grid-cols-[minmax(0,1fr)_--spacing(92)] @xl:gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-4">{contents[tab](application)}</div>
+        <aside
+          aria-label="L’essentiel"
+          className={classNames('@xl:grid @xl:gap-3', tab === 'cv' ? 'contents' : 'hidden')}
+        >
+          <Box title="Entretiens" className="order-first @xl:order-none">
+            <ProposeInterview applicationId={application.id} canPropose={abilities.proposeInterview} />
+          </Box>
+          {abilities.readEvaluations && <EvaluationsBox application={application} />}
+          <RareActions application={application} />
+          {match && <FitBox match={match} />}
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+const contents: Record<ApplicationTab, (application: RecruiterApplication) => ReactNode> = {
+  cv: (application) => (
+    <>
+      <section aria-label="CV" className="grid gap-2">
+        <CvPreview application={application} />
+        {application.abilities.openDocuments && <AllDocuments candidateId={application.candidate.id} />}
+        {!application.cv && application.profile && (
+          <ApplicationProfile
+            profile={application.profile}
+            skills={application.skills}
+            experienceYears={application.experienceYears}
+          />
+        )}
+      </section>
+      {application.message && (
+        <Box title="Son message">
+          <p className="whitespace-pre-line wrap-anywhere">{application.message}</p>
+        </Box>
+      )}
+    </>
+  ),
+  profil: ({ profile, skills, experienceYears, candidate }) =>
+    profile && (
+      <>
+        <ApplicationProfile profile={profile} skills={skills} experienceYears={experienceYears} />
+        {/* Its tags, its notes, its other accounts. */}
+        <p data-screen-actions>
+          <ProfileLink candidateId={candidate.id} className={buttonClass('outline')}>
+            Voir le profil
+          </ProfileLink>
+        </p>
+      </>
+    ),
+  evaluations: (application) => <EvaluationsBox application={application} />,
+  messages: (application) => <Messages application={application} />,
+  notes: ({ id, candidate, abilities }) => (
+    <section aria-label="Notes internes" className="grid grid-cols-1 gap-3">
+      <CandidateNotes candidateId={candidate.id} applicationId={id} canNote={abilities.note} />
+    </section>
+  ),
+  historique: ({ events }) => <EventList events={events} />,
+};
+
+function Messages({ application }: Props) {
+  const { candidate, abilities, events, offerId } = application;
+  const emails = events.flatMap(({ kind, id, at, by, text }) =>
+    kind === 'message' ? [{ id: `email-${id}`, at, by, text: text ?? '' }] : [],
+  );
+  return (
+    <>
+      <Suspense fallback={<SkeletonList label="Chargement de la conversation…" />}>
+        <Correspondence
+          candidateId={candidate.id}
+          name={nameOf(application)}
+          offerId={offerId}
+          emails={emails}
+          canWrite={abilities.write}
+        />
+      </Suspense>
+      {abilities.answer && (
+        <Box title="Répondre par email">
+          <AnswerForm application={application} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Box({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className={classNames(
+        'grid grid-cols-1 gap-2 rounded-lg border border-line bg-surface px-4 py-3',
+        className,
+      )}
+    >
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Where the letter is written, which at its own stage is the next thing to do, and what undoes a hiring. */
+function RareActions({ application }: Props) {
+  const { id, stage, abilities, letterStatus } = application;
+  const hasLetter = abilities.readLetters && stage !== 'offer';
+  return (
+    <div data-screen-actions className="flex flex-wrap items-center gap-2 empty:hidden">
+      {hasLetter && (
+        <Link to={paths.jobOffer(id)} className={buttonClass('outline')}>
+          Proposition d'embauche
+        </Link>
+      )}
+      {hasLetter && <LetterTag status={letterStatus} />}
+      {abilities.undoHiring && <UndoHiring application={application} />}
+    </div>
+  );
+}
+
+/** Why there is no contact here, and what remains. */
+function WithdrawnNotice({ firstName }: { firstName: string }) {
+  return (
+    <Notice tone="info">
+      {firstName || 'Cette personne'} a retiré sa candidature : ses coordonnées et son profil ne sont plus
+      affichés. Ce qui vous avait été envoyé et votre historique restent ici.
+    </Notice>
+  );
+}
+
+/** Leads to the candidate's documents, and says where to come back to. A withdrawn application opens none. */
+function AllDocuments({ candidateId }: { candidateId: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      to={paths.candidateDrive(candidateId)}
+      state={{ cameFrom: pathname + search }}
+      className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary"
+    >
+      Tous ses documents
+    </Link>
+  );
+}

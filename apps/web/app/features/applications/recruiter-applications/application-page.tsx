@@ -1,0 +1,83 @@
+import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { BackLink } from '../../../lib/back-link.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { WorkspacePage } from '../../../ui/workspace/page-header.tsx';
+import { AdjacentItems, type NavigationList } from './adjacent-items.tsx';
+import { ApplicantLine } from './applicant-line.tsx';
+import { ApplicationBody } from './application-body.tsx';
+import { ApplicationDecision, ApplicationState } from './application-head.tsx';
+import { ApplicationLoading } from './application-loading.tsx';
+import { applicationQuery, nameOf, useApplicationOpening } from './application-queries.ts';
+import { ApplicationTabs, TAB } from './application-tabs.tsx';
+
+export const meta = () => [{ title: 'Candidature reçue | Baara' }];
+
+/** One application on a page of its own, for a wide screen: its CV, beside what one decides by. */
+export default function ApplicationPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(applicationQuery(id));
+  const application = query.data;
+  useApplicationOpening(application?.id);
+  return (
+    <WorkspacePage>
+      {!application && <h1 className="sr-only">Candidature</h1>}
+      <ApplicationLoading query={query} />
+      {application && <Content key={application.id} application={application} />}
+    </WorkspacePage>
+  );
+}
+
+function Content({ application }: { application: RecruiterApplication }) {
+  const { id, offer } = application;
+  const [params] = useSearchParams();
+  return (
+    <>
+      <div className="-mt-5.5 text-s">
+        <BackLink to={paths.offerApplications(offer.id)}>Candidatures</BackLink>
+      </div>
+      {/* On a laptop all of it stays in sight; on a phone the tabs do, and where the application stands. */}
+      <div className="contents md:sticky md:top-15 md:z-9 md:-mx-6 md:block md:border-b md:border-line md:bg-ground md:px-6">
+        <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-2 md:pt-1">
+          <div className="min-w-0">
+            <h1>{nameOf(application)}</h1>
+            <p className="text-ink-soft">
+              Pour{' '}
+              <Link to={paths.offerApplications(offer.id)} className="font-medium text-ink hover:underline">
+                {offer.title}
+              </Link>
+            </p>
+          </div>
+          <div className="ml-auto max-md:w-full">
+            <ApplicationDecision application={application} />
+          </div>
+        </header>
+        <div className="max-md:sticky max-md:top-15 max-md:z-9 max-md:-mx-4 max-md:border-b max-md:border-line max-md:bg-ground max-md:px-4 md:flex md:flex-row-reverse md:flex-wrap md:items-center md:justify-between">
+          <div className="flex items-center justify-between gap-2">
+            <ApplicationState application={application} />
+            <AdjacentItems
+              id={id}
+              application={application}
+              navigationLists={useOpenedFrom()}
+              hrefOf={(other) => paths.receivedApplication(other, { [TAB]: params.get(TAB) })}
+            />
+          </div>
+          <ApplicationTabs application={application} />
+        </div>
+      </div>
+      <div className="my-4">
+        <ApplicantLine application={application} />
+      </div>
+      <h2 className="sr-only">Dossier de candidature</h2>
+      <ApplicationBody application={application} />
+    </>
+  );
+}
+
+/** The list the page was opened from, which the browser's history has. */
+function useOpenedFrom(): readonly NavigationList[] {
+  const { state } = useLocation() as { state: unknown };
+  const ids = typeof state === 'object' && state !== null && 'ids' in state ? state.ids : undefined;
+  return Array.isArray(ids) ? [{ key: 'opened', ids: ids.filter((one) => typeof one === 'string') }] : [];
+}
