@@ -927,6 +927,41 @@ create table company_answer_rates (
   constraint company_answer_rates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
 
+create table company_career_pages (
+  company_id uuid not null,
+  is_published boolean default false not null,
+  story text default ''::text not null,
+  colour text,
+  version integer default 1 not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint company_career_pages_pkey PRIMARY KEY (company_id),
+  constraint company_career_pages_colour_check CHECK (colour ~ '^#[0-9a-f]{6}$'::text),
+  constraint company_career_pages_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX company_career_pages_published_idx ON public.company_career_pages USING btree (updated_at) WHERE is_published;
+
+create table company_pictures (
+  file_id uuid not null,
+  company_id uuid not null,
+  alt text not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone default now() not null,
+  constraint company_pictures_pkey PRIMARY KEY (file_id),
+  constraint company_pictures_alt_check CHECK (alt <> ''::text),
+  constraint company_pictures_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX company_pictures_company_idx ON public.company_pictures USING btree (company_id, created_at);
+
+create table former_company_slugs (
+  slug text not null,
+  company_id uuid not null,
+  created_at timestamp with time zone default now() not null,
+  constraint former_company_slugs_pkey PRIMARY KEY (slug),
+  constraint former_company_slugs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);
+CREATE INDEX former_company_slugs_company_idx ON public.former_company_slugs USING btree (company_id, created_at);
+
 create table departments (
   id uuid default uuidv7() not null,
   company_id uuid not null,
@@ -2783,6 +2818,7 @@ alter table company_blocks add constraint company_blocks_company_id_fkey FOREIGN
 alter table profile_views add constraint profile_views_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table companies add constraint companies_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES files(id) ON DELETE SET NULL;
 alter table company_activity add constraint company_activity_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE SET NULL;
+alter table company_pictures add constraint company_pictures_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE;
 alter table application_digest_entries add constraint application_digest_entries_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE;
 alter table application_digest_entries add constraint application_digest_entries_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE;
 alter table offers add constraint offers_filled_by_application_id_fkey FOREIGN KEY (filled_by_application_id) REFERENCES applications(id) ON DELETE SET NULL;

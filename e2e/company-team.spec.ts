@@ -109,7 +109,7 @@ test('the last owner stays, and a company writes its page', async ({ page, reque
   await page.getByRole('link', { name: 'Entreprise', exact: true }).click();
   await page.getByLabel('Activité').fill('Transit et entreposage');
   await page.getByLabel('Site web').fill('www.sahel-transit.ml');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Page de l’entreprise enregistrée' })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Activité')).toHaveValue('Transit et entreposage');

@@ -45,6 +45,7 @@ test('what a visitor sees', async ({ page, request, expectProblem }) => {
     { path: '/offres?page=999', shows: "Cette page n'existe plus" },
     { path: `/recruitment-offers/${closed.slug}`, shows: 'Cette offre est expirée' },
     { path: '/recruitment-offers/inconnue', shows: "Cette offre d'emploi n'existe pas ou a été supprimée" },
+    { path: '/entreprises/sahel-negoce', shows: /offres ouvertes/ },
     { path: '/login', shows: 'Connexion' },
     { path: '/login?session_expired=1', shows: 'Votre session a expiré. Veuillez vous reconnecter.' },
     { path: '/register', shows: 'Je suis candidat' },

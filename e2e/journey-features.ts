@@ -24,6 +24,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
     'accounts/identity',
   ],
   'candidate-search': ['candidates', 'candidates/saved-searches', 'candidates/shortlists'],
+  'career-page': ['companies', 'companies/careers', 'companies/access', 'offers'],
   'company-activity': ['companies', 'companies/access'],
   'company-team': ['companies', 'companies/access', 'accounts'],
   contact: ['support/contact', 'support/assistant'],

@@ -175,7 +175,7 @@ const VISIT_BYTES = 150 * 1024;
 
 test('each page stays within its weight on a first visit', { tag: '@mobile' }, async ({ openBrowser }) => {
   test.slow();
-  for (const { path } of pages) {
+  for (const path of [...pages.map((one) => one.path), '/entreprises/sahel-negoce']) {
     const context = await openBrowser();
     const weight = await visit(await context.newPage(), path);
     process.stdout.write(`${path}: ${JSON.stringify(weight)}\n`);

@@ -19,6 +19,7 @@ const ownPages = [
   '/register/client',
   '/invitation/:token',
   '/hors-ligne',
+  '/entreprises/:slug',
   '/mentions-legales',
   '/unsubscribe/:token',
   '/verifier',

@@ -8,7 +8,7 @@ import {
 import { applicationsWorkspaceRoutes } from './features/applications/applications.routes.ts';
 import { campaignsSiteRoutes, campaignsWorkspaceRoutes } from './features/campaigns/campaigns.routes.ts';
 import { candidatesWorkspaceRoutes } from './features/candidates/candidates.routes.ts';
-import { companiesWorkspaceRoutes } from './features/companies/companies.routes.ts';
+import { companiesSiteRoutes, companiesWorkspaceRoutes } from './features/companies/companies.routes.ts';
 import { filesWorkspaceRoutes } from './features/files/files.routes.ts';
 import { freelanceSiteRoutes, freelanceWorkspaceRoutes } from './features/freelance/freelance.routes.ts';
 import { messagingWorkspaceRoutes } from './features/messaging/messaging.routes.ts';
@@ -45,6 +45,7 @@ export default [
   // Public pages with a linked sheet of their own: features/<domain>/site-pages.
   layout('shell/site-layout.tsx', [
     ...campaignsSiteRoutes,
+    ...companiesSiteRoutes,
     ...freelanceSiteRoutes,
     ...offersSiteRoutes,
     ...personalDataSiteRoutes,

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import Pdf from 'pdfkit';
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/db/database.ts';
 import { createStorage } from '../../src/platform/storage/storage.ts';
 import { idOf, type Origin } from './companies.ts';
+import { drawnPicture, measured, type SeedFile } from './drawn-picture.ts';
 import { insertRows } from './insert-rows.ts';
 import { newsArticles, type SeedArticle } from './news-articles.ts';
 
@@ -14,8 +13,6 @@ const pictures = new URL('./news-pictures/', import.meta.url);
 const drawn = { width: 1080, height: 640 };
 
 type Target = { dataDir: string; storageUrl?: string | null };
-type Contents = ReadonlyMap<string, Uint8Array>;
-type SeedFile = { row: Record<string, unknown>; contents: Contents };
 
 /** The news of the demonstration, with their pictures as they were drawn beforehand. */
 export async function insertDemoNews(db: Db, origin: Origin, target: Target): Promise<void> {
@@ -60,45 +57,23 @@ export async function insertDemoNews(db: Db, origin: Origin, target: Target): Pr
 }
 
 async function fileOf(origin: Origin, article: SeedArticle, index: number): Promise<SeedFile | null> {
-  const key = `house/demo/${idOf(origin, 'news-file', index)}`;
-  const common = { id: idOf(origin, 'news-file', index), created_at: origin.now };
-  if (article.picture) {
-    const contents = await drawings(article.picture.name, key);
-    const largest = contents.get(`${key}-1080.webp`) ?? new Uint8Array();
-    const kind = { kind: 'picture_set', extension: 'webp', content_type: 'image/webp' };
-    return {
-      row: {
-        ...common,
-        ...kind,
-        ...measured(largest),
-        name: `${article.picture.name}.png`,
-        storage_key: key,
-      },
-      contents,
-    };
-  }
+  const id = idOf(origin, 'news-file', index);
+  if (article.picture) return drawnPicture(pictures, article.picture.name, { id, at: origin.now });
   if (!article.document) return null;
   const content = await noticePdf(article.title, origin.now);
+  const key = `house/demo/${id}`;
   const kind = { kind: 'house_document', extension: 'pdf', content_type: 'application/pdf' };
   return {
-    row: { ...common, ...kind, ...measured(content), name: article.document, storage_key: `${key}.pdf` },
+    row: {
+      id,
+      created_at: origin.now,
+      ...kind,
+      ...measured(content),
+      name: article.document,
+      storage_key: `${key}.pdf`,
+    },
     contents: new Map([[`${key}.pdf`, content]]),
   };
-}
-
-const measured = (content: Uint8Array) => ({
-  byte_size: content.byteLength,
-  sha256: `\\x${createHash('sha256').update(content).digest('hex')}`,
-});
-
-async function drawings(name: string, key: string): Promise<Contents> {
-  const folder = new URL(`${name}/`, pictures);
-  const names = await readdir(folder);
-  return new Map(
-    await Promise.all(
-      names.map(async (file) => [`${key}-${file}`, await readFile(new URL(file, folder))] as const),
-    ),
-  );
 }
 
 function noticePdf(title: string, at: Date): Promise<Buffer> {

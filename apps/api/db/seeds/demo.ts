@@ -9,6 +9,7 @@ import { idOf, type Origin } from './companies.ts';
 import { cvPdf } from './cv-pdf.ts';
 import { demoAround } from './demo-around.ts';
 import { insertDemoCandidateProfiles } from './demo-candidate-profiles.ts';
+import { insertDemoCareers } from './demo-careers.ts';
 import { insertDemoCampaigns } from './demo-campaigns.ts';
 import { insertDemoEvaluations } from './demo-evaluations.ts';
 import { demoExtras } from './demo-extras.ts';
@@ -80,6 +81,7 @@ async function load(db: Db, target: DemoTarget): Promise<boolean> {
     const files = await storeCvs(origin, data, target);
     await insertAll(transaction, origin, data, files);
     await insertDemoLogos(transaction, origin, data.companies, target);
+    await insertDemoCareers(transaction, origin, data.companies, target);
     await insertDemoNews(transaction, origin, target);
     await insertDemoOfferLetters(transaction, origin, data, target);
     await insertDemoMessages(transaction, origin, data, target);

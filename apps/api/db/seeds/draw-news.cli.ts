@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of the demonstration's news from their SVG sources, as uploads are drawn, beside them: starting
+ * Draws the pictures of the demonstration's news and companies from their SVG sources, as uploads are drawn, beside them: starting
  * the demonstration then loads no image library. Run it after changing a source:
  * npm run draw:news
  */
@@ -8,9 +8,12 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { drawPictureSet } from '../../src/platform/images/picture-set.ts';
 
-const folder = fileURLToPath(new URL('./news-pictures/', import.meta.url));
-for (const name of await readdir(folder)) {
-  if (!name.endsWith('.svg')) continue;
+for (const pictures of ['news-pictures', 'career-pictures']) {
+  const folder = fileURLToPath(new URL(`./${pictures}/`, import.meta.url));
+  for (const name of await readdir(folder)) if (name.endsWith('.svg')) await draw(folder, name);
+}
+
+async function draw(folder: string, name: string): Promise<void> {
   const { files, width, height } = await drawPictureSet(
     await sharp(folder + name)
       .png()

@@ -19,7 +19,6 @@ export async function payloadOf(
   subjects: Subjects,
 ): Promise<{ payload?: Buffer | object; headers?: Record<string, string> }> {
   if (body === undefined) return {};
-  if (body === 'file') return forms.file();
-  if (body === 'picture') return forms.picture();
+  if (typeof body === 'string') return forms[body]();
   return { payload: typeof body === 'function' ? await body(subjects) : body };
 }

@@ -21,12 +21,15 @@ export const forms = {
     const bytes = Buffer.from(`%PDF-1.4\n% ${++written}\nstartxref\n9\n%%EOF\n`);
     return multipart([{ field: 'file', name: 'fiche.pdf', bytes }], fields);
   },
-  picture: async () => {
-    const square = { width: 600, height: 600, channels: 3 as const, background: '#283f9b' };
-    const bytes = await sharp({ create: square }).png().toBuffer();
-    return multipart([{ field: 'file', name: 'logo.png', bytes, type: 'image/png' }]);
-  },
+  picture: () => pictureForm(),
+  describedPicture: () => pictureForm({ alt: 'L’équipe' }),
 };
+
+async function pictureForm(fields: Record<string, string> = {}) {
+  const square = { width: 600, height: 600, channels: 3 as const, background: '#283f9b' };
+  const bytes = await sharp({ create: square }).png().toBuffer();
+  return multipart([{ field: 'file', name: 'logo.png', bytes, type: 'image/png' }], fields);
+}
 
 /** The subjects of a company's calls. */
 export type SubjectName =
@@ -61,7 +64,8 @@ export type SubjectName =
   | 'topup'
   | 'invoice'
   | 'export'
-  | 'invitation';
+  | 'invitation'
+  | 'picture';
 
 /**
  * The subjects of a company, made on request and once, through the API as its owner: `get('interview')` is the id of a
@@ -174,6 +178,16 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
         headers: { ...form.headers, ...owner.headers },
       });
       return answer.json<{ data: { id: string } }>().data.id;
+    },
+    picture: async () => {
+      const form = await forms.describedPicture();
+      const answer = await server.inject({
+        method: 'POST',
+        url: '/api/v1/company/career-page/pictures',
+        payload: form.payload,
+        headers: { ...form.headers, ...owner.headers },
+      });
+      return answer.json<{ data: { pictures: { id: string }[] } }>().data.pictures.at(-1)?.id ?? '';
     },
     entry: async () => {
       const candidateIds = [await get('candidate')];

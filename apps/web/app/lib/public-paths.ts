@@ -23,6 +23,7 @@ export const publicPatterns = {
   offers: '/offres',
   offer: '/job-details/:id',
   offerBySlug: '/recruitment-offers/:slug',
+  company: '/entreprises/:slug',
   offline: '/hors-ligne',
   privacyPolicy: '/politique-de-confidentialite',
   legalNotice: '/mentions-legales',

@@ -2,7 +2,7 @@
 const readablePages = [
   /^\/(home)?$/,
   /^\/(offres|news|formations|solutions|solutions-details|candidats|employer|about|contact|verifier)$/,
-  /^\/(recruitment-offers|job-details|actualites|formations|verifier)\/[^/]+$/,
+  /^\/(recruitment-offers|job-details|actualites|formations|verifier|entreprises)\/[^/]+$/,
   /^\/massrecruitment(-presentation|\/campaigns|\/campaign\/[^/]+)?$/,
   /^\/(conditions-utilisation|politique-de-confidentialite|mentions-legales)$/,
   // The person's own, cached only while they are remembered on this device.

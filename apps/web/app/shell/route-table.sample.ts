@@ -28,6 +28,7 @@ export const routeTable: readonly (readonly [path: string, guard: Guard])[] = [
   ['/offres', 'public'],
   ['/job-details/:id', 'public'],
   ['/recruitment-offers/:slug', 'public'],
+  ['/entreprises/:slug', 'public'],
   ['/profil-interesse', 'public'],
   ['/news', 'public'],
   ['/actualites/:slug', 'public'],

@@ -99,6 +99,8 @@ export const Offer = OfferSummary.extend({
     is_verified: z.boolean(),
     /** Its other offers that take applications. */
     other_offers: z.int(),
+    /** Path of its own page, when it has one. */
+    page: z.string().nullable(),
     /**
      * Share of its candidates it answers, over how many applications, and in how many days half of them had their
      * answer; null unless the share is good (`answerBadge`).

@@ -11,6 +11,8 @@ import { takeHit } from '../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { checkNewIdentity } from '../support/moderation/public/company-review.ts';
 import { renameCompanyInOffers } from '../offers/public/company-renamed.ts';
+import { announcePageChange } from '../../platform/web/public-pages.ts';
+import { addressFor } from './access/public/company-address.ts';
 import { companyAbilities } from './company.policy.ts';
 import { type CompanyPatch, type CompanyRow, findCompany, writeCompany } from './company-page.queries.ts';
 import { companyPageView } from './company-page.view.ts';
@@ -63,12 +65,10 @@ export async function changeCompany(
       const changed = { name: 'name' in patch, number: 'business_identification_number' in patch };
       await checkNewIdentity(tx, { id: before.id, name, number }, changed, { mailer, now });
     }
-    const row = await writeCompany(
-      tx,
-      before,
-      changesIdentity ? { ...patch, is_verified: false } : patch,
-      now,
-    );
+    const slug = patch.name === undefined ? before.slug : await addressFor(tx, before, patch.name, now);
+    const identity = changesIdentity ? { is_verified: false, slug } : {};
+    const row = await writeCompany(tx, before, { ...patch, ...identity }, now);
+    await announcePageChange(tx);
     const subject = team.companyId;
     await audit(tx, { actor, action: 'company.page_changed', subject, detail: { fields }, ip });
     const offerIds = 'name' in patch ? await renameCompanyInOffers(tx, row.id, row.name) : [];

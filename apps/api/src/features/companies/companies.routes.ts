@@ -13,6 +13,7 @@ import { activityView } from './activity/activity.view.ts';
 import { acceptInvitation, readInvitation, registerByInvitation } from './team/answer-invitation.ts';
 import { changeMemberRole, removeMember } from './team/change-team.ts';
 import { selectOpenInvitations, selectReceivedInvitations } from './team/invitations.queries.ts';
+import { type CareerPagesDeps, registerCareerPages } from './careers/career-pages.routes.ts';
 import { type CompanyPageDeps, registerCompanyPage } from './company-page.routes.ts';
 import { invite, resendInvitation, revokeInvitation } from './team/invite.ts';
 import { selectMembers } from './team/members.queries.ts';
@@ -21,12 +22,13 @@ import { invitationView, joinedView, memberView, receivedInvitationView } from '
 import type { TeamDeps } from './team/notify-members.ts';
 import { mayManageTeam } from '@baara/contract/companies/company-roles';
 
-type Deps = TeamDeps & CompanyPageDeps & { db: Db };
+type Deps = TeamDeps & CompanyPageDeps & CareerPagesDeps & { db: Db };
 const access = recruiterAccess;
 
 export function registerCompanies(app: FastifyInstance, deps: Deps): void {
   registerActingCompanies(app, deps);
   registerCompanyPage(app, deps);
+  registerCareerPages(app, deps);
   registerActivity(app, deps);
   registerMembers(app, deps);
   registerInvitations(app, deps);

@@ -82,6 +82,10 @@ function selectPublicOffer(db: Db) {
         where other.company_id = o.company_id and other.id <> o.id and other.status = 'active'
           and other.suspended_at is null and other.expires_at > now())`.as('company_other_offers'),
     )
+    .select(
+      sql<string | null>`(select c.slug from company_career_pages p
+        where p.company_id = c.id and p.is_published and c.hold_state is null)`.as('company_page_slug'),
+    )
     .where('o.status', '<>', 'draft')
     .where('o.suspended_at', 'is', null);
 }

@@ -30,6 +30,8 @@ export function registerSitemap(app: FastifyInstance, { now, config, sources }: 
         'Allow: /api/v1/mass-recruitment/campaigns/*/preview.jpg',
         'Allow: /api/v1/news/pictures/',
         'Allow: /api/v1/news/documents/',
+        'Allow: /api/v1/company-pictures/',
+        'Allow: /api/v1/company-logos/',
         ...disallowedPaths.map((path) => `Disallow: ${path}`),
         '',
         `Sitemap: ${site}/sitemap.xml`,

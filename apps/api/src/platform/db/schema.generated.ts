@@ -440,6 +440,15 @@ export interface CompanyBlocks {
   person_id: string;
 }
 
+export interface CompanyCareerPages {
+  colour: string | null;
+  company_id: string;
+  is_published: Generated<boolean>;
+  story: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface CompanyInvitations {
   accepted_at: Timestamp | null;
   company_id: string;
@@ -466,6 +475,15 @@ export interface CompanyPeople {
   company_id: string | null;
   is_acting: boolean | null;
   role: string | null;
+}
+
+export interface CompanyPictures {
+  alt: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  file_id: string;
+  height: number;
+  width: number;
 }
 
 export interface Consents {
@@ -713,6 +731,12 @@ export interface Files {
   owner_id: string | null;
   sha256: Buffer | null;
   storage_key: string;
+}
+
+export interface FormerCompanySlugs {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  slug: string;
 }
 
 export interface FreelanceContactRequests {
@@ -1491,9 +1515,11 @@ export interface DB {
   company_activity: CompanyActivity;
   company_answer_rates: CompanyAnswerRates;
   company_blocks: CompanyBlocks;
+  company_career_pages: CompanyCareerPages;
   company_invitations: CompanyInvitations;
   company_members: CompanyMembers;
   company_people: CompanyPeople;
+  company_pictures: CompanyPictures;
   consents: Consents;
   contact_events: ContactEvents;
   contact_messages: ContactMessages;
@@ -1515,6 +1541,7 @@ export interface DB {
   evaluations: Evaluations;
   exports: Exports;
   files: Files;
+  former_company_slugs: FormerCompanySlugs;
   freelance_contact_requests: FreelanceContactRequests;
   freelance_profiles: FreelanceProfiles;
   hiring_team_members: HiringTeamMembers;

@@ -1,3 +1,5 @@
+import { writableText } from './markup-text.ts';
+
 /** Feeds as readers of news subscribe to them: RSS 2.0. Source: https://www.rssboard.org/rss-specification */
 export type RssItem = {
   /** Stays the same when the address changes. */
@@ -22,14 +24,10 @@ export type RssChannel = {
   self: string;
 };
 
-/** XML 1.0 knows no control character but tabs and line ends, however they are written. */
-const writable = (text: string): string =>
-  text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '');
-
 /** The library parts the first end of a character section only: what follows a second one would be read as elements. */
 function inSection(text: string): string {
   let ends = 0;
-  return writable(text).replaceAll(']]>', (end) => (ends++ === 0 ? end : ']]]]><![CDATA[>'));
+  return writableText(text).replaceAll(']]>', (end) => (ends++ === 0 ? end : ']]]]><![CDATA[>'));
 }
 
 /** @param items the latest first. */
@@ -37,7 +35,7 @@ export async function rss(channel: RssChannel, items: readonly RssItem[]): Promi
   const { Feed } = await import('feed');
   const feed = new Feed({
     id: channel.link,
-    title: writable(channel.title),
+    title: writableText(channel.title),
     description: channel.description,
     link: channel.link,
     feedLinks: { rss: channel.self },

@@ -1,3 +1,5 @@
+import { escapeMarkup } from './markup-text.ts';
+
 /** Sitemaps as search engines read them. Source: https://www.sitemaps.org/protocol.html */
 export type SitemapAddress = { path: string; changedAt: Date };
 
@@ -28,16 +30,6 @@ export function smallSource(
   };
 }
 
-const xmlEscapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escapeXml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => xmlEscapes[character] ?? '');
-
 const lastmod = (at: Date): string => `<lastmod>${at.toISOString()}</lastmod>`;
 const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const XML_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -54,19 +46,19 @@ export async function sitemapIndex(
     sources.map(async ({ name, parts: read }) => (await read(now)).map((part) => ({ name, ...part }))),
   );
   const entries = [
-    `<sitemap><loc>${escapeXml(`${site}/sitemaps/pages.xml`)}</loc></sitemap>`,
+    `<sitemap><loc>${escapeMarkup(`${site}/sitemaps/pages.xml`)}</loc></sitemap>`,
     ...parts
       .flat()
       .map(
         ({ name, part, changedAt }) =>
-          `<sitemap><loc>${escapeXml(site + fileName(name, part))}</loc>${lastmod(changedAt)}</sitemap>`,
+          `<sitemap><loc>${escapeMarkup(site + fileName(name, part))}</loc>${lastmod(changedAt)}</sitemap>`,
       ),
   ];
   return `${XML_HEAD}<sitemapindex ${XML_NAMESPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
 export function pagesSitemap(site: string, paths: readonly string[]): string {
-  const urls = paths.map((path) => `<url><loc>${escapeXml(site + path)}</loc></url>\n`);
+  const urls = paths.map((path) => `<url><loc>${escapeMarkup(site + path)}</loc></url>\n`);
   return `${XML_HEAD}<urlset ${XML_NAMESPACE}>\n${urls.join('')}</urlset>\n`;
 }
 
@@ -78,7 +70,9 @@ export async function* partSitemap(
   yield `${XML_HEAD}<urlset ${XML_NAMESPACE}>\n`;
   for await (const slice of slices)
     yield slice
-      .map(({ path, changedAt }) => `<url><loc>${escapeXml(site + path)}</loc>${lastmod(changedAt)}</url>\n`)
+      .map(
+        ({ path, changedAt }) => `<url><loc>${escapeMarkup(site + path)}</loc>${lastmod(changedAt)}</url>\n`,
+      )
       .join('');
   yield '</urlset>\n';
 }

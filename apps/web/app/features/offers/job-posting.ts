@@ -36,6 +36,7 @@ export function jobPosting(offer: Offer, origin: string): WithContext<JobPosting
     hiringOrganization: {
       '@type': 'Organization',
       name: offer.company.name,
+      ...(offer.company.page ? { sameAs: origin + offer.company.page } : {}),
       ...(offer.company.avatar?.includes('path=logos/')
         ? { logo: new URL(offer.company.avatar, origin).href }
         : {}),

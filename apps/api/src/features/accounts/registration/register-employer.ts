@@ -7,7 +7,7 @@ import { reviewDoubtfulCompany } from '../../support/moderation/public/company-r
 import { isOfferedPackage } from '../../companies/packages/public/offered-packages.ts';
 import { insertMember } from '../../companies/access/public/insert-member.ts';
 import { insertCompany } from './registration.queries.ts';
-import { slugsFor } from './company-slug.ts';
+import { slugsFor } from '../../companies/access/public/company-slug.ts';
 import { openAccount, type RegistrationContext } from './open-account.ts';
 
 type EmployerForm = z.output<typeof EmployerRegistration>;

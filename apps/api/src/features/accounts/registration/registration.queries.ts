@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
+import { isFormerSlug } from '../../companies/access/public/company-address.ts';
 
 export async function insertCandidate(
   db: Db,
@@ -15,8 +16,8 @@ export async function insertCandidate(
     .execute();
 }
 
-/** @returns undefined when another company has the slug. */
-export function insertCompany(
+/** @returns undefined when another company has the slug, or had it. */
+export async function insertCompany(
   db: Db,
   company: {
     name: string;
@@ -28,6 +29,7 @@ export function insertCompany(
     at: Date;
   },
 ): Promise<{ id: string } | undefined> {
+  if (await isFormerSlug(db, company.slug)) return undefined;
   return db
     .insertInto('companies')
     .values({

@@ -1,9 +1,9 @@
 import type { EditedNews, NewsArticle, NewsCard, NewsPicture } from '@baara/contract/site/news';
 import { markupExcerpt } from '@baara/contract/site/news-markup';
+import { pictureSetAddresses } from '../../files/public/picture-set-addresses.ts';
 import type { EditedNewsRow, NewsRow } from './news.queries.ts';
 
 const BASE = '/api/v1/news';
-const WIDTHS = [360, 720, 1080];
 
 type Pictured = Pick<
   NewsRow,
@@ -24,21 +24,16 @@ function pictureView(row: Pictured): NewsPicture | null {
     const url = `${BASE}/documents/${row.file_id}/${encodeURIComponent(row.file_name)}`;
     return { ...common, kind: 'pdf', url, width: null, height: null, sources: [], card: null };
   }
-  // Browsers and proxies cache a picture for ever: everything that changes it is in its address.
-  const version = row.file_hash?.toString('hex').slice(0, 12) ?? '';
-  const at = (name: string): string => `${BASE}/pictures/${row.file_id ?? ''}/${name}?v=${version}`;
-  const widest = row.picture_width ?? 1080;
-  const drawn = WIDTHS.filter((width, index) => index === 0 || (WIDTHS[index - 1] ?? 0) < widest);
-  const srcset = (type: 'avif' | 'webp'): string =>
-    drawn.map((width) => `${at(`${width}.${type}`)} ${Math.min(width, widest)}w`).join(', ');
   return {
     ...common,
     kind: 'image',
-    url: at('1080.webp'),
     width: row.picture_width,
     height: row.picture_height,
-    sources: (['avif', 'webp'] as const).map((type) => ({ type: `image/${type}`, srcset: srcset(type) })),
-    card: at('card.jpg'),
+    ...pictureSetAddresses(`${BASE}/pictures`, {
+      id: row.file_id,
+      hash: row.file_hash,
+      width: row.picture_width ?? 1080,
+    }),
   };
 }
 

@@ -3,6 +3,7 @@ import { type CompanyUnderReview } from '@baara/contract/support/company-reviews
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
+import { announcePageChange } from '../../../platform/web/public-pages.ts';
 import { notify } from '../../notifications/public/notify.ts';
 import { readSite } from '../../settings/site-settings/public/read-site.ts';
 import {
@@ -39,6 +40,7 @@ export async function decideCompany(
     const isOpen = reviewAbilities(company.hold_state as CompanyUnderReview['state'])[decision];
     if (company.version !== version || !isOpen) throw conflict('COMPANY_CHANGED', messages.CHANGED);
     await setReview(tx, id, { state: isAccepted ? null : 'refused', decision: { reason, at: now } });
+    await announcePageChange(tx);
     const members = await selectMembersToNotify(tx, id);
     const replyTo = (await readSite(tx)).supportEmail;
     const mail = (isAccepted ? companyAcceptedMail : companyRefusedMail)({

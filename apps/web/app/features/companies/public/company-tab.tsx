@@ -4,6 +4,7 @@ import { useSession } from '../../../shell/use-session.ts';
 import { ReceivedInvitations } from '../../../shell/workspace/received-invitations.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { CareerSection } from '../career-editor/career-section.tsx';
 import { CompanyFacts } from '../page/company-facts.tsx';
 import { CompanyLogo } from '../page/company-logo.tsx';
 import { PackageChoice } from '../packages/public/package-choice.tsx';
@@ -44,6 +45,7 @@ function Company() {
       ) : (
         <CompanyFacts company={company} />
       )}
+      <CareerSection />
       <section aria-labelledby="package-title" className="grid grid-cols-1 gap-3">
         <h2 id="package-title" className="text-l">
           Formule

@@ -5,7 +5,7 @@ import { messageOf } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import type { PreparedPicture } from './prepare-picture.ts';
+import type { PreparedPicture } from './public/prepare-picture.ts';
 
 type Props = {
   title: string;

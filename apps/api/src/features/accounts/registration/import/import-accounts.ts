@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/db/database.ts';
 import { rebuildCandidates } from '../../../candidates/public/candidate-search-rows.ts';
 import { insertMember } from '../../../companies/access/public/insert-member.ts';
 import { insertCompany } from '../registration.queries.ts';
-import { slugsFor } from '../company-slug.ts';
+import { slugsFor } from '../../../companies/access/public/company-slug.ts';
 import { type ImportedAccount, readAccount } from './account-row.ts';
 import { auditImported, findImportedCompany, insertCandidates, insertImported } from './import.queries.ts';
 import { readLines } from './read-lines.ts';

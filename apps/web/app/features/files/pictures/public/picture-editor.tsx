@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { messageOf } from '../../../../lib/api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field-error.tsx';
-import { PictureRefused, preparePicture, type PreparedPicture } from '../prepare-picture.ts';
+import { PictureRefused, preparePicture, type PreparedPicture } from './prepare-picture.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 
 const CropDialog = lazy(() => import('../crop-dialog.tsx'));

@@ -1,0 +1,13 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { type SitemapSource, smallSource } from '../../../platform/web/sitemap.ts';
+import { selectCareerAddresses } from '../careers/career-pages.queries.ts';
+import { careerPath } from '../careers/career-pages.view.ts';
+
+/** The public pages of companies. */
+export const careersSitemap = (db: Db): SitemapSource =>
+  smallSource('companies', async () =>
+    (await selectCareerAddresses(db)).map(({ slug, updated_at }) => ({
+      path: careerPath(slug),
+      changedAt: updated_at,
+    })),
+  );
