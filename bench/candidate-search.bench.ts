@@ -79,6 +79,12 @@ const salaryRanges = [100, 200, 900].flatMap((least) =>
   [1000, 1200].map((most) => `salaryMin=${least}000&salaryMax=${most}000`),
 );
 
+const spokenAndFree = ['Anglais', 'Bambara', 'Français'].flatMap((language) =>
+  ['CDI', 'CDD', 'STAGE'].map(
+    (type) => `language=${encodeURIComponent(language)}&contractType=${type}&availableWithin=30`,
+  ),
+);
+
 const timings = createTimings('search');
 
 const range = (words: readonly { hits: number }[]): string => {
@@ -105,6 +111,8 @@ await onVolume(async ({ db, port }) => {
     ['a word of the CV', cvWords.map(({ word }) => `search=${word}`), 25],
     ['a common word', common.map(({ word }) => `search=${word}`)],
     ['a salary range', salaryRanges],
+    ['a language, a contract, free soon', spokenAndFree, 25],
+    ['changed within 30 days, a common word', common.map(({ word }) => `updatedWithin=30&search=${word}`)],
   ];
   const ratios = createTable('first time / repeated', 'p50', 'p95', 'goal', '');
   const call = (query: string, path = ''): Call => ({

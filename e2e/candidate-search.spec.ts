@@ -84,7 +84,7 @@ test(
     await expect(count).toHaveText(/^8\s995 candidats$/);
     await expect(announced).toHaveAttribute('aria-busy', 'false');
     expect(await first.boundingBox()).toEqual(before);
-    await expect(page.getByRole('link', { name: 'Page 900', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Page 360', exact: true })).toBeVisible();
   },
 );
 
@@ -109,6 +109,41 @@ test('filters stand in the address, each is removed, and they survive a reload',
   await expect(page).toHaveURL(/educationLevel=2/);
   await chosen.getByRole('link', { name: 'Tout effacer' }).click();
   await expect(chosen).toHaveCount(0);
+});
+
+test('words of the search become filters, and profiles are read beside the list', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await demoPerson(request, 'recruteur'));
+  await page.goto('/recruiter/candidates-list');
+  await page.getByRole('searchbox').fill('comptable Bamako');
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page).toHaveURL(/search=comptable&city=Bamako$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('comptable');
+  await expect(page.getByRole('link', { name: 'Retirer le filtre Bamako' })).toBeVisible();
+
+  const names = page.getByRole('row').getByRole('heading').getByRole('link');
+  const [first = '', second = ''] = await names.allTextContents();
+  const peekOf = (name: string) => page.getByRole('complementary', { name: `Aperçu : ${name}` });
+  await names.first().click();
+  await expect(peekOf(first).getByText('Compétences')).toBeVisible();
+  await expect(page).toHaveURL(/apercu=/);
+  await requireNoSidewaysScroll(page, 'a profile beside the list');
+  await requireAccessible(page, 'a profile beside the list');
+  // It follows the focus from row to row; the way back is the list.
+  await page.keyboard.press('j');
+  await expect(peekOf(second).getByText('Compétences')).toBeVisible();
+  await page.reload();
+  await expect(peekOf(second)).toBeVisible();
+  await page.goBack();
+  await expect(peekOf(second)).toHaveCount(0);
+  await expect(page).toHaveURL(/search=comptable&city=Bamako$/);
+  await page.goForward();
+  await peekOf(second).getByRole('link', { name: 'Précédent' }).click();
+  await page.keyboard.press('Escape');
+  await expect(names.first()).toBeFocused();
+  await expect(page).not.toHaveURL(/apercu=/);
 });
 
 test('one candidate is found by their id, or by the address of their profile', async ({

@@ -77,7 +77,7 @@ test(
 async function compareFromList(page: Page): Promise<void> {
   await page.goto('/recruiter/candidates-list?sort=created');
   const rows = page.getByRole('checkbox', { name: /^Comparer / });
-  await expect(rows).toHaveCount(10);
+  await expect(rows).toHaveCount(25);
   await expect(page.getByRole('link', { name: 'Profils débloqués' })).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: /^Choisir / })).toHaveCount(0);
   await rows.first().check();

@@ -36,6 +36,7 @@ test('a recruiter tops up, is invoiced, opens a masked profile for the price sho
   // Without money: the price, what is missing, and where to top up.
   await page.goto(`/recruiter/new-candidates-list?search=${firstName}`);
   await page.getByRole('link', { name: `${firstName} T.` }).click();
+  await page.getByRole('link', { name: `Ouvrir le profil ${elide('de', firstName)} T.` }).click();
   await page.getByRole('button', { name: `Débloquer le profil ${elide('de', firstName)} T.` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/Votre solde ne suffit pas/)).toBeVisible();

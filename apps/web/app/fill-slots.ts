@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { applicationLetters } from './features/applications/public/application-letters.slot.ts';
+import { profileUnlock } from './features/candidates/record/public/profile-unlock.slot.ts';
 import { offerNotice } from './features/offers/recruiter-offers/public/offer-notice.slot.ts';
 
 /** What features give to the screens of those below them (lib/slot.tsx). */
@@ -15,5 +16,12 @@ applicationLetters.fill(
   lazy(async () => {
     const { MyLetters } = await import('./features/applications/offer-letters/public/my-letters.tsx');
     return { default: MyLetters };
+  }),
+);
+
+profileUnlock.fill(
+  lazy(async () => {
+    const { UnlockButton } = await import('./features/money/unlocks/public/unlock-button.tsx');
+    return { default: UnlockButton };
   }),
 );

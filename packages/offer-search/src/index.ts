@@ -11,3 +11,4 @@ export {
 } from './offer-terms.ts';
 export type { OfferSort } from './order-offers.ts';
 export type { Chip, Correction } from './reading-types.ts';
+export { type CandidateMeaning, queryWords, readCandidateQuery } from './read-candidate-query.ts';

@@ -86,7 +86,7 @@ function readExactly(text: string, lexicon: Lexicon): ReadQuery {
   };
 }
 
-function tokensOf(text: string): QueryToken[] {
+export function tokensOf(text: string): QueryToken[] {
   return tokenize(text)
     .filter((token) => token.kind === 'word')
     .map((token) => ({
@@ -159,7 +159,7 @@ function phraseAt(reading: Reading, at: number, length: number): Segment | undef
   const last = run.at(-1) as QueryToken;
   const expression = findExpression(run.map((token) => token.stem).join(' '));
   // « Chauffeur avec licence » has a driving licence.
-  if (length === 1 && first.stem === LICENCE && tokens.some((token) => DRIVERS.has(token.stem)))
+  if (length === 1 && isLicenceToDrive(first, tokens))
     return { kind: 'concept', concept: wordConcept({ text: first.text, stems: [PERMIT] }, lexicon) };
   if (expression) {
     if (expression.kind !== 'noise') return { kind: 'meaning', meaning: expression };
@@ -186,8 +186,11 @@ const LICENCE = stem('licence');
 const PERMIT = stem('permis');
 const DRIVERS = new Set(['chauffeur', 'conducteur', 'conduire'].map(stem));
 
+export const isLicenceToDrive = (token: QueryToken, tokens: readonly QueryToken[]): boolean =>
+  token.stem === LICENCE && tokens.some((one) => DRIVERS.has(one.stem));
+
 /** « à San », « San »: a preposition or a capital says that the town is meant. */
-function isPlaceMeant(tokens: readonly QueryToken[], at: number): boolean {
+export function isPlaceMeant(tokens: readonly QueryToken[], at: number): boolean {
   const before = tokens[at - 1]?.normalized ?? '';
   return (
     ['a', 'de', 'sur', 'ville', 'region', 'vers'].includes(before) || /^\p{Lu}/u.test(tokens[at]?.text ?? '')

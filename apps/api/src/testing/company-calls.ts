@@ -167,6 +167,7 @@ export const companyCalls: readonly CompanyCall[] = [
   // Candidates
   ['GET', '/recruiter/candidates', 'read'],
   ['GET', '/recruiter/candidates/count', 'read'],
+  ['GET', '/recruiter/candidates/reading', 'read'],
   ['GET', '/recruiter/candidates/promo-codes', 'public-codes'],
   ['GET', '/recruiter/candidates/:candidate', 'platform'],
   ['GET', '/recruiter/candidate-comparisons?ids=:candidate,:candidate2', 'platform'],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { CandidateCard } from './candidate-cards.ts';
+import { contractTypes } from '../offers/reference.ts';
+import { availabilityDays } from './availability-days.ts';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Uuid } from '../protocol/fields.ts';
 import { Pagination, pageQuery } from '../protocol/pagination.ts';
@@ -12,6 +14,9 @@ export type CandidateSort = (typeof candidateSorts)[number];
 
 /** Days within which someone counts as newly registered. */
 export const newcomerPeriods = [7, 30, 90] as const;
+
+/** Days within which a profile was last changed. */
+export const updatePeriods = [7, 30, 90, 180] as const;
 
 /** Clients send every filter, empty ones too: '' and « null » say nothing. */
 const given = <Schema extends z.ZodType>(schema: Schema) =>
@@ -81,6 +86,21 @@ export const CandidateFilters = z.object({
   tags: TagIds,
   drivingLicense: flag,
   hasVehicle: flag,
+  /** A language of the profile, whatever the level. */
+  language: text(60),
+  /** Free within so many days. */
+  availableWithin: given(
+    z.coerce.number().pipe(z.literal(availabilityDays, 'Choisissez une disponibilité dans la liste')),
+  ),
+  /** Says that they want such a contract. */
+  contractType: given(
+    z.enum(
+      contractTypes.map(({ code }) => code),
+      'Choisissez un type de contrat dans la liste',
+    ),
+  ),
+  /** Profile changed within so many days. */
+  updatedWithin: given(z.coerce.number().pipe(z.literal(updatePeriods, 'Choisissez 7, 30, 90 ou 180 jours'))),
   /** Registered within so many days. */
   newWithin: given(z.coerce.number().pipe(z.literal(newcomerPeriods, 'Choisissez 7, 30 ou 90 jours'))),
 });
@@ -107,4 +127,24 @@ export const countCandidates = endpoint('GET /recruiter/candidates/count', {
   summary: 'Combien de candidats les mêmes filtres trouvent, comptés.',
   query: CandidateFilters,
   data: z.object({ total: z.int().min(0), isCapped: z.boolean() }),
+});
+
+/** Filters that words of a search can be read as. */
+const ReadFilters = CandidateFilters.pick({
+  country: true,
+  city: true,
+  educationLevel: true,
+  experienceYears: true,
+  contractType: true,
+  salaryMax: true,
+});
+
+export const readCandidateSearch = endpoint('GET /recruiter/candidates/reading', {
+  summary: 'Ce qui, dans des mots tapés, se lit comme des filtres, et les mots qui restent.',
+  query: z.object({
+    search: CandidateFilters.shape.search,
+    /** Words that were searched already: they stay words. */
+    words: CandidateFilters.shape.search,
+  }),
+  data: z.object({ search: z.string(), filters: ReadFilters }),
 });

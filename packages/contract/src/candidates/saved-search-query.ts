@@ -17,6 +17,10 @@ export const candidateFilterNames = [
   'tags',
   'drivingLicense',
   'hasVehicle',
+  'language',
+  'availableWithin',
+  'contractType',
+  'updatedWithin',
 ] as const;
 const savedNames = [...candidateFilterNames, 'newWithin', 'sort'] as const;
 

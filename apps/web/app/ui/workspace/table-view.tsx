@@ -56,6 +56,8 @@ type Props<Row> = {
   sortOf?: (column: TableColumn<Row>) => HeaderSort | undefined;
   link?: TableLink;
   selection?: TableSelection<Row> | undefined;
+  /** The row that is open beside the table. */
+  isCurrent?: (row: Row) => boolean;
   /** While what was asked since is on its way. */
   isStale?: boolean;
   /** One small button at the right of the headers. */
@@ -74,6 +76,7 @@ export function TableView<Row>({
   sortOf,
   link,
   selection,
+  isCurrent,
   isStale = false,
   tool,
 }: Props<Row>) {
@@ -103,7 +106,13 @@ export function TableView<Row>({
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the links and boxes in it */}
           <tbody data-keys="list" className="max-sm:grid max-sm:gap-3" onKeyDown={moveByKeys}>
             {rows.map((row) => (
-              <RowView key={rowId(row)} row={row} columns={columns} selection={selection} />
+              <RowView
+                key={rowId(row)}
+                row={row}
+                columns={columns}
+                selection={selection}
+                isCurrent={isCurrent?.(row) ?? false}
+              />
             ))}
           </tbody>
         </table>
@@ -171,9 +180,9 @@ function Header<Row>({
   );
 }
 
-type RowProps<Row> = Pick<Props<Row>, 'columns' | 'selection'> & { row: Row };
+type RowProps<Row> = Pick<Props<Row>, 'columns' | 'selection'> & { row: Row; isCurrent: boolean };
 
-function RowView<Row>({ row, columns: [head, ...others], selection }: RowProps<Row>) {
+function RowView<Row>({ row, columns: [head, ...others], selection, isCurrent }: RowProps<Row>) {
   const isChosen = selection?.isChosen(row) ?? false;
   const hasBox = selection?.mayChoose?.(row) ?? selection !== undefined;
   return (
@@ -181,6 +190,8 @@ function RowView<Row>({ row, columns: [head, ...others], selection }: RowProps<R
       className={classNames(
         'group relative bg-surface max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:gap-y-1.5 max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:p-3 sm:h-12 sm:border-t sm:border-line sm:hover:bg-primary-soft',
         isChosen && 'max-sm:border-primary sm:bg-primary-soft',
+        isCurrent && 'sm:shadow-[inset_3px_0_var(--primary)]',
+        isCurrent && !isChosen && 'sm:bg-sunken',
       )}
     >
       {selection && (

@@ -47,7 +47,7 @@ export async function readFilter(
     conditions: conditionsOf(filter, scope, now),
     stems,
     isNarrow: filter.id !== undefined || filter.tags !== undefined,
-    isByDate: filter.newWithin !== undefined,
+    isByDate: filter.newWithin !== undefined || filter.updatedWithin !== undefined,
     isEmptySearch: filter.search !== undefined && stems.length === 0,
   };
 }
@@ -122,6 +122,7 @@ async function categoryTerms(db: Db, category: string | undefined): Promise<stri
 
 function filterTerms(filter: CandidateFilters): string[] {
   const { country, city, drivingLicense, hasVehicle, educationLevel, experienceYears } = filter;
+  const { language, availableWithin, contractType } = filter;
   const step = experienceSteps.findLast((one) => experienceYears !== undefined && one <= experienceYears);
   return [
     ...(country ? [kinds.country + countryCode(country)] : []),
@@ -130,6 +131,9 @@ function filterTerms(filter: CandidateFilters): string[] {
     ...(step ? [`${kinds.experience}${step}`] : []),
     ...(drivingLicense ? [kinds.licence + (drivingLicense === 'true' ? '1' : '0')] : []),
     ...(hasVehicle ? [kinds.vehicle + (hasVehicle === 'true' ? '1' : '0')] : []),
+    ...(language ? [kinds.language + plain(language)] : []),
+    ...(availableWithin === undefined ? [] : [`${kinds.availability}${availableWithin}`]),
+    ...(contractType ? [kinds.contract + contractType] : []),
     ...stemsOf(filter.job ?? '')
       .slice(0, MOST_WORDS)
       .map((stem) => kinds.job + stem),
@@ -161,7 +165,7 @@ function countryCode(country: string): string {
 const minuteOf = (time: number): Date => new Date(Math.floor(time / 60_000) * 60_000);
 
 function conditionsOf(filter: CandidateFilters, scope: OfferScope, now: Date): RawBuilder<boolean>[] {
-  const { id, tags, salaryMin, salaryMax, experienceYears, newWithin, lastName } = filter;
+  const { id, tags, salaryMin, salaryMax, experienceYears, newWithin, updatedWithin, lastName } = filter;
   const isStep = experienceSteps.some((step) => step === experienceYears);
   return [
     ...(id ? [sql<boolean>`s.account_id = ${id}::uuid`] : []),
@@ -174,6 +178,9 @@ function conditionsOf(filter: CandidateFilters, scope: OfferScope, now: Date): R
     ...(newWithin === undefined
       ? []
       : [sql<boolean>`s.created_at >= ${minuteOf(now.getTime() - newWithin * DAY_MS)}::timestamptz`]),
+    ...(updatedWithin === undefined
+      ? []
+      : [sql<boolean>`s.updated_at >= ${minuteOf(now.getTime() - updatedWithin * DAY_MS)}::timestamptz`]),
     ...(lastName ? [isOpenAndNamed(scope, lastName)] : []),
   ];
 }

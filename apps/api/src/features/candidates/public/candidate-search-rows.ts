@@ -40,7 +40,8 @@ async function selectSearched(db: Db, ids: readonly string[]): Promise<SearchedR
   const { rows } = await sql<SearchedRow>`
     select c.account_id, a.first_name, a.last_name, a.email, r.id as reference_code_id, c.headline, c.summary, c.city, c.country,
       c.education_level, c.experience_years, c.category_id, k.title as category, c.skills, c.languages, c.experiences,
-      c.educations, c.desired_jobs, c.driving_licences, c.has_vehicle, cv.text as cv_text
+      c.educations, c.desired_jobs, c.driving_licences, c.has_vehicle, c.availability,
+      c.desired_contract_types, cv.text as cv_text
     from candidates c join accounts a on a.id = c.account_id left join job_categories k on k.id = c.category_id
     left join reference_codes r on r.code = a.reference_code
     left join lateral (select t.text from cv_texts t join files f on f.id = t.file_id

@@ -1,3 +1,4 @@
+import { availabilityDays, daysUntilFree } from '@baara/contract/candidates/availability-days';
 import { analyzeTokens, normalize } from '@baara/french-text';
 import { maskedText } from './masking.ts';
 
@@ -29,6 +30,8 @@ export type SearchedCandidate = {
   desired_jobs: readonly string[];
   driving_licences: readonly string[];
   has_vehicle: boolean;
+  availability: string | null;
+  desired_contract_types: readonly string[];
   /** The text read from their CV; null without one. */
   cv_text: string | null;
 };
@@ -37,7 +40,7 @@ export type SearchedCandidate = {
  * Raise it with every change of the terms of the same person, the masking of contacts too: the job then compares rows
  * of unchanged profiles at night, and rewrites those that differ. `terms-version.test.ts` fails until then.
  */
-export const TERMS_VERSION = 3;
+export const TERMS_VERSION = 4;
 
 /** Years that filters narrow by; a number between two of them is then checked on the row. */
 export const experienceSteps = [1, 2, 3, 5, 8, 10, 15, 20] as const;
@@ -59,6 +62,10 @@ export const kinds = {
   licence: 'l:',
   vehicle: 'h:',
   code: 'r:',
+  language: 'i:',
+  /** Each number of days within which they are free. */
+  availability: 'a:',
+  contract: 'd:',
 } as const;
 
 /** What each word of a field is written as: once for every prefix. */
@@ -117,6 +124,7 @@ export function candidateTerms(candidate: SearchedCandidate): string[] {
 function filterTerms(candidate: SearchedCandidate, own: Own): string[] {
   const { education_level: level, experience_years: years, category_id: category } = candidate;
   const licences = candidate.driving_licences;
+  const free = daysUntilFree(candidate.availability);
   const { country, city, licence, vehicle, code } = kinds;
   return [
     country + candidate.country,
@@ -131,6 +139,13 @@ function filterTerms(candidate: SearchedCandidate, own: Own): string[] {
     `${licence}${licences.length > 0 ? 1 : 0}`,
     ...licences.map((one) => licence + plain(one)),
     `${vehicle}${candidate.has_vehicle ? 1 : 0}`,
+    ...availabilityDays
+      .filter((days) => free !== null && free <= days)
+      .map((days) => `${kinds.availability}${days}`),
+    ...candidate.desired_contract_types.map((type) => kinds.contract + type),
+    ...candidate.languages.flatMap(({ language }) =>
+      language && !hasOwn(language, own) ? [kinds.language + plain(language)] : [],
+    ),
     ...(candidate.reference_code_id ? [code + candidate.reference_code_id] : []),
   ];
 }

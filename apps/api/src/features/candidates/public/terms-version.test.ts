@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { availabilities } from '@baara/contract/candidates/profile-rules';
 import { candidateTerms, type SearchedCandidate, TERMS_VERSION } from './candidate-terms.ts';
 
 /** What each version writes for the people below. */
 const writtenBy: Readonly<Record<number, string>> = {
   2: '9963e3af935c166fe2c31804db3ca5bc89aae01ad3c6db62dbcb0a983324130f',
   3: '0dd72822f598e9702f53e46efdba3d948fe8244bdb7ce91546b36039b9b5b51f',
+  4: '25d8af75dd2c307fbcc4e857b3bb8587c49c5689618dd3d750d840b59567d092',
 };
 
 const WHAT_TO_DO = `What candidates are searched by (candidateTerms) is not what version ${TERMS_VERSION} writes: the rows of the
@@ -58,6 +60,8 @@ function person(index: number): SearchedCandidate {
     desired_jobs: ['Caissière', text(6)],
     driving_licences: index % 2 === 0 ? ['B', 'C1'] : [],
     has_vehicle: index % 2 === 0,
+    availability: availabilities[index % 7] ?? null,
+    desired_contract_types: index % 2 === 0 ? ['CDI', 'CDD'] : [],
     cv_text: index % 2 === 0 ? reached.concat(headlines).join('\n').repeat(3) : null,
   };
 }

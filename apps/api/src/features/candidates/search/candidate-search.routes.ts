@@ -1,5 +1,9 @@
 import { candidateSearchMessages } from '@baara/contract/candidates/candidate-search-messages';
-import { countCandidates, listCandidates } from '@baara/contract/candidates/candidate-search';
+import {
+  countCandidates,
+  listCandidates,
+  readCandidateSearch,
+} from '@baara/contract/candidates/candidate-search';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
@@ -8,6 +12,7 @@ import { recruiterAccess, requireMember } from '../../companies/access/public/co
 import { defaultSort } from './default-sort.ts';
 import { countFound, type FoundCandidates, searchCandidates } from './candidate-search.queries.ts';
 import { selectActionableCards } from '../public/candidate-cards.ts';
+import { readSearch } from './read-search.ts';
 import { readFilter } from '../public/candidate-filter.ts';
 
 const nobody: FoundCandidates = { ids: [], total: 0, isCapped: false, isMinimum: false };
@@ -45,4 +50,8 @@ export function registerCandidateSearch(
     const match = await readFilter(db, query, { scope, now: now() });
     return { data: match.isEmptySearch ? { total: 0, isCapped: false } : await countFound(db, match, now()) };
   });
+
+  route(app, readCandidateSearch, { access: recruiterAccess }, ({ query: { search = '', words = '' } }) => ({
+    data: readSearch(search, words),
+  }));
 }

@@ -81,6 +81,9 @@ describe('filters', () => {
       desired_jobs: ['Comptable'],
       driving_licences: ['B'],
       has_vehicle: true,
+      languages: JSON.stringify([{ language: 'Français', level: 'C1' }]),
+      availability: 'Sous deux semaines',
+      desired_contract_types: ['CDI', 'CDD'],
       experiences: JSON.stringify([
         { title: 'Caissière', company: 'Moulins du Sahel', from: '2018-01', to: null },
       ]),
@@ -95,6 +98,9 @@ describe('filters', () => {
       experience_years: 2,
       desired_salary: 150_000,
       skills: ['Conduite', 'Sage Saari'],
+      languages: JSON.stringify([{ language: 'Bambara', level: 'C2' }]),
+      availability: 'Pas disponible pour le moment',
+      updated_at: new Date(Date.now() - 40 * 86_400_000),
     });
   });
 
@@ -117,6 +123,15 @@ describe('filters', () => {
     [{ skills: 'Conduite' }, ['Boubacar T.']],
     [{ drivingLicense: 'true' }, ['Sira K.']],
     [{ hasVehicle: 'false' }, ['Boubacar T.']],
+    [{ language: 'francais' }, ['Sira K.']],
+    [{ language: 'bambara' }, ['Boubacar T.']],
+    [{ availableWithin: '0' }, []],
+    [{ availableWithin: '14' }, ['Sira K.']],
+    [{ availableWithin: '90' }, ['Sira K.']],
+    [{ contractType: 'CDD' }, ['Sira K.']],
+    [{ contractType: 'STAGE' }, []],
+    [{ updatedWithin: '30' }, ['Sira K.']],
+    [{ updatedWithin: '90', search: 'chauffeur' }, ['Boubacar T.']],
     [{ search: 'moulin' }, ['Sira K.']],
     [{ search: 'minoterie clôture' }, ['Sira K.']],
     // A candidate with the word as their own trade comes before one who mentions it.
@@ -191,6 +206,28 @@ describe('filters', () => {
     expect(body.pagination).toEqual({ page: 2, pages: 2, total: 2, limit: 1 });
     expect(await names({ page: '5000' })).toEqual([]);
   });
+});
+
+const read = async (search: string, words = ''): Promise<object> => {
+  const path = `/api/v1/recruiter/candidates/reading?${new URLSearchParams({ search, words }).toString()}`;
+  return (await server.json<{ data: object }>('GET', path, { headers: recruiter.headers })).body.data;
+};
+
+it('reads places, contracts, levels, years and budgets out of typed words', async () => {
+  expect(await read('comptable à Bamako, CDI, bac+3, 3 ans')).toEqual({
+    search: 'comptable',
+    filters: { city: 'Bamako', contractType: 'CDI', educationLevel: 2, experienceYears: 3 },
+  });
+  expect(await read('maçon Sénégal moins de 150 000 F')).toEqual({
+    search: 'maçon',
+    filters: { country: 'SN', salaryMax: 150_000 },
+  });
+  // What was searched as words stays words.
+  expect(await read('comptable bamako kayes', 'bamako')).toEqual({
+    search: 'comptable bamako',
+    filters: { city: 'Kayes' },
+  });
+  expect(await read('')).toEqual({ search: '', filters: {} });
 });
 
 describe('what stays hidden', () => {

@@ -113,12 +113,14 @@ function Columns({
         tabIndex={0}
         data-keys="board"
         onKeyDown={onKeyDown}
-        className="grid gap-3 pb-3 md:auto-cols-[minmax(268px,1fr)] md:grid-flow-col md:overflow-x-auto"
+        className="grid gap-3 pb-3 md:flex md:items-stretch md:overflow-x-auto"
       >
-        {columns.map((column) => (
+        {columns.map((column, index) => (
           <TrackingColumn
             key={`${column.key}:${filter.search}:${filter.sort}:${filter.isStuck}:${filter.isUnread}:${filter.minFit}`}
             column={column}
+            place={index + 1}
+            isFolded={column.count === 0 && columns.some(({ count }) => count > 0)}
             isShown={column.key === shown}
             showsOffer={filter.offerId === null}
             isChosen={choice.isChosen}

@@ -3,7 +3,6 @@ import type { BoardCard, BoardColumn } from '@baara/contract/applications/board'
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Tag } from '../../../ui/tag.tsx';
 import { TagList } from '../../candidates/record/public/company-tags.tsx';
 import { FitMark } from '../recruiter-applications/fit-mark.tsx';
 import { nameOf } from '../recruiter-applications/application-queries.ts';
@@ -49,47 +48,58 @@ export function TrackingCard({ card, column, href, showsOffer, isSelected, onSel
     event.preventDefault();
     onMove(direction);
   };
+  const said = [card.candidate.headline, card.candidate.city].filter(Boolean).join(' · ');
   return (
     <div
       ref={box}
       data-card={card.id}
-      className="relative grid gap-2 rounded-lg border border-line bg-surface p-3 hover:border-primary has-[:checked]:border-primary has-[:checked]:bg-primary-soft"
+      className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start md:grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 rounded-md border border-line bg-surface px-2.5 py-1.5 hover:border-primary has-[:checked]:border-primary has-[:checked]:bg-primary-soft"
     >
-      <div className="flex items-center gap-2.5">
-        <Avatar name={name} src={card.candidate.avatar} />
-        <div className="min-w-0 flex-1">
-          <h3 className="text-m">
+      <Avatar name={name} src={card.candidate.avatar} />
+      <div className="min-w-0 leading-snug">
+        <div className="flex items-center gap-2">
+          <h3 className="min-w-0 flex-1 truncate text-m leading-snug">
             <Link to={href} className="cover" preventScrollReset draggable={false}>
               {name}
             </Link>
           </h3>
-          <p className="line-clamp-2 text-s leading-snug text-ink-soft">
-            {[card.candidate.headline, card.candidate.city].filter(Boolean).join(' · ')}
-          </p>
+          {card.fit !== null && <FitMark fit={card.fit} title="spoken" />}
+          {card.unread && (
+            <span className="size-2.5 flex-none rounded-full bg-accent">
+              <span className="sr-only">Non lue</span>
+            </span>
+          )}
         </div>
-        {card.unread && (
-          <span className="size-2.5 flex-none rounded-full bg-accent">
-            <span className="sr-only">Non lue</span>
-          </span>
+        {said && (
+          <p title={said} className="truncate text-s leading-snug text-ink-soft">
+            {said}
+          </p>
+        )}
+        {showsOffer && <p className="truncate text-s leading-snug text-ink-soft">{card.offerTitle}</p>}
+        <p className="truncate text-s leading-snug text-ink-soft">
+          {card.isStuck ? (
+            <span className="font-semibold text-warn">
+              Bloquée depuis {card.daysInStep} jour{card.daysInStep > 1 && 's'}
+            </span>
+          ) : (
+            days(card.daysInStep)
+          )}
+          {card.stageTitle !== column.title && ` · ${card.stageTitle}`}
+          {card.evaluation && ` · Évaluation : ${scoreText(card.evaluation.total)}`}
+        </p>
+        {card.tags.length > 0 && (
+          // Those without room on the line are in the words that a pointer shows.
+          <div title={card.tags.map((one) => one.name).join(', ')} className="mt-1 md:h-6 md:overflow-hidden">
+            <TagList tags={card.tags} />
+          </div>
         )}
       </div>
-      {showsOffer && <p className="text-s text-ink-soft">{card.offerTitle}</p>}
-      {card.stageTitle !== column.title && <Tag tone="primary">{card.stageTitle}</Tag>}
-      <div className="flex flex-wrap items-center gap-1.5">
-        {card.isStuck ? (
-          <Tag tone="warn">
-            Bloquée depuis {card.daysInStep} jour{card.daysInStep > 1 && 's'}
-          </Tag>
-        ) : (
-          <span className="text-s text-ink-soft">{days(card.daysInStep)}</span>
-        )}
-        {card.fit !== null && <FitMark fit={card.fit} />}
-        {card.evaluation && <Tag tone="info">Évaluation : {scoreText(card.evaluation.total)}</Tag>}
-      </div>
-      <TagList tags={card.tags} />
       {canMove && (
-        <div className="relative -mb-1 flex items-center justify-between">
-          <label className="inline-flex min-h-11 min-w-11 items-center gap-2 text-s">
+        <>
+          {/* On a laptop over the picture, once the card is pointed at, reached by the keyboard or ticked. */}
+          <label
+            className={`relative grid place-items-center max-md:size-11 md:absolute md:top-1.5 md:left-2.5 md:size-9 md:rounded-full md:bg-surface ${onDemand}`}
+          >
             <input
               type="checkbox"
               className="size-5 accent-primary"
@@ -105,12 +115,15 @@ export function TrackingCard({ card, column, href, showsOffer, isSelected, onSel
             onKeyDown={onKeyDown}
             aria-keyshortcuts="ArrowLeft ArrowRight"
             aria-label={`Déplacer ${name}`}
-            className="min-h-11 rounded-md px-2 text-s font-semibold text-primary hover:bg-primary-soft"
+            className={`relative rounded-md px-2 text-s font-semibold text-primary max-md:col-start-2 max-md:-ml-2 max-md:min-h-11 max-md:justify-self-start md:absolute md:right-1 md:bottom-1 md:min-h-7 md:bg-surface md:hover:bg-primary-soft ${onDemand}`}
           >
             Déplacer
           </button>
-        </div>
+        </>
       )}
     </div>
   );
 }
+
+const onDemand =
+  'md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100 md:group-has-[:checked]:opacity-100 pointer-coarse:opacity-100';

@@ -3,11 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { TrackingCard } from './tracking-card.tsx';
 
 export type ColumnProps = {
   column: BoardColumn;
+  /** From 1: the key that moves there. */
+  place: number;
+  /** Nobody stands there while others are elsewhere: a wide screen shows its name alone. */
+  isFolded: boolean;
   /** On a phone one column is in sight at a time. */
   isShown: boolean;
   showsOffer: boolean;
@@ -23,7 +28,7 @@ export type ColumnProps = {
 
 /** A step and its cards. It scrolls by itself on a wide screen: its name and its count stay in sight. */
 export function TrackingColumn(props: ColumnProps) {
-  const { column, isShown, accepts, onDrop } = props;
+  const { column, place, isFolded, isShown, accepts, onDrop } = props;
   const box = useRef<HTMLElement>(null);
   const [isOver, setIsOver] = useState(false);
   const latest = useRef({ accepts, onDrop });
@@ -54,10 +59,31 @@ export function TrackingColumn(props: ColumnProps) {
     <section
       ref={box}
       aria-labelledby={`colonne-${column.key}`}
-      className={`flex-col gap-2 rounded-lg p-2.5 md:flex md:max-h-[max(26rem,calc(100dvh-17.5rem))] ${isShown ? 'flex' : 'hidden'} ${isOver ? 'bg-primary-soft' : 'bg-sunken'}`}
+      className={classNames(
+        'flex-col gap-2 rounded-lg p-2.5 md:flex md:max-h-[max(26rem,calc(100dvh-17.5rem))]',
+        isShown ? 'flex' : 'hidden',
+        isFolded ? 'md:min-h-40 md:w-11 md:flex-none md:items-center md:px-0' : 'md:min-w-67 md:flex-1',
+        isOver ? 'bg-primary-soft' : 'bg-sunken',
+      )}
     >
-      <h2 id={`colonne-${column.key}`} className="flex justify-between gap-2 px-1.5 py-1 text-m">
-        {column.title} <span className="font-normal text-ink-soft">{formatNumber(column.count)}</span>
+      <h2
+        id={`colonne-${column.key}`}
+        title={isFolded ? `${column.title} : aucune candidature` : undefined}
+        className={classNames(
+          'flex justify-between gap-2 px-1.5 py-1 text-m',
+          isFolded &&
+            'md:justify-start md:px-0 md:font-medium md:text-ink-soft md:[writing-mode:vertical-rl]',
+        )}
+      >
+        <span>
+          {place <= 9 && (
+            <span aria-hidden="true" className="mr-1.5 text-s font-normal text-ink-soft max-md:hidden">
+              {place}
+            </span>
+          )}
+          {column.title}
+        </span>{' '}
+        <span className="font-normal text-ink-soft">{formatNumber(column.count)}</span>
       </h2>
       {column.stuck > 0 && (
         <p className="-mt-2 px-1.5 text-s text-warn">
@@ -69,7 +95,7 @@ export function TrackingColumn(props: ColumnProps) {
   );
 }
 
-function Cards({ column, showsOffer, isChosen, hrefOf, onSelect, onMove, onReadOn }: ColumnProps) {
+function Cards({ column, isFolded, showsOffer, isChosen, hrefOf, onSelect, onMove, onReadOn }: ColumnProps) {
   const [isReading, setIsReading] = useState(false);
   const [error, setError] = useState<string>();
   const { cards } = column;
@@ -84,9 +110,11 @@ function Cards({ column, showsOffer, isChosen, hrefOf, onSelect, onMove, onReadO
     setIsReading(false);
   };
   return (
-    <div className="grid content-start gap-2 md:-mx-1 md:overflow-y-auto md:p-1">
+    <div className="grid grid-cols-1 content-start gap-2 md:-mx-1 md:overflow-y-auto md:p-1">
       {cards.length === 0 && (
-        <p className="px-1.5 py-4 text-center text-s text-ink-soft">Aucune candidature</p>
+        <p className={classNames('px-1.5 py-4 text-center text-s text-ink-soft', isFolded && 'md:hidden')}>
+          Aucune candidature
+        </p>
       )}
       {cards.map((card) => (
         <TrackingCard

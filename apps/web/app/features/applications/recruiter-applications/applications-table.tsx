@@ -49,7 +49,7 @@ const columns: readonly [Column, ...Column[]] = [
     header: 'Compatibilité',
     sort: 'fit',
     isFigure: true,
-    cell: ({ fit }) => (fit === null ? null : <FitMark fit={fit} hasTitle={false} />),
+    cell: ({ fit }) => (fit === null ? null : <FitMark fit={fit} title="none" />),
   },
   {
     id: 'experience',

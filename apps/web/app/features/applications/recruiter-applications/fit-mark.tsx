@@ -6,11 +6,18 @@ export const fitChoices = ['80', '60', '40'] as const;
 /** From here on a profile suits its offer. */
 const GOOD = 60;
 
-/** How well the candidate's profile suits the offer, out of 100; the header of a table may say what it is. */
-export function FitMark({ fit, hasTitle = true }: { fit: number; hasTitle?: boolean }) {
+type Title = 'shown' | 'spoken' | 'none';
+
+/** How well the candidate's profile suits the offer, out of 100. Its name is spoken alone where room lacks; a table's header says it. */
+export function FitMark({ fit, title = 'shown' }: { fit: number; title?: Title }) {
   return (
-    <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap">
-      {hasTitle && <span className="text-s text-ink-soft">Compatibilité</span>}
+    <span
+      title={title === 'spoken' ? 'Compatibilité' : undefined}
+      className="inline-flex items-baseline gap-1.5 whitespace-nowrap"
+    >
+      {title !== 'none' && (
+        <span className={title === 'shown' ? 'text-s text-ink-soft' : 'sr-only'}>Compatibilité</span>
+      )}
       <b className={classNames('tabular-nums', fit >= GOOD && 'text-good')}>{fit}</b>
       <span className="sr-only"> sur 100</span>
     </span>

@@ -36,11 +36,9 @@ export function ListTools({ params, newWithin, said }: Props) {
   const query = queryOf(params, newWithin);
   return (
     <>
-      <div className="-mx-2 flex gap-1 *:px-2.5 max-sm:justify-between max-sm:text-s sm:mx-0">
+      <div className="flex gap-1 *:px-2.5 max-sm:-mr-2 max-sm:*:w-11">
         <Button variant="ghost" icon={<BookmarkPlus {...icon} size={18} />} onClick={() => setOpen('save')}>
-          <span>
-            Enregistrer<span className="max-sm:sr-only"> la recherche</span>
-          </span>
+          <span className="max-sm:sr-only">Enregistrer la recherche</span>
         </Button>
         <Button
           variant="ghost"
@@ -48,11 +46,11 @@ export function ListTools({ params, newWithin, said }: Props) {
           disabled={!columns}
           onClick={() => setOpen('columns')}
         >
-          Colonnes
+          <span className="max-sm:sr-only">Colonnes</span>
         </Button>
         {columns?.abilities.export && (
           <Button variant="ghost" icon={<Download {...icon} size={18} />} onClick={() => setOpen('export')}>
-            Exporter
+            <span className="max-sm:sr-only">Exporter</span>
           </Button>
         )}
       </div>

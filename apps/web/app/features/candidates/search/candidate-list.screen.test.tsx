@@ -1,14 +1,18 @@
 import { CandidateCard } from '@baara/contract/candidates/candidate-cards';
 import { usualCandidateColumns } from '@baara/contract/candidates/candidate-column-names';
 import { getCandidateColumns } from '@baara/contract/candidates/candidate-columns';
-import { countCandidates, listCandidates } from '@baara/contract/candidates/candidate-search';
+import {
+  countCandidates,
+  listCandidates,
+  readCandidateSearch,
+} from '@baara/contract/candidates/candidate-search';
 import { candidateSearchMessages } from '@baara/contract/candidates/candidate-search-messages';
-import { listCandidateTags } from '@baara/contract/candidates/candidate-record';
+import { getCandidateProfile, listCandidateTags } from '@baara/contract/candidates/candidate-record';
 import { listShortlistMarks } from '@baara/contract/candidates/shortlists';
 import { listPromoCodes } from '@baara/contract/accounts/reference-codes';
 import { listJobCategories } from '@baara/contract/offers/offers';
 import { listSuggestions } from '@baara/contract/settings/taxonomy';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { admin, recruiter } from '../../../testing/people.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -43,6 +47,7 @@ beforeEach(() => {
   fake.answer(listPromoCodes, []);
   fake.answer(listJobCategories, []);
   fake.answer(listSuggestions, []);
+  fake.answer(readCandidateSearch, { search: 'comptable', filters: {} });
 });
 
 describe('the search of candidates', () => {
@@ -93,6 +98,58 @@ describe('the search of candidates', () => {
     expect(address()).toContain('search=comptable');
     expect(address()).not.toContain('page=');
     await waitFor(() => expect(document.activeElement).toBe(count));
+  });
+
+  test('shows what it read in the words as filters, which become words again', async () => {
+    fake.answer(readCandidateSearch, {
+      search: 'comptable',
+      filters: { city: 'Bamako', contractType: 'CDI' },
+    });
+    const { user, address } = show();
+    await screen.findByText('2 candidats');
+    await user.type(screen.getByRole('searchbox'), 'comptable Bamako CDI{Enter}');
+    expect(await screen.findByRole('link', { name: 'Retirer le filtre Bamako' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Retirer le filtre CDI' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('comptable');
+    expect(fake.calls(listCandidates).at(-1)?.query).toMatchObject({ search: 'comptable', city: 'Bamako' });
+    await user.click(screen.getByRole('link', { name: /mot à mot/ }));
+    expect(address()).toContain('search=comptable+Bamako+CDI');
+    expect(address()).not.toContain('city=');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Retirer le filtre Bamako' })).toBeNull());
+  });
+
+  test('searches the words as they are when they could not be read', async () => {
+    fake.fail(readCandidateSearch);
+    const { user, address } = show();
+    await screen.findByText('2 candidats');
+    await user.type(screen.getByRole('searchbox'), 'comptable Bamako{Enter}');
+    await waitFor(() => expect(address()).toContain('search=comptable+Bamako'));
+  });
+
+  test('opens a profile over the list, leads to the next, and gives the focus back', async () => {
+    const profile = sample(getCandidateProfile.data, { ...candidates[0], summary: 'Dix ans de comptes.' });
+    fake.answer(getCandidateProfile, profile);
+    const { user, address } = show();
+    await user.click(await screen.findByRole('link', { name: 'Issa K.' }));
+    const panel = await screen.findByRole('dialog', { name: 'Issa K.' });
+    expect(address()).toContain(`apercu=${uuid(2)}`);
+    expect(within(panel).getByText(/masqués jusqu'au déblocage/)).toBeTruthy();
+    await user.click(within(panel).getByRole('link', { name: 'Précédent' }));
+    const before = await screen.findByRole('dialog', { name: 'Awa Traoré' });
+    expect(await within(before).findByText('Dix ans de comptes.')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).not.toContain('apercu'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Awa Traoré'));
+  });
+
+  test('has 25 rows a page, or as many as the address asks', async () => {
+    answer(candidates, { total: 60 });
+    const { user, address } = show();
+    await user.selectOptions(await screen.findByLabelText('Lignes par page'), '50');
+    await waitFor(() => expect(address()).toContain('limit=50'));
+    await waitFor(() =>
+      expect(fake.calls(listCandidates).map(({ query }) => query['limit'])).toEqual([25, 50]),
+    );
   });
 
   test('counts a large search after its first page', async () => {

@@ -2,17 +2,22 @@ import type {
   CandidateFilters,
   countCandidates,
   listCandidates,
+  readCandidateSearch,
 } from '@baara/contract/candidates/candidate-search';
 import { candidateFilterNames } from '@baara/contract/candidates/saved-search-query';
 import type { listPromoCodes } from '@baara/contract/accounts/reference-codes';
 import { queryOptions } from '@tanstack/react-query';
 import { pageOf } from '../../../lib/address-params.ts';
 import { api } from '../../../lib/api.ts';
+import { pageSizes } from '../../../lib/lists/use-list-params.ts';
 
 /** The fields of the panel, under the API's names: the address of a list is its filter. */
 export const filterNames = candidateFilterNames satisfies readonly (keyof CandidateFilters)[];
 export type FilterName = (typeof filterNames)[number];
 export type ChosenFilters = Partial<Record<FilterName, string>>;
+
+/** In the address, the candidate whose profile is open beside the list. */
+export const PEEK_PARAM = 'apercu';
 
 const LONGEST = 500;
 
@@ -41,6 +46,7 @@ type Asked = {
   filters: ChosenFilters;
   sort: string | undefined;
   page: number;
+  limit: number;
   newWithin: number | undefined;
 };
 
@@ -48,17 +54,22 @@ export const askedOf = (params: URLSearchParams, newWithin: number | undefined):
   filters: filtersOf(params),
   sort: params.get('sort') ?? undefined,
   page: pageOf(params),
+  limit: limitOf(params),
   newWithin,
 });
 
+/** Rows of a page, as the address asks. */
+export const limitOf = (params: URLSearchParams): number =>
+  pageSizes.find((size) => String(size) === params.get('limit')) ?? pageSizes[0];
+
 /** A page of candidates. A list that fails to load shows none; while a page is turned, the one before stays. */
-export const candidatesQuery = ({ filters, sort, page, newWithin }: Asked) => {
-  const search = JSON.stringify([filters, sort, newWithin]);
+export const candidatesQuery = ({ filters, sort, page, limit, newWithin }: Asked) => {
+  const search = JSON.stringify([filters, sort, limit, newWithin]);
   return queryOptions({
     queryKey: ['recruiter', 'candidates', 'list', search, page],
     queryFn: () =>
       api.call<typeof listCandidates>('GET /recruiter/candidates', {
-        query: { ...filters, sort, page, newWithin } as never,
+        query: { ...filters, sort, page, limit, newWithin } as never,
       }),
     // What another search found is no answer to this one.
     placeholderData: (before, asked) => (asked?.queryKey[3] === search ? before : undefined),
@@ -77,6 +88,14 @@ export const candidateCountQuery = ({ filters, newWithin }: Pick<Asked, 'filters
       ).data,
     staleTime: 60_000,
   });
+
+/** What of the typed words the server reads as filters; words of `searched` stay words. */
+export const readSearch = async (search: string, searched: string) =>
+  (
+    await api.call<typeof readCandidateSearch>('GET /recruiter/candidates/reading', {
+      query: { search, words: searched },
+    })
+  ).data;
 
 export const promoCodesQuery = queryOptions({
   queryKey: ['recruiter', 'promo-codes'],

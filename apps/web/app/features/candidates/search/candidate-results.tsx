@@ -7,19 +7,23 @@ import { candidateSearchMessages } from '@baara/contract/candidates/candidate-se
 import type { DataOf } from '@baara/contract/protocol/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { hrefWith } from '../../../lib/address-params.ts';
+import { useNavigate } from 'react-router';
+import { choiceOf, hrefWith } from '../../../lib/address-params.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import { pageSizes } from '../../../lib/lists/use-list-params.ts';
 import { PageLinks } from '../../../lib/page-links.tsx';
 import { PageGone } from '../../../lib/paged-list.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
 import { type Choice, useChosen } from '../../../lib/use-chosen.ts';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
+import { LimitChoice, TableFoot } from '../../../ui/workspace/table-tools.tsx';
 import { TableSkeleton } from '../../../ui/workspace/table-view.tsx';
 import { ShortlistScope } from '../shortlists/public/shortlist-scope.tsx';
 import { TickedCandidates } from '../public/ticked-candidates.tsx';
-import { askedOf, candidateCountQuery, candidatesQuery } from './candidate-query.ts';
+import { askedOf, candidateCountQuery, candidatesQuery, limitOf } from './candidate-query.ts';
+import { BesidePeek } from './beside-peek.tsx';
 import { CandidateTable } from './candidate-table.tsx';
 import { columnsQuery } from './column-calls.ts';
 
@@ -57,7 +61,10 @@ export function CandidateResults({ params, newWithin, offerId, tools, isFiltered
     <>
       <div className="mb-3 grid gap-x-4 gap-y-2 sm:grid-cols-[1fr_auto] sm:items-center">
         {/* Before the count, which stands on the line of what is done with it. */}
-        <div className="sm:order-last">{tools}</div>
+        <div className="flex items-center justify-between gap-2 sm:order-last">
+          <SortChoice params={params} />
+          {tools}
+        </div>
         {/* It stands there before it says anything: what comes into it is read aloud. */}
         <div aria-live="polite" aria-busy={isCounting} className={total === 0 ? 'col-span-full' : undefined}>
           {answer && total === 0 && (
@@ -95,11 +102,50 @@ export function CandidateResults({ params, newWithin, offerId, tools, isFiltered
           offerId={offerId}
           choice={choice}
           columns={columns.data?.columns ?? usualCandidateColumns}
+          isByUpdate={ordersByUpdate(asked)}
         />
       )}
     </>
   );
 }
+
+const sorts = [
+  { value: 'relevance', label: 'Les plus pertinents' },
+  { value: 'updated', label: 'Mis à jour récemment' },
+  { value: 'created', label: 'Inscrits récemment' },
+] as const;
+
+/** No column but the last change can be sorted by: no index serves the others among a million people. */
+function SortChoice({ params }: Pick<ResultsProps, 'params'>) {
+  const navigate = useNavigate();
+  return (
+    <select
+      value={
+        choiceOf(
+          params,
+          'sort',
+          sorts.map(({ value }) => value),
+        ) ?? ''
+      }
+      onChange={({ target: { value } }) =>
+        void navigate(hrefWith(params, { sort: value || null, page: null }), { preventScrollReset: true })
+      }
+      aria-label="Trier par"
+      className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3 text-s max-sm:flex-1"
+    >
+      <option value="">Tri habituel</option>
+      {sorts.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The usual order of everyone is by their last change too. */
+const ordersByUpdate = ({ sort, filters, newWithin }: ReturnType<typeof askedOf>): boolean =>
+  sort === 'updated' || (sort === undefined && filters.search === undefined && newWithin === undefined);
 
 function Nobody({ message, isFiltered }: { message: string | undefined; isFiltered: boolean }) {
   return (
@@ -136,11 +182,13 @@ function List({
   offerId,
   choice,
   columns,
+  isByUpdate,
 }: Pick<ResultsProps, 'params' | 'offerId'> & {
   candidates: Page['candidates'];
   pagination: Found;
   choice: Choice;
   columns: readonly CandidateColumn[];
+  isByUpdate: boolean;
 }) {
   return (
     <>
@@ -148,11 +196,57 @@ function List({
       <TickedCandidates choice={choice} offerId={offerId} />
       <ShortlistScope candidateIds={candidates.map(({ id }) => id)} offerId={offerId}>
         {candidates.length > 0 && (
-          <CandidateTable candidates={candidates} columns={columns} choice={choice} />
+          <BesidePeek candidates={candidates}>
+            {(peek) => (
+              <CandidateTable
+                candidates={candidates}
+                columns={columns}
+                choice={choice}
+                peek={peek}
+                updatedSort={{
+                  href: hrefWith(params, { sort: 'updated', page: null }),
+                  direction: isByUpdate ? 'descending' : undefined,
+                }}
+              />
+            )}
+          </BesidePeek>
         )}
       </ShortlistScope>
-      <PageLinks pagination={pagination} />
+      <Foot pagination={pagination} params={params} count={candidates.length} />
     </>
+  );
+}
+
+function Foot({
+  pagination,
+  params,
+  count,
+}: Pick<ResultsProps, 'params'> & { pagination: Found; count: number }) {
+  const navigate = useNavigate();
+  const { page, limit, total, isCapped, isMinimum } = pagination;
+  const [usual] = pageSizes;
+  const isMore = isCapped || isMinimum;
+  if (!isMore && total <= usual) return <PageLinks pagination={pagination} />;
+  const first = (page - 1) * limit;
+  return (
+    <TableFoot
+      first={formatNumber(first + 1)}
+      last={formatNumber(first + count)}
+      total={`${isMore ? 'plus de ' : ''}${formatNumber(total)}`}
+      limit={
+        <LimitChoice
+          value={limitOf(params)}
+          options={pageSizes}
+          onChange={(next) =>
+            void navigate(hrefWith(params, { limit: next === usual ? null : String(next), page: null }), {
+              preventScrollReset: true,
+            })
+          }
+        />
+      }
+    >
+      <PageLinks pagination={pagination} />
+    </TableFoot>
   );
 }
 

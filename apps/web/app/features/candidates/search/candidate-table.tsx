@@ -6,14 +6,16 @@ import {
 } from '@baara/contract/candidates/candidate-column-names';
 import { studyLevels } from '@baara/contract/offers/reference';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatDate, formatMoney, formatPhone } from '../../../lib/format.ts';
 import { shortDate } from '../../../lib/short-day.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { CandidateCell, candidateCellClass } from '../record/public/candidate-cells.tsx';
 import { CompareOnRow } from '../record/public/compare-selection.tsx';
 import type { Choice } from '../../../lib/use-chosen.ts';
-import { type TableColumn, TableView } from '../../../ui/workspace/table-view.tsx';
+import { type HeaderSort, type TableColumn, TableView } from '../../../ui/workspace/table-view.tsx';
 import { ShortlistToggle } from '../shortlists/public/shortlist-scope.tsx';
+import type { Peek } from './beside-peek.tsx';
 import { countryOptions } from './filter-words.ts';
 
 type Props = {
@@ -21,14 +23,21 @@ type Props = {
   columns: readonly CandidateColumn[];
   /** The ticked candidates of the list. */
   choice: Pick<Choice, 'isChosen' | 'choose'>;
+  /** The profiles open beside the table. */
+  peek: Peek;
+  /** The only column the server sorts a million people by. */
+  updatedSort: HeaderSort;
 };
 
 /** Candidates under the columns a member chose: a table, and on a phone a card each, its lines in the same order. */
-export function CandidateTable({ candidates, columns: chosen, choice }: Props) {
+export function CandidateTable({ candidates, columns: chosen, choice, peek, updatedSort }: Props) {
   return (
     <TableView
       label="Candidats"
-      columns={columnsOf(chosen)}
+      columns={columnsOf(chosen, peek)}
+      isCurrent={({ id }) => id === peek.id}
+      sortOf={({ sort }) => (sort === undefined ? undefined : updatedSort)}
+      link={Link}
       rows={candidates}
       rowId={({ id }) => id}
       selection={
@@ -71,7 +80,11 @@ const actions: Column = {
   ),
 };
 
-function columnsOf(chosen: readonly CandidateColumn[]): readonly [Column, ...Column[]] {
+/** Beside an open profile, which says the rest, there is room for so many. */
+const BESIDE_PEEK = 3;
+
+function columnsOf(chosen: readonly CandidateColumn[], peek: Peek): readonly [Column, ...Column[]] {
+  const own = chosen.filter(hasOwnCell);
   return [
     {
       id: 'name',
@@ -82,18 +95,20 @@ function columnsOf(chosen: readonly CandidateColumn[]): readonly [Column, ...Col
           candidate={candidate}
           hasTitle={chosen.includes('title')}
           hasTags={chosen.includes('tags')}
+          opening={peek.linkOf(candidate.id)}
         />
       ),
     },
-    ...chosen.filter(hasOwnCell).map((column) => ({
+    ...(peek.isBeside ? own.slice(0, BESIDE_PEEK) : own).map((column) => ({
       id: column,
       header: shortTitles[column] ?? candidateColumnTitles[column],
       phone: saysItself.has(column) ? ('bare' as const) : ('titled' as const),
       className: widths[column],
       isFigure: figures.has(column),
+      ...(column === 'updatedAt' && { sort: 'updated' }),
       cell: valueOf[column],
     })),
-    actions,
+    ...(peek.isBeside ? [] : [actions]),
   ];
 }
 

@@ -73,6 +73,28 @@ export function FilterPanel({ chosen }: { chosen: ChosenFilters }) {
         options={words.vehicleOptions}
         all="Peu importe"
       />
+      <Choice
+        name="availableWithin"
+        label="Disponibilité"
+        chosen={chosen}
+        options={words.availabilityOptions}
+        all="Peu importe"
+      />
+      <Choice
+        name="contractType"
+        label="Contrat souhaité"
+        chosen={chosen}
+        options={words.contractOptions}
+        all="Tous les contrats"
+      />
+      <Suggested kind="language" name="language" label="Langue" start={chosen.language} />
+      <Choice
+        name="updatedWithin"
+        label="Mis à jour"
+        chosen={chosen}
+        options={words.updateOptions}
+        all="Peu importe quand"
+      />
       <TextInput name="firstName" label="Prénom" maxLength={80} defaultValue={chosen.firstName} />
       <TextInput
         name="lastName"

@@ -1,4 +1,5 @@
-import { offerCountries, studyLevels } from '@baara/contract/offers/reference';
+import { availabilityDays } from '@baara/contract/candidates/availability-days';
+import { contractTypes, offerCountries, studyLevels } from '@baara/contract/offers/reference';
 import type { Option } from '../../../ui/select.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { type ChosenFilters, type FilterName, filterNames } from './candidate-query.ts';
@@ -19,6 +20,24 @@ export const vehicleOptions: readonly Option[] = [
   { value: 'true', label: 'Avec un véhicule' },
   { value: 'false', label: 'Sans véhicule' },
 ];
+
+export const availabilityOptions: readonly Option[] = availabilityDays.map((days) => ({
+  value: String(days),
+  label: days === 0 ? 'Disponible immédiatement' : `Disponible sous ${daysText(days)}`,
+}));
+export const contractOptions: readonly Option[] = contractTypes.map(({ code, title }) => ({
+  value: code,
+  label: title,
+}));
+export const updateOptions: readonly Option[] = [7, 30, 90, 180].map((days) => ({
+  value: String(days),
+  label: `Mis à jour depuis ${daysText(days)}`,
+}));
+
+function daysText(days: number): string {
+  if (days < 30) return `${days} jours`;
+  return `${days / 30} mois`;
+}
 
 const labelIn = (options: readonly Option[], value: string): string =>
   options.find((option) => String(option.value) === value)?.label ?? value;
@@ -59,6 +78,10 @@ export function filterText(name: FilterName, value: string, { categories, tags }
     tags: () => `${value.includes(',') ? 'Étiquettes' : 'Étiquette'} : ${tagNames(value, tags)}`,
     drivingLicense: () => labelIn(licenceOptions, value),
     hasVehicle: () => labelIn(vehicleOptions, value),
+    language: () => `Parle : ${value}`,
+    availableWithin: () => labelIn(availabilityOptions, value),
+    contractType: () => labelIn(contractOptions, value),
+    updatedWithin: () => labelIn(updateOptions, value),
   };
   return texts[name]();
 }

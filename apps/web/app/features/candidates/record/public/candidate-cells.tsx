@@ -19,13 +19,17 @@ type Props = {
   /** False where the person chose not to see them. */
   hasTitle?: boolean;
   hasTags?: boolean;
+  /** Opens the candidate beside the list instead of their page. */
+  opening?: CandidateOpening;
 };
+
+export type CandidateOpening = { to: string; isCurrent: boolean; replace: boolean; onFocus: () => void };
 
 /** The width of the column of `CandidateCell`: what the others leave; a longer title ends with « … ». */
 export const candidateCellClass = 'sm:w-full sm:max-w-0 sm:min-w-58';
 
 /** The head of a candidate's row in a table, on two lines: the person and the company's tags, then what they do. */
-export function CandidateCell({ candidate, tag, hasTitle = true, hasTags = true }: Props) {
+export function CandidateCell({ candidate, tag, hasTitle = true, hasTags = true, opening }: Props) {
   const { id, name, title, avatar, tags } = candidate;
   const { pathname, search } = useLocation();
   const said = title ?? 'Titre non renseigné';
@@ -36,8 +40,19 @@ export function CandidateCell({ candidate, tag, hasTitle = true, hasTags = true 
         <div className="flex flex-wrap items-center gap-x-2 sm:flex-nowrap">
           <h2 className="min-w-0 text-m wrap-anywhere sm:truncate">
             <Link
-              to={paths.candidate(id)}
-              state={{ cameFrom: pathname + search } satisfies CameFrom}
+              {...(opening
+                ? {
+                    to: opening.to,
+                    replace: opening.replace,
+                    preventScrollReset: true,
+                    'aria-current': opening.isCurrent || undefined,
+                    onFocus: opening.onFocus,
+                  }
+                : {
+                    to: paths.candidate(id),
+                    state: { cameFrom: pathname + search } satisfies CameFrom,
+                  })}
+              data-candidate={id}
               className="hover:text-primary hover:underline max-sm:inline-flex max-sm:min-h-11 max-sm:items-center"
             >
               {name}

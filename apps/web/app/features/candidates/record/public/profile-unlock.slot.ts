@@ -1,0 +1,4 @@
+import { defineSlot } from '../../../../lib/slot.tsx';
+
+/** Opens a masked profile, for members who may. */
+export const profileUnlock = defineSlot<{ candidateId: string; name: string; onUnlocked: () => void }>();
