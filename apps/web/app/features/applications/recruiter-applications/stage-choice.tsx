@@ -35,6 +35,8 @@ export function StageChoice({ application, moving }: { application: RecruiterApp
           key={next.key}
           type="button"
           aria-keyshortcuts={numberKey(index)}
+          // « ? » and the quick search name it without its number.
+          aria-label={index < onward.length ? next.title : `← ${next.title}`}
           onClick={() => void moving.go([application], next)}
           disabled={moving.isMoving}
           className={menuLineClass}
