@@ -51,7 +51,8 @@ export function registerCandidateSearch(
     return { data: match.isEmptySearch ? { total: 0, isCapped: false } : await countFound(db, match, now()) };
   });
 
-  route(app, readCandidateSearch, { access: recruiterAccess }, ({ query: { search = '', words = '' } }) => ({
-    data: readSearch(search, words),
-  }));
+  route(app, readCandidateSearch, { access: recruiterAccess }, ({ actor, query }) => {
+    requireMember(actor);
+    return { data: readSearch(query.search ?? '', query.words ?? '') };
+  });
 }

@@ -53,13 +53,13 @@ export function TrackingCard({ card, column, href, showsOffer, isSelected, onSel
     <div
       ref={box}
       data-card={card.id}
-      className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start md:grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 rounded-md border border-line bg-surface px-2.5 py-1.5 hover:border-primary has-[:checked]:border-primary has-[:checked]:bg-primary-soft"
+      className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start md:grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 rounded-md border border-line bg-surface px-2.5 py-1.5 hover:border-primary has-[h3_a:focus-visible]:[box-shadow:var(--ring)] has-[:checked]:border-primary has-[:checked]:bg-primary-soft"
     >
       <Avatar name={name} src={card.candidate.avatar} />
       <div className="min-w-0 leading-snug">
         <div className="flex items-center gap-2">
           <h3 className="min-w-0 flex-1 truncate text-m leading-snug">
-            <Link to={href} className="cover" preventScrollReset draggable={false}>
+            <Link to={href} className="cover focus-visible:shadow-none" preventScrollReset draggable={false}>
               {name}
             </Link>
           </h3>

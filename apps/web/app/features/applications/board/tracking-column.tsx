@@ -62,7 +62,9 @@ export function TrackingColumn(props: ColumnProps) {
       className={classNames(
         'flex-col gap-2 rounded-lg p-2.5 md:flex md:max-h-[max(26rem,calc(100dvh-17.5rem))]',
         isShown ? 'flex' : 'hidden',
-        isFolded ? 'md:min-h-40 md:w-11 md:flex-none md:items-center md:px-0' : 'md:min-w-67 md:flex-1',
+        isFolded
+          ? 'md:min-h-40 md:w-11 md:flex-none md:items-center md:px-0'
+          : 'md:max-w-100 md:min-w-67 md:flex-1',
         isOver ? 'bg-primary-soft' : 'bg-sunken',
       )}
     >
@@ -77,7 +79,7 @@ export function TrackingColumn(props: ColumnProps) {
       >
         <span>
           {place <= 9 && (
-            <span aria-hidden="true" className="mr-1.5 text-s font-normal text-ink-soft max-md:hidden">
+            <span aria-hidden="true" className="me-1.5 text-s font-normal text-ink-soft max-md:hidden">
               {place}
             </span>
           )}
