@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerColumns, answerFilters, ApplicationAnswer } from './answers.ts';
 import { stages } from './stages.ts';
 import { CandidateTag } from '../candidates/candidate-cards.ts';
 import { CvReading } from '../files/cv-texts.ts';
@@ -101,6 +102,7 @@ export const applicationFilters = {
   /** Only those nobody has opened yet, withdrawn ones left out; the counts are of these too. */
   unread: queryFlag,
   search: z.string().trim().max(120).optional(),
+  ...answerFilters,
 };
 export const applicationOrder = {
   sort: z.enum(['appliedAt', 'stageChangedAt', 'name']).default('appliedAt'),
@@ -117,6 +119,7 @@ export const listOfferApplications = endpoint('GET /recruiter/offers/:id/applica
     counts: z.record(z.enum(stages), z.int()),
     /** Of the offer, in order; hidden ones too, which nothing leads to. */
     steps: z.array(OfferStep),
+    ...answerColumns,
     abilities: z.object({
       /** Moves applications, and writes to those who applied. */
       write: z.boolean(),
@@ -180,6 +183,10 @@ export const RecruiterApplication = RecruiterApplicationSummary.extend({
       desiredSalary: z.int().nullable(),
     })
     .nullable(),
+  /** To the questions of its form, in their order. */
+  answers: z.array(ApplicationAnswer),
+  /** The answers that do not meet what the questions ask; the candidate never sees this. */
+  unmetCriteria: z.array(z.string()),
   events: z.array(RecruiterEvent),
   /** The last move, while its notification is pending: until then the candidate does not see it. */
   pendingNotice: z

@@ -1,6 +1,7 @@
 import type { Stage } from '@baara/contract/applications/stages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { type AnswersFilter, answersMatch } from '../answers/answer-filters.ts';
 import { type ApplicationSummaryRow, selectSummary } from './application-summary.queries.ts';
 
 export type ApplicationSort = 'appliedAt' | 'stageChangedAt' | 'name';
@@ -10,7 +11,7 @@ export type OfferApplicationsFilter = {
   /** Only those nobody has opened; withdrawn ones are nobody's to open. */
   unread?: boolean | undefined;
   search?: string | undefined;
-};
+} & AnswersFilter;
 
 export type ApplicationsPage = {
   page: number;
@@ -38,22 +39,24 @@ export async function selectOfferApplications(
   return counts && { counts, rows: await selectPage(db, filter, page) };
 }
 
-/** @param table name or alias of `applications` in the query. */
-function unreadOnly(unread: boolean | undefined, table: string): RawBuilder<boolean> {
-  if (!unread) return sql<boolean>`true`;
-  return sql<boolean>`(${sql.ref(`${table}.read_at`)} is null and ${sql.ref(`${table}.stage`)} <> 'withdrawn')`;
+type Narrowing = Pick<OfferApplicationsFilter, 'unread' | 'criteria' | 'answers'>;
+/** Whatever stage and words say. @param table name or alias of `applications` in the query. */
+function narrowed({ unread, ...answers }: Narrowing, table: string): RawBuilder<boolean> {
+  const matched = answersMatch(answers, table);
+  if (!unread) return matched;
+  return sql<boolean>`(${matched} and ${sql.ref(`${table}.read_at`)} is null and ${sql.ref(`${table}.stage`)} <> 'withdrawn')`;
 }
 
 async function countByStage(
   db: Db,
   companyId: string,
-  { offerId, unread }: OfferApplicationsFilter,
+  { offerId, ...narrowing }: OfferApplicationsFilter,
 ): Promise<StageCounts | undefined> {
   const { rows } = await sql<{ counts: Record<string, number> | null }>`
     select (
       select json_object_agg(stage, total) from (
         select stage, count(*) as total from applications
-        where offer_id = o.id and ${unreadOnly(unread, 'applications')} group by stage
+        where offer_id = o.id and ${narrowed(narrowing, 'applications')} group by stage
       ) as counted
     ) as counts
     from offers o where o.id = ${offerId} and o.company_id = ${companyId}`.execute(db);
@@ -66,7 +69,7 @@ function countsOf(counts: Record<string, number> | null): StageCounts {
 
 function selectPage(
   db: Db,
-  { offerId, stage, unread }: OfferApplicationsFilter,
+  { offerId, stage, ...narrowing }: OfferApplicationsFilter,
   page: ApplicationsPage,
 ): Promise<ApplicationSummaryRow[]> {
   const cut = db
@@ -74,7 +77,7 @@ function selectPage(
     .$if(page.sort === 'name', (query) => query.innerJoin('accounts as a', 'a.id', 'ap.candidate_id'))
     .where('ap.offer_id', '=', offerId)
     .$if(stage !== undefined, (query) => query.where('ap.stage', '=', stage ?? ''))
-    .where(unreadOnly(unread, 'ap'))
+    .where(narrowed(narrowing, 'ap'))
     .select('ap.id')
     .orderBy(sortOf(page, { application: 'ap', account: 'a' }))
     .limit(page.limit)
@@ -104,7 +107,7 @@ async function searchPage(
       join application_search s on s.offer_id = ap.offer_id and s.application_id = ap.id
       ${withNames}
       where ap.offer_id = ${filter.offerId} and ${matchesWords(filter.search)}
-        and ${unreadOnly(filter.unread, 'ap')}
+        and ${narrowed(filter, 'ap')}
     ),
     page as (
       select id, row_number() over () as place from (
@@ -154,11 +157,11 @@ export async function countOfferApplications(
 
 function listedSql(
   companyId: string,
-  { offerId, stage, unread, search }: OfferApplicationsFilter,
+  { offerId, stage, search, ...narrowing }: OfferApplicationsFilter,
 ): RawBuilder<unknown> {
   const ofWords = sql`join application_search s on s.offer_id = ap.offer_id and s.application_id = ap.id`;
   return sql`from applications ap join accounts a on a.id = ap.candidate_id ${search ? ofWords : sql``}
-    where ap.offer_id = ${offerId} and ap.company_id = ${companyId} and ${unreadOnly(unread, 'ap')}
+    where ap.offer_id = ${offerId} and ap.company_id = ${companyId} and ${narrowed(narrowing, 'ap')}
       and ${stage === undefined ? sql`true` : sql`ap.stage = ${stage}`}
       and ${search ? matchesWords(search) : sql`true`}`;
 }
@@ -167,7 +170,7 @@ function listedSql(
 export async function selectCandidateIds(
   db: Db,
   companyId: string,
-  { offerId, stage, unread, search }: OfferApplicationsFilter,
+  { offerId, stage, search, ...narrowing }: OfferApplicationsFilter,
   limit: number,
 ): Promise<string[]> {
   const rows = await db
@@ -177,7 +180,7 @@ export async function selectCandidateIds(
     .where('ap.offer_id', '=', offerId)
     .where('ap.company_id', '=', companyId)
     .where('ap.stage', '<>', 'withdrawn')
-    .where(unreadOnly(unread, 'ap'))
+    .where(narrowed(narrowing, 'ap'))
     .$if(stage !== undefined, (query) => query.where('ap.stage', '=', stage ?? ''))
     .$if(Boolean(search), (query) =>
       query

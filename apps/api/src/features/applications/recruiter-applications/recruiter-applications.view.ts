@@ -79,7 +79,7 @@ export function recruiterApplicationView(
     steps: readonly PipelineStep[];
     notice: RecruiterApplication['pendingNotice'];
   },
-): RecruiterApplication {
+): Omit<RecruiterApplication, 'answers' | 'unmetCriteria'> {
   const { events, adjacentItems, reading, member, steps, notice } = context;
   const { canWrite } = member;
   const stage = row.stage as Stage;
