@@ -17,6 +17,7 @@ import { ProfileLink } from '../../../lib/profile-link.tsx';
 import { ProposeInterview } from '../interviews/public/propose-interview.tsx';
 import { WriteButton } from '../../messaging/public/write-button.tsx';
 import { StageTag } from '../../../lib/stage-tag.tsx';
+import { ReceivedAnswers } from '../answers/received-answers.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { applicationQuery, useApplicationOpening } from './application-queries.ts';
 import { CvPreview } from './cv-preview.tsx';
@@ -109,6 +110,7 @@ function Content({ application, name }: { application: RecruiterApplication; nam
           <p className="whitespace-pre-line">{application.message}</p>
         </Part>
       )}
+      <ReceivedAnswers application={application} />
       <Part title="CV">
         <CvPreview application={application} />
         {abilities.openDocuments && <AllDocuments candidateId={candidate.id} />}

@@ -32,6 +32,9 @@ export type ListFilter = {
   /** Only those nobody has opened yet. */
   isUnread: boolean;
   search: string;
+  criteria?: 'met' | 'unmet' | undefined;
+  /** Each as `writeAnswerFilter` writes it. */
+  answers?: string[];
   sort: keyof typeof applicationSorts;
   order: 'asc' | 'desc';
 };

@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { TagList } from '../../candidates/record/public/company-tags.tsx';
+import { answerColumns } from '../answers/answer-columns.tsx';
 import { type ApplicationList, nameOf } from './application-queries.ts';
 import { LetterTag } from './letter-tag.tsx';
 import { openedHref } from './opened-application.tsx';
@@ -17,7 +18,8 @@ import { openedHref } from './opened-application.tsx';
 type Props = {
   query: UseQueryResult<ApplicationList>;
   list: ListParams;
-  isUnread: boolean;
+  /** By what the list's own parameters do not say. */
+  isNarrowed: boolean;
   choice: ReturnType<typeof useChosen<RecruiterApplicationSummary>>;
 };
 type Column = TableColumn<RecruiterApplicationSummary>;
@@ -75,18 +77,19 @@ const columns: readonly [Column, ...Column[]] = [
 ];
 
 /** Applications as a list: a table on a wide screen, cards on a phone. */
-export function ApplicationsTable({ query, list, isUnread, choice }: Props) {
+export function ApplicationsTable({ query, list, isNarrowed, choice }: Props) {
+  const shown: typeof columns = query.data ? [...columns, ...answerColumns(query.data)] : columns;
   return (
     <DataTable
       query={query}
       list={list}
       label="Candidatures"
-      columns={columns}
+      columns={shown}
       rowId={({ id }) => id}
       loading="Chargement des candidatures…"
       empty={
         <EmptyState title="Aucune candidature">
-          {list.isFiltered || isUnread
+          {list.isFiltered || isNarrowed
             ? 'Changez de recherche ou d’étape.'
             : 'Les candidatures paraîtront ici dès leur arrivée.'}
         </EmptyState>
