@@ -1165,6 +1165,8 @@ create table offers (
   closing_postponed_at timestamp with time zone,
   scam_engine smallint default 0 not null,
   list_words text generated always as ("left"(fold((((title || ' '::text) || COALESCE(department, ''::text)) || ' '::text) || COALESCE(city, ''::text)), 600)) stored not null,
+  question_count smallint default 0 not null,
+  question_findings jsonb default '[]'::jsonb not null,
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_slug_key UNIQUE (slug),
   constraint offers_positions_check CHECK (positions >= 1 AND positions <= 9999),
@@ -1365,6 +1367,28 @@ create table message_templates (
 );
 CREATE INDEX message_templates_settings_idx ON public.message_templates USING btree (settings_id, "position", id);
 
+create table application_questions (
+  id uuid default uuidv7() not null,
+  company_id uuid not null,
+  offer_id integer,
+  kind text not null,
+  label text not null,
+  is_required boolean not null,
+  choices text[] default '{}'::text[] not null,
+  knock_out jsonb,
+  "position" smallint default 0 not null,
+  retired_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint application_questions_pkey PRIMARY KEY (id),
+  constraint application_questions_choices_check CHECK (cardinality(choices) <= 30),
+  constraint application_questions_kind_check CHECK (kind = ANY (ARRAY['short_text'::text, 'long_text'::text, 'yes_no'::text, 'number'::text, 'date'::text, 'one_choice'::text, 'several_choices'::text, 'file'::text])),
+  constraint application_questions_label_check CHECK (length(label) >= 1 AND length(label) <= 200),
+  constraint application_questions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint application_questions_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+);
+CREATE INDEX application_questions_library_idx ON public.application_questions USING btree (company_id, label) WHERE (offer_id IS NULL);
+CREATE INDEX application_questions_offer_idx ON public.application_questions USING btree (offer_id, "position");
+
 
 -- ── applications ──────────
 
@@ -1391,6 +1415,7 @@ END) stored,
   reached smallint default 0 not null,
   candidate_stage text,
   candidate_stage_at timestamp with time zone,
+  unmet_criteria text[] default '{}'::text[] not null,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_reached_check CHECK (reached >= 0 AND reached <= 6),
   constraint applications_stage_check CHECK (stage = ANY (ARRAY['received'::text, 'screening'::text, 'shortlisted'::text, 'test'::text, 'interview'::text, 'offer'::text, 'hired'::text, 'rejected'::text, 'withdrawn'::text])),
@@ -1440,6 +1465,19 @@ create table application_events (
   constraint application_events_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id) ON DELETE SET NULL
 );
 CREATE INDEX application_events_application_idx ON public.application_events USING btree (application_id, created_at, id);
+
+create table application_answers (
+  application_id uuid not null,
+  question_id uuid not null,
+  value jsonb,
+  file_id uuid,
+  constraint application_answers_pkey PRIMARY KEY (application_id, question_id),
+  constraint application_answers_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  constraint application_answers_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  constraint application_answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES application_questions(id) DEFERRABLE INITIALLY DEFERRED
+);
+CREATE INDEX application_answers_file_idx ON public.application_answers USING btree (file_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX application_answers_question_idx ON public.application_answers USING btree (question_id);
 
 create table application_search (
   offer_id integer not null,

@@ -97,6 +97,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   'recruiter-publishes': ['offers', 'offers/recruiter-offers'],
   'recruitment-board': ['offers/recruiter-offers', 'candidates/shortlists'],
   'recruitment-config': ['offers/pipeline', 'offers/hiring-team', 'offers/recruiter-offers'],
+  'application-questions': ['offers/questions', 'applications'],
   'recruitment-files': ['offers/recruitment-files', 'applications/hiring-summary'],
   registration: ['accounts', 'accounts/registration', 'accounts/reference-codes', 'companies/packages'],
   'saved-searches': ['candidates/saved-searches', 'files/exports', 'candidates'],

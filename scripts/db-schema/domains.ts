@@ -50,10 +50,12 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'pipeline_steps',
     'scorecard_criteria',
     'message_templates',
+    'application_questions',
   ],
   applications: [
     'applications',
     'application_events',
+    'application_answers',
     'application_search',
     'known_candidate_words',
     'board_counts',

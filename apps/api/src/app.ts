@@ -46,6 +46,7 @@ import { registerPersonalData } from './features/personal-data/personal-data.rou
 import { registerQuickSearch } from './features/workspace/quick-search/quick-search.routes.ts';
 import { registerStatistics } from './features/workspace/statistics/statistics.routes.ts';
 import { registerHiringTeamGuard } from './features/offers/hiring-team/public/hiring-team-guard.ts';
+import { registerQuestions } from './features/offers/questions/questions.routes.ts';
 import { registerRecruiterOffers } from './features/offers/recruiter-offers/recruiter-offers.routes.ts';
 import { registerPipeline } from './features/offers/pipeline/pipeline.routes.ts';
 import { registerHiringSummary } from './features/applications/hiring-summary/hiring-summary.routes.ts';
@@ -193,6 +194,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerVerifications(app, deps);
   registerModeration(app, deps);
   registerRecruiterOffers(app, deps);
+  registerQuestions(app, deps);
   registerHiringTeam(app, deps);
   registerDepartments(app, deps);
   registerPipeline(app, deps);

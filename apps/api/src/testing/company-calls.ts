@@ -62,6 +62,7 @@ const config = async (s: Subjects, path: string) => s.read<{ version: number; st
 const ofOffer = async (s: Subjects) => `/recruiter/offers/${await s.get('offer')}/recruitment-config`;
 const criteria = [{ title: 'Conduite', description: null, weight: 4 }];
 const template = { kind: 'answer', name: 'Le mien', subject: 'Objet', body: 'Bonjour' };
+const question = { kind: 'yes_no', label: 'Permis B ?', isRequired: true, choices: [], knockOut: null };
 const where = { kind: 'on_site', place: 'ACI 2000, Bamako' };
 const event = { reason: 'Le poste est pourvu' };
 const search = { name: 'Mes comptables', list: 'all', query: 'search=comptable' };
@@ -102,6 +103,7 @@ export const companyCalls: readonly CompanyCall[] = [
   ['GET', '/recruiter/applications/:application/message-templates', 'read'],
   ['POST', '/recruiter/applications/:application/answer', 'write', { subject: 'Bonjour', body: 'Merci.' }],
   ['GET', '/recruiter/applications/:application/cv', 'read'],
+  ['GET', '/recruiter/applications/:application/answers/:answer/file', 'read'],
   ['GET', '/recruiter/recruitment-tracking', 'read'],
   ['GET', '/recruiter/recruitment-tracking/columns/received', 'read'],
   ['GET', '/recruiter/recruitment-tracking/stream?offerId=:offer', 'read'],
@@ -258,6 +260,16 @@ export const companyCalls: readonly CompanyCall[] = [
     'write',
     async (s) => config(s, await ofOffer(s)),
   ],
+  ['GET', '/recruiter/offers/:offer/questions', 'read'],
+  [
+    'PUT',
+    '/recruiter/offers/:offer/questions',
+    'write',
+    async (s) => s.read<object>(`/recruiter/offers/${await s.get('offer')}/questions`),
+  ],
+  ['GET', '/recruiter/question-library', 'read'],
+  ['POST', '/recruiter/question-library', 'write', question],
+  ['DELETE', '/recruiter/question-library/:question', 'write'],
   ['POST', '/recruiter/message-templates', 'write', template],
   ['PUT', '/recruiter/message-templates/:template', 'write', template],
   ['DELETE', '/recruiter/message-templates/:template', 'write'],

@@ -45,6 +45,8 @@ export type SubjectName =
   | 'evaluator'
   | 'submitted'
   | 'tag'
+  | 'question'
+  | 'answer'
   | 'note'
   | 'department'
   | 'search'
@@ -150,6 +152,31 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
       )[0]?.id ?? '',
     note: async () =>
       (await post(`/recruiter/candidates/${await get('applicant')}/notes`, { text: 'À rappeler' })).id,
+    question: async () =>
+      (
+        await post('/recruiter/question-library', {
+          kind: 'yes_no',
+          label: `Permis ${randomUUID()} ?`,
+          isRequired: true,
+          choices: [],
+          knockOut: null,
+        })
+      ).id,
+    answer: async () => {
+      const asked = { company_id: sahel.companyId, offer_id: Number(await get('offer')), is_required: false };
+      const { id } = await server.db
+        .insertInto('application_questions')
+        .values({ ...asked, kind: 'file', label: 'Diplôme ?' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const answer = {
+        application_id: await get('application'),
+        question_id: id,
+        file_id: await get('document'),
+      };
+      await server.db.insertInto('application_answers').values(answer).execute();
+      return id;
+    },
     department: async () => (await post('/recruiter/departments', { name: `Finances ${randomUUID()}` })).id,
     search: async () =>
       (

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint.ts';
 import { Day, Instant, optionalText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
+import { Answers, ApplicationAnswer } from './answers.ts';
 import { interviewKinds } from './interview-words.ts';
 import { applicationGroups, applicationStateNames, stages } from './stages.ts';
 
@@ -44,6 +45,8 @@ export const applyToOffer = endpoint('POST /applications/tracking/job/:id/apply'
       .union([Uuid, z.literal('')])
       .nullish()
       .transform((id) => id || null),
+    /** To the offer's questions. */
+    answers: Answers,
   }),
   data: z.object({ id: z.string(), offerId: z.int(), stage: z.enum(stages), appliedAt: Instant }),
 });
@@ -127,6 +130,8 @@ export const MyApplicationDetail = MyApplication.extend({
   ),
   /** What happened, oldest first. */
   events: z.array(ApplicationEvent),
+  /** To the questions of its form, in their order. */
+  answers: z.array(ApplicationAnswer),
   /** My conversation with the company. */
   conversation: z.object({ id: z.string(), isUnread: z.boolean() }).nullable(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerColumns, answerFilters, ApplicationAnswer } from './answers.ts';
 import { stages } from './stages.ts';
 import { CandidateTag } from '../candidates/candidate-cards.ts';
 import { MatchExplanation } from '../candidates/matching.ts';
@@ -117,6 +118,7 @@ export const applicationFilters = {
   unread: queryFlag,
   search: z.string().trim().max(120).optional(),
   minFit,
+  ...answerFilters,
 };
 export const applicationOrder = {
   sort: z.enum(['appliedAt', 'stageChangedAt', 'name', 'fit']).default('appliedAt'),
@@ -133,6 +135,7 @@ export const listOfferApplications = endpoint('GET /recruiter/offers/:id/applica
     counts: z.record(z.enum(stages), z.int()),
     /** Of the offer, in order; hidden ones too, which nothing leads to. */
     steps: z.array(OfferStep),
+    ...answerColumns,
     abilities: z.object({
       /** Moves applications, and writes to those who applied. */
       write: z.boolean(),
@@ -198,6 +201,10 @@ export const RecruiterApplication = RecruiterApplicationSummary.extend({
     .nullable(),
   /** What `fit` is made of, at this moment; null as `fit` is. */
   match: MatchExplanation.nullable(),
+  /** To the questions of its form, in their order. */
+  answers: z.array(ApplicationAnswer),
+  /** The answers that do not meet what the questions ask; the candidate never sees this. */
+  unmetCriteria: z.array(z.string()),
   events: z.array(RecruiterEvent),
   /** The last move, while its notification is pending: until then the candidate does not see it. */
   pendingNotice: z

@@ -113,6 +113,8 @@ export const Offer = OfferSummary.extend({
   starts_on: z.string().nullable(),
   /** Whether an application needs a CV, a message. */
   requires: z.object({ cv: z.boolean(), message: z.boolean() }),
+  /** How many questions its application form asks, when it asks any. */
+  questions: z.int().optional(),
   plusInfos: z.object({
     remuneration: z.object({
       value: z.int().nullable(),

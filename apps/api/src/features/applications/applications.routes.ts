@@ -7,13 +7,18 @@ import {
   listMyApplications,
 } from '@baara/contract/applications/applications';
 import { type ApplicationState, applicationStates, type Stage } from '@baara/contract/applications/stages';
+import { answerFileField } from '@baara/contract/offers/question-kinds';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import { parseInput } from '../../platform/http/validation.ts';
 import { readMultipart } from '../../platform/uploads/read-multipart.ts';
+import { selectAskedQuestions } from '../offers/questions/public/asked-questions.ts';
+import { selectAnswers } from './answers/answers.queries.ts';
+import { registerAnswers } from './answers/answers.routes.ts';
 import type { ApplicationsDeps } from './applications-deps.ts';
 import {
   countMyApplications,
@@ -37,7 +42,7 @@ export function registerApplications(app: FastifyInstance, deps: ApplicationsDep
   route(app, applyEndpoint, { access: 'signed' }, async ({ actor, params, request }) => {
     requireCandidate(actor);
     const key = idempotencyKeyOf(request);
-    const input = await readApplyInput(request);
+    const input = await readApplyInput(db, params.id, request);
     const services = { storage, mailer, queue, publicUrl, now: now() };
     const data = await applyToOffer(db, services, { actor, offerId: params.id, input, key });
     return { code: 201, message: applicationMessages.APPLIED, data };
@@ -70,19 +75,38 @@ export function registerApplications(app: FastifyInstance, deps: ApplicationsDep
   route(app, getMyApplication, { access: 'signed' }, async ({ actor, params }) => {
     const row = await findMyApplication(db, actor.accountId, params.id, now());
     if (!row) throw notFound(applicationMessages.NOT_FOUND, 'APPLICATION_NOT_FOUND');
-    const history = await selectEvents(db, row.id, 'candidate');
-    return { data: myApplicationDetailView(row, history, actor.accountId) };
+    const [history, answers] = await Promise.all([
+      selectEvents(db, row.id, 'candidate'),
+      selectAnswers(db, row.id),
+    ]);
+    return { data: { ...myApplicationDetailView(row, history, actor.accountId), answers } };
   });
 
+  registerAnswers(app, deps);
   registerRecruiterApplications(app, deps);
 }
 
+/** Twenty long answers; a character may take six bytes of JSON. */
+const ANSWERS_BYTES = 250_000;
+
 /** The old client sends nothing or JSON; the new one a multipart body when a file goes with it. */
-async function readApplyInput(request: FastifyRequest): Promise<ApplyInput> {
-  if (!request.isMultipart()) return parseInput(applyEndpoint.body, request.body ?? {});
+async function readApplyInput(db: Db, offerId: number, request: FastifyRequest): Promise<ApplyInput> {
+  if (!request.isMultipart())
+    return { ...parseInput(applyEndpoint.body, request.body ?? {}), files: new Map() };
   const rule = { maxBytes: cvUpload.maxBytes, kinds: cvUpload.extensions };
-  const { fields, files } = await readMultipart(request, { files: { cv: rule } });
-  return { ...parseInput(applyEndpoint.body, fields), upload: files.cv };
+  const asked = (await selectAskedQuestions(db, offerId)).filter(({ kind }) => kind === 'file');
+  const ofAnswers = asked.map(({ id }) => [answerFileField(id), rule] as const);
+  const rules = {
+    maxFieldBytes: ANSWERS_BYTES,
+    maxFields: 10,
+    files: { cv: rule, ...Object.fromEntries(ofAnswers) },
+  };
+  const { fields, files } = await readMultipart<string>(request, rules);
+  const sent = asked.flatMap(({ id }) => {
+    const file = files[answerFileField(id)];
+    return file ? [[id, file] as const] : [];
+  });
+  return { ...parseInput(applyEndpoint.body, fields), upload: files['cv'], files: new Map(sent) };
 }
 
 /** The stages a list is asked for; undefined for all of them. */

@@ -60,7 +60,7 @@ export function myApplicationDetailView(
   row: MyApplicationRow,
   events: EventRow[],
   candidateId: string,
-): MyApplicationDetail {
+): Omit<MyApplicationDetail, 'answers'> {
   const { stage } = row;
   const moves = events.flatMap((event) =>
     event.to_stage === null ? [] : [{ toStage: event.to_stage as Stage, at: seenAt(event) }],

@@ -12,6 +12,8 @@ export const pictureKinds = ['avatar', 'logo'] as const;
 export const recruitmentDocumentKind = 'recruitment';
 /** A document joined to a message; the conversation shows it, not the drive. */
 export const messageAttachmentKind = 'message_attachment';
+/** A file sent in answer to a question of an application form; the application shows it, not the drive. */
+export const answerFileKind = 'application_answer';
 /** A job offer as it was sent; the application shows it, not the drive. */
 export const offerLetterKind = 'offer_letter';
 /** Files made for one person, an archive of their data or a table; fetched by them only, for some days. */
@@ -120,11 +122,13 @@ export function selectPurgeable(
       recruitmentDocumentKind,
       messageAttachmentKind,
       offerLetterKind,
+      answerFileKind,
     ])
     .where(sql<boolean>`not exists (select 1 from applications where applications.cv_file_id = files.id)`)
     .where(
       sql<boolean>`not exists (select 1 from campaign_application_documents d where d.file_id = files.id)`,
     )
+    .where(sql<boolean>`not exists (select 1 from application_answers w where w.file_id = files.id)`)
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)

@@ -21,6 +21,7 @@ const summaryColumns = [
 
 const detailColumns = [
   ...pageColumns,
+  'o.question_count',
   'c.activity as company_activity',
   'c.address as company_address',
   'c.city as company_city',

@@ -131,6 +131,8 @@ export function offerView(
           : { due: row.company_due, answered: row.company_answered ?? 0, days: row.company_answer_days },
       ),
     },
+    // Left out when there are none: the page then weighs what it did.
+    ...(row.question_count > 0 && { questions: row.question_count }),
     accepts_applications: state.status === 'active',
     abilities: offerAbilities(
       // Neither a draft nor a suspended offer has a page.

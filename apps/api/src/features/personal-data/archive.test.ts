@@ -80,6 +80,39 @@ test("the archive repeats a rejection in the words sent, without the company's i
   expect(JSON.stringify(theirs)).not.toMatch(/Trop gourmande/);
 });
 
+test('the archive repeats my answers to the questions of an offer, and nothing of the rules behind them', async () => {
+  const url = `/recruiter/offers/${sahel.offerId}/questions`;
+  const { version } = (await server.call<{ version: string }>('GET', url, sahel.owner)).body.data;
+  const question = {
+    kind: 'yes_no',
+    label: 'Permis B ?',
+    isRequired: true,
+    choices: [],
+    knockOut: { expected: true },
+  };
+  const tools = {
+    ...question,
+    kind: 'several_choices',
+    label: 'Outils ?',
+    choices: ['Sage', 'Odoo'],
+    knockOut: null,
+  };
+  const change = { version, questions: [question, tools] };
+  const saved = await server.call<{ questions: { id: string }[] }>('PUT', url, sahel.owner, change);
+  const [permit = '', software = ''] = saved.body.data.questions.map(({ id }) => id);
+  const answers = { [permit]: false, [software]: ['Odoo', 'Sage'] };
+  const sent = await server.call('POST', `/applications/tracking/job/${sahel.offerId}/apply`, me, {
+    answers,
+  });
+  expect(sent.status).toBe(201);
+  const mine = await sectionsOf(me);
+  expect(mine['Mes réponses aux questions des offres']).toMatchObject([
+    { Question: 'Permis B ?', Réponse: 'Non' },
+    { Question: 'Outils ?', Réponse: 'Sage, Odoo' },
+  ]);
+  expect(JSON.stringify(mine['Mes candidatures'])).not.toContain('Permis');
+});
+
 test('the archive contains no rejection whose candidate is still to be notified', async () => {
   const awa = await sahel.applicant('Awa Traoré');
   const path = `/recruiter/applications/${awa.applicationId}`;

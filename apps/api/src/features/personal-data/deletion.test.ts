@@ -95,6 +95,20 @@ test('thirty days after, nothing of the person is left, files included', async (
     values (${me.accountId}, 'cv', 'cv.pdf', 'pdf', 'application/pdf', 8, 'documents/2026/mien.pdf')`.execute(
     server.db,
   );
+  await server.services.storage.put('documents/2026/reponse.pdf', Buffer.from('%PDF-1.4'));
+  await sql`
+    with file as (
+      insert into files (owner_id, kind, name, extension, content_type, byte_size, storage_key)
+      values (${me.accountId}, 'application_answer', 'r.pdf', 'pdf', 'application/pdf', 8, 'documents/2026/reponse.pdf')
+      returning id
+    ), question as (
+      insert into application_questions (company_id, offer_id, kind, label, is_required)
+      values (${sahel.companyId}, ${sahel.offerId}, 'file', 'Diplôme ?', false) returning id
+    )
+    insert into application_answers (application_id, question_id, value, file_id)
+    select ${application}, question.id, to_jsonb(${me.lastName}::text), file.id from question, file`.execute(
+    server.db,
+  );
   await sql`insert into notifications (account_id, type, kind, title, url)
     values (${sahel.owner.accountId}, 10, 'application', ${`Oumou ${me.lastName} a postulé à « Comptable »`}, '/')`.execute(
     server.db,
@@ -112,9 +126,8 @@ test('thirty days after, nothing of the person is left, files included', async (
   await forgetOldWindows(server.db, later(31));
   const traces = await Promise.all([email, me.lastName, me.accountId].map(placesOf));
   expect(traces).toEqual([[], [], []]);
-  await expect(server.services.storage.getBytes('documents/2026/mien.pdf')).rejects.toMatchObject({
-    status: 404,
-  });
+  for (const key of ['documents/2026/mien.pdf', 'documents/2026/reponse.pdf'])
+    await expect(server.services.storage.getBytes(key)).rejects.toMatchObject({ status: 404 });
   expect((await open(application)).status).toBe(404);
   expect(await sentencesOf(sahel.owner)).toEqual([
     "a fait avancer la candidature de quelqu'un dont le profil n'est plus visible",

@@ -83,6 +83,13 @@ export interface AiSpending {
   spent_micros: number;
 }
 
+export interface ApplicationAnswers {
+  application_id: string;
+  file_id: string | null;
+  question_id: string;
+  value: Json | null;
+}
+
 export interface ApplicationDigestEntries {
   application_id: string;
   created_at: Generated<Timestamp>;
@@ -123,6 +130,20 @@ export interface ApplicationFitStale {
   application_id: string;
 }
 
+export interface ApplicationQuestions {
+  choices: Generated<string[]>;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_required: boolean;
+  kind: string;
+  knock_out: Json | null;
+  label: string;
+  offer_id: number | null;
+  position: Generated<number>;
+  retired_at: Timestamp | null;
+}
+
 export interface Applications {
   answered_at: Timestamp | null;
   candidate_id: string;
@@ -142,6 +163,7 @@ export interface Applications {
   stage: Generated<string>;
   stage_changed_at: Generated<Timestamp>;
   step: string | null;
+  unmet_criteria: Generated<string[]>;
 }
 
 export interface ApplicationSearch {
@@ -1104,6 +1126,8 @@ export interface Offers {
   message_required: Generated<boolean>;
   positions: Generated<number>;
   published_at: Timestamp | null;
+  question_count: Generated<number>;
+  question_findings: Generated<Json>;
   salary_max: number | null;
   salary_min: number | null;
   salary_visible: Generated<boolean>;
@@ -1483,10 +1507,12 @@ export interface DB {
   acting_people: ActingPeople;
   ai_calls: AiCalls;
   ai_spending: AiSpending;
+  application_answers: ApplicationAnswers;
   application_digest_entries: ApplicationDigestEntries;
   application_events: ApplicationEvents;
   application_fit_stale: ApplicationFitStale;
   application_fits: ApplicationFits;
+  application_questions: ApplicationQuestions;
   application_search: ApplicationSearch;
   applications: Applications;
   audit_log: AuditLog;

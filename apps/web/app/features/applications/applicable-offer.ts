@@ -8,5 +8,7 @@ export type ApplicableOffer = {
   abilities: { apply: boolean };
   status: string;
   requires: { cv: boolean; message: boolean };
+  /** How many questions its form asks; left out for none. */
+  questions?: number | undefined;
   application: { id: string; appliedAt: string } | null;
 };

@@ -19,6 +19,7 @@ import { Timeline, TimelineItem } from '../../ui/workspace/timeline.tsx';
 import { MyInterviews, MyPastInterview } from './interviews/public/my-interviews.tsx';
 import { StageTag } from '../../lib/stage-tag.tsx';
 import { applicationLetters } from './public/application-letters.slot.ts';
+import { SentAnswers } from './sent-answers.tsx';
 import { CancelApplication } from './public/cancel-application.tsx';
 import { todosOfApplication } from './public/my-list/todo.ts';
 import { myApplicationQuery } from './my-applications.api.ts';
@@ -68,6 +69,7 @@ function Detail({ application, refresh }: { application: MyApplicationDetail; re
           )}
           <applicationLetters.Part applicationId={application.id} />
           <MyInterviews applicationId={application.id} known={application.nextInterview} />
+          <SentAnswers applicationId={application.id} answers={application.answers} />
           <History application={application} />
         </div>
         <Aside application={application} refresh={refresh} />

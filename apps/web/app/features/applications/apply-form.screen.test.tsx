@@ -1,4 +1,5 @@
 import { applyToOffer } from '@baara/contract/applications/applications';
+import { listAskedQuestions } from '@baara/contract/offers/questions';
 import { Document, listDocuments } from '@baara/contract/files/documents';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,13 +11,14 @@ import type { ApplicableOffer } from './applicable-offer.ts';
 import ApplyForm from './apply-form.tsx';
 
 const cv = sample(Document, { id: uuid(5), name: 'cv-awa.pdf' });
-const offer = (requires = { cv: false, message: false }): ApplicableOffer => ({
+const offer = (requires = { cv: false, message: false }, questions?: number): ApplicableOffer => ({
   card: { id: 12, title: 'Comptable' },
   company: { name: 'Sahel Négoce', answer_rate: null },
   acceptsApplications: true,
   abilities: { apply: true },
   status: 'active',
   requires,
+  ...(questions && { questions }),
   application: null,
 });
 const applied = sample(applyToOffer.data, { id: uuid(1), offerId: 12 });
@@ -98,6 +100,48 @@ describe('applying to an offer', () => {
     expect(await screen.findByText('Votre candidature a été envoyée')).toBeTruthy();
     const again = fake.calls(applyToOffer).at(-1);
     expect(again?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+  });
+
+  test('asks the questions of the offer, preserves refused answers, and sends them', async () => {
+    const base = { isRequired: true, choices: [] };
+    fake.answer(listAskedQuestions, [
+      { ...base, id: uuid(7), kind: 'yes_no', label: 'Permis B ?' },
+      { ...base, id: uuid(8), kind: 'number', label: 'Années ?' },
+    ]);
+    fake.refuse(applyToOffer, {
+      status: 422,
+      code: 'VALIDATION_FAILED',
+      message: 'À corriger',
+      errors: [{ field: `answers.${uuid(8)}`, message: 'Ce nombre est trop grand' }],
+    });
+    const { user } = show(offer(undefined, 2));
+    await screen.findByRole('radio', { name: /cv-awa\.pdf/ });
+    await user.click(await screen.findByRole('radio', { name: 'Oui' }));
+    await user.type(screen.getByLabelText('Années ?'), 'deux');
+    await user.click(button());
+    expect(await screen.findByText('Écrivez un nombre, en chiffres')).toBeTruthy();
+    expect(fake.calls(applyToOffer)).toEqual([]);
+    await user.clear(screen.getByLabelText('Années ?'));
+    await user.type(screen.getByLabelText('Années ?'), '2,5');
+    await user.click(button());
+    expect(await screen.findByText('Ce nombre est trop grand')).toBeTruthy();
+    expect(screen.getByLabelText('Années ?')).toHaveProperty('value', '2,5');
+    const [sent] = fake.calls(applyToOffer);
+    expect(JSON.parse(String(sent?.form?.get('answers')))).toEqual({ [uuid(7)]: true, [uuid(8)]: '2,5' });
+  });
+
+  test('sends nothing before the questions could be read', async () => {
+    fake.fail(listAskedQuestions);
+    const { user } = show(offer(undefined, 1));
+    expect(await screen.findByText("Les questions de cette offre n'ont pas pu être lues.")).toBeTruthy();
+    await screen.findByRole('radio', { name: /cv-awa\.pdf/ });
+    await user.click(button());
+    expect(await screen.findByText(/ne sont pas encore lues/)).toBeTruthy();
+    expect(fake.calls(applyToOffer)).toEqual([]);
+    fake.answer(listAskedQuestions, []);
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await user.click(button());
+    expect(await screen.findByText('Votre candidature a été envoyée')).toBeTruthy();
   });
 
   test('asks for what the offer requires, and sends nothing', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDateTime } from '../../lib/format.ts';
 import { useTextDraft } from '../../lib/text-draft.ts';
@@ -14,6 +14,7 @@ import { toast } from '../../ui/toast.ts';
 import { SidePanel } from '../../ui/workspace/side-panel.tsx';
 import type { ApplicableOffer } from './applicable-offer.ts';
 import { CvChoice, type CvSelection, preselectedCv, useMyCvs } from './cv-choice.tsx';
+import type { AnswerProblems } from './apply-questions.tsx';
 import type { PendingApplication } from './pending-store.ts';
 import {
   onSettled,
@@ -25,6 +26,11 @@ import {
   withdrawPending,
 } from './public/pending-applications.ts';
 import { startPending } from './public/start-pending.ts';
+import { type Questions, useQuestions } from './use-questions.ts';
+
+const loadQuestions = () => import('./apply-questions.tsx');
+/** Fetched for offers that ask something only. */
+const ApplyQuestions = lazy(loadQuestions);
 
 type Props = {
   offer: ApplicableOffer;
@@ -34,7 +40,7 @@ type Props = {
   onClose: () => void;
 };
 
-type Problems = { cv?: string; message?: string; form?: string };
+type Problems = { cv?: string; message?: string; answers?: AnswerProblems; form?: string };
 
 /**
  * Applies to an offer, in a sheet over its page. The application is stored in the browser before it is sent: a lost connection, a closed tab or
@@ -46,6 +52,7 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
   const { cvs, reload, read } = useMyCvs();
   const [chosen, setChosen] = useState<CvSelection | null>(null);
   const [message, setMessage] = useTextDraft(`apply:${accountId}:${offerId}`);
+  const questions = useQuestions({ id: offerId, isAsked: Boolean(offer.questions) }, accountId);
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setIsSending] = useState(false);
   const isMine = (application: PendingApplication): boolean =>
@@ -55,17 +62,22 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
   const fillFrom = (application: PendingApplication): void => {
     setMessage(application.message);
     setChosen(selectionOf(application));
+    questions.restore({ answers: application.answers ?? {}, files: application.answerFiles ?? {} });
   };
 
   const show = useEffectEvent((application: PendingApplication, outcome: SendOutcome): void => {
     if (!isMine(application)) return;
     if (outcome.state === 'sent') {
       setMessage('');
+      questions.restore({ answers: {}, files: {} });
       void revalidator.revalidate();
     }
     if (outcome.state === 'refused') {
       fillFrom(application);
-      setProblems(problemsOfRefusal(outcome));
+      const found = problemsOfRefusal(outcome);
+      setProblems(found);
+      // It may have named a question that was added since.
+      if (found.answers) questions.refresh();
     }
   });
   useEffect(() => onSettled((application, outcome) => show(application, outcome)), []);
@@ -91,9 +103,9 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
     setIsSending(true);
     const cv = chosen ?? preselectedCv(await read());
     setIsSending(false);
-    const found = problemsOf(offer, cv, message);
+    const found = { ...problemsOf(offer, cv, message), ...(await problemsOfQuestions(questions)) };
     setProblems(found);
-    if (found.cv || found.message) return;
+    if (Object.keys(found).length > 0) return showFirstProblem();
     await submit({
       key: randomUuid(),
       accountId,
@@ -102,6 +114,8 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
       message,
       cvFileId: cv?.kind === 'document' ? cv.id : null,
       cv: cv?.kind === 'file' ? cv.file : null,
+      answers: questions.answers,
+      answerFiles: questions.files,
       writtenAt: new Date().toISOString(),
     });
   };
@@ -152,6 +166,11 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
             onChange={setChosen}
             error={problems.cv}
           />
+          {Boolean(offer.questions) && (
+            <Suspense fallback={null}>
+              <ApplyQuestions form={questions} problems={problems.answers ?? {}} />
+            </Suspense>
+          )}
           <Textarea
             label="Message au recruteur"
             optional={!offer.requires.message}
@@ -202,7 +221,38 @@ function Seen({ company }: { company: string }) {
 function problemsOfRefusal({ error, sentence }: Extract<SendOutcome, { state: 'refused' }>): Problems {
   const cv = error.fieldMessage('cv') ?? error.fieldMessage('cvFileId');
   const message = error.fieldMessage('message');
-  return { cv, message, form: cv || message ? undefined : sentence };
+  const answers = Object.fromEntries(
+    error.errors.flatMap(({ field, message: problem }) => {
+      const [of, id] = field.split('.');
+      return id && (of === 'answers' || of === 'answerFile') ? [[id, problem]] : [];
+    }),
+  );
+  const hasAnswers = Object.keys(answers).length > 0;
+  return {
+    cv,
+    message,
+    ...(hasAnswers && { answers }),
+    form: cv || message || hasAnswers ? undefined : sentence,
+  };
+}
+
+/** Of the answers; until the questions are read, nothing leaves without them. */
+async function problemsOfQuestions({ asked, answers, files }: Questions): Promise<Problems> {
+  if (asked.state !== 'ready')
+    return { form: 'Les questions de cette offre ne sont pas encore lues : réessayez dans un instant.' };
+  if (asked.questions.length === 0) return {};
+  const { problemsOfAnswers } = await loadQuestions();
+  const found = problemsOfAnswers(asked.questions, { answers, files });
+  return Object.keys(found).length > 0 ? { answers: found } : {};
+}
+
+/** A long form shows what is missing, wherever one stands. */
+function showFirstProblem(): void {
+  requestAnimationFrame(() =>
+    document
+      .querySelector(`#${FORM_ID} :is([aria-invalid], [role="alert"])`)
+      ?.scrollIntoView({ block: 'center' }),
+  );
 }
 
 function selectionOf(application: PendingApplication): CvSelection {

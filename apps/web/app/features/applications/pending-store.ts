@@ -1,3 +1,4 @@
+import { answerFileField, type AnswerValue } from '@baara/contract/offers/question-kinds';
 import { createStore, del, set, values } from 'idb-keyval';
 import { pendingApplications } from '../../lib/cache-names.ts';
 
@@ -11,6 +12,9 @@ export type PendingApplication = {
   message: string;
   cvFileId: string | null;
   cv: File | null;
+  /** To the offer's questions, by their id; applications stored before there were any have none. */
+  answers?: Record<string, AnswerValue | null>;
+  answerFiles?: Record<string, File>;
   writtenAt: string;
 };
 
@@ -35,10 +39,13 @@ export async function listStoredApplications(accountId: string): Promise<Pending
 }
 
 /** The multipart body of the call. */
-export function applicationForm({ message, cv, cvFileId }: PendingApplication): FormData {
+export function applicationForm(application: PendingApplication): FormData {
+  const { message, cv, cvFileId, answers = {}, answerFiles = {} } = application;
   const form = new FormData();
   form.set('message', message);
   if (cv) form.set('cv', cv, cv.name);
   else if (cvFileId) form.set('cvFileId', cvFileId);
+  if (Object.keys(answers).length > 0) form.set('answers', JSON.stringify(answers));
+  for (const [id, file] of Object.entries(answerFiles)) form.set(answerFileField(id), file, file.name);
   return form;
 }

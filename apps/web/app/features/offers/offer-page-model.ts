@@ -12,6 +12,7 @@ export type OfferPageModel = OfferTextModel & {
   abilities: Offer['abilities'];
   status: Offer['status'];
   requires: Offer['requires'];
+  questions?: number | undefined;
   application: { id: string; appliedAt: string } | null;
   shareUrl: string;
   /** Short enough to be typed from a sheet of paper. */
@@ -33,6 +34,7 @@ export function offerPageModel(offer: Offer, origin: string, now: Date): OfferPa
     abilities: offer.abilities,
     status: offer.status,
     requires: offer.requires,
+    ...(offer.questions ? { questions: offer.questions } : {}),
     application: offer.application.details && {
       id: offer.application.details.id,
       appliedAt: offer.application.details.applied_at,

@@ -15,7 +15,9 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import type { UploadedFile } from '../../../platform/uploads/read-multipart.ts';
 import { readCvLater } from '../../files/cv-texts/public/read-later.ts';
 import {
+  answerFileKind,
   dropDocument,
+  type FileRow,
   findOwnDocument,
   showDocument,
   storeHiddenDocument,
@@ -25,6 +27,9 @@ import { mailNowOrLater } from '../digest/application-digest.ts';
 import { applicationReceived, newApplication } from '../recruiter-applications/application-messages.ts';
 import type { MessageContext } from '../applications.mails.ts';
 import { applyRefusal, mayApply } from '../../offers/public/apply.policy.ts';
+import { selectAskedQuestions } from '../../offers/questions/public/asked-questions.ts';
+import { insertAnswers } from '../answers/answers.queries.ts';
+import { type AnswersInput, checkAnswers } from '../answers/check-answers.ts';
 import { findOfferToApply, insertApplication, type OfferToApply } from '../applications.queries.ts';
 import { notifyBoards } from '../public/notify-boards.ts';
 import { storeResponse, storedResponse, type Repeatable } from '../../../platform/http/idempotency.ts';
@@ -36,7 +41,7 @@ export type ApplyServices = {
   publicUrl: string;
   now: Date;
 };
-export type ApplyInput = {
+export type ApplyInput = AnswersInput & {
   message: string | null;
   cvFileId: string | null;
   upload?: UploadedFile | undefined;
@@ -47,6 +52,8 @@ export type Applied = { id: string; offerId: number; stage: Stage; appliedAt: st
 const applyLimit = { limit: 60, windowSeconds: 3600 };
 
 type Attempt = { actor: Actor; offerId: number; input: ApplyInput; repeatable: Repeatable };
+/** Files stored for the application and still hidden: its CV, and those of answers by question. */
+type StoredFiles = { cv: FileRow | null; answers: ReadonlyMap<string, FileRow> };
 
 /** @throws 403 for anyone but a candidate; checked before a file is received. */
 export function requireCandidate(actor: Actor): void {
@@ -58,7 +65,7 @@ export function requireCandidate(actor: Actor): void {
  * uploaded CV joins the candidate's documents.
  * @param key the request's Idempotency-Key: repeated with the same content, it gives the first answer again.
  * @throws 403 CANDIDATES_ONLY; 404; 409 ALREADY_APPLIED, OFFER_EXPIRED, OFFER_FILLED, OFFER_CLOSED,
- *   IDEMPOTENCY_KEY_REUSED; 422 naming `cv`, `cvFileId` or `message`; 429 past 60 an hour; 503 when files cannot be stored.
+ *   IDEMPOTENCY_KEY_REUSED; 422 naming `cv`, `cvFileId`, `message` or an answer; 429 past 60 an hour; 503 when files cannot be stored.
  */
 export async function applyToOffer(
   db: Db,
@@ -77,30 +84,39 @@ export async function applyToOffer(
 
   const offer = await requireOpenOffer(db, request.offerId, services.now);
   requireAskedFor(offer, request.input);
+  // Before any file is stored; read again as it is recorded.
+  checkAnswers(await selectAskedQuestions(db, offer.id), input);
   const { upload, cvFileId } = request.input;
   if (!upload && cvFileId && !(await findOwnDocument(db, request.actor.accountId, cvFileId)))
     throw invalid([{ field: 'cvFileId', message: applicationMessages.CV_NOT_FOUND }]);
-  if (!upload) return record(db, services, attempt, offer, cvFileId);
 
-  const ownerId = request.actor.accountId;
-  const document = { ownerId, kind: 'cv' as const, file: upload, now: services.now };
-  const stored = await storeHiddenDocument(db, services.storage, document);
+  const stored: FileRow[] = [];
+  const store = async (kind: 'cv' | typeof answerFileKind, file: UploadedFile): Promise<FileRow> => {
+    const document = { ownerId: actor.accountId, kind, file, now: services.now };
+    const row = await storeHiddenDocument(db, services.storage, document);
+    stored.push(row);
+    return row;
+  };
   let isUsed = false;
   try {
-    return await record(db, services, attempt, offer, stored.id, async (tx) => {
-      await showDocument(tx, stored.id);
+    const answers = new Map<string, FileRow>();
+    for (const [question, file] of input.files) answers.set(question, await store(answerFileKind, file));
+    const files: StoredFiles = { cv: upload ? await store('cv', upload) : null, answers };
+    return await record(db, services, attempt, offer, files, () => {
       isUsed = true;
     });
   } catch (error) {
     isUsed = false;
     throw error;
   } finally {
-    if (!isUsed) await dropDocument(db, services.storage, stored);
+    if (!isUsed) for (const file of stored) await dropDocument(db, services.storage, file);
   }
 }
 
-function contentHash(offerId: number, { message, cvFileId, upload }: ApplyInput): Buffer {
-  const content = [offerId, message, upload ? null : cvFileId, upload?.sha256 ?? null];
+function contentHash(offerId: number, { message, cvFileId, upload, answers }: ApplyInput): Buffer {
+  const content: unknown[] = [offerId, message, upload ? null : cvFileId, upload?.sha256 ?? null];
+  // Their files are left out: of a question retired between two attempts the second is not received.
+  if (answers !== undefined) content.push(answers);
   return createHash('sha256').update(JSON.stringify(content)).digest();
 }
 
@@ -133,10 +149,11 @@ async function record(
   services: ApplyServices,
   attempt: Attempt,
   offer: OfferToApply,
-  cvFileId: string | null,
-  alsoWrite?: (tx: Db) => Promise<void>,
+  files: StoredFiles,
+  onWritten: () => void,
 ): Promise<Applied> {
-  const { actor, offerId, repeatable } = attempt;
+  const { actor, offerId, repeatable, input } = attempt;
+  const cvFileId = files.cv?.id ?? input.cvFileId;
   const { now } = services;
   const applied: Applied = {
     id: offer.application_id,
@@ -152,18 +169,22 @@ async function record(
         now,
       });
       if (storedAnswer) return storedAnswer;
+      const checked = checkAnswers(await selectAskedQuestions(tx, offer.id, 'shared'), input);
       await insertApplication(tx, {
         id: applied.id,
         offer_id: offer.id,
         company_id: offer.company_id,
         candidate_id: actor.accountId,
-        message: attempt.input.message,
+        message: input.message,
         cv_file_id: cvFileId,
+        unmet_criteria: checked.unmet,
         stage_changed_at: now,
         created_at: now,
       });
       await notifyBoards(tx, { offerId: offer.id, companyId: offer.company_id });
-      await alsoWrite?.(tx);
+      await insertAnswers(tx, applied.id, checked, files.answers);
+      for (const file of [files.cv, ...files.answers.values()]) if (file) await showDocument(tx, file.id);
+      onWritten();
       if (cvFileId !== null) await readCvLater(tx, services.queue, cvFileId);
       await notifyBothSides(tx, services, actor, offer);
       return applied;

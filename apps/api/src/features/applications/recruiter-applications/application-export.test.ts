@@ -92,6 +92,39 @@ describe("a file of an offer's applications", () => {
     expect(namesOf(await exported({ filters: { search: 'zzz' } }))).toEqual([]);
   });
 
+  it('has a column for each question of the offer, and whether the answers suffice', async () => {
+    const questions = [
+      { kind: 'yes_no', label: 'Permis B ?', isRequired: true, choices: [], knockOut: { expected: true } },
+      {
+        kind: 'several_choices',
+        label: 'Outils ?',
+        isRequired: false,
+        choices: ['Sage', 'Odoo'],
+        knockOut: null,
+      },
+    ];
+    const url = `/recruiter/offers/${sahel.offerId}/questions`;
+    const { version } = (await server.call<{ version: string }>('GET', url, sahel.owner)).body.data;
+    const saved = await server.call<{ questions: { id: string }[] }>('PUT', url, sahel.owner, {
+      version,
+      questions,
+    });
+    const [permit = '', tools = ''] = saved.body.data.questions.map(({ id }) => id);
+    const answers = { [permit]: false, [tools]: ['Sage', 'Odoo'] };
+    const candidate = await sahel.candidate('Awa Traoré');
+    await server.call('POST', `/applications/tracking/job/${sahel.offerId}/apply`, candidate, { answers });
+    await sahel.applicant('Oumar Ba');
+    const asked = { columns: ['city'], filters: { sort: 'name', order: 'asc' } };
+    const [heading, ...lines] = (await exported(asked)).map((line) => line.slice(5));
+    expect(heading).toEqual(['Permis B ?', 'Outils ?', 'Critères']);
+    expect(lines).toEqual([
+      ['', '', ''],
+      ['Non', 'Sage, Odoo', 'Ne remplit pas : Permis B ? Non'],
+    ]);
+    expect(namesOf(await exported({ filters: { criteria: 'unmet' } }))).toEqual(['Awa Traoré']);
+    expect(namesOf(await exported({ filters: { answers: [`${permit}:true`] } }))).toEqual([]);
+  });
+
   it('leaves only the name of a withdrawn application', async () => {
     const awa = await sahel.applicant('Awa Traoré', { city: 'Kita' });
     await tag(awa, 'Bilingue');

@@ -1,3 +1,4 @@
+import type { AnswerFilter } from '@baara/contract/applications/answer-filters';
 import type { CandidateColumn } from '@baara/contract/candidates/candidate-column-names';
 import { EXPORT_MAX_ROWS } from '@baara/contract/files/export-messages';
 import type { Stage } from '@baara/contract/applications/stages';
@@ -8,6 +9,13 @@ import { selectCandidateCards } from '../../candidates/public/candidate-cards.ts
 import { candidateCells, candidateSheetColumn } from '../../candidates/public/candidate-cells.ts';
 import { recordActivity } from '../../companies/access/public/activity.ts';
 import { defineExport, type ExportCell } from '../../files/exports/public/define-export.ts';
+import {
+  type AnsweredQuestion,
+  answerCells,
+  answerSheetColumns,
+  selectAnsweredQuestions,
+  selectAnswerTexts,
+} from '../answers/answer-columns.queries.ts';
 import { selectOfferSteps } from '../../offers/pipeline/public/pipeline.ts';
 import {
   type ApplicationSort,
@@ -24,6 +32,8 @@ export type ApplicationExportParameters = {
     unread?: boolean | undefined;
     search?: string | undefined;
     minFit?: number | undefined;
+    criteria?: 'met' | 'unmet' | undefined;
+    answers?: AnswerFilter[] | undefined;
     sort: ApplicationSort;
     order: 'asc' | 'desc';
   };
@@ -40,6 +50,7 @@ export const applicationExport = defineExport<ApplicationExportParameters>({
   async read(db, { offerId, filters, columns }, { companyId }) {
     if (companyId === null) throw new Error('Applications are exported for a company.');
     const filter = { ...filters, offerId };
+    const questions = await selectAnsweredQuestions(db, offerId);
     return {
       columns: [
         { title: 'Nom', width: 26 },
@@ -47,9 +58,16 @@ export const applicationExport = defineExport<ApplicationExportParameters>({
         { title: 'Reçue le', isDay: true },
         { title: "À l'étape depuis le", width: 18, isDay: true },
         ...columns.map(candidateSheetColumn),
+        ...answerSheetColumns(questions),
       ],
       expected: await countOfferApplications(db, companyId, filter, MOST),
-      batches: rows(db, { ids: offerApplicationsSql(companyId, filter, MOST), offerId, columns, companyId }),
+      batches: rows(db, {
+        ids: offerApplicationsSql(companyId, filter, MOST),
+        offerId,
+        columns,
+        companyId,
+        questions,
+      }),
     };
   },
   async onReady(tx, { accountId, companyId, rows: found, format, title, at }) {
@@ -70,9 +88,11 @@ type Wanted = {
   offerId: number;
   columns: readonly CandidateColumn[];
   companyId: string;
+  questions: readonly AnsweredQuestion[];
 };
 
-async function* rows(db: Db, { ids, offerId, columns, companyId }: Wanted): AsyncGenerator<ExportCell[][]> {
+async function* rows(db: Db, wanted: Wanted): AsyncGenerator<ExportCell[][]> {
+  const { ids, offerId, columns, companyId, questions } = wanted;
   const steps = await selectOfferSteps(db, offerId);
   for await (const batch of readInBatches(db, ids)) {
     const found = await selectSummaries(
@@ -86,6 +106,7 @@ async function* rows(db: Db, { ids, offerId, columns, companyId }: Wanted): Asyn
       // A candidate who withdrew shows themselves no more, unless something else opens them.
       found.filter((row) => row.is_open).map((row) => row.candidate_id),
     );
+    const answers = await selectAnswerTexts(db, questions.length === 0 ? [] : found.map(({ id }) => id));
     const cardOf = new Map(cards.map((card) => [card.id, card]));
     yield batch.flatMap(({ id }) => {
       const row = byId.get(id);
@@ -98,6 +119,7 @@ async function* rows(db: Db, { ids, offerId, columns, companyId }: Wanted): Asyn
           dayOf(row.created_at),
           dayOf(row.stage_changed_at),
           ...candidateCells(cardOf.get(row.candidate_id), columns),
+          ...answerCells(answers.get(id), questions),
         ],
       ];
     });

@@ -2,6 +2,7 @@ import type { Stage } from '@baara/contract/applications/stages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { fitsAtLeast, joinFitSql } from '../../candidates/matching/public/application-fit.ts';
+import { type AnswersFilter, answersMatch } from '../answers/answer-filters.ts';
 import { type ApplicationSummaryRow, selectSummary } from './application-summary.queries.ts';
 
 export type ApplicationSort = 'appliedAt' | 'stageChangedAt' | 'name' | 'fit';
@@ -13,7 +14,7 @@ export type OfferApplicationsFilter = {
   search?: string | undefined;
   /** Only those whose profile suits the offer so well at least. */
   minFit?: number | undefined;
-};
+} & AnswersFilter;
 
 export type ApplicationsPage = {
   page: number;
@@ -41,23 +42,25 @@ export async function selectOfferApplications(
   return counts && { counts, rows: await selectPage(db, filter, page) };
 }
 
-/** @param table name or alias of `applications` in the query. */
-function unreadOnly(unread: boolean | undefined, table: string): RawBuilder<boolean> {
-  if (!unread) return sql<boolean>`true`;
-  return sql<boolean>`(${sql.ref(`${table}.read_at`)} is null and ${sql.ref(`${table}.stage`)} <> 'withdrawn')`;
+type Narrowing = Pick<OfferApplicationsFilter, 'unread' | 'criteria' | 'answers'>;
+/** Whatever stage and words say. @param table name or alias of `applications` in the query. */
+function narrowed({ unread, ...answers }: Narrowing, table: string): RawBuilder<boolean> {
+  const matched = answersMatch(answers, table);
+  if (!unread) return matched;
+  return sql<boolean>`(${matched} and ${sql.ref(`${table}.read_at`)} is null and ${sql.ref(`${table}.stage`)} <> 'withdrawn')`;
 }
 
 async function countByStage(
   db: Db,
   companyId: string,
-  { offerId, unread, minFit }: OfferApplicationsFilter,
+  { offerId, minFit, ...narrowing }: OfferApplicationsFilter,
 ): Promise<StageCounts | undefined> {
   const { rows } = await sql<{ counts: Record<string, number> | null }>`
     select (
       select json_object_agg(stage, total) from (
         select ap.stage, count(*) as total
         from applications ap ${minFit === undefined ? sql`` : joinFitSql('ap')}
-        where ap.offer_id = o.id and ${unreadOnly(unread, 'ap')} and ${fitsAtLeast(minFit)} group by ap.stage
+        where ap.offer_id = o.id and ${narrowed(narrowing, 'ap')} and ${fitsAtLeast(minFit)} group by ap.stage
       ) as counted
     ) as counts
     from offers o where o.id = ${offerId} and o.company_id = ${companyId}`.execute(db);
@@ -77,7 +80,7 @@ function countsOf(counts: Record<string, number> | null): StageCounts {
 
 function selectPage(
   db: Db,
-  { offerId, stage, unread, minFit }: OfferApplicationsFilter,
+  { offerId, stage, minFit, ...narrowing }: OfferApplicationsFilter,
   page: ApplicationsPage,
 ): Promise<ApplicationSummaryRow[]> {
   const cut = db
@@ -91,7 +94,7 @@ function selectPage(
     .where('ap.offer_id', '=', offerId)
     .where(fitsAtLeast(minFit))
     .$if(stage !== undefined, (query) => query.where('ap.stage', '=', stage ?? ''))
-    .where(unreadOnly(unread, 'ap'))
+    .where(narrowed(narrowing, 'ap'))
     .select('ap.id')
     .orderBy(sortOf(page, inPage))
     .limit(page.limit)
@@ -120,7 +123,7 @@ async function searchPage(
       join application_search s on s.offer_id = ap.offer_id and s.application_id = ap.id
       ${withNames} ${byFit ? joinFitSql('ap') : sql``}
       where ap.offer_id = ${filter.offerId} and ${matchesWords(filter.search)}
-        and ${unreadOnly(filter.unread, 'ap')} and ${fitsAtLeast(filter.minFit)}
+        and ${narrowed(filter, 'ap')} and ${fitsAtLeast(filter.minFit)}
     ),
     page as (
       select id, row_number() over () as place from (
@@ -170,12 +173,12 @@ export async function countOfferApplications(
 
 function listedSql(
   companyId: string,
-  { offerId, stage, unread, search, minFit }: OfferApplicationsFilter,
+  { offerId, stage, search, minFit, ...narrowing }: OfferApplicationsFilter,
 ): RawBuilder<unknown> {
   const ofWords = sql`join application_search s on s.offer_id = ap.offer_id and s.application_id = ap.id`;
   return sql`from applications ap join accounts a on a.id = ap.candidate_id ${joinFitSql('ap')}
       ${search ? ofWords : sql``}
-    where ap.offer_id = ${offerId} and ap.company_id = ${companyId} and ${unreadOnly(unread, 'ap')}
+    where ap.offer_id = ${offerId} and ap.company_id = ${companyId} and ${narrowed(narrowing, 'ap')}
       and ${fitsAtLeast(minFit)} and ${stage === undefined ? sql`true` : sql`ap.stage = ${stage}`}
       and ${search ? matchesWords(search) : sql`true`}`;
 }
@@ -184,7 +187,7 @@ function listedSql(
 export async function selectCandidateIds(
   db: Db,
   companyId: string,
-  { offerId, stage, unread, search, minFit }: OfferApplicationsFilter,
+  { offerId, stage, search, minFit, ...narrowing }: OfferApplicationsFilter,
   limit: number,
 ): Promise<string[]> {
   const rows = await db
@@ -195,7 +198,7 @@ export async function selectCandidateIds(
     .where('ap.offer_id', '=', offerId)
     .where('ap.company_id', '=', companyId)
     .where('ap.stage', '<>', 'withdrawn')
-    .where(unreadOnly(unread, 'ap'))
+    .where(narrowed(narrowing, 'ap'))
     .$if(stage !== undefined, (query) => query.where('ap.stage', '=', stage ?? ''))
     .$if(Boolean(search), (query) =>
       query

@@ -15,6 +15,7 @@ export function findCompanyApplication(db: Db, companyId: string, id: string, no
     .where('ap.company_id', '=', companyId)
     .select([
       'ap.message',
+      'ap.unmet_criteria',
       'a.email',
       'a.phone',
       'o.title as offer_title',

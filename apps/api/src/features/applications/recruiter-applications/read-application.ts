@@ -7,6 +7,7 @@ import { explainApplicationFit } from '../../candidates/matching/public/applicat
 import { selectCvReadings } from '../../files/cv-texts/public/cv-reading.ts';
 import { selectOfferSteps } from '../../offers/pipeline/public/pipeline.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
+import { selectAnswers } from '../answers/answers.queries.ts';
 import { findPendingMove } from '../moves/application-moves.queries.ts';
 import { mayUndoMove } from '../application.policy.ts';
 import { selectEvents } from '../applications.queries.ts';
@@ -27,13 +28,14 @@ export async function readApplication(
 ): Promise<RecruiterApplication> {
   const row = await findCompanyApplication(db, member.company.id, id, now);
   if (!row) throw applicationNotFound();
-  const [events, adjacentItems, readings, steps, pending, match] = await Promise.all([
+  const [events, adjacentItems, readings, steps, pending, match, answers] = await Promise.all([
     selectEvents(db, id, 'company'),
     findAdjacentItems(db, id),
     selectCvReadings(db, row.cv_id === null ? [] : [row.cv_id], 'recruiter'),
     selectOfferSteps(db, row.offer_id),
     isWithdrawn(row.stage as Stage) ? undefined : findPendingMove(db, id),
     explainApplicationFit(db, { id, offerId: row.offer_id, stage: row.stage }, now),
+    selectAnswers(db, id),
   ]);
   const reading = row.cv_id === null ? undefined : readings.get(row.cv_id);
   const notice = pending
@@ -43,5 +45,14 @@ export async function readApplication(
         abilities: { undo: member.canWrite && mayUndoMove(pending, row, member.accountId) },
       }
     : null;
-  return recruiterApplicationView(row, { events, adjacentItems, reading, steps, member, notice, match });
+  const view = recruiterApplicationView(row, {
+    events,
+    adjacentItems,
+    reading,
+    steps,
+    member,
+    notice,
+    match,
+  });
+  return { ...view, answers, unmetCriteria: row.unmet_criteria };
 }

@@ -37,6 +37,7 @@ import {
   requireWriter,
 } from '../../companies/access/public/company-member.ts';
 import { requireCompanyOffer } from '../../offers/recruiter-offers/public/company-offer.ts';
+import { selectAnsweredQuestions, selectAnswerTexts } from '../answers/answer-columns.queries.ts';
 import { answerApplication, getTemplates } from './answer-application.ts';
 import { applicationExport } from './application-export.ts';
 import type { ApplicationsDeps } from '../applications-deps.ts';
@@ -71,7 +72,14 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
     const { company, canWrite } = requireMember(actor);
     const found = await selectOfferApplications(db, company.id, { ...query, offerId: params.id }, query);
     if (!found) throw notFound(recruiterOfferMessages.OFFER_NOT_FOUND, 'OFFER_NOT_FOUND');
-    const steps = await selectOfferSteps(db, params.id);
+    const [steps, questions, answers] = await Promise.all([
+      selectOfferSteps(db, params.id),
+      selectAnsweredQuestions(db, params.id),
+      selectAnswerTexts(
+        db,
+        found.rows.map(({ id }) => id),
+      ),
+    ]);
     const counts = Object.fromEntries(stages.map((stage) => [stage, found.counts.get(stage) ?? 0])) as Record<
       Stage,
       number
@@ -82,6 +90,8 @@ export function registerRecruiterApplications(app: FastifyInstance, deps: Applic
       pagination: paginate(query.page, query.limit, query.stage ? counts[query.stage] : all),
       counts,
       steps: withTransitions(steps, canWrite),
+      questions,
+      answers: Object.fromEntries(answers),
       abilities: listAbilities(canWrite),
     };
   });

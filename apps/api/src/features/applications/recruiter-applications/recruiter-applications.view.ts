@@ -81,7 +81,7 @@ export function recruiterApplicationView(
     notice: RecruiterApplication['pendingNotice'];
     match: RecruiterApplication['match'];
   },
-): RecruiterApplication {
+): Omit<RecruiterApplication, 'answers' | 'unmetCriteria'> {
   const { events, adjacentItems, reading, member, steps, notice, match } = context;
   const { canWrite } = member;
   const stage = row.stage as Stage;

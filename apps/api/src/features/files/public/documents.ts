@@ -5,6 +5,7 @@ import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import type { UploadedFile } from '../../../platform/uploads/read-multipart.ts';
 import {
+  answerFileKind,
   deleteFileRow,
   type FileRow,
   findOwnFile,
@@ -34,7 +35,11 @@ export async function storeHiddenDocument(
   storage: Storage,
   document: {
     ownerId: string;
-    kind: DocumentKind | typeof recruitmentDocumentKind | typeof messageAttachmentKind;
+    kind:
+      | DocumentKind
+      | typeof recruitmentDocumentKind
+      | typeof messageAttachmentKind
+      | typeof answerFileKind;
     file: UploadedFile;
     now: Date;
   },
@@ -82,7 +87,7 @@ async function storeHidden(
   return row;
 }
 
-export { type FileRow, messageAttachmentKind, recruitmentDocumentKind };
+export { answerFileKind, type FileRow, messageAttachmentKind, recruitmentDocumentKind };
 
 /** The document is now its owner's to see. */
 export function showDocument(db: Db, id: string): Promise<void> {

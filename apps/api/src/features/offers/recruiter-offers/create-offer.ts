@@ -31,6 +31,7 @@ export async function insertDraft(
   db: Db,
   draft: Partial<OfferDraft>,
   { member, now }: OfferWriting,
+  alsoWrite?: (tx: Db, id: number) => Promise<void>,
 ): Promise<OfferRow> {
   const country = draft.country ?? (await findCompanyCountry(db, member.company.id));
   const columns = offerColumns({ ...draft, country: knownCountry(country) });
@@ -56,6 +57,7 @@ export async function insertDraft(
       }),
     );
     await copyCompanySettings(tx, member.company.id, id);
+    await alsoWrite?.(tx, id);
     await recordOffer(tx, row, 'offer.created', { member, now });
     return row;
   });

@@ -48,10 +48,9 @@ export function recruiterOfferView(
     views,
     applications: { total, unread, byStage },
     missing: missingForPublication(draft, now),
-    warnings: (row.scam_findings as RecruiterOffer['warnings']).map(({ reason, quote }) => ({
-      reason,
-      quote,
-    })),
+    warnings: [row.scam_findings, row.question_findings].flatMap((findings) =>
+      (findings as RecruiterOffer['warnings']).map(({ reason, quote }) => ({ reason, quote })),
+    ),
     abilities: abilitiesOf({ status, suspended, applications: total }, member.canWrite),
   };
 }

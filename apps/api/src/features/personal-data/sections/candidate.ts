@@ -61,6 +61,22 @@ export const candidateSections: readonly ExportSection[] = [
     ),
     asShownToCandidate('Motif du refus'),
   ),
+  section(
+    'Mes réponses aux questions des offres',
+    ['application_answers'],
+    // Numbers, days and choices as they are stored; files are among the documents of the archive.
+    (id) => sql`
+      select o.title as "Offre", c.name as "Entreprise", q.label as "Question",
+        case when w.value is null then f.name
+          when jsonb_typeof(w.value) = 'array' then (
+            select string_agg(chosen, ', ') from jsonb_array_elements_text(w.value) as chosen)
+          when w.value = 'true' then 'Oui' when w.value = 'false' then 'Non'
+          else w.value #>> '{}' end as "Réponse",
+        a.created_at as "Date"
+      from application_answers w join ${application} on a.id = w.application_id
+      join application_questions q on q.id = w.question_id left join files f on f.id = w.file_id
+      where a.candidate_id = ${id} order by a.created_at, q.position, q.id`,
+  ),
   reshaped(
     section(
       'Texte lu dans mes CV',

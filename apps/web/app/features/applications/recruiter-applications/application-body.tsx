@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { CandidateNotes } from '../../candidates/record/public/candidate-notes.tsx';
+import { ReceivedAnswers } from '../answers/received-answers.tsx';
 import { EvaluationsBox } from '../evaluations/public/evaluations-box.tsx';
 import { ProposeInterview } from '../interviews/public/propose-interview.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -43,6 +44,7 @@ export function ApplicationBody({ application }: Props) {
           <Box title="Entretiens" className="order-first @xl:order-none">
             <ProposeInterview applicationId={application.id} canPropose={abilities.proposeInterview} />
           </Box>
+          <ReceivedAnswers application={application} />
           {abilities.readEvaluations && <EvaluationsBox application={application} />}
           <RareActions application={application} />
           {match && <FitBox match={match} />}

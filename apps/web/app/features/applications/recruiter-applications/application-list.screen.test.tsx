@@ -42,7 +42,13 @@ const counts = {
 };
 
 const answer = (data = applications) =>
-  fake.answer(listOfferApplications, data, { counts, steps, abilities: { write: true, export: false } });
+  fake.answer(listOfferApplications, data, {
+    counts,
+    steps,
+    questions: [],
+    answers: {},
+    abilities: { write: true, export: false },
+  });
 
 const show = (search = '') =>
   renderScreen(<ApplicationList offerId="12" />, { path: '/liste', at: `/liste${search}`, as: recruiter() });

@@ -9,6 +9,7 @@ import { hrefWith } from '../../../lib/address-params.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { useChosen } from '../../../lib/use-chosen.ts';
+import { AnswerFilters, answersAsked } from '../answers/answer-filters.tsx';
 import { ApplicationFilters } from './application-filters.tsx';
 import {
   type ApplicationList as Answer,
@@ -41,6 +42,7 @@ export function ApplicationList({ offerId }: { offerId: string }) {
     isUnread: params.get('unread') === '1',
     search: list.search,
     minFit: list.choices.fit && Number(list.choices.fit),
+    ...answersAsked(params),
     sort: list.sort ?? 'appliedAt',
     order: list.order ?? 'desc',
   };
@@ -50,8 +52,10 @@ export function ApplicationList({ offerId }: { offerId: string }) {
   const counts = query.data?.counts;
   const total = counts && stages.reduce((sum, stage) => sum + counts[stage], 0);
   // Those ticked stay so from page to page and in any order: nobody who left the list is moved or refused.
-  const { stage, isUnread, search, minFit } = filter;
-  const choice = useChosen<RecruiterApplicationSummary>(JSON.stringify({ stage, isUnread, search, minFit }));
+  const { stage, isUnread, search, minFit, criteria, answers } = filter;
+  const choice = useChosen<RecruiterApplicationSummary>(
+    JSON.stringify({ stage, isUnread, search, minFit, criteria, answers }),
+  );
   const moving = useMoving({
     steps: query.data?.steps ?? noSteps,
     onDone: (applications) => choice.drop(applications),
@@ -59,6 +63,7 @@ export function ApplicationList({ offerId }: { offerId: string }) {
   return (
     <>
       <ApplicationFilters search={filter.search} toggles={toggles} />
+      <AnswerFilters questions={query.data?.questions ?? []} />
       {filter.isUnread && (
         <p className="mb-3 flex flex-wrap items-center gap-x-3">
           <b>Non lues : {total === undefined ? '–' : formatNumber(total)}</b>
@@ -75,7 +80,12 @@ export function ApplicationList({ offerId }: { offerId: string }) {
         <ListActions offerId={offerId} filter={filter} total={total} abilities={query.data.abilities} />
       )}
       <SelectionBar chosen={choice.chosen} moving={moving} onClear={choice.clear} />
-      <ApplicationsTable query={query} list={list} isUnread={filter.isUnread} choice={choice} />
+      <ApplicationsTable
+        query={query}
+        list={list}
+        isNarrowed={filter.isUnread || criteria !== undefined || Boolean(answers?.length)}
+        choice={choice}
+      />
       <MoveQuestion moving={moving} />
       <OpenedApplication navigationLists={[navigationList]} />
     </>

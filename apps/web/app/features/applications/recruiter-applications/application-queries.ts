@@ -35,6 +35,9 @@ export type ListFilter = {
   search: string;
   /** The least fit, out of 100. */
   minFit: number | undefined;
+  criteria?: 'met' | 'unmet' | undefined;
+  /** Each as `writeAnswerFilter` writes it. */
+  answers?: string[];
   sort: keyof typeof applicationSorts;
   order: 'asc' | 'desc';
 };

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
 import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { TagList } from '../../candidates/record/public/company-tags.tsx';
+import { answerColumns } from '../answers/answer-columns.tsx';
 import { type ApplicationList, nameOf } from './application-queries.ts';
 import { FitMark } from './fit-mark.tsx';
 import { LetterTag } from './letter-tag.tsx';
@@ -19,7 +20,8 @@ import { openedHref } from './opened-application.tsx';
 type Props = {
   query: UseQueryResult<ApplicationList>;
   list: ListParams;
-  isUnread: boolean;
+  /** By what the list's own parameters do not say. */
+  isNarrowed: boolean;
   choice: ReturnType<typeof useChosen<RecruiterApplicationSummary>>;
 };
 type Column = TableColumn<RecruiterApplicationSummary>;
@@ -84,18 +86,22 @@ const columns: readonly [Column, ...Column[]] = [
 ];
 
 /** Applications as a list: a table on a wide screen, cards on a phone. */
-export function ApplicationsTable({ query, list, isUnread, choice }: Props) {
+export function ApplicationsTable({ query, list, isNarrowed, choice }: Props) {
+  const shown: typeof columns = query.data ? [...columns, ...answerColumns(query.data)] : columns;
   return (
     <DataTable
       query={query}
       list={list}
       label="Candidatures"
-      columns={columns}
+      columns={shown}
       rowId={({ id }) => id}
       loading="Chargement des candidatures…"
       empty={
-        <EmptyState picture={<EmptyPicture of="people" />} title="Aucune candidature">
-          {list.isFiltered || isUnread
+        <EmptyState
+          picture={<EmptyPicture of={list.isFiltered || isNarrowed ? 'search' : 'people'} />}
+          title="Aucune candidature"
+        >
+          {list.isFiltered || isNarrowed
             ? 'Changez de recherche ou d’étape.'
             : 'Les candidatures paraîtront ici dès leur arrivée.'}
         </EmptyState>

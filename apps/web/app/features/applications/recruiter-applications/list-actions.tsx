@@ -22,7 +22,8 @@ export function ListActions({ offerId, filter, total, abilities }: Props) {
   if (!total || !(abilities.write || abilities.export)) return null;
   return (
     <div className="mb-3 flex flex-wrap gap-2">
-      {abilities.write && (
+      {/* A message chooses by stage and words alone. */}
+      {abilities.write && !filter.criteria && !filter.answers?.length && (
         <Link to={paths.writeBulkMessage(chosenBy(offerId, filter))} className={buttonClass('outline')}>
           Écrire à ces candidats
         </Link>

@@ -3,8 +3,14 @@ import { MoveDialog } from './move-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { Moving } from './use-moving.ts';
 
+type Props = {
+  moving: Moving;
+  /** A code of `rejectionReasons`, chosen before the recruiter chooses. */
+  suggestedReason?: string;
+};
+
 /** Questions before a move: where to, and why for a rejection. */
-export function MoveQuestion({ moving }: { moving: Moving }) {
+export function MoveQuestion({ moving, suggestedReason }: Props) {
   const { asking, transitions, go, stopAsking } = moving;
   if (!asking) return null;
   const { applications, to } = asking;
@@ -14,6 +20,7 @@ export function MoveQuestion({ moving }: { moving: Moving }) {
     return (
       <RejectDialog
         applicationId={first.id}
+        suggestedReason={suggestedReason}
         count={count}
         isBusy={moving.isMoving}
         error={moving.error}

@@ -11,6 +11,7 @@ import { type MailChoice, mailOf, RefusalMail } from './refusal-mail.tsx';
 type Props = {
   /** The first of them: its e-mail is shown. */
   applicationId: string;
+  suggestedReason?: string | undefined;
   /** How many are refused for this reason. */
   count: number;
   isBusy: boolean;
@@ -21,8 +22,16 @@ type Props = {
 };
 
 /** A refusal always carries a reason: the candidate reads it, unless nothing is sent. */
-export function RejectDialog({ applicationId, count, isBusy, error: refusal, onClose, onReject }: Props) {
-  const [code, setCode] = useState('');
+export function RejectDialog({
+  applicationId,
+  suggestedReason = '',
+  count,
+  isBusy,
+  error: refusal,
+  onClose,
+  onReject,
+}: Props) {
+  const [code, setCode] = useState(suggestedReason);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [mail, setMail] = useState<MailChoice>({ isSent: null, words: null });

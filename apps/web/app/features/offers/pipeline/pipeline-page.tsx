@@ -13,6 +13,7 @@ import { RecruitingTabs } from '../recruiter-offers/public/recruiting-tabs.tsx';
 import { CompanySettings } from './company-settings.tsx';
 import { configQuery } from './pipeline-queries.ts';
 import { HiringTeamEditor } from '../hiring-team/public/hiring-team.tsx';
+import { QuestionsEditor } from '../questions/public/questions-editor.tsx';
 import { PipelineEditor } from './pipeline-editor.tsx';
 import { ScorecardEditor } from './scorecard-editor.tsx';
 import { TemplatesEditor } from './templates-editor.tsx';
@@ -43,7 +44,7 @@ export default function RecruitmentConfigScreen() {
         title={config.data?.offer?.title || 'Réglages du recrutement'}
         description={
           offerId
-            ? 'Les étapes, la grille et les messages de cette offre.'
+            ? 'Les questions, les étapes, la grille et les messages de cette offre.'
             : 'Ce dont partent vos prochaines offres. Celles qui existent gardent leurs réglages.'
         }
       />
@@ -65,6 +66,7 @@ function Settings({ config, offerId }: { config: RecruitmentConfig; offerId: str
         <CompanySettings offerId={offerId} config={config} onTaken={drafts.forget} />
       )}
       {offerId && <HiringTeamEditor offerId={offerId} />}
+      {offerId && <QuestionsEditor offerId={offerId} />}
       <PipelineEditor config={config} offerId={offerId} part={drafts.steps} />
       <ScorecardEditor config={config} offerId={offerId} part={drafts.criteria} />
       <TemplatesEditor config={config} offerId={offerId} />

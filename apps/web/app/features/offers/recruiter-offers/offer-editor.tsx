@@ -3,10 +3,12 @@ import type { RecruiterOffer } from '@baara/contract/offers/recruiter-offers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import type { ApiError } from '../../../lib/api.ts';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { PageHeader, WorkspacePage } from '../../../ui/workspace/page-header.tsx';
 import { OfferActionButtons, useOfferAct } from './offer-actions.tsx';
@@ -79,6 +81,7 @@ export function OfferEditor({ offer, onCreated }: Props) {
       />
       <div id="a-completer">{missing && <MissingFields error={missing} />}</div>
       <OfferForm form={form} pending={pending} />
+      {offer && <QuestionsLink offerId={offer.id} />}
       <div className="sticky bottom-0 z-5 -mx-4 mt-4 flex gap-2 border-t border-line bg-surface px-4 py-2 max-md:bottom-14.5 md:mx-0 md:flex-wrap md:rounded-lg md:border md:py-3">
         {!isAutomatic && (
           <Button
@@ -163,6 +166,25 @@ function Acts({ offer, save, asksFirst, onRefused, onDone }: ActsProps) {
         />
       )}
     </>
+  );
+}
+
+/** The questions are saved by themselves, on the screen of the offer's settings. */
+function QuestionsLink({ offerId }: { offerId: number }) {
+  return (
+    <Card className="mt-4 grid gap-2">
+      <h2 className="text-l">Questions aux candidats</h2>
+      <p className="text-ink-soft">
+        Permis, expérience, disponibilité, documents : ce que le formulaire de candidature demande en plus du
+        CV.
+      </p>
+      <Link
+        to={`${paths.recruitmentConfig(String(offerId))}#questions`}
+        className={buttonClass('outline', 'justify-self-start')}
+      >
+        Préparer les questions
+      </Link>
+    </Card>
   );
 }
 
