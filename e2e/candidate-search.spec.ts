@@ -141,6 +141,7 @@ test('words of the search become filters, and profiles are read beside the list'
   await expect(page).toHaveURL(/search=comptable&city=Bamako$/);
   await page.goForward();
   await peekOf(second).getByRole('link', { name: 'Précédent' }).click();
+  await expect(peekOf(first)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(names.first()).toBeFocused();
   await expect(page).not.toHaveURL(/apercu=/);
