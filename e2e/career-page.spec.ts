@@ -44,7 +44,7 @@ test('a recruiter opens the page of their company, and a visitor reaches an offe
   await dialog.getByLabel("Ce que montre l'image").fill("L'équipe du dépôt");
   await dialog.getByRole('button', { name: "Ajouter l'image" }).click();
   await expect(section.getByRole('img', { name: "L'équipe du dépôt" })).toBeVisible();
-  const code = await section.getByLabel('Vos offres sur votre site').inputValue();
+  const code = await section.getByRole('textbox', { name: 'Vos offres sur votre site' }).inputValue();
   expect(code).toContain(`<iframe src="${address}/integrer"`);
   await requireNoSidewaysScroll(page, 'the section « Page carrières »');
   await requireAccessible(page, 'the section « Page carrières »');
