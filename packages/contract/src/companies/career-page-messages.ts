@@ -1,7 +1,10 @@
 /** Apart from the schemas, so that a screen can show a sentence without loading them. */
-export const careerPageMessages = {
+export const careerReaderMessages = {
   NOT_FOUND: "Cette entreprise n'a pas de page ici, ou ne la montre plus.",
   LOAD_FAILED: "La page de l'entreprise n'a pas pu être chargée. Réessayez dans un instant.",
+} as const;
+
+export const careerPageMessages = {
   SAVED: 'Page carrières enregistrée',
   CHANGED:
     "La page carrières a été modifiée entre-temps par quelqu'un d'autre. Rechargez-la avant de continuer.",

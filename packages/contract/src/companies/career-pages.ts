@@ -5,7 +5,11 @@ import { type RichTextRule, richText } from '../formats/rich-text.ts';
 import { OfferSummary } from '../offers/offers.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { newsPictureFiles } from '../site/news.ts';
-import { careerPageMessages as messages, MAX_PICTURE_ALT } from './career-page-messages.ts';
+import {
+  careerPageMessages as messages,
+  careerReaderMessages,
+  MAX_PICTURE_ALT,
+} from './career-page-messages.ts';
 import { readableColour } from './readable-colour.ts';
 
 export const careerStory: RichTextRule = { max: 20_000, message: messages.STORY_TOO_LONG };
@@ -56,7 +60,7 @@ export const CareerPage = z.object({
 });
 export type CareerPage = z.infer<typeof CareerPage>;
 
-const slug = z.string().max(100, messages.NOT_FOUND);
+const slug = z.string().max(100, careerReaderMessages.NOT_FOUND);
 
 export const getCareerPage = endpoint('GET /companies/:slug', {
   summary: "La page publique d'une entreprise et ses offres ouvertes.",

@@ -1,4 +1,7 @@
-import { careerPageMessages as messages } from '@baara/contract/companies/career-page-messages';
+import {
+  careerPageMessages as messages,
+  careerReaderMessages,
+} from '@baara/contract/companies/career-page-messages';
 import * as contract from '@baara/contract/companies/career-pages';
 import { pictureUpload } from '@baara/contract/files/upload-limits';
 import { pictureMessages } from '@baara/contract/files/pictures';
@@ -57,7 +60,7 @@ function registerReading(app: FastifyInstance, { db, now, storage, offerIndex }:
     const row = await findCareerPageBySlug(db, params.slug);
     // Its people read it before everyone does.
     if (!row || !(row.is_public || isOfTeam(row.id, actor)))
-      throw notFound(messages.NOT_FOUND, 'CAREER_PAGE_NOT_FOUND');
+      throw notFound(careerReaderMessages.NOT_FOUND, 'CAREER_PAGE_NOT_FOUND');
     const { page, limit, city, contractType } = query;
     const [pictures, counts, { offers, total }] = await Promise.all([
       selectCareerPictures(db, row.id),

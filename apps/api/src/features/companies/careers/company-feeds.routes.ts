@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { careerPageMessages as messages } from '@baara/contract/companies/career-page-messages';
+import { careerReaderMessages } from '@baara/contract/companies/career-page-messages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../platform/db/database.ts';
@@ -126,8 +126,8 @@ export function registerCompanyFeeds(app: FastifyInstance, deps: Deps): void {
         if (isFrame) allowFraming(reply);
         else allowReading(reply);
         if (!made) {
-          if (!isFrame) throw notFound(messages.NOT_FOUND, 'CAREER_PAGE_NOT_FOUND');
-          return reply.code(404).type(kind.contentType).send(emptyFrame(messages.NOT_FOUND));
+          if (!isFrame) throw notFound(careerReaderMessages.NOT_FOUND, 'CAREER_PAGE_NOT_FOUND');
+          return reply.code(404).type(kind.contentType).send(emptyFrame(careerReaderMessages.NOT_FOUND));
         }
         if ('movedTo' in made) return reply.redirect(made.movedTo, 301);
         void reply.header('cache-control', kind.cacheControl).header('etag', made.etag);

@@ -41,7 +41,7 @@ export function CareerPictures({ page: { pictures, abilities } }: { page: Edited
                 <div className="flex flex-wrap gap-1">
                   <Button
                     variant="ghost"
-                    aria-label={`Changer la description : ${picture.alt}`}
+                    aria-label={`Décrire l'image : ${picture.alt}`}
                     onClick={() => setOpen({ picture, removes: false })}
                   >
                     Décrire

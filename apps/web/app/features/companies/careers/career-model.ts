@@ -1,10 +1,18 @@
 import type { CareerPage } from '@baara/contract/companies/career-pages';
+import { countryName, placeLabel } from '@baara/contract/offers/offer-labels';
+import { promiseOf } from '../../applications/public/answer-promise.tsx';
 import { offerRowModel, type OfferRowModel } from '../../offers/public/offer-card-model.ts';
 
 type Row = Omit<OfferRowModel, 'logo' | 'company' | 'titleMarks' | 'isBookmarked' | 'hasApplied'>;
 
 /** What the page shows, ready to read: the whole answer would cross the line twice. */
-export type CareerModel = Omit<CareerPage, 'offers'> & { rows: Row[] };
+export type CareerModel = Omit<CareerPage, 'offers'> & {
+  rows: Row[];
+  /** « Bamako, Mali ». */
+  place: string;
+  country_name: string;
+  promise: string | null;
+};
 
 export function careerModel({ offers, ...company }: CareerPage): CareerModel {
   const rows = offers.map((offer) => {
@@ -18,5 +26,11 @@ export function careerModel({ offers, ...company }: CareerPage): CareerModel {
     } = offerRowModel(offer);
     return row;
   });
-  return { ...company, rows };
+  return {
+    ...company,
+    rows,
+    place: placeLabel(company.city, company.country),
+    country_name: countryName(company.country),
+    promise: promiseOf({ name: company.name, answer_rate: company.answerRate }),
+  };
 }

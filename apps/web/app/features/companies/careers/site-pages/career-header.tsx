@@ -1,21 +1,19 @@
-import { placeLabel } from '@baara/contract/offers/offer-labels';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../../lib/format.ts';
 import { publicPaths } from '../../../../lib/public-paths.ts';
 import { Logo } from '../../../../ui/avatar.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
-import { promiseOf } from '../../../applications/public/answer-promise.tsx';
 import type { CareerModel } from '../career-model.ts';
 
 /** The face of the company, on its own colour: white is readable on each that is stored. */
 export function CareerHeader({ company }: { company: CareerModel }) {
-  const { name, logo, colour, activity, city, country, headcount, isVerified, answerRate } = company;
+  const { name, logo, colour, activity, place, headcount, isVerified, promise } = company;
   const facts = [
     activity,
-    placeLabel(city, country),
+    place,
     headcount === null ? null : `${formatNumber(headcount)} ${headcount === 1 ? 'salarié' : 'salariés'}`,
   ];
-  const signs = [isVerified ? 'Entreprise vérifiée' : null, promiseOf({ name, answer_rate: answerRate })];
+  const signs = [isVerified ? 'Entreprise vérifiée' : null, promise];
   return (
     <header
       className="pt-2 pb-5 md:pb-8"

@@ -1,5 +1,5 @@
 import type { getCareerPage } from '@baara/contract/companies/career-pages';
-import { careerPageMessages } from '@baara/contract/companies/career-page-messages';
+import { careerReaderMessages } from '@baara/contract/companies/career-page-messages';
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { pageOf, searchOf } from '../../../../lib/address-params.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
@@ -18,8 +18,8 @@ import { CareerContact, CareerPicture, CareerStory } from './career-story.tsx';
 /** The company has no page, or it could not be loaded. */
 export const ErrorBoundary = () => (
   <PageFailure
-    failed={careerPageMessages.LOAD_FAILED}
-    missing={{ title: 'Page introuvable', message: careerPageMessages.NOT_FOUND }}
+    failed={careerReaderMessages.LOAD_FAILED}
+    missing={{ title: 'Page introuvable', message: careerReaderMessages.NOT_FOUND }}
     list={{ to: publicPaths.offers(), label: 'Voir toutes les offres' }}
   />
 );
@@ -49,8 +49,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     if (error instanceof Response) throw error;
     // An address that cannot be a company's (422) is a missing page to the person who opened it.
     if (error instanceof ApiError && [404, 422].includes(error.status))
-      throw data({ message: careerPageMessages.NOT_FOUND }, { status: 404 });
-    throw pageError(error, careerPageMessages.LOAD_FAILED);
+      throw data({ message: careerReaderMessages.NOT_FOUND }, { status: 404 });
+    throw pageError(error, careerReaderMessages.LOAD_FAILED);
   }
 }
 

@@ -1,5 +1,4 @@
 import type { CareerPicture as Picture } from '@baara/contract/companies/career-pages';
-import { countryName } from '@baara/contract/offers/offer-labels';
 import type { CareerModel } from '../career-model.ts';
 
 /** Who recruits, in its own words and pictures. */
@@ -31,8 +30,8 @@ export function CareerStory({ company, pictures }: { company: CareerModel; pictu
 
 /** Where the company is, and its own website. */
 export function CareerContact({ company }: { company: CareerModel }) {
-  const { address, city, country, website } = company;
-  const place = [address, city, countryName(country)].filter(Boolean).join(', ');
+  const { address, city, country_name: country, website } = company;
+  const place = [address, city, country].filter(Boolean).join(', ');
   return (
     <div className="text-ink-soft">
       <p className="wrap-anywhere">{place}</p>
