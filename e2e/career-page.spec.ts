@@ -65,19 +65,15 @@ test('a recruiter opens the page of their company, and a visitor reaches an offe
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test(
-    'the list to frame leads to the offers',
-    { tag: '@desktop' },
-    async ({ page, context }) => {
-      await page.goto('/entreprises/sahel-negoce');
-      await expect(page.getByRole('heading', { level: 1, name: 'Sahel Négoce' })).toBeVisible();
-      const first = page.getByRole('region', { name: "Offres de l'entreprise" }).getByRole('link').first();
-      const title = (await first.textContent()) ?? '';
-      await page.goto('/entreprises/sahel-negoce/integrer');
-      const opened = context.waitForEvent('page');
-      await page.getByRole('link', { name: title, exact: true }).click();
-      const offer = await opened;
-      await expect(offer.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    },
-  );
+  test('the list to frame leads to the offers', { tag: '@desktop' }, async ({ page, context }) => {
+    await page.goto('/entreprises/sahel-negoce');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sahel Négoce' })).toBeVisible();
+    const first = page.getByRole('region', { name: "Offres de l'entreprise" }).getByRole('link').first();
+    const title = (await first.textContent()) ?? '';
+    await page.goto('/entreprises/sahel-negoce/integrer');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: title, exact: true }).click();
+    const offer = await opened;
+    await expect(offer.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
 });
