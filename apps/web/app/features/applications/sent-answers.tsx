@@ -2,10 +2,11 @@ import type { ApplicationAnswer } from '@baara/contract/applications/answers';
 import { Card } from '../../ui/card.tsx';
 import { AnswerList } from './answers/answer-list.tsx';
 
-type Props = { applicationId: string; answers: readonly ApplicationAnswer[] };
+/** What was kept for offline reading before questions existed has no answers. */
+type Props = { applicationId: string; answers?: readonly ApplicationAnswer[] };
 
 /** My answers to the questions of the offer, as I sent them. */
-export function SentAnswers({ applicationId, answers }: Props) {
+export function SentAnswers({ applicationId, answers = [] }: Props) {
   if (answers.length === 0) return null;
   return (
     <Card>
