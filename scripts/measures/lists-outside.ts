@@ -6,8 +6,11 @@ export const listsOutside: Readonly<Record<string, string>> = {
   'apps/web/app/features/accounts/security/connected-devices.tsx':
     "one's own few devices, a section of a settings screen",
   'apps/web/app/features/applications/calendar/month-view.tsx': 'a calendar',
+  'apps/web/app/features/applications/evaluations/public/evaluations-box.tsx':
+    'the evaluations of one application, a few lines beside its CV',
   'apps/web/app/features/applications/my-applications.tsx':
     "a candidate's own few applications, each with its steps and what comes next",
+  'apps/web/app/features/applications/recruiter-applications/fit-box.tsx': 'the parts of one score, a sum',
   'apps/web/app/features/campaigns/my-campaign-applications.tsx':
     "a candidate's own few applications, each with its steps and what comes next",
   'apps/web/app/features/candidates/documents/candidate-drive.tsx':

@@ -20,6 +20,7 @@ const ownPages = [
   '/invitation/:token',
   '/hors-ligne',
   '/entreprises/:slug',
+  '/recruiter/applications/:id',
   '/mentions-legales',
   '/unsubscribe/:token',
   '/verifier',

@@ -7,6 +7,10 @@
 export const companyRoot = ['recruiter'] as const;
 /** Applications that a company received: lists, boards, and each. */
 export const receivedApplicationsRoot = [...companyRoot, 'applications'] as const;
+/** Candidates that a company sees: lists, counts, and each. */
+export const seenCandidatesRoot = [...companyRoot, 'candidates'] as const;
+/** A company's offers: lists, and each. */
+export const companyOffersRoot = [...companyRoot, 'offers'] as const;
 /** A person's own profile. */
 export const ownProfileRoot = ['profile'] as const;
 /** What a company's members did. */

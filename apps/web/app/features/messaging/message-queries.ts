@@ -1,5 +1,6 @@
 import type {
   getConversation,
+  getConversationWith,
   listConversations,
   listConversationTemplates,
   listFirstMessageTemplates,
@@ -34,6 +35,18 @@ export const conversationQuery = (id: string) =>
     queryKey: [...messagesKey, 'one', id],
     queryFn: async () =>
       (await api.call<typeof getConversation>('GET /conversations/:id', { params: { id } })).data,
+  });
+
+/** Which conversation the company has with a candidate, if any. */
+export const conversationWithQuery = (candidateId: string) =>
+  queryOptions({
+    queryKey: [...messagesKey, 'with', candidateId],
+    queryFn: async () =>
+      (
+        await api.call<typeof getConversationWith>('GET /recruiter/conversations/with/:candidateId', {
+          params: { candidateId },
+        })
+      ).data,
   });
 
 /** Newest first, a page at a time towards the past. */

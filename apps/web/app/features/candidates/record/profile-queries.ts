@@ -7,8 +7,9 @@ import type {
 } from '@baara/contract/candidates/candidate-record';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { seenCandidatesRoot } from '../../../lib/query-roots.ts';
 
-const root = (id: string) => ['recruiter', 'candidates', id] as const;
+const root = (id: string) => [...seenCandidatesRoot, id] as const;
 
 export const profileQuery = (id: string) =>
   queryOptions({

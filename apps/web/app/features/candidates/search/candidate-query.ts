@@ -10,6 +10,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { pageOf } from '../../../lib/address-params.ts';
 import { api } from '../../../lib/api.ts';
 import { pageSizes } from '../../../lib/lists/use-list-params.ts';
+import { seenCandidatesRoot } from '../../../lib/query-roots.ts';
 
 /** The fields of the panel, under the API's names: the address of a list is its filter. */
 export const filterNames = candidateFilterNames satisfies readonly (keyof CandidateFilters)[];
@@ -66,7 +67,7 @@ export const limitOf = (params: URLSearchParams): number =>
 export const candidatesQuery = ({ filters, sort, page, limit, newWithin }: Asked) => {
   const search = JSON.stringify([filters, sort, limit, newWithin]);
   return queryOptions({
-    queryKey: ['recruiter', 'candidates', 'list', search, page],
+    queryKey: [...seenCandidatesRoot, 'list', search, page],
     queryFn: () =>
       api.call<typeof listCandidates>('GET /recruiter/candidates', {
         query: { ...filters, sort, page, limit, newWithin } as never,
@@ -79,7 +80,7 @@ export const candidatesQuery = ({ filters, sort, page, limit, newWithin }: Asked
 /** How many the filters find, whatever the page and its order: asked after a page that did not count them. */
 export const candidateCountQuery = ({ filters, newWithin }: Pick<Asked, 'filters' | 'newWithin'>) =>
   queryOptions({
-    queryKey: ['recruiter', 'candidates', 'count', JSON.stringify([filters, newWithin])],
+    queryKey: [...seenCandidatesRoot, 'count', JSON.stringify([filters, newWithin])],
     queryFn: async () =>
       (
         await api.call<typeof countCandidates>('GET /recruiter/candidates/count', {

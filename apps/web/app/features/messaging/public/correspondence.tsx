@@ -1,15 +1,12 @@
-import type { getConversationWith } from '@baara/contract/messaging/messaging';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { api } from '../../../lib/api.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { isUnreadable } from '../../../lib/unreadable.ts';
-import { messagesKey } from '../../../shell/public/messages-key.ts';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { Composer } from '../composer.tsx';
 import { EmailBubble, type SentEmail } from '../message-bubble.tsx';
-import { conversationQuery } from '../message-queries.ts';
+import { conversationQuery, conversationWithQuery } from '../message-queries.ts';
 import { DaySeparator, ThreadMessages } from '../thread-messages.tsx';
 import { WriteButton } from './write-button.tsx';
 
@@ -25,16 +22,7 @@ type Props = {
 
 /** All that the company and a candidate wrote to each other, messages and e-mails, as one conversation. */
 export default function Correspondence({ candidateId, name, offerId, emails, canWrite }: Props) {
-  const looking = useQuery({
-    queryKey: [...messagesKey, 'with', candidateId],
-    queryFn: async () =>
-      (
-        await api.call<typeof getConversationWith>('GET /recruiter/conversations/with/:candidateId', {
-          params: { candidateId },
-        })
-      ).data,
-    enabled: canWrite,
-  });
+  const looking = useQuery({ ...conversationWithQuery(candidateId), enabled: canWrite });
   if (!canWrite) return <Emails emails={emails} />;
   if (looking.isPending) return <SkeletonList label="Chargement de la conversation…" />;
   if (isUnreadable(looking)) return <QueryError query={looking} />;

@@ -17,6 +17,7 @@ import { profileQuery } from '../profile-queries.ts';
 import { Educations, Experiences, LanguageTags, SkillTags } from '../profile-sections.tsx';
 import { TagList } from './company-tags.tsx';
 import { profileUnlock } from './profile-unlock.slot.ts';
+import { seenCandidatesRoot } from '../../../../lib/query-roots.ts';
 
 type Props = {
   /** As the list shows them, until their whole profile is read. */
@@ -57,7 +58,7 @@ export function CandidatePeek({ candidate, isSettled, children }: Props) {
           <profileUnlock.Part
             candidateId={candidate.id}
             name={name}
-            onUnlocked={() => void client.invalidateQueries({ queryKey: ['recruiter', 'candidates'] })}
+            onUnlocked={() => void client.invalidateQueries({ queryKey: seenCandidatesRoot })}
           />
         ) : (
           abilities.write && <WriteButton candidateId={candidate.id} name={name} variant="primary" />

@@ -14,6 +14,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { bodyOf, type Draft, draftOf, fromLibrary, newDraft } from '../question-draft.ts';
 import { QuestionRow } from '../question-row.tsx';
 import { addToLibrary, libraryQuery, questionsQuery, saveQuestions } from '../questions.api.ts';
+import { companyOffersRoot } from '../../../../lib/query-roots.ts';
 
 const LibraryDialog = lazy(() => import('../library-dialog.tsx'));
 
@@ -56,7 +57,7 @@ function Editor({ offerId, stored }: { offerId: string; stored: OfferQuestions }
       // What was typed during the save is still to be saved.
       setEdited((now) => (now?.drafts === sent.drafts ? null : now && { ...now, version: data.version }));
       setOpen(null);
-      void client.invalidateQueries({ queryKey: ['recruiter', 'offers'] });
+      void client.invalidateQueries({ queryKey: companyOffersRoot });
       toast.success(message ?? 'Questions enregistrées');
     },
     onError: (failure) => {

@@ -10,8 +10,9 @@ import {
   replaceEqualDeep,
 } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
+import { companyOffersRoot } from '../../../../lib/query-roots.ts';
 
-export const offersKey = ['recruiter', 'offers'] as const;
+export const offersKey = companyOffersRoot;
 
 export type OfferListFilter = {
   page: number;
