@@ -6,8 +6,8 @@ import { AnswerList } from './answers/answer-list.tsx';
 type Props = { applicationId: string; answers?: readonly ApplicationAnswer[] };
 
 /** My answers to the questions of the offer, as I sent them. */
-export function SentAnswers({ applicationId, answers = [] }: Props) {
-  if (answers.length === 0) return null;
+export function SentAnswers({ applicationId, answers }: Props) {
+  if (!answers?.length) return null;
   return (
     <Card>
       <h2 className="mb-3 text-l">Mes réponses</h2>
