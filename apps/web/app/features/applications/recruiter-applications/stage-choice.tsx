@@ -35,15 +35,16 @@ export function StageChoice({ application, moving }: { application: RecruiterApp
           key={next.key}
           type="button"
           aria-keyshortcuts={numberKey(index)}
-          // « ? » and the quick search name it without its number.
-          aria-label={index < onward.length ? next.title : `← ${next.title}`}
           onClick={() => void moving.go([application], next)}
           disabled={moving.isMoving}
           className={menuLineClass}
         >
-          <kbd aria-hidden="true" className="w-5 text-center text-s text-ink-soft pointer-coarse:hidden">
-            {numberKey(index)}
-          </kbd>
+          {/* Drawn, not written: « ? » and the quick search name the button by its text. */}
+          <span
+            aria-hidden="true"
+            data-key={numberKey(index)}
+            className="w-5 text-center text-s text-ink-soft before:content-[attr(data-key)] pointer-coarse:hidden"
+          />
           {index >= onward.length && '← '}
           {next.title}
         </button>
