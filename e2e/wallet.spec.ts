@@ -37,6 +37,8 @@ test('a recruiter tops up, is invoiced, opens a masked profile for the price sho
   await page.goto(`/recruiter/new-candidates-list?search=${firstName}`);
   await page.getByRole('link', { name: `${firstName} T.` }).click();
   await page.getByRole('link', { name: `Ouvrir le profil ${elide('de', firstName)} T.` }).click();
+  // The profile beside the list, which goes, has that button too.
+  await expect(page.getByRole('heading', { name: 'Profil masqué' })).toBeVisible();
   await page.getByRole('button', { name: `Débloquer le profil ${elide('de', firstName)} T.` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/Votre solde ne suffit pas/)).toBeVisible();
