@@ -2,7 +2,7 @@ import type { ApplicationAnswer } from '@baara/contract/applications/answers';
 import { Card } from '../../ui/card.tsx';
 import { AnswerList } from './answers/answer-list.tsx';
 
-/** What was kept for offline reading before questions existed has no answers. */
+/** An application cached for offline reading before questions existed has no answers. */
 type Props = { applicationId: string; answers?: readonly ApplicationAnswer[] };
 
 /** My answers to the questions of the offer, as I sent them. */
