@@ -74,7 +74,7 @@ export function CandidateResults({ params, newWithin, offerId, tools, isFiltered
           )}
           {answer && pagination && total !== 0 && (
             <>
-              <p {...outcome} className="font-semibold tabular-nums">
+              <p {...outcome} className="font-semibold tabular-nums focus-visible:[box-shadow:none]">
                 {countText(pagination)}
               </p>
               {answer.data.candidates.some(({ access }) => access === 'masked') && (

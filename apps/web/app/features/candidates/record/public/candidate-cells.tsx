@@ -26,7 +26,7 @@ type Props = {
 export type CandidateOpening = { to: string; isCurrent: boolean; replace: boolean; onFocus: () => void };
 
 /** The width of the column of `CandidateCell`: what the others leave; a longer title ends with « … ». */
-export const candidateCellClass = 'sm:w-full sm:max-w-0 sm:min-w-58';
+export const candidateCellClass = 'sm:w-full sm:max-w-0 sm:min-w-50';
 
 /** The head of a candidate's row in a table, on two lines: the person and the company's tags, then what they do. */
 export function CandidateCell({ candidate, tag, hasTitle = true, hasTags = true, opening }: Props) {
