@@ -2,7 +2,8 @@ const search = 'A GET form: the address is its state, and it works without scrip
 
 /** The files with a form that does not follow `lib/forms`, and why it does not have to. */
 export const formsOutside: Readonly<Record<string, string>> = {
-  'apps/web/app/features/applications/answers/answer-filters.tsx': search,
+  'apps/web/app/features/applications/answers/answer-filters.tsx':
+    'A filter: the address is its state, written by its button.',
   'apps/web/app/features/applications/my-applications.tsx': search,
   'apps/web/app/features/applications/recruiter-applications/application-filters.tsx': search,
   'apps/web/app/features/campaigns/my-campaign-applications.tsx': search,
