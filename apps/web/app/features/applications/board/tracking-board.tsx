@@ -1,6 +1,6 @@
 import type { Board, BoardCard, BoardColumn } from '@baara/contract/applications/board';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { hrefWith } from '../../../lib/address-params.ts';
 import { messageOf } from '../../../lib/api.ts';
@@ -54,6 +54,7 @@ function Columns({
   const client = useQueryClient();
   const navigate = useNavigate();
   const choice = useChosen<BoardCard>(JSON.stringify(filter));
+  const refocus = useRefocus(columns);
   const moving = useMoving({
     steps: columns,
     announce,
@@ -155,13 +156,23 @@ function useShownStep(columns: readonly BoardColumn[]) {
   };
 }
 
+/** A board read while the move was written may show the card where it was, then where it is. */
+const REFOCUS_MS = 5000;
+
 /**
  * Gives the focus back to the button of a card that moved, since the one that was pressed left with its column. Not
  * from whatever took it meanwhile, nor to a step that is not in sight.
  */
-function refocus(id: string): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(`[data-move="${id}"]`)?.focus();
-  });
+function useRefocus(columns: readonly BoardColumn[]): (id: string) => void {
+  const moved = useRef<{ id: string; until: number }>(undefined);
+  const focus = (): void => {
+    if (!moved.current || Date.now() > moved.current.until || document.activeElement !== document.body)
+      return;
+    document.querySelector<HTMLElement>(`[data-move="${moved.current.id}"]`)?.focus();
+  };
+  useEffect(focus, [columns]);
+  return (id) => {
+    moved.current = { id, until: Date.now() + REFOCUS_MS };
+    requestAnimationFrame(focus);
+  };
 }
