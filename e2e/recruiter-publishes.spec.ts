@@ -77,6 +77,7 @@ test(
     await expect(preview).toContainText(description);
     await expect(preview).toContainText('Permis poids lourd');
     await preview.getByRole('button', { name: 'Fermer' }).click();
+    await expect(preview).toBeHidden();
 
     // A half-typed word is neither published nor thrown away: one is asked, and chooses with the keyboard.
     await page.getByRole('button', { name: "Publier l'offre" }).click();
