@@ -88,7 +88,7 @@ export function TrackingCard({ card, column, href, showsOffer, isSelected, onSel
           {card.evaluation && ` · Évaluation : ${scoreText(card.evaluation.total)}`}
         </p>
         {card.tags.length > 0 && (
-          // Those without room on the line are in the words that a pointer shows.
+          // Tags that do not fit are in the title.
           <div title={card.tags.map((one) => one.name).join(', ')} className="mt-1 md:h-6 md:overflow-hidden">
             <TagList tags={card.tags} />
           </div>

@@ -5,7 +5,7 @@ import { offerRowModel, type OfferRowModel } from '../../offers/public/offer-car
 
 type Row = Omit<OfferRowModel, 'logo' | 'company' | 'titleMarks' | 'isBookmarked' | 'hasApplied'>;
 
-/** What the page shows, ready to read: the whole answer would cross the line twice. */
+/** What the page shows, ready to read: the whole answer would be sent twice. */
 export type CareerModel = Omit<CareerPage, 'offers'> & {
   rows: Row[];
   /** « Bamako, Mali ». */

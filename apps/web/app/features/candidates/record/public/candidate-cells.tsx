@@ -60,7 +60,7 @@ export function CandidateCell({ candidate, tag, hasTitle = true, hasTags = true,
           </h2>
           {tag}
           {hasTags && tags.length > 0 && (
-            // Those without room on the line are in the words that a pointer shows.
+            // Tags that do not fit are in the title.
             <div
               title={tags.map((one) => one.name).join(', ')}
               className="sm:h-6 sm:min-w-16 sm:flex-1 sm:basis-0 sm:overflow-hidden"
