@@ -1585,7 +1585,7 @@ CREATE INDEX application_fits_company_idx ON public.application_fits USING btree
 CREATE INDEX application_fits_offer_idx ON public.application_fits USING btree (offer_id, score DESC NULLS LAST, application_id);
 CREATE INDEX application_fits_version_idx ON public.application_fits USING btree (match_version);
 
-create unlogged table application_fit_stale (
+create table application_fit_stale (
   application_id uuid not null,
   constraint application_fit_stale_pkey PRIMARY KEY (application_id),
   constraint application_fit_stale_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE

@@ -16,8 +16,8 @@ create index application_fits_company_idx on application_fits (company_id, score
 create index application_fits_version_idx on application_fits (match_version);
 
 -- Whose score is to be written anew: marked by the database whoever changes an offer, and by the job that reads changed
--- profiles (`match_stale`).
-create unlogged table application_fit_stale (
+-- profiles (`match_stale`). Logged: a mark that a crash forgot would leave a new application without a score for good.
+create table application_fit_stale (
   application_id uuid primary key references applications on delete cascade
 );
 
