@@ -1,6 +1,6 @@
 import type { Offer } from '@baara/contract/offers/offers';
 import { LRUCache } from 'lru-cache';
-import { qrSquares } from './drawings/offer-poster.ts';
+import { qrSquares } from './drawings/qr-squares.ts';
 
 const MOST_CODES = 1000;
 

@@ -1,6 +1,5 @@
 import { formatPhone } from '@baara/contract/formats/phone-number';
 import { fileURLToPath } from 'node:url';
-import Pdf from 'pdfkit';
 
 /** What every document the product writes is drawn with: A4, in French, in Inter (`fonts/README.md`). */
 export type Page = PDFKit.PDFDocument;
@@ -36,10 +35,12 @@ export const drawable = (text: string): string =>
  * @param footer written at the foot of every page, with its number.
  * @returns a document's bytes: the same for the same `at` and drawing.
  */
-export function drawPdf(
+export async function drawPdf(
   { title, author, at, footer }: { title: string; author?: string; at: Date; footer?: string },
   draw: (page: Page) => void,
 ): Promise<Buffer> {
+  // Fetched by the first document: it takes 30 MB.
+  const { default: Pdf } = await import('pdfkit');
   const page = new Pdf({
     size: 'A4',
     margin: MARGIN,

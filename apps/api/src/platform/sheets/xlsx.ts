@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
-import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import type { Cell, Column, Sheet } from './sheet.ts';
+
+/** By the first workbook: it takes 15 MB. */
+const hucre = () => import('hucre/xlsx');
 
 /** Its headings stay in sight. */
 const freezePane = { rows: 1 };
@@ -23,11 +25,16 @@ export function xlsxStream(
   async function* copies(): AsyncGenerator<Cell[]> {
     for await (const row of rows) yield [...row];
   }
-  return Readable.from(writeXlsxStream(copies(), { name, columns: columnsOf(columns), freezePane }));
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    const { writeXlsxStream } = await hucre();
+    yield* writeXlsxStream(copies(), { name, columns: columnsOf(columns), freezePane });
+  }
+  return Readable.from(bytes());
 }
 
 /** A workbook of some sheets, whole in memory. */
 export async function xlsxWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
+  const { writeXlsx } = await hucre();
   const bytes = await writeXlsx({
     sheets: sheets.map(({ name, columns, rows }) => ({
       name,

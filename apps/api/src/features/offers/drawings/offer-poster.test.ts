@@ -2,7 +2,8 @@ import QRCode from 'qrcode';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makeCategories, makeCompany, makeOffer, signedIn } from '../offer.factory.ts';
-import { qrSquares, verificationAddress } from './offer-poster.ts';
+import { verificationAddress } from './offer-poster.ts';
+import { qrSquares } from './qr-squares.ts';
 
 let t: TestApp;
 let companyId: string;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import Pdf from 'pdfkit';
-import QRCode from 'qrcode';
 import {
   type Block,
   breakLines,
@@ -13,6 +12,7 @@ import {
   writeCentred,
   writeLine,
 } from './poster-text.ts';
+import { qrSquares } from './qr-squares.ts';
 
 /** The texts of the poster; `closesAt` null: no deadline. */
 export type Poster = {
@@ -43,12 +43,6 @@ async function font(weight: Weight, subset: 'latin' | 'latin-ext'): Promise<Buff
 
 export const verificationAddress = ({ publicUrl, code }: Pick<Poster, 'publicUrl' | 'code'>): string =>
   `${publicUrl}/verifier/${code}`;
-
-/** The squares of the QR code, true where it is dark, row by row. */
-export function qrSquares(text: string): { size: number; isDark: (row: number, column: number) => boolean } {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
-  return { size: modules.size, isDark: (row, column) => Boolean(modules.get(row, column)) };
-}
 
 /**
  * An A5 page to print and pin up: the offer, and how to check that it is real.
