@@ -174,4 +174,28 @@ describe('the board of an offer', () => {
     expect(await (await inColumn('Entretien')).findByRole('link', { name: 'Awa Traoré' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toMatch(/Issa .*Awa Traoré/);
   });
+
+  test('leaves a card where it was moved when a colleague moves another before the answer', async () => {
+    FakeEventSource.install();
+    fake.answer(updateRecruiterApplication, ({ params }) => {
+      fake.answer(getOfferBoard, movedBoard);
+      return sample(RecruiterApplication, { id: params.id, step: 'interview', stage: 'interview' });
+    });
+    const release = fake.delay(updateRecruiterApplication);
+    const { user } = show();
+    (await screen.findByRole('button', { name: 'Déplacer Awa Traoré' })).focus();
+    await user.keyboard('{ArrowRight}');
+    const readings = fake.calls(getOfferBoard).length;
+    FakeEventSource.send('/recruiter/recruitment-tracking/stream', 'changed', {
+      offerIds: [12],
+      move: { applicationId: uuid(3), name: 'Salif Traoré', step: 'Entretien', by: 'Issa', isMine: false },
+      others: { count: 1, by: ['Issa'] },
+    });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/Issa .*Salif Traoré/));
+    expect((await inColumn('Entretien')).getByRole('link', { name: 'Awa Traoré' })).toBeTruthy();
+    expect(fake.calls(getOfferBoard)).toHaveLength(readings);
+    release();
+    await waitFor(() => expect(fake.calls(getOfferBoard).length).toBeGreaterThan(readings));
+    expect((await inColumn('Entretien')).getByRole('link', { name: 'Awa Traoré' })).toBeTruthy();
+  });
 });

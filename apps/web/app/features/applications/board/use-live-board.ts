@@ -1,9 +1,10 @@
 import type { BoardChange, BoardReady } from '@baara/contract/applications/board';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { API_BASE } from '../../../lib/api-client.ts';
 import { toast } from '../../../ui/toast.ts';
 import { refreshApplications } from '../recruiter-applications/application-queries.ts';
+import { movesAnswered } from '../recruiter-applications/moves-in-flight.ts';
 import { boardSentence, paced } from './board-news.ts';
 
 /** A change is dated when it is asked for, and seen once it is written. */
@@ -14,6 +15,12 @@ const REFRESH_MS = 2000;
 /** Whether something may have changed that the board does not show. @param readAt when the server began to read it. */
 const isBehind = (readAt: string, { latestAt }: BoardReady): boolean =>
   latestAt !== null && Date.parse(latestAt) > Date.parse(readAt) - WRITING_MS;
+
+/** Read while a move is being written, the board would show the card where it was. */
+async function refresh(client: QueryClient): Promise<void> {
+  await movesAnswered();
+  refreshApplications(client);
+}
 
 /**
  * Reads the board again when a card came, left or moved, and says which colleague moved it. Listens while the tab is
@@ -30,7 +37,7 @@ export function useLiveBoard(
   const lastReady = useRef<BoardReady | undefined>(undefined);
   const catchUp = useEffectEvent((ready: BoardReady | undefined): void => {
     lastReady.current = readAt === undefined ? ready : undefined;
-    if (readAt !== undefined && ready && isBehind(readAt, ready)) refreshApplications(client);
+    if (readAt !== undefined && ready && isBehind(readAt, ready)) void refresh(client);
   });
   useEffect(() => {
     if (readAt !== undefined) catchUp(lastReady.current);
@@ -44,7 +51,7 @@ export function useLiveBoard(
     };
     const pendingNotification: BoardChange[] = [];
     const news = paced(REFRESH_MS, () => {
-      refreshApplications(client);
+      void refresh(client);
       const sentence = boardSentence(pendingNotification.splice(0));
       if (sentence === null) return;
       announce(sentence);

@@ -11,6 +11,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { toast } from '../../../ui/toast.ts';
 import { noteLastPost } from '../public/last-post.ts';
 import { cacheApplication, nameOf, refreshApplications } from './application-queries.ts';
+import { trackMove } from './moves-in-flight.ts';
 import { asShown, type Place, showMove, showPlace } from './show-move.ts';
 
 type Application = RecruiterApplicationSummary;
@@ -25,16 +26,18 @@ const UNDO_SHOWN_MS = 8000;
 
 /** A stage stands for its first step: its name is that step's key. */
 const send = (application: Application, to: Place, refusal: Refusal | undefined) =>
-  api.call<typeof updateRecruiterApplication>('PATCH /recruiter/applications/:id', {
-    params: { id: application.id },
-    body: { step: to.key, reason: refusal?.reason, mail: refusal?.mail, expectedStep: application.step },
-  });
+  trackMove(
+    api.call<typeof updateRecruiterApplication>('PATCH /recruiter/applications/:id', {
+      params: { id: application.id },
+      body: { step: to.key, reason: refusal?.reason, mail: refusal?.mail, expectedStep: application.step },
+    }),
+  );
 
 /** The running undo, from any screen: later moves wait for the final position of the cards. */
 let undoing: Promise<unknown> = Promise.resolve();
 
 const takeBack = ({ id }: Application) =>
-  api.call<typeof undoMove>('POST /recruiter/applications/:id/undo', { params: { id } });
+  trackMove(api.call<typeof undoMove>('POST /recruiter/applications/:id/undo', { params: { id } }));
 
 /** A few at a time; a refused one does not delay the others. */
 async function ofEach(
