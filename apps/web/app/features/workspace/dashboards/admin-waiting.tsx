@@ -59,7 +59,7 @@ function tasksOf(waiting: AdminDashboard['waiting']): Task[] {
     {
       key: 'companies',
       count: waiting.unverifiedCompanies,
-      label: ['Entreprise à vérifier', 'Entreprises à vérifier'],
+      label: ['Entreprise pas encore vérifiée', 'Entreprises pas encore vérifiées'],
       about: oldest && (
         <>
           La plus ancienne inscrite : <RelativeTime value={oldest} className="lowercase" />
