@@ -1,9 +1,17 @@
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type FromRenderer, portable, type ToRenderer } from './render-messages.ts';
 import type { PageRequest, PageServices, RenderedPage, RenderPage } from './web-build.ts';
 
 /** As wide as the process's own, so that what one page leaves is swept while it is young. */
 const YOUNG_GENERATION_MB = 24;
+
+/** Where Node keeps compiled modules. Without it the thread holds a TypeScript compiler of 12 MB. */
+function compileCache(): { NODE_COMPILE_CACHE?: string } {
+  const folder = getCompileCacheDir();
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
+}
 
 type Pending = { done: PromiseWithResolvers<RenderedPage>; services: PageServices };
 
@@ -44,8 +52,8 @@ function runThread(buildDir: string, silenceMs: number, onEnd: (why: Error) => v
   ready.promise.catch(() => undefined);
   const worker = new Worker(new URL('render.thread.ts', import.meta.url), {
     workerData: buildDir,
-    // Nothing of the server's settings is its business.
-    env: { NODE_ENV: 'production' },
+    // Nothing else of the server's settings is its business.
+    env: { NODE_ENV: 'production', ...compileCache() },
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
   worker.unref();
