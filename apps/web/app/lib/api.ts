@@ -8,7 +8,7 @@ import {
 import { networkMessages } from './api-error.ts';
 import { networkStatus } from './network-status.ts';
 import { companyChanged } from './company-changed.ts';
-import { closeSession, readCompanyId, readToken, updateSession } from './session.ts';
+import { closeSession, isExpiry, readCompanyId, readToken, updateSession } from './session.ts';
 import { publicPaths } from './public-paths.ts';
 
 export { ApiCanceled, ApiError, isConnectionError, messageOf } from './api-error.ts';
@@ -41,7 +41,8 @@ export const browserHooks: ClientHooks = {
   onCompanyChanged: companyChanged.report,
   cancelDuplicates: true,
   readTimeoutMs: READ_TIMEOUT_MS,
-  onUnauthorized: () => {
+  onUnauthorized: ({ headers }) => {
+    if (!isExpiry(headers.authorization?.replace(/^Bearer /, '') ?? null)) return;
     const path = here();
     closeSession();
     if (!path.startsWith(publicPaths.login()))

@@ -42,6 +42,8 @@ function load(): Session | null {
 }
 
 let current: Session | null | undefined;
+/** From the press on « Sortir » until somebody signs in. */
+let isSigningOut = false;
 const listeners = new Set<() => void>();
 const cleaners = new Set<() => void>();
 type FollowCompany = (change: { isSamePerson: boolean }) => void;
@@ -100,6 +102,7 @@ function storeSession(store: Storage, { token, user }: Session): void {
 export function openSession(token: string, user: SessionUser, rememberMe: boolean): void {
   const session = { token, user, expiresAt: tokenExpiry(token) };
   current = session;
+  isSigningOut = false;
   attempt(() => {
     const [store, other] = rememberMe ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
     other.removeItem(keys.token);
@@ -123,6 +126,17 @@ export function updateSession(change: { user?: Partial<SessionUser>; token?: str
   current = next;
   attempt(() => storeSession(isRemembered() ? localStorage : sessionStorage, next));
   announce();
+}
+
+/** To be called before the server is asked: what it refuses from then on does not mean that the session expired. */
+export function beginSignOut(): void {
+  isSigningOut = true;
+}
+
+/** Whether a refused token means that this browser's session expired: nobody signs out, nor in again since. */
+export function isExpiry(token: string | null): boolean {
+  const present = readToken();
+  return !isSigningOut && (present === null || present === token);
 }
 
 /** Forgets the person on this device. Stores and caches registered with `onSignOut` are emptied too. */
@@ -188,6 +202,7 @@ export function onRoleChange(follow: () => void): () => void {
 function onStorage(event: StorageEvent): void {
   if (event.key !== null && event.key !== keys.token) return;
   current = load();
+  if (current) isSigningOut = false;
   announce();
 }
 

@@ -2,7 +2,7 @@ import type { logout } from '@baara/contract/accounts/accounts';
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { api } from '../lib/api.ts';
 import { publicPaths } from '../lib/public-paths.ts';
-import { closeSession } from '../lib/session.ts';
+import { beginSignOut, closeSession } from '../lib/session.ts';
 import { visitorContext } from '../lib/visitor-context.ts';
 
 /** A form sent without JavaScript: the API clears the cookie, whose header is passed on. */
@@ -17,6 +17,7 @@ export async function action({ context }: ActionFunctionArgs) {
 }
 
 export async function clientAction() {
+  beginSignOut();
   try {
     await api.call<typeof logout>('POST /auth/logout');
   } catch {

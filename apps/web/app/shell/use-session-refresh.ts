@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../lib/api.ts';
 import { publicPaths } from '../lib/public-paths.ts';
-import { closeSession, readSession, updateSession } from '../lib/session.ts';
+import { closeSession, isExpiry, readSession, updateSession } from '../lib/session.ts';
 import { decideAccess, visitorOf } from './access.ts';
 import { guardOf } from './guard-rules.ts';
 import { useSession } from './use-session.ts';
@@ -14,11 +14,12 @@ import { useSession } from './use-session.ts';
  * @param onEnded the session ended elsewhere, and this device has forgotten it.
  */
 async function refreshSession(onEnded: () => void): Promise<void> {
-  if (!readSession()) return;
+  const asked = readSession()?.token;
+  if (!asked) return;
   try {
     const { data, token } = await api.call<typeof getSession>('GET /auth/session');
     if (data) updateSession({ user: data, token });
-    else {
+    else if (isExpiry(asked)) {
       closeSession();
       onEnded();
     }

@@ -7,7 +7,7 @@ import type { PageRequest, PageServices, RenderedPage, RenderPage } from './web-
 /** As wide as the process's own, so that what one page leaves is swept while it is young. */
 const YOUNG_GENERATION_MB = 24;
 
-/** Where Node keeps compiled modules. Without it the thread holds a TypeScript compiler of 12 MB. */
+/** Where Node stores compiled modules. Without it the thread loads a TypeScript compiler of 12 MB. */
 function compileCache(): { NODE_COMPILE_CACHE?: string } {
   const folder = getCompileCacheDir();
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
