@@ -107,7 +107,7 @@ export async function selectViewers(
     ) s
     join offers o on o.id = s.offer_id
     left join applications p on p.offer_id = s.offer_id and p.candidate_id = s.candidate_id
-      and p.stage <> 'withdrawn'
+      and p.stage <> 'withdrawn' and not p.is_anonymous
     order by s.last_viewed_at desc, s.candidate_id, s.offer_id`.execute(db);
   return rows;
 }
