@@ -29,6 +29,14 @@ it('gives each role what it may do with an application, at each stage', () => {
     interviewer: active,
     reader: active,
   });
-  expect(abilitiesOf('test', 'owner', true)).toMatchObject({ openDocuments: false, note: false, write: true });
-  expect(abilitiesOf('withdrawn', 'owner', false)).toMatchObject({ openDocuments: false, readEvaluations: false });
+  expect(abilitiesOf('test', 'owner', true)).toMatchObject({
+    openDocuments: false,
+    note: false,
+    readLetters: false,
+    write: true,
+  });
+  expect(abilitiesOf('withdrawn', 'owner', false)).toMatchObject({
+    openDocuments: false,
+    readEvaluations: false,
+  });
 });

@@ -49,7 +49,8 @@ export function abilitiesOf(
     openDocuments: isOpen && !isAnonymous,
     readEvaluations: isOpen,
     evaluate: isOpen && mayEvaluate(role),
-    readLetters: isOpen && maySeeMoney(role),
+    // A letter is written to somebody by name.
+    readLetters: isOpen && maySeeMoney(role) && !isAnonymous,
     // Notes are about the person, beside everything else the company wrote about them.
     note: mayEvaluate(role) && !isAnonymous,
   };

@@ -18,6 +18,7 @@ const offer = (requires = { cv: false, message: false }, questions?: number): Ap
   abilities: { apply: true },
   status: 'active',
   requires,
+  anonymousScreening: false,
   ...(questions && { questions }),
   application: null,
 });
