@@ -76,7 +76,9 @@ export async function insertApplication(
         ]),
     )
     .returning(
-      sql<string | null>`(select ${anonymousName(sql.ref('made.id'))} from made where made.is_anonymous)`.as('name'),
+      sql<string | null>`(select ${anonymousName(sql.ref('made.id'))} from made where made.is_anonymous)`.as(
+        'name',
+      ),
     )
     .executeTakeFirstOrThrow();
   return name;

@@ -48,6 +48,13 @@ describe('applying to an offer', () => {
     expect(await screen.findByRole('radio', { name: /cv-awa\.pdf/ })).toHaveProperty('checked', true);
   });
 
+  test('says that the company reads it without a name until the interview', async () => {
+    show({ ...offer(), anonymousScreening: true });
+    expect(
+      await screen.findByText(/lit les candidatures sans votre nom ni votre photo jusqu’à l’entretien/),
+    ).toBeTruthy();
+  });
+
   test('lets a person who has no CV choose a file', async () => {
     fake.answer(listDocuments, []);
     show();

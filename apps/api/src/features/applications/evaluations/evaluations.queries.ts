@@ -22,7 +22,11 @@ export function findApplication(db: Db, companyId: string, id: string) {
       .select(applicantId('ap').as('applicant_id'))
       .select('o.title as offer_title')
       // Of who took their application back, the name only: it opens their living profile no more.
-      .select(sql<string | null>`case when ap.stage <> 'withdrawn' and not ap.is_anonymous then c.headline end`.as('headline'))
+      .select(
+        sql<string | null>`case when ap.stage <> 'withdrawn' and not ap.is_anonymous then c.headline end`.as(
+          'headline',
+        ),
+      )
       .select(sql<string>`coalesce(${wholeApplicantName('ap', 'a')}, 'Un candidat')`.as('name'))
       .executeTakeFirst()
   );

@@ -83,7 +83,11 @@ export async function answerApplication(
     const subject = { subjectKind: 'message' as const, subjectId: id, companyId };
     await flagText(tx, { ...subject, text, reading }, { mailer, now });
     const { repliesTo, address } = await whoReadsReplies(tx, member);
-    const notification = answerToCandidate(contextOf(application, publicUrl), { subject: line, body, repliesTo });
+    const notification = answerToCandidate(contextOf(application, publicUrl), {
+      subject: line,
+      body,
+      repliesTo,
+    });
     const replyTo = { name: member.publicName, address };
     await notify(tx, mailer, [{ to: { id: candidateId }, ...notification, replyTo }], now);
   });

@@ -29,7 +29,9 @@ export async function readRefusalMail(
   const own = contextOf(application, publicUrl);
   // A recruiter who may not read the first name reads its place; it is filled as the message leaves.
   const context =
-    several || application.is_anonymous ? { ...own, candidateFirstName: '{prénom}', offerTitle: '{offre}' } : own;
+    several || application.is_anonymous
+      ? { ...own, candidateFirstName: '{prénom}', offerTitle: '{offre}' }
+      : own;
   const { subject, paragraphs } = await moveMail(db, context, { to, reason, mail: null });
   return {
     subject,

@@ -171,10 +171,7 @@ function authorOf(event: EventRow): string {
   return event.is_on_behalf ? onBehalfOf(name, event.company_name) : name;
 }
 
-function recruiterEvent(
-  event: EventRow,
-  row: ApplicationRow,
-): RecruiterApplication['events'][number] {
+function recruiterEvent(event: EventRow, row: ApplicationRow): RecruiterApplication['events'][number] {
   const text = [event.subject, event.body].filter((part) => part !== null && part !== '').join('\n\n');
   return {
     id: event.id,

@@ -13,9 +13,7 @@ const shown = (
   column: 'first_name' | 'last_name',
 ): RawBuilder<string> => {
   const hidden =
-    column === 'first_name'
-      ? sql`${sql.lit(WORD)}`
-      : sql`anonymous_label(${sql.ref(`${application}.id`)})`;
+    column === 'first_name' ? sql`${sql.lit(WORD)}` : sql`anonymous_label(${sql.ref(`${application}.id`)})`;
   return sql<string>`case when ${sql.ref(`${application}.is_anonymous`)} then ${hidden}
     else ${sql.ref(`${account}.${column}`)} end`;
 };
@@ -38,7 +36,9 @@ export const applicantNameSql = (
 
 /** The whole name in one text; null for somebody without any. */
 export const wholeApplicantName = (application: string, account: string): RawBuilder<string | null> =>
-  sql<string | null>`nullif(trim(${shown({ application, account }, 'first_name')} || ' ' || ${shown({ application, account }, 'last_name')}), '')`;
+  sql<
+    string | null
+  >`nullif(trim(${shown({ application, account }, 'first_name')} || ' ' || ${shown({ application, account }, 'last_name')}), '')`;
 
 /** Stands in answers for the candidate's id: an anonymous application has its own, which leads to nobody. */
 export const applicantId = (application: string): RawBuilder<string> =>

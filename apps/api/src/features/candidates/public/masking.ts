@@ -29,7 +29,10 @@ export function maskedText(text: string, person: Person): string {
 const traits: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}])née?(?: ?\(e\))?\s{1,3}(?:le|en)\s{1,3}\d[^\n,;]{3,30}/giu, `Naissance : ${MASK}`],
   [/((?:date|lieu)(?: et lieu)? de naissance\s{0,3}:?\s{0,3})[^\n]{1,40}/giu, `$1${MASK}`],
-  [/((?<!\p{L})(?:sexe|genre|civilité|âge|situation (?:de famille|matrimoniale|familiale)|adresse)\s{0,3}:\s{0,3})[^\n]{1,80}/giu, `$1${MASK}`],
+  [
+    /((?<!\p{L})(?:sexe|genre|civilité|âge|situation (?:de famille|matrimoniale|familiale)|adresse)\s{0,3}:\s{0,3})[^\n]{1,80}/giu,
+    `$1${MASK}`,
+  ],
   [/(?<!\p{L})(?:M\.|Mr|Mme|Mlle|Monsieur|Madame|Mademoiselle)\s{1,3}(?=•••)/gu, ''],
 ];
 

@@ -78,7 +78,9 @@ const profileRows = defineStatement('candidate-profiles', (db, keys: Holes<Asked
       sql<number>`(select count(*)::int from candidate_notes n
         left join applications np on np.id = n.application_id
         where n.company_id = ${company} and n.candidate_id = a.id
-          and (n.application_id is null or not np.is_anonymous and ${isOfferSeen(seen, 'np.offer_id')}))`.as('notes_count'),
+          and (n.application_id is null or not np.is_anonymous and ${isOfferSeen(seen, 'np.offer_id')}))`.as(
+        'notes_count',
+      ),
       sql<number>`(select count(*)::int from files f where f.owner_id = a.id and f.deleted_at is null
         and f.kind = any(${[...documentKinds]}::text[]))`.as('documents_count'),
     ]);

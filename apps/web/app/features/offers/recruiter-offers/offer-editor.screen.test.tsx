@@ -66,6 +66,20 @@ describe('the editor of an offer', () => {
     expect(onCreated).not.toHaveBeenCalled();
   });
 
+  test('asks before the names of candidates are shown again', async () => {
+    fake.answer(updateRecruiterOffer, offer({ anonymousScreening: false, version: 2 }));
+    const { user } = show(offer({ anonymousScreening: true }));
+    const box = () => screen.getByRole('checkbox', { name: /sans nom ni photo/ });
+    await user.click(box());
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    expect(box()).toHaveProperty('checked', true);
+    await user.click(box());
+    await user.click(await screen.findByRole('button', { name: 'Montrer les noms' }));
+    await waitFor(() =>
+      expect(fake.calls(updateRecruiterOffer)[0]?.body).toEqual({ anonymousScreening: false, version: 1 }),
+    );
+  });
+
   test('says that the connection is lost and that nothing is', async () => {
     fake.loseConnection(updateRecruiterOffer);
     const { user } = show(offer());
