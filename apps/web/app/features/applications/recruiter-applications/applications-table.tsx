@@ -88,7 +88,7 @@ const columns: readonly [Column, ...Column[]] = [
 /** Applications as a list: a table on a wide screen, cards on a phone. */
 export function ApplicationsTable({ query, list, isNarrowed, choice }: Props) {
   const [candidate, ...others] = columns;
-  const isAnonymous = query.data?.rows.some((row) => row.candidate.isAnonymous);
+  const isAnonymous = query.data?.data.some((row) => row.candidate.isAnonymous);
   // Labels have no order that would say anything.
   const first: Column = isAnonymous ? { ...candidate, sort: undefined } : candidate;
   const answers = query.data ? answerColumns(query.data) : [];
