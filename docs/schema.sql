@@ -612,7 +612,9 @@ AS $function$
 begin
   if new.anonymous_screening then
     update applications ap set is_anonymous = true
-      where ap.offer_id = new.id and not ap.is_anonymous and may_be_anonymous(ap.stage) and ap.reached < 4
+      where ap.offer_id = new.id and not ap.is_anonymous and may_be_anonymous(ap.stage)
+        and not exists (select from application_events e
+          where e.application_id = ap.id and e.to_stage in ('interview', 'offer', 'hired'))
         and not exists (select from interviews i where i.application_id = ap.id)
         and not exists (select from offer_letters l where l.application_id = ap.id);
   else

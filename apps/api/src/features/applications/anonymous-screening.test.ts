@@ -1,11 +1,17 @@
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
 import type { FileExport } from '@baara/contract/files/exports';
-import type { OfferQuestions } from '@baara/contract/offers/questions';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJob } from '../../testing/run-job.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { bellsOf, makeWorkspace, type Person, useWorkspace } from '../../testing/workspace.ts';
+import {
+  type AnonymousApplication,
+  doorsOf,
+  makeAnonymousApplication,
+  secrets,
+  setAnonymous,
+} from './anonymous.factory.ts';
 import { registerExportJobs } from '../files/exports/exports.jobs.ts';
 import { letterContent } from './offer-letters/letter.factory.ts';
 import { proposal } from './interviews/interview.factory.ts';
@@ -13,108 +19,21 @@ import { proposal } from './interviews/interview.factory.ts';
 const server = useTestApp();
 const sahel = useWorkspace(server);
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
-/** What would say who applied, in any answer to the company. */
-const secrets = /zoumana|zeinabou|zz-cv|zz-diplome|70 99 88 77|70998877|rue zz|1991/i;
-
 let person: Person;
 let applicationId: string;
 let reviewer: Person;
-let question: string;
+let made: AnonymousApplication;
 
-const setMode = (anonymousScreening: boolean, who = sahel.owner) =>
-  server.call('PATCH', `/recruiter/offers/${sahel.offerId}`, who, { anonymousScreening });
+const setMode = (isOn: boolean, who?: Person) => setAnonymous(server, sahel, isOn, who);
 const move = (stage: string) =>
   server.call('PATCH', `/recruiter/applications/${applicationId}`, sahel.owner, { stage });
 const read = async (who = sahel.owner) =>
   (await server.call<RecruiterApplication>('GET', `/recruiter/applications/${applicationId}`, who)).body.data;
 
-async function candidateZeinabou(): Promise<Person> {
-  const who = await sahel.candidate('Zeinabou Zoumana', {
-    headline: 'Comptable Zoumana',
-    summary: 'Zeinabou, joignable au 70 99 88 77 ou zeinabou.zoumana@exemple.ml',
-    skills: ['Sage Saari', 'Zoumana Conseil'],
-    experiences: JSON.stringify([
-      {
-        title: 'Comptable',
-        company: 'Cabinet Zoumana',
-        from: '2021-01',
-        to: null,
-        city: 'Kayes',
-        description: null,
-      },
-    ]),
-    birth_date: '1991-03-12',
-  });
-  await server.db
-    .updateTable('accounts')
-    .set({ phone: '+223 70 99 88 77', address: 'Rue ZZ 12', gender: 'homme' })
-    .where('id', '=', who.accountId)
-    .execute();
-  return who;
-}
-
 beforeEach(async () => {
-  const url = `/recruiter/offers/${sahel.offerId}/questions`;
-  const base = { isRequired: false, choices: [], knockOut: null };
-  const { version } = (await server.call<OfferQuestions>('GET', url, sahel.owner)).body.data;
-  const saved = await server.call<OfferQuestions>('PUT', url, sahel.owner, {
-    version,
-    questions: [
-      { ...base, kind: 'file', label: 'Diplôme ?' },
-      { ...base, kind: 'long_text', label: 'Pourquoi ?' },
-    ],
-  });
-  const [paper = '', why = ''] = saved.body.data.questions.map(({ id }) => id);
-  question = paper;
-  // A published offer is complete.
-  await server.db
-    .updateTable('offers')
-    .set({
-      description: `<p>${'Tenir les comptes de la filiale. '.repeat(20)}</p>`,
-      skills: ['Sage Saari'],
-      key_points: ['Treizième mois'],
-    })
-    .where('id', '=', sahel.offerId)
-    .execute();
-  const { status, body } = await setMode(true);
-  expect([status, body.message]).toEqual([200, expect.any(String)]);
+  made = await makeAnonymousApplication(server, sahel);
+  ({ person, applicationId } = made);
   reviewer = await sahel.member('interviewer');
-  person = await candidateZeinabou();
-  const applied = await server.upload<{ id: string }>(
-    'POST',
-    `/applications/tracking/job/${sahel.offerId}/apply`,
-    person,
-    {
-      files: [
-        { field: 'cv', name: 'ZZ-CV Zoumana.pdf', bytes: pdf },
-        { field: `answerFile.${paper}`, name: 'ZZ-diplome.pdf', bytes: pdf },
-      ],
-      fields: {
-        message: 'Bonjour, je suis Zeinabou Zoumana (70 99 88 77), née le 12/03/1991.\nAdresse : Rue ZZ 12',
-        answers: JSON.stringify({ [why]: 'Parce que ZOUMANA Zeinabou aime les comptes' }),
-      },
-      headers: {},
-    },
-  );
-  expect(applied.status).toBe(201);
-  applicationId = applied.body.data.id;
-  const { cv_file_id: file } = await server.db
-    .selectFrom('applications')
-    .select('cv_file_id')
-    .where('id', '=', applicationId)
-    .executeTakeFirstOrThrow();
-  await server.db
-    .insertInto('cv_texts')
-    .values({
-      file_id: file ?? '',
-      account_id: person.accountId,
-      status: 'read',
-      text: 'Mme Zeinabou ZOUMANA\nSexe : féminin\nNée le 12 mars 1991 à Kayes\nTél. 70 99 88 77\nComptable chez Sonatel',
-      reader_version: 1,
-      read_at: new Date(),
-    })
-    .execute();
 });
 
 const exportProgram = fileURLToPath(new URL('../../write-export.process.ts', import.meta.url));
@@ -125,47 +44,6 @@ async function exported(): Promise<string> {
   await runJob(registerExportJobs, { ...server.services, exportProgram }, 'exports.make', { exportId: id });
   return (await server.inject({ url: `/api/v1/exports/${id}/content`, headers: sahel.owner.headers })).body;
 }
-
-const doors = (): string[] => [
-  `/recruiter/offers/${sahel.offerId}`,
-  `/recruiter/offers/${sahel.offerId}/applications`,
-  `/recruiter/offers/${sahel.offerId}/applications?sort=name`,
-  `/recruiter/offers/${sahel.offerId}/applications?sort=name&search=sage`,
-  `/recruiter/offers/${sahel.offerId}/applications?sort=fit`,
-  `/recruiter/applications/${applicationId}`,
-  `/recruiter/applications/${applicationId}/cv`,
-  `/recruiter/applications/${applicationId}/cv?preview=true`,
-  `/recruiter/applications/${applicationId}/answers/${question}/file`,
-  `/recruiter/applications/${applicationId}/refusal-mail?reason=profile`,
-  `/recruiter/applications/${applicationId}/message-templates`,
-  `/recruiter/applications/${applicationId}/evaluation`,
-  `/recruiter/applications/${applicationId}/offer-letters`,
-  '/recruiter/recruitment-tracking',
-  '/recruiter/recruitment-tracking?sort=name',
-  '/recruiter/recruitment-tracking/columns/screening',
-  `/recruiter/offers/${sahel.offerId}/recruitment-tracking`,
-  `/recruiter/offers/${sahel.offerId}/recruitment-tracking?sort=name`,
-  `/recruiter/offers/${sahel.offerId}/recruitment-tracking/columns/screening?sort=name`,
-  `/recruiter/offers/${sahel.offerId}/closing`,
-  `/recruiter/offers/${sahel.offerId}/interviews`,
-  `/recruiter/recruitment-details/${sahel.offerId}`,
-  `/recruiter/offers/${sahel.offerId}/views`,
-  '/recruiter/views',
-  `/recruiter/offers/${sahel.offerId}/shortlist`,
-  '/recruiter/shortlist',
-  '/recruiter/interviews',
-  '/recruiter/calendar?from=2026-11-01T00:00:00Z&to=2026-12-30T00:00:00Z',
-  '/recruiter/dashboard/tasks',
-  '/recruiter/dashboard/stats',
-  '/dashboard',
-  '/recruiter/statistics',
-  '/recruiter/conversations',
-  '/recruiter/unlocked-profiles',
-  '/recruiter/wallet/entries',
-  '/company/activity',
-  '/notifications',
-  `/workspace/search?q=compta&recent=application:${applicationId}`,
-];
 
 describe('an anonymous application', () => {
   it('is named by no answer, bell or e-mail to the company before the interview stage', async () => {
@@ -180,7 +58,7 @@ describe('an anonymous application', () => {
     );
     expect(asked.status).toBeLessThan(300);
     for (const who of [sahel.owner, reviewer]) {
-      for (const url of doors()) {
+      for (const url of doorsOf(sahel, made)) {
         const { body, statusCode } = await server.inject({ url: `/api/v1${url}`, headers: who.headers });
         expect([url, statusCode < 500]).toEqual([url, true]);
         expect(`${url} ${body}`).not.toMatch(secrets);
@@ -318,7 +196,7 @@ describe('an anonymous application', () => {
     expect((await read()).candidate.isAnonymous).toBe(false);
   });
 
-  it('keeps its label when it is refused or withdrawn', async () => {
+  it('is still anonymous once it is withdrawn', async () => {
     const path = `/applications/tracking/job/${sahel.offerId}/cancel`;
     expect((await server.call('DELETE', path, person)).status).toBe(200);
     const bells = await bellsOf(server, sahel.owner);
@@ -350,7 +228,7 @@ describe('the setting', () => {
     expect((await setMode(false, (await makeWorkspace(server, 'Autre')).owner)).status).toBe(404);
   });
 
-  it('is told to those who would apply', async () => {
+  it('stands in the answer to those who would apply', async () => {
     const { body } = await server.call('GET', `/recruitment-offers/${sahel.offerId}`, null);
     expect(body.data).toMatchObject({ anonymousScreening: true });
   });

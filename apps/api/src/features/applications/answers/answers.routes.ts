@@ -6,7 +6,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { recruiterAccess, requireMember } from '../../companies/access/public/company-member.ts';
 import { sendAttachment } from '../../files/public/stored-file.ts';
-import { hiddenUntilInterview } from '../hidden-until-interview.ts';
+import { hiddenUntilInterview } from '../public/hidden-until-interview.ts';
 import { findAnswerFile } from './answers.queries.ts';
 
 const fileNotFound = () => notFound(answerFileMessages.NOT_FOUND, 'ANSWER_FILE_NOT_FOUND');

@@ -11,7 +11,7 @@ import {
   type StoredFile,
 } from '../../files/public/stored-file.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
-import { hiddenUntilInterview } from '../hidden-until-interview.ts';
+import { hiddenUntilInterview } from '../public/hidden-until-interview.ts';
 import { applicationNotFound } from '../recruiter-applications/read-application.ts';
 import { findApplicationCv } from '../recruiter-applications/one-application.queries.ts';
 import { previewOf } from '../recruiter-applications/recruiter-applications.view.ts';

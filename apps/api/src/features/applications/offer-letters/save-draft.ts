@@ -7,7 +7,7 @@ import type { CompanyMember } from '../../companies/access/public/company-member
 import { requireWritable } from './letter-access.ts';
 import { insertDraft, updateDraft } from './letter-writes.queries.ts';
 import { lockApplication, type LetterRow, selectLetters } from './offer-letters.queries.ts';
-import { hiddenUntilInterview } from '../hidden-until-interview.ts';
+import { hiddenUntilInterview } from '../public/hidden-until-interview.ts';
 
 /**
  * Saves the letter being written, from the version it was read in. A save that already got through is taken as done:

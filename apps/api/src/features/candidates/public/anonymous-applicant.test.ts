@@ -28,7 +28,7 @@ it('is the only way by which a query names who applied', () => {
   expect(found.toSorted()).toEqual(Object.keys(excused).toSorted());
 });
 
-it('masks the names, the contacts and what tells the sex, the age or the address', () => {
+it('masks the names, the contacts and what says the sex, the age or the address', () => {
   const person = { firstName: 'Fatoumata', lastName: "N'Diaye Traoré" };
   const written = [
     'Mme Fatoumata N’Diaye TRAORÉ',

@@ -36,7 +36,7 @@ const traits: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:M\.|Mr|Mme|Mlle|Monsieur|Madame|Mademoiselle)\s{1,3}(?=•••)/gu, ''],
 ];
 
-/** The same without the first name either, nor what tells the sex, the age or the address: an anonymous application. */
+/** The same without the first name either, nor what says the sex, the age or the address: an anonymous application. */
 export function anonymousText(text: string, person: Person): string {
   const unnamed = maskedText(maskedText(text, person), { firstName: '', lastName: person.firstName });
   return traits.reduce((masked, [pattern, by]) => masked.replace(pattern, by), unnamed);

@@ -32,6 +32,8 @@ const show = (shown: RecruiterOffer | undefined, onCreated = vi.fn<(created: Rec
   ...renderScreen(<OfferEditor offer={shown} onCreated={onCreated} />, { as: recruiter() }),
 });
 
+const anonymity = () => screen.getByRole('checkbox', { name: /sans nom ni photo/ });
+
 beforeEach(() => {
   fake.answer(listJobCategories, []);
   fake.answer(listDepartments, []);
@@ -69,11 +71,10 @@ describe('the editor of an offer', () => {
   test('asks before the names of candidates are shown again', async () => {
     fake.answer(updateRecruiterOffer, offer({ anonymousScreening: false, version: 2 }));
     const { user } = show(offer({ anonymousScreening: true }));
-    const box = () => screen.getByRole('checkbox', { name: /sans nom ni photo/ });
-    await user.click(box());
+    await user.click(anonymity());
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
-    expect(box()).toHaveProperty('checked', true);
-    await user.click(box());
+    expect(anonymity()).toHaveProperty('checked', true);
+    await user.click(anonymity());
     await user.click(await screen.findByRole('button', { name: 'Montrer les noms' }));
     await waitFor(() =>
       expect(fake.calls(updateRecruiterOffer)[0]?.body).toEqual({ anonymousScreening: false, version: 1 }),
