@@ -33,6 +33,7 @@ import { registerOfferPack } from './offer-pack/offer-pack.routes.ts';
 import { createPrintCodes } from './print-codes.ts';
 import { readViewer } from './read-viewer.ts';
 import { searchReadingView } from './search-reading.ts';
+import { registerPopularSearches } from './popular-searches/popular-searches.routes.ts';
 import { createViewCounter, isRobot, type ViewCounter } from './view-counter.ts';
 
 const FEATURED_COUNT = 3;
@@ -62,6 +63,7 @@ export function registerOffers(app: FastifyInstance, deps: OffersDeps): void {
   registerBookmarks(app, deps);
   registerOfferFeed(app, deps);
   registerOfferPack(app, deps);
+  registerPopularSearches(app, deps);
 }
 
 function registerLists(app: FastifyInstance, { db, now, offerIndex, offerRows }: ListsDeps): void {

@@ -6,10 +6,14 @@ import { FeaturedOffers } from './featured-offers.tsx';
 import { Hero } from './hero.tsx';
 
 /** The benefits in the page's first part. */
-export function FirstSections({ featured, campaigns }: Pick<HomeData, 'featured' | 'campaigns'>) {
+export function FirstSections({
+  featured,
+  searches,
+  campaigns,
+}: Pick<HomeData, 'featured' | 'searches' | 'campaigns'>) {
   return (
     <>
-      <Hero />
+      <Hero searches={searches} />
       <Facts />
       <FeaturedOffers offers={featured} />
       <CampaignTeaser counts={campaigns} />
