@@ -106,6 +106,17 @@ export async function makeAnonymousApplication(
       read_at: new Date(),
     })
     .execute();
+  await server.db
+    .insertInto('offer_viewers')
+    .values({
+      offer_id: sahel.offerId,
+      candidate_id: person.accountId,
+      views: 1,
+      source: 'search',
+      first_viewed_at: new Date(),
+      last_viewed_at: new Date(),
+    })
+    .execute();
   return { person, applicationId, question: paper };
 }
 
