@@ -38,7 +38,6 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'removed_offers',
     'offer_pack',
     'offer_views',
-    'searched_words',
     'offer_viewers',
     'bookmarks',
     'hiring_team_members',

@@ -33,7 +33,6 @@ import { registerOfferPack } from './offer-pack/offer-pack.routes.ts';
 import { createPrintCodes } from './print-codes.ts';
 import { readViewer } from './read-viewer.ts';
 import { searchReadingView } from './search-reading.ts';
-import { registerPopularSearches } from './popular-searches/popular-searches.routes.ts';
 import { createViewCounter, isRobot, type ViewCounter } from './view-counter.ts';
 
 const FEATURED_COUNT = 3;
@@ -63,7 +62,6 @@ export function registerOffers(app: FastifyInstance, deps: OffersDeps): void {
   registerBookmarks(app, deps);
   registerOfferFeed(app, deps);
   registerOfferPack(app, deps);
-  registerPopularSearches(app, deps);
 }
 
 function registerLists(app: FastifyInstance, { db, now, offerIndex, offerRows }: ListsDeps): void {

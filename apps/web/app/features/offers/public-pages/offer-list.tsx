@@ -20,7 +20,6 @@ import {
   orderOf,
   readOfferListState,
 } from '../offer-query.ts';
-import { useSearchCount } from '../use-search-count.ts';
 import { facetModels } from './facet-model.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { OfferFilters } from './offer-filters.tsx';
@@ -91,7 +90,6 @@ export default function OfferList() {
   const { offers, pagination, reading, interpretation, facets, openTotal } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const state = readOfferListState(params);
-  useSearchCount(state.search);
   const navigation = useNavigation();
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === publicPaths.offers();
   const { total, page, pages, limit } = pagination;

@@ -1,6 +1,4 @@
 import type { listFeaturedOffers } from '@baara/contract/offers/offers';
-import type { listPopularSearches } from '@baara/contract/offers/popular-searches';
-import type { DataOf } from '@baara/contract/protocol/endpoint';
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import type { Visitor } from '../../../lib/visitor-context.ts';
@@ -12,8 +10,6 @@ import { organizationData } from './organization-data.ts';
 export type HomeData = {
   /** null when they could not be loaded: the block then says so by itself. */
   featured: OfferCardModel[] | null;
-  /** null when they could not be read: nothing is shown then. */
-  searches: DataOf<typeof listPopularSearches> | null;
   /** null when they could not be counted. */
   campaigns: CampaignCounts | null;
   /** Empty when the server could not be reached. */
@@ -21,21 +17,17 @@ export type HomeData = {
 };
 
 /** The home page stands whatever fails below it. */
-export const homeOffline: HomeData = { featured: null, searches: null, campaigns: null, origin: '' };
+export const homeOffline: HomeData = { featured: null, campaigns: null, origin: '' };
 
 export async function readHome({ api, origin }: Visitor): Promise<HomeData> {
-  const [featured, searches, campaigns] = await Promise.all([
+  const [featured, campaigns] = await Promise.all([
     api.call<typeof listFeaturedOffers>('GET /recruitment-offers/featured').then(
       ({ data }) => data.jobs.map((offer) => offerCardModel(offer)),
       () => null,
     ),
-    api.call<typeof listPopularSearches>('GET /recruitment-offers/popular-searches').then(
-      ({ data }) => data,
-      () => null,
-    ),
     readCampaignCounts(api),
   ]);
-  return { featured, searches, campaigns, origin };
+  return { featured, campaigns, origin };
 }
 
 /** The page at `/` and the same, whole, at /old-home: each under its own address, as search engines ask of two pages. */

@@ -6,14 +6,10 @@ import { FeaturedOffers } from './featured-offers.tsx';
 import { Hero } from './hero.tsx';
 
 /** The benefits in the page's first part. */
-export function FirstSections({
-  featured,
-  searches,
-  campaigns,
-}: Pick<HomeData, 'featured' | 'searches' | 'campaigns'>) {
+export function FirstSections({ featured, campaigns }: Pick<HomeData, 'featured' | 'campaigns'>) {
   return (
     <>
-      <Hero searches={searches} />
+      <Hero />
       <Facts />
       <FeaturedOffers offers={featured} />
       <CampaignTeaser counts={campaigns} />

@@ -1,5 +1,4 @@
 import { Form, Link } from 'react-router';
-import type { HomeData } from '../home-data.ts';
 import { useSession } from '../../../../shell/use-session.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { ClothPattern } from '../../../../ui/cloth-pattern.tsx';
@@ -7,7 +6,7 @@ import { publicPaths } from '../../../../lib/public-paths.ts';
 
 const field = 'min-h-12 w-full rounded-md bg-surface px-3.5 text-ink';
 
-export function Hero({ searches }: Pick<HomeData, 'searches'>) {
+export function Hero() {
   const isSignedIn = useSession() !== null;
   return (
     <div className="hero relative overflow-hidden">
@@ -43,7 +42,6 @@ export function Hero({ searches }: Pick<HomeData, 'searches'>) {
             <button className={buttonClass('accent', 'min-h-12')}>Rechercher</button>
           </Form>
         </search>
-        {searches && searches.words.length > 0 && <Searches {...searches} />}
         <div className="mt-4 flex flex-wrap gap-2">
           <Link to={isSignedIn ? publicPaths.dashboard() : publicPaths.login()} className="hero-link">
             {isSignedIn ? 'Accéder à mon Espace' : 'Démarrer Mon Parcours'}
@@ -54,25 +52,5 @@ export function Hero({ searches }: Pick<HomeData, 'searches'>) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** What other visitors look for, or the trades with the most open offers while too little is known. */
-function Searches({ kind, words }: NonNullable<HomeData['searches']>) {
-  return (
-    <nav aria-labelledby="recherches" className="mt-3 flex max-w-lg flex-wrap items-center gap-x-4 text-s">
-      <h2 id="recherches" className="text-s font-normal opacity-90">
-        {kind === 'searched' ? 'Recherches populaires' : 'Métiers qui recrutent'}
-      </h2>
-      {words.map(({ title, search }) => (
-        <Link
-          key={title}
-          to={`${publicPaths.offers()}?${new URLSearchParams({ search }).toString()}`}
-          className="inline-flex min-h-11 items-center font-semibold underline"
-        >
-          {title}
-        </Link>
-      ))}
-    </nav>
   );
 }
