@@ -1313,14 +1313,6 @@ create table offer_views (
   constraint offer_views_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
 );
 
-create table searched_words (
-  searched_on date not null,
-  word text not null,
-  people integer not null,
-  constraint searched_words_pkey PRIMARY KEY (searched_on, word),
-  constraint searched_words_people_check CHECK (people > 0)
-);
-
 create table offer_viewers (
   offer_id integer not null,
   candidate_id uuid not null,

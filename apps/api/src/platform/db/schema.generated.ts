@@ -1353,12 +1353,6 @@ export interface ScorecardCriteria {
   weight: Generated<number>;
 }
 
-export interface SearchedWords {
-  people: number;
-  searched_on: string;
-  word: string;
-}
-
 export interface SecondFactors {
   account_id: string;
   confirmed_at: Timestamp | null;
@@ -1630,7 +1624,6 @@ export interface DB {
   saved_search_told: SavedSearchTold;
   saved_searches: SavedSearches;
   scorecard_criteria: ScorecardCriteria;
-  searched_words: SearchedWords;
   second_factors: SecondFactors;
   sent_mails: SentMails;
   sessions: Sessions;
