@@ -156,7 +156,8 @@ CREATE OR REPLACE FUNCTION public.add_application_words()
 AS $function$
 begin
   insert into application_search
-    select ap.offer_id, ap.id, application_words(a.first_name, a.last_name, c.headline, c.skills)
+    select ap.offer_id, ap.id,
+      shown_application_words(ap.is_anonymous, ap.id, a.first_name, a.last_name, c.headline, c.skills)
     from made ap
     join accounts a on a.id = ap.candidate_id
     left join candidates c on c.account_id = ap.candidate_id;
@@ -178,7 +179,7 @@ CREATE OR REPLACE FUNCTION public.refresh_application_words(candidate uuid)
  LANGUAGE sql
 AS $function$
   update application_search s
-    set words = application_words(a.first_name, a.last_name, c.headline, c.skills)
+    set words = shown_application_words(ap.is_anonymous, ap.id, a.first_name, a.last_name, c.headline, c.skills)
     from applications ap
     join accounts a on a.id = ap.candidate_id
     left join candidates c on c.account_id = ap.candidate_id
@@ -209,7 +210,7 @@ CREATE OR REPLACE FUNCTION public.follow_new_candidate_words()
 AS $function$
 begin
   update application_search s
-    set words = application_words(a.first_name, a.last_name, c.headline, c.skills)
+    set words = shown_application_words(ap.is_anonymous, ap.id, a.first_name, a.last_name, c.headline, c.skills)
     from made c
     join accounts a on a.id = c.account_id
     join applications ap on ap.candidate_id = c.account_id
@@ -508,7 +509,8 @@ CREATE OR REPLACE FUNCTION public.follow_known_candidates()
 AS $function$
 begin
   if tg_table_name = 'applications' then
-    perform add_known_candidates(array_agg(company_id), array_agg(candidate_id), array_agg(created_at)) from made;
+    perform add_known_candidates(array_agg(company_id), array_agg(candidate_id), array_agg(created_at))
+      from made where not is_anonymous;
   elsif tg_table_name = 'unlocked_profiles' then
     perform add_known_candidates(array_agg(company_id), array_agg(candidate_id), array_agg(unlocked_at)) from made;
   else
@@ -524,7 +526,7 @@ AS $function$
 begin
   delete from known_candidate_words where candidate_id = new.id;
   perform add_known_candidates(array_agg(company_id), array_agg(new.id), array_agg(at)) from (
-    select company_id, created_at as at from applications where candidate_id = new.id
+    select company_id, created_at as at from applications where candidate_id = new.id and not is_anonymous
     union all select company_id, unlocked_at from unlocked_profiles where candidate_id = new.id
     union all select company_id, created_at from conversations where person_id = new.id
   ) as met;
@@ -560,6 +562,100 @@ AS $function$
 begin
   insert into application_fit_stale (application_id)
     select id from applications where offer_id = new.id and stage <> 'withdrawn' on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.anonymous_label(id uuid)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((substr('ABCDEFGHJKLMNPQRSTUVWXYZ'::text, (1 + (abs((hashtextextended((id)::text, (11)::bigint) % (24)::bigint)))::integer), 1) || '-'::text) || ((1000 + abs((hashtextextended((id)::text, (7)::bigint) % (9000)::bigint))))::text);
+
+CREATE OR REPLACE FUNCTION public.may_be_anonymous(stage text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (stage = ANY (ARRAY['received'::text, 'screening'::text, 'shortlisted'::text, 'test'::text]));
+
+CREATE OR REPLACE FUNCTION public.hide_new_applicant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.is_anonymous := may_be_anonymous(new.stage)
+    and exists (select from offers o where o.id = new.offer_id and o.anonymous_screening);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.show_applicant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.is_anonymous := false;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.show_invited_applicant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update applications set is_anonymous = false where id = new.application_id and is_anonymous;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_anonymous_screening()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.anonymous_screening then
+    update applications ap set is_anonymous = true
+      where ap.offer_id = new.id and not ap.is_anonymous and may_be_anonymous(ap.stage)
+        and not exists (select from application_events e
+          where e.application_id = ap.id and e.to_stage in ('interview', 'offer', 'hired'))
+        and not exists (select from interviews i where i.application_id = ap.id)
+        and not exists (select from offer_letters l where l.application_id = ap.id);
+  else
+    update applications set is_anonymous = false where offer_id = new.id and is_anonymous;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.shown_application_words(is_anonymous boolean, id uuid, first_name text, last_name text, headline text, skills text[])
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when is_anonymous then left(concat_ws(' ', fold('Candidature ' || anonymous_label(id)), (
+    select string_agg(said.word, ' ' order by said.place)
+    from regexp_split_to_table(fold(concat_ws(' ', headline, array_to_string(skills, ' '))), '\s+')
+      with ordinality as said (word, place)
+    where not exists (select from name_words(first_name, last_name) as named (word)
+      where length(named.word) > 1 and strpos(said.word, named.word) > 0)
+  )), 600)
+  else application_words(first_name, last_name, headline, skills) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.follow_anonymous_applicant()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update application_search s
+    set words = shown_application_words(new.is_anonymous, new.id, a.first_name, a.last_name, c.headline, c.skills)
+    from accounts a left join candidates c on c.account_id = a.id
+    where a.id = new.candidate_id and s.offer_id = new.offer_id and s.application_id = new.id;
+  delete from known_candidate_words where company_id = new.company_id and candidate_id = new.candidate_id;
+  perform add_known_candidates(array_agg(met.company_id), array_agg(new.candidate_id), array_agg(met.at)) from (
+    select company_id, created_at as at from applications
+      where company_id = new.company_id and candidate_id = new.candidate_id and not is_anonymous
+    union all select company_id, unlocked_at from unlocked_profiles
+      where company_id = new.company_id and candidate_id = new.candidate_id
+    union all select company_id, created_at from conversations
+      where company_id = new.company_id and person_id = new.candidate_id
+  ) as met;
   return null;
 end $function$;
 
@@ -1167,6 +1263,7 @@ create table offers (
   list_words text generated always as ("left"(fold((((title || ' '::text) || COALESCE(department, ''::text)) || ' '::text) || COALESCE(city, ''::text)), 600)) stored not null,
   question_count smallint default 0 not null,
   question_findings jsonb default '[]'::jsonb not null,
+  anonymous_screening boolean default false not null,
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_slug_key UNIQUE (slug),
   constraint offers_positions_check CHECK (positions >= 1 AND positions <= 9999),
@@ -1416,6 +1513,7 @@ END) stored,
   candidate_stage text,
   candidate_stage_at timestamp with time zone,
   unmet_criteria text[] default '{}'::text[] not null,
+  is_anonymous boolean default false not null,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_reached_check CHECK (reached >= 0 AND reached <= 6),
   constraint applications_stage_check CHECK (stage = ANY (ARRAY['received'::text, 'screening'::text, 'shortlisted'::text, 'test'::text, 'interview'::text, 'offer'::text, 'hired'::text, 'rejected'::text, 'withdrawn'::text])),
@@ -2910,14 +3008,18 @@ CREATE TRIGGER notifications_announce_delete AFTER DELETE ON notifications REFER
 CREATE TRIGGER notifications_announce_insert AFTER INSERT ON notifications REFERENCING NEW TABLE AS changes FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();
 CREATE TRIGGER notifications_announce_update AFTER UPDATE ON notifications REFERENCING NEW TABLE AS changes FOR EACH STATEMENT EXECUTE FUNCTION announce_notifications();
 CREATE TRIGGER offers_announce AFTER INSERT OR DELETE OR UPDATE ON offers FOR EACH ROW EXECUTE FUNCTION announce_offer_change();
+CREATE TRIGGER offers_anonymous_screening AFTER UPDATE OF anonymous_screening ON offers FOR EACH ROW WHEN (old.anonymous_screening IS DISTINCT FROM new.anonymous_screening) EXECUTE FUNCTION follow_anonymous_screening();
 CREATE TRIGGER offers_fit_stale AFTER UPDATE ON offers FOR EACH ROW WHEN (old.title IS DISTINCT FROM new.title OR old.description IS DISTINCT FROM new.description OR old.key_points IS DISTINCT FROM new.key_points OR old.skills IS DISTINCT FROM new.skills OR old.languages IS DISTINCT FROM new.languages OR old.contract_type IS DISTINCT FROM new.contract_type OR old.seniority IS DISTINCT FROM new.seniority OR old.study_level IS DISTINCT FROM new.study_level OR old.category_id IS DISTINCT FROM new.category_id OR old.country IS DISTINCT FROM new.country OR old.city IS DISTINCT FROM new.city OR old.salary_min IS DISTINCT FROM new.salary_min OR old.salary_max IS DISTINCT FROM new.salary_max OR old.currency IS DISTINCT FROM new.currency OR old.driving_licence_required IS DISTINCT FROM new.driving_licence_required OR old.vehicle_required IS DISTINCT FROM new.vehicle_required) EXECUTE FUNCTION mark_fits_of_offer_stale();
 CREATE TRIGGER offers_remember_removed AFTER DELETE ON offers FOR EACH ROW WHEN (old.published_at IS NOT NULL) EXECUTE FUNCTION remember_removed_offer();
 CREATE TRIGGER recruitment_file_version_goes AFTER DELETE ON recruitment_file_versions FOR EACH ROW EXECUTE FUNCTION hide_own_file();
+CREATE TRIGGER applications_anonymous AFTER UPDATE ON applications FOR EACH ROW WHEN (old.is_anonymous IS DISTINCT FROM new.is_anonymous) EXECUTE FUNCTION follow_anonymous_applicant();
 CREATE TRIGGER applications_count_moved AFTER UPDATE ON applications FOR EACH ROW WHEN (old.offer_id IS DISTINCT FROM new.offer_id OR old.column_key IS DISTINCT FROM new.column_key OR board_day(old.stage_changed_at) IS DISTINCT FROM board_day(new.stage_changed_at)) EXECUTE FUNCTION count_moved_application();
 CREATE TRIGGER applications_counted AFTER INSERT ON applications REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION count_added_applications();
 CREATE TRIGGER applications_fit_added AFTER INSERT ON applications REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION add_application_fits();
 CREATE TRIGGER applications_fit_withdrawn AFTER UPDATE OF stage ON applications FOR EACH ROW WHEN (new.stage = 'withdrawn'::text AND old.stage <> 'withdrawn'::text) EXECUTE FUNCTION forget_application_fit();
+CREATE TRIGGER applications_hide_new BEFORE INSERT ON applications FOR EACH ROW EXECUTE FUNCTION hide_new_applicant();
 CREATE TRIGGER applications_known AFTER INSERT ON applications REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_known_candidates();
+CREATE TRIGGER applications_show BEFORE UPDATE OF stage ON applications FOR EACH ROW WHEN (new.is_anonymous AND (new.stage = ANY (ARRAY['interview'::text, 'offer'::text, 'hired'::text]))) EXECUTE FUNCTION show_applicant();
 CREATE TRIGGER applications_uncounted AFTER DELETE ON applications REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION count_removed_applications();
 CREATE TRIGGER applications_words_added AFTER INSERT ON applications REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION add_application_words();
 CREATE TRIGGER applications_words_removed AFTER DELETE ON applications REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION remove_application_words();
@@ -2925,7 +3027,9 @@ CREATE TRIGGER application_events_measured AFTER INSERT ON application_events RE
 CREATE TRIGGER evaluation_requests_join_team AFTER INSERT ON evaluation_requests FOR EACH ROW EXECUTE FUNCTION join_hiring_team();
 CREATE TRIGGER offer_letter_file_goes AFTER DELETE ON offer_letters FOR EACH ROW WHEN (old.file_id IS NOT NULL) EXECUTE FUNCTION hide_own_file();
 CREATE TRIGGER offer_letters_are_kept BEFORE UPDATE ON offer_letters FOR EACH ROW EXECUTE FUNCTION keep_sent_letter();
+CREATE TRIGGER offer_letters_show_applicant AFTER INSERT ON offer_letters FOR EACH ROW EXECUTE FUNCTION show_invited_applicant();
 CREATE TRIGGER interviews_measured AFTER INSERT ON interviews REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_interviews();
+CREATE TRIGGER interviews_show_applicant AFTER INSERT ON interviews FOR EACH ROW EXECUTE FUNCTION show_invited_applicant();
 CREATE TRIGGER interview_interviewers_join_team AFTER INSERT ON interview_interviewers FOR EACH ROW EXECUTE FUNCTION join_hiring_team();
 CREATE TRIGGER candidates_application_words AFTER UPDATE OF headline, skills ON candidates FOR EACH ROW WHEN (old.headline IS DISTINCT FROM new.headline OR old.skills IS DISTINCT FROM new.skills) EXECUTE FUNCTION follow_candidate_words();
 CREATE TRIGGER candidates_application_words_first AFTER INSERT ON candidates REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION follow_new_candidate_words();

@@ -260,6 +260,7 @@ export function offerOf(origin: Origin, kind: string, plan: OfferPlan): SeedOffe
     is_hot: status === 'active' && random.chance(0.12),
     cv_required: facts.cvRequired,
     message_required: facts.messageRequired,
+    anonymous_screening: false,
     status,
     published_at: published,
     expires_at: status === 'draft' ? null : expiryOfDay(lastDay),

@@ -54,7 +54,8 @@ export const HOURLY_NOTIFICATION_LIMIT = 5000;
 
 /**
  * A candidate as the company sees them once they applied: nothing is masked any more. When they withdrew it and nothing
- * else opens them, only their name is left of their profile: no headline, city, photo, skills or years.
+ * else opens them, only their name is left of their profile: no headline, city, photo, skills or years. Of an anonymous
+ * application, `id` is the application's own, the names are « Candidature » and « K-4821 », and texts are masked.
  */
 const Applicant = z.object({
   id: z.string(),
@@ -63,6 +64,8 @@ const Applicant = z.object({
   headline: z.string().nullable(),
   city: z.string().nullable(),
   avatar: z.string().nullable(),
+  /** Until the interview stage, where the offer says so. */
+  isAnonymous: z.boolean(),
 });
 
 export const RecruiterApplicationSummary = z.object({
@@ -176,7 +179,9 @@ export const RecruiterApplication = RecruiterApplicationSummary.extend({
       reading: CvReading,
     })
     .nullable(),
-  /** As it stands this day; null when `contact` is. */
+  /** The words of the CV of an anonymous application, masked: its file names the candidate. Null when there are none. */
+  cvText: z.string().nullable(),
+  /** As it stands this day; null once withdrawn and opened by nothing else; masked while the application is anonymous. */
   profile: z
     .object({
       summary: z.string().nullable(),

@@ -11,6 +11,8 @@ export const companyActivitySentences = {
   'offer.unpublished': "a retiré l'offre « {subject} » de la publication",
   'offer.team-changed': "a changé l'équipe de recrutement de l'offre « {subject} »",
   'offer.filled': "a marqué l'offre « {subject} » comme pourvue",
+  'offer.anonymity-on': 'a rendu anonymes, jusqu’à l’entretien, les candidatures à l’offre « {subject} »',
+  'offer.anonymity-off': 'a montré les noms des candidats à l’offre « {subject} » avant l’entretien',
   'offer.deleted': 'a supprimé le brouillon « {subject} »',
   'member.invited': "a invité {subject} dans l'équipe",
   'member.role-changed': 'a changé le rôle de {subject}',

@@ -7,7 +7,7 @@ import { abilitiesOf } from './application.policy.ts';
 function whoMay(ability: keyof ReturnType<typeof abilitiesOf>): Record<string, string[]> {
   const rows = companyRoles.map((role) => [
     role,
-    stages.filter((stage) => abilitiesOf(stage, role)[ability]),
+    stages.filter((stage) => abilitiesOf(stage, role, false)[ability]),
   ]);
   return Object.fromEntries(rows.filter(([, found]) => found?.length)) as Record<string, string[]>;
 }
@@ -29,5 +29,14 @@ it('gives each role what it may do with an application, at each stage', () => {
     interviewer: active,
     reader: active,
   });
-  expect(abilitiesOf('withdrawn', 'owner')).toMatchObject({ openDocuments: false, readEvaluations: false });
+  expect(abilitiesOf('test', 'owner', true)).toMatchObject({
+    openDocuments: false,
+    note: false,
+    readLetters: false,
+    write: true,
+  });
+  expect(abilitiesOf('withdrawn', 'owner', false)).toMatchObject({
+    openDocuments: false,
+    readEvaluations: false,
+  });
 });

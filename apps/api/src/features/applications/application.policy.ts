@@ -34,7 +34,11 @@ export const listAbilities = (canWrite: boolean): { write: boolean; export: bool
 });
 
 /** A member's abilities on an application of this stage. */
-export function abilitiesOf(stage: Stage, role: CompanyRole): RecruiterApplication['abilities'] {
+export function abilitiesOf(
+  stage: Stage,
+  role: CompanyRole,
+  isAnonymous: boolean,
+): RecruiterApplication['abilities'] {
   const writes = mayWrite(role);
   const isOpen = !isWithdrawn(stage);
   return {
@@ -42,10 +46,12 @@ export function abilitiesOf(stage: Stage, role: CompanyRole): RecruiterApplicati
     undoHiring: stage === 'hired' && mayUndoHiring(role),
     answer: writes && isAnswerable(stage),
     proposeInterview: writes && !hasEnded(stage),
-    openDocuments: isOpen,
+    openDocuments: isOpen && !isAnonymous,
     readEvaluations: isOpen,
     evaluate: isOpen && mayEvaluate(role),
-    readLetters: isOpen && maySeeMoney(role),
-    note: mayEvaluate(role),
+    // A letter is written to somebody by name.
+    readLetters: isOpen && maySeeMoney(role) && !isAnonymous,
+    // Notes are about the person, beside everything else the company wrote about them.
+    note: mayEvaluate(role) && !isAnonymous,
   };
 }

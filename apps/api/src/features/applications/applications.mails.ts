@@ -8,6 +8,8 @@ export type MessageContext = {
   publicUrl: string;
   applicationId: string;
   candidateName: string;
+  /** The company reads « Candidature K-4821 » where a name would stand. */
+  isAnonymous?: boolean;
   candidateFirstName: string;
   offerId: number;
   offerTitle: string;
@@ -32,6 +34,11 @@ const sample: MessageContext = {
   offerId: 12,
   offerTitle: 'Comptable principal',
   companyName: 'Sahel Énergie',
+};
+const anonymous: MessageContext = {
+  ...sample,
+  candidateName: 'Candidature K-4821',
+  isAnonymous: true,
 };
 const longNames: MessageContext = {
   ...sample,
@@ -64,11 +71,15 @@ export const newApplicationMail = defineMail({
   build: (context: MessageContext) => ({
     subject: `Nouvelle candidature : ${context.offerTitle}`,
     heading: 'Nouvelle candidature',
-    paragraphs: [`${context.candidateName} a postulé à votre offre « ${context.offerTitle} ».`],
+    paragraphs: [
+      context.isAnonymous
+        ? `${context.candidateName} reçue pour votre offre « ${context.offerTitle} ». Elle est anonyme jusqu’à l’entretien.`
+        : `${context.candidateName} a postulé à votre offre « ${context.offerTitle} ».`,
+    ],
     action: { label: 'Voir les candidatures', url: context.publicUrl + recruiterPath(context) },
   }),
   sample,
-  variants: { 'Noms longs': longNames },
+  variants: { 'Noms longs': longNames, Anonyme: anonymous },
 });
 
 type Digest = Pick<MessageContext, 'publicUrl' | 'offerId' | 'offerTitle'> & {

@@ -18,6 +18,7 @@ import {
   rankSql,
   sentToCandidate,
 } from './awaited.queries.ts';
+import { anonymousName } from '../candidates/public/anonymous-applicant.ts';
 import { isActingAuthorSql } from '../companies/access/public/acting-author.ts';
 
 /** An offer as far as applying to it goes. */
@@ -49,13 +50,18 @@ export function findOfferToApply(db: Db, id: number, now: Date) {
     .executeTakeFirst();
 }
 
-/** Records an application and its first event in one statement. */
+/**
+ * Records an application and its first event in one statement.
+ * @returns what the company reads in place of a name when the application is anonymous.
+ */
 export async function insertApplication(
   db: Db,
   application: Insertable<Applications> & { id: string; candidate_id: string; created_at: Date },
-): Promise<void> {
-  await db
-    .with('made', (query) => query.insertInto('applications').values(application).returning('id'))
+): Promise<string | null> {
+  const { name } = await db
+    .with('made', (query) =>
+      query.insertInto('applications').values(application).returning(['id', 'is_anonymous']),
+    )
     .insertInto('application_events')
     .columns(['application_id', 'kind', 'to_stage', 'author_id', 'created_at'])
     .expression((query) =>
@@ -69,7 +75,13 @@ export async function insertApplication(
           sql<Date>`${application.created_at}::timestamptz`.as('created_at'),
         ]),
     )
-    .execute();
+    .returning(
+      sql<string | null>`(select ${anonymousName(sql.ref('made.id'))} from made where made.is_anonymous)`.as(
+        'name',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return name;
 }
 
 export async function insertEvent(db: Db, event: Insertable<ApplicationEvents>): Promise<void> {
@@ -98,7 +110,8 @@ export function lockLivingApplication(db: Db, offerId: number, candidateId: stri
     .where('ap.offer_id', '=', offerId)
     .where('ap.candidate_id', '=', candidateId)
     .where('ap.stage', '<>', 'withdrawn')
-    .select(['ap.id', 'ap.company_id', 'o.title as offer_title', 'c.name as company_name'])
+    .select(['ap.id', 'ap.company_id', 'ap.is_anonymous', 'o.title as offer_title', 'c.name as company_name'])
+    .select(anonymousName(sql.ref('ap.id')).as('anonymous_name'))
     .select(candidateStageSql('ap').as('stage'))
     .forUpdate('ap')
     .executeTakeFirst();

@@ -82,7 +82,9 @@ function countsOfEach(scope: OfferBoardScope, filter: BoardFilter, now: Date): R
 const isInstant: Record<keyof PlacedSummaryRow, boolean> = {
   id: false,
   offer_id: false,
-  candidate_id: false,
+  applicant_id: false,
+  is_anonymous: false,
+  hidden_person: false,
   stage: false,
   column_key: false,
   created_at: true,

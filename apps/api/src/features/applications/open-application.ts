@@ -20,7 +20,8 @@ export async function openApplication(
   const row = await findCompanyApplication(db, member.company.id, id, now);
   if (!row) throw applicationNotFound();
   if (member.canWrite && row.read_at === null) await markRead(db, id, now);
-  if (row.is_open) {
+  // Of an anonymous one, the profile is not seen.
+  if (row.is_open && !row.is_anonymous) {
     const view = { candidateId: row.candidate_id, company: member.company, at: now };
     await openProfile(db, opening, view);
   }

@@ -155,6 +155,7 @@ export interface Applications {
   cv_file_id: string | null;
   hired_at: Timestamp | null;
   id: Generated<string>;
+  is_anonymous: Generated<boolean>;
   message: string | null;
   offer_id: number;
   reached: Generated<number>;
@@ -1101,6 +1102,7 @@ export interface OfferPack {
 
 export interface Offers {
   address: string | null;
+  anonymous_screening: Generated<boolean>;
   category_id: number | null;
   city: string | null;
   closes_on: string | null;

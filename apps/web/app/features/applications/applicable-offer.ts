@@ -8,6 +8,8 @@ export type ApplicableOffer = {
   abilities: { apply: boolean };
   status: string;
   requires: { cv: boolean; message: boolean };
+  /** The company reads it without a name until the interview. */
+  anonymousScreening: boolean;
   /** How many questions its form asks; left out for none. */
   questions?: number | undefined;
   application: { id: string; appliedAt: string } | null;

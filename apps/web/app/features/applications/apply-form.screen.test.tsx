@@ -18,6 +18,7 @@ const offer = (requires = { cv: false, message: false }, questions?: number): Ap
   abilities: { apply: true },
   status: 'active',
   requires,
+  anonymousScreening: false,
   ...(questions && { questions }),
   application: null,
 });
@@ -45,6 +46,13 @@ describe('applying to an offer', () => {
     expect(screen.queryByText('cv-awa.pdf')).toBeNull();
     release();
     expect(await screen.findByRole('radio', { name: /cv-awa\.pdf/ })).toHaveProperty('checked', true);
+  });
+
+  test('says that the company reads it without a name until the interview', async () => {
+    show({ ...offer(), anonymousScreening: true });
+    expect(
+      await screen.findByText(/lit les candidatures sans votre nom ni votre photo jusqu’à l’entretien/),
+    ).toBeTruthy();
   });
 
   test('lets a person who has no CV choose a file', async () => {

@@ -182,7 +182,7 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
             placeholder="En quelques lignes : pourquoi ce poste, et quand vous pouvez commencer."
           />
           <FieldError message={problems.form} />
-          <Seen company={offer.company.name} />
+          <Seen company={offer.company.name} isAnonymous={offer.anonymousScreening} />
         </form>
       )}
     </SidePanel>
@@ -192,7 +192,7 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
 const FORM_ID = 'candidature';
 
 /** What an application opens to a company: `docs/candidates.md`. */
-function Seen({ company }: { company: string }) {
+function Seen({ company, isAnonymous }: { company: string; isAnonymous: boolean }) {
   const seen = [
     'Votre nom, votre téléphone, votre adresse email et votre ville',
     'Ce CV, ce message, votre profil et ses documents',
@@ -202,6 +202,12 @@ function Seen({ company }: { company: string }) {
       <h3 id="vu-par-le-recruteur" className="text-m">
         Ce que {company} verra
       </h3>
+      {isAnonymous && (
+        <p className="mt-2 text-s">
+          Cette entreprise lit les candidatures sans votre nom ni votre photo jusqu’à l’entretien. Elle verra
+          ensuite :
+        </p>
+      )}
       <ul className="mt-2 grid gap-2 rounded-md bg-sunken p-3.5 text-s">
         {seen.map((what) => (
           <li key={what} className="flex gap-2">

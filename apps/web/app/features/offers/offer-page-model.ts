@@ -12,6 +12,7 @@ export type OfferPageModel = OfferTextModel & {
   abilities: Offer['abilities'];
   status: Offer['status'];
   requires: Offer['requires'];
+  anonymousScreening: boolean;
   questions?: number | undefined;
   application: { id: string; appliedAt: string } | null;
   shareUrl: string;
@@ -34,6 +35,7 @@ export function offerPageModel(offer: Offer, origin: string, now: Date): OfferPa
     abilities: offer.abilities,
     status: offer.status,
     requires: offer.requires,
+    anonymousScreening: offer.anonymousScreening,
     ...(offer.questions ? { questions: offer.questions } : {}),
     application: offer.application.details && {
       id: offer.application.details.id,

@@ -265,6 +265,14 @@ export const offerFields = {
     section: 'applications',
     public: { in: 'page' },
   },
+  anonymousScreening: {
+    kind: 'yes-no',
+    column: 'anonymous_screening',
+    label: 'Lire les candidatures sans nom ni photo jusqu’à l’entretien',
+    section: 'applications',
+    hint: 'Nom, photo, coordonnées et fichiers des candidats sont masqués avant l’étape de l’entretien.',
+    public: { in: 'page', as: 'anonymousScreening' },
+  },
   isHot: {
     kind: 'yes-no',
     column: 'is_hot',

@@ -50,7 +50,8 @@ export function findSeenPhoto(
               .select(sql`1`.as('one'))
               .whereRef('ap.candidate_id', '=', 'a.id')
               .where('ap.company_id', '=', viewer.companyId)
-              .where('ap.stage', '<>', 'withdrawn'),
+              .where('ap.stage', '<>', 'withdrawn')
+              .where('ap.is_anonymous', '=', false),
           ),
           exists(
             selectFrom('unlocked_profiles as u')

@@ -1,6 +1,8 @@
 import { answerText, type AnswerValue, type QuestionKind } from '@baara/contract/offers/question-kinds';
+import { FILE_LATER } from '@baara/contract/applications/anonymous-messages';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { anonymousText } from '../../candidates/public/masking.ts';
 import type { ExportCell } from '../../files/exports/public/define-export.ts';
 
 export type AnsweredQuestion = {
@@ -39,17 +41,25 @@ export async function selectAnswerTexts(
   const rows = await db
     .selectFrom('application_answers as a')
     .innerJoin('applications as ap', 'ap.id', 'a.application_id')
+    .innerJoin('accounts as c', 'c.id', 'ap.candidate_id')
     .innerJoin('application_questions as q', 'q.id', 'a.question_id')
     .leftJoin('files as f', 'f.id', 'a.file_id')
     .where('a.application_id', '=', sql<string>`any(${[...applicationIds]}::uuid[])`)
     .where('ap.stage', '<>', 'withdrawn')
     .select(['a.application_id', 'a.question_id', 'a.value', 'q.kind', 'f.name', 'ap.unmet_criteria'])
+    .select(['ap.is_anonymous', 'c.first_name', 'c.last_name'])
     .execute();
   for (const row of rows) {
-    const one = found.get(row.application_id) ?? { texts: {}, unmet: row.unmet_criteria };
+    const person = { firstName: row.first_name, lastName: row.last_name };
+    const write = (text: string): string => (row.is_anonymous ? anonymousText(text, person) : text);
+    const one = found.get(row.application_id) ?? { texts: {}, unmet: row.unmet_criteria.map(write) };
     found.set(row.application_id, one);
     one.texts[row.question_id] =
-      row.value === null ? (row.name ?? '') : answerText(row.kind as QuestionKind, row.value as AnswerValue);
+      row.value === null
+        ? row.is_anonymous
+          ? FILE_LATER
+          : (row.name ?? '')
+        : write(answerText(row.kind as QuestionKind, row.value as AnswerValue));
   }
   return found;
 }

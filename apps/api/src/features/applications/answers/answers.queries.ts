@@ -64,6 +64,6 @@ export function findAnswerFile(
     .$if('companyId' in of, (query) =>
       query.where('ap.company_id', '=', 'companyId' in of ? of.companyId : ''),
     )
-    .select(['f.name', 'f.content_type', 'f.byte_size', 'f.storage_key'])
+    .select(['f.name', 'f.content_type', 'f.byte_size', 'f.storage_key', 'ap.is_anonymous'])
     .executeTakeFirst();
 }

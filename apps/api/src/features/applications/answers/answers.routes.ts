@@ -6,6 +6,7 @@ import { route } from '../../../platform/http/route.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { recruiterAccess, requireMember } from '../../companies/access/public/company-member.ts';
 import { sendAttachment } from '../../files/public/stored-file.ts';
+import { hiddenUntilInterview } from '../public/hidden-until-interview.ts';
 import { findAnswerFile } from './answers.queries.ts';
 
 const fileNotFound = () => notFound(answerFileMessages.NOT_FOUND, 'ANSWER_FILE_NOT_FOUND');
@@ -16,6 +17,7 @@ export function registerAnswers(app: FastifyInstance, { db, storage }: { db: Db;
     const asked = { applicationId: params.id, questionId: params.questionId };
     const file = await findAnswerFile(db, asked, { companyId: requireMember(actor).company.id });
     if (!file) throw fileNotFound();
+    if (file.is_anonymous) throw hiddenUntilInterview();
     return sendAttachment(reply, storage, file);
   });
 

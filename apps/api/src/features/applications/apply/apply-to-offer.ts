@@ -170,7 +170,7 @@ async function record(
       });
       if (storedAnswer) return storedAnswer;
       const checked = checkAnswers(await selectAskedQuestions(tx, offer.id, 'shared'), input);
-      await insertApplication(tx, {
+      const anonymousName = await insertApplication(tx, {
         id: applied.id,
         offer_id: offer.id,
         company_id: offer.company_id,
@@ -186,7 +186,7 @@ async function record(
       for (const file of [files.cv, ...files.answers.values()]) if (file) await showDocument(tx, file.id);
       onWritten();
       if (cvFileId !== null) await readCvLater(tx, services.queue, cvFileId);
-      await notifyBothSides(tx, services, actor, offer);
+      await notifyBothSides(tx, services, actor, offer, anonymousName);
       return applied;
     }),
   );
@@ -197,11 +197,13 @@ async function notifyBothSides(
   { mailer, queue, publicUrl, now }: ApplyServices,
   actor: Actor,
   offer: OfferToApply,
+  anonymousName: string | null,
 ): Promise<void> {
   const context: MessageContext = {
     publicUrl,
     applicationId: offer.application_id,
-    candidateName: `${actor.firstName} ${actor.lastName}`.trim() || 'Un candidat',
+    candidateName: anonymousName ?? (`${actor.firstName} ${actor.lastName}`.trim() || 'Un candidat'),
+    isAnonymous: anonymousName !== null,
     candidateFirstName: actor.firstName,
     offerId: offer.id,
     offerTitle: offer.title,

@@ -42,7 +42,10 @@ export async function cancelApplication(
     const notification = applicationWithdrawn({
       publicUrl,
       applicationId: application.id,
-      candidateName: `${actor.firstName} ${actor.lastName}`.trim() || 'Un candidat',
+      candidateName: application.is_anonymous
+        ? application.anonymous_name
+        : `${actor.firstName} ${actor.lastName}`.trim() || 'Un candidat',
+      isAnonymous: application.is_anonymous,
       candidateFirstName: actor.firstName,
       offerId,
       offerTitle: application.offer_title,

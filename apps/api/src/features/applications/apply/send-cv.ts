@@ -11,13 +11,14 @@ import {
   type StoredFile,
 } from '../../files/public/stored-file.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
+import { hiddenUntilInterview } from '../public/hidden-until-interview.ts';
 import { applicationNotFound } from '../recruiter-applications/read-application.ts';
 import { findApplicationCv } from '../recruiter-applications/one-application.queries.ts';
 import { previewOf } from '../recruiter-applications/recruiter-applications.view.ts';
 
 /**
  * Sends the CV of an application, to be shown in the page or downloaded.
- * @throws 404 without an application or a CV; 422 CV_UNREADABLE and 503 PREVIEW_BUSY for a Word document.
+ * @throws 404 without an application or a CV; 409 while it is anonymous; 422 CV_UNREADABLE and 503 PREVIEW_BUSY for a Word document.
  */
 export async function sendCv(
   db: Db,
@@ -27,6 +28,7 @@ export async function sendCv(
 ): Promise<FastifyReply> {
   const row = await findApplicationCv(db, request.member.company.id, request.id);
   if (!row) throw applicationNotFound();
+  if (row.is_anonymous) throw hiddenUntilInterview();
   const { name, content_type, byte_size, storage_key } = row;
   if (name === null || content_type === null || byte_size === null || storage_key === null)
     throw notFound(recruiterApplicationMessages.CV_MISSING, 'CV_NOT_FOUND');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { applicantNames } from '../../candidates/public/anonymous-applicant.ts';
 
 /** Content of move events for people who watch the board, oldest first; without deleted ones. */
 export function selectBoardMoves(db: Db, eventIds: readonly number[]) {
@@ -15,8 +16,7 @@ export function selectBoardMoves(db: Db, eventIds: readonly number[]) {
       'e.to_step',
       'e.to_stage',
       'e.author_id',
-      'c.first_name',
-      'c.last_name',
+      ...applicantNames('ap', 'c'),
       'a.first_name as author_first_name',
       'a.last_name as author_last_name',
     ])

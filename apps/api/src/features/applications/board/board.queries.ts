@@ -6,6 +6,7 @@ import { prepared } from '../../../platform/db/prepared.ts';
 import { searchWords } from '../../../platform/db/search-words.ts';
 import { type BucketCount, storedCountsSql, type StepsSince } from './board-counts.queries.ts';
 import { fitsAtLeast, joinFitSql } from '../../candidates/matching/public/application-fit.ts';
+import { applicantNameSql } from '../../candidates/public/anonymous-applicant.ts';
 import { isOwedAnswer } from '../../workspace/statistics/public/owed-answer.ts';
 import { defaultSteps } from '../../offers/pipeline/public/pipeline.ts';
 import { isInOfferScope, type OfferScope } from '../../companies/access/public/offer-scope.ts';
@@ -101,7 +102,7 @@ const isStuck = (scope: BoardScope, now: Date): RawBuilder<boolean> =>
 const orders: Record<BoardFilter['sort'], RawBuilder<unknown>> = {
   recent: sql`ap.stage_changed_at desc, ap.id`,
   waiting: sql`ap.stage_changed_at, ap.id desc`,
-  name: sql`fold(a.last_name), fold(a.first_name), ap.id`,
+  name: sql`fold(${applicantNameSql('ap', 'a', 'last_name')}), fold(${applicantNameSql('ap', 'a', 'first_name')}), ap.id`,
   fit: sql`fit.score desc nulls last, ap.id`,
 };
 

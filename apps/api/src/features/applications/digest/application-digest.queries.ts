@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { applicantNames } from '../../candidates/public/anonymous-applicant.ts';
 
 /** First key of the advisory locks of digests; the second is the offer. */
 const LOCK_CLASS = 4_109;
@@ -38,7 +39,7 @@ export async function takeDigestEntries(tx: Db, offerId: number): Promise<string
     .innerJoin('accounts as a', 'a.id', 'ap.candidate_id')
     .where('ap.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('ap.stage', '<>', 'withdrawn')
-    .select(['a.first_name', 'a.last_name'])
+    .select(applicantNames('ap', 'a'))
     .orderBy('ap.created_at')
     .orderBy('ap.id')
     .execute();

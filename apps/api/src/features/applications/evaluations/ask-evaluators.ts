@@ -93,7 +93,7 @@ export async function askEvaluators(
       companyId: member.company.id,
       actorId: member.accountId,
       kind: 'candidate.evaluation-asked',
-      subject: { id: application.candidate_id, title: application.name },
+      subject: { id: application.applicant_id, title: application.name },
       offerId: application.offer_id,
       detail: { applicationId: id, evaluators: awaited.map((row) => row.id), dueOn },
       at: now,

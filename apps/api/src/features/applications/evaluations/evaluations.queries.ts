@@ -4,7 +4,7 @@ import type { ScoredCriterion } from '@baara/contract/applications/evaluations';
 import { sql } from 'kysely';
 import { applicationStates } from '@baara/contract/applications/stages';
 import type { Db } from '../../../platform/db/database.ts';
-import { nameOf } from '../../../platform/db/name-of.ts';
+import { applicantId, wholeApplicantName } from '../../candidates/public/anonymous-applicant.ts';
 
 export type EvaluatedApplication = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
@@ -18,11 +18,16 @@ export function findApplication(db: Db, companyId: string, id: string) {
       .leftJoin('candidates as c', 'c.account_id', 'ap.candidate_id')
       .where('ap.id', '=', id)
       .where('ap.company_id', '=', companyId)
-      .select(['ap.id', 'ap.offer_id', 'ap.company_id', 'ap.candidate_id', 'ap.stage'])
+      .select(['ap.id', 'ap.offer_id', 'ap.company_id', 'ap.stage'])
+      .select(applicantId('ap').as('applicant_id'))
       .select('o.title as offer_title')
       // Of who took their application back, the name only: it opens their living profile no more.
-      .select(sql<string | null>`case when ap.stage <> 'withdrawn' then c.headline end`.as('headline'))
-      .select(sql<string>`coalesce(${nameOf('a')}, 'Un candidat')`.as('name'))
+      .select(
+        sql<string | null>`case when ap.stage <> 'withdrawn' and not ap.is_anonymous then c.headline end`.as(
+          'headline',
+        ),
+      )
+      .select(sql<string>`coalesce(${wholeApplicantName('ap', 'a')}, 'Un candidat')`.as('name'))
       .executeTakeFirst()
   );
 }
@@ -316,7 +321,7 @@ export async function takeDueRequest(
     where ap.id = r.application_id and a.id = r.evaluator_id
       and r.application_id = ${key.application_id} and r.evaluator_id = ${key.evaluator_id} and ${isDueSql(dueBy)}
     returning r.application_id, r.evaluator_id, ap.offer_id, o.title as offer_title, a.first_name,
-      coalesce(${nameOf('c')}, 'Un candidat') as candidate_name,
+      coalesce(${wholeApplicantName('ap', 'c')}, 'Un candidat') as candidate_name,
       r.due_on::text as due_on`.execute(tx);
   return rows[0];
 }

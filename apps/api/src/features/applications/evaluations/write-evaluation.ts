@@ -180,7 +180,7 @@ function recordOn(
     companyId: member.company.id,
     actorId: member.accountId,
     kind,
-    subject: { id: application.candidate_id, title: application.name },
+    subject: { id: application.applicant_id, title: application.name },
     offerId: application.offer_id,
     detail: { applicationId: application.id },
     at: now,

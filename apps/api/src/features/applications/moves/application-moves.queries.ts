@@ -2,6 +2,7 @@ import type { CandidateMail } from '@baara/contract/applications/recruiter-appli
 import type { Stage } from '@baara/contract/applications/stages';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { applicantNames } from '../../candidates/public/anonymous-applicant.ts';
 
 /** An application, with what its messages speak of. */
 function selectToWriteAbout(db: Db) {
@@ -18,8 +19,11 @@ function selectToWriteAbout(db: Db) {
       'ap.company_id',
       'ap.candidate_id',
       'ap.offer_id',
-      'a.first_name',
-      'a.last_name',
+      'ap.is_anonymous',
+      ...applicantNames('ap', 'a'),
+      // In what the candidate reads.
+      'a.first_name as own_first_name',
+      'a.last_name as own_last_name',
       'o.title as offer_title',
       'co.name as company_name',
     ]);

@@ -1,3 +1,4 @@
+import { anonymousMessages } from '@baara/contract/applications/anonymous-messages';
 import type { Stage } from '@baara/contract/applications/stages';
 import {
   type CandidateMail,
@@ -74,6 +75,8 @@ export async function changeApplication(
         member,
         services,
       ));
+    if (change.note !== null && application.is_anonymous)
+      throw conflict('ANONYMOUS_APPLICATION', anonymousMessages.NOTE);
     if (change.note !== null) {
       const { candidate_id: candidateId, offer_id: offerId } = application;
       await writeNote(tx, services, {

@@ -99,7 +99,10 @@ export async function writeMoves(
       companyId,
       actorId: member.accountId,
       kind: to.stage === 'rejected' ? 'application.rejected' : 'application.moved',
-      subject: { id: application.candidate_id, title: personName(application) || 'un candidat' },
+      subject: {
+        id: application.is_anonymous ? application.id : application.candidate_id,
+        title: personName(application) || 'un candidat',
+      },
       offerId,
       detail: { applicationId: application.id, from: from.title, to: to.title },
       at: now,

@@ -1,6 +1,7 @@
 import type { LetterContent } from '@baara/contract/applications/offer-letters';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { wholeApplicantName } from '../../candidates/public/anonymous-applicant.ts';
 import { candidateStageSql } from '../../offers/public/candidate-stage.ts';
 import type { LetterParties } from './letter-pdf.ts';
 
@@ -116,8 +117,9 @@ function applicationRows(db: Db, companyId: string, id: string) {
     .leftJoin('candidates as p', 'p.account_id', 'ap.candidate_id')
     .where('ap.id', '=', id)
     .where('ap.company_id', '=', companyId)
-    .select(['ap.id', 'ap.offer_id', 'ap.candidate_id', 'ap.stage', 'ap.column_key'])
-    .select(['c.first_name', 'c.email', 'c.phone', 'c.address', 'p.city', nameOf('c').as('candidate_name')])
+    .select(['ap.id', 'ap.offer_id', 'ap.candidate_id', 'ap.stage', 'ap.column_key', 'ap.is_anonymous'])
+    .select(['c.first_name', 'c.email', 'c.phone', 'c.address', 'p.city'])
+    .select(wholeApplicantName('ap', 'c').as('candidate_name'))
     .select(['o.title as offer_title', 'o.contract_type', 'o.salary_min', 'o.currency', 'o.starts_on'])
     .select(['o.city as offer_city', 'o.address as offer_address'])
     .select(['co.name as company_name', 'co.address as company_address', 'co.city as company_city'])

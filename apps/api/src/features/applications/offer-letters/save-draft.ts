@@ -7,6 +7,7 @@ import type { CompanyMember } from '../../companies/access/public/company-member
 import { requireWritable } from './letter-access.ts';
 import { insertDraft, updateDraft } from './letter-writes.queries.ts';
 import { lockApplication, type LetterRow, selectLetters } from './offer-letters.queries.ts';
+import { hiddenUntilInterview } from '../public/hidden-until-interview.ts';
 
 /**
  * Saves the letter being written, from the version it was read in. A save that already got through is taken as done:
@@ -21,6 +22,7 @@ export async function saveDraft(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const application = await lockApplication(tx, member.company.id, applicationId);
+    if (application?.is_anonymous) throw hiddenUntilInterview();
     const letters = await selectLetters(tx, applicationId);
     requireWritable(application, letters, now);
     const draft = letters.find(({ status }) => status === 'draft');

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 
-/** The candidates and offers of these applications, by offer; another company's and withdrawn ones are left out. */
+/** The candidates and offers of these applications, by offer; another company's, withdrawn and anonymous
+ * ones are left out. */
 export function selectApplicants(
   db: Db,
   companyId: string,
@@ -11,6 +12,7 @@ export function selectApplicants(
     .where('company_id', '=', companyId)
     .where('id', 'in', [...applicationIds])
     .where('stage', '<>', 'withdrawn')
+    .where('is_anonymous', '=', false)
     .select(['offer_id', 'candidate_id'])
     .orderBy('offer_id')
     .execute();

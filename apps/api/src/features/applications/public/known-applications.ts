@@ -1,6 +1,7 @@
 import { offerDefaults } from '@baara/contract/offers/reference';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { applicantNames } from '../../candidates/public/anonymous-applicant.ts';
 import { isInOfferScope, type OfferScope } from '../../companies/access/public/offer-scope.ts';
 import { selectMyApplications } from '../applications.queries.ts';
 import { myApplicationView } from '../applications.view.ts';
@@ -33,18 +34,21 @@ export async function selectKnownApplications(
           .selectFrom('applications as ap')
           .where(isInOfferScope(scope, { company: 'ap.company_id', offer: 'ap.offer_id' }))
           .$if(candidateIds !== undefined, (chosen) =>
-            chosen.where(sql<boolean>`ap.candidate_id = any(${[...(candidateIds ?? [])]}::uuid[])`),
+            chosen
+              .where(sql<boolean>`ap.candidate_id = any(${[...(candidateIds ?? [])]}::uuid[])`)
+              // Found by a name, it would be known whose it is.
+              .where('ap.is_anonymous', '=', false),
           )
           .$if(ids !== undefined, (chosen) =>
             chosen.where(sql<boolean>`ap.id = any(${[...(ids ?? [])]}::uuid[])`),
           )
-          .select(['ap.id', 'ap.offer_id', 'ap.candidate_id', 'ap.created_at']),
+          .select(['ap.id', 'ap.offer_id', 'ap.candidate_id', 'ap.created_at', 'ap.is_anonymous']),
     )
     .selectFrom('found as ap')
     .innerJoin('offers as o', 'o.id', 'ap.offer_id')
     .innerJoin('accounts as a', 'a.id', 'ap.candidate_id')
     .where((eb) => eb.and(titleWords.map((word) => sql<boolean>`strpos(fold(o.title), fold(${word})) > 0`)))
-    .select(['ap.id', 'ap.offer_id', 'o.title', 'a.first_name', 'a.last_name'])
+    .select(['ap.id', 'ap.offer_id', 'o.title', ...applicantNames('ap', 'a')])
     .orderBy('ap.created_at', 'desc')
     .orderBy('ap.id', 'desc')
     .limit(limit)

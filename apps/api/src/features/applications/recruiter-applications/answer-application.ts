@@ -35,7 +35,8 @@ export async function getTemplates(
   if (!row) throw applicationNotFound();
   const templates = await listTemplates(db, member.company.id, 'answer', row.offer_id);
   const words = {
-    prénom: row.first_name,
+    // Who may not read the first name reads its place; it is filled as the message leaves.
+    prénom: row.is_anonymous ? '{prénom}' : row.first_name,
     offre: row.offer_title,
     entreprise: row.company_name,
     recruteur: member.publicName,
@@ -67,19 +68,26 @@ export async function answerApplication(
     if (!application) throw applicationNotFound();
     await requireAnswerable(tx, application);
     const { company_id: companyId, candidate_id: candidateId } = application;
+    const { subject: line, body } = application.is_anonymous
+      ? fillTemplate(answer, { prénom: application.own_first_name })
+      : answer;
     await countNotification(tx, { companyId, candidateId }, now);
     await insertEvent(tx, {
       application_id: id,
       kind: 'message',
-      subject: answer.subject,
-      body: answer.body,
+      subject: line,
+      body,
       author_id: member.accountId,
       created_at: now,
     });
     const subject = { subjectKind: 'message' as const, subjectId: id, companyId };
     await flagText(tx, { ...subject, text, reading }, { mailer, now });
     const { repliesTo, address } = await whoReadsReplies(tx, member);
-    const notification = answerToCandidate(contextOf(application, publicUrl), { ...answer, repliesTo });
+    const notification = answerToCandidate(contextOf(application, publicUrl), {
+      subject: line,
+      body,
+      repliesTo,
+    });
     const replyTo = { name: member.publicName, address };
     await notify(tx, mailer, [{ to: { id: candidateId }, ...notification, replyTo }], now);
   });

@@ -104,7 +104,7 @@ async function* rows(db: Db, wanted: Wanted): AsyncGenerator<ExportCell[][]> {
       db,
       companyId,
       // A candidate who withdrew shows themselves no more, unless something else opens them.
-      found.filter((row) => row.is_open).map((row) => row.candidate_id),
+      found.filter((row) => row.is_open && !row.is_anonymous).map((row) => row.applicant_id),
     );
     const answers = await selectAnswerTexts(db, questions.length === 0 ? [] : found.map(({ id }) => id));
     const cardOf = new Map(cards.map((card) => [card.id, card]));
@@ -118,7 +118,7 @@ async function* rows(db: Db, wanted: Wanted): AsyncGenerator<ExportCell[][]> {
           stepTitle(steps, row.column_key ?? stage, stage),
           dayOf(row.created_at),
           dayOf(row.stage_changed_at),
-          ...candidateCells(cardOf.get(row.candidate_id), columns),
+          ...candidateCells(cardOf.get(row.applicant_id), columns),
           ...answerCells(answers.get(id), questions),
         ],
       ];

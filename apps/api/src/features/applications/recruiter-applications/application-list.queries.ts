@@ -2,6 +2,7 @@ import type { Stage } from '@baara/contract/applications/stages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { fitsAtLeast, joinFitSql } from '../../candidates/matching/public/application-fit.ts';
+import { applicantNameSql, applicantNames } from '../../candidates/public/anonymous-applicant.ts';
 import { type AnswersFilter, answersMatch } from '../answers/answer-filters.ts';
 import { type ApplicationSummaryRow, selectSummary } from './application-summary.queries.ts';
 
@@ -111,7 +112,7 @@ async function searchPage(
 ): Promise<OfferApplications | undefined> {
   // Names and scores are read for what needs them only.
   const byName = page.sort === 'name';
-  const names = byName ? sql`a.last_name, a.first_name` : sql`null as last_name, null as first_name`;
+  const names = byName ? sql.join(applicantNames('ap', 'a')) : sql`null as last_name, null as first_name`;
   const withNames = byName ? sql`join accounts a on a.id = ap.candidate_id` : sql``;
   const byFit = readsFit({ ...page, minFit: filter.minFit });
   const score = byFit ? sql`fit.score` : sql`null::smallint as score`;
@@ -198,6 +199,8 @@ export async function selectCandidateIds(
     .where('ap.offer_id', '=', offerId)
     .where('ap.company_id', '=', companyId)
     .where('ap.stage', '<>', 'withdrawn')
+    // A conversation would name who is anonymous.
+    .where('ap.is_anonymous', '=', false)
     .where(narrowed(narrowing, 'ap'))
     .$if(stage !== undefined, (query) => query.where('ap.stage', '=', stage ?? ''))
     .$if(Boolean(search), (query) =>
@@ -232,7 +235,10 @@ function sortOf(
   const direction = sql.raw(order);
   const against = sql.raw(order === 'asc' ? 'desc' : 'asc');
   const of = (column: string): RawBuilder<unknown> => sql.ref(`${tables.application}.${column}`);
-  const name = (column: string): RawBuilder<unknown> => sql`fold(${sql.ref(`${tables.account}.${column}`)})`;
+  const name = (column: 'first_name' | 'last_name'): RawBuilder<unknown> =>
+    tables.account === tables.application
+      ? sql`fold(${of(column)})`
+      : sql`fold(${applicantNameSql(tables.application, tables.account, column)})`;
   const sorts: Record<ApplicationSort, RawBuilder<unknown>> = {
     appliedAt: sql`${of('created_at')} ${direction}`,
     stageChangedAt: sql`${of('stage_changed_at')} ${direction}`,

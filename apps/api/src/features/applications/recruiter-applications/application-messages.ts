@@ -28,7 +28,9 @@ export function applicationReceived(context: MessageContext): NotificationConten
 export function newApplication(context: MessageContext): NotificationContent {
   return {
     kind: 'application',
-    title: `${context.candidateName} a postulé à « ${context.offerTitle} »`,
+    title: context.isAnonymous
+      ? `${context.candidateName} reçue pour « ${context.offerTitle} »`
+      : `${context.candidateName} a postulé à « ${context.offerTitle} »`,
     url: recruiterPath(context),
     mail: newApplicationMail(context),
   };
@@ -36,10 +38,12 @@ export function newApplication(context: MessageContext): NotificationContent {
 
 /** In the bell of the company's members. */
 export function applicationWithdrawn(context: MessageContext): Omit<NotificationContent, 'mail'> {
-  const { candidateName, offerTitle } = context;
+  const { candidateName, offerTitle, isAnonymous } = context;
   return {
     kind: 'application',
-    title: `${candidateName} a retiré sa candidature à « ${offerTitle} »`,
+    title: isAnonymous
+      ? `${candidateName} retirée par le candidat : « ${offerTitle} »`
+      : `${candidateName} a retiré sa candidature à « ${offerTitle} »`,
     url: recruiterPath(context),
   };
 }

@@ -1,7 +1,9 @@
 import type { LetterStatus } from '@baara/contract/applications/offer-letter-words';
+import type { CandidateTag } from '@baara/contract/candidates/candidate-cards';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
+import { applicantId, applicantNames } from '../../candidates/public/anonymous-applicant.ts';
 import { candidateAccessSql, candidateTagsSql } from '../../candidates/public/candidate-cards.ts';
 
 export type ApplicationSummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummary>['execute']>>[number];
@@ -16,7 +18,7 @@ export function selectSummary(db: Db) {
     .select([
       'ap.id',
       'ap.offer_id',
-      'ap.candidate_id',
+      'ap.is_anonymous',
       'ap.stage',
       'ap.column_key',
       'ap.created_at',
@@ -24,8 +26,9 @@ export function selectSummary(db: Db) {
       'ap.read_at',
       sql<boolean>`ap.cv_file_id is not null`.as('has_cv'),
       sql<boolean>`ap.message is not null`.as('has_message'),
-      'a.first_name',
-      'a.last_name',
+      ...applicantNames('ap', 'a'),
+      applicantId('ap').as('applicant_id'),
+      hiddenPersonSql.as('hidden_person'),
       'a.avatar_file_id',
       'c.headline',
       'c.city',
@@ -34,7 +37,8 @@ export function selectSummary(db: Db) {
       'fit.score as fit',
       isOpenSql.as('is_open'),
       letterSql.as('letter_status'),
-      candidateTagsSql(sql.ref('ap.company_id'), 'ap.candidate_id').as('tags'),
+      sql<CandidateTag[] | null>`case when not ap.is_anonymous
+        then ${candidateTagsSql(sql.ref('ap.company_id'), 'ap.candidate_id')} end`.as('tags'),
     ]);
 }
 
@@ -42,9 +46,16 @@ export function selectSummary(db: Db) {
 const letterSql = sql<LetterStatus | null>`(select l.status from offer_letters l
   where l.application_id = ap.id and l.status <> 'draft' order by l.created_at desc, l.id desc limit 1)`;
 
-/** Whether the company may read the candidate's current profile: a withdrawn application opens nothing. */
+/** Whose words are masked before they leave the API; null once they are known by name. */
+const hiddenPersonSql = sql<{ firstName: string; lastName: string } | null>`case when ap.is_anonymous
+  then json_build_object('firstName', a.first_name, 'lastName', a.last_name) end`;
+
+/**
+ * Whether the company may read the candidate's current profile: a withdrawn application opens nothing, and an unlocked
+ * profile is not linked to an anonymous one.
+ */
 const isOpenSql = sql<boolean>`(ap.stage <> 'withdrawn'
-  or ${candidateAccessSql(sql.ref('ap.company_id'), 'ap.candidate_id')} <> 'masked')`;
+  or not ap.is_anonymous and ${candidateAccessSql(sql.ref('ap.company_id'), 'ap.candidate_id')} <> 'masked')`;
 
 export type PlacedSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 

@@ -13,7 +13,7 @@ export function contextOf(
     candidateId: application.candidate_id,
     companyId: application.company_id,
     candidateName: personName(application),
-    candidateFirstName: application.first_name,
+    candidateFirstName: application.own_first_name,
     offerId: application.offer_id,
     offerTitle: application.offer_title,
     companyName: application.company_name,

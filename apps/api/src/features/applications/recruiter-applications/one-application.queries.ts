@@ -15,6 +15,7 @@ export function findCompanyApplication(db: Db, companyId: string, id: string, no
     .where('ap.company_id', '=', companyId)
     .select([
       'ap.message',
+      'ap.candidate_id',
       'ap.unmet_criteria',
       'a.email',
       'a.phone',
@@ -35,6 +36,9 @@ export function findCompanyApplication(db: Db, companyId: string, id: string, no
       'f.extension as cv_extension',
       'f.byte_size as cv_byte_size',
       'f.created_at as cv_created_at',
+      // Of an anonymous application, the file is not shown: its words are.
+      sql<string | null>`case when ap.is_anonymous then (
+        select t.text from cv_texts t where t.file_id = ap.cv_file_id) end`.as('cv_text'),
     ])
     .executeTakeFirst();
 }
@@ -75,6 +79,6 @@ export function findApplicationCv(db: Db, companyId: string, id: string) {
     .leftJoin('files as f', 'f.id', 'ap.cv_file_id')
     .where('ap.id', '=', id)
     .where('ap.company_id', '=', companyId)
-    .select(['f.name', 'f.extension', 'f.content_type', 'f.byte_size', 'f.storage_key'])
+    .select(['f.name', 'f.extension', 'f.content_type', 'f.byte_size', 'f.storage_key', 'ap.is_anonymous'])
     .executeTakeFirst();
 }

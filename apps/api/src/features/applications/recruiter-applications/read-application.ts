@@ -1,4 +1,6 @@
 import { applicationMessages } from '@baara/contract/applications/applications';
+import type { ApplicationAnswer } from '@baara/contract/applications/answers';
+import { FILE_LATER } from '@baara/contract/applications/anonymous-messages';
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
 import { isWithdrawn, type Stage } from '@baara/contract/applications/stages';
 import type { Db } from '../../../platform/db/database.ts';
@@ -11,10 +13,18 @@ import { selectAnswers } from '../answers/answers.queries.ts';
 import { findPendingMove } from '../moves/application-moves.queries.ts';
 import { mayUndoMove } from '../application.policy.ts';
 import { selectEvents } from '../applications.queries.ts';
-import { findCompanyApplication, findAdjacentItems } from './one-application.queries.ts';
-import { recruiterApplicationView } from './recruiter-applications.view.ts';
+import { type ApplicationRow, findCompanyApplication, findAdjacentItems } from './one-application.queries.ts';
+import { anonymised, recruiterApplicationView } from './recruiter-applications.view.ts';
 
 export const applicationNotFound = () => notFound(applicationMessages.NOT_FOUND, 'APPLICATION_NOT_FOUND');
+
+/** The files of an anonymous application name the candidate: they are not shown before the interview stage. */
+const answersFor = (answers: ApplicationAnswer[], row: ApplicationRow): ApplicationAnswer[] =>
+  answers.map((answer) => ({
+    ...answer,
+    text: row.is_anonymous && answer.file ? FILE_LATER : anonymised(answer.text, row),
+    file: row.is_anonymous ? null : answer.file,
+  }));
 
 /**
  * One application as its company sees it.
@@ -54,5 +64,9 @@ export async function readApplication(
     notice,
     match,
   });
-  return { ...view, answers, unmetCriteria: row.unmet_criteria };
+  return {
+    ...view,
+    answers: answersFor(answers, row),
+    unmetCriteria: anonymised(row.unmet_criteria, row),
+  };
 }

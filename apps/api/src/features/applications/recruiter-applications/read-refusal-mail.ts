@@ -27,7 +27,11 @@ export async function readRefusalMail(
   const to = steps.find(({ key }) => key === 'rejected');
   if (!to) throw new Error(`offer ${application.offer_id} has no step for refusals`);
   const own = contextOf(application, publicUrl);
-  const context = several ? { ...own, candidateFirstName: '{prénom}', offerTitle: '{offre}' } : own;
+  // A recruiter who may not read the first name reads its place; it is filled as the message leaves.
+  const context =
+    several || application.is_anonymous
+      ? { ...own, candidateFirstName: '{prénom}', offerTitle: '{offre}' }
+      : own;
   const { subject, paragraphs } = await moveMail(db, context, { to, reason, mail: null });
   return {
     subject,

@@ -6,6 +6,7 @@ import type {
 } from '@baara/contract/applications/recruiter-applications';
 import type { PipelineStep } from '@baara/contract/offers/pipeline';
 import { avatarUrl } from '../../accounts/public/avatar-address.ts';
+import { anonymousText } from '../../candidates/public/masking.ts';
 import type { CompanyMember } from '../../companies/access/public/company-member.ts';
 import { mayMove, nextStages, reasonTitle } from '../moves/application-rules.ts';
 import { abilitiesOf } from '../application.policy.ts';
@@ -33,6 +34,24 @@ export function stepTitle(steps: readonly PipelineStep[], key: string, stage: St
   return steps.find((step) => step.key === key)?.title ?? stageTitles[stage];
 }
 
+/** How this application's texts are written: masked while it is anonymous. */
+function writerOf({ hidden_person: person }: Pick<ApplicationSummaryRow, 'hidden_person'>) {
+  const text = (written: string): string => (person === null ? written : anonymousText(written, person));
+  return { text, maybe: (written: string | null): string | null => written && text(written) };
+}
+
+/** Every text of a value of JSON, masked while the application is anonymous. */
+export function anonymised<Value>(value: Value, row: Pick<ApplicationSummaryRow, 'hidden_person'>): Value {
+  const { text } = writerOf(row);
+  const walk = (part: unknown): unknown => {
+    if (typeof part === 'string') return text(part);
+    if (Array.isArray(part)) return part.map(walk);
+    if (part === null || typeof part !== 'object') return part;
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, walk(inner)]));
+  };
+  return row.hidden_person === null ? value : (walk(value) as Value);
+}
+
 export function applicationSummaryView(
   row: ApplicationSummaryRow,
   steps: readonly PipelineStep[],
@@ -40,22 +59,24 @@ export function applicationSummaryView(
 ): RecruiterApplicationSummary {
   const stage = row.stage as Stage;
   const step = row.column_key ?? stage;
+  const write = writerOf(row);
   return {
     id: row.id,
     offerId: row.offer_id,
     candidate: {
-      id: row.candidate_id,
+      id: row.applicant_id,
+      isAnonymous: row.is_anonymous,
       firstName: row.first_name,
       lastName: row.last_name,
       // A candidate who withdrew shows themselves no more, unless something else opens them.
-      headline: row.is_open ? row.headline : null,
-      city: row.is_open ? row.city : null,
-      avatar: row.is_open ? avatarUrl(row.avatar_file_id) : null,
+      headline: row.is_open ? write.maybe(row.headline) : null,
+      city: row.is_open ? write.maybe(row.city) : null,
+      avatar: row.is_open && !row.is_anonymous ? avatarUrl(row.avatar_file_id) : null,
     },
     stage,
     stageTitle: stepTitle(steps, step, stage),
     step,
-    skills: row.is_open ? (row.skills ?? []) : [],
+    skills: row.is_open ? (row.skills ?? []).map(write.text) : [],
     experienceYears: row.is_open ? row.experience_years : null,
     tags: row.is_open ? (row.tags ?? []) : [],
     fit: stage === 'withdrawn' ? null : row.fit,
@@ -85,24 +106,26 @@ export function recruiterApplicationView(
   const { events, adjacentItems, reading, member, steps, notice, match } = context;
   const { canWrite } = member;
   const stage = row.stage as Stage;
+  const isKnown = row.is_open && !row.is_anonymous;
   return {
     ...applicationSummaryView(row, steps, canWrite),
     // The parts shown add up to the score beside them, also in the minute before it is stored.
     fit: match?.score ?? null,
-    match,
+    match: anonymised(match, row),
     offer: { id: row.offer_id, title: row.offer_title, status: row.offer_status },
-    contact: row.is_open ? { email: row.email, phone: row.phone } : null,
-    message: row.message,
-    cv: reading ? cvView(row, reading) : null,
-    profile: row.is_open ? profileView(row) : null,
-    events: events.map(recruiterEvent),
+    contact: isKnown ? { email: row.email, phone: row.phone } : null,
+    message: anonymised(row.message, row),
+    cv: reading && !row.is_anonymous ? cvView(row, reading) : null,
+    cvText: row.cv_text && anonymised(row.cv_text, row),
+    profile: row.is_open ? anonymised(profileView(row), row) : null,
+    events: events.map((event) => recruiterEvent(event, row)),
     pendingNotice: notice,
     nextStages: canWrite
       ? nextStages[stage].map((next) => ({ stage: next, title: stepTitle(steps, next, next) }))
       : [],
     nextSteps: canWrite ? openSteps(steps, stage, row.column_key ?? stage) : [],
     ...adjacentItems,
-    abilities: abilitiesOf(stage, member.role),
+    abilities: abilitiesOf(stage, member.role, row.is_anonymous),
   };
 }
 
@@ -148,7 +171,7 @@ function authorOf(event: EventRow): string {
   return event.is_on_behalf ? onBehalfOf(name, event.company_name) : name;
 }
 
-function recruiterEvent(event: EventRow): RecruiterApplication['events'][number] {
+function recruiterEvent(event: EventRow, row: ApplicationRow): RecruiterApplication['events'][number] {
   const text = [event.subject, event.body].filter((part) => part !== null && part !== '').join('\n\n');
   return {
     id: event.id,
@@ -157,9 +180,9 @@ function recruiterEvent(event: EventRow): RecruiterApplication['events'][number]
     toStage: event.to_stage as Stage | null,
     fromStep: event.from_step,
     toStep: event.to_step,
-    reason: reasonTitle(event.reason),
-    text: text === '' ? null : text,
-    by: authorOf(event),
+    reason: anonymised(reasonTitle(event.reason), row),
+    text: text === '' ? null : anonymised(text, row),
+    by: row.is_anonymous && event.author_id === row.candidate_id ? personName(row) : authorOf(event),
     at: event.created_at.toISOString(),
   };
 }

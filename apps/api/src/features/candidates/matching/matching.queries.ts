@@ -93,6 +93,7 @@ export async function selectProfiles(db: Db, scope: OfferScope, ids: readonly st
       .select('candidate_id')
       .where(isInOfferScope(scope, { company: 'applications.company_id', offer: 'applications.offer_id' }))
       .where('stage', '<>', 'withdrawn')
+      .where('is_anonymous', '=', false)
       .where('candidate_id', '=', sql<string>`any(${ids}::uuid[])`)
       .execute(),
     db
@@ -114,6 +115,7 @@ export async function selectApplicationsTo(db: Db, offerId: number, ids: readonl
     .selectFrom('applications')
     .select(['id', 'candidate_id', 'stage'])
     .where('offer_id', '=', offerId)
+    .where('is_anonymous', '=', false)
     .where('candidate_id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy(sql`(stage <> 'withdrawn')`)
     .orderBy('created_at')
@@ -132,6 +134,7 @@ export function selectDecisions(db: Db, companyId: string) {
     .selectFrom('applications')
     .select(['candidate_id', 'offer_id', 'stage'])
     .where('company_id', '=', companyId)
+    .where('is_anonymous', '=', false)
     .where('stage', 'in', ['shortlisted', 'test', 'interview', 'offer', 'hired', 'rejected'])
     .orderBy('stage_changed_at', 'desc')
     .orderBy('id')

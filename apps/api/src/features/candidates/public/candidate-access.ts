@@ -14,6 +14,7 @@ export type OpenCandidate = {
 /**
  * The one rule of what opens a candidate to a company: they applied to one of its offers and did not withdraw it, or
  * the company unlocked their profile and was not refunded. `candidateAccessSql` says the same for lists.
+ * An anonymous application opens nothing until the interview stage, and is not linked to a profile that was unlocked.
  * A refused or hired candidate stays open, as their application does. A withdrawn application opens nothing more: the
  * company can still read the documents sent with it, while the drive is the candidate's living folder, where they go on
  * adding documents that were never meant for it. Nobody sees an erased account. Whether the profile may be found by
@@ -32,6 +33,7 @@ export async function requireOpenCandidate(
         .onRef('ap.candidate_id', '=', 'a.id')
         .on('ap.company_id', '=', scope.companyId)
         .on('ap.stage', '<>', 'withdrawn')
+        .on('ap.is_anonymous', '=', false)
         .on(isOfferSeen(scope, 'ap.offer_id')),
     )
     .leftJoin('unlocked_profiles as u', (join) =>

@@ -33,7 +33,7 @@ export function candidateAccessSql(company: CompanyKey, candidate: string): RawB
   const companyId = isScope ? company.companyId : company;
   return sql<CandidateAccess>`case
     when exists (select 1 from applications known where known.company_id = ${companyId}
-      and known.candidate_id = ${sql.ref(candidate)} and known.stage <> 'withdrawn'${isScope ? sql` and ${isOfferSeen(company, 'known.offer_id')}` : sql``}) then 'applied'
+      and known.candidate_id = ${sql.ref(candidate)} and known.stage <> 'withdrawn' and not known.is_anonymous${isScope ? sql` and ${isOfferSeen(company, 'known.offer_id')}` : sql``}) then 'applied'
     when exists (select 1 from unlocked_profiles opened where opened.company_id = ${companyId}
       and opened.candidate_id = ${sql.ref(candidate)} and opened.refunded_at is null) then 'unlocked'
     else 'masked' end`;

@@ -193,7 +193,7 @@ function isOpenAndNamed(scope: OfferScope, lastName: string): RawBuilder<boolean
   return sql<boolean>`s.account_id in (
     select named.id from accounts named
     where named.id in (
-      select candidate_id from applications sent where ${isInOfferScope(scope, { company: 'sent.company_id', offer: 'sent.offer_id' })} and stage <> 'withdrawn'
+      select candidate_id from applications sent where ${isInOfferScope(scope, { company: 'sent.company_id', offer: 'sent.offer_id' })} and stage <> 'withdrawn' and not is_anonymous
       union select candidate_id from unlocked_profiles where company_id = ${scope.companyId} and refunded_at is null)
     and regexp_replace(fold(named.last_name), '[^[:alnum:]]+', ' ', 'g') like ${start})`;
 }

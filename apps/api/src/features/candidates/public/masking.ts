@@ -25,6 +25,23 @@ export function maskedText(text: string, person: Person): string {
   return maskMatches(reached, namePattern(words, person.firstName));
 }
 
+/** What a text says of somebody's birth, sex and address, where CVs and letters have it. */
+const traits: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}])née?(?: ?\(e\))?\s{1,3}(?:le|en)\s{1,3}\d[^\n,;]{3,30}/giu, `Naissance : ${MASK}`],
+  [/((?:date|lieu)(?: et lieu)? de naissance\s{0,3}:?\s{0,3})[^\n]{1,40}/giu, `$1${MASK}`],
+  [
+    /((?<!\p{L})(?:sexe|genre|civilité|âge|situation (?:de famille|matrimoniale|familiale)|adresse)\s{0,3}:\s{0,3})[^\n]{1,80}/giu,
+    `$1${MASK}`,
+  ],
+  [/(?<!\p{L})(?:M\.|Mr|Mme|Mlle|Monsieur|Madame|Mademoiselle)\s{1,3}(?=•••)/gu, ''],
+];
+
+/** The same without the first name either, nor what says the sex, the age or the address: an anonymous application. */
+export function anonymousText(text: string, person: Person): string {
+  const unnamed = maskedText(maskedText(text, person), { firstName: '', lastName: person.firstName });
+  return traits.reduce((masked, [pattern, by]) => masked.replace(pattern, by), unnamed);
+}
+
 /** Words that stand in names and in every sentence. */
 const PARTICLES = new Set('de du des la le les el al et da di do dos van von'.split(' '));
 

@@ -72,13 +72,15 @@ const profileRows = defineStatement('candidate-profiles', (db, keys: Holes<Asked
         select json_agg(json_build_object('id', ap.id, 'offerId', ap.offer_id, 'offerTitle', o.title,
           'stage', ap.stage, 'at', ap.created_at) order by ap.created_at desc, ap.id desc)
         from applications ap join offers o on o.id = ap.offer_id
-        where ap.company_id = ${company} and ap.candidate_id = a.id
+        where ap.company_id = ${company} and ap.candidate_id = a.id and not ap.is_anonymous
           and ${isOfferSeen(seen, 'ap.offer_id')})`.as('applications'),
       candidateTagsSql(company, 'a.id').as('tags'),
       sql<number>`(select count(*)::int from candidate_notes n
         left join applications np on np.id = n.application_id
         where n.company_id = ${company} and n.candidate_id = a.id
-          and (n.application_id is null or ${isOfferSeen(seen, 'np.offer_id')}))`.as('notes_count'),
+          and (n.application_id is null or not np.is_anonymous and ${isOfferSeen(seen, 'np.offer_id')}))`.as(
+        'notes_count',
+      ),
       sql<number>`(select count(*)::int from files f where f.owner_id = a.id and f.deleted_at is null
         and f.kind = any(${[...documentKinds]}::text[]))`.as('documents_count'),
     ]);

@@ -35,6 +35,11 @@ const inScope = (db: Db, { seen, candidateId, onApplicationsOnly }: NoteScope) =
     .selectFrom('candidate_notes as n')
     .where('n.company_id', '=', seen.companyId)
     .where('n.candidate_id', '=', candidateId)
+    // Beside the profile they would say whose an anonymous application is.
+    .where(
+      sql<boolean>`not exists (select from applications hidden
+        where hidden.id = n.application_id and hidden.is_anonymous)`,
+    )
     .$if(seen.teamOf !== null, (query) =>
       query.where(
         sql<boolean>`(n.application_id is null or exists (select from applications noted
@@ -77,6 +82,7 @@ export function findApplicant(db: Db, scope: OfferScope, candidateId: string) {
         selectFrom('applications as ap')
           .select('ap.id')
           .where(isInOfferScope(scope, { company: 'ap.company_id', offer: 'ap.offer_id' }))
+          .where('ap.is_anonymous', '=', false)
           .where('ap.candidate_id', '=', candidateId),
       ),
     )
@@ -93,6 +99,7 @@ export function findNotedApplication(
     .selectFrom('applications')
     .where('id', '=', id)
     .where(isInOfferScope(scope, { company: 'applications.company_id', offer: 'applications.offer_id' }))
+    .where('is_anonymous', '=', false)
     .where('candidate_id', '=', candidateId)
     .select(['id', 'offer_id as offerId'])
     .executeTakeFirst();

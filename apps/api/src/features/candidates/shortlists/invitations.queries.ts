@@ -27,7 +27,7 @@ export async function selectObstacles(
   const { rows } = await sql<{ id: string; reason: NotInvitedReason | null }>`
     select k.id, case
       when exists (select from applications p where p.offer_id = ${offerId} and p.candidate_id = k.id
-        and p.stage <> 'withdrawn') then 'applied'
+        and p.stage <> 'withdrawn' and not p.is_anonymous) then 'applied'
       when exists (select from offer_invitations i where i.offer_id = ${offerId} and i.candidate_id = k.id)
         then 'invited'
       when (select count(*) from offer_invitations i where i.candidate_id = k.id and i.company_id = ${companyId}

@@ -109,7 +109,7 @@ export async function selectEntries(
     ) e
     left join accounts m on m.id = e.added_by and m.erased_at is null
     left join applications p on p.offer_id = e.offer_id and p.candidate_id = e.candidate_id
-      and p.company_id = ${scope.companyId} and p.stage <> 'withdrawn'
+      and p.company_id = ${scope.companyId} and p.stage <> 'withdrawn' and not p.is_anonymous
     order by e.place`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { wholeApplicantName } from '../../candidates/public/anonymous-applicant.ts';
 import { selectCandidateCards } from '../../candidates/public/candidate-cards.ts';
 import { isOfferSeen, type OfferScope } from '../access/public/offer-scope.ts';
 
@@ -32,7 +33,10 @@ export async function selectActivity(
     row.is_about_candidate
       ? {
           ...row,
-          subject_title: names.get(row.candidate_id ?? '') ?? "quelqu'un dont le profil n'est plus visible",
+          subject_title:
+            row.applicant_name ??
+            names.get(row.candidate_id ?? '') ??
+            "quelqu'un dont le profil n'est plus visible",
         }
       : row,
   );
@@ -60,6 +64,19 @@ const candidateSql = sql<string | null>`case
   when l.kind like 'interview.%' then (select ap.candidate_id::text
     from interviews i join applications ap on ap.id = i.application_id where i.id = l.subject_id::uuid) end`;
 
+/**
+ * Of a line about an application, written while it was anonymous or before its offer became so: its label until the
+ * interview stage, then the name.
+ */
+const applicantNameOfLineSql = sql<string | null>`case
+  when l.kind ~ '^(application|candidate[.](evaluat|noted))' and l.offer_id is not null then (
+    select case when ap.is_anonymous then anonymous_label(ap.id)
+      else ${wholeApplicantName('ap', 'named')} end from applications ap join accounts named on named.id = ap.candidate_id
+    where ap.offer_id = l.offer_id and ap.company_id = l.company_id
+      and (ap.id::text = l.subject_id and ap.stage <> 'withdrawn' and named.erased_at is null
+        or ap.is_anonymous and l.subject_id in (ap.id::text, ap.candidate_id::text))
+    order by ap.created_at desc limit 1) end`;
+
 function selectRows(db: Db, scope: OfferScope, filter: ActivityFilter) {
   const { page, limit } = filter;
   return linesOf(db, scope, filter)
@@ -69,6 +86,7 @@ function selectRows(db: Db, scope: OfferScope, filter: ActivityFilter) {
     .select(['l.is_on_behalf', 'co.name as company_name'])
     .select(['l.id', 'l.kind', 'l.subject_title', 'l.created_at', candidateSql.as('candidate_id')])
     .select(isAboutCandidateSql.as('is_about_candidate'))
+    .select(applicantNameOfLineSql.as('applicant_name'))
     .select(['a.id as actor_id', 'a.first_name', 'a.last_name', 'a.email'])
     .select(['o.id as offer_id', 'o.title as offer_title'])
     .orderBy('l.created_at', 'desc')

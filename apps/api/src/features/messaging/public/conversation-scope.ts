@@ -9,4 +9,4 @@ export const isConversationSeen = (account: RawBuilder<unknown>): RawBuilder<boo
   sql<boolean>`exists (select from hiring_team_members team where team.account_id = ${account}
     and (team.offer_id = c.offer_id or exists (select from applications received
       where received.offer_id = team.offer_id and received.company_id = c.company_id
-        and received.candidate_id = c.person_id)))`;
+        and received.candidate_id = c.person_id and not received.is_anonymous)))`;

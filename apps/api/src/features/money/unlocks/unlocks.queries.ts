@@ -25,7 +25,7 @@ export async function findCandidateToUnlock(
     .select(['a.id', 'a.first_name', 'a.last_name', 'c.is_visible'])
     .select(
       sql<boolean>`exists (select 1 from applications p where p.candidate_id = a.id
-        and p.company_id = ${companyId} and p.stage <> 'withdrawn')`.as('has_applied'),
+        and p.company_id = ${companyId} and p.stage <> 'withdrawn' and not p.is_anonymous)`.as('has_applied'),
     )
     .select(
       sql<boolean>`exists (select 1 from dead_contacts d where d.account_id = a.id

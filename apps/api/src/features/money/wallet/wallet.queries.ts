@@ -48,7 +48,7 @@ export async function selectEntries(
       (exists (select 1 from unlocked_profiles u where u.company_id = w.company_id and u.candidate_id = a.id
           and u.refunded_at is null)
         or exists (select 1 from applications p where p.company_id = w.company_id and p.candidate_id = a.id
-          and p.stage <> 'withdrawn')) as is_open
+          and p.stage <> 'withdrawn' and not p.is_anonymous)) as is_open
     from ledger_accounts w join ledger_entries e on e.account_id = w.id
       join ledger_transactions t on t.id = e.transaction_id
       left join accounts a on t.kind <> 'top-up' and a.id = t.subject_id and a.erased_at is null

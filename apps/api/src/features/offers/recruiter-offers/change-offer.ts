@@ -144,6 +144,14 @@ async function writeOffer(
   // A draft is saved over and over while it is written: that says nothing.
   if (action !== 'edit' || after.published_at !== null)
     await recordOffer(tx, after, activityOf[action], writing);
+  // Of a published one: candidates may have applied as it was.
+  if (after.published_at !== null && before.anonymous_screening !== after.anonymous_screening)
+    await recordOffer(
+      tx,
+      after,
+      after.anonymous_screening ? 'offer.anonymity-on' : 'offer.anonymity-off',
+      writing,
+    );
   return after;
 }
 

@@ -79,13 +79,18 @@ export type ViewerRow = {
   stage: Stage | null;
 };
 
-/** Visitors still visible: a profile hidden since is left out, unless it is open to the company. */
+/**
+ * Visitors still visible: a profile hidden since is left out, unless it is open to the company, as is who applied and is
+ * still anonymous: the minute of the visit would name them.
+ */
 const shown = (scope: ViewScope, since: Date) => sql`
   from offer_viewers v
   join accounts a on a.id = v.candidate_id and a.erased_at is null and a.status = 'active'
   join candidates c on c.account_id = a.id
   where v.offer_id in ${offersOf(scope)} and v.last_viewed_at >= ${since}
-    and (c.is_visible or ${candidateAccessSql(scope, 'v.candidate_id')} <> 'masked')`;
+    and (c.is_visible or ${candidateAccessSql(scope, 'v.candidate_id')} <> 'masked')
+    and not exists (select from applications hidden where hidden.offer_id = v.offer_id
+      and hidden.candidate_id = v.candidate_id and hidden.is_anonymous)`;
 
 export async function countViewers(db: Db, scope: ViewScope, since: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`
@@ -107,7 +112,7 @@ export async function selectViewers(
     ) s
     join offers o on o.id = s.offer_id
     left join applications p on p.offer_id = s.offer_id and p.candidate_id = s.candidate_id
-      and p.stage <> 'withdrawn'
+      and p.stage <> 'withdrawn' and not p.is_anonymous
     order by s.last_viewed_at desc, s.candidate_id, s.offer_id`.execute(db);
   return rows;
 }

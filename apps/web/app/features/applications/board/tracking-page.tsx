@@ -34,11 +34,13 @@ export function TrackingPage({ offerId }: { offerId: string | null }) {
     sort: choiceOf(params, 'sort', ['recent', 'waiting', 'name', 'fit']) ?? 'recent',
   };
   const columns = useQuery(boardQuery(filter)).data?.columns ?? [];
+  // Labels have no order that would say anything.
+  const isAnonymous = columns.some(({ cards }) => cards.some(({ candidate }) => candidate.isAnonymous));
   return (
     <>
       <ApplicationFilters
         search={filter.search}
-        sorts={{ current: filter.sort, all: sorts }}
+        sorts={{ current: filter.sort, all: isAnonymous ? sorts.filter(([id]) => id !== 'name') : sorts }}
         toggles={toggles}
       />
       <TrackingBoard

@@ -33,7 +33,11 @@ export function ApplicationBody({ application }: Props) {
   const { abilities, match, candidate, contact } = application;
   return (
     <div className="@container grid grid-cols-1 gap-4">
-      {contact === null && <WithdrawnNotice firstName={candidate.firstName} />}
+      {candidate.isAnonymous ? (
+        <AnonymousNotice />
+      ) : (
+        contact === null && <WithdrawnNotice firstName={candidate.firstName} />
+      )}
       <PendingNotice application={application} />
       <div className="grid grid-cols-1 items-start gap-4 @xl:grid-cols-[minmax(0,1fr)_--spacing(92)] @xl:gap-5">
         <div className="grid min-w-0 grid-cols-1 gap-4">{contents[tab](application)}</div>
@@ -58,9 +62,13 @@ const contents: Record<ApplicationTab, (application: RecruiterApplication) => Re
   cv: (application) => (
     <>
       <section aria-label="CV" className="grid gap-2">
-        <CvPreview application={application} />
+        {application.candidate.isAnonymous ? (
+          <MaskedCv application={application} />
+        ) : (
+          <CvPreview application={application} />
+        )}
         {application.abilities.openDocuments && <AllDocuments candidateId={application.candidate.id} />}
-        {!application.cv && application.profile && (
+        {!application.cv && application.cvText === null && application.profile && (
           <ApplicationProfile
             profile={application.profile}
             skills={application.skills}
@@ -80,11 +88,13 @@ const contents: Record<ApplicationTab, (application: RecruiterApplication) => Re
       <>
         <ApplicationProfile profile={profile} skills={skills} experienceYears={experienceYears} />
         {/* Its tags, its notes, its other accounts. */}
-        <p data-screen-actions>
-          <ProfileLink candidateId={candidate.id} className={buttonClass('outline')}>
-            Voir le profil
-          </ProfileLink>
-        </p>
+        {!candidate.isAnonymous && (
+          <p data-screen-actions>
+            <ProfileLink candidateId={candidate.id} className={buttonClass('outline')}>
+              Voir le profil
+            </ProfileLink>
+          </p>
+        )}
       </>
     ),
   evaluations: (application) => <EvaluationsBox application={application} />,
@@ -97,6 +107,25 @@ const contents: Record<ApplicationTab, (application: RecruiterApplication) => Re
   historique: ({ events }) => <EventList events={events} />,
 };
 
+/** The words of the CV, when they could be read: its file names the candidate. */
+function MaskedCv({ application: { hasCv, cvText } }: Props) {
+  if (!hasCv) return <p className="text-ink-soft">Aucun CV joint à cette candidature.</p>;
+  if (cvText === null)
+    return (
+      <p className="text-ink-soft">
+        Le texte de ce CV n’a pas pu être lu : le fichier sera visible à l’étape de l’entretien.
+      </p>
+    );
+  return (
+    <>
+      <p className="text-s text-ink-soft">Texte du CV, sans nom ni coordonnées</p>
+      <p className="max-h-[70dvh] overflow-y-auto rounded-md border border-line bg-surface p-4 wrap-anywhere whitespace-pre-line">
+        {cvText}
+      </p>
+    </>
+  );
+}
+
 function Messages({ application }: Props) {
   const { candidate, abilities, events, offerId } = application;
   const emails = events.flatMap(({ kind, id, at, by, text }) =>
@@ -104,15 +133,20 @@ function Messages({ application }: Props) {
   );
   return (
     <>
-      <Suspense fallback={<SkeletonList label="Chargement de la conversation…" />}>
-        <Correspondence
-          candidateId={candidate.id}
-          name={nameOf(application)}
-          offerId={offerId}
-          emails={emails}
-          canWrite={abilities.write}
-        />
-      </Suspense>
+      {/* A conversation is with somebody who is named. */}
+      {candidate.isAnonymous ? (
+        <EventList events={events.filter(({ kind }) => kind === 'message')} />
+      ) : (
+        <Suspense fallback={<SkeletonList label="Chargement de la conversation…" />}>
+          <Correspondence
+            candidateId={candidate.id}
+            name={nameOf(application)}
+            offerId={offerId}
+            emails={emails}
+            canWrite={abilities.write}
+          />
+        </Suspense>
+      )}
       {abilities.answer && (
         <Box title="Répondre par email">
           <AnswerForm application={application} />
@@ -151,6 +185,16 @@ function RareActions({ application }: Props) {
       {hasLetter && <LetterTag status={letterStatus} />}
       {abilities.undoHiring && <UndoHiring application={application} />}
     </div>
+  );
+}
+
+/** Why nobody is named here, and until when. */
+function AnonymousNotice() {
+  return (
+    <Notice tone="info">
+      Cette candidature est anonyme : nom, photo, coordonnées et fichiers seront visibles à l’étape de
+      l’entretien.
+    </Notice>
   );
 }
 

@@ -98,6 +98,34 @@ describe('the panel of an application', () => {
     expect(await screen.findByText('Aucune note pour le moment.')).toBeTruthy();
   });
 
+  test('names nobody while the application is anonymous, and shows the words of the CV', async () => {
+    fake.answer(
+      getRecruiterApplication,
+      application({
+        candidate: {
+          id,
+          firstName: 'Candidature',
+          lastName: 'K-4821',
+          headline: 'Comptable',
+          isAnonymous: true,
+        },
+        contact: null,
+        hasCv: true,
+        cvText: 'Comptable chez ••• depuis 2021',
+        abilities: { openDocuments: false, note: false },
+      }),
+    );
+    const { user } = show();
+    expect(await screen.findByText('Candidature K-4821')).toBeTruthy();
+    expect(screen.getByText(/Cette candidature est anonyme/)).toBeTruthy();
+    expect(screen.getByText('Comptable chez ••• depuis 2021')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Notes' })).toBeNull();
+    await openTab(user, 'Profil');
+    expect(screen.queryByRole('link', { name: 'Voir le profil' })).toBeNull();
+    await openTab(user, 'Messages');
+    expect(await screen.findByText(/Cette candidature est anonyme/)).toBeTruthy();
+  });
+
   test('offers to try again when the server could not answer', async () => {
     fake.fail(getRecruiterApplication);
     const { user } = show();

@@ -23,11 +23,15 @@ export function useApplicationTab(application: RecruiterApplication): Applicatio
   return choiceOf(params, TAB, ids) ?? 'cv';
 }
 
-/** Of a withdrawn application neither evaluations nor a current profile are read. */
-const tabsOf = ({ abilities, profile }: RecruiterApplication) =>
-  tabs.filter(([id]) =>
-    id === 'evaluations' ? abilities.readEvaluations : id === 'profil' ? profile !== null : true,
-  );
+/** Of a withdrawn application neither evaluations nor a current profile are read; notes are about somebody known. */
+const tabsOf = ({ abilities, profile, candidate }: RecruiterApplication) => {
+  const isRead: Partial<Record<ApplicationTab, boolean>> = {
+    evaluations: abilities.readEvaluations,
+    profil: profile !== null,
+    notes: !candidate.isAnonymous,
+  };
+  return tabs.filter(([id]) => isRead[id] ?? true);
+};
 
 /** What an application is read by, the CV first. */
 export function ApplicationTabs({ application }: { application: RecruiterApplication }) {

@@ -87,7 +87,12 @@ const columns: readonly [Column, ...Column[]] = [
 
 /** Applications as a list: a table on a wide screen, cards on a phone. */
 export function ApplicationsTable({ query, list, isNarrowed, choice }: Props) {
-  const shown: typeof columns = query.data ? [...columns, ...answerColumns(query.data)] : columns;
+  const [candidate, ...others] = columns;
+  const isAnonymous = query.data?.data.some((row) => row.candidate.isAnonymous);
+  // Labels have no order that would say anything.
+  const first: Column = isAnonymous ? { ...candidate, sort: undefined } : candidate;
+  const answers = query.data ? answerColumns(query.data) : [];
+  const shown: typeof columns = [first, ...others, ...answers];
   return (
     <DataTable
       query={query}

@@ -22,6 +22,8 @@ export function SelectionBar({ chosen, moving, onClear }: Props) {
   const isBusy = progress !== null;
   const [offerId, ...others] = new Set(chosen.map((one) => one.offerId));
   const onlyOffer = others.length === 0 ? offerId : undefined;
+  // Lists of people and conversations name them: who is anonymous waits for the interview stage.
+  const named = chosen.filter(({ candidate }) => !candidate.isAnonymous);
   if (count === 0 && !isBusy && failures.length === 0) return null;
   return (
     <div className={classNames(stuckUnderHeader, 'grid grid-cols-1 gap-2')}>
@@ -40,14 +42,14 @@ export function SelectionBar({ chosen, moving, onClear }: Props) {
             Déplacer ou refuser
           </Button>
           <ShortlistApplicants
-            applicationIds={chosen.map(({ id }) => id)}
+            applicationIds={named.map(({ id }) => id)}
             offerId={onlyOffer}
-            isDisabled={isBusy}
+            isDisabled={isBusy || named.length === 0}
           />
           <WriteToChosen
-            chosen={chosen.map((one) => ({ id: one.candidate.id, name: nameOf(one) }))}
+            chosen={named.map((one) => ({ id: one.candidate.id, name: nameOf(one) }))}
             offerId={onlyOffer}
-            disabled={isBusy}
+            disabled={isBusy || named.length === 0}
           />
         </BulkBar>
       )}

@@ -32,6 +32,8 @@ const show = (shown: RecruiterOffer | undefined, onCreated = vi.fn<(created: Rec
   ...renderScreen(<OfferEditor offer={shown} onCreated={onCreated} />, { as: recruiter() }),
 });
 
+const anonymity = () => screen.getByRole('checkbox', { name: /sans nom ni photo/ });
+
 beforeEach(() => {
   fake.answer(listJobCategories, []);
   fake.answer(listDepartments, []);
@@ -64,6 +66,19 @@ describe('the editor of an offer', () => {
     expect(await screen.findByText('Au moins un poste')).toBeTruthy();
     expect(positions).toHaveProperty('value', '0');
     expect(onCreated).not.toHaveBeenCalled();
+  });
+
+  test('asks before the names of candidates are shown again', async () => {
+    fake.answer(updateRecruiterOffer, offer({ anonymousScreening: false, version: 2 }));
+    const { user } = show(offer({ anonymousScreening: true }));
+    await user.click(anonymity());
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    expect(anonymity()).toHaveProperty('checked', true);
+    await user.click(anonymity());
+    await user.click(await screen.findByRole('button', { name: 'Montrer les noms' }));
+    await waitFor(() =>
+      expect(fake.calls(updateRecruiterOffer)[0]?.body).toEqual({ anonymousScreening: false, version: 1 }),
+    );
   });
 
   test('says that the connection is lost and that nothing is', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
 import { isInOfferScope } from '../../../companies/access/public/offer-scope.ts';
 import type { CompanyMember } from '../../../companies/access/public/company-member.ts';
-import { nameOf } from '../../../../platform/db/name-of.ts';
+import { applicantId, wholeApplicantName } from '../../../candidates/public/anonymous-applicant.ts';
 
 /** An interview asks its interviewers for an evaluation this long. */
 const INTERVIEW_DAYS = 30;
@@ -48,19 +48,19 @@ export async function selectOwedEvaluations(
     ),
     owed as (
       select asked.application_id, min(asked.since) as since, min(asked.due_on) as due_on,
-        max(asked.interviewed_at) as interviewed_at, ap.offer_id, ap.candidate_id
+        max(asked.interviewed_at) as interviewed_at, ap.offer_id, ap.candidate_id, ap.id, ap.is_anonymous
       from asked join applications ap on ap.id = asked.application_id
       where ${isInOfferScope(scope, { company: 'ap.company_id', offer: 'ap.offer_id' })}
         and ap.stage = any(${[...applicationStates.open]})
         and not exists (select from evaluations e where e.application_id = ap.id and e.evaluator_id = ${accountId}
           and (e.status = 'waived' or exists (select from evaluation_submissions s where s.evaluation_id = e.id)))
-      group by asked.application_id, ap.offer_id, ap.candidate_id
+      group by asked.application_id, ap.id
     ),
     first as (
       select owed.*, count(*) over ()::integer as total from owed order by since, application_id limit ${limit}
     )
-    select first.application_id, first.offer_id, o.title as offer_title, first.candidate_id,
-      coalesce(${nameOf('c')}, 'Un candidat') as candidate_name,
+    select first.application_id, first.offer_id, o.title as offer_title, ${applicantId('first')} as candidate_id,
+      coalesce(${wholeApplicantName('first', 'c')}, 'Un candidat') as candidate_name,
       first.since, first.due_on::text as due_on, first.interviewed_at, first.total,
       exists (select from evaluations e
         where e.application_id = first.application_id and e.evaluator_id = ${accountId}) as is_draft,

@@ -15,6 +15,7 @@ import { DepartmentInput } from '../public/department-input.tsx';
 import { useJobCategories } from '../public/use-job-categories.ts';
 import { DescriptionField } from './description-field.tsx';
 import { type Form, type InputProps, numberOrNull, orNull } from './form-section.tsx';
+import { AnonymityField } from './anonymity-field.tsx';
 import { LanguagesInput } from './languages-input.tsx';
 import type { OfferFormValues } from './offer-form-values.ts';
 
@@ -38,6 +39,7 @@ const ownInputs: { [Name in FieldName]?: ComponentType<InputProps<FieldKind>> } 
   department: DepartmentField as ComponentType<InputProps<FieldKind>>,
   city: CityField as ComponentType<InputProps<FieldKind>>,
   skills: SkillsField as ComponentType<InputProps<FieldKind>>,
+  anonymousScreening: AnonymityField as ComponentType<InputProps<FieldKind>>,
 };
 
 type Props = Pick<InputProps<FieldKind>, 'form' | 'onPending'> & { name: FieldName };
