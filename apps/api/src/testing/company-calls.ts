@@ -53,6 +53,7 @@ const offerSubjects: ReadonlySet<SubjectName> = new Set<SubjectName>([
   'agreed',
   'countered',
   'conversation',
+  'link',
 ]);
 /** Documents are the candidate's, whom only an application to a team's offer opens. */
 export const isOfTeam = (path: string, names: readonly SubjectName[]): boolean =>
@@ -85,6 +86,9 @@ export const companyCalls: readonly CompanyCall[] = [
   ['DELETE', '/recruiter/offers/:draft', 'write'],
   ['GET', '/recruiter/offers/:offer/poster.pdf', 'read'],
   ['GET', '/recruiter/offers/:offer/views', 'read'],
+  ['GET', '/recruiter/offers/:offer/links', 'read'],
+  ['POST', '/recruiter/offers/:offer/links', 'write', { kind: 'event', label: 'Salon de l’emploi' }],
+  ['DELETE', '/recruiter/offers/:offer/links/:link', 'write'],
   ['GET', '/recruiter/offers/:offer/hiring-team', 'read'],
   ['PUT', '/recruiter/offers/:offer/hiring-team', 'write', { memberIds: [] }],
   ['GET', '/recruiter/views', 'read'],

@@ -49,6 +49,7 @@ export type SubjectName =
   | 'answer'
   | 'note'
   | 'department'
+  | 'link'
   | 'search'
   | 'template'
   | 'file'
@@ -176,6 +177,11 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
       };
       await server.db.insertInto('application_answers').values(answer).execute();
       return id;
+    },
+    link: async () => {
+      const url = `/recruiter/offers/${await get('offer')}/links`;
+      const made = await post(url, { kind: 'event', label: `Salon ${randomUUID()}` });
+      return (made as unknown as { links: { id: string }[] }).links[0]?.id ?? '';
     },
     department: async () => (await post('/recruiter/departments', { name: `Finances ${randomUUID()}` })).id,
     search: async () =>

@@ -10,6 +10,8 @@ export const companyActivitySentences = {
   'offer.published': "a publié l'offre « {subject} »",
   'offer.unpublished': "a retiré l'offre « {subject} » de la publication",
   'offer.team-changed': "a changé l'équipe de recrutement de l'offre « {subject} »",
+  'offer.link-created': 'a créé le lien de suivi « {subject} »',
+  'offer.link-deleted': 'a supprimé le lien de suivi « {subject} »',
   'offer.filled': "a marqué l'offre « {subject} » comme pourvue",
   'offer.deleted': 'a supprimé le brouillon « {subject} »',
   'member.invited': "a invité {subject} dans l'équipe",

@@ -160,6 +160,8 @@ export interface Applications {
   reached: Generated<number>;
   read_at: Timestamp | null;
   rejection_reason: string | null;
+  source: Generated<string>;
+  source_link_id: string | null;
   stage: Generated<string>;
   stage_changed_at: Generated<Timestamp>;
   step: string | null;
@@ -1092,6 +1094,19 @@ export interface OfferLetters {
   version: Generated<number>;
 }
 
+export interface OfferLinks {
+  code: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  label: string;
+  offer_id: number;
+  referrer: string | null;
+  retired_at: Timestamp | null;
+  reward: string | null;
+}
+
 export interface OfferPack {
   body: Buffer;
   built_at: Timestamp;
@@ -1597,6 +1612,7 @@ export interface DB {
   notifications: Notifications;
   offer_invitations: OfferInvitations;
   offer_letters: OfferLetters;
+  offer_links: OfferLinks;
   offer_pack: OfferPack;
   offer_viewers: OfferViewers;
   offer_views: OfferViews;

@@ -81,6 +81,14 @@ export const companySections: readonly ExportSection[] = [
     { État: offerTitles },
   ),
   section(
+    "Liens de suivi que j'ai créés",
+    ['offer_links'],
+    (id) => sql`
+      select o.title as "Offre", l.label as "Nom du lien", l.created_at as "Créé le"
+      from offer_links l join offers o on o.id = l.offer_id
+      where l.created_by = ${id} order by l.created_at, l.id`,
+  ),
+  section(
     "Invitations que j'ai envoyées ou reçues",
     ['company_invitations'],
     (id) => sql`
