@@ -40,6 +40,7 @@ const deskFiles = [
   'recruitment-(?:board|config|files)',
   'saved-searches',
   'statistics',
+  'tracked-links',
   'trust',
   'wallet',
 ];

@@ -104,6 +104,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   security: ['accounts'],
   statistics: ['workspace/statistics', 'workspace/dashboards'],
   trainings: ['trainings'],
+  'tracked-links': ['offers/tracked-links', 'offers/recruiter-offers', 'applications', 'offers'],
   trust: ['support/moderation', 'support/verifications', 'offers'],
   wallet: ['money'],
   weight: ['offers', 'site/home'],

@@ -180,8 +180,8 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
     },
     link: async () => {
       const url = `/recruiter/offers/${await get('offer')}/links`;
-      const made = await post(url, { kind: 'event', label: `Salon ${randomUUID()}` });
-      return (made as unknown as { links: { id: string }[] }).links[0]?.id ?? '';
+      const answer = await post(url, { kind: 'event', label: `Salon ${randomUUID()}` });
+      return (answer as unknown as { links: { id: string }[] }).links[0]?.id ?? '';
     },
     department: async () => (await post('/recruiter/departments', { name: `Finances ${randomUUID()}` })).id,
     search: async () =>

@@ -31,6 +31,12 @@ async function applyBy(source: string | null, name = 'Awa Traoré'): Promise<Rec
   return (await server.call<RecruiterApplication>('GET', `/recruiter/applications/${id}`, sahel.owner)).body
     .data;
 }
+/** @returns last names of the offer's list. */
+async function found(query: string): Promise<string[]> {
+  const url = `/recruiter/offers/${sahel.offerId}/applications?${query}`;
+  const { body } = await server.call<RecruiterApplicationSummary[]>('GET', url, sahel.owner);
+  return body.data.map(({ candidate }) => candidate.lastName).toSorted();
+}
 const event = { kind: 'event', label: 'Salon de l’emploi Bamako' };
 
 describe('a tracked link', () => {
@@ -129,11 +135,6 @@ describe('the source of an application', () => {
     const link = await create(event);
     await applyBy(codeOf(link), 'Awa Traoré');
     await applyBy(null, 'Awa Diallo');
-    const found = async (query: string) => {
-      const url = `/recruiter/offers/${sahel.offerId}/applications?${query}`;
-      const { body } = await server.call<RecruiterApplicationSummary[]>('GET', url, sahel.owner);
-      return body.data.map(({ candidate }) => candidate.lastName).toSorted();
-    };
     expect(await found('source=event')).toEqual(['Traoré']);
     expect(await found('source=event&search=awa')).toEqual(['Traoré']);
     expect(await found('source=board&unread=1')).toEqual(['Diallo']);

@@ -77,13 +77,14 @@ export type SourceRow = {
   hires: number;
 };
 
+const countReached = (stage: (typeof funnelStages)[number]): RawBuilder<unknown> =>
+  sql`count(*) filter (where ap.reached >= ${sql.lit(funnelStages.indexOf(stage))})::integer`;
+
 /** The applications received in the period by their source, the most frequent first. */
 export async function selectApplicationSources(db: Db, { scope, period }: Asked): Promise<SourceRow[]> {
-  const reached = (stage: (typeof funnelStages)[number]): RawBuilder<unknown> =>
-    sql`count(*) filter (where ap.reached >= ${sql.lit(funnelStages.indexOf(stage))})::integer`;
   const { rows } = await sql<SourceRow>`
-    select ap.source, count(*)::integer as applications, ${reached('interview')} as interviews,
-      ${reached('hired')} as hires
+    select ap.source, count(*)::integer as applications, ${countReached('interview')} as interviews,
+      ${countReached('hired')} as hires
     from applications ap where ${inScope(scope)} and ${within(sql`ap.created_at`, period)}
     group by 1 order by 2 desc, 1`.execute(db);
   return rows;

@@ -102,7 +102,7 @@ function columnsOf(
       header: 'Partager',
       phone: 'bare',
       cell: (link) => (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 lg:flex-nowrap">
           <Button variant="outline" onClick={() => void copy(link.url)}>
             Copier le lien
           </Button>
