@@ -1279,6 +1279,44 @@ create table offer_links (
 );
 CREATE INDEX offer_links_created_by_idx ON public.offer_links USING btree (created_by);
 
+create table offer_prospects (
+  id uuid default uuidv7() not null,
+  offer_id integer not null,
+  company_id uuid not null,
+  status text default 'waiting'::text not null,
+  source text default 'added'::text not null,
+  first_name text,
+  last_name text,
+  email text,
+  phone text,
+  city text,
+  note text,
+  token_hash bytea,
+  refusal_key bytea,
+  added_by uuid,
+  created_at timestamp with time zone default now() not null,
+  answered_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  constraint offer_prospects_pkey PRIMARY KEY (id),
+  constraint offer_prospects_email_key UNIQUE (offer_id, email),
+  constraint offer_prospects_token_hash_key UNIQUE (token_hash),
+  constraint offer_prospects_erased_check CHECK (
+CASE
+    WHEN status = ANY (ARRAY['waiting'::text, 'accepted'::text]) THEN num_nulls(first_name, last_name, email, token_hash, expires_at) = 0
+    ELSE num_nonnulls(first_name, last_name, email, phone, city, note, token_hash, expires_at) = 0
+END),
+  constraint offer_prospects_source_check CHECK (source = ANY (ARRAY['added'::text, 'referral'::text, 'agency'::text, 'event'::text, 'share'::text, 'other'::text])),
+  constraint offer_prospects_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text, 'expired'::text])),
+  constraint offer_prospects_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint offer_prospects_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint offer_prospects_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+);
+CREATE INDEX offer_prospects_added_by_idx ON public.offer_prospects USING btree (added_by);
+CREATE INDEX offer_prospects_company_idx ON public.offer_prospects USING btree (company_id, refusal_key);
+CREATE INDEX offer_prospects_email_idx ON public.offer_prospects USING btree (email) WHERE (email IS NOT NULL);
+CREATE INDEX offer_prospects_expiry_idx ON public.offer_prospects USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX offer_prospects_offer_idx ON public.offer_prospects USING btree (offer_id, created_at DESC, id DESC);
+
 create table recruitment_files (
   id uuid default uuidv7() not null,
   company_id uuid not null,
@@ -1442,7 +1480,7 @@ END) stored,
   source_link_id uuid,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_reached_check CHECK (reached >= 0 AND reached <= 6),
-  constraint applications_source_check CHECK (source = ANY (ARRAY['board'::text, 'careers'::text, 'feed'::text, 'share'::text, 'referral'::text, 'agency'::text, 'event'::text, 'other'::text])),
+  constraint applications_source_check CHECK (source = ANY (ARRAY['board'::text, 'careers'::text, 'feed'::text, 'share'::text, 'referral'::text, 'agency'::text, 'event'::text, 'other'::text, 'added'::text])),
   constraint applications_stage_check CHECK (stage = ANY (ARRAY['received'::text, 'screening'::text, 'shortlisted'::text, 'test'::text, 'interview'::text, 'offer'::text, 'hired'::text, 'rejected'::text, 'withdrawn'::text])),
   constraint applications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint applications_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,

@@ -42,6 +42,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'bookmarks',
     'hiring_team_members',
     'offer_links',
+    'offer_prospects',
     'recruitment_files',
     'recruitment_file_versions',
     'recruitment_file_readings',

@@ -54,6 +54,7 @@ const offerSubjects: ReadonlySet<SubjectName> = new Set<SubjectName>([
   'countered',
   'conversation',
   'link',
+  'prospect',
 ]);
 /** Documents are the candidate's, whom only an application to a team's offer opens. */
 export const isOfTeam = (path: string, names: readonly SubjectName[]): boolean =>
@@ -89,6 +90,14 @@ export const companyCalls: readonly CompanyCall[] = [
   ['GET', '/recruiter/offers/:offer/links', 'read'],
   ['POST', '/recruiter/offers/:offer/links', 'write', { kind: 'event', label: 'Salon de l’emploi' }],
   ['DELETE', '/recruiter/offers/:offer/links/:link', 'write'],
+  ['GET', '/recruiter/offers/:offer/prospects', 'read'],
+  [
+    'POST',
+    '/recruiter/offers/:offer/prospects',
+    'write',
+    () => ({ firstName: 'Awa', lastName: 'Diarra', email: `awa-${randomUUID()}@exemple.ml` }),
+  ],
+  ['DELETE', '/recruiter/offers/:offer/prospects/:prospect', 'write'],
   ['GET', '/recruiter/offers/:offer/hiring-team', 'read'],
   ['PUT', '/recruiter/offers/:offer/hiring-team', 'write', { memberIds: [] }],
   ['GET', '/recruiter/views', 'read'],

@@ -50,6 +50,7 @@ export type SubjectName =
   | 'note'
   | 'department'
   | 'link'
+  | 'prospect'
   | 'search'
   | 'template'
   | 'file'
@@ -177,6 +178,10 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
       };
       await server.db.insertInto('application_answers').values(answer).execute();
       return id;
+    },
+    prospect: async () => {
+      const person = { firstName: 'Oumar', lastName: 'Ba', email: `oumar-${randomUUID()}@exemple.ml` };
+      return (await post(`/recruiter/offers/${await get('offer')}/prospects`, person)).id;
     },
     link: async () => {
       const url = `/recruiter/offers/${await get('offer')}/links`;

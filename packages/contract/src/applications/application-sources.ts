@@ -8,6 +8,7 @@ export const applicationSources = [
   'agency',
   'event',
   'other',
+  'added',
 ] as const;
 export type ApplicationSource = (typeof applicationSources)[number];
 
@@ -20,7 +21,8 @@ export const applicationSourceTitles: Record<ApplicationSource, string> = {
   referral: 'Recommandation',
   agency: 'Cabinet',
   event: 'Événement',
-  other: 'Autre lien',
+  other: 'Autre',
+  added: 'Ajoutée par l’entreprise',
 };
 
 /** What an offer's address says of its origin without a tracked link: `?src=…`, or `?via=…` of its share buttons. */

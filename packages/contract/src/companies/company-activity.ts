@@ -12,6 +12,7 @@ export const companyActivitySentences = {
   'offer.team-changed': "a changé l'équipe de recrutement de l'offre « {subject} »",
   'offer.link-created': 'a créé le lien de suivi « {subject} »',
   'offer.link-deleted': 'a supprimé le lien de suivi « {subject} »',
+  'offer.person-added': 'a ajouté une personne à l’offre « {subject} »',
   'offer.filled': "a marqué l'offre « {subject} » comme pourvue",
   'offer.deleted': 'a supprimé le brouillon « {subject} »',
   'member.invited': "a invité {subject} dans l'équipe",

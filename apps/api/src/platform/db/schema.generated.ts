@@ -1114,6 +1114,26 @@ export interface OfferPack {
   id: Generated<number>;
 }
 
+export interface OfferProspects {
+  added_by: string | null;
+  answered_at: Timestamp | null;
+  city: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  expires_at: Timestamp | null;
+  first_name: string | null;
+  id: Generated<string>;
+  last_name: string | null;
+  note: string | null;
+  offer_id: number;
+  phone: string | null;
+  refusal_key: Buffer | null;
+  source: Generated<string>;
+  status: Generated<string>;
+  token_hash: Buffer | null;
+}
+
 export interface Offers {
   address: string | null;
   category_id: number | null;
@@ -1614,6 +1634,7 @@ export interface DB {
   offer_letters: OfferLetters;
   offer_links: OfferLinks;
   offer_pack: OfferPack;
+  offer_prospects: OfferProspects;
   offer_viewers: OfferViewers;
   offer_views: OfferViews;
   offers: Offers;

@@ -37,7 +37,7 @@ export async function createLink(
   });
 }
 
-/** Applications that came by it keep their source and its name. @throws 404. */
+/** The applications that came by it still show their source and its name. @throws 404. */
 export async function deleteLink(
   db: Db,
   offerId: number,

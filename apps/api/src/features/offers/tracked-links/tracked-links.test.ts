@@ -79,9 +79,9 @@ describe('a tracked link', () => {
     const reader = await sahel.member('reader');
     expect((await linksFor(reader)).abilities).toEqual({ create: false, remove: false });
     expect((await server.call('POST', path(), reader, event)).status).toBe(403);
-    const { owner: stranger } = await makeWorkspace(server, 'Niger Bois');
-    expect((await server.call('GET', path(), stranger)).status).toBe(404);
-    expect((await server.call('POST', path(), stranger, event)).status).toBe(404);
+    const { owner: outsider } = await makeWorkspace(server, 'Niger Bois');
+    expect((await server.call('GET', path(), outsider)).status).toBe(404);
+    expect((await server.call('POST', path(), outsider, event)).status).toBe(404);
   });
 });
 

@@ -1,0 +1,29 @@
+import type { listProspects, removeProspect } from '@baara/contract/offers/prospects';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
+import { companyRoot } from '../../../lib/query-roots.ts';
+
+export const prospectsKey = [...companyRoot, 'prospects'] as const;
+
+export const prospectsQuery = (offerId: string, filter: { page: number; limit: number }) =>
+  queryOptions({
+    queryKey: [...prospectsKey, offerId, filter],
+    queryFn: () =>
+      api.call<typeof listProspects>('GET /recruiter/offers/:id/prospects', {
+        params: { id: offerId },
+        query: filter,
+      }),
+  });
+
+export const addingProspect = (offerId: string) =>
+  lazyEndpoint(
+    'POST /recruiter/offers/:id/prospects',
+    () => import('@baara/contract/offers/prospects').then(({ addProspect }) => addProspect),
+    { id: offerId },
+  );
+
+export const deleteProspect = (offerId: string, prospectId: string) =>
+  api.call<typeof removeProspect>('DELETE /recruiter/offers/:id/prospects/:prospectId', {
+    params: { id: offerId, prospectId },
+  });
