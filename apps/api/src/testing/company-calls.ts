@@ -97,6 +97,23 @@ export const companyCalls: readonly CompanyCall[] = [
     'write',
     () => ({ firstName: 'Awa', lastName: 'Diarra', email: `awa-${randomUUID()}@exemple.ml` }),
   ],
+  [
+    'POST',
+    '/recruiter/offers/:offer/prospects/reading',
+    'write',
+    {
+      rows: [
+        ['Prénom', 'Nom', 'Email'],
+        ['Awa', 'Ba', 'awa.ba@exemple.ml'],
+      ],
+    },
+  ],
+  [
+    'POST',
+    '/recruiter/offers/:offer/prospects/import',
+    'write',
+    () => ({ people: [{ firstName: 'Awa', lastName: 'Ba', email: `awa-${randomUUID()}@exemple.ml` }] }),
+  ],
   ['DELETE', '/recruiter/offers/:offer/prospects/:prospect', 'write'],
   ['GET', '/recruiter/offers/:offer/hiring-team', 'read'],
   ['PUT', '/recruiter/offers/:offer/hiring-team', 'write', { memberIds: [] }],

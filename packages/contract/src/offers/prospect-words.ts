@@ -29,6 +29,9 @@ export const ACCEPTED_PROSPECT_DAYS = 180;
 export const DAILY_PROSPECTS = 200;
 /** E-mails to one address in a day (UTC): from one company, and from all together. */
 export const PROSPECT_MAILS = { perAddress: 3, perMailbox: 5 } as const;
+/** People of one file, and bytes of a file. */
+export const MAX_IMPORTED = 200;
+export const IMPORT_BYTES = 1_000_000;
 /** Of an offer, those already erased included. */
 export const MAX_PROSPECTS = 2000;
 
@@ -38,6 +41,12 @@ export const prospectMessages = {
   EMAIL_REQUIRED: 'Indiquez une adresse email valide : la personne doit être informée',
   SOURCE_UNKNOWN: 'Choisissez une source',
   ADDED: 'Invitation envoyée',
+  FILE_EMPTY: 'Ce fichier ne contient aucune personne : la première ligne porte les titres des colonnes',
+  FILE_TOO_LONG: `Ce fichier compte plus de ${MAX_IMPORTED} personnes : partagez-le en plusieurs fichiers`,
+  FILE_TOO_HEAVY: 'Ce fichier dépasse 1 Mo. Gardez une seule feuille, sans image.',
+  FILE_UNREADABLE: 'Ce fichier n’a pas pu être lu : choisissez un fichier Excel (.xlsx) ou CSV',
+  COLUMNS_MISSING: 'Le fichier doit avoir les colonnes Prénom, Nom et Email',
+  TWICE_IN_FILE: 'Déjà plus haut dans ce fichier',
   REMOVED: 'Personne effacée',
   NOT_FOUND: "Cette personne n'est plus dans la liste",
   ALREADY_ADDED: 'Cette personne a déjà été ajoutée à cette offre',
@@ -53,3 +62,9 @@ export const prospectMessages = {
   ACCEPTED: 'Merci. L’entreprise peut garder vos données pour cette offre.',
   REFUSED: 'Vos données ont été effacées',
 } as const;
+
+/** « 12 invitations envoyées ». */
+export function importedSentence(added: number): string {
+  if (added === 0) return 'Aucune invitation envoyée';
+  return added === 1 ? '1 invitation envoyée' : `${added} invitations envoyées`;
+}

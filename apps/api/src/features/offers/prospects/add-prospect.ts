@@ -24,7 +24,7 @@ import { addedToOfferMail } from './prospects.mails.ts';
 import {
   countProspects,
   deleteProspect,
-  findDuplicate,
+  findDuplicates,
   findInvitedAccount,
   hasRefused,
   insertProspect,
@@ -37,7 +37,7 @@ const perAddress = { limit: PROSPECT_MAILS.perAddress, windowSeconds: DAY_SECOND
 const perMailbox = { limit: PROSPECT_MAILS.perMailbox, windowSeconds: DAY_SECONDS };
 
 export type ProspectDeps = { mailer: Mailer; config: Pick<Config, 'http' | 'session'> };
-type Writing = { actor: Actor; member: CompanyMember; now: Date };
+export type Writing = { actor: Actor; member: CompanyMember; now: Date };
 
 /** Whether an address refused a company, without the address. */
 export const refusalKey = (secret: string, companyId: string, address: string): Buffer =>
@@ -68,7 +68,7 @@ export function addProspect(
     await lockCompany(tx, company.id);
     if ((await countProspects(tx, offer.id)) >= MAX_PROSPECTS)
       throw conflict('TOO_MANY_PROSPECTS', messages.TOO_MANY);
-    const duplicate = await findDuplicate(tx, offer.id, fields);
+    const duplicate = (await findDuplicates(tx, offer.id, [fields])).get(0);
     if (duplicate === 'added') throw conflict('ALREADY_ADDED', messages.ALREADY_ADDED);
     if (duplicate === 'applied') throw conflict('ALREADY_APPLIED', messages.ALREADY_APPLIED);
     const key = refusalKey(config.session.secret, company.id, fields.email);

@@ -86,27 +86,40 @@ export async function countProspects(db: Db, offerId: number): Promise<number> {
   return total;
 }
 
+export type Duplicate = 'added' | 'applied';
+
 /**
- * Whether the offer already has this person, by their address or the digits of their phone. Of those who applied, only
+ * Which of these people the offer already has, by their address or the digits of their phone. Of those who applied, only
  * people whose contact the company reads count: nothing else is learnt.
+ * @returns by their place in the list.
  */
-export async function findDuplicate(
+export async function findDuplicates(
   db: Db,
   offerId: number,
-  { email, phone }: Pick<ProspectFields, 'email' | 'phone'>,
-): Promise<'added' | 'applied' | null> {
-  const digits = phone?.replaceAll(/\D/g, '') ?? '';
-  const { rows } = await sql<{ found: 'added' | 'applied' }>`
-    select 'added' as found from offer_prospects p
-    where p.offer_id = ${offerId} and (p.email = ${email}
-      or (${digits} <> '' and regexp_replace(p.phone, '[^0-9]', '', 'g') = ${digits}))
-    union all
-    select 'applied' from applications ap join accounts a on a.id = ap.candidate_id
-    where ap.offer_id = ${offerId} and ap.stage <> 'withdrawn' and (lower(a.email) = ${email}
-      or (${digits} <> '' and regexp_replace(a.phone, '[^0-9]', '', 'g') = ${digits}))
-    limit 1`.execute(db);
-  return rows[0]?.found ?? null;
+  people: readonly Pick<ProspectFields, 'email' | 'phone'>[],
+): Promise<Map<number, Duplicate>> {
+  const emails = people.map(({ email }) => email);
+  const phones = people.map(({ phone }) => digitsOf(phone));
+  const { rows } = await sql<{ place: number; found: Duplicate }>`
+    with asked as (
+      select place::integer - 1 as place, email, digits
+      from unnest(${emails}::text[], ${phones}::text[]) with ordinality as t (email, digits, place)
+    ),
+    known as (
+      select 'added' as found, p.email, regexp_replace(coalesce(p.phone, ''), '[^0-9]', '', 'g') as digits
+      from offer_prospects p where p.offer_id = ${offerId} and p.email is not null
+      union all
+      select 'applied', lower(a.email), regexp_replace(coalesce(a.phone, ''), '[^0-9]', '', 'g')
+      from applications ap join accounts a on a.id = ap.candidate_id
+      where ap.offer_id = ${offerId} and ap.stage <> 'withdrawn'
+    )
+    select distinct on (place) place, found from asked
+      join known k on k.email = asked.email or (asked.digits <> '' and k.digits = asked.digits)
+    order by place, found`.execute(db);
+  return new Map(rows.map(({ place, found }) => [place, found]));
 }
+
+export const digitsOf = (phone: string | null): string => phone?.replaceAll(/\D/g, '') ?? '';
 
 export async function insertProspect(
   db: Db,

@@ -1,5 +1,5 @@
 import * as contract from '@baara/contract/offers/prospects';
-import { prospectMessages as messages } from '@baara/contract/offers/prospect-words';
+import { importedSentence, prospectMessages as messages } from '@baara/contract/offers/prospect-words';
 import { paginate } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
@@ -13,12 +13,15 @@ import {
 import { requireCompanyOffer } from '../recruiter-offers/public/company-offer.ts';
 import { addProspect, type ProspectDeps, removeProspect } from './add-prospect.ts';
 import { acceptProspect, readProspect, refuseProspect } from './answer-prospect.ts';
+import { importPeople } from './import-people.ts';
 import { getProspect, selectProspects } from './prospects.queries.ts';
+import { readPeople } from './read-people.ts';
 import { prospectView } from './prospects.view.ts';
 
 type Deps = ProspectDeps & { db: Db; now: () => Date };
 
 /** Links of e-mails are opened and answered by hand. */
+const readings = { limit: 30, windowSeconds: 60 };
 const answers = { limit: 60, windowSeconds: 60 };
 
 export function registerProspects(app: FastifyInstance, deps: Deps): void {
@@ -42,6 +45,20 @@ export function registerProspects(app: FastifyInstance, deps: Deps): void {
     const fields = { ...rest, first_name: firstName, last_name: lastName };
     const id = await addProspect(db, params.id, fields, { actor, member, now: now() }, deps);
     return { code: 201, message: messages.ADDED, data: prospectView(await getProspect(db, id), true) };
+  });
+
+  route(app, contract.readProspects, { access }, async ({ actor, params, body }) => {
+    const { scope, accountId } = requireWriter(actor);
+    await requireCompanyOffer(db, scope, params.id);
+    await takeHit(db, `prospects-reading:${accountId}`, readings, now(), messages.TOO_MANY_READINGS);
+    return { data: await readPeople(db, params.id, body.rows) };
+  });
+
+  route(app, contract.importProspects, { access }, async ({ actor, params, body }) => {
+    const member = requireWriter(actor);
+    const writing = { actor, member, now: now() };
+    const data = await importPeople(db, params.id, body.people, writing, deps);
+    return { message: importedSentence(data.added), data };
   });
 
   route(app, contract.removeProspect, { access }, async ({ actor, params }) => {

@@ -1,11 +1,15 @@
 import type { RecruiterApplication } from '@baara/contract/applications/recruiter-applications';
-import { DAILY_PROSPECTS, prospectMessages } from '@baara/contract/offers/prospect-words';
-import type { Prospect, ReceivedProspect } from '@baara/contract/offers/prospects';
+import { accountMessages } from '@baara/contract/accounts/account-messages';
+import { DAILY_PROSPECTS, MAX_IMPORTED, prospectMessages } from '@baara/contract/offers/prospect-words';
+import type { Prospect, readProspects, ReceivedProspect } from '@baara/contract/offers/prospects';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { runJob } from '../../../testing/run-job.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { bellsOf, makeWorkspace, type Person, useWorkspace } from '../../../testing/workspace.ts';
 import { registerProspectJobs } from './prospects.jobs.ts';
+
+type ReadPeople = z.infer<typeof readProspects.data>;
 
 const server = useTestApp();
 const sahel = useWorkspace(server);
@@ -167,5 +171,79 @@ describe('the person', () => {
     expect((await server.call('DELETE', `${path()}/${other}`, sahel.owner)).status).toBe(200);
     expect((await server.call('DELETE', `${path()}/${id}`, sahel.owner)).status).toBe(404);
     expect((await listed()).map((row) => row.id)).toEqual([id]);
+  });
+});
+
+describe('a table of people', () => {
+  const read = (rows: string[][]) =>
+    server.call<ReadPeople>('POST', `${path()}/reading`, sahel.owner, { rows });
+  const head = ['Prénom', 'NOM', 'E-mail', 'Téléphone', 'Couleur'];
+
+  it('is read without writing: columns, faulty rows and duplicates are named', async () => {
+    const known = someone();
+    await add(known);
+    const { email } = await sahel.applicant('Awa Traoré');
+    const { body } = await read([
+      head,
+      ['Oumar', 'Ba', 'Oumar.Ba@exemple.ml', '00223 76 12 34 57', 'bleu'],
+      ['', 'Diarra', 'pas une adresse', '12', ''],
+      ['', ' ', '', '', ''],
+      ['Omar', 'Ba', 'omar@exemple.ml', '22376123457', ''],
+      ['Fanta', 'Koné', known.email, '', ''],
+      ['Awa', 'Traoré', email, '', ''],
+    ]);
+    expect(body.data.columns.map(({ field }) => field)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      null,
+    ]);
+    expect(body.data.rows).toMatchObject([
+      {
+        line: 2,
+        name: 'Oumar Ba',
+        person: { email: 'oumar.ba@exemple.ml', phone: '+22376123457' },
+        problems: [],
+      },
+      { line: 3, person: null },
+      { line: 5, person: null, problems: [prospectMessages.TWICE_IN_FILE] },
+      { line: 6, person: null, problems: [prospectMessages.ALREADY_ADDED] },
+      { line: 7, person: null, problems: [prospectMessages.ALREADY_APPLIED] },
+    ]);
+    expect(body.data.rows[1]?.problems).toEqual([
+      prospectMessages.FIRST_NAME_REQUIRED,
+      prospectMessages.EMAIL_REQUIRED,
+      accountMessages.PHONE_INVALID,
+    ]);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it.each([
+    [[['Prénom', 'Nom']], prospectMessages.FILE_EMPTY],
+    [
+      [
+        ['Prénom', 'Nom'],
+        ['Awa', 'Ba'],
+      ],
+      prospectMessages.COLUMNS_MISSING,
+    ],
+    [[head, ['', '', '', '', '']], prospectMessages.FILE_EMPTY],
+    [Array.from({ length: MAX_IMPORTED + 2 }, () => head), prospectMessages.FILE_TOO_LONG],
+  ])('%# that cannot be read says why', async (rows, message) => {
+    const { status, body } = await read(rows);
+    expect([status, body.errors]).toEqual([422, [{ field: 'rows', message }]]);
+  });
+
+  it('is imported once confirmed; those who cannot be added are named', async () => {
+    const [first, second] = [someone(), someone()];
+    await add(first);
+    const sent = await server.call('POST', `${path()}/import`, sahel.owner, { people: [first, second] });
+    expect(sent.body).toMatchObject({
+      message: '1 invitation envoyée',
+      data: { added: 1, skipped: [{ email: first.email, reason: prospectMessages.ALREADY_ADDED }] },
+    });
+    expect(await mailTo(second.email)).toBeDefined();
+    expect(await listed()).toHaveLength(2);
   });
 });

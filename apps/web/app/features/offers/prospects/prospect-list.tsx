@@ -20,6 +20,7 @@ import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
 import { OfferFrame } from '../recruiter-offers/public/offer-frame.tsx';
 import { deleteProspect, prospectsKey, prospectsQuery } from './prospects.api.ts';
 
+const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 const ProspectForm = lazy(() => import('./prospect-form.tsx'));
 
 export const meta = () => [{ title: 'Personnes ajoutées | Baara' }];
@@ -34,13 +35,19 @@ export default function ProspectList() {
   const query = useQuery({ ...prospectsQuery(id, { page, limit }), placeholderData: keepPreviousData });
   const [removed, setRemoved] = useState<Prospect | null>(null);
   const abilities = query.data?.abilities;
+  const [isImporting, setIsImporting] = useState(false);
   const isAdding = params.get('ajouter') === '1' && abilities?.add;
   const open = (isOpen: boolean): void =>
     void navigate(paths.offerProspects(id, { ajouter: isOpen ? '1' : null }), { replace: true });
   const add = abilities?.add && (
-    <Button variant="accent" onClick={() => open(true)}>
-      Ajouter une personne
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      <Button variant="outline" onClick={() => setIsImporting(true)}>
+        Importer un fichier
+      </Button>
+      <Button variant="accent" onClick={() => open(true)}>
+        Ajouter une personne
+      </Button>
+    </div>
   );
   return (
     <OfferFrame
@@ -70,6 +77,11 @@ export default function ProspectList() {
       {isAdding && (
         <Suspense fallback={null}>
           <ProspectForm offerId={id} onClose={() => open(false)} />
+        </Suspense>
+      )}
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog offerId={id} onClose={() => setIsImporting(false)} />
         </Suspense>
       )}
       {removed && <Removal offerId={id} prospect={removed} onClose={() => setRemoved(null)} />}

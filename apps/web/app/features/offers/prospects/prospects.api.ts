@@ -1,4 +1,9 @@
-import type { listProspects, removeProspect } from '@baara/contract/offers/prospects';
+import type {
+  importProspects,
+  listProspects,
+  readProspects,
+  removeProspect,
+} from '@baara/contract/offers/prospects';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
@@ -26,4 +31,17 @@ export const addingProspect = (offerId: string) =>
 export const deleteProspect = (offerId: string, prospectId: string) =>
   api.call<typeof removeProspect>('DELETE /recruiter/offers/:id/prospects/:prospectId', {
     params: { id: offerId, prospectId },
+  });
+
+export const readPeople = (offerId: string, rows: string[][]) =>
+  api.call<typeof readProspects>('POST /recruiter/offers/:id/prospects/reading', {
+    params: { id: offerId },
+    body: { rows },
+  });
+export type ReadPeople = Awaited<ReturnType<typeof readPeople>>['data'];
+
+export const importPeople = (offerId: string, people: NonNullable<ReadPeople['rows'][number]['person']>[]) =>
+  api.call<typeof importProspects>('POST /recruiter/offers/:id/prospects/import', {
+    params: { id: offerId },
+    body: { people },
   });
