@@ -38,6 +38,11 @@ async function tokenOf(email: string): Promise<string> {
 const answer = <T = unknown>(method: 'GET' | 'POST', token: string, what = '') =>
   server.json<{ data: T; message: string }>(method, `/api/v1/prospects/${token}${what}`, {});
 
+/** Nothing in it depends on who the person is. */
+const seen = ({ person: _person, id: _id, addedAt: _at, expiresAt: _end, ...rest }: Prospect) => rest;
+const read = (rows: string[][]) =>
+  server.call<ReadPeople>('POST', `${path()}/reading`, sahel.owner, { rows });
+
 describe('a person added by hand', () => {
   it('is listed for the company, and notified at once of who, for what, and how to refuse', async () => {
     const person = someone();
@@ -51,8 +56,8 @@ describe('a person added by hand', () => {
     expect((await mailTo(person.email))?.paragraphs.join(' ')).toContain(
       'Moussa Keïta, de l’entreprise Sahel Énergie',
     );
-    const read = await answer<ReceivedProspect>('GET', await tokenOf(person.email));
-    expect(read.body.data).toMatchObject({ company: 'Sahel Énergie', person: data, isAccepted: false });
+    const received = await answer<ReceivedProspect>('GET', await tokenOf(person.email));
+    expect(received.body.data).toMatchObject({ company: 'Sahel Énergie', person: data, isAccepted: false });
   });
 
   it.each([
@@ -82,7 +87,6 @@ describe('a person added by hand', () => {
   it('with an account is listed like anyone, and finds the offer in their bell', async () => {
     const candidate = await sahel.candidate('Oumar Ba');
     const [newcomer, known] = [await add(someone()), await add(someone({ email: candidate.email }))];
-    const seen = ({ person: _person, id: _id, addedAt: _at, expiresAt: _end, ...rest }: Prospect) => rest;
     expect(seen(known.body.data)).toEqual(seen(newcomer.body.data));
     expect(known.body.message).toBe(newcomer.body.message);
     expect(await bellsOf(server, candidate)).toEqual(['Sahel Énergie vous invite à postuler : Comptable']);
@@ -151,8 +155,8 @@ describe('the person', () => {
     const applyTo = `/applications/tracking/job/${sahel.offerId}/apply`;
     const { id } = (await server.call<{ id: string }>('POST', applyTo, candidate, {})).body.data;
     const url = `/recruiter/applications/${id}`;
-    const read = await server.call<RecruiterApplication>('GET', url, sahel.owner);
-    expect(read.body.data.source).toBe('agency');
+    const shown = await server.call<RecruiterApplication>('GET', url, sahel.owner);
+    expect(shown.body.data.source).toBe('agency');
     expect(await listed()).toEqual([]);
   });
 
@@ -175,8 +179,6 @@ describe('the person', () => {
 });
 
 describe('a table of people', () => {
-  const read = (rows: string[][]) =>
-    server.call<ReadPeople>('POST', `${path()}/reading`, sahel.owner, { rows });
   const head = ['Prénom', 'NOM', 'E-mail', 'Téléphone', 'Couleur'];
 
   it('is read without writing: columns, faulty rows and duplicates are named', async () => {

@@ -43,7 +43,7 @@ function fieldsOf(head: readonly string[]): (Field | null)[] {
 
 /** Spreadsheets lose the plus of an international number, and people write it 00. */
 function phoneOf(typed: string): string {
-  const phone = typed.replaceAll(/[\s().\-]/g, '').replace(/^00/, '+');
+  const phone = typed.replaceAll(/[\s().-]/g, '').replace(/^00/, '+');
   return /^\d{10,15}$/.test(phone) ? `+${phone}` : phone;
 }
 

@@ -19,19 +19,20 @@ export default function OfferApplications() {
       current="applications"
       heading="Candidatures"
       description={factsOf}
-      action={(offer) =>
-        write &&
-        offer.status === 'active' && (
-          <Link to={paths.offerProspects(id, { ajouter: '1' })} className={buttonClass('outline')}>
-            Ajouter une personne
-          </Link>
-        )
-      }
+      action={write && addPerson}
     >
       <ApplicationList key={id} offerId={id} />
     </OfferFrame>
   );
 }
+
+/** Only a published offer has people added to it. */
+const addPerson = (offer: RecruiterOffer) =>
+  offer.status === 'active' && (
+    <Link to={paths.offerProspects(offer.id, { ajouter: '1' })} className={buttonClass('outline')}>
+      Ajouter une personne
+    </Link>
+  );
 
 const factsOf = (offer: RecruiterOffer): string =>
   [

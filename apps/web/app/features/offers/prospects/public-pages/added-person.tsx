@@ -34,7 +34,7 @@ async function read(token: string): Promise<Outcome | null> {
   }
 }
 
-/** The page of the e-mail sent to a person whom a company added: what is stored, and the choice. */
+/** The page of the e-mail sent to a person whom a company added: the data that the company stored, and the choice. */
 export default function AddedPerson() {
   const { token = '' } = useParams();
   const [attempt, setAttempt] = useState(1);
