@@ -34,7 +34,7 @@ test('a recruiter imports people from a file, and one of them refuses', async ({
   const visitor = await (await openBrowser()).newPage();
   await visitor.goto(link);
   await expect(visitor.getByText(address)).toBeVisible();
-  await visitor.getByRole('button', { name: 'Refuser et effacer mes données' }).click();
+  await visitor.getByRole('button', { name: 'Refuser et tout effacer' }).click();
   await expect(visitor.getByText('Vos données ont été effacées')).toBeVisible();
 
   await page.reload();

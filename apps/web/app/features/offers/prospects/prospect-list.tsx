@@ -40,14 +40,14 @@ export default function ProspectList() {
   const open = (isOpen: boolean): void =>
     void navigate(paths.offerProspects(id, { ajouter: isOpen ? '1' : null }), { replace: true });
   const add = abilities?.add && (
-    <div className="flex flex-wrap gap-2">
-      <Button variant="outline" onClick={() => setIsImporting(true)}>
-        Importer un fichier
-      </Button>
-      <Button variant="accent" onClick={() => open(true)}>
-        Ajouter une personne
-      </Button>
-    </div>
+    <Button variant="accent" onClick={() => open(true)}>
+      Ajouter une personne
+    </Button>
+  );
+  const importFile = abilities?.add && (
+    <Button variant="outline" onClick={() => setIsImporting(true)}>
+      Importer un fichier
+    </Button>
   );
   return (
     <OfferFrame
@@ -57,6 +57,7 @@ export default function ProspectList() {
       description="Des personnes rencontrées ailleurs, à qui vous proposez cette offre. Chacune est informée et décide."
       action={query.data && query.data.pagination.total > 0 && add}
     >
+      {query.data && query.data.pagination.total > 0 && <div className="mb-3 empty:hidden">{importFile}</div>}
       <DataTable
         query={query}
         list={list}
@@ -68,7 +69,12 @@ export default function ProspectList() {
           <EmptyState
             picture={<EmptyPicture of="people" />}
             title="Personne n’a été ajouté à cette offre"
-            action={add}
+            action={
+              <div className="flex flex-wrap justify-center gap-2">
+                {add}
+                {importFile}
+              </div>
+            }
           >
             Une personne qui accepte postule elle-même : sa candidature rejoint alors les autres.
           </EmptyState>

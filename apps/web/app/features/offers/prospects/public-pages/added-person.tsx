@@ -82,12 +82,12 @@ function Answer({ token, onRetry }: { token: string; onRetry: () => void }) {
 
 function Page({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   return (
-    <div className="page grid max-w-md gap-5 py-6">
+    <div className="page grid max-w-md grid-cols-1 gap-5 py-6">
       <div className="grid gap-2">
         <h1 className="wrap-anywhere">{title}</h1>
         {intro && <p className="text-ink-soft">{intro}</p>}
       </div>
-      <Card className="grid gap-4">{children}</Card>
+      <Card className="grid grid-cols-1 gap-4">{children}</Card>
     </div>
   );
 }
@@ -150,7 +150,7 @@ function Choice({ token, received, onAnswer }: ChoiceProps) {
         disabled={answering !== null}
         onClick={() => void answer('refusal')}
       >
-        Refuser et effacer mes données
+        Refuser et tout effacer
       </Button>
     </Page>
   );
