@@ -24,6 +24,7 @@ const baseURL = process.env['BAARA_E2E_URL'] ?? `http://localhost:${port}`;
 
 /** Journeys at a desk: recruiters, managers, administrators. All others use a telephone. */
 const deskFiles = [
+  'added-people',
   'admin-dashboards',
   'candidate-(?:documents|profile|search)',
   'company-(?:activity|team)',
@@ -40,6 +41,7 @@ const deskFiles = [
   'recruitment-(?:board|config|files)',
   'saved-searches',
   'statistics',
+  'tracked-links',
   'trust',
   'wallet',
 ];

@@ -1354,6 +1354,66 @@ create table hiring_team_members (
 CREATE INDEX hiring_team_members_account_idx ON public.hiring_team_members USING btree (company_id, account_id, offer_id);
 CREATE INDEX hiring_team_members_added_by_idx ON public.hiring_team_members USING btree (added_by) WHERE (added_by IS NOT NULL);
 
+create table offer_links (
+  id uuid default uuidv7() not null,
+  offer_id integer not null,
+  code text not null,
+  kind text not null,
+  label text not null,
+  referrer text,
+  reward text,
+  created_by uuid,
+  created_at timestamp with time zone default now() not null,
+  retired_at timestamp with time zone,
+  constraint offer_links_pkey PRIMARY KEY (id),
+  constraint offer_links_code_key UNIQUE (offer_id, code),
+  constraint offer_links_kind_check CHECK (kind = ANY (ARRAY['whatsapp'::text, 'referral'::text, 'agency'::text, 'event'::text, 'other'::text])),
+  constraint offer_links_label_check CHECK (length(label) >= 1 AND length(label) <= 80),
+  constraint offer_links_referrer_check CHECK (length(referrer) >= 1 AND length(referrer) <= 80),
+  constraint offer_links_reward_check CHECK (length(reward) >= 1 AND length(reward) <= 200),
+  constraint offer_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint offer_links_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+);
+CREATE INDEX offer_links_created_by_idx ON public.offer_links USING btree (created_by);
+
+create table offer_prospects (
+  id uuid default uuidv7() not null,
+  offer_id integer not null,
+  company_id uuid not null,
+  status text default 'waiting'::text not null,
+  source text default 'added'::text not null,
+  first_name text,
+  last_name text,
+  email text,
+  phone text,
+  city text,
+  note text,
+  token_hash bytea,
+  refusal_key bytea,
+  added_by uuid,
+  created_at timestamp with time zone default now() not null,
+  answered_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  constraint offer_prospects_pkey PRIMARY KEY (id),
+  constraint offer_prospects_email_key UNIQUE (offer_id, email),
+  constraint offer_prospects_token_hash_key UNIQUE (token_hash),
+  constraint offer_prospects_erased_check CHECK (
+CASE
+    WHEN status = ANY (ARRAY['waiting'::text, 'accepted'::text]) THEN num_nulls(first_name, last_name, email, token_hash, expires_at) = 0
+    ELSE num_nonnulls(first_name, last_name, email, phone, city, note, token_hash, expires_at) = 0
+END),
+  constraint offer_prospects_source_check CHECK (source = ANY (ARRAY['added'::text, 'referral'::text, 'agency'::text, 'event'::text, 'share'::text, 'other'::text])),
+  constraint offer_prospects_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text, 'expired'::text])),
+  constraint offer_prospects_added_by_fkey FOREIGN KEY (added_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  constraint offer_prospects_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint offer_prospects_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+);
+CREATE INDEX offer_prospects_added_by_idx ON public.offer_prospects USING btree (added_by);
+CREATE INDEX offer_prospects_company_idx ON public.offer_prospects USING btree (company_id, refusal_key);
+CREATE INDEX offer_prospects_email_idx ON public.offer_prospects USING btree (email) WHERE (email IS NOT NULL);
+CREATE INDEX offer_prospects_expiry_idx ON public.offer_prospects USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX offer_prospects_offer_idx ON public.offer_prospects USING btree (offer_id, created_at DESC, id DESC);
+
 create table recruitment_files (
   id uuid default uuidv7() not null,
   company_id uuid not null,
@@ -1514,13 +1574,17 @@ END) stored,
   candidate_stage_at timestamp with time zone,
   unmet_criteria text[] default '{}'::text[] not null,
   is_anonymous boolean default false not null,
+  source text default 'board'::text not null,
+  source_link_id uuid,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_reached_check CHECK (reached >= 0 AND reached <= 6),
+  constraint applications_source_check CHECK (source = ANY (ARRAY['board'::text, 'careers'::text, 'feed'::text, 'share'::text, 'referral'::text, 'agency'::text, 'event'::text, 'other'::text, 'added'::text])),
   constraint applications_stage_check CHECK (stage = ANY (ARRAY['received'::text, 'screening'::text, 'shortlisted'::text, 'test'::text, 'interview'::text, 'offer'::text, 'hired'::text, 'rejected'::text, 'withdrawn'::text])),
   constraint applications_candidate_id_fkey FOREIGN KEY (candidate_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint applications_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   constraint applications_cv_file_id_fkey FOREIGN KEY (cv_file_id) REFERENCES files(id) ON DELETE SET NULL,
-  constraint applications_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+  constraint applications_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
+  constraint applications_source_link_id_fkey FOREIGN KEY (source_link_id) REFERENCES offer_links(id) ON DELETE SET NULL
 );
 CREATE INDEX applications_activity_idx ON public.applications USING btree (stage_changed_at);
 CREATE INDEX applications_answered_idx ON public.applications USING btree (company_id, answered_at) INCLUDE (offer_id, created_at) WHERE (answered_at IS NOT NULL);
@@ -1535,6 +1599,7 @@ CREATE UNIQUE INDEX applications_living_key ON public.applications USING btree (
 CREATE INDEX applications_offer_idx ON public.applications USING btree (offer_id, stage, created_at DESC, id);
 CREATE INDEX applications_offer_recent_idx ON public.applications USING btree (offer_id, created_at DESC, id);
 CREATE INDEX applications_received_idx ON public.applications USING btree (created_at);
+CREATE INDEX applications_source_link_idx ON public.applications USING btree (source_link_id) WHERE (source_link_id IS NOT NULL);
 CREATE INDEX applications_unread_idx ON public.applications USING btree (company_id, offer_id) INCLUDE (created_at) WHERE ((read_at IS NULL) AND (stage <> 'withdrawn'::text));
 CREATE INDEX applications_waiting_idx ON public.applications USING btree (stage_changed_at) WHERE (candidate_stage IS NOT NULL);
 

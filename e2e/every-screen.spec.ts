@@ -60,6 +60,7 @@ test('what a visitor sees', async ({ page, request, expectProblem }) => {
     { path: '/reset-password', shows: 'Token de réinitialisation manquant.' },
     { path: '/reset-password?token=inconnu', shows: 'Réinitialisation du mot de passe' },
     { path: '/invitation/inconnu', shows: /^Ce lien d'invitation n'est pas reconnu/ },
+    { path: '/ajout/inconnu', shows: /^Ce lien n’est plus valable/ },
     { path: '/verify-email/inconnu', shows: 'Une erreur est survenue lors de la vérification' },
     {
       path: '/applications/0199aaaa-0000-7000-8000-000000000000',
@@ -139,6 +140,10 @@ test('what a recruiter sees of their offers', async ({ page, request, expectProb
     { path: `/recruiter/offers/${offer.id}/edit`, shows: 'Enregistrer les modifications' },
     { path: `/employer/offers/${offer.id}`, shows: 'Candidatures par étape' },
     { path: `/recruiter/offers/${offer.id}/applications`, shows: candidate.name },
+    {
+      path: `/recruiter/offers/${offer.id}/personnes-ajoutees`,
+      shows: 'Personne n’a été ajouté à cette offre',
+    },
     { path: `/recruiter/offers/${offer.id}/recruitment-tracking`, shows: 'Qui en est où, depuis quand' },
     { path: '/recruiter/recruitment-tracking', shows: 'Suivi des recrutements' },
     { path: `/recruiter/recruitment-config/${offer.id}`, shows: "Reprendre les réglages de l'entreprise" },

@@ -5,6 +5,7 @@
 export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   accounts: ['accounts'],
   'acting-for-company': ['companies', 'companies/access', 'offers/recruiter-offers'],
+  'added-people': ['offers/prospects', 'applications'],
   'admin-dashboards': ['workspace/dashboards', 'support/moderation', 'support/contact', 'site/news'],
   'applicant-profile': [
     'candidates/own-profile',
@@ -104,6 +105,7 @@ export const journeyFeatures: Readonly<Record<string, readonly string[]>> = {
   security: ['accounts'],
   statistics: ['workspace/statistics', 'workspace/dashboards'],
   trainings: ['trainings'],
+  'tracked-links': ['offers/tracked-links', 'offers/recruiter-offers', 'applications', 'offers'],
   trust: ['support/moderation', 'support/verifications', 'offers'],
   wallet: ['money'],
   weight: ['offers', 'site/home'],

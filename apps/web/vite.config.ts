@@ -33,7 +33,7 @@ const alwaysNeeded = [
   // Where a link was shared from, for the pages with buttons to share.
   {
     name: 'share',
-    test: /app[\\/]features[\\/]offers[\\/]public[\\/]share-links\.tsx$|contract[\\/]src[\\/]offers[\\/]view-sources\.ts$/,
+    test: /app[\\/]features[\\/]offers[\\/]public[\\/]share-links\.tsx$|contract[\\/]src[\\/](offers[\\/]view-sources|applications[\\/]application-sources)\.ts$/,
   },
   // What every public form runs; the signed-in area's own hook and the rules come apart. After the cards, which it shows too.
   {

@@ -41,6 +41,8 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'offer_viewers',
     'bookmarks',
     'hiring_team_members',
+    'offer_links',
+    'offer_prospects',
     'recruitment_files',
     'recruitment_file_versions',
     'recruitment_file_readings',

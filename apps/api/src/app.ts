@@ -54,6 +54,8 @@ import { registerRecruitmentFiles } from './features/offers/recruitment-files/re
 import { registerShortlists } from './features/candidates/shortlists/shortlists.routes.ts';
 import { registerSavedSearches } from './features/candidates/saved-searches/saved-searches.routes.ts';
 import { registerSiteSettings } from './features/settings/site-settings/site.routes.ts';
+import { registerProspects } from './features/offers/prospects/prospects.routes.ts';
+import { registerTrackedLinks } from './features/offers/tracked-links/tracked-links.routes.ts';
 import { registerTrainings } from './features/trainings/trainings.routes.ts';
 import { registerVerifications } from './features/support/verifications/verifications.routes.ts';
 import { registerWallet } from './features/money/wallet/wallet.routes.ts';
@@ -196,6 +198,8 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerRecruiterOffers(app, deps);
   registerQuestions(app, deps);
   registerHiringTeam(app, deps);
+  registerTrackedLinks(app, deps);
+  registerProspects(app, deps);
   registerDepartments(app, deps);
   registerPipeline(app, deps);
   registerRecruitmentFiles(app, deps);

@@ -22,6 +22,7 @@ import {
   registerStatisticsJobs,
 } from './features/workspace/statistics/statistics.jobs.ts';
 import { registerOfferLetterJobs } from './features/applications/offer-letters/offer-letters.jobs.ts';
+import { registerProspectJobs } from './features/offers/prospects/prospects.jobs.ts';
 import { registerShortlistJobs } from './features/candidates/shortlists/shortlists.jobs.ts';
 import { registerPersonalDataJobs } from './features/personal-data/personal-data.jobs.ts';
 import { registerHealth } from './platform/http/health.ts';
@@ -54,6 +55,7 @@ export function registerJobs(deps: JobDeps): void {
   registerWalletJobs(deps.queue, deps);
   registerStatisticsJobs(deps.queue, deps);
   registerShortlistJobs(deps.queue, deps);
+  registerProspectJobs(deps.queue, deps);
 }
 
 /** What each start of a process that runs jobs looks for, once the queue has started. */

@@ -18,9 +18,11 @@ const aliases = [
 const ownPages = [
   '/register/client',
   '/invitation/:token',
+  '/ajout/:token',
   '/hors-ligne',
   '/entreprises/:slug',
   '/recruiter/applications/:id',
+  '/recruiter/offers/:id/personnes-ajoutees',
   '/mentions-legales',
   '/unsubscribe/:token',
   '/verifier',

@@ -53,6 +53,8 @@ const offerSubjects: ReadonlySet<SubjectName> = new Set<SubjectName>([
   'agreed',
   'countered',
   'conversation',
+  'link',
+  'prospect',
 ]);
 /** Documents are the candidate's, whom only an application to a team's offer opens. */
 export const isOfTeam = (path: string, names: readonly SubjectName[]): boolean =>
@@ -85,6 +87,34 @@ export const companyCalls: readonly CompanyCall[] = [
   ['DELETE', '/recruiter/offers/:draft', 'write'],
   ['GET', '/recruiter/offers/:offer/poster.pdf', 'read'],
   ['GET', '/recruiter/offers/:offer/views', 'read'],
+  ['GET', '/recruiter/offers/:offer/links', 'read'],
+  ['POST', '/recruiter/offers/:offer/links', 'write', { kind: 'event', label: 'Salon de l’emploi' }],
+  ['DELETE', '/recruiter/offers/:offer/links/:link', 'write'],
+  ['GET', '/recruiter/offers/:offer/prospects', 'read'],
+  [
+    'POST',
+    '/recruiter/offers/:offer/prospects',
+    'write',
+    () => ({ firstName: 'Awa', lastName: 'Diarra', email: `awa-${randomUUID()}@exemple.ml` }),
+  ],
+  [
+    'POST',
+    '/recruiter/offers/:offer/prospects/reading',
+    'write',
+    {
+      rows: [
+        ['Prénom', 'Nom', 'Email'],
+        ['Awa', 'Ba', 'awa.ba@exemple.ml'],
+      ],
+    },
+  ],
+  [
+    'POST',
+    '/recruiter/offers/:offer/prospects/import',
+    'write',
+    () => ({ people: [{ firstName: 'Awa', lastName: 'Ba', email: `awa-${randomUUID()}@exemple.ml` }] }),
+  ],
+  ['DELETE', '/recruiter/offers/:offer/prospects/:prospect', 'write'],
   ['GET', '/recruiter/offers/:offer/hiring-team', 'read'],
   ['PUT', '/recruiter/offers/:offer/hiring-team', 'write', { memberIds: [] }],
   ['GET', '/recruiter/views', 'read'],

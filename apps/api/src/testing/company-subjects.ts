@@ -49,6 +49,8 @@ export type SubjectName =
   | 'answer'
   | 'note'
   | 'department'
+  | 'link'
+  | 'prospect'
   | 'search'
   | 'template'
   | 'file'
@@ -176,6 +178,15 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
       };
       await server.db.insertInto('application_answers').values(answer).execute();
       return id;
+    },
+    prospect: async () => {
+      const person = { firstName: 'Oumar', lastName: 'Ba', email: `oumar-${randomUUID()}@exemple.ml` };
+      return (await post(`/recruiter/offers/${await get('offer')}/prospects`, person)).id;
+    },
+    link: async () => {
+      const url = `/recruiter/offers/${await get('offer')}/links`;
+      const answer = await post(url, { kind: 'event', label: `Salon ${randomUUID()}` });
+      return (answer as unknown as { links: { id: string }[] }).links[0]?.id ?? '';
     },
     department: async () => (await post('/recruiter/departments', { name: `Finances ${randomUUID()}` })).id,
     search: async () =>

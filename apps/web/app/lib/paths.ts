@@ -25,6 +25,7 @@ export const patterns = {
   applicationEvaluation: '/recruiter/recruitment-evaluation/:jobId/:applicantJobId',
   interviews: '/recruiter/interviews',
   offerInterviews: '/recruiter/offers/:id/interviews',
+  offerProspects: '/recruiter/offers/:id/personnes-ajoutees',
   jobOffer: '/recruiter/job-offer/:applicantJobId',
   recruitmentConfig: '/recruiter/recruitment-config/:jobId?',
   departments: '/recruiter/departments',

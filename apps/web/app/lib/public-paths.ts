@@ -19,6 +19,7 @@ export const publicPatterns = {
   passwordRecovery: '/password-recovery',
   resetPassword: '/reset-password',
   invitation: '/invitation/:token',
+  addedPerson: '/ajout/:token',
   openIdCallback: '/auth/callback',
   offers: '/offres',
   offer: '/job-details/:id',

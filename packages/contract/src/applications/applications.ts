@@ -3,6 +3,7 @@ import { endpoint } from '../protocol/endpoint.ts';
 import { Day, Instant, optionalText, Uuid } from '../protocol/fields.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { Answers, ApplicationAnswer } from './answers.ts';
+import { SOURCE_MARK_LENGTH } from './application-sources.ts';
 import { interviewKinds } from './interview-words.ts';
 import { applicationGroups, applicationStateNames, stages } from './stages.ts';
 
@@ -47,6 +48,11 @@ export const applyToOffer = endpoint('POST /applications/tracking/job/:id/apply'
       .transform((id) => id || null),
     /** To the offer's questions. */
     answers: Answers,
+    /** The mark in the address of the offer, `src` or `via`; one that means nothing is ignored, however long. */
+    source: z
+      .string()
+      .nullish()
+      .transform((mark) => (mark && mark.length <= SOURCE_MARK_LENGTH ? mark : null)),
   }),
   data: z.object({ id: z.string(), offerId: z.int(), stage: z.enum(stages), appliedAt: Instant }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerColumns, answerFilters, ApplicationAnswer } from './answers.ts';
+import { applicationSources } from './application-sources.ts';
 import { stages } from './stages.ts';
 import { CandidateTag } from '../candidates/candidate-cards.ts';
 import { MatchExplanation } from '../candidates/matching.ts';
@@ -88,6 +89,9 @@ export const RecruiterApplicationSummary = z.object({
    * too little, and once they withdrew.
    */
   fit: z.int().nullable(),
+  source: z.enum(applicationSources),
+  /** The tracked link it came by, with who recommends when they were named. */
+  sourceLink: z.object({ label: z.string(), referrer: z.string().nullable() }).nullable(),
   hasCv: z.boolean(),
   hasMessage: z.boolean(),
   unread: z.boolean(),
@@ -121,6 +125,7 @@ export const applicationFilters = {
   unread: queryFlag,
   search: z.string().trim().max(120).optional(),
   minFit,
+  source: z.enum(applicationSources, 'Cette source n’existe pas').optional(),
   ...answerFilters,
 };
 export const applicationOrder = {

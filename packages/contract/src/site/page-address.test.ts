@@ -6,6 +6,7 @@ test.each([
   ['/offres?page=2&fbclid=IwAR1&search=chef%20de%20rayon', '/offres?page=2&search=chef+de+rayon'],
   ['/offres?utm_source=whatsapp', '/offres'],
   ['/recruitment-offers/comptable-12?fbclid=IwAR1', '/recruitment-offers/comptable-12'],
+  ['/recruitment-offers/comptable-12?src=K7PQ2M&fbclid=IwAR1', '/recruitment-offers/comptable-12?src=K7PQ2M'],
 ])('%s is stored as %s', (address, expected) => {
   expect(pageAddress(address)).toBe(expected);
 });

@@ -7,7 +7,8 @@ import { offerListParameters } from '../offers/offer-list-parameters.ts';
 const parametersRead: [path: RegExp, names: readonly string[]][] = [
   [/^\/$/, []],
   [/^\/offres$/, offerListParameters],
-  [/^\/recruitment-offers\/[^/]+$/, []],
+  // Carried to the sign-in page, for the application's source.
+  [/^\/recruitment-offers\/[^/]+$/, ['src', 'via']],
 ];
 
 /**

@@ -5,6 +5,7 @@ import { Day } from '../protocol/fields.ts';
 import { offerStatuses } from '../offers/offers.ts';
 import { pageQuery } from '../protocol/pagination.ts';
 import { funnelStages, statisticsPeriods } from './statistics-rules.ts';
+import { applicationSources } from '../applications/application-sources.ts';
 import { viewSources } from '../offers/view-sources.ts';
 
 const Count = z.int().min(0);
@@ -48,6 +49,13 @@ const Statistics = z.object({
   funnel: z.array(z.object({ stage: z.enum(funnelStages), share: Share })),
   /** Views of the period by where their readers came from, the most frequent first. */
   sources: z.array(z.object({ source: z.enum(viewSources), share: Share })),
+  /**
+   * Applications received in the period by their source, the most frequent first; of these, those that reached an
+   * interview and a hiring.
+   */
+  applicationSources: z.array(
+    z.object({ source: z.enum(applicationSources), applications: Share, interviews: Count, hires: Count }),
+  ),
   /** Refusals of the period by reason, the most frequent first; `own` gathers those written in the recruiter's own words. */
   refusals: z.array(z.object({ code: z.string(), title: z.string(), share: Share })),
   /** Days in each step of the series: 1, or 7 when the period is long. */
@@ -121,13 +129,13 @@ export const listOfferStatistics = endpoint('GET /recruiter/statistics/offers', 
 
 export const exportCompanyStatistics = endpoint('GET /recruiter/statistics.:format', {
   summary:
-    "Les chiffres de l'entreprise et de chaque offre dans la période (10 000 offres au plus) ; en XLSX, aussi les jours, le parcours, l'origine des vues et les refus.",
+    "Les chiffres de l'entreprise et de chaque offre dans la période (10 000 offres au plus) ; en XLSX, aussi les jours, le parcours, l'origine des vues, la source des candidatures et les refus.",
   params: z.object({ format: FileFormat }),
   query: z.object(periodQuery),
 });
 export const exportOfferStatistics = endpoint('GET /recruiter/offers/:id/statistics.:format', {
   summary:
-    "Les chiffres d'une offre de mon entreprise, comparés à la période précédente ; en XLSX, aussi les jours, le parcours, l'origine des vues et les refus.",
+    "Les chiffres d'une offre de mon entreprise, comparés à la période précédente ; en XLSX, aussi les jours, le parcours, l'origine des vues, la source des candidatures et les refus.",
   params: offerParams.extend({ format: FileFormat }),
   query: z.object(periodQuery),
 });

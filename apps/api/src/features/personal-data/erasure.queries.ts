@@ -111,6 +111,11 @@ export async function forgetElsewhere(
     .execute();
   // An address nobody confirmed may be somebody else's.
   await sql`
+    delete from offer_prospects where email = (
+      select lower(email) from accounts where id = ${account.id} and email_verified_at is not null)`.execute(
+    db,
+  );
+  await sql`
     delete from contact_messages where email = (
       select lower(email) from accounts where id = ${account.id} and email_verified_at is not null)`.execute(
     db,

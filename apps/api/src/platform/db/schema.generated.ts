@@ -161,6 +161,8 @@ export interface Applications {
   reached: Generated<number>;
   read_at: Timestamp | null;
   rejection_reason: string | null;
+  source: Generated<string>;
+  source_link_id: string | null;
   stage: Generated<string>;
   stage_changed_at: Generated<Timestamp>;
   step: string | null;
@@ -1093,11 +1095,44 @@ export interface OfferLetters {
   version: Generated<number>;
 }
 
+export interface OfferLinks {
+  code: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  label: string;
+  offer_id: number;
+  referrer: string | null;
+  retired_at: Timestamp | null;
+  reward: string | null;
+}
+
 export interface OfferPack {
   body: Buffer;
   built_at: Timestamp;
   etag: string;
   id: Generated<number>;
+}
+
+export interface OfferProspects {
+  added_by: string | null;
+  answered_at: Timestamp | null;
+  city: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  expires_at: Timestamp | null;
+  first_name: string | null;
+  id: Generated<string>;
+  last_name: string | null;
+  note: string | null;
+  offer_id: number;
+  phone: string | null;
+  refusal_key: Buffer | null;
+  source: Generated<string>;
+  status: Generated<string>;
+  token_hash: Buffer | null;
 }
 
 export interface Offers {
@@ -1599,7 +1634,9 @@ export interface DB {
   notifications: Notifications;
   offer_invitations: OfferInvitations;
   offer_letters: OfferLetters;
+  offer_links: OfferLinks;
   offer_pack: OfferPack;
+  offer_prospects: OfferProspects;
   offer_viewers: OfferViewers;
   offer_views: OfferViews;
   offers: Offers;

@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { formatDateTime } from '../../lib/format.ts';
 import { useTextDraft } from '../../lib/text-draft.ts';
 import { randomUuid } from '../../lib/random-uuid.ts';
@@ -25,6 +25,7 @@ import {
   usePendingApplications,
   withdrawPending,
 } from './public/pending-applications.ts';
+import { readSource } from './public/application-source.ts';
 import { startPending } from './public/start-pending.ts';
 import { type Questions, useQuestions } from './use-questions.ts';
 
@@ -48,6 +49,7 @@ type Problems = { cv?: string; message?: string; answers?: AnswerProblems; form?
  */
 export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }: Props) {
   const offerId = offer.card.id;
+  const { search } = useLocation();
   const revalidator = useRevalidator();
   const { cvs, reload, read } = useMyCvs();
   const [chosen, setChosen] = useState<CvSelection | null>(null);
@@ -116,6 +118,7 @@ export default function ApplyForm({ offer, accountId, isOpen, onOpen, onClose }:
       cv: cv?.kind === 'file' ? cv.file : null,
       answers: questions.answers,
       answerFiles: questions.files,
+      source: readSource(offerId, search),
       writtenAt: new Date().toISOString(),
     });
   };

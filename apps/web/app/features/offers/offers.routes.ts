@@ -5,6 +5,7 @@ const file = (path: string): string => `features/offers/${path}.tsx`;
 export const offersPublicRoutes: RouteConfigEntry[] = [
   route('offres', file('public-pages/offer-list')),
   route('job-details/:id', file('public-pages/offer-detail'), { id: 'offer-by-id' }),
+  route('ajout/:token', file('prospects/public-pages/added-person')),
   route('recruitment-offers/:slug', file('public-pages/offer-detail'), { id: 'offer-by-slug' }),
 ];
 
@@ -26,6 +27,7 @@ export const offersWorkspaceRoutes: RouteConfigEntry[] = [
   route('recruiter/departments', file('departments/department-list')),
   route('recruiter/departments/:id', file('departments/department-detail')),
   route('recruiter/departments/:id/jobs', file('departments/department-jobs')),
+  route('recruiter/offers/:id/personnes-ajoutees', file('prospects/prospect-list')),
   route('recruiter/offers/:id/departments', file('departments/offer-department')),
   route('recruiter/recruitment-files', file('recruitment-files/file-list'), { id: 'recruitment-files' }),
   route('recruiter/offers/:id/recruitment-files', file('recruitment-files/file-list'), {

@@ -28,6 +28,8 @@ import { applicationReceived, newApplication } from '../recruiter-applications/a
 import type { MessageContext } from '../applications.mails.ts';
 import { applyRefusal, mayApply } from '../../offers/public/apply.policy.ts';
 import { selectAskedQuestions } from '../../offers/questions/public/asked-questions.ts';
+import { takeProspect } from '../../offers/prospects/public/take-prospect.ts';
+import { readSource } from '../../offers/tracked-links/public/read-source.ts';
 import { insertAnswers } from '../answers/answers.queries.ts';
 import { type AnswersInput, checkAnswers } from '../answers/check-answers.ts';
 import { findOfferToApply, insertApplication, type OfferToApply } from '../applications.queries.ts';
@@ -44,6 +46,8 @@ export type ApplyServices = {
 export type ApplyInput = AnswersInput & {
   message: string | null;
   cvFileId: string | null;
+  /** The mark in the address of the offer. */
+  source: string | null;
   upload?: UploadedFile | undefined;
 };
 export type Applied = { id: string; offerId: number; stage: Stage; appliedAt: string };
@@ -170,6 +174,8 @@ async function record(
       });
       if (storedAnswer) return storedAnswer;
       const checked = checkAnswers(await selectAskedQuestions(tx, offer.id, 'shared'), input);
+      const { source, linkId } = await readSource(tx, offer.id, input.source);
+      const added = await takeProspect(tx, offer.id, actor.accountId);
       const anonymousName = await insertApplication(tx, {
         id: applied.id,
         offer_id: offer.id,
@@ -178,6 +184,8 @@ async function record(
         message: input.message,
         cv_file_id: cvFileId,
         unmet_criteria: checked.unmet,
+        source: source === 'board' && added ? added : source,
+        source_link_id: linkId,
         stage_changed_at: now,
         created_at: now,
       });

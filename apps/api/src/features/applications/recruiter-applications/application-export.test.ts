@@ -58,11 +58,19 @@ describe("a file of an offer's applications", () => {
       columns: ['tags', 'city'],
       filters: { sort: 'name', order: 'asc' },
     });
-    expect(heading).toEqual(['Nom', 'Étape', 'Reçue le', "À l'étape depuis le", 'Étiquettes', 'Ville']);
+    expect(heading).toEqual([
+      'Nom',
+      'Étape',
+      'Reçue le',
+      "À l'étape depuis le",
+      'Source',
+      'Étiquettes',
+      'Ville',
+    ]);
     const day = expect.stringMatching(/^\d\d\/\d\d\/20\d\d$/);
     expect(lines).toEqual([
-      ['Oumar Ba', 'Entretien', '02/11/2026', '02/11/2026', '', 'Ségou'],
-      ['Awa Traoré', 'Reçue', day, day, 'Bilingue, Vivier 2027', 'Kita'],
+      ['Oumar Ba', 'Entretien', '02/11/2026', '02/11/2026', 'Baara', '', 'Ségou'],
+      ['Awa Traoré', 'Reçue', day, day, 'Baara', 'Bilingue, Vivier 2027', 'Kita'],
     ]);
     // The list says the same tags.
     const { body } = await server.call<RecruiterApplicationSummary[]>('GET', path(), sahel.owner);
@@ -115,7 +123,7 @@ describe("a file of an offer's applications", () => {
     await server.call('POST', `/applications/tracking/job/${sahel.offerId}/apply`, candidate, { answers });
     await sahel.applicant('Oumar Ba');
     const asked = { columns: ['city'], filters: { sort: 'name', order: 'asc' } };
-    const [heading, ...lines] = (await exported(asked)).map((line) => line.slice(5));
+    const [heading, ...lines] = (await exported(asked)).map((line) => line.slice(6));
     expect(heading).toEqual(['Permis B ?', 'Outils ?', 'Critères']);
     expect(lines).toEqual([
       ['', '', ''],
@@ -135,13 +143,13 @@ describe("a file of an offer's applications", () => {
       .execute();
     const [, line] = await exported({ columns: ['city', 'email', 'phone', 'access', 'tags'] });
     expect(line?.[0]).toBe('Awa Traoré');
-    expect(line?.slice(4)).toEqual(['', '', '', '', '']);
+    expect(line?.slice(5)).toEqual(['', '', '', '', '']);
   });
 
   it("takes the member's own columns, and is noted in the company's activity", async () => {
     await sahel.applicant('Awa Traoré');
     await server.call('PUT', '/recruiter/candidate-columns', sahel.owner, { columns: ['phone'] });
-    expect((await exported({}))[0]?.slice(4)).toEqual(['Téléphone']);
+    expect((await exported({}))[0]?.slice(5)).toEqual(['Téléphone']);
     const { body } = await server.call<object[]>('GET', '/company/activity', sahel.owner);
     expect(JSON.stringify(body.data)).toContain('1 (Candidatures : Comptable)');
   });

@@ -1,3 +1,7 @@
+import {
+  type ApplicationSource,
+  applicationSourceTitles,
+} from '@baara/contract/applications/application-sources';
 import type { AnswerFilter } from '@baara/contract/applications/answer-filters';
 import type { CandidateColumn } from '@baara/contract/candidates/candidate-column-names';
 import { EXPORT_MAX_ROWS } from '@baara/contract/files/export-messages';
@@ -32,6 +36,7 @@ export type ApplicationExportParameters = {
     unread?: boolean | undefined;
     search?: string | undefined;
     minFit?: number | undefined;
+    source?: ApplicationSource | undefined;
     criteria?: 'met' | 'unmet' | undefined;
     answers?: AnswerFilter[] | undefined;
     sort: ApplicationSort;
@@ -57,6 +62,7 @@ export const applicationExport = defineExport<ApplicationExportParameters>({
         { title: 'Étape', width: 20 },
         { title: 'Reçue le', isDay: true },
         { title: "À l'étape depuis le", width: 18, isDay: true },
+        { title: 'Source', width: 30 },
         ...columns.map(candidateSheetColumn),
         ...answerSheetColumns(questions),
       ],
@@ -118,12 +124,19 @@ async function* rows(db: Db, wanted: Wanted): AsyncGenerator<ExportCell[][]> {
           stepTitle(steps, row.column_key ?? stage, stage),
           dayOf(row.created_at),
           dayOf(row.stage_changed_at),
+          sourceCell(row),
           ...candidateCells(cardOf.get(row.applicant_id), columns),
           ...answerCells(answers.get(id), questions),
         ],
       ];
     });
   }
+}
+
+/** The source, and the name of the tracked link. */
+function sourceCell({ source, link_label: label }: { source: string; link_label: string | null }): string {
+  const title = applicationSourceTitles[source as ApplicationSource];
+  return label === null ? title : `${title} : ${label}`;
 }
 
 /** At midnight UTC, which is Bamako's. */

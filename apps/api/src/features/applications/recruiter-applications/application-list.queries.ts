@@ -1,3 +1,4 @@
+import type { ApplicationSource } from '@baara/contract/applications/application-sources';
 import type { Stage } from '@baara/contract/applications/stages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -15,6 +16,7 @@ export type OfferApplicationsFilter = {
   search?: string | undefined;
   /** Only those whose profile suits the offer so well at least. */
   minFit?: number | undefined;
+  source?: ApplicationSource | undefined;
 } & AnswersFilter;
 
 export type ApplicationsPage = {
@@ -43,10 +45,14 @@ export async function selectOfferApplications(
   return counts && { counts, rows: await selectPage(db, filter, page) };
 }
 
-type Narrowing = Pick<OfferApplicationsFilter, 'unread' | 'criteria' | 'answers'>;
+type Narrowing = Pick<OfferApplicationsFilter, 'unread' | 'source' | 'criteria' | 'answers'>;
 /** Whatever stage and words say. @param table name or alias of `applications` in the query. */
-function narrowed({ unread, ...answers }: Narrowing, table: string): RawBuilder<boolean> {
-  const matched = answersMatch(answers, table);
+function narrowed({ unread, source, ...answers }: Narrowing, table: string): RawBuilder<boolean> {
+  const answered = answersMatch(answers, table);
+  const matched =
+    source === undefined
+      ? answered
+      : sql<boolean>`(${answered} and ${sql.ref(`${table}.source`)} = ${source})`;
   if (!unread) return matched;
   return sql<boolean>`(${matched} and ${sql.ref(`${table}.read_at`)} is null and ${sql.ref(`${table}.stage`)} <> 'withdrawn')`;
 }

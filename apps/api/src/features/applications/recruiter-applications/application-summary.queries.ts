@@ -15,6 +15,7 @@ export function selectSummary(db: Db) {
     .innerJoin('accounts as a', 'a.id', 'ap.candidate_id')
     .leftJoin('candidates as c', 'c.account_id', 'ap.candidate_id')
     .leftJoin('application_fits as fit', 'fit.application_id', 'ap.id')
+    .leftJoin('offer_links as link', 'link.id', 'ap.source_link_id')
     .select([
       'ap.id',
       'ap.offer_id',
@@ -24,6 +25,9 @@ export function selectSummary(db: Db) {
       'ap.created_at',
       'ap.stage_changed_at',
       'ap.read_at',
+      'ap.source',
+      'link.label as link_label',
+      'link.referrer as link_referrer',
       sql<boolean>`ap.cv_file_id is not null`.as('has_cv'),
       sql<boolean>`ap.message is not null`.as('has_message'),
       ...applicantNames('ap', 'a'),

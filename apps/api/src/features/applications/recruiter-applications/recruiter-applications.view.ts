@@ -1,4 +1,5 @@
 import { type Stage, stageTitles } from '@baara/contract/applications/stages';
+import type { ApplicationSource } from '@baara/contract/applications/application-sources';
 import type { CvReading } from '@baara/contract/files/cv-texts';
 import type {
   RecruiterApplication,
@@ -80,6 +81,8 @@ export function applicationSummaryView(
     experienceYears: row.is_open ? row.experience_years : null,
     tags: row.is_open ? (row.tags ?? []) : [],
     fit: stage === 'withdrawn' ? null : row.fit,
+    source: row.source as ApplicationSource,
+    sourceLink: row.link_label === null ? null : { label: row.link_label, referrer: row.link_referrer },
     hasCv: row.has_cv,
     hasMessage: row.has_message,
     // Letters are their writers' only.

@@ -46,7 +46,9 @@ describe('the XML feed', () => {
     ])
       expect(older).toContain(`<${name}><![CDATA[${value}]]></${name}>`);
     expect(older).toMatch(/<referencenumber><!\[CDATA\[\d+\]\]>/);
-    expect(older).toMatch(/<url><!\[CDATA\[http:\/\/localhost:3000\/recruitment-offers\/comptable-\d+\]\]>/);
+    expect(older).toMatch(
+      /<url><!\[CDATA\[http:\/\/localhost:3000\/recruitment-offers\/comptable-\d+\?src=flux\]\]>/,
+    );
     expect(older).toMatch(/<date><!\[CDATA\[\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT\]\]>/);
     expect(body).not.toContain('300 000');
   });

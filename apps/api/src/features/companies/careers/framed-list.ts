@@ -1,5 +1,6 @@
 import { escapeMarkup, writableText } from '../../../platform/web/markup-text.ts';
 import type { OfferSummary } from '@baara/contract/offers/offers';
+import { urlFrom } from '@baara/contract/applications/application-sources';
 import { salaryText } from '@baara/contract/offers/salary-text';
 
 export type FramedList = {
@@ -35,7 +36,7 @@ function item({ title, urls, location, contract, salary, currency, ...offer }: O
     location.display,
     ...(offer.remuneration_visible && salary ? [salaryText(salary, currency)] : []),
   ];
-  return `<li>${link(site + urls.details, title)}<p>${text(facts.join(' · '))}</p></li>`;
+  return `<li>${link(urlFrom(site + urls.details, 'liste'), title)}<p>${text(facts.join(' · '))}</p></li>`;
 }
 
 /** The open offers of a company as its own website frames them: plain HTML, no script, nothing of a session. */

@@ -1,3 +1,4 @@
+import { urlFrom } from '@baara/contract/applications/application-sources';
 import { countryName } from '@baara/contract/offers/offer-labels';
 import { salaryText } from '@baara/contract/offers/salary-text';
 import { plainText } from '../../../platform/html/plain-text.ts';
@@ -48,7 +49,7 @@ function jobElement({ offer, description }: FedOffer, site: string, salary: stri
     element('title', offer.title),
     element('date', new Date(timestamp.created_at.iso).toUTCString()),
     element('referencenumber', String(offer.id)),
-    element('url', site + offer.urls.details),
+    element('url', urlFrom(site + offer.urls.details, 'flux')),
     element('company', offer.company.name),
     element('city', location.city),
     element('country', location.country),
@@ -81,7 +82,7 @@ export function jobJson({ company, site, page, self, offers }: FeedOf): string {
     const { offer, description } = fed;
     return {
       id: `${site}/job-details/${offer.id}`,
-      url: site + offer.urls.details,
+      url: urlFrom(site + offer.urls.details, 'flux'),
       title: offer.title,
       content_html: description || escapeMarkup(offer.title),
       summary: plainText(description, 200),

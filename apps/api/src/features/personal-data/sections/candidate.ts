@@ -2,6 +2,7 @@ import { cvReadingOf } from '@baara/contract/files/cv-texts';
 import { interviewKindTitles, interviewStatusTitles } from '@baara/contract/applications/interview-words';
 import { letterStatusTitles } from '@baara/contract/applications/offer-letter-words';
 import { shortlistStatusTitles } from '@baara/contract/candidates/shortlist-messages';
+import { applicationSourceTitles } from '@baara/contract/applications/application-sources';
 import { stageTitles } from '@baara/contract/applications/stages';
 import { sql } from 'kysely';
 import {
@@ -49,7 +50,7 @@ export const candidateSections: readonly ExportSection[] = [
       ['applications'],
       (id) => sql`
         select o.title as "Offre", c.name as "Entreprise", ${candidateStageSql('a')} as "Étape", a.message as "Message",
-          f.name as "CV envoyé", a.created_at as "Envoyée le",
+          f.name as "CV envoyé", a.created_at as "Envoyée le", a.source as "Source",
           case ${candidateStageSql('a')} when 'rejected' then (
             select e.reason from application_events e
             where e.application_id = a.id and e.to_stage = 'rejected' and ${isVisibleToCandidateSql('e')}
@@ -57,7 +58,7 @@ export const candidateSections: readonly ExportSection[] = [
           ${candidateStageAtSql('a')} as "Dernière étape le"
         from ${application} left join files f on f.id = a.cv_file_id
         where a.candidate_id = ${id} order by a.created_at`,
-      { Étape: stageTitles },
+      { Étape: stageTitles, Source: applicationSourceTitles },
     ),
     asShownToCandidate('Motif du refus'),
   ),

@@ -81,6 +81,30 @@ export const companySections: readonly ExportSection[] = [
     { État: offerTitles },
   ),
   section(
+    "Liens de suivi que j'ai créés",
+    ['offer_links'],
+    (id) => sql`
+      select o.title as "Offre", l.label as "Nom du lien", l.created_at as "Créé le"
+      from offer_links l join offers o on o.id = l.offer_id
+      where l.created_by = ${id} order by l.created_at, l.id`,
+  ),
+  section(
+    "Personnes que j'ai ajoutées à des offres, et offres auxquelles on m'a ajouté",
+    ['offer_prospects'],
+    // The data of the others are theirs. An address nobody confirmed may be somebody else's.
+    (id) => sql`
+      select c.name as "Entreprise", o.title as "Offre", p.created_at as "Ajout le",
+        case when p.added_by = ${id} then 'oui' else 'non' end as "Ajout fait par moi",
+        case when me.id is not null then p.first_name end as "Prénom noté",
+        case when me.id is not null then p.last_name end as "Nom noté",
+        case when me.id is not null then p.phone end as "Téléphone noté",
+        case when me.id is not null then p.city end as "Ville notée",
+        case when me.id is not null then p.note end as "Note de l'entreprise"
+      from offer_prospects p join offers o on o.id = p.offer_id join companies c on c.id = p.company_id
+        left join accounts me on me.id = ${id} and me.email_verified_at is not null and lower(me.email) = p.email
+      where p.added_by = ${id} or me.id is not null order by p.created_at, p.id`,
+  ),
+  section(
     "Invitations que j'ai envoyées ou reçues",
     ['company_invitations'],
     (id) => sql`

@@ -1,3 +1,5 @@
+import type { ApplicationSource } from '@baara/contract/applications/application-sources';
+import { funnelStages } from '@baara/contract/workspace/statistics-rules';
 import type { Period } from '@baara/contract/workspace/statistics';
 import type { ViewSource } from '@baara/contract/offers/view-sources';
 import { type RawBuilder, sql } from 'kysely';
@@ -65,6 +67,26 @@ export async function selectReceived(db: Db, asked: Asked): Promise<ReceivedRow[
         ${isOwedAnswer(asked.now)} as is_due
       from applications ap where ${inScope(asked.scope)} and ${withinBoth(sql`ap.created_at`, asked)}
     ) as received group by 1`.execute(db);
+  return rows;
+}
+
+export type SourceRow = {
+  source: ApplicationSource;
+  applications: number;
+  interviews: number;
+  hires: number;
+};
+
+const countReached = (stage: (typeof funnelStages)[number]): RawBuilder<unknown> =>
+  sql`count(*) filter (where ap.reached >= ${sql.lit(funnelStages.indexOf(stage))})::integer`;
+
+/** The applications received in the period by their source, the most frequent first. */
+export async function selectApplicationSources(db: Db, { scope, period }: Asked): Promise<SourceRow[]> {
+  const { rows } = await sql<SourceRow>`
+    select ap.source, count(*)::integer as applications, ${countReached('interview')} as interviews,
+      ${countReached('hired')} as hires
+    from applications ap where ${inScope(scope)} and ${within(sql`ap.created_at`, period)}
+    group by 1 order by 2 desc, 1`.execute(db);
   return rows;
 }
 

@@ -2,9 +2,17 @@ import type { Statistics } from '@baara/contract/workspace/statistics';
 import type { Db } from '../../../platform/db/database.ts';
 import { countFigures, countRefusals, countSeries, countSources } from './count-statistics.ts';
 import { type AskedPeriod, readPeriod } from './period.ts';
-import { figuresView, funnelView, reasonCodes, refusalsView, sourcesView } from './statistics.view.ts';
+import {
+  applicationSourcesView,
+  figuresView,
+  funnelView,
+  reasonCodes,
+  refusalsView,
+  sourcesView,
+} from './statistics.view.ts';
 import {
   type Scope,
+  selectApplicationSources,
   selectDelays,
   selectReceived,
   selectRefusals,
@@ -27,12 +35,13 @@ export async function readStatistics(
   const { period, previous } = readPeriod(asked, now);
   const stepDays = period.days > MOST_DAYS_APART ? 7 : 1;
   const counted = { scope, period, previous, stepDays, now };
-  const [received, views, answers, hirings, refusals] = await Promise.all([
+  const [received, views, answers, hirings, refusals, sources] = await Promise.all([
     selectReceived(db, counted),
     selectViews(db, counted),
     selectDelays(db, counted, 'answered_at'),
     selectDelays(db, counted, 'hired_at'),
     selectRefusals(db, counted, reasonCodes),
+    selectApplicationSources(db, counted),
   ]);
   const read = { received, views, answers, hirings, refusals };
   const figures = countFigures(read, 'period');
@@ -43,6 +52,7 @@ export async function readStatistics(
     before: figuresView(countFigures(read, 'previous')),
     funnel: funnelView(figures),
     sources: sourcesView(countSources(views)),
+    applicationSources: applicationSourcesView(sources),
     refusals: refusalsView(countRefusals(refusals)),
     stepDays,
     series: countSeries(read, period, stepDays),

@@ -5,6 +5,7 @@ import type {
   Share,
   Statistics,
 } from '@baara/contract/workspace/statistics';
+import { applicationSourceTitles } from '@baara/contract/applications/application-sources';
 import { stageTitles } from '@baara/contract/applications/stages';
 import { viewSourceTitles } from '@baara/contract/offers/view-sources';
 import type { Cell, Sheet } from '../../../platform/sheets/sheet.ts';
@@ -79,7 +80,7 @@ const sharesSheet = (name: string, [what, counted]: readonly [string, string], o
 
 /** All that the screen of statistics draws, of a company or of one of its offers. */
 export function statisticsSheets(statistics: Statistics): [Sheet, ...Sheet[]] {
-  const { funnel, sources, refusals } = statistics;
+  const { funnel, sources, applicationSources, refusals } = statistics;
   const stages = funnel.map(({ stage, share }) => ({ title: stageTitles[stage], share }));
   const origins = sources.map(({ source, share }) => ({ title: viewSourceTitles[source], share }));
   return [
@@ -87,6 +88,23 @@ export function statisticsSheets(statistics: Statistics): [Sheet, ...Sheet[]] {
     seriesSheet(statistics),
     sharesSheet('Parcours', ['Étape', 'Candidatures'], stages),
     sharesSheet('Origine des vues', ['Origine', 'Vues'], origins),
+    {
+      name: 'Source des candidatures',
+      columns: [
+        { title: 'Source', width: 36 },
+        { title: 'Candidatures' },
+        { title: 'Part (%)' },
+        { title: 'Entretiens' },
+        { title: 'Recrutements' },
+      ],
+      rows: applicationSources.map(({ source, applications, interviews, hires }) => [
+        applicationSourceTitles[source],
+        applications.count,
+        applications.percent,
+        interviews,
+        hires,
+      ]),
+    },
     sharesSheet('Refus', ['Raison', 'Refus'], refusals),
   ];
 }

@@ -241,6 +241,7 @@ describe('a known history', () => {
       'Jour par jour',
       'Parcours',
       'Origine des vues',
+      'Source des candidatures',
       'Refus',
     ]);
     const rowsOf = (name: string) => sheets.find((sheet) => sheet.name === name)?.rows;
@@ -282,6 +283,7 @@ describe('a known history', () => {
       'Semaine par semaine',
       'Parcours',
       'Origine des vues',
+      'Source des candidatures',
       'Refus',
     ]);
     expect(sheets[0]?.rows.at(2)).toEqual(['Candidatures', 9, 0]);

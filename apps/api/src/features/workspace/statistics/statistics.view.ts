@@ -17,7 +17,7 @@ import {
   percentOf,
   publicAnswerRate,
 } from '../../offers/public/answer-badge.ts';
-import type { CountedDelay } from './company-statistics.queries.ts';
+import type { CountedDelay, SourceRow } from './company-statistics.queries.ts';
 
 export const share = (count: number, of: number): Share => ({
   count,
@@ -48,6 +48,11 @@ export const funnelView = (row: FigureRow): Statistics['funnel'] =>
 export function sourcesView(rows: readonly { source: ViewSource; count: number }[]): Statistics['sources'] {
   const all = rows.reduce((sum, { count }) => sum + count, 0);
   return rows.map(({ source, count }) => ({ source, share: share(count, all) }));
+}
+
+export function applicationSourcesView(rows: readonly SourceRow[]): Statistics['applicationSources'] {
+  const all = rows.reduce((sum, { applications }) => sum + applications, 0);
+  return rows.map((row) => ({ ...row, applications: share(row.applications, all) }));
 }
 
 const reasonTitles = new Map<string, string>([

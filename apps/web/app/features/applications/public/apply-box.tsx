@@ -1,3 +1,4 @@
+import { sourceMarkOf, urlFrom } from '@baara/contract/applications/application-sources';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { formatDate } from '../../../lib/format.ts';
@@ -8,6 +9,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { ApplicableOffer } from '../applicable-offer.ts';
+import { storeSource } from './application-source.ts';
 import { CancelApplication } from './cancel-application.tsx';
 import { AnswerPromise } from './answer-promise.tsx';
 
@@ -33,6 +35,8 @@ type Props = {
  */
 export function ApplyBox({ offer, children }: Props) {
   const session = useSession();
+  const { search } = useLocation();
+  useEffect(() => storeSource(offer.card.id, search), [offer.card.id, search]);
   const canApply = offer.acceptsApplications && !offer.application && offer.abilities.apply;
   if (!canApply)
     return (
@@ -67,11 +71,13 @@ const row = 'grid grid-cols-[1fr_auto_auto] gap-2';
 const apply = buttonClass('primary', 'min-h-12');
 
 function Visitor({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const mark = sourceMarkOf(search);
+  const offer = mark === null ? pathname : urlFrom(pathname, mark);
   return (
     <>
       <div className={row}>
-        <Link to={publicPaths.login({ redirect: `${pathname}#postuler` })} className={apply}>
+        <Link to={publicPaths.login({ redirect: `${offer}#postuler` })} className={apply}>
           Postuler
         </Link>
         {children}

@@ -2,7 +2,7 @@ import type { RecruiterApplication } from '@baara/contract/applications/recruite
 import { formatDate, formatPhone } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { TagList } from '../../candidates/record/public/company-tags.tsx';
-import { nameOf } from './application-queries.ts';
+import { nameOf, sourceText } from './application-queries.ts';
 
 /** Who applied, when, and how to reach them. */
 export function ApplicantLine({ application }: { application: RecruiterApplication }) {
@@ -13,8 +13,12 @@ export function ApplicantLine({ application }: { application: RecruiterApplicati
         <Avatar name={nameOf(application)} src={candidate.avatar} size="l" />
         <div className="min-w-0">
           <p className="font-semibold">{candidate.headline ?? 'Candidat'}</p>
-          <p className="text-s text-ink-soft">
-            {[profile && (candidate.city ?? 'Ville non spécifiée'), `Reçue le ${formatDate(appliedAt)}`]
+          <p className="text-s wrap-anywhere text-ink-soft">
+            {[
+              profile && (candidate.city ?? 'Ville non spécifiée'),
+              `Reçue le ${formatDate(appliedAt)}`,
+              `Source : ${sourceText(application)}`,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -1,3 +1,7 @@
+import {
+  applicationSources,
+  applicationSourceTitles,
+} from '@baara/contract/applications/application-sources';
 import { Form, Link, useSearchParams } from 'react-router';
 import { choiceOf, hrefWith } from '../../../lib/address-params.ts';
 import { SearchInput } from '../../../lib/search-input.tsx';
@@ -10,15 +14,25 @@ type Props = {
   sorts?: { current: string; all: readonly (readonly [value: string, label: string])[] };
   /** Parameters of the address that are `1` or not there. */
   toggles: readonly (readonly [name: string, label: string])[];
+  /** Whether they are filtered by their source too. */
+  hasSource?: boolean;
 };
 
 const field = 'min-h-11 rounded-md border border-line-strong bg-surface px-3.5';
 /** The words, the order and the filters of a list or a board of applications, all in the address. */
-export function ApplicationFilters({ search, sorts, toggles }: Props) {
+export function ApplicationFilters({ search, sorts, toggles, hasSource = false }: Props) {
   const [params] = useSearchParams();
   // Another search begins at its first page, with nothing open over it.
-  const dropped = new Set(['search', 'page', 'candidature', 'fit', ...(sorts ? ['sort'] : [])]);
+  const dropped = new Set([
+    'search',
+    'page',
+    'candidature',
+    'fit',
+    ...(sorts ? ['sort'] : []),
+    ...(hasSource ? ['source'] : []),
+  ]);
   const fit = choiceOf(params, 'fit', fitChoices) ?? '';
+  const source = choiceOf(params, 'source', applicationSources) ?? '';
   return (
     <div className="mb-3 grid grid-cols-1 gap-2 md:flex md:flex-wrap">
       <Form className="flex min-w-60 flex-1 flex-wrap gap-2">
@@ -57,6 +71,22 @@ export function ApplicationFilters({ search, sorts, toggles }: Props) {
             </option>
           ))}
         </select>
+        {hasSource && (
+          <select
+            name="source"
+            aria-label="Source"
+            key={`source ${source}`}
+            defaultValue={source}
+            className={`${field} max-md:min-w-0 max-md:flex-1`}
+          >
+            <option value="">Toutes les sources</option>
+            {applicationSources.map((one) => (
+              <option key={one} value={one}>
+                {applicationSourceTitles[one]}
+              </option>
+            ))}
+          </select>
+        )}
         {[...params]
           .filter(([name]) => !dropped.has(name))
           .map(([name, value]) => (

@@ -1,3 +1,4 @@
+import { applicationSources } from '@baara/contract/applications/application-sources';
 import type {
   OfferStep,
   RecruiterApplicationSummary,
@@ -27,7 +28,7 @@ import { useLiveApplications } from '../public/use-live-applications.ts';
 import { useNavigationList } from './use-navigation-list.ts';
 import { useMoving } from './use-moving.ts';
 
-const choices = { stage: stages, fit: fitChoices };
+const choices = { stage: stages, fit: fitChoices, source: applicationSources };
 const toggles = [['unread', 'Non lues']] as const;
 const noSteps: readonly OfferStep[] = [];
 
@@ -42,6 +43,7 @@ export function ApplicationList({ offerId }: { offerId: string }) {
     isUnread: params.get('unread') === '1',
     search: list.search,
     minFit: list.choices.fit && Number(list.choices.fit),
+    source: list.choices.source,
     ...answersAsked(params),
     sort: list.sort ?? 'appliedAt',
     order: list.order ?? 'desc',
@@ -52,9 +54,9 @@ export function ApplicationList({ offerId }: { offerId: string }) {
   const counts = query.data?.counts;
   const total = counts && stages.reduce((sum, stage) => sum + counts[stage], 0);
   // Those ticked stay so from page to page and in any order: nobody who left the list is moved or refused.
-  const { stage, isUnread, search, minFit, criteria, answers } = filter;
+  const { stage, isUnread, search, minFit, source, criteria, answers } = filter;
   const choice = useChosen<RecruiterApplicationSummary>(
-    JSON.stringify({ stage, isUnread, search, minFit, criteria, answers }),
+    JSON.stringify({ stage, isUnread, search, minFit, source, criteria, answers }),
   );
   const moving = useMoving({
     steps: query.data?.steps ?? noSteps,
@@ -62,7 +64,7 @@ export function ApplicationList({ offerId }: { offerId: string }) {
   });
   return (
     <>
-      <ApplicationFilters search={filter.search} toggles={toggles} />
+      <ApplicationFilters search={filter.search} toggles={toggles} hasSource />
       <AnswerFilters questions={query.data?.questions ?? []} />
       {filter.isUnread && (
         <p className="mb-3 flex flex-wrap items-center gap-x-3">

@@ -1,3 +1,7 @@
+import {
+  type ApplicationSource,
+  applicationSourceTitles,
+} from '@baara/contract/applications/application-sources';
 import type {
   getRecruiterApplication,
   listMessageTemplates,
@@ -35,6 +39,7 @@ export type ListFilter = {
   search: string;
   /** The least fit, out of 100. */
   minFit: number | undefined;
+  source: ApplicationSource | undefined;
   criteria?: 'met' | 'unmet' | undefined;
   /** Each as `writeAnswerFilter` writes it. */
   answers?: string[];
@@ -126,6 +131,17 @@ export function refreshLists(client: QueryClient): void {
 export function refreshApplications(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: root });
   void client.invalidateQueries({ queryKey: offersKey });
+}
+
+/** « Recommandation : Lien de Fanta (Fanta Koné) ». */
+export function sourceText({
+  source,
+  sourceLink,
+}: Pick<RecruiterApplicationSummary, 'source' | 'sourceLink'>): string {
+  const title = applicationSourceTitles[source];
+  if (!sourceLink) return title;
+  const { label, referrer } = sourceLink;
+  return `${title} : ${label}${referrer ? ` (${referrer})` : ''}`;
 }
 
 export const nameOf = ({ candidate }: Pick<RecruiterApplicationSummary, 'candidate'>): string =>

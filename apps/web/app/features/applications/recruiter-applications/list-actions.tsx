@@ -23,7 +23,7 @@ export function ListActions({ offerId, filter, total, abilities }: Props) {
   return (
     <div className="mb-3 flex flex-wrap gap-2">
       {/* A message chooses by stage and words alone. */}
-      {abilities.write && !filter.criteria && !filter.answers?.length && (
+      {abilities.write && !filter.criteria && !filter.source && !filter.answers?.length && (
         <Link to={paths.writeBulkMessage(chosenBy(offerId, filter))} className={buttonClass('outline')}>
           Écrire à ces candidats
         </Link>

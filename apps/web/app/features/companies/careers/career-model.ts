@@ -1,3 +1,4 @@
+import { urlFrom } from '@baara/contract/applications/application-sources';
 import type { CareerPage } from '@baara/contract/companies/career-pages';
 import { countryName, placeLabel } from '@baara/contract/offers/offer-labels';
 import { promiseOf } from '../../applications/public/answer-promise.tsx';
@@ -24,7 +25,7 @@ export function careerModel({ offers, ...company }: CareerPage): CareerModel {
       hasApplied: _applied,
       ...row
     } = offerRowModel(offer);
-    return row;
+    return { ...row, url: urlFrom(row.url, 'carrieres') };
   });
   return {
     ...company,

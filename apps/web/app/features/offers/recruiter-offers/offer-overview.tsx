@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { SkeletonList } from '../../../ui/skeleton.tsx';
+import { TrackedLinkList } from '../tracked-links/public/tracked-links.tsx';
 import { OfferActionButtons, useOfferAct } from './offer-actions.tsx';
 import { OfferFrame } from './public/offer-frame.tsx';
 import { OfferStatusTag } from './offer-status-tag.tsx';
@@ -91,6 +92,8 @@ function AtAGlance({ offer }: { offer: RecruiterOffer }) {
         )}
         <OfferActionButtons offer={offer} act={act} />
       </div>
+      {/* The address of a draft leads nowhere yet. */}
+      {offer.status !== 'draft' && <TrackedLinkList offerId={String(offer.id)} title={offer.title} />}
     </>
   );
 }

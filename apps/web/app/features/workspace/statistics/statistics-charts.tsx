@@ -1,4 +1,5 @@
 import type { Share, Statistics } from '@baara/contract/workspace/statistics';
+import { applicationSourceTitles } from '@baara/contract/applications/application-sources';
 import { stageTitles } from '@baara/contract/applications/stages';
 import { viewSourceTitles } from '@baara/contract/offers/view-sources';
 import { Link } from 'react-router';
@@ -12,7 +13,7 @@ import { percentText } from './statistics-words.ts';
 
 /** What figures say less well than a drawing; each chart has its figures beside it or one tap away. */
 export function StatisticsCharts({ statistics }: { statistics: Statistics }) {
-  const { figures, funnel, sources, refusals } = statistics;
+  const { figures, funnel, sources, applicationSources, refusals } = statistics;
   const conversion = conversionText(figures);
   return (
     <div className={panelGrid}>
@@ -64,6 +65,29 @@ export function StatisticsCharts({ statistics }: { statistics: Statistics }) {
             />
           )}
         </Panel>
+        <Panel title="Source des candidatures">
+          {applicationSources.length === 0 ? (
+            <Nothing>Aucune candidature reçue dans la période.</Nothing>
+          ) : (
+            <BarList
+              isStacked
+              format={formatNumber}
+              link={Link}
+              items={applicationSources.map(({ source, applications, interviews, hires }) => ({
+                key: source,
+                label: applicationSourceTitles[source],
+                value: applications.count,
+                note: [
+                  noteOf(applications),
+                  many(interviews, 'entretien', 'entretiens'),
+                  many(hires, 'recrutement', 'recrutements'),
+                ]
+                  .filter(Boolean)
+                  .join(' · '),
+              }))}
+            />
+          )}
+        </Panel>
         <Panel title="Raisons des refus">
           {refusals.length === 0 ? (
             <Nothing>Aucun refus dans la période.</Nothing>
@@ -86,6 +110,9 @@ export function StatisticsCharts({ statistics }: { statistics: Statistics }) {
     </div>
   );
 }
+
+const many = (count: number, one: string, several: string): string =>
+  `${formatNumber(count)} ${count > 1 ? several : one}`;
 
 /** Existing items are never reported as none. */
 const noteOf = ({ count, percent }: Share): string | undefined => {

@@ -21,6 +21,7 @@ const groupsOf = (id: string) =>
       tabs: [
         { id: 'applications', title: 'Liste', to: paths.offerApplications(id) },
         { id: 'tracking', title: 'Suivi', to: paths.offerTracking(id) },
+        { id: 'prospects', title: 'Ajoutées', to: paths.offerProspects(id) },
         { id: 'interviews', title: 'Entretiens', to: paths.offerInterviews(id) },
       ],
     },

@@ -1,0 +1,39 @@
+import { ACCEPTED_PROSPECT_DAYS, prospectMessages as messages } from '@baara/contract/offers/prospect-words';
+import type { ReceivedProspect } from '@baara/contract/offers/prospects';
+import type { Db } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { hashToken, refusalKey } from './add-prospect.ts';
+import { findByToken, lockByToken, setAccepted, setRefused } from './prospects.queries.ts';
+import { receivedProspectView } from './prospects.view.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+const linkUnknown = () => notFound(messages.LINK_UNKNOWN, 'PROSPECT_LINK_UNKNOWN');
+
+/** @throws 404 PROSPECT_LINK_UNKNOWN, also once the data are erased. */
+export async function readProspect(db: Db, token: string, now: Date): Promise<ReceivedProspect> {
+  const row = await findByToken(db, hashToken(token), now);
+  const view = row && receivedProspectView(row);
+  if (!view) throw linkUnknown();
+  return view;
+}
+
+/** Accepting twice changes nothing. @throws 404 PROSPECT_LINK_UNKNOWN. */
+export async function acceptProspect(db: Db, token: string, now: Date): Promise<ReceivedProspect> {
+  const expiresAt = new Date(now.getTime() + ACCEPTED_PROSPECT_DAYS * DAY_MS);
+  await setAccepted(db, hashToken(token), { now, expiresAt });
+  return readProspect(db, token, now);
+}
+
+/** Erases at once, before an acceptance or after it. @throws 404 PROSPECT_LINK_UNKNOWN. */
+export async function refuseProspect(
+  db: Db,
+  token: string,
+  { secret, now }: { secret: string; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const prospect = await lockByToken(tx, hashToken(token));
+    if (!prospect?.email) throw linkUnknown();
+    await setRefused(tx, prospect.id, { key: refusalKey(secret, prospect.company_id, prospect.email), now });
+  });
+}

@@ -1,0 +1,194 @@
+import { applicationSourceTitles } from '@baara/contract/applications/application-sources';
+import { type ProspectStatus, prospectStatusTitles } from '@baara/contract/offers/prospect-words';
+import type { Prospect } from '@baara/contract/offers/prospects';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { messageOf } from '../../../lib/api.ts';
+import { formatDate, formatPhone } from '../../../lib/format.ts';
+import { DataTable } from '../../../lib/lists/data-table.tsx';
+import { useListParams } from '../../../lib/lists/use-list-params.ts';
+import { paths } from '../../../lib/paths.ts';
+import { shortDate } from '../../../lib/short-day.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { EmptyPicture } from '../../../ui/workspace/empty-picture.tsx';
+import type { TableColumn } from '../../../ui/workspace/table-view.tsx';
+import { OfferFrame } from '../recruiter-offers/public/offer-frame.tsx';
+import { deleteProspect, prospectsKey, prospectsQuery } from './prospects.api.ts';
+
+const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const ProspectForm = lazy(() => import('./prospect-form.tsx'));
+
+export const meta = () => [{ title: 'Personnes ajoutées | Baara' }];
+
+/** The people a company added to an offer, who have not applied to it. */
+export default function ProspectList() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const list = useListParams();
+  const { page, limit } = list;
+  const query = useQuery({ ...prospectsQuery(id, { page, limit }), placeholderData: keepPreviousData });
+  const [removed, setRemoved] = useState<Prospect | null>(null);
+  const abilities = query.data?.abilities;
+  const [isImporting, setIsImporting] = useState(false);
+  const isAdding = params.get('ajouter') === '1' && abilities?.add;
+  const open = (isOpen: boolean): void =>
+    void navigate(paths.offerProspects(id, { ajouter: isOpen ? '1' : null }), { replace: true });
+  const add = abilities?.add && (
+    <Button variant="accent" onClick={() => open(true)}>
+      Ajouter une personne
+    </Button>
+  );
+  const importFile = abilities?.add && (
+    <Button variant="outline" onClick={() => setIsImporting(true)}>
+      Importer un fichier
+    </Button>
+  );
+  return (
+    <OfferFrame
+      offerId={id}
+      current="prospects"
+      heading="Personnes ajoutées"
+      description="Des personnes rencontrées ailleurs, à qui vous proposez cette offre. Chacune est informée et décide."
+      action={query.data && query.data.pagination.total > 0 && add}
+    >
+      {query.data && query.data.pagination.total > 0 && <div className="mb-3 empty:hidden">{importFile}</div>}
+      <DataTable
+        query={query}
+        list={list}
+        label="Personnes ajoutées"
+        columns={columnsOf(setRemoved)}
+        rowId={(row) => row.id}
+        loading="Chargement des personnes ajoutées…"
+        empty={
+          <EmptyState
+            picture={<EmptyPicture of="people" />}
+            title="Personne n’a été ajouté à cette offre"
+            action={
+              <div className="flex flex-wrap justify-center gap-2">
+                {add}
+                {importFile}
+              </div>
+            }
+          >
+            Une personne qui accepte postule elle-même : sa candidature rejoint alors les autres.
+          </EmptyState>
+        }
+      />
+      {isAdding && (
+        <Suspense fallback={null}>
+          <ProspectForm offerId={id} onClose={() => open(false)} />
+        </Suspense>
+      )}
+      {isImporting && (
+        <Suspense fallback={null}>
+          <ImportDialog offerId={id} onClose={() => setIsImporting(false)} />
+        </Suspense>
+      )}
+      {removed && <Removal offerId={id} prospect={removed} onClose={() => setRemoved(null)} />}
+    </OfferFrame>
+  );
+}
+
+type Column = TableColumn<Prospect>;
+
+const tones: Record<ProspectStatus, 'info' | 'good' | 'neutral'> = {
+  waiting: 'info',
+  accepted: 'good',
+  refused: 'neutral',
+  expired: 'neutral',
+};
+
+const nameOf = ({ person }: Prospect): string =>
+  person ? `${person.firstName} ${person.lastName}` : 'Personne effacée';
+
+function columnsOf(remove: (prospect: Prospect) => void): readonly [Column, ...Column[]] {
+  return [
+    {
+      id: 'person',
+      header: 'Personne',
+      cell: (prospect) => (
+        <div className="wrap-anywhere">
+          <p className={prospect.person ? 'font-semibold' : 'text-ink-soft'}>{nameOf(prospect)}</p>
+          {prospect.person && (
+            <p className="text-s text-ink-soft">
+              {[
+                prospect.person.email,
+                prospect.person.phone && formatPhone(prospect.person.phone),
+                prospect.person.city,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          )}
+          {prospect.person?.note && <p className="text-s whitespace-pre-line">{prospect.person.note}</p>}
+        </div>
+      ),
+    },
+    {
+      id: 'status',
+      header: 'Réponse',
+      phone: 'bare',
+      cell: ({ status, expiresAt }) => (
+        <div>
+          <Tag tone={tones[status]}>
+            {status === 'waiting'
+              ? 'Ajoutée par l’entreprise, consentement attendu'
+              : prospectStatusTitles[status]}
+          </Tag>
+          {expiresAt && (
+            <p className="mt-1 text-s text-ink-soft">Effacée le {formatDate(expiresAt)} sans suite</p>
+          )}
+        </div>
+      ),
+    },
+    { id: 'source', header: 'Source', cell: ({ source }) => applicationSourceTitles[source] },
+    {
+      id: 'added',
+      header: 'Ajoutée',
+      cell: ({ addedAt, addedBy }) =>
+        [shortDate(addedAt), addedBy && `par ${addedBy}`].filter(Boolean).join(' '),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      phone: 'bare',
+      cell: (prospect) =>
+        prospect.abilities.remove && (
+          <Button variant="ghost" onClick={() => remove(prospect)}>
+            Effacer
+          </Button>
+        ),
+    },
+  ];
+}
+
+type RemovalProps = { offerId: string; prospect: Prospect; onClose: () => void };
+
+function Removal({ offerId, prospect, onClose }: RemovalProps) {
+  const client = useQueryClient();
+  const removing = useMutation({
+    mutationFn: () => deleteProspect(offerId, prospect.id),
+    onSuccess: ({ message }) => {
+      void client.invalidateQueries({ queryKey: prospectsKey });
+      toast.success(message ?? '');
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={`Effacer ${nameOf(prospect)} ?`}
+      description="Ses données sont effacées, et le lien de son email ne fonctionne plus."
+      confirmLabel="Effacer cette personne"
+      isBusy={removing.isPending}
+      onConfirm={() => removing.mutate()}
+      error={removing.isError ? messageOf(removing.error) : undefined}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+/** Where applications come from. Apart from the schemas: public pages carry it. */
+export const applicationSources = [
+  'board',
+  'careers',
+  'feed',
+  'share',
+  'referral',
+  'agency',
+  'event',
+  'other',
+  'added',
+] as const;
+export type ApplicationSource = (typeof applicationSources)[number];
+
+/** As a recruiter reads them. */
+export const applicationSourceTitles: Record<ApplicationSource, string> = {
+  board: 'Baara',
+  careers: 'Page carrières',
+  feed: 'Liste intégrée ou flux',
+  share: 'WhatsApp ou lien partagé',
+  referral: 'Recommandation',
+  agency: 'Cabinet',
+  event: 'Événement',
+  other: 'Autre',
+  added: 'Ajoutée par l’entreprise',
+};
+
+/** What an offer's address says of its origin without a tracked link: `?src=…`, or `?via=…` of its share buttons. */
+const marks = {
+  carrieres: 'careers',
+  liste: 'feed',
+  flux: 'feed',
+  whatsapp: 'share',
+  partage: 'share',
+} as const satisfies Record<string, ApplicationSource>;
+type Mark = keyof typeof marks;
+
+/** Longer ones are no mark of ours. */
+export const SOURCE_MARK_LENGTH = 12;
+/** Of the code of a tracked link; no mark has this length. */
+export const LINK_CODE_LENGTH = 6;
+
+const isMark = (word: string): word is Mark => Object.hasOwn(marks, word);
+
+/** @returns undefined for a word that may be the code of a tracked link, or nothing. */
+export const sourceOfMark = (mark: string): ApplicationSource | undefined =>
+  isMark(mark) ? marks[mark] : undefined;
+
+/** The same address of an offer, with the mark of its origin or the code of a tracked link. */
+export const urlFrom = (url: string, mark: string): string =>
+  `${url}${url.includes('?') ? '&' : '?'}src=${mark}`;
+
+/** The mark in an offer's address: sent with the application as it is; the server says what it means. */
+export function sourceMarkOf(search: string): string | null {
+  const params = new URLSearchParams(search);
+  const mark = params.get('src') ?? params.get('via') ?? '';
+  return /^[A-Za-z0-9]+$/.test(mark) && mark.length <= SOURCE_MARK_LENGTH ? mark : null;
+}
