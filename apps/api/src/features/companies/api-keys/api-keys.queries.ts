@@ -118,7 +118,7 @@ export async function revokeApiKeysOf(
   return Number(numUpdatedRows);
 }
 
-/** The key of a secret, unless the account of whoever made it is disabled. */
+/** The key of a secret, unless the account of the person who made it is disabled. */
 export function findKeyOfHash(db: Db, hash: Buffer) {
   return db
     .selectFrom('company_api_keys as k')

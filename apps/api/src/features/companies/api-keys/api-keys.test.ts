@@ -149,7 +149,7 @@ describe('the end of a key', () => {
     expect(await list()).toMatchObject([{ state: 'expired' }]);
   });
 
-  it.each(['demoted', 'removed', 'disabled'])('whoever made it was %s', async (how) => {
+  it.each(['demoted', 'removed', 'disabled'])('the person who made it was %s', async (how) => {
     const maker = await makeColleague(server, { companyId, role: 'owner' });
     const { body } = await create(maker);
     if (how === 'demoted') await call(owner, 'PATCH', `/company/members/${maker.id}`, { role: 'recruiter' });
@@ -164,9 +164,10 @@ describe('the end of a key', () => {
   });
 });
 
+const lastUse = async () => (await list())[0]?.lastUsedAt;
+
 test('the last use is written every five minutes at most', async () => {
   const { body } = await create();
-  const lastUse = async () => (await list())[0]?.lastUsedAt;
   await use(body.secret);
   const first = await lastUse();
   expect(first).not.toBeNull();

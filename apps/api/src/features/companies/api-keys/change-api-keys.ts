@@ -21,7 +21,7 @@ import {
 
 type Change = { actor: Actor; ip: string; now: Date };
 
-/** The whole day counts, in Mali, which keeps UTC. */
+/** The whole day counts, in Mali, whose clocks show UTC. */
 const endOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3600 * 1000);
 
 /**
