@@ -67,7 +67,7 @@ export type SubjectName =
   | 'invoice'
   | 'export'
   | 'invitation'
-  | 'apiKey'
+  | 'key'
   | 'picture';
 
 /**
@@ -267,7 +267,7 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
       await server.db.deleteFrom('exports').where('account_id', '=', owner.accountId).execute();
       return (await post('/recruiter/candidates/exports', { format: 'csv', filters: {} })).id;
     },
-    apiKey: async () => (await post('/company/api-keys', { name: 'Paie', scopes: ['offers.read'] })).id,
+    key: async () => (await post('/company/api-keys', { name: 'Paie', scopes: ['offers.read'] })).id,
     invitation: async () => {
       const email = `invitee-${randomUUID()}@exemple.ml`;
       return (await post('/company/invitations', { email, role: 'reader' })).id;
