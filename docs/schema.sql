@@ -1058,6 +1058,28 @@ create table former_company_slugs (
 );
 CREATE INDEX former_company_slugs_company_idx ON public.former_company_slugs USING btree (company_id, created_at);
 
+create table company_api_keys (
+  id uuid default uuidv7() not null,
+  company_id uuid not null,
+  name text not null,
+  start text not null,
+  secret_hash bytea not null,
+  scopes text[] not null,
+  created_by uuid not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint company_api_keys_pkey PRIMARY KEY (id),
+  constraint company_api_keys_secret_hash_key UNIQUE (secret_hash),
+  constraint company_api_keys_name_check CHECK (name <> ''::text),
+  constraint company_api_keys_scopes_check CHECK (cardinality(scopes) > 0),
+  constraint company_api_keys_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  constraint company_api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX company_api_keys_author_idx ON public.company_api_keys USING btree (created_by);
+CREATE INDEX company_api_keys_company_idx ON public.company_api_keys USING btree (company_id, created_at DESC);
+
 create table departments (
   id uuid default uuidv7() not null,
   company_id uuid not null,
@@ -1592,6 +1614,7 @@ CREATE INDEX applications_board_idx ON public.applications USING btree (offer_id
 CREATE INDEX applications_candidate_idx ON public.applications USING btree (candidate_id, created_at DESC);
 CREATE INDEX applications_company_board_idx ON public.applications USING btree (company_id, stage, stage_changed_at DESC, id);
 CREATE INDEX applications_company_candidate_idx ON public.applications USING btree (company_id, candidate_id) INCLUDE (stage, offer_id);
+CREATE INDEX applications_company_changed_idx ON public.applications USING btree (company_id, stage_changed_at, id);
 CREATE INDEX applications_company_idx ON public.applications USING btree (company_id, created_at DESC) INCLUDE (offer_id, stage, reached, answered_at, stage_changed_at);
 CREATE INDEX applications_cv_file_idx ON public.applications USING btree (cv_file_id) WHERE (cv_file_id IS NOT NULL);
 CREATE INDEX applications_hired_idx ON public.applications USING btree (company_id, hired_at) INCLUDE (offer_id, created_at) WHERE (hired_at IS NOT NULL);

@@ -27,6 +27,7 @@ export const domains: Readonly<Record<string, readonly string[]>> = {
     'company_career_pages',
     'company_pictures',
     'former_company_slugs',
+    'company_api_keys',
     'departments',
   ],
   'files and exports': ['files', 'cv_texts', 'cv_reading_attempts', 'exports'],

@@ -15,6 +15,8 @@ import { registerContact } from './features/support/contact/contact.routes.ts';
 import { registerDashboard } from './features/workspace/dashboards/dashboard.routes.ts';
 import { registerDepartments } from './features/offers/departments/departments.routes.ts';
 import { registerCompanies } from './features/companies/companies.routes.ts';
+import { findApiKey } from './features/companies/public/find-api-key.ts';
+import { registerIntegration } from './features/integration/integration.routes.ts';
 import { registerActingGuard } from './features/companies/access/public/acting-guard.ts';
 import { registerDocumentProxy } from './features/candidates/document-proxy/document-proxy.routes.ts';
 import { registerDocuments } from './features/files/documents/documents.routes.ts';
@@ -141,7 +143,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const sessions = createSessions(services);
   refuseCrossSiteWrites(app, services.config.http.publicUrl);
-  registerAccessControl(app, sessions.find, (refusal) => recordRefusal(services.db, refusal, services.now()));
+  registerAccessControl(
+    app,
+    sessions.find,
+    (refusal) => recordRefusal(services.db, refusal, services.now()),
+    findApiKey(services),
+  );
   await registerApiDocs(app);
   const checks = healthChecks(services);
   registerHealth(app, checks, () => services.storage.freeBytes());
@@ -233,6 +240,7 @@ function registerFeatures(app: FastifyInstance, deps: FeatureDeps): void {
   registerQuickSearch(app, deps);
   registerStatistics(app, deps);
   registerContact(app, deps);
+  registerIntegration(app, deps);
 }
 
 /** Services that every process needs. */

@@ -402,6 +402,9 @@ export const companyCalls: readonly CompanyCall[] = [
   ],
   ['POST', '/company/invitations/:invitation/resend', 'own'],
   ['DELETE', '/company/invitations/:invitation', 'own'],
+  ['GET', '/company/api-keys', 'own'],
+  ['POST', '/company/api-keys', 'own', { name: 'Paie', scopes: ['offers.read'] }],
+  ['DELETE', '/company/api-keys/:key', 'own'],
   // Files a member asked for
   ['GET', '/exports/:export', 'mine'],
   ['POST', '/exports/:export/cancel', 'mine'],

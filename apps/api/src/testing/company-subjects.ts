@@ -69,6 +69,7 @@ export type SubjectName =
   | 'invoice'
   | 'export'
   | 'invitation'
+  | 'key'
   | 'picture';
 
 /**
@@ -277,6 +278,7 @@ export function companySubjects(server: TestApp, sahel: Workspace) {
       await server.db.deleteFrom('exports').where('account_id', '=', owner.accountId).execute();
       return (await post('/recruiter/candidates/exports', { format: 'csv', filters: {} })).id;
     },
+    key: async () => (await post('/company/api-keys', { name: 'Paie', scopes: ['offers.read'] })).id,
     invitation: async () => {
       const email = `invitee-${randomUUID()}@exemple.ml`;
       return (await post('/company/invitations', { email, role: 'reader' })).id;

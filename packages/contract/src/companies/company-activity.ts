@@ -21,6 +21,8 @@ export const companyActivitySentences = {
   'member.role-changed': 'a changé le rôle de {subject}',
   'member.removed': "a retiré {subject} de l'équipe",
   'member.left': "a quitté l'équipe",
+  'api-key.created': "a créé la clé d'API {subject}",
+  'api-key.revoked': "a révoqué la clé d'API {subject}",
   'interview.proposed': 'a proposé un entretien à {subject}',
   'interview.changed': 'a modifié l’entretien avec {subject}',
   'interview.fixed': 'a accepté le créneau demandé par {subject}',

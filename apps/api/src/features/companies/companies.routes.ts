@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { route } from '../../platform/http/route.ts';
 import { recruiterAccess } from './access/public/company-member.ts';
 import { selectActivity } from './activity/activity.queries.ts';
+import { registerApiKeys } from './api-keys/api-keys.routes.ts';
 import { registerActingCompanies } from './acting/acting-companies.routes.ts';
 import { activityView } from './activity/activity.view.ts';
 import { acceptInvitation, readInvitation, registerByInvitation } from './team/answer-invitation.ts';
@@ -33,6 +34,7 @@ export function registerCompanies(app: FastifyInstance, deps: Deps): void {
   registerMembers(app, deps);
   registerInvitations(app, deps);
   registerReceivedInvitations(app, deps);
+  registerApiKeys(app, deps);
 }
 
 function registerActivity(app: FastifyInstance, { db }: Deps): void {

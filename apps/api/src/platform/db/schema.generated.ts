@@ -459,6 +459,20 @@ export interface CompanyAnswerRates {
   median_days: number | null;
 }
 
+export interface CompanyApiKeys {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  secret_hash: Buffer;
+  start: string;
+}
+
 export interface CompanyBlocks {
   company_id: string;
   created_at: Timestamp;
@@ -1577,6 +1591,7 @@ export interface DB {
   companies: Companies;
   company_activity: CompanyActivity;
   company_answer_rates: CompanyAnswerRates;
+  company_api_keys: CompanyApiKeys;
   company_blocks: CompanyBlocks;
   company_career_pages: CompanyCareerPages;
   company_invitations: CompanyInvitations;

@@ -1,5 +1,6 @@
 import { generalMessages } from '@baara/contract/protocol/general-messages';
 import type { Role } from '@baara/contract/accounts/accounts';
+import type { ApiScope } from '@baara/contract/companies/api-scopes';
 import type { Permission } from '@baara/contract/accounts/permissions';
 import { securityMessages } from '@baara/contract/accounts/security-messages';
 import type { Actor } from '../session/actor.ts';
@@ -7,9 +8,12 @@ import { DomainError, forbidden, unauthenticated } from './errors.ts';
 
 /**
  * Access to a route. `public` also serves signed-in visitors, whose actor is then known. `roles` are matched literally;
- * `permission` is looked up in role_permissions, any one of several will do.
+ * `permission` is looked up in role_permissions, any one of several will do. `apiKey` serves no person: a company's key
+ * that has the right.
  */
-export type Access =
+export type Access = PersonAccess | { apiKey: ApiScope };
+
+type PersonAccess =
   | 'public'
   | 'signed'
   | { roles: readonly Role[] }
@@ -58,7 +62,7 @@ const duties: readonly {
 ];
 
 /** @throws 401 when nobody is signed in, 403 when a duty comes first, or the role or permission is missing. */
-export function requireAccess(access: Access, actor: Actor | undefined, options: DutyOptions): void {
+export function requireAccess(access: PersonAccess, actor: Actor | undefined, options: DutyOptions): void {
   if (access === 'public') return;
   if (!actor) throw unauthenticated();
   const duty = duties.find(({ isOwed, allowedBy }) => isOwed(actor) && !options[allowedBy]);

@@ -10,6 +10,7 @@ import type {
 import type { Pagination } from '@baara/contract/protocol/pagination';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
+import type { ApiScope } from '@baara/contract/companies/api-scopes';
 import type { Actor } from '../session/actor.ts';
 import { type Access, type DutyOptions, hasPermission, requireAccess } from './access.ts';
 import { withUploads } from '../uploads/incoming-files.ts';
@@ -25,11 +26,18 @@ export type HandlerAnswer<E> = { code?: number; message?: string } & ExtraOf<E> 
   (E extends { data: z.ZodType } ? { data: DataOf<E> } : unknown) &
   (E extends { paginated: true } ? { pagination: Pagination } : unknown);
 
+/** A company's program, behind a key that has the right of the route. */
+export type ApiKeyCaller = { keyId: string; companyId: string };
+/** @throws 401 for a key that does not serve, 403 without the right, 429 past its pace. */
+export type FindApiKey = (request: FastifyRequest, scope: ApiScope) => Promise<ApiKeyCaller>;
+
 export type RouteContext<E, A extends Access> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  actor: A extends 'public' ? Actor | undefined : Actor;
+  actor: A extends 'public' ? Actor | undefined : A extends { apiKey: unknown } ? undefined : Actor;
+  /** Of the company whose key asks. */
+  apiKey: A extends { apiKey: unknown } ? ApiKeyCaller : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -73,6 +81,7 @@ export function route<E extends Endpoint<string, EndpointSpec>, const A extends 
     schema: {
       summary: endpoint.summary,
       tags: [path.split('/')[1] ?? ''],
+      ...(isForKeys(options.access) ? { security: [{ companyKey: [] }] } : {}),
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...(endpoint.query ? { querystring: endpoint.query } : {}),
       // The handler reads a multipart body and parses its fields: it may be too large for memory.
@@ -86,6 +95,7 @@ export function route<E extends Endpoint<string, EndpointSpec>, const A extends 
           query: request.query as QueryOf<E>,
           body: request.body as BodyOf<E>,
           actor: request.actor as RouteContext<E, A>['actor'],
+          apiKey: request.apiKey as RouteContext<E, A>['apiKey'],
           request,
           reply,
         }),
@@ -97,6 +107,9 @@ export function route<E extends Endpoint<string, EndpointSpec>, const A extends 
   });
 }
 
+const isForKeys = (access: Access): access is { apiKey: ApiScope } =>
+  typeof access === 'object' && 'apiKey' in access;
+
 /**
  * Checks the declared access of each API route, and refuses to start with a route that declares none.
  * @param onRefusal called before the answer to a person who lacks a permission.
@@ -105,8 +118,10 @@ export function registerAccessControl(
   app: FastifyInstance,
   find: (request: FastifyRequest) => Promise<Actor | undefined>,
   onRefusal: (refusal: Refusal) => Promise<void>,
+  findApiKey: FindApiKey,
 ): void {
   app.decorateRequest('actor', undefined);
+  app.decorateRequest('apiKey', undefined);
   app.addHook('onRoute', (options) => {
     if (options.url.startsWith('/api/') && !options.url.startsWith('/api/docs') && !options.config?.access) {
       throw new Error(`Route ${String(options.method)} ${options.url} declares no access`);
@@ -116,6 +131,10 @@ export function registerAccessControl(
   app.addHook('onRequest', async (request) => {
     const { access, duties } = request.routeOptions.config;
     if (!access) return;
+    if (isForKeys(access)) {
+      request.apiKey = await findApiKey(request, access.apiKey);
+      return;
+    }
     const actor = await find(request);
     request.actor = actor;
     if (
@@ -140,5 +159,6 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | undefined;
+    apiKey: ApiKeyCaller | undefined;
   }
 }

@@ -118,6 +118,7 @@ function registerAnswerLog(app: FastifyInstance): void {
         // A stream lasts as long as someone listens: that is no slowness.
         ...(isStream(reply) ? {} : { ms: Math.round(reply.elapsedTime) }),
         ...(request.actor ? { account: request.actor.accountId } : {}),
+        ...(request.apiKey ? { apiKey: request.apiKey.keyId } : {}),
       },
       'answered',
     );

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import { takeHit } from '../../../platform/rate-limit/rate-limit.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { revokeApiKeysOf } from '../api-keys/api-keys.queries.ts';
 import { revokeInvitationsOf } from './invitations.queries.ts';
 import { deleteMember, findMember, type MemberRow, setMemberRole } from './members.queries.ts';
 import { recordActivity } from '../access/public/activity.ts';
@@ -38,8 +39,8 @@ export async function changeMemberRole(
     await takeHit(tx, `team-role:${member.id}`, roleChanges, deps.now());
     requireAnotherOwner(member);
     await setMemberRole(tx, team.companyId, member.id, role);
-    const invitations = await endInvitationsOf(tx, team, member, deps);
-    const detail = { from: member.role, to: role, ...invitations };
+    const ended = await endGrantsOf(tx, team, member, deps);
+    const detail = { from: member.role, to: role, ...ended };
     await record(tx, change, team, 'company.member_role_changed', detail);
     await recordMember(tx, team, 'member.role-changed', member, deps.now());
     if (member.id !== team.accountId) {
@@ -67,7 +68,7 @@ export async function removeMember(db: Db, change: TeamChange, deps: TeamDeps): 
     const member = await requireMemberOf(tx, team, change.memberId);
     requireAnotherOwner(member);
     await deleteMember(tx, team.companyId, member.id);
-    const detail = { role: member.role, ...(await endInvitationsOf(tx, team, member, deps)) };
+    const detail = { role: member.role, ...(await endGrantsOf(tx, team, member, deps)) };
     await record(tx, change, team, isSelf ? 'company.member_left' : 'company.member_removed', detail);
     await recordMember(tx, team, isSelf ? 'member.left' : 'member.removed', member, deps.now());
     if (isSelf) return;
@@ -78,16 +79,21 @@ export async function removeMember(db: Db, change: TeamChange, deps: TeamDeps): 
   return { isSelf };
 }
 
-/** Only an owner invites: what one sent ends with that role, or it would be a way back in. */
-async function endInvitationsOf(
+/** Only an owner invites and makes API keys: both end with that role, or they would be a way back in. */
+async function endGrantsOf(
   tx: Db,
   { companyId }: Member,
   member: MemberRow,
   { now }: TeamDeps,
-): Promise<{ invitationsRevoked?: number }> {
+): Promise<{ invitationsRevoked?: number; apiKeysRevoked?: number }> {
   if (member.role !== 'owner') return {};
-  const revoked = await revokeInvitationsOf(tx, { companyId, invitedBy: member.id, at: now() });
-  return revoked > 0 ? { invitationsRevoked: revoked } : {};
+  const at = now();
+  const invitations = await revokeInvitationsOf(tx, { companyId, invitedBy: member.id, at });
+  const keys = await revokeApiKeysOf(tx, { companyId, createdBy: member.id, at });
+  return {
+    ...(invitations > 0 ? { invitationsRevoked: invitations } : {}),
+    ...(keys > 0 ? { apiKeysRevoked: keys } : {}),
+  };
 }
 
 async function requireMemberOf(tx: Db, team: Member, memberId: string): Promise<MemberRow> {

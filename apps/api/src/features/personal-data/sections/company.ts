@@ -157,6 +157,16 @@ export const companySections: readonly ExportSection[] = [
     actionInFrench,
   ),
   section(
+    "Clés d'API que j'ai créées",
+    ['company_api_keys'],
+    // Never the secret, not even its hash.
+    (id) => sql`
+      select c.name as "Entreprise", k.name as "Nom", k.start as "Début", k.created_at as "Créée le",
+        k.expires_at as "Expire le", k.last_used_at as "Dernier usage", k.revoked_at as "Révoquée le"
+      from company_api_keys k join companies c on c.id = k.company_id
+      where k.created_by = ${id} order by k.created_at`,
+  ),
+  section(
     'Départements dont je suis responsable',
     ['departments'],
     (id) => sql`select name as "Département", created_at as "Créé le" from departments where head_id = ${id}`,

@@ -1,8 +1,7 @@
 import type { EditedCareerPage } from '@baara/contract/companies/career-pages';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Textarea, TextInput } from '../../../ui/text-input.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Textarea } from '../../../ui/text-input.tsx';
+import { CopiedText, CopyButton } from '../copied-text.tsx';
 
 /** What stands on the company's own website: the height fits five offers, and the frame scrolls beyond. */
 const frameCode = (address: string): string =>
@@ -14,7 +13,7 @@ export function CareerAddresses({ addresses }: { addresses: EditedCareerPage['ad
   return (
     <Card className="grid grid-cols-1 gap-4">
       <h3 className="font-semibold">Partager vos offres</h3>
-      <Copied label="Adresse de la page" text={addresses.page} />
+      <CopiedText label="Adresse de la page" text={addresses.page} />
       <div className="grid gap-2">
         <Textarea
           label="Vos offres sur votre site"
@@ -26,39 +25,12 @@ export function CareerAddresses({ addresses }: { addresses: EditedCareerPage['ad
         />
         <CopyButton what="Vos offres sur votre site" text={code} />
       </div>
-      <Copied
+      <CopiedText
         label="Flux XML"
         hint="Pour les sites d'emploi qui reprennent des offres."
         text={addresses.xml}
       />
-      <Copied label="Flux JSON" hint="Pour la personne qui développe votre site." text={addresses.json} />
+      <CopiedText label="Flux JSON" hint="Pour la personne qui développe votre site." text={addresses.json} />
     </Card>
-  );
-}
-
-function Copied({ label, hint, text }: { label: string; hint?: string; text: string }) {
-  return (
-    <div className="grid items-end gap-2 sm:grid-cols-[1fr_auto]">
-      <TextInput label={label} hint={hint} readOnly value={text} onFocus={(event) => event.target.select()} />
-      <CopyButton what={label} text={text} />
-    </div>
-  );
-}
-
-function CopyButton({ what, text }: { what: string; text: string }) {
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success('Copié');
-    } catch {
-      toast.error('Rien n’a pu être copié : sélectionnez le texte');
-    }
-  };
-  return (
-    <div>
-      <Button variant="outline" aria-label={`Copier : ${what}`} onClick={() => void copy()}>
-        Copier
-      </Button>
-    </div>
   );
 }

@@ -9,6 +9,8 @@ export type ProfileTab = {
   label: string;
   /** Roles with this tab; everyone when left out. */
   roles?: readonly Role[];
+  /** What the person must be able to do in their company. */
+  needs?: keyof NonNullable<SessionUser['company']>['abilities'];
   Content: LazyExoticComponent<ComponentType>;
 };
 
@@ -16,6 +18,7 @@ const applicant = lazy(() => import('../../candidates/own-profile/public/applica
 const company = lazy(() => import('../../companies/public/company-tab.tsx'));
 const team = lazy(() => import('../../companies/public/team-tab.tsx'));
 const activity = lazy(() => import('../../companies/public/activity-tab.tsx'));
+const apiKeys = lazy(() => import('../../companies/public/api-keys-tab.tsx'));
 const data = lazy(() => import('../../personal-data/public/data-tab.tsx'));
 const notifications = lazy(async () => {
   const { NotificationPreferences } = await import('../../notifications/public/notification-preferences.tsx');
@@ -30,6 +33,7 @@ const tabs: readonly ProfileTab[] = [
   { value: 'entreprise', label: 'Entreprise', roles: ['employer'], Content: company },
   { value: 'equipe', label: 'Équipe', roles: ['employer'], Content: team },
   { value: 'activite', label: 'Activité', roles: ['employer'], Content: activity },
+  { value: 'api', label: 'API', roles: ['employer'], needs: 'manageTeam', Content: apiKeys },
   // Candidates have a page of their own for them, /profil/notifications.
   {
     value: 'notifications',
@@ -44,6 +48,10 @@ const tabs: readonly ProfileTab[] = [
 export function tabsOf(user: Pick<SessionUser, 'typeUserName' | 'company'>): ProfileTab[] {
   // Anyone who acts for a company has its tabs too.
   const roles = user.company?.isActing ? [user.typeUserName, 'employer' as const] : [user.typeUserName];
-  const own = tabs.filter((tab) => tab.roles === undefined || tab.roles.some((role) => roles.includes(role)));
+  const own = tabs.filter(
+    (tab) =>
+      (tab.roles === undefined || tab.roles.some((role) => roles.includes(role))) &&
+      (tab.needs === undefined || user.company?.abilities[tab.needs] === true),
+  );
   return own.filter((tab, place) => own.findIndex((other) => other.value === tab.value) === place);
 }

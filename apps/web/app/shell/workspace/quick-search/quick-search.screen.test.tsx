@@ -126,6 +126,8 @@ test('shows each person the screens of their own space', async () => {
   const reader = recruiter({ company: { abilities: { write: false, seeMoney: false, manageTeam: false } } });
   expect(await seen(recruiter(), 'fact')).toEqual(['Factures']);
   expect(await seen(reader, 'fact')).toEqual([]);
+  expect(await seen(recruiter(), 'clés')).toEqual(['Clés d’API']);
+  expect(await seen(reader, 'clés')).toEqual([]);
   expect(await seen(candidate(), 'mes cand')).toEqual(['Mes candidatures', 'Mes candidatures aux campagnes']);
   expect(await seen(admin(), 'mod')).toEqual(['Modération']);
 });

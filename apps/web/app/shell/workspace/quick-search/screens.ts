@@ -13,7 +13,7 @@ export type Screen = {
 
 type Company = NonNullable<SessionUser['company']>;
 
-function companyScreens({ abilities: { write, seeMoney } }: Company): Screen[] {
+function companyScreens({ abilities: { write, seeMoney, manageTeam } }: Company): Screen[] {
   return [
     { label: 'Dashboard', to: paths.recruiterDashboard(), words: 'tableau de bord accueil chiffres' },
     { label: 'Offres', to: paths.recruiterOffers(), words: 'annonces postes' },
@@ -66,6 +66,16 @@ function companyScreens({ abilities: { write, seeMoney } }: Company): Screen[] {
       words: 'journal historique',
       isSettings: true,
     },
+    ...(manageTeam
+      ? [
+          {
+            label: 'Clés d’API',
+            to: paths.profile({ onglet: 'api' }),
+            words: 'logiciel intégration développeur',
+            isSettings: true,
+          },
+        ]
+      : []),
   ];
 }
 

@@ -1,0 +1,106 @@
+import { type ApiScope, apiScopeLabels, apiScopes } from '@baara/contract/companies/api-scopes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiForm, SubmitButton } from '../../../lib/forms/api-form.tsx';
+import { useApiForm } from '../../../lib/forms/use-api-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox, ChoiceGroup } from '../../../ui/choice.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { CopiedText } from '../copied-text.tsx';
+import { apiKeysKey, creatingApiKey } from './api-keys.api.ts';
+
+/** Makes a key, then shows its secret: the only time. */
+export default function ApiKeyForm({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<{ name: string; secret: string }>();
+  return made ? (
+    <Secret {...made} onClose={onClose} />
+  ) : (
+    <NewKey onClose={onClose} onMade={(name, secret) => setMade({ name, secret })} />
+  );
+}
+
+function NewKey({
+  onClose,
+  onMade,
+}: {
+  onClose: () => void;
+  onMade: (name: string, secret: string) => void;
+}) {
+  const client = useQueryClient();
+  const form = useApiForm(creatingApiKey, {
+    defaultValues: { name: '', scopes: [] as ApiScope[], lastDay: '' },
+    toBody: (values) => ({ ...values, lastDay: values.lastDay || null }),
+    success: null,
+    onSuccess: ({ data, secret }) => {
+      void client.invalidateQueries({ queryKey: apiKeysKey });
+      onMade(data.name, secret);
+    },
+  });
+  const { value: chosen, onChange: choose, error } = form.controlled('scopes');
+  const toggle = (scope: ApiScope, isIn: boolean): void =>
+    choose(isIn ? [...chosen, scope] : chosen.filter((other) => other !== scope));
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title="Nouvelle clé d'API"
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Annuler
+          </Button>
+          <SubmitButton form={form}>Créer la clé</SubmitButton>
+        </>
+      }
+    >
+      <ApiForm form={form}>
+        <TextInput
+          label="Nom"
+          hint="Le logiciel qui s’en servira, par exemple « Paie »."
+          maxLength={80}
+          autoComplete="off"
+          {...form.field('name')}
+        />
+        <ChoiceGroup legend="Droits" className="grid gap-1" error={error}>
+          {apiScopes.map((scope) => (
+            <Checkbox
+              key={scope}
+              label={apiScopeLabels[scope].title}
+              hint={apiScopeLabels[scope].allows}
+              checked={chosen.includes(scope)}
+              onChange={(event) => toggle(scope, event.target.checked)}
+            />
+          ))}
+        </ChoiceGroup>
+        <TextInput
+          label="Dernier jour"
+          hint="Sans date, la clé sert jusqu’à ce que vous la révoquiez."
+          optional
+          type="date"
+          {...form.field('lastDay')}
+        />
+      </ApiForm>
+    </Modal>
+  );
+}
+
+function Secret({ name, secret, onClose }: { name: string; secret: string; onClose: () => void }) {
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={`Clé ${name} créée`}
+      actions={<Button onClick={onClose}>J’ai copié la clé</Button>}
+    >
+      <div className="grid gap-4">
+        <CopiedText label="Clé d'API" text={secret} />
+        <Notice tone="warn">
+          Elle n’est montrée qu’une fois. Gardez-la sur votre serveur : qui la connaît lit ce que vous venez
+          de permettre.
+        </Notice>
+      </div>
+    </Modal>
+  );
+}

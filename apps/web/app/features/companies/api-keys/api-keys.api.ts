@@ -1,0 +1,16 @@
+import type { listApiKeys } from '@baara/contract/companies/api-keys';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { lazyEndpoint } from '../../../lib/forms/lazy-endpoint.ts';
+
+export const apiKeysKey = ['company', 'api-keys'] as const;
+
+export const apiKeysQuery = (page: number, limit: number) =>
+  queryOptions({
+    queryKey: [...apiKeysKey, page, limit],
+    queryFn: () => api.call<typeof listApiKeys>('GET /company/api-keys', { query: { page, limit } }),
+  });
+
+export const creatingApiKey = lazyEndpoint('POST /company/api-keys', () =>
+  import('@baara/contract/companies/api-keys').then(({ createApiKey }) => createApiKey),
+);
