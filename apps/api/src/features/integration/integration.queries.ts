@@ -1,6 +1,7 @@
 import type { Stage } from '@baara/contract/applications/stages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { applicantId, applicantNames } from '../candidates/public/anonymous-applicant.ts';
 import { candidateAccessSql } from '../candidates/public/candidate-cards.ts';
 import { instantText, type Place } from './cursor.ts';
 
@@ -39,7 +40,7 @@ export function findOffer(db: Db, companyId: string, id: number) {
 }
 
 /** Whether the company may read the candidate's current profile, as in its own lists. */
-const isOpenSql = sql<boolean>`(ap.stage <> 'withdrawn'
+const isOpenSql = sql<boolean>`not ap.is_anonymous and (ap.stage <> 'withdrawn'
   or ${candidateAccessSql(sql.ref('ap.company_id'), 'ap.candidate_id')} <> 'masked')`;
 
 function selectApplications(db: Db, companyId: string) {
@@ -55,10 +56,13 @@ function selectApplications(db: Db, companyId: string) {
       'ap.message',
       'ap.created_at',
       'ap.stage_changed_at',
-      'ap.candidate_id',
       sql<boolean>`ap.cv_file_id is not null`.as('has_cv'),
-      'a.first_name',
-      'a.last_name',
+      'ap.is_anonymous',
+      // To be masked in what they wrote, not shown.
+      'a.first_name as own_first_name',
+      'a.last_name as own_last_name',
+      ...applicantNames('ap', 'a'),
+      applicantId('ap').as('applicant_id'),
       'a.email',
       'a.phone',
       'c.headline',

@@ -14,7 +14,7 @@ import {
   selectChangedApplications,
   selectChangedOffers,
 } from './integration.queries.ts';
-import { integrationApplicationView, integrationOfferView } from './integration.view.ts';
+import { integrationApplicationView, integrationOfferView, letterOf } from './integration.view.ts';
 
 type Deps = { db: Db; now: () => Date; config: { http: { publicUrl: string } } };
 
@@ -53,6 +53,6 @@ export function registerIntegration(app: FastifyInstance, { db, now, config }: D
   route(app, contract.getIntegrationApplication, applications, async ({ apiKey, params }) => {
     const row = await findApplication(db, apiKey.companyId, params.id);
     if (!row) throw notFound(messages.APPLICATION_NOT_FOUND, 'APPLICATION_NOT_FOUND');
-    return { data: { ...integrationApplicationView(row), message: row.message } };
+    return { data: { ...integrationApplicationView(row), message: letterOf(row) } };
   });
 }

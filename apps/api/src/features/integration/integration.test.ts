@@ -201,6 +201,23 @@ describe('applications', () => {
     expect(row?.read_at).toBeNull();
   });
 
+  test('an anonymous one names nobody', async () => {
+    const { id: offerId } = await makeOffer(server.db, companyId, { anonymous_screening: true });
+    const candidateId = await makeCandidate();
+    const message = 'Oumou Koné, comptable, 70 99 88 77';
+    const id = await makeApplication(server.db, { offerId, companyId, candidateId }, { message });
+    for (const path of ['/applications', `/applications/${id}`]) {
+      const { status, body } = await get<unknown>(path);
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).not.toMatch(/oumou|koné|kayes|70 ?00|70 99|@/i);
+      expect(JSON.stringify(body)).not.toContain(candidateId);
+      expect(JSON.stringify(body)).toContain('Candidature');
+    }
+    expect((await get<IntegrationApplication>(`/applications/${id}`)).body.data.message).toContain(
+      'comptable',
+    );
+  });
+
   test('a withdrawn one leaves the name only', async () => {
     const { id: offerId } = await makeOffer(server.db, companyId);
     const candidateId = await makeCandidate();

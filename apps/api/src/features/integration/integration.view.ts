@@ -2,6 +2,7 @@ import type { Stage } from '@baara/contract/applications/stages';
 import type { IntegrationApplication, IntegrationOffer } from '@baara/contract/integration/integration';
 import type { Selectable } from 'kysely';
 import type { Offers } from '../../platform/db/schema.generated.ts';
+import { anonymousText } from '../candidates/public/masking.ts';
 import { effectiveOfferStatus } from '../offers/public/offer-status.ts';
 import type { ApplicationRow } from './integration.queries.ts';
 
@@ -24,7 +25,7 @@ export const integrationApplicationView = (row: ApplicationRow): IntegrationAppl
   offerId: row.offer_id,
   stage: row.stage as Stage,
   candidate: {
-    id: row.candidate_id,
+    id: row.applicant_id,
     firstName: row.first_name,
     lastName: row.last_name,
     headline: row.is_open ? row.headline : null,
@@ -36,3 +37,9 @@ export const integrationApplicationView = (row: ApplicationRow): IntegrationAppl
   appliedAt: row.created_at.toISOString(),
   updatedAt: row.stage_changed_at.toISOString(),
 });
+
+/** The letter, without what names the candidate while the application is anonymous. */
+export function letterOf(row: ApplicationRow): string | null {
+  if (row.message === null || !row.is_anonymous) return row.message;
+  return anonymousText(row.message, { firstName: row.own_first_name, lastName: row.own_last_name });
+}

@@ -111,7 +111,8 @@ export async function findDuplicates(
       union all
       select 'applied', lower(a.email), regexp_replace(coalesce(a.phone, ''), '[^0-9]', '', 'g')
       from applications ap join accounts a on a.id = ap.candidate_id
-      where ap.offer_id = ${offerId} and ap.stage <> 'withdrawn'
+      -- Whoever types an address does not learn that its owner is one of the anonymous.
+      where ap.offer_id = ${offerId} and ap.stage <> 'withdrawn' and not ap.is_anonymous
     )
     select distinct on (place) place, found from asked
       join known k on k.email = asked.email or (asked.digits <> '' and k.digits = asked.digits)
