@@ -18,6 +18,8 @@ const aliases = [
 const ownPages = [
   '/register/client',
   '/invitation/:token',
+  '/accord/:token',
+  '/recruiter/approvals/:id',
   '/hors-ligne',
   '/entreprises/:slug',
   '/recruiter/applications/:id',

@@ -16,6 +16,7 @@ const rules: readonly (readonly [pattern: string, guard: Guard])[] = [
   ['/register/client', 'guest'],
 
   ['/invitation/:token', 'public'],
+  ['/accord/:token', 'public'],
   ['/password-migration', 'migration'],
   ['/change-password', 'signed'],
   ['/dashboard', 'signed'],

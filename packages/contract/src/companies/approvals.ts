@@ -153,7 +153,7 @@ export const getApproval = endpoint('GET /recruiter/approvals/:id', {
   data: ApprovalDetail,
 });
 
-const decisionShape = { decision: z.enum(['approved', 'refused']), reason: optionalText(1000) };
+const decisionShape = { decision: z.enum(['approved', 'refused']), reason: optionalText(500) };
 const hasReason = ({ decision, reason }: { decision: string; reason: string | null }): boolean =>
   decision === 'approved' || reason !== null;
 const reasonMissing = { path: ['reason'], message: messages.REASON_REQUIRED };

@@ -64,8 +64,17 @@ export async function findRequest(db: Db, id: string): Promise<RequestRow | unde
   return (await requestsWhere(db, sql`q.id = ${id}`)).rows[0];
 }
 
-/** The same, locked until the transaction ends: decisions, a withdrawal and an edit run one after the other. */
+/**
+ * The same, locked until the transaction ends: decisions, a withdrawal and an edit run one after the other. The offer
+ * comes first, as in a publication: the activity log refers to it, and would otherwise wait for it afterwards.
+ */
 export async function lockRequest(tx: Db, id: string): Promise<RequestRow | undefined> {
+  await tx
+    .selectFrom('offers')
+    .where('id', '=', (eb) => eb.selectFrom('approval_requests').where('id', '=', id).select('offer_id'))
+    .select('id')
+    .forKeyShare()
+    .execute();
   await tx.selectFrom('approval_requests').where('id', '=', id).select('id').forUpdate().execute();
   return findRequest(tx, id);
 }

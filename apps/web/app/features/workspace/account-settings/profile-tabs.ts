@@ -15,6 +15,7 @@ export type ProfileTab = {
 const applicant = lazy(() => import('../../candidates/own-profile/public/applicant-tab.tsx'));
 const company = lazy(() => import('../../companies/public/company-tab.tsx'));
 const team = lazy(() => import('../../companies/public/team-tab.tsx'));
+const approvals = lazy(() => import('../../companies/approvals/public/approvals-tab.tsx'));
 const activity = lazy(() => import('../../companies/public/activity-tab.tsx'));
 const data = lazy(() => import('../../personal-data/public/data-tab.tsx'));
 const notifications = lazy(async () => {
@@ -29,6 +30,7 @@ const tabs: readonly ProfileTab[] = [
   { value: 'profil', label: 'Profil', Content: identity },
   { value: 'entreprise', label: 'Entreprise', roles: ['employer'], Content: company },
   { value: 'equipe', label: 'Équipe', roles: ['employer'], Content: team },
+  { value: 'accords', label: 'Accords', roles: ['employer'], Content: approvals },
   { value: 'activite', label: 'Activité', roles: ['employer'], Content: activity },
   // Candidates have a page of their own for them, /profil/notifications.
   {

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, messageOf } from '../../../../lib/api.ts';
+import { companyOffersRoot, companyRoot } from '../../../../lib/query-roots.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { askOffer } from '../approvals.api.ts';
+
+export { askLetter } from '../approvals.api.ts';
+
+/** Asks for the agreement to publish an offer. @param onRefused gets the fields that publication still misses. */
+export function useAskApproval(offerId: number, onRefused: (error: ApiError) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => askOffer(offerId),
+    onSuccess: ({ message }) => {
+      toast.success(message ?? '');
+      void client.invalidateQueries({ queryKey: companyRoot });
+      return client.invalidateQueries({ queryKey: companyOffersRoot });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.errors.length > 0) onRefused(error);
+      else toast.error(messageOf(error));
+    },
+  });
+}
