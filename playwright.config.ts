@@ -25,6 +25,8 @@ const baseURL = process.env['BAARA_E2E_URL'] ?? `http://localhost:${port}`;
 /** Journeys at a desk: recruiters, managers, administrators. All others use a telephone. */
 const deskFiles = [
   'admin-dashboards',
+  'approvals',
+  'shots-h3',
   'candidate-(?:documents|profile|search)',
   'company-(?:activity|team)',
   'departments',

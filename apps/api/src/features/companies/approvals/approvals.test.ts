@@ -260,7 +260,8 @@ describe('a request', () => {
     const offerId = await draft();
     const { id } = (await ask(offerId, recruiter)).body.data;
     expect((await decide(id, sahel.owner)).status).toBe(403);
-    await leaves(approver);
+    await server.call('DELETE', `/company/members/${approver.accountId}`, sahel.owner);
+    expect((await bellsOf(server, sahel.owner))[0]).toContain('vous demande votre accord');
     expect(await last(offerId)).toMatchObject({
       waitsFor: 'un propriétaire',
       steps: [{ name: 'Ali Cissé', isReplaced: true }],
