@@ -26,7 +26,6 @@ const baseURL = process.env['BAARA_E2E_URL'] ?? `http://localhost:${port}`;
 const deskFiles = [
   'admin-dashboards',
   'approvals',
-  'shots-h3',
   'candidate-(?:documents|profile|search)',
   'company-(?:activity|team)',
   'departments',

@@ -30,6 +30,10 @@ export const approvalStatusTitles: Record<ApprovalStatus, string> = {
 export const approvalMessages = {
   NEEDED_OFFER: 'Cette offre demande un accord avant d’être publiée',
   NEEDED_LETTER: 'Cette lettre demande un accord avant d’être envoyée',
+  NEEDED_THERE:
+    'Dans ce département, publier demande un accord : dépubliez d’abord l’offre, puis demandez-le',
+  DEPARTMENT_HAS_RULE:
+    'Une règle d’accord porte sur ce département : un propriétaire doit d’abord la retirer',
   WAITING_OFFER: 'Un accord est attendu pour cette offre : elle sera publiée dès qu’il sera donné',
   WAITING_LETTER: 'Un accord est attendu pour cette lettre : elle partira dès qu’il sera donné',
   NOT_NEEDED: 'Aucun accord n’est nécessaire : continuez sans le demander',

@@ -95,6 +95,21 @@ describe('rules', () => {
     expect(await asked(null)).toEqual(['Moussa Keïta']);
     expect(await asked('finances')).toEqual(['Ali Cissé']);
     expect(await asked('Ventes')).toEqual([]);
+
+    // No way around by the department itself.
+    const offerId = await draft({ department: 'Ventes' });
+    expect((await publish(offerId, recruiter)).status).toBe(200);
+    expect(await edit(offerId, recruiter, { department: 'Finances' })).toMatchObject({
+      status: 409,
+      body: { code: 'APPROVAL_REQUIRED', message: messages.NEEDED_THERE },
+    });
+    expect((await edit(offerId, recruiter, { salaryMin: 250_000 })).status).toBe(200);
+    const remove = (id: string) => server.call('DELETE', `/recruiter/departments/${id}`, recruiter);
+    expect(await remove(finance)).toMatchObject({
+      status: 409,
+      body: { message: messages.DEPARTMENT_HAS_RULE },
+    });
+    expect((await remove(sales)).status).toBe(200);
   });
 });
 

@@ -76,11 +76,16 @@ const waitingRefusal = (act: ApprovalAct): DomainError => conflict('APPROVAL_WAI
  * Every way to publish or to send passes here.
  * @throws 409 APPROVAL_REQUIRED, APPROVAL_WAITING.
  */
-export async function requireNoApproval(tx: Db, member: CompanyMember, subject: Subject): Promise<void> {
+export async function requireNoApproval(
+  tx: Db,
+  member: CompanyMember,
+  subject: Subject,
+  message = refusal[subject.act].needed,
+): Promise<void> {
   if (await lockWaiting(tx, subject)) throw waitingRefusal(subject.act);
   const { act, offerId } = subject;
   const approvers = await selectApprovers(tx, { act, offerId, askerId: member.accountId });
-  if (approvers.some(({ is_own: isOwn }) => !isOwn)) throw conflict('APPROVAL_REQUIRED', refusal[act].needed);
+  if (approvers.some(({ is_own: isOwn }) => !isOwn)) throw conflict('APPROVAL_REQUIRED', message);
 }
 
 /**
@@ -137,4 +142,16 @@ export async function voidApproval(
   if (mailer) await notifyCancelled(tx, request, { title, by }, { mailer, now });
   await endRequest(tx, request.id, { status: 'voided', by, reason, at: now });
   await recordApproval(tx, request, 'approval.voided', { by, at: now });
+}
+
+/** A department whose rule asks for an agreement stays until an owner took the rule away. */
+export async function hasApprovalRule(db: Db, departmentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('approval_rules as r')
+    .innerJoin('approval_rule_approvers as p', 'p.rule_id', 'r.id')
+    .where('r.department_id', '=', departmentId)
+    .select('r.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -31,7 +31,7 @@ function Rules() {
     <section aria-labelledby="approvals-title" className="grid grid-cols-1 gap-4">
       <div>
         <h2 id="approvals-title" className="text-l">
-          Accords avant publication
+          Qui doit donner son accord
         </h2>
         <p className="text-ink-soft">
           Les personnes choisies décident l’une après l’autre. Sans personne, chacun publie et envoie comme
