@@ -170,12 +170,13 @@ async function writeOffer(
       writing,
     );
   // Published under one department's rule, an offer does not move under a stricter one.
-  if (action === 'edit' && after.status === 'active' && before.department !== after.department) {
+  const isOut = effectiveOfferStatus(after, now) === 'active';
+  if (action === 'edit' && isOut && before.department !== after.department) {
     const subject = { act: 'offer' as const, offerId: after.id };
     await requireNoApproval(tx, member, subject, approvalMessages.NEEDED_THERE);
   }
   // Drafts are nobody's to read yet.
-  if (effectiveOfferStatus(after, now) === 'active') await flagOffer(tx, after, reading, writing);
+  if (isOut) await flagOffer(tx, after, reading, writing);
   // A draft is saved over and over while it is written: that says nothing.
   if (action !== 'edit' || after.published_at !== null)
     await recordOffer(tx, after, activityOf[action], writing);

@@ -88,6 +88,9 @@ function Head({ request }: { request: ApprovalRequest }) {
   );
 }
 
+/** Ends after which the one who asked may ask again. */
+const toCorrect: ReadonlySet<string> = new Set(['refused', 'voided', 'blocked']);
+
 function Actions({ request }: { request: ApprovalRequest }) {
   const client = useQueryClient();
   const withdrawal = useMutation({
@@ -100,6 +103,7 @@ function Actions({ request }: { request: ApprovalRequest }) {
   });
   const { decide, withdraw: mayWithdraw } = request.abilities;
   const isOffer = request.act === 'offer';
+  const isToCorrect = toCorrect.has(request.status);
   return (
     <>
       {request.status === 'waiting' && (
@@ -108,9 +112,9 @@ function Actions({ request }: { request: ApprovalRequest }) {
           accord. {isOffer ? 'Modifier l’offre' : 'Modifier la lettre'} annule la demande.
         </p>
       )}
-      {(status(request) || decide || mayWithdraw) && (
+      {(isToCorrect || decide || mayWithdraw) && (
         <div className="flex flex-wrap items-center gap-2">
-          {status(request)}
+          {isToCorrect && <p>Corrigez si nécessaire, puis demandez à nouveau l’accord.</p>}
           {decide && (
             <Link to={paths.approval(request.id)} className={buttonClass('primary')}>
               Donner ou refuser mon accord
@@ -125,10 +129,4 @@ function Actions({ request }: { request: ApprovalRequest }) {
       )}
     </>
   );
-}
-
-/** What the one who asked does next. */
-function status({ status: ended }: ApprovalRequest) {
-  const isToCorrect = ended === 'refused' || ended === 'voided' || ended === 'blocked';
-  return isToCorrect && <p>Corrigez si nécessaire, puis demandez à nouveau l’accord.</p>;
 }

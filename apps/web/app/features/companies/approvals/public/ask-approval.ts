@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../../../lib/api.ts';
 import { companyOffersRoot, companyRoot } from '../../../../lib/query-roots.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { askOffer } from '../approvals.api.ts';
+import { askOffer, offerApprovalsQuery } from '../approvals.api.ts';
 
 export { askLetter } from '../approvals.api.ts';
 
@@ -21,4 +21,11 @@ export function useAskApproval(offerId: number, onRefused: (error: ApiError) => 
       else toast.error(messageOf(error));
     },
   });
+}
+
+/** After a change of an offer: an agreement that was waited for may be void. Others are not read again at each save. */
+export function refreshAskedApproval(client: QueryClient, offerId: number): void {
+  const { queryKey } = offerApprovalsQuery(offerId);
+  if (client.getQueryData(queryKey)?.requests[0]?.status === 'waiting')
+    void client.invalidateQueries({ queryKey });
 }

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../../../lib/api.ts';
 import { companyOffersRoot } from '../../../../lib/query-roots.ts';
-import { refreshAskedApproval } from '../../../companies/approvals/public/asked-approval.ts';
+import { refreshAskedApproval } from '../../../companies/approvals/public/ask-approval.ts';
 
 export const offersKey = companyOffersRoot;
 
