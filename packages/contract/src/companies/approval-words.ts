@@ -62,7 +62,7 @@ export const approvalMessages = {
   OFFER_EDITED: 'L’offre a été modifiée après la demande',
   LETTER_EDITED: 'La lettre a été modifiée après la demande',
   APPLICATION_ENDED: 'La candidature a pris fin',
-  ASKER_GONE: 'La personne qui a demandé l’accord ne peut plus le faire dans cette entreprise',
+  REQUESTER_GONE: 'La personne qui a demandé l’accord ne peut plus le faire dans cette entreprise',
 } as const;
 
 /** A link of an e-mail serves so many days. */

@@ -80,7 +80,7 @@ export const ApprovalRequest = z.object({
   endedBy: z.string().nullable(),
   endReason: z.string().nullable(),
   steps: z.array(ApprovalStep),
-  /** Of whom the agreement is awaited now, in words; null once it ended. */
+  /** The name of the person who decides now, or « un propriétaire »; null once it ended. */
   waitsFor: z.string().nullable(),
   abilities: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
 });

@@ -23,34 +23,34 @@ const ruleSql = (act: ApprovalAct, company: Column, department: Column): RawBuil
     order by r.department_id is null limit 1)`;
 
 /**
- * Whether an approver's agreement is the asker's own: it is theirs to give, or an owner's in place of somebody who left
- * while the asker is one.
+ * Whether an approver's agreement is the requester's own: it is theirs to give, or an owner's in place of somebody who left
+ * while the requester is one.
  */
-const isOwnSql = (approver: Column, asker: Column, company: Column): RawBuilder<boolean> =>
-  sql<boolean>`(${approver} is not distinct from ${asker}::uuid
-    or (not ${isMemberSql(approver, company)} and ${isOwnerSql(sql`${asker}::uuid`, company)}))`;
+const isOwnSql = (approver: Column, requester: Column, company: Column): RawBuilder<boolean> =>
+  sql<boolean>`(${approver} is not distinct from ${requester}::uuid
+    or (not ${isMemberSql(approver, company)} and ${isOwnerSql(sql`${requester}::uuid`, company)}))`;
 
 /** Whether somebody must ask before this act on an offer. The columns are those of the offer. */
 export const isApprovalNeededSql = (
   act: ApprovalAct,
-  asker: Column,
+  requester: Column,
   offer: { company: Column; department: Column },
 ): RawBuilder<boolean> =>
   sql<boolean>`exists (select from approval_rule_approvers needed
     where needed.rule_id = ${ruleSql(act, offer.company, offer.department)}
-      and not ${isOwnSql(sql.ref('needed.account_id'), asker, offer.company)})`;
+      and not ${isOwnSql(sql.ref('needed.account_id'), requester, offer.company)})`;
 
 export type ApproverRow = { account_id: string | null; name: string | null; is_own: boolean };
 
 /** Who is asked before this act on an offer, in their order. */
 export async function selectApprovers(
   db: Db,
-  { act, offerId, askerId }: { act: ApprovalAct; offerId: number; askerId: string },
+  { act, offerId, requesterId }: { act: ApprovalAct; offerId: number; requesterId: string },
 ): Promise<ApproverRow[]> {
   const company = sql.ref('o.company_id');
   const { rows } = await sql<ApproverRow>`
     select p.account_id, ${nameOf('a')} as name,
-      ${isOwnSql(sql.ref('p.account_id'), sql`${askerId}`, company)} as is_own
+      ${isOwnSql(sql.ref('p.account_id'), sql`${requesterId}`, company)} as is_own
     from offers o
     join approval_rule_approvers p on p.rule_id = ${ruleSql(act, company, sql.ref('o.department'))}
     left join accounts a on a.id = p.account_id

@@ -18,18 +18,18 @@ export const actInWords = (act: ApprovalAct, offer: string): string =>
 export const approvalAskedMail = defineMail({
   name: 'approvals.asked',
   title: 'Accord demandé (à la personne qui décide)',
-  build: ({ asker, act, offer, company, url }: Context & { asker: string }) => ({
+  build: ({ requester, act, offer, company, url }: Context & { requester: string }) => ({
     subject: `Votre accord est demandé : ${offer}`,
     heading: 'Votre accord est demandé',
     paragraphs: [
       'Bonjour,',
-      `${asker} vous demande votre accord pour ${actInWords(act, offer)}, chez ${company}.`,
+      `${requester} vous demande votre accord pour ${actInWords(act, offer)}, chez ${company}.`,
       `Ouvrez la demande pour lire de quoi il s’agit, puis donnez ou refusez votre accord. Ce lien est personnel, valable ${APPROVAL_LINK_DAYS} jours, et sert une seule fois : ne le transférez pas.`,
     ],
     action: { label: 'Lire la demande', url },
   }),
-  sample: { ...sample, asker: 'Awa Traoré' },
-  variants: { Lettre: { ...sample, act: 'letter', asker: 'Awa Traoré' } },
+  sample: { ...sample, requester: 'Awa Traoré' },
+  variants: { Lettre: { ...sample, act: 'letter', requester: 'Awa Traoré' } },
 });
 
 type Ended = { outcome: 'done' | 'refused' | 'blocked'; by: string; reason: string | null };

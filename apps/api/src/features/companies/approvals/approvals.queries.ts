@@ -30,7 +30,7 @@ export type RequestRow = {
   application_id: string | null;
   closes_on: string | null;
   asked_by: string | null;
-  asker_name: string | null;
+  requester_name: string | null;
   asked_at: Date;
   ended_at: Date | null;
   ender_name: string | null;
@@ -42,7 +42,7 @@ function requestsWhere(db: Db, condition: RawBuilder<boolean>, limit = 1) {
   return sql<RequestRow>`
     select q.id, q.company_id, co.name as company_name, q.act, q.status, q.offer_id,
       coalesce(nullif(o.title, ''), 'Sans titre') as offer_title, q.letter_id, q.letter_version, l.application_id,
-      q.closes_on, q.asked_by, ${nameOf('asker')} as asker_name, q.asked_at, q.ended_at,
+      q.closes_on, q.asked_by, ${nameOf('requester')} as requester_name, q.asked_at, q.ended_at,
       ${nameOf('ender')} as ender_name, q.end_reason, (
         select jsonb_agg(jsonb_build_object('place', s.place, 'account_id', s.account_id, 'name', ${nameOf('a')},
           'decision', s.decision, 'decided_by', s.decided_by, 'decider_name', ${nameOf('by')},
@@ -55,7 +55,7 @@ function requestsWhere(db: Db, condition: RawBuilder<boolean>, limit = 1) {
     join companies co on co.id = q.company_id
     join offers o on o.id = q.offer_id
     left join offer_letters l on l.id = q.letter_id
-    left join accounts asker on asker.id = q.asked_by
+    left join accounts requester on requester.id = q.asked_by
     left join accounts ender on ender.id = q.ended_by
     where ${condition} order by q.asked_at desc, q.id desc limit ${limit}`.execute(db);
 }

@@ -93,7 +93,7 @@ export function registerApprovals(app: FastifyInstance, deps: ApprovalsDeps): vo
       data: {
         act: request.act,
         company: request.company_name,
-        askedBy: request.asker_name,
+        askedBy: request.requester_name,
         askedAt: request.asked_at.toISOString(),
         subject: subjectView(await getSubject(db, request), who.role),
       },

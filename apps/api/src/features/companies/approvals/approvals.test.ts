@@ -58,8 +58,8 @@ describe('rules', () => {
       status: 403,
       body: { message: companyMessages.OWNERS_ONLY },
     });
-    const stranger = (await makeWorkspace(server, 'Autre')).owner;
-    const theirs = [{ ...mine[0]!, approverIds: [stranger.accountId] }];
+    const outsider = (await makeWorkspace(server, 'Autre')).owner;
+    const theirs = [{ ...mine[0]!, approverIds: [outsider.accountId] }];
     expect(await saveRules(theirs)).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'rules.0.approverIds', message: messages.UNKNOWN_MEMBER }] },
@@ -114,7 +114,7 @@ describe('rules', () => {
 });
 
 describe('a request', () => {
-  it('is decided in order, then publishes by itself, and tells the one who asked', async () => {
+  it('is decided in order, then publishes by itself, and notifies the requester', async () => {
     const [recruiter, first] = [await sahel.member(), await sahel.member('reader', 'Ali Cissé')];
     await ruleOf('offer', first, sahel.owner);
     const offerId = await draft();
@@ -316,7 +316,7 @@ describe('a request', () => {
     const again = (await ask(offerId, recruiter)).body.data.id;
     await leaves(recruiter);
     await decide(again, sahel.owner);
-    expect(await last(offerId)).toMatchObject({ status: 'blocked', endReason: messages.ASKER_GONE });
+    expect(await last(offerId)).toMatchObject({ status: 'blocked', endReason: messages.REQUESTER_GONE });
   });
 });
 

@@ -36,7 +36,7 @@ export function approvalView(request: RequestRow, who: Decider): ApprovalRequest
     act: request.act,
     status: request.status,
     offer: { id: request.offer_id, title: request.offer_title },
-    askedBy: request.asker_name,
+    askedBy: request.requester_name,
     askedAt: request.asked_at.toISOString(),
     endedAt: request.ended_at?.toISOString() ?? null,
     endedBy: request.ender_name,

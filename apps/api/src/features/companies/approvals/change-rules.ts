@@ -44,7 +44,7 @@ export async function readRules(db: Db, member: CompanyMember): Promise<Approval
 }
 
 /**
- * Replaces the rules of a company; requests that wait keep the approvers they were asked of.
+ * Replaces the rules of a company; waiting requests have the approvers of their own time.
  * @throws 403 OWNERS_ONLY; 409 RULES_CHANGED; 422 naming `rules.<place>.<field>`.
  */
 export async function changeRules(

@@ -15,7 +15,7 @@ import {
 import {
   type ApprovalServices,
   hashLink,
-  notifyAsker,
+  notifyRequester,
   notifyCancelled,
   notifyDeciders,
 } from './notify-approvals.ts';
@@ -106,9 +106,9 @@ async function giveLast(
     }
   };
   try {
-    const asker = seen.asked_by && (await findCompanyMember(db, seen.company_id, seen.asked_by));
-    if (!asker || !asker.canWrite) throw conflict('APPROVAL_ASKER_GONE', messages.ASKER_GONE);
-    await services.carryOut[seen.act](db, seen, asker, settle);
+    const requester = seen.asked_by && (await findCompanyMember(db, seen.company_id, seen.asked_by));
+    if (!requester || !requester.canWrite) throw conflict('APPROVAL_REQUESTER_GONE', messages.REQUESTER_GONE);
+    await services.carryOut[seen.act](db, seen, requester, settle);
     return seen.act === 'offer' ? messages.PUBLISHED : messages.SENT;
   } catch (error) {
     const isRule = error instanceof DomainError && error.status < 500 && error.status !== 429;
@@ -157,7 +157,7 @@ async function end(
   if (status === 'blocked')
     await recordApproval(tx, request, 'approval.blocked', { by: who.accountId, at: services.now });
   const by = { id: who.accountId, name: who.name };
-  await notifyAsker(tx, request, { outcome: status, by, reason }, services);
+  await notifyRequester(tx, request, { outcome: status, by, reason }, services);
 }
 
 /** Takes the request back; again, it changes nothing. @throws 403 for anyone else; 404; 409 APPROVAL_ENDED. */

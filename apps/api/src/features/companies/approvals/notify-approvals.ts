@@ -27,15 +27,15 @@ async function decidersOf(tx: Db, request: RequestRow): Promise<{ id: string }[]
     : selectOwnersOf(tx, request.company_id);
 }
 
-/** Notifies whoever decides now, each with a link of their own. */
+/** Notifies the person who decides now, each with a link of their own. */
 export async function notifyDeciders(
   tx: Db,
   request: RequestRow,
   { mailer, publicUrl, now }: ApprovalServices,
 ): Promise<void> {
   const place = currentStep(request)?.place ?? 0;
-  const asker = request.asker_name ?? 'Un membre de l’équipe';
-  const context = { act: request.act, offer: request.offer_title, company: request.company_name, asker };
+  const requester = request.requester_name ?? 'Un membre de l’équipe';
+  const context = { act: request.act, offer: request.offer_title, company: request.company_name, requester };
   for (const to of await decidersOf(tx, request)) {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(now.getTime() + APPROVAL_LINK_DAYS * DAY_MS);
@@ -49,7 +49,7 @@ export async function notifyDeciders(
     const notification = {
       to,
       kind: 'company' as const,
-      title: `${asker} vous demande votre accord pour ${actInWords(request.act, request.offer_title)}`,
+      title: `${requester} vous demande votre accord pour ${actInWords(request.act, request.offer_title)}`,
       url: pathOf(request),
       mail: approvalAskedMail({ ...context, url: `${publicUrl}/accord/${token}` }),
     };
@@ -58,7 +58,7 @@ export async function notifyDeciders(
 }
 
 /** Answers the one who asked. */
-export async function notifyAsker(
+export async function notifyRequester(
   tx: Db,
   request: RequestRow,
   ended: { outcome: 'done' | 'refused' | 'blocked'; by: { id: string; name: string }; reason: string | null },
@@ -73,7 +73,7 @@ export async function notifyAsker(
   await notify(tx, mailer, [{ to: { id: askedBy }, kind: 'company', title, url, mail }], now);
 }
 
-/** In the bell of whoever decides, and of the one who asked: nobody needs to decide any more. */
+/** In the bell of the person who decides, and of the requester: nobody needs to decide any more. */
 export async function notifyCancelled(
   tx: Db,
   request: RequestRow,

@@ -111,7 +111,7 @@ export const approvalView = (row: OwedApprovalRow): ApprovalTask => ({
   act: row.act,
   offer: { id: row.offer_id, title: row.offer_title },
   candidate: row.act === 'letter' ? (row.candidate_name ?? 'Un candidat') : null,
-  askedBy: row.asker_name,
+  askedBy: row.requester_name,
   since: row.asked_at.toISOString(),
 });
 

@@ -22,7 +22,7 @@ import { recordApproval } from '../record-approval.ts';
 export type CarryOut = (
   db: Db,
   request: RequestRow,
-  asker: CompanyMember,
+  requester: CompanyMember,
   settle: (tx: Db) => Promise<void>,
 ) => Promise<void>;
 
@@ -32,7 +32,7 @@ export type ApprovalState = 'none' | 'needed' | 'waiting';
 /** Of each of these offers, whether this member publishes it by themselves. */
 export async function selectOfferApprovalStates(
   db: Db,
-  askerId: string,
+  requesterId: string,
   offerIds: readonly number[],
 ): Promise<Map<number, ApprovalState>> {
   if (offerIds.length === 0) return new Map();
@@ -41,7 +41,7 @@ export async function selectOfferApprovalStates(
     select o.id, case
       when exists (select from approval_requests q
         where q.offer_id = o.id and q.act = 'offer' and q.status = 'waiting') then 'waiting'
-      when ${isApprovalNeededSql('offer', sql`${askerId}`, columns)} then 'needed' else 'none' end as state
+      when ${isApprovalNeededSql('offer', sql`${requesterId}`, columns)} then 'needed' else 'none' end as state
     from offers o where o.id = any(${[...offerIds]}::integer[])`.execute(db);
   return new Map(rows.map(({ id, state }) => [id, state]));
 }
@@ -49,7 +49,7 @@ export async function selectOfferApprovalStates(
 /** The same of the letter of an application; without a draft, of the one to be written. */
 export async function findLetterApprovalState(
   db: Db,
-  askerId: string,
+  requesterId: string,
   { offerId, letterId }: { offerId: number; letterId: string | null },
 ): Promise<ApprovalState> {
   const columns = { company: sql.ref('o.company_id'), department: sql.ref('o.department') };
@@ -57,7 +57,7 @@ export async function findLetterApprovalState(
     select case
       when exists (select from approval_requests q
         where q.letter_id = ${letterId}::uuid and q.status = 'waiting') then 'waiting'
-      when ${isApprovalNeededSql('letter', sql`${askerId}`, columns)} then 'needed' else 'none' end as state
+      when ${isApprovalNeededSql('letter', sql`${requesterId}`, columns)} then 'needed' else 'none' end as state
     from offers o where o.id = ${offerId}`.execute(db);
   return rows[0]?.state ?? 'none';
 }
@@ -84,7 +84,7 @@ export async function requireNoApproval(
 ): Promise<void> {
   if (await lockWaiting(tx, subject)) throw waitingRefusal(subject.act);
   const { act, offerId } = subject;
-  const approvers = await selectApprovers(tx, { act, offerId, askerId: member.accountId });
+  const approvers = await selectApprovers(tx, { act, offerId, requesterId: member.accountId });
   if (approvers.some(({ is_own: isOwn }) => !isOwn)) throw conflict('APPROVAL_REQUIRED', message);
 }
 
@@ -102,7 +102,7 @@ export async function askApproval(
   const waiting = await lockWaiting(tx, subject);
   if (waiting) return waiting;
   const { act, offerId } = subject;
-  const approvers = await selectApprovers(tx, { act, offerId, askerId: member.accountId });
+  const approvers = await selectApprovers(tx, { act, offerId, requesterId: member.accountId });
   if (approvers.every(({ is_own: isOwn }) => isOwn))
     throw conflict('APPROVAL_NOT_NEEDED', messages.NOT_NEEDED);
   const id = await insertRequest(
@@ -126,8 +126,8 @@ export async function askApproval(
 }
 
 /**
- * In the transaction that changes what an agreement was asked for, which is locked: the agreements given so far no
- * longer hold, and nobody decides on it any more.
+ * In the transaction that changes what an agreement was asked for, which is locked: the agreements given so far end,
+ * and nobody decides on it any more.
  * @param services without a mailer, nobody is notified.
  */
 export async function voidApproval(

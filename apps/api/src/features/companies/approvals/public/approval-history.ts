@@ -27,7 +27,7 @@ export async function readApprovalHistory(
 ): Promise<ApprovalHistory> {
   const { offerId, applicationId } = subject;
   const act: ApprovalAct = applicationId === null ? 'offer' : 'letter';
-  const approvers = await selectApprovers(db, { act, offerId, askerId: member.accountId });
+  const approvers = await selectApprovers(db, { act, offerId, requesterId: member.accountId });
   const requests =
     applicationId === null
       ? await selectOfferRequests(db, offerId, SHOWN)

@@ -12,7 +12,7 @@ export type OwedApprovalRow = {
   offer_id: number;
   offer_title: string;
   candidate_name: string | null;
-  asker_name: string | null;
+  requester_name: string | null;
   asked_at: Date;
   /** Of all, beyond the limit too. */
   total: number;
@@ -28,13 +28,13 @@ export async function selectOwedApprovals(
   const isMember = isMemberSql(sql.ref('s.account_id'), sql.ref('q.company_id'));
   const { rows } = await sql<OwedApprovalRow>`
     select q.id, q.act, q.offer_id, coalesce(nullif(o.title, ''), 'Sans titre') as offer_title,
-      ${nameOf('c')} as candidate_name, ${nameOf('asker')} as asker_name, q.asked_at,
+      ${nameOf('c')} as candidate_name, ${nameOf('requester')} as requester_name, q.asked_at,
       count(*) over ()::integer as total
     from approval_requests q
     join offers o on o.id = q.offer_id
     join lateral (select account_id from approval_steps
       where request_id = q.id and decision is null order by place limit 1) as s on true
-    left join accounts asker on asker.id = q.asked_by
+    left join accounts requester on requester.id = q.asked_by
     left join offer_letters l on l.id = q.letter_id
     left join applications ap on ap.id = l.application_id
     left join accounts c on c.id = ap.candidate_id

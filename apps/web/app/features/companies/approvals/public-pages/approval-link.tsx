@@ -33,7 +33,7 @@ const closed = (error: unknown): State => ({
   mayRetry: !(error instanceof ApiError) || error.status === 0 || error.status >= 500,
 });
 
-/** The page of an e-mail's link: what is asked, and a press that decides. Opening it decides nothing. */
+/** The page of an e-mail's link: the subject of the decision, and a press that decides. Opening it decides nothing. */
 export default function ApprovalLinkPage() {
   const { token = '' } = useParams();
   const [round, setRound] = useState(0);
