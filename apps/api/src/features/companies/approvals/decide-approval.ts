@@ -23,13 +23,24 @@ import type { CarryOut } from './public/approval-gate.ts';
 import { recordApproval } from './record-approval.ts';
 
 export type DecisionServices = ApprovalServices & { carryOut: Record<ApprovalAct, CarryOut> };
-type Decision = { place: number; decision: 'approved' | 'refused'; reason: string | null };
+type Decision = {
+  place: number;
+  decision: 'approved' | 'refused';
+  reason: string | null;
+  /** By a link, which serves once: a second press is refused, not taken as the first. */
+  isOnce?: boolean;
+};
 type Who = Decider & { name: string };
 
 export const approvalNotFound = () => notFound(messages.NOT_FOUND, 'APPROVAL_NOT_FOUND');
 
 /** The same decision by the same person: the answer to the first was lost, or the button pressed twice. */
-const isRepeated = ({ steps }: RequestRow, { place, decision }: Decision, { accountId }: Who): boolean =>
+const isRepeated = (
+  { steps }: RequestRow,
+  { place, decision, isOnce = false }: Decision,
+  { accountId }: Who,
+): boolean =>
+  !isOnce &&
   steps.some((step) => step.place === place && step.decision === decision && step.decided_by === accountId);
 
 /** @throws 404 for another company; 409 APPROVAL_DECIDED, APPROVAL_ENDED; 403 NOT_YOUR_TURN. */
@@ -211,5 +222,5 @@ export async function decideByLink(
   services: DecisionServices,
 ): Promise<string> {
   const { link, who } = await openLink(db, token, services.now);
-  return decideApproval(db, link.request_id, { ...decision, place: link.place }, who, services);
+  return decideApproval(db, link.request_id, { ...decision, place: link.place, isOnce: true }, who, services);
 }
